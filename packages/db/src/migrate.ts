@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { migrate as run } from 'drizzle-orm/postgres-js/migrator'
+import { connect } from './client.ts'
+
+/** Any number; all processes of one shop take the same lock, so that only one of them migrates. */
+const migrationLock = 7_342_001
+
+/**
+ * Brings a database to the newest schema. Safe to call from several processes at once: one migrates, the others wait.
+ * @throws the database's own error; nothing of a failed migration stays
+ */
+export async function migrate(url: string): Promise<void> {
+  const db = connect(url, 1) // one connection: an advisory lock belongs to it
+  try {
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
+    await run(db, { migrationsFolder: path.join(import.meta.dirname, '../migrations') })
+  } finally {
+    await db.close()
+  }
+}

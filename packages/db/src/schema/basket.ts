@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { articles } from './catalogue.ts'
+import { moment } from './columns.ts'
+import { users } from './organisation.ts'
+import { sessions } from './system.ts'
+
+/** What a checkout has chosen so far (spec 3 checkoutData). */
+export type CheckoutChoices = {
+  paymentMethod?: string
+  shippingMethod?: string
+  billingAddress?: Record<string, unknown>
+  shippingAddress?: Record<string, unknown>
+  comment?: string
+}
+
+/** One open basket per guest session or per user (G-71); ordered ones stay as the origin of their order (I6). */
+export const baskets = pgTable(
+  'baskets',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sessionId: text().references(() => sessions.id, { onDelete: 'set null' }),
+    userId: integer().references(() => users.id),
+    state: text().$type<'open' | 'saved' | 'autosaved' | 'ordered'>().notNull().default('open'),
+    name: text(),
+    /** raised by every write; terms and shown totals belong to one version (I12) */
+    version: integer().notNull().default(0),
+    couponCode: text(),
+    freeArticleIds: integer().array().notNull().default([]),
+    checkout: jsonb().$type<CheckoutChoices>().notNull().default({}),
+    /** the version whose terms were accepted */
+    termsVersion: integer(),
+    createdAt: moment().notNull(),
+    changedAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('baskets_open_session_key').on(t.sessionId).where(sql`state = 'open' and user_id is null`),
+    uniqueIndex('baskets_open_user_key').on(t.userId).where(sql`state = 'open'`),
+    index().on(t.userId),
+  ],
+)
+
+export const basketPositions = pgTable(
+  'basket_positions',
+  {
+    uid: uuid().primaryKey().defaultRandom(),
+    basketId: uuid()
+      .notNull()
+      .references(() => baskets.id, { onDelete: 'cascade' }),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id),
+    quantity: integer().notNull(),
+    unit: text().notNull(),
+    costCentre: text(),
+    offerNumber: text(),
+    hint: text(),
+    at: moment().notNull(),
+    /** what the customer saw last, to say when a price changed */
+    shownNetCents: integer(),
+    exists: boolean().notNull().default(true),
+  },
+  (t) => [
+    // equal positions merge (G-73)
+    uniqueIndex('basket_positions_key').on(
+      t.basketId,
+      t.articleId,
+      t.unit,
+      sql`coalesce(cost_centre, '')`,
+      sql`coalesce(offer_number, '')`,
+      sql`coalesce(hint, '')`,
+    ),
+    check('basket_positions_quantity', sql`${t.quantity} >= 1`),
+  ],
+)

@@ -1,0 +1,226 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { cents, moment } from './columns.ts'
+
+const named = () => ({
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+})
+
+export const manufacturers = pgTable('manufacturers', {
+  ...named(),
+  country: text().notNull(),
+  /** outside the EU an EU responsible person is named (GPSR, domain 1.1 no. 6) */
+  responsiblePerson: text(),
+  address: text().notNull().default(''),
+  email: text().notNull().default(''),
+  body: text().notNull().default(''),
+  image: text(),
+})
+
+export const brands = pgTable('brands', {
+  ...named(),
+  manufacturerId: integer()
+    .notNull()
+    .references(() => manufacturers.id),
+  body: text().notNull().default(''),
+  image: text(),
+})
+
+/** Two levels (domain 3.1): roots have no parent and a number 1 to 14. */
+export const assortments = pgTable('assortments', {
+  ...named(),
+  parentId: integer().references((): AnyPgColumn => assortments.id),
+  position: integer().notNull(),
+  body: text().notNull().default(''),
+  image: text(),
+})
+
+export const assortmentTypes = pgTable('assortment_types', { ...named() })
+export const articleTypeGroups = pgTable('article_type_groups', { ...named() })
+export const productTypeGroups = pgTable('product_type_groups', { ...named() })
+
+export const articleTypes = pgTable('article_types', {
+  ...named(),
+  groupId: integer()
+    .notNull()
+    .references(() => articleTypeGroups.id),
+  body: text().notNull().default(''),
+  image: text(),
+})
+
+export const productTypes = pgTable('product_types', {
+  ...named(),
+  groupId: integer().references(() => productTypeGroups.id),
+})
+
+export const catalogs = pgTable('catalogs', {
+  ...named(),
+  parentId: integer().references((): AnyPgColumn => catalogs.id),
+  position: integer().notNull().default(0),
+})
+
+export const shopDepots = pgTable('shop_depots', { ...named() })
+export const tags = pgTable('tags', { ...named() })
+
+/** Flags with a page of their own (domain 3.2 "attributes"): begreen, top-articles … */
+export const attributes = pgTable('attributes', {
+  ...named(),
+  body: text().notNull().default(''),
+  image: text(),
+})
+
+export const units = pgTable('units', {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  plural: text().notNull(),
+  short: text().notNull(),
+  /** UN/ECE Rec 20/21 */
+  code: text().notNull(),
+})
+
+export const deliveryStates = pgTable('delivery_states', {
+  stateNumber: smallint().primaryKey(),
+  internalName: text().notNull(),
+  label: text().notNull(),
+  image: text().notNull(),
+})
+
+export type Feature = { group: string; name: string; value: string; unit?: string }
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    articleNumber: text().notNull(),
+    shopDepotId: integer()
+      .notNull()
+      .references(() => shopDepots.id),
+    slug: text().notNull(),
+    displayName: text().notNull(),
+    partnerDisplayName: text(),
+    excerpt: text().notNull().default(''),
+    body: text().notNull().default(''),
+    manufacturerId: integer()
+      .notNull()
+      .references(() => manufacturers.id),
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id),
+    manufacturerNumber: text().notNull(),
+    gtin: text(),
+    oemNumber: text(),
+    weeeNumber: text(),
+    articleTypeId: integer()
+      .notNull()
+      .references(() => articleTypes.id),
+    productTypeId: integer()
+      .notNull()
+      .references(() => productTypes.id),
+    /** a leaf of the assortment tree */
+    assortmentId: integer()
+      .notNull()
+      .references(() => assortments.id),
+    assortmentTypeId: integer()
+      .notNull()
+      .references(() => assortmentTypes.id),
+    unit: text()
+      .notNull()
+      .references(() => units.slug),
+    /** how many pieces, sheets … one unit holds */
+    content: numeric({ mode: 'number' }).notNull().default(1),
+    contentUnit: text().notNull().default('Stück'),
+    /** what the legal base price is reckoned from: amount in kg, l, m or m² of one unit (PAngV §§ 4, 5) */
+    netContent: numeric({ mode: 'number' }),
+    netContentUnit: text().$type<'kg' | 'l' | 'm' | 'm²'>(),
+    /** voluntary comparison: price per this many of comparativeUnit, e.g. 100 Blatt */
+    comparativeAmount: integer(),
+    comparativeUnit: text(),
+    minOrder: integer().notNull().default(1),
+    maxOrder: integer().notNull().default(1000),
+    stepOrder: integer().notNull().default(1),
+    stock: integer().notNull().default(0),
+    deliveryState: smallint()
+      .notNull()
+      .references(() => deliveryStates.stateNumber),
+    /** recall or missing law data: nothing lifts it (domain 2.5) */
+    salesBlocked: boolean().notNull().default(false),
+    published: boolean().notNull().default(true),
+    taxRate: smallint().notNull().default(19),
+    depositGrossCents: cents(),
+    depositText: text(),
+    priceBound: boolean().notNull().default(false),
+    /** withdrawal exception (domain 1.3): none, custom_made, hygiene_sealed, perishable, sealed_software, press */
+    withdrawal: text().notNull().default('none'),
+    freight: boolean().notNull().default(false),
+    farbe: text(),
+    basisfarbe: text(),
+    format: text(),
+    ecoFeature: text(),
+    ecoLabels: text().array().notNull().default([]),
+    flags: text().array().notNull().default([]),
+    tagSlugs: text().array().notNull().default([]),
+    catalogSlugs: text().array().notNull().default([]),
+    features: jsonb().$type<Feature[]>().notNull().default([]),
+    /** CLP, food, cosmetic, energy, battery blocks of domain 1.4 */
+    compliance: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    images: text().array().notNull().default([]),
+    videoCount: integer().notNull().default(0),
+    onlineAvailable: boolean().notNull().default(true),
+    collectionPossible: boolean().notNull().default(false),
+    boost: real().notNull().default(1),
+    popularity: integer().notNull().default(0),
+    variantGroup: text(),
+    successorId: integer().references((): AnyPgColumn => articles.id),
+    /** supplies: which devices they fit (slugs of devices) */
+    deviceSlugs: text().array().notNull().default([]),
+    supplyBrand: text(),
+    newSince: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('articles_number_key').on(t.articleNumber, t.shopDepotId),
+    index().on(t.variantGroup),
+    check('articles_stock_not_negative', sql`${t.stock} >= 0`),
+    check('articles_steps', sql`${t.stepOrder} >= 1 and ${t.minOrder} >= 1 and ${t.maxOrder} >= ${t.minOrder}`),
+  ],
+)
+
+export const articleRelations = pgTable(
+  'article_relations',
+  {
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id),
+    kind: text().$type<'alternative' | 'eco' | 'accessory' | 'crossSelling'>().notNull(),
+    relatedId: integer()
+      .notNull()
+      .references(() => articles.id),
+    position: smallint().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.kind, t.relatedId] })],
+)
+
+/** Printers of the supplies finder (domain 3.7). */
+export const devices = pgTable('devices', {
+  ...named(),
+  brandId: integer()
+    .notNull()
+    .references(() => brands.id),
+  series: text().notNull(),
+})

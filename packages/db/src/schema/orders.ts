@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { baskets } from './basket.ts'
+import { articles } from './catalogue.ts'
+import { cents, moment } from './columns.ts'
+import { customers, users } from './organisation.ts'
+
+/** Never handed out twice, gaps allowed (security 1.7); the year is put before it. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 5001 })
+
+export type TaxShare = { rate: number; baseCents: number; taxCents: number }
+
+/** Frozen at submit: prices, texts and addresses are copies (G-42). */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderNumber: text().notNull().unique(),
+    basketId: uuid().references(() => baskets.id),
+    /** names the checkout, so that a repeat finds its order (decisions 11) */
+    checkoutId: text().notNull().unique(),
+    customerId: integer().references(() => customers.id),
+    userId: integer().references(() => users.id),
+    sessionId: text(),
+    userName: text().notNull(),
+    email: text().notNull(),
+    status: text().notNull(),
+    basis: text().$type<'net' | 'gross'>().notNull(),
+    display: text().$type<'b2b' | 'b2c'>().notNull(),
+    taxExempt: boolean().notNull().default(false),
+    paymentMethod: text().notNull(),
+    paymentName: text().notNull(),
+    shippingMethod: text().notNull(),
+    shippingName: text().notNull(),
+    billingAddress: jsonb().$type<Record<string, unknown>>().notNull(),
+    shippingAddress: jsonb().$type<Record<string, unknown>>().notNull(),
+    comment: text().notNull().default(''),
+    couponCode: text(),
+    /** the five sums stand in the basis; net + tax = gross */
+    goodsCents: cents().notNull(),
+    shippingCents: cents().notNull(),
+    surchargeCents: cents().notNull(),
+    discountCents: cents().notNull(),
+    netCents: cents().notNull(),
+    taxCents: cents().notNull(),
+    grossCents: cents().notNull(),
+    taxes: jsonb().$type<TaxShare[]>().notNull(),
+    releaseInfos: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+    placedAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('orders_basket_key').on(t.basketId),
+    index().on(t.customerId, t.placedAt),
+    index().on(t.userId, t.placedAt),
+    check('orders_sum', sql`${t.netCents} + ${t.taxCents} = ${t.grossCents} and ${t.grossCents} >= 0`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    uid: uuid().notNull().defaultRandom(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    position: smallint().notNull(),
+    articleId: integer().references(() => articles.id),
+    articleNumber: text().notNull(),
+    shopDepotId: integer().notNull(),
+    slug: text().notNull(),
+    displayName: text().notNull(),
+    image: text().notNull().default(''),
+    unit: text().notNull(),
+    quantity: integer().notNull(),
+    unitNetCents: cents().notNull(),
+    unitGrossCents: cents().notNull(),
+    /** line sum in the order's basis */
+    lineCents: cents().notNull(),
+    taxRate: smallint().notNull(),
+    costCentre: text(),
+    costCentreName: text(),
+    offerNumber: text(),
+    hint: text(),
+    free: boolean().notNull().default(false),
+    status: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('order_lines_position_key').on(t.orderId, t.position),
+    index().on(t.articleId),
+    check('order_lines_quantity', sql`${t.quantity} >= 0`),
+  ],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    status: text().notNull(),
+    note: text().notNull().default(''),
+    actor: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.orderId, t.at)],
+)
+
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id),
+    orderId: integer().references(() => orders.id),
+    change: integer().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.articleId)],
+)
+
+/** Who used a coupon: a customer's number or a guest's normalised e-mail (I4). */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponId: integer().notNull(),
+    user: text().notNull(),
+    /** 1, 2 … up to the limit per customer */
+    turn: smallint().notNull(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+  },
+  (t) => [uniqueIndex('coupon_uses_turn_key').on(t.couponId, t.user, t.turn)],
+)

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { cents, moment } from './columns.ts'
+
+/** A customer of the shop: a private household or a company (domain 3.11). */
+export const customers = pgTable('customers', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  customerNumber: text().notNull().unique(),
+  kind: text().$type<'private' | 'business'>().notNull(),
+  name: text().notNull(),
+  email: text(),
+  phone: text(),
+  taxId: text(),
+  /** intra-EU supply and the like: rate 0 in totals (G-61) */
+  taxExempt: boolean().notNull().default(false),
+  taxExemptText: text(),
+  /** dealer: buys at HEK (G-61) */
+  useHekPrice: boolean().notNull().default(false),
+  allowFreeArticles: boolean().notNull().default(true),
+  publicBody: boolean().notNull().default(false),
+  leitwegId: text(),
+  /** portal alias and theme of this customer (G-18, G-37) */
+  alias: text().unique(),
+  theme: jsonb().$type<Record<string, unknown>>(),
+  brand: jsonb().$type<Record<string, unknown>>(),
+  /** payment methods beyond those open to everybody, e.g. rechnung30, lastschrift-b2b */
+  paymentMethods: text().array().notNull().default([]),
+  /** extra facts: WEEE number, punchout url, price list … */
+  data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** null = backend user of the shop */
+    customerId: integer().references(() => customers.id),
+    username: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    salutation: text().notNull().default('keine-angabe'),
+    title: text().notNull().default(''),
+    firstname: text().notNull(),
+    lastname: text().notNull(),
+    phone: text().notNull().default(''),
+    department: text().notNull().default(''),
+    occupation: text().notNull().default(''),
+    gender: text().notNull().default('keine-angabe'),
+    /** 'admin', 'approver', 'controller' (decisions 11) */
+    functions: text().array().notNull().default([]),
+    isBackendUser: boolean().notNull().default(false),
+    mayOrder: boolean().notNull().default(true),
+    /** every order of this user needs release */
+    alwaysRelease: boolean().notNull().default(false),
+    orderLimitNetCents: cents(),
+    /** an approver's upper limit; null = none */
+    approvalLimitNetCents: cents(),
+    totpSecret: text(),
+    status: text().$type<'unverified' | 'pending_approval' | 'active' | 'inactive'>().notNull().default('active'),
+    verificationHash: text(),
+    messageAfterLogin: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index().on(t.customerId),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    /** null = an address of the whole company */
+    userId: integer().references(() => users.id),
+    type: text().$type<'billing' | 'shipping' | 'both'>().notNull(),
+    company: text().notNull().default(''),
+    salutation: text().notNull().default('keine-angabe'),
+    title: text().notNull().default(''),
+    firstname: text().notNull().default(''),
+    lastname: text().notNull().default(''),
+    street: text().notNull(),
+    addition: text().notNull().default(''),
+    zip: text().notNull(),
+    city: text().notNull(),
+    country: text().notNull().default('DE'),
+    phone: text().notNull().default(''),
+    isDefaultBilling: boolean().notNull().default(false),
+    isDefaultShipping: boolean().notNull().default(false),
+    deletedAt: moment(),
+  },
+  (t) => [index().on(t.customerId), index().on(t.userId)],
+)
+
+export const costCentres = pgTable(
+  'cost_centres',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    number: text().notNull(),
+    name: text().notNull(),
+    active: boolean().notNull().default(true),
+    closedOn: date(),
+  },
+  (t) => [uniqueIndex('cost_centres_number_key').on(t.customerId, t.number)],
+)
+
+export const userCostCentres = pgTable(
+  'user_cost_centres',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    costCentreId: integer()
+      .notNull()
+      .references(() => costCentres.id),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.costCentreId] })],
+)
+
+/** Frames for spending (G-45); what was used is the sum of the ledger's entries, never a column. */
+export const budgets = pgTable(
+  'budgets',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    costCentreId: integer().references(() => costCentres.id),
+    userId: integer().references(() => users.id),
+    name: text().notNull(),
+    scope: text().$type<'costCenter' | 'user' | 'company' | 'assortmentType'>().notNull(),
+    period: text().$type<'month' | 'quarter' | 'year' | 'total'>().notNull(),
+    limitNetCents: cents().notNull(),
+    overrunAllowedNetCents: cents().notNull().default(0),
+    carryOver: boolean().notNull().default(false),
+    onExceeded: text().$type<'warn' | 'release' | 'block'>().notNull(),
+    assortmentRoots: integer().array().notNull().default([]),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [check('budgets_limit_positive', sql`${t.limitNetCents} >= 0`)],
+)
+
+export const budgetEntries = pgTable(
+  'budget_entries',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    budgetId: integer()
+      .notNull()
+      .references(() => budgets.id),
+    kind: text().$type<'opening' | 'reserve' | 'commit' | 'release' | 'credit'>().notNull(),
+    netCents: cents().notNull(),
+    orderNumber: text(),
+    note: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.budgetId, t.at)],
+)

@@ -1,0 +1,85 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
+import { articles } from './catalogue.ts'
+import { cents, moment, sortKey, tsvector } from './columns.ts'
+
+/**
+ * The listing read model (architecture 5): one row per visible article with its finished tile, its facet
+ * values and its search terms, so that a list page is one indexed statement. Rebuilt from the catalogue.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    articleId: integer()
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    tile: jsonb().$type<Record<string, unknown>>().notNull(),
+    articleTypeId: integer().notNull(),
+    productTypeId: integer().notNull(),
+    assortmentId: integer().notNull(),
+    assortmentRootId: integer().notNull(),
+    manufacturerId: integer().notNull(),
+    brandId: integer().notNull(),
+    /** 'farbe:blau', 'brand:ordnelia', 'format:a4', 'attribute:begreen', 'tag:homeoffice', … (G-54) */
+    facets: text().array().notNull(),
+    /** order of relevance without a search: smaller is more wanted */
+    rank: integer().notNull(),
+    nameKey: sortKey().notNull(),
+    /** the standard price of one unit; null = Preis auf Anfrage */
+    netCents: cents(),
+    newest: integer().notNull(),
+    deliveryRank: smallint().notNull(),
+    /** article without stock in state 1: hidden when showNoneStockArticles is off (G-63) */
+    soldOut: boolean().notNull().default(false),
+    boost: real().notNull().default(1),
+    /** weighted terms of the German analyser */
+    terms: tsvector().notNull(),
+    /** article, manufacturer, OEM and GTIN numbers without blanks, hyphens and case */
+    codes: text().array().notNull(),
+  },
+  (t) => [
+    index().on(t.rank, t.articleId),
+    index().on(t.articleTypeId, t.rank, t.articleId),
+    index().on(t.productTypeId, t.rank, t.articleId),
+    index().on(t.assortmentId, t.rank, t.articleId),
+    index().on(t.assortmentRootId, t.rank, t.articleId),
+    index().on(t.manufacturerId, t.rank, t.articleId),
+    index().on(t.brandId, t.rank, t.articleId),
+    index().on(t.netCents, t.articleId),
+    index().on(t.nameKey, t.articleId),
+    index().on(t.newest, t.articleId),
+    index('listings_facets').using('gin', t.facets),
+    index('listings_terms').using('gin', t.terms),
+    index('listings_codes').using('gin', t.codes),
+  ],
+)
+
+/** Labels of facet values, in the order in which a filter shows them. */
+export const facetValues = pgTable(
+  'facet_values',
+  {
+    name: text().notNull(),
+    value: text().notNull(),
+    label: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.value] })],
+)
+
+/** Words of the catalogue with their weight, for typing errors and for taking compounds apart. */
+export const vocabulary = pgTable(
+  'vocabulary',
+  {
+    word: text().primaryKey(),
+    /** as a person would write it, for suggestions */
+    shown: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [index('vocabulary_trigrams').using('gin', t.word.op('gin_trgm_ops'))],
+)
+
+/** Changed articles whose read model row is to be made anew; written in the transaction of the change. */
+export const catalogueChanges = pgTable('catalogue_changes', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  articleId: integer().notNull(),
+  at: moment().notNull().defaultNow(),
+})

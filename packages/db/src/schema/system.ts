@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import { users } from './organisation.ts'
+
+/** Every shop flag and setting that an operator changes at run time; absent = the default in code. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+})
+
+/** Secrets that all processes of one shop share (cookie and token keys), made at first start. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})
+
+/**
+ * One row per session that has written something (decisions 11, "Guests and caching").
+ * The cookie holds `id.secret`; only the secret's SHA-256 is stored (Lucia's guide).
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    secretHash: text().notNull(),
+    /** the random name that user.sessionId shows (security 1.5) */
+    publicId: uuid().notNull().defaultRandom(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** password given, second factor still open (G-31) */
+    halfUserId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    mode: text().$type<'b2b' | 'b2c'>(),
+    /** last viewed articles, stored target of a login, checkout choices of a guest: small things of one session */
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: moment().notNull(),
+    seenAt: moment().notNull(),
+    userAgent: text(),
+    address: text(),
+  },
+  (t) => [index().on(t.userId), index().on(t.seenAt)],
+)
+
+/** Flood limits, shared by all processes: one row per thing limited and window. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetAt: moment().notNull(),
+})
+
+/** Answers of writes that carried an Idempotency-Key, kept for 24 hours (security 2.11). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    owner: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    status: integer(),
+    reply: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.key] }), index().on(t.createdAt)],
+)
+
+/** The mail outbox (I17): written in the transaction of its event, sent afterwards by a job. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** names the event, so that no event sends twice */
+    dedupeKey: text().notNull().unique(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    state: text().$type<'queued' | 'sent' | 'captured' | 'failed'>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    sentAt: moment(),
+  },
+  (t) => [index().on(t.id).where(sql`state = 'queued'`), index().on(t.recipient)],
+)
+
+/** Where the seed and the read model stand; one row per fact. */
+export const shopState = pgTable('shop_state', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  changedAt: moment().notNull().defaultNow(),
+})
