@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { allIllustrations, drawIllustration } from './index.ts'
+
+/** Writes every illustration below the folder, at the path of its address without `/illustrations`. */
+function buildIllustrations(folder: string): { files: number; written: number } {
+  let [files, written] = [0, 0]
+  const keep = (url: string, svg: string) => {
+    const file = join(folder, url.replace('/illustrations/', ''))
+    files += 1
+    if (existsSync(file) && readFileSync(file, 'utf8') === svg) return
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, svg)
+    written += 1
+  }
+  for (const { type, variant, farbe, view, url } of allIllustrations()) {
+    keep(url, drawIllustration(type, variant, farbe, view))
+  }
+  return { files, written }
+}
+
+const folder = process.argv[2]
+if (!folder) throw new Error('Usage: node seed/src/illustrations/build.ts <folder>')
+const started = performance.now()
+const { files, written } = buildIllustrations(folder)
+console.log(`illustrations: ${files} files, ${written} written, ${Math.round(performance.now() - started)} ms`)

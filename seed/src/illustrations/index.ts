@@ -1,0 +1,135 @@
+import { drawings as writing } from './drawings/writing.ts'
+import { type Drawing, frame, type View } from './kit.ts'
+import { type Farbe, farbHex, tonesOf } from './palette.ts'
+
+export type IllustrationKey = { type: string; variant: string; farbe: string }
+export type Illustration = IllustrationKey & { view: View; url: string }
+
+/** How every article type looks, by slug (domain.md 3.4). */
+export const drawings: Readonly<Record<string, Drawing>> = {
+  ...writing,
+}
+
+const views: readonly View[] = [1, 2]
+
+/** The farbe to take instead when a type is not drawn in the wanted one: its neighbours, then its basisfarbe. */
+const neighbours: Readonly<Record<string, readonly Farbe[]>> = {
+  weiss: ['cremeweiss', 'lichtgrau', 'transparent'],
+  cremeweiss: ['weiss', 'pastellgelb'],
+  transparent: ['weiss'],
+  lichtgrau: ['silber', 'weiss', 'anthrazit'],
+  silber: ['lichtgrau', 'anthrazit'],
+  grau: ['lichtgrau', 'anthrazit', 'silber'],
+  anthrazit: ['schwarz', 'lichtgrau'],
+  schwarz: ['anthrazit'],
+  blau: ['dunkelblau', 'hellblau', 'marine', 'cyan'],
+  hellblau: ['blau'],
+  dunkelblau: ['marine', 'blau'],
+  marine: ['dunkelblau', 'blau'],
+  petrol: ['gruen', 'blau'],
+  rot: ['bordeaux'],
+  bordeaux: ['rot'],
+  gruen: ['dunkelgruen', 'hellgruen'],
+  hellgruen: ['gruen'],
+  dunkelgruen: ['gruen'],
+  oliv: ['gruen'],
+  gelb: ['neongelb', 'pastellgelb'],
+  neongelb: ['gelb'],
+  pastellgelb: ['gelb', 'neongelb'],
+  orange: ['neonorange'],
+  neonorange: ['orange'],
+  violett: ['lila'],
+  lila: ['flieder', 'brombeer', 'blau'],
+  flieder: ['lila'],
+  brombeer: ['lila', 'bordeaux'],
+  rosa: ['pink', 'neonpink'],
+  pink: ['neonpink', 'rosa', 'rot'],
+  neonpink: ['pink', 'rosa'],
+  braun: ['naturbraun', 'nussbaum'],
+  naturbraun: ['braun', 'buche', 'eiche'],
+  eiche: ['buche', 'naturbraun'],
+  buche: ['eiche', 'naturbraun'],
+  nussbaum: ['eiche', 'braun'],
+  mehrfarbig: ['sortiert', 'bunt'],
+  sortiert: ['bunt'],
+  bunt: ['sortiert'],
+  cyan: ['blau', 'hellblau'],
+  magenta: ['pink', 'rot'],
+}
+
+/** "Weiß" -> "weiss", "S/W" -> "s-w", "A–Z" -> "a-z"; slugs stay as they are. */
+export function illustrationSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function variantOf(drawing: Drawing, productType: string): string {
+  const wanted = illustrationSlug(productType)
+  if (drawing.variants.includes(wanted)) return wanted
+  return (
+    drawing.alike?.[wanted] ??
+    drawing.variants.find((variant) => wanted.startsWith(variant)) ??
+    defaultOf(drawing.variants)
+  )
+}
+
+function farbeOf(drawing: Drawing, farbe: string): string {
+  const wanted = illustrationSlug(farbe)
+  if (drawing.farben.includes(wanted)) return wanted
+  return neighbours[wanted]?.find((near) => drawing.farben.includes(near)) ?? defaultOf(drawing.farben)
+}
+
+function defaultOf(choices: readonly string[]): string {
+  return choices[0] ?? 'standard'
+}
+
+/**
+ * Which picture shows an article. Takes names or slugs; an unknown product type gives the type's default variant, a
+ * farbe the type is not drawn in gives its nearest one.
+ */
+export function illustrationFor(article: {
+  articleType: string
+  productType?: string
+  farbe?: string
+}): IllustrationKey {
+  const type = illustrationSlug(article.articleType)
+  const drawing = drawings[type]
+  if (!drawing) throw new Error(`No illustration for article type ${type}`)
+  return { type, variant: variantOf(drawing, article.productType ?? ''), farbe: farbeOf(drawing, article.farbe ?? '') }
+}
+
+export function illustrationUrl({ type, variant, farbe }: IllustrationKey, view: View): string {
+  return `/illustrations/${type}/${variant}-${farbe}-${view}.svg`
+}
+
+/** The drawing without its file frame, for composing it into a scene. */
+export function drawContent(type: string, variant: string, farbe: string, view: View = 1): string {
+  const drawing = drawings[type]
+  if (!drawing) throw new Error(`No illustration for article type ${type}`)
+  const known = farbe in farbHex ? farbe : farbeOf(drawing, farbe)
+  return drawing.draw({ variant: variantOf(drawing, variant), farbe: known, tones: tonesOf(known), view })
+}
+
+/** The whole SVG file, 400 x 400. */
+export function drawIllustration(type: string, variant: string, farbe: string, view: View): string {
+  return frame(drawContent(type, variant, farbe, view), { title: `${type} ${variant} ${farbe} ${view}` })
+}
+
+/** Every picture there is: type x variant x the farben of the type x view. */
+export function* allIllustrations(): Generator<Illustration> {
+  for (const [type, drawing] of Object.entries(drawings)) {
+    for (const variant of drawing.variants) {
+      for (const farbe of drawing.farben) {
+        for (const view of views)
+          yield { type, variant, farbe, view, url: illustrationUrl({ type, variant, farbe }, view) }
+      }
+    }
+  }
+}
