@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { func, text } from './shapes.ts'
+import { Shop, User } from './system.ts'
+
+export const login = endpoint(calls.login, {
+  summary: 'Sign in',
+  input: z.strictObject({
+    ...func,
+    username: text(200),
+    password: z.string().max(1000),
+    alias: text(100).optional(),
+    portal: text(40).optional(),
+    redirectTo: text(500).optional(),
+  }),
+  reply: z.object({
+    user: User,
+    shop: Shop,
+    token: z.string(),
+    twoFactorRequired: z.boolean().optional(),
+  }),
+})
+
+export const logout = endpoint(calls.logout, {
+  summary: 'Sign out; signing out twice is fine',
+  input: z.object({ ...func }),
+  reply: z.object({ user: User, token: z.string() }),
+})
+
+export const confirmTwoFactor = endpoint(calls.confirmTwoFactor, {
+  summary: 'Give the second factor of a begun login',
+  input: z.strictObject({ ...func, code: text(40), rememberBrowser: z.boolean().optional() }),
+  reply: z.object({ user: User, shop: Shop, token: z.string() }),
+})
+
+/** What a person types: every field may be empty here, the service answers all mistakes at once (decisions 0). */
+export const Registration = z.strictObject({
+  ...func,
+  customerType: z.enum(['private', 'business']),
+  email: text(254),
+  emailConfirmation: text(254),
+  username: text(60).optional(),
+  password: z.string().max(1000),
+  passwordConfirmation: z.string().max(1000),
+  salutation: text(40).optional(),
+  title: text(40).optional(),
+  firstname: text(100),
+  lastname: text(100),
+  company: text(200).optional(),
+  department: text(100).optional(),
+  occupation: text(100).optional(),
+  gender: text(40).optional(),
+  phone: text(60).optional(),
+  street: text(200),
+  zip: text(20),
+  city: text(100),
+  country: text(2),
+  taxId: text(40).optional(),
+  privacy: z.boolean(),
+  website: z.string().max(200).optional(),
+  startedAt: z.union([z.number(), z.string().max(40)]).optional(),
+})
+
+export const register = endpoint(calls.register, {
+  summary: 'Open an account',
+  input: Registration,
+  reply: z.object({ status: z.enum(['active', 'unverified', 'pending_approval']) }),
+})

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { ArticleKey, Delivery } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Euro, func, quantity, queryQuantity, text } from './shapes.ts'
+
+/** Specification 3 "Basket position"; `price` in the displayed mode (decisions 11). */
+export const BasketPosition = z.object({
+  uid: z.string(),
+  id: z.int().meta({ description: 'id of the article' }),
+  timestamp: z.int().meta({ description: 'epoch ms' }),
+  articleNumber: z.string(),
+  shopDepotId: z.int(),
+  quantity: z.int(),
+  unit: z.string(),
+  price: Euro.nullable(),
+  net_price: Euro.nullable(),
+  gross_price: Euro.nullable(),
+  tax_rate: z.int(),
+  lineTotal: Euro.nullable(),
+  min_order_price_unit: z.int(),
+  max_order_price_unit: z.int(),
+  step_order_price_unit: z.int(),
+  userId: z.int().nullable(),
+  costCenter: z.string().nullable(),
+  offerNumber: z.string().nullable(),
+  hint: z.string().nullable(),
+  shipping: z.string().nullable().meta({ description: 'freight or parcel' }),
+  image: z.string(),
+  url: z.string(),
+  slug: z.string(),
+  displayName: z.string(),
+  excerpt: z.string(),
+  exists: z.boolean(),
+  delivery: Delivery.nullable(),
+  /** why this line can't be ordered now, in German; null = fine */
+  problem: z.string().nullable(),
+  /** a changed price since it was last shown, in the displayed mode */
+  oldPrice: Euro.nullable(),
+  successor: ArticleKey.nullable(),
+})
+export type BasketPosition = z.output<typeof BasketPosition>
+
+/** Decisions 11 "totals": valueOfGoods, shipping, surcharges and discount in the displayed mode. */
+export const Totals = z.object({
+  article_count: z.int(),
+  position_count: z.int(),
+  valueOfGoods: Euro,
+  shipping: Euro,
+  surcharges: Euro,
+  discount: Euro,
+  net: Euro,
+  tax: Euro,
+  taxes: z.array(z.object({ rate: z.int(), base: Euro, tax: Euro })),
+  gross: Euro,
+  currency: z.literal('EUR'),
+  /** how much is missing for free shipping, in the displayed mode; null = nothing or no such method */
+  missingForFreeShipping: Euro.nullable(),
+})
+export type Totals = z.output<typeof Totals>
+
+export const ReleaseInfo = z.object({
+  orderAction: z.enum(['order', 'release', 'blocked']),
+  orderActionReason: z.string(),
+  orderCheck: z.string(),
+  orderCheckValue: z.number().nullable(),
+  orderRealValue: z.number().nullable(),
+})
+
+export const CheckoutAddress = z.object({
+  addressId: z.int().nullable(),
+  company: z.string(),
+  salutation: z.string(),
+  title: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  street: z.string(),
+  addition: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+export type CheckoutAddress = z.output<typeof CheckoutAddress>
+
+export const CheckoutData = z.object({
+  checkoutId: z.string(),
+  paymentMethod: z.string().nullable(),
+  shippingMethod: z.string().nullable(),
+  billingAddress: CheckoutAddress.nullable(),
+  shippingAddress: CheckoutAddress.nullable(),
+  agb_check_approved: z.boolean(),
+  /** the texts of specification 8 that still stand in the way, in its order */
+  missing: z.array(z.string()),
+})
+
+/** Every basket answer (G-72); with `Prefer: return=minimal` only the changed positions and totals. */
+export const Basket = z
+  .object({
+    items: z.array(BasketPosition),
+    totals: Totals,
+    budget_totals: z.record(z.string(), z.unknown()).optional(),
+    priceTypes: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })).optional(),
+    freeArticles: z.array(z.record(z.string(), z.unknown())).optional(),
+    possibleFreeArticles: z.array(z.record(z.string(), z.unknown())).optional(),
+    couponFreeArticles: z.array(z.record(z.string(), z.unknown())).optional(),
+    coupons: z.array(z.record(z.string(), z.unknown())).optional(),
+    releaseInfos: z.array(ReleaseInfo).optional(),
+    budgetInfos: z.array(z.record(z.string(), z.unknown())).optional(),
+    checkoutData: CheckoutData.optional(),
+    saved_baskets: z.array(z.record(z.string(), z.unknown())).optional(),
+    saved_baskets_count: z.int().optional(),
+    hasAutoSave: z.boolean().optional(),
+    externalCatalog: z.record(z.string(), z.unknown()).nullable().optional(),
+    returnData: z.record(z.string(), z.unknown()).nullable().optional(),
+  })
+  .meta({ id: 'Basket' })
+export type Basket = z.output<typeof Basket>
+
+const uid = z.uuid()
+const line = {
+  articleNumber: text(60).pipe(z.string().min(1)),
+  shopDepotId: z.int().min(0).max(2_147_483_647),
+  quantity,
+  unit: text(40).optional(),
+  costCenter: text(40).nullish(),
+  offerNumber: text(60).nullish(),
+  hint: text(2000).nullish(),
+}
+
+export const showBasket = endpoint(calls.showBasket, {
+  summary: 'The basket of the caller',
+  input: z.object({}),
+  reply: Basket,
+})
+
+export const showBasketWidget = endpoint(calls.showBasketWidget, {
+  summary: 'Count and sum of the basket for the header',
+  input: z.object({}),
+  reply: z.object({ items: z.array(BasketPosition), totals: Totals }),
+})
+
+export const addToBasket = endpoint(calls.addToBasket, {
+  summary: 'Put an article into the basket',
+  input: z.object({ ...func, ...line, basketLink: text(500).optional() }),
+  reply: Basket,
+})
+
+export const addItems = endpoint(calls.addItems, {
+  summary: 'Put several articles into the basket',
+  input: z.object({ ...func, items: z.array(z.object(line)).max(500) }),
+  reply: Basket,
+})
+
+export const updateQuantity = endpoint(calls.updateQuantity, {
+  summary: 'Change the quantity of a position',
+  input: z.object({ ...func, uid, quantity: queryQuantity }),
+  reply: Basket,
+})
+
+export const assignPositionCostCentre = endpoint(calls.assignPositionCostCentre, {
+  summary: 'Give a position a cost centre',
+  input: z.object({ ...func, uid, costCenter: text(40).optional() }),
+  reply: Basket,
+})
+
+export const updateNotice = endpoint(calls.updateNotice, {
+  summary: 'Give a position a notice',
+  input: z.object({ ...func, uid, hint: text(2000).optional(), notice: text(2000).optional() }),
+  reply: Basket,
+})
+
+export const removePosition = endpoint(calls.removePosition, {
+  summary: 'Take a position out of the basket',
+  input: z.object({ ...func, uid }),
+  reply: Basket,
+})
+
+export const removeAllPositions = endpoint(calls.removeAllPositions, {
+  summary: 'Empty the basket',
+  input: z.object({ ...func }),
+  reply: Basket,
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { Basket, BasketPosition, CheckoutAddress, Totals } from './basket.ts'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Euro, func, slug, text } from './shapes.ts'
+
+export const Method = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: Euro.meta({ description: 'in the displayed mode' }),
+  isDefault: z.boolean(),
+  available: z.boolean(),
+  reason: z.string().optional(),
+})
+export type Method = z.output<typeof Method>
+
+export const listPaymentMethods = endpoint(calls.listPaymentMethods, {
+  summary: 'Ways to pay for this basket',
+  input: z.object({}),
+  reply: z.object({ items: z.array(Method) }),
+})
+
+export const listShippingMethods = endpoint(calls.listShippingMethods, {
+  summary: 'Ways to send this basket',
+  input: z.object({}),
+  reply: z.object({ items: z.array(Method) }),
+})
+
+export const setPaymentMethod = endpoint(calls.setPaymentMethod, {
+  summary: 'Choose how to pay',
+  input: z.object({ ...func, slug }),
+  reply: Basket,
+})
+
+export const setShippingMethod = endpoint(calls.setShippingMethod, {
+  summary: 'Choose how to send',
+  input: z.object({ ...func, slug }),
+  reply: Basket,
+})
+
+/** An address a guest types; mistakes are answered all at once by the service. */
+export const TypedAddress = z.strictObject({
+  company: text(200).optional(),
+  salutation: text(40).optional(),
+  title: text(40).optional(),
+  firstname: text(100).optional(),
+  lastname: text(100).optional(),
+  street: text(200).optional(),
+  addition: text(200).optional(),
+  zip: text(20).optional(),
+  city: text(100).optional(),
+  country: text(2).optional(),
+  phone: text(60).optional(),
+  email: text(254).optional(),
+})
+export type TypedAddress = z.output<typeof TypedAddress>
+
+const chosenAddress = z.object({
+  ...func,
+  addressId: z.int().min(1).max(2_147_483_647).optional(),
+  address: TypedAddress.optional(),
+})
+
+export const setBillingAddress = endpoint(calls.setBillingAddress, {
+  summary: 'Choose or give the billing address',
+  input: chosenAddress,
+  reply: Basket,
+})
+
+export const setShippingAddress = endpoint(calls.setShippingAddress, {
+  summary: 'Choose or give the shipping address',
+  input: chosenAddress,
+  reply: Basket,
+})
+
+export const saveOrder = endpoint(calls.saveOrder, {
+  summary: 'Order the basket; a repeat answers the first order',
+  input: z.object({
+    ...func,
+    checkoutId: z.uuid().optional(),
+    comment: text(2000).optional(),
+    agb: z.boolean().optional(),
+    /** the gross sum in euros that the customer saw; another sum now is `price_changed` */
+    shownTotal: z.number().min(0).max(1e9).optional(),
+  }),
+  reply: z.object({ orderNumber: z.string(), status: z.string() }),
+})
+
+export const showConfirmation = endpoint(calls.showConfirmation, {
+  summary: 'The last order of this session (step 4)',
+  input: z.object({}),
+  reply: z.object({
+    order: z.object({
+      orderNumber: z.string(),
+      date: z.string(),
+      status: z.string(),
+      statusLabel: z.string(),
+      email: z.string(),
+      positions: z.array(BasketPosition),
+      totals: Totals,
+      paymentName: z.string(),
+      shippingName: z.string(),
+      billingAddress: CheckoutAddress,
+      shippingAddress: CheckoutAddress,
+      comment: z.string(),
+    }),
+  }),
+})

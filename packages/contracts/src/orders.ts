@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { BasketPosition, ReleaseInfo, Totals } from './basket.ts'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { queryInt, text } from './shapes.ts'
+
+export const OrderPosition = BasketPosition.extend({ status: z.string(), statusLabel: z.string() })
+
+/** An order as the customer sees it (G-42): frozen prices, texts and addresses. */
+export const Order = z.object({
+  orderNumber: z.string(),
+  date: z.string().meta({ description: 'ISO 8601 UTC' }),
+  status: z.string(),
+  statusLabel: z.string(),
+  totals: Totals,
+  positions: z.array(OrderPosition),
+  costCenters: z.array(z.string()),
+  releaseInfos: z.array(ReleaseInfo),
+  userName: z.string(),
+})
+export type Order = z.output<typeof Order>
+
+export const listOrders = endpoint(calls.listOrders, {
+  summary: 'Orders of the caller, newest first',
+  input: z.object({
+    page: queryInt(1, 100_000, 1),
+    limit: queryInt(1, 100, 10),
+    search: text(256).optional(),
+    status: text(40).optional(),
+    year: queryInt(2000, 2100, 0).optional(),
+    quarter: queryInt(1, 4, 0).optional(),
+    month: queryInt(1, 12, 0).optional(),
+    week: queryInt(1, 53, 0).optional(),
+    day: queryInt(1, 31, 0).optional(),
+  }),
+  reply: z.object({
+    items: z.array(Order),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    lastPage: z.int(),
+    labels: z.record(z.string(), z.string()),
+  }),
+})

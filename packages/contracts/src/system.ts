@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Menus, queryFlag } from './shapes.ts'
+
+export const UserData = z.object({
+  id: z.int(),
+  customerId: z.int().nullable(),
+  customerNumber: z.string().nullable(),
+  customerName: z.string().nullable(),
+  customerType: z.enum(['private', 'business', 'backend']),
+  username: z.string(),
+  email: z.string(),
+  salutation: z.string(),
+  title: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string(),
+  department: z.string(),
+  occupation: z.string(),
+  gender: z.string(),
+  functions: z.array(z.string()),
+})
+
+/** The `user` block: only ever about the caller (specification 3, "User"). */
+export const User = z.object({
+  sessionId: z.string().meta({ description: 'a public label of the session, not the cookie (security 1.5)' }),
+  guest: z.boolean(),
+  isBackendUser: z.boolean(),
+  is_backend_user: z.boolean(),
+  twoFactorRequired: z.boolean(),
+  data: UserData.nullable(),
+})
+export type User = z.output<typeof User>
+
+export const CostCentreChoice = z.object({ id: z.int(), number: z.string(), name: z.string() })
+
+/** The `shop` block: flags and option lists of specification 3, "Shop flags and configuration". */
+export const Shop = z.object({
+  isB2b: z.boolean(),
+  showB2Switcher: z.boolean(),
+  priceBasis: z.enum(['net', 'gross']),
+  isTaxExempt: z.boolean(),
+  taxExemptDisplayText: z.string(),
+  useHekPrice: z.boolean(),
+  showEvkOnUseHekPrice: z.boolean(),
+  allowB2b: z.boolean(),
+  allowB2c: z.boolean(),
+  allowPriceDisplay: z.boolean(),
+  allowOfferRequest: z.boolean(),
+  allowOfferRequestForMissingPrices: z.boolean(),
+  may_order: z.boolean(),
+  allowGuestOrder: z.boolean(),
+  allowBasketNotice: z.boolean(),
+  allowBasketCostCenter: z.boolean(),
+  allowBasketOfferNumber: z.boolean(),
+  currency: z.string(),
+  costCenters: z.array(CostCentreChoice),
+  offers: z.array(z.object({ offerNumber: z.string(), name: z.string(), validTo: z.string() })),
+  freeArticleCount: z.int(),
+  showShopDepot: z.boolean(),
+  showDeliveryState: z.boolean(),
+  showStock: z.boolean(),
+  allowNoneStockOrder: z.boolean(),
+  showNoneStockArticles: z.boolean(),
+  userCanExportShoppingList: z.boolean(),
+  beGreen: z.object({ enabled: z.boolean(), label: z.string(), attribute: z.string() }),
+  onlineAvailable: z.object({ enabled: z.boolean(), label: z.string(), image: z.string() }),
+  collectionPossible: z.object({ enabled: z.boolean(), label: z.string(), image: z.string() }),
+  weeeNotice: z.string(),
+  registerTaxId: z.object({ display: z.boolean(), require: z.boolean() }),
+  deliveryStates: z.array(
+    z.object({ state_number: z.int(), internal_name: z.string(), label: z.string(), image: z.string() }),
+  ),
+  articleDisplay: z.object({
+    show_article_badges: z.boolean(),
+    scale_price_show_badge: z.boolean(),
+    scale_price_show_single_price: z.boolean(),
+    article_badge_images: z.object({ scale_price: z.string(), video: z.string() }),
+  }),
+})
+export type Shop = z.output<typeof Shop>
+
+export const Address = z.object({
+  name: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  taxId: z.string(),
+  register: z.string(),
+})
+export const OpeningHours = z.array(z.object({ day: z.string(), from: z.string(), to: z.string() }))
+
+export const Cookies = z.object({
+  url: z.string(),
+  timeout: z.int(),
+  paddingX: z.int(),
+  paddingY: z.int(),
+  position: z.string(),
+  size: z.string(),
+  labels: z.object({ message: z.string(), ok: z.string(), reject: z.string(), info: z.string() }),
+})
+
+/** The `config` block. */
+export const Config = z.object({
+  auth: z.object({
+    allowLogin: z.boolean(),
+    loginByEmail: z.boolean(),
+    verifyRegisteredEmail: z.boolean(),
+    allowRegistration: z.boolean(),
+    approveRegistration: z.boolean(),
+    allowPasswordReset: z.boolean(),
+    minPasswordStrength: z.int(),
+    twoFactor: z.boolean(),
+    validateRegistration: z.boolean(),
+  }),
+  tracking: z.object({
+    slideImpressions: z.boolean(),
+    slideClicks: z.boolean(),
+    shoplistImpressions: z.boolean(),
+    shoplistClicks: z.boolean(),
+  }),
+  cookies: Cookies,
+  meta: z.object({
+    title: z.string(),
+    titleTemplate: z.string(),
+    description: z.string(),
+    keywords: z.string(),
+    robots: z.string(),
+  }),
+  address: Address,
+  openingHours: OpeningHours,
+  /** option lists of forms; only with wld=true */
+  options: z
+    .object({
+      salutations: z.array(z.object({ value: z.string(), label: z.string() })),
+      titles: z.array(z.string()),
+      occupations: z.array(z.string()),
+      departments: z.array(z.string()),
+      genders: z.array(z.object({ value: z.string(), label: z.string() })),
+      countries: z.array(z.object({ value: z.string(), label: z.string() })),
+    })
+    .optional(),
+})
+export type Config = z.output<typeof Config>
+
+/** Label keys are the English texts that the specification quotes; the values are what a German reader sees (G-14). */
+export const Labels = z.record(z.string(), z.string())
+
+/** Theme and brand as decisions 11 lay them out; values are checked where they are written. */
+export const Theme = z.record(z.string(), z.unknown())
+export const Brand = z.record(z.string(), z.unknown())
+
+export const showConfig = endpoint(calls.showConfig, {
+  summary: 'Shop configuration for the caller',
+  input: z.object({ wld: queryFlag.default(false) }),
+  reply: z.object({
+    isDownForMaintenance: z.boolean(),
+    isAppApproved: z.boolean(),
+    systemState: z.enum(['development', 'test', 'livetest', 'live']),
+    statisticsSiteId: z.int(),
+    marginTop: z.int(),
+    config: Config,
+    labels: Labels.optional(),
+    user: User,
+    brand: Brand,
+    theme: Theme.optional(),
+    shop: Shop,
+    menus: Menus.optional(),
+    token: z.string(),
+  }),
+})
+
+export const reloadMenus = endpoint(calls.reloadMenus, {
+  summary: 'All menus anew',
+  input: z.object({}),
+  reply: z.object({ menus: Menus }),
+})
+
+export const showToken = endpoint(calls.showToken, {
+  summary: 'The current CSRF token',
+  input: z.object({}),
+  reply: z.object({ token: z.string() }),
+})
+
+export const showUser = endpoint(calls.showUser, {
+  summary: 'Who is calling',
+  input: z.object({}),
+  reply: z.object({ user: User }),
+})
+
+export const showAddress = endpoint(calls.showAddress, {
+  summary: 'Address of the shop',
+  input: z.object({}),
+  reply: z.object({ address: Address }),
+})
+
+export const showOpeningHours = endpoint(calls.showOpeningHours, {
+  summary: 'Opening hours of the shop',
+  input: z.object({}),
+  reply: z.object({ openingHours: OpeningHours }),
+})
+
+export const showCookies = endpoint(calls.showCookies, {
+  summary: 'Texts and place of the cookie bar',
+  input: z.object({}),
+  reply: z.object({ cookies: Cookies }),
+})
+
+const switched = z.object({ shop: Shop, config: Config, user: User, menus: Menus, token: z.string() })
+
+export const switchToB2c = endpoint(calls.switchToB2c, {
+  summary: 'Show gross prices for private customers',
+  input: z.object({}),
+  reply: switched,
+})
+
+export const switchToB2b = endpoint(calls.switchToB2b, {
+  summary: 'Show net prices for business customers',
+  input: z.object({}),
+  reply: switched,
+})
