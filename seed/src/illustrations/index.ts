@@ -1,4 +1,4 @@
-import { drawings as writing } from './drawings/writing.ts'
+import { drawings as pens } from './drawings/pens.ts'
 import { type Drawing, frame, type View } from './kit.ts'
 import { type Farbe, farbHex, tonesOf } from './palette.ts'
 
@@ -7,7 +7,7 @@ export type Illustration = IllustrationKey & { view: View; url: string }
 
 /** How every article type looks, by slug (domain.md 3.4). */
 export const drawings: Readonly<Record<string, Drawing>> = {
-  ...writing,
+  ...pens,
 }
 
 const views: readonly View[] = [1, 2]

@@ -575,20 +575,26 @@ export function frame(
 ): string {
   const mark = shortHash(title)
   const names = new Map<string, string>()
-  const seen = new Set<string>()
+  const known = new Map<string, string>()
+  const alias = new Map<string, string>()
   const short = (id: string) => {
-    const known = names.get(id)
-    if (known) return known
-    const name = `${mark}${names.size.toString(36)}`
-    names.set(id, name)
+    const own = alias.get(id) ?? id
+    const name = names.get(own) ?? `${mark}${names.size.toString(36)}`
+    names.set(own, name)
     return name
   }
+  // The same shading is asked for by many shapes: one definition per file serves them all.
   const body = content
-    .replace(/<(linearGradient|radialGradient) id="(k\d+)".*?<\/\1>/g, (definition, _tag, id: string) => {
-      if (seen.has(id)) return ''
-      seen.add(id)
-      return definition
-    })
+    .replace(
+      /<(linearGradient|radialGradient|filter) id="(k\d+)"(.*?)<\/\1>/g,
+      (definition, _tag, id: string, rest: string) => {
+        const first = known.get(rest)
+        known.set(rest, first ?? id)
+        if (!first) return definition
+        if (first !== id) alias.set(id, first)
+        return ''
+      },
+    )
     .replace(/id="(k\d+)"/g, (_, id: string) => `id="${short(id)}"`)
     .replace(/url\(#(k\d+)\)/g, (_, id: string) => `url(#${short(id)})`)
   const safe = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
