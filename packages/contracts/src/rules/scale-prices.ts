@@ -1,0 +1,111 @@
+import type { Cents } from './money.ts'
+
+/** One row of an article's prices that is valid for the customer now. */
+export interface PriceRow {
+  netCents: Cents
+  quantityLowerBound: number
+  priceType: string
+}
+
+export interface PriceChoice {
+  /** Setting `bestPriceWins` (decisions, section 11): of all valid levels the lowest wins. Default true. */
+  bestPriceWins?: boolean
+  /** A dealer's session buys at HEK and at nothing else (domain 2.1). Default false. */
+  useHekPrice?: boolean
+}
+
+export interface ScaleStep {
+  fromQuantity: number
+  netCents: Cents
+  /** Saving against the first step in whole percent, rounded down. */
+  savingPercent: number
+}
+
+/** Order in which prices are found (domain 2.1): what stands earlier wins where the best price does not decide. */
+const levels = [
+  'angebot',
+  'rahmen',
+  'projekt',
+  'kunde',
+  'gruppe',
+  'aktion',
+  'restposten',
+  'tagespreis',
+  'staffel',
+  'evk',
+]
+
+/** HEK belongs to dealers only and UVP is a comparison, never a selling price. */
+const neverSold = new Set(['hek', 'uvp'])
+
+/** Rows that may sell: HEK alone in a dealer's session, everything but HEK and UVP in any other. */
+export function sellingRows<Row extends PriceRow>(prices: readonly Row[], useHekPrice = false): Row[] {
+  return prices.filter((row) => (useHekPrice ? row.priceType === 'hek' : !neverSold.has(row.priceType)))
+}
+
+/**
+ * The row that holds for a quantity, or null without a price. Among the scales it reaches the lowest price wins;
+ * between the levels the lowest too, or with `bestPriceWins` false the level that stands first (G-61).
+ */
+export function priceFor<Row extends PriceRow>(
+  prices: readonly Row[],
+  quantity: number,
+  { bestPriceWins = true, useHekPrice = false }: PriceChoice = {},
+): Row | null {
+  const reached = sellingRows(prices, useHekPrice).filter((row) => row.quantityLowerBound <= quantity)
+  const byLevel = (a: Row, b: Row) => levelOf(a) - levelOf(b)
+  const byPrice = (a: Row, b: Row) => a.netCents - b.netCents
+  const [winner] = reached.sort((a, b) =>
+    bestPriceWins ? byPrice(a, b) || byLevel(a, b) : byLevel(a, b) || byPrice(a, b),
+  )
+  return winner ?? null
+}
+
+/** Steps of the scale table, rising quantity and falling price; bounds below the minimum quantity count as the minimum. */
+export function scaleSteps(
+  prices: readonly PriceRow[],
+  { minQuantity = 1, ...choice }: PriceChoice & { minQuantity?: number } = {},
+): ScaleStep[] {
+  const bounds = prices.map((row) => Math.max(row.quantityLowerBound, minQuantity))
+  const steps: ScaleStep[] = []
+  for (const fromQuantity of [...new Set(bounds)].sort((a, b) => a - b)) {
+    const price = priceFor(prices, fromQuantity, choice)?.netCents
+    const [first, last] = [steps[0], steps.at(-1)]
+    if (price === undefined || (last && price >= last.netCents)) continue
+    steps.push({ fromQuantity, netCents: price, savingPercent: first ? savingOf(first.netCents, price) : 0 })
+  }
+  return steps
+}
+
+/** What is missing to the next step, for `noch 4 Packungen bis 8 % günstiger`; the saving is against the price now. */
+export function nextScaleStep(steps: readonly ScaleStep[], quantity: number) {
+  const next = steps.find((step) => step.fromQuantity > quantity)
+  const now = steps.findLast((step) => step.fromQuantity <= quantity)
+  if (!next || !now) return null
+  return {
+    missing: next.fromQuantity - quantity,
+    netCents: next.netCents,
+    savingPercent: savingOf(now.netCents, next.netCents),
+  }
+}
+
+/** The price type of a row: by slug, else by id, else none (G-62). */
+export function findPriceType<Type extends { id: number; slug: string }>(
+  types: readonly Type[],
+  row: { internal_price_type?: string | null; internal_price_type_id?: number | null },
+): Type | null {
+  return (
+    types.find((type) => type.slug === row.internal_price_type) ??
+    types.find((type) => type.id === row.internal_price_type_id) ??
+    null
+  )
+}
+
+function levelOf(row: PriceRow): number {
+  const level = levels.indexOf(row.priceType)
+  return level === -1 ? levels.length : level
+}
+
+function savingOf(before: Cents, after: Cents): number {
+  return before > 0 ? Math.floor(((before - after) * 100) / before) : 0
+}
