@@ -1,0 +1,81 @@
+import {
+  berlinTime,
+  formatWeekdayAndDay,
+  type Holidays,
+  type IsoDay,
+  isWorkingDay,
+  nextWorkingDay,
+  nrwHolidays,
+} from './german-dates.ts'
+
+export type DeliveryColor = 'yellow' | 'grey' | 'green' | 'lightgreen' | 'red' | 'blue'
+
+export interface DeliveryState {
+  number: number
+  internalName: string
+  /** Name in filters and lists; the tile shows the text of deliveryFor. */
+  label: string
+  color: DeliveryColor
+}
+
+export interface Delivery {
+  text: string
+  color: DeliveryColor
+  /** Leaves today: in stock, ordered on a working day before 15:30 (specification 4). */
+  immediate: boolean
+  /** The day an order placed now leaves the depot; null where no stock is at hand. */
+  dispatchDay: IsoDay | null
+}
+
+/** The seven delivery states (domain 2.5). */
+export const deliveryStates: readonly DeliveryState[] = [
+  { number: 1, internalName: 'auslauf_lager', label: 'Nur solange Vorrat reicht', color: 'yellow' },
+  { number: 2, internalName: 'entfallen', label: 'Nicht mehr lieferbar', color: 'grey' },
+  { number: 3, internalName: 'lager', label: 'Sofort lieferbar', color: 'green' },
+  { number: 4, internalName: 'beschaffung', label: 'Lieferbar in 2–4 Werktagen', color: 'lightgreen' },
+  { number: 5, internalName: 'gesperrt', label: 'Zurzeit nicht bestellbar', color: 'red' },
+  { number: 6, internalName: 'strecke', label: 'Direktlieferung ab Hersteller, 5–8 Werktage', color: 'blue' },
+  { number: 7, internalName: 'auftrag', label: 'Wird für Sie bestellt, Lieferzeit 10–15 Werktage', color: 'blue' },
+]
+
+const cutOff = { hour: 15, minute: 30 }
+const usualRestockDays = 5
+
+/** The state by its number, or null for a number that is none. */
+export function findDeliveryState(number: number): DeliveryState | null {
+  return deliveryStates.find((state) => state.number === number) ?? null
+}
+
+/**
+ * What the tile says about delivery (domain 2.5, G-63) for a state 1 to 7 and the stock at an instant.
+ * State 1 or 3 in stock: "sofort lieferbar" Monday to Friday before 15:30 in Berlin, else the dispatch day is named.
+ * `restockDays` is the usual wait in working days for state 3 without stock. A state that is none counts as 5.
+ */
+export function deliveryFor(
+  state: number,
+  stock: number,
+  now: Date,
+  holidays: Holidays = nrwHolidays,
+  restockDays: number = usualRestockDays,
+): Delivery {
+  const { label, color } = findDeliveryState(state) ?? { label: 'Zurzeit nicht bestellbar', color: 'red' as const }
+  const waiting = { color, immediate: false, dispatchDay: null }
+  if (state !== 1 && state !== 3) return { ...waiting, text: label }
+  if (stock <= 0)
+    return {
+      ...waiting,
+      text: state === 1 ? 'Ausverkauft' : `Nachschub unterwegs, ca. ${restockDays} Werktage`,
+    }
+
+  const { day, immediate } = dispatchOf(now, holidays)
+  const when = immediate ? 'Sofort lieferbar' : `Versand am ${formatWeekdayAndDay(day)}`
+  const text = state === 1 ? `${label} – ${immediate ? 'sofort lieferbar' : when}` : when
+  return { text, color, immediate, dispatchDay: day }
+}
+
+function dispatchOf(now: Date, holidays: Holidays): { day: IsoDay; immediate: boolean } {
+  const { day, hour, minute } = berlinTime(now)
+  const inTime = hour < cutOff.hour || (hour === cutOff.hour && minute < cutOff.minute)
+  const immediate = inTime && isWorkingDay(day, holidays)
+  return { day: immediate ? day : nextWorkingDay(day, holidays), immediate }
+}

@@ -1,0 +1,69 @@
+/** What decides whether an article may be put into the basket (G-63). */
+export interface OrderableInput {
+  hasNetPrice: boolean
+  allowPriceDisplay: boolean
+  adminView: boolean
+  /** Recall or missing law data: nothing lifts it (domain 2.5). */
+  salesBlocked: boolean
+  allowNoneStockOrder: boolean
+  /** Delivery state 1 to 7. */
+  state: number
+  /** null = hidden from this reader, which blocks nothing here; the server always knows the number. */
+  stock: number | null
+}
+
+export interface NotOrderable {
+  code: 'out_of_stock' | 'not_orderable' | 'no_price'
+  message: string
+}
+
+const blockingStates: readonly number[] = [2, 5]
+const stockHidingStates: readonly number[] = [2, 5, 6, 7]
+const whileStocksLast = 1
+
+/** Whether the article may be added to the basket; one rule for tile and server (G-63). */
+export function canAdd(article: OrderableInput): boolean {
+  return whyNotOrderable(article) === null
+}
+
+/** The refusal with its German sentence, or null when the article may be added (decisions, section 11: refusal codes). */
+export function whyNotOrderable(article: OrderableInput): NotOrderable | null {
+  if (article.salesBlocked) return notOrderable('Dieser Artikel ist zurzeit nicht bestellbar.')
+  if (!article.allowNoneStockOrder) {
+    if (article.state === 2) return notOrderable('Dieser Artikel ist nicht mehr lieferbar.')
+    if (blockingStates.includes(article.state)) return notOrderable('Dieser Artikel ist zurzeit nicht bestellbar.')
+    if (isSoldOut(article)) return { code: 'out_of_stock', message: 'Dieser Artikel ist ausverkauft.' }
+  }
+  if (!article.hasNetPrice || !article.allowPriceDisplay)
+    return { code: 'no_price', message: 'Für diesen Artikel ist zurzeit kein Preis verfügbar.' }
+  if (article.adminView) return notOrderable('In der Verwaltungsansicht kann nichts bestellt werden.')
+  return null
+}
+
+/** Whether the ordered sum may not exceed the stock (invariant I1): state 1, unless the shop sells without stock. */
+export function isLimitedByStock(article: { state: number; allowNoneStockOrder: boolean }): boolean {
+  return article.state === whileStocksLast && !article.allowNoneStockOrder
+}
+
+/** Whether the stock is shown: where the shop shows stock, and never in states 2, 5, 6 and 7 (specification 4). */
+export function showsStock({ showStock, state }: { showStock: boolean; state: number }): boolean {
+  return showStock && !stockHidingStates.includes(state)
+}
+
+/** Whether lists show the article: showNoneStockArticles off hides state 1 without stock (G-63). */
+export function isListed(article: { showNoneStockArticles: boolean; state: number; stock: number | null }): boolean {
+  return article.showNoneStockArticles || !isSoldOut(article)
+}
+
+/** Adding to a shopping list is for logged-in users outside the admin view (specification 5). */
+export function canAddToList({ guest, adminView }: { guest: boolean; adminView: boolean }): boolean {
+  return !guest && !adminView
+}
+
+function isSoldOut({ state, stock }: { state: number; stock: number | null }): boolean {
+  return state === whileStocksLast && stock !== null && stock <= 0
+}
+
+function notOrderable(message: string): NotOrderable {
+  return { code: 'not_orderable', message }
+}
