@@ -5,7 +5,7 @@ import path from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive, withLock } from './embedded/lock.ts'
-import { findServer } from './embedded/server.ts'
+import { findServer } from './embedded/postmaster.ts'
 import { explain } from './embedded/unavailable.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 

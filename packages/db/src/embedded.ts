@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { applicationUrl, createCluster, isCluster, prepareDatabase, readCredentials } from './embedded/cluster.ts'
 import { findHome, type Home } from './embedded/home.ts'
+import { startServer } from './embedded/launch.ts'
 import { isAlive, withLock } from './embedded/lock.ts'
-import { awaitEnd, findServer, type Server, settle, startServer, stopServer } from './embedded/server.ts'
+import { awaitEnd, findServer, type Server, settle, stopServer } from './embedded/postmaster.ts'
 import { explain } from './embedded/unavailable.ts'
 
 export type EmbeddedOptions = {

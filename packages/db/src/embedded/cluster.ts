@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import type { Home } from './home.ts'
-import type { Server } from './server.ts'
+import type { Server } from './postmaster.ts'
 import { noBinaries } from './unavailable.ts'
 
 /** Kept in a file that only the owner of the data folder may read. `prepared`: role and database stand. */

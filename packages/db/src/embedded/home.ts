@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findServer, stopServer } from './server.ts'
+import { findServer, stopServer } from './postmaster.ts'
 import { noBinaries, noOtherUser } from './unavailable.ts'
 
 export type Binaries = { initdb: string; postgres: string; version: string }

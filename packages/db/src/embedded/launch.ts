@@ -4,10 +4,8 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Home } from './home.ts'
-import { isAlive } from './lock.ts'
+import { findServer, type Server } from './postmaster.ts'
 import { explain, noBinaries } from './unavailable.ts'
-
-export type Server = { pid: number; port: number; status: string }
 
 /** Chosen for a development machine with two cores and some memory; docs/operations.md has those of a real server. */
 const settings = {
@@ -33,29 +31,6 @@ const settings = {
 
 /** For tests: nothing survives a crash of the machine, everything is several times as fast. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-
-/** Reads who serves this cluster from postmaster.pid; a stale file counts as nobody. */
-export function findServer(cluster: string): Server | undefined {
-  let lines: string[]
-  try {
-    lines = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-  } catch {
-    return undefined
-  }
-  const pid = Number(lines[0])
-  if (!(pid > 0) || !isAlive(pid) || !serves(pid, cluster)) return undefined
-  return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' }
-}
-
-/** After a crash the process id may belong to a stranger; Linux tells by the command line. */
-function serves(pid: number, cluster: string): boolean {
-  if (process.platform !== 'linux') return true
-  try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)
-  } catch {
-    return false
-  }
-}
 
 /**
  * Starts PostgreSQL on a free loopback port and waits until it takes connections. It runs in its own session, so that
@@ -99,35 +74,6 @@ async function launch(home: Home, durable: boolean): Promise<Server | string> {
   }
   if (failure) throw noBinaries(failure)
   return fs.readFileSync(home.log, 'utf8').slice(-4000) || `postgres ended with ${child.exitCode ?? child.signalCode}`
-}
-
-/** Waits for a server that another process is starting or stopping; `undefined` when it is gone afterwards. */
-export async function settle(cluster: string): Promise<Server | undefined> {
-  for (;;) {
-    const server = findServer(cluster)
-    if (!server || server.status === 'ready') return server
-    await wait(25)
-  }
-}
-
-/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything else is kept. */
-export function stopServer(pid: number): void {
-  try {
-    process.kill(pid, 'SIGINT')
-  } catch {}
-}
-
-export async function awaitEnd(pid: number): Promise<void> {
-  while (isAlive(pid) && !isZombie(pid)) await wait(10)
-}
-
-/** In a container without an init process an orphaned server stays in the process table after its end. */
-function isZombie(pid: number): boolean {
-  try {
-    return /^\d+ \(.*\) Z/.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
 }
 
 function freePort(): Promise<number> {

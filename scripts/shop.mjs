@@ -1,0 +1,29 @@
+// The one door of the house: start, dev, test, check, bench. Needs nothing but Node >= 20 and npm; everything else,
+// the pinned Node included, is fetched by prepare.mjs. This file must still parse on a Node that is too old.
+const commands = {
+  start: async () => (await import('./serve.mjs')).start(),
+  dev: async () => (await import('./serve.mjs')).dev(),
+  bench: async () => (await import('./serve.mjs')).bench(),
+  check: async () => (await import('./test.mjs')).check(),
+  test: async () => (await import('./test.mjs')).test(),
+}
+
+const name = process.argv[2] || 'start'
+const command = commands[name]
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`Kontor braucht Node 20 oder neuer, hier läuft ${process.version}.`)
+  process.exitCode = 1
+} else if (!command) {
+  console.error(`Den Befehl „${name}“ gibt es nicht. Es gibt: ${Object.keys(commands).join(', ')}.`)
+  process.exitCode = 1
+} else {
+  const { Stop } = await import('./processes.mjs')
+  try {
+    process.exitCode = await command()
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    if (error.message) console.error(`\n${error.message}`)
+    process.exitCode = error.exitCode
+  }
+}

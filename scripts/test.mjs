@@ -1,0 +1,135 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { prepare } from './prepare.mjs'
+import { node, root, run, Stop, say, toolEnvironment } from './processes.mjs'
+
+const at = (...parts) => path.join(root, ...parts)
+const binary = (name) => at('node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+const types = (folder) => [node, [at('node_modules/typescript/bin/tsc'), '-p', folder]]
+
+/** Each counts as one check. What several programs make up together runs one after the other. */
+const checks = [
+  ['format and lint', [[binary('biome'), ['ci', '--colors=off']]]],
+  ['types of contracts', [types('packages/contracts')]],
+  ['types of db', [types('packages/db')]],
+  ['types of seed', [types('seed')]],
+  ['types of api', [types('apps/api')]],
+  [
+    'types of web',
+    [[node, [at('apps/web/node_modules/@react-router/dev/bin.cjs'), 'typegen'], 'apps/web'], types('apps/web')],
+  ],
+  ['types of tests', [types('tests')]],
+  ['doors between areas', [[node, ['scripts/check-doors.mjs']]]],
+  ['dead code', [[node, [at('node_modules/knip/bin/knip.js'), '--no-progress']]]],
+]
+
+/** Format, lint, types, doors and dead code. */
+export async function check() {
+  await prepare({ tests: true, web: false })
+  return report([await runChecks()])
+}
+
+/** Every check there is; goes on after a part that failed, so that one run tells everything. */
+export async function test() {
+  await prepare({ tests: true, web: false })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-test-'))
+  try {
+    return report([await runChecks(), await runBuild(), await runVitest(folder), await runJourneys(folder)])
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Two at a time: most of them use one core only. */
+async function runChecks() {
+  const waiting = [...checks]
+  const counts = { part: 'checks', passed: 0, failed: 0 }
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (await runCheck(...next)) counts.passed += 1
+      else counts.failed += 1
+    }
+  }
+  await Promise.all([work(), work()])
+  return counts
+}
+
+async function runCheck(name, programs) {
+  const began = Date.now()
+  for (const [file, args, folder = '.'] of programs) {
+    const { code, output } = await runPart(file, args, { cwd: at(folder), capture: true, seconds: 300 })
+    if (code === 0) continue
+    say(`✗ ${name}\n${output.trimEnd()}\n`)
+    return false
+  }
+  say(`✓ ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  return true
+}
+
+async function runBuild() {
+  try {
+    await prepare({ tests: true })
+    say('✓ build')
+    return { part: 'build', passed: 1, failed: 0 }
+  } catch (error) {
+    if (!(error instanceof Stop) || error.exitCode === 130) throw error
+    say(`✗ build\n${error.message}\n`)
+    return { part: 'build', passed: 0, failed: 1 }
+  }
+}
+
+async function runVitest(folder) {
+  say('Prüfe Regeln und Bereiche (vitest) …')
+  const file = path.join(folder, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await runPart(node, [at('node_modules/vitest/vitest.mjs'), 'run', ...reporters], { seconds: 1200 })
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file)
+  const unloadable = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !hasFailed(assertionResults),
+  )
+  return count('vitest', code, numPassedTests, numFailedTests + unloadable.length)
+}
+
+function hasFailed(results) {
+  return results.some(({ status }) => status === 'failed')
+}
+
+async function runJourneys(folder) {
+  say('Gehe die Wege im Browser (playwright) …')
+  const file = path.join(folder, 'playwright.json')
+  const args = ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json']
+  const { code } = await runPart(node, [at('tests/node_modules/@playwright/test/cli.js'), ...args], {
+    seconds: 1200,
+    env: toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+  })
+  const { stats = {}, errors = [] } = readReport(file)
+  return count('playwright', code, (stats.expected ?? 0) + (stats.flaky ?? 0), (stats.unexpected ?? 0) + errors.length)
+}
+
+async function runPart(file, args, options) {
+  const result = await run(file, args, { group: true, ...options })
+  if (result.asked) throw new Stop('', 130)
+  return result
+}
+
+/** A program that failed without naming a failed test, or never wrote its report, is one failure itself. */
+function count(part, code, passed, failed) {
+  return { part, passed, failed: failed || (code === 0 && passed > 0 ? 0 : 1) }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function report(parts) {
+  const total = (key) => parts.reduce((sum, part) => sum + part[key], 0)
+  console.log('')
+  for (const { part, passed, failed } of parts) console.log(`${part.padEnd(12)} ${passed} passed, ${failed} failed`)
+  console.log(`${total('passed')} passed, ${total('failed')} failed`)
+  return total('failed') === 0 ? 0 : 1
+}
