@@ -68,7 +68,8 @@ export const basketPositions = pgTable(
       t.unit,
       sql`coalesce(cost_centre, '')`,
       sql`coalesce(offer_number, '')`,
-      sql`coalesce(hint, '')`,
+      // by its digest: a long notice would not fit into an index row
+      sql`md5(coalesce(hint, ''))`,
     ),
     check('basket_positions_quantity', sql`${t.quantity} >= 1`),
   ],

@@ -1,0 +1,2 @@
+DROP INDEX "basket_positions_key";--> statement-breakpoint
+CREATE UNIQUE INDEX "basket_positions_key" ON "basket_positions" USING btree ("basket_id","article_id","unit",coalesce(cost_centre, ''),coalesce(offer_number, ''),md5(coalesce(hint, '')));
