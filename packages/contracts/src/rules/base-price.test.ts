@@ -44,25 +44,21 @@ describe('basePrice, the values of domain 3.6', () => {
 
 describe('comparativePrice', () => {
   test.each([
-    ['Kopierpapier', 463, 500, '100 Blatt', 0.93, '0,93\u00a0€ je 100 Blatt'],
-    ['pens', 1190, 10, 'Stück', 1.19, '1,19\u00a0€ je Stück'],
-    ['labels', 2380, 2500, '1.000 Etiketten', 9.52, '9,52\u00a0€ je 1.000 Etiketten'],
-  ])('V-SCREEN-021 %s', (_, price, amount, comparativeUnit, value, text) => {
-    expect(comparativePrice({ priceCents: cents(price), amount, comparativeUnit })).toEqual({
-      value,
-      unit: comparativeUnit,
-      text,
-    })
+    ['Kopierpapier', 463, 500, 100, 'Blatt', 0.93, '100 Blatt', '0,93\u00a0€ je 100 Blatt'],
+    ['pens', 1190, 10, 1, 'Stück', 1.19, 'Stück', '1,19\u00a0€ je Stück'],
+    ['labels', 2380, 2500, 1000, 'Etiketten', 9.52, '1.000 Etiketten', '9,52\u00a0€ je 1.000 Etiketten'],
+  ])('V-SCREEN-021 %s', (_, price, amount, per, unit, value, compares, text) => {
+    expect(comparativePrice({ priceCents: cents(price), amount, per, unit })).toEqual({ value, unit: compares, text })
   })
 
   test.each([
-    [463, 100, '100 Blatt'],
-    [463, 0, '100 Blatt'],
-    [0, 500, '100 Blatt'],
-    [463, 500, ''],
-    [463, 500, '100'],
-  ])('is omitted for %d cents, %d and "%s"', (price, amount, comparativeUnit) => {
-    expect(comparativePrice({ priceCents: cents(price), amount, comparativeUnit })).toBeNull()
+    ['the same as the price', 463, 100, 100, 'Blatt'],
+    ['no content', 463, 0, 100, 'Blatt'],
+    ['no price', 0, 500, 100, 'Blatt'],
+    ['no unit', 463, 500, 100, ''],
+    ['nothing compared', 463, 500, 0, 'Blatt'],
+  ])('is omitted for %s', (_, price, amount, per, unit) => {
+    expect(comparativePrice({ priceCents: cents(price), amount, per, unit })).toBeNull()
   })
 })
 

@@ -19,8 +19,9 @@ export interface ComparativePriceInput {
   /** Price of the whole unit in the displayed mode. */
   priceCents: Cents
   amount: number
-  /** What is compared, e.g. `100 Blatt`, `Stück`, `1.000 Blatt`. */
-  comparativeUnit: string
+  /** What is compared: 100 and `Blatt`, 1 and `Stück`. */
+  per: number
+  unit: string
 }
 
 export interface Deposit {
@@ -63,14 +64,12 @@ export function basePrice({ grossCents, amount, unit }: BasePriceInput): UnitPri
 }
 
 /** The voluntary price per piece, per 100 sheets and the like; null when it says no more than the price. */
-export function comparativePrice({ priceCents, amount, comparativeUnit }: ComparativePriceInput): UnitPrice | null {
-  const [, count = '', name = ''] = /^([\d.]*)\s*(\D.*)?$/.exec(comparativeUnit.trim()) ?? []
-  const per = count === '' ? 1 : Number(count.replaceAll('.', ''))
-  if (name === '' || !(per > 0) || !(amount > 0) || priceCents <= 0) return null
-
+export function comparativePrice({ priceCents, amount, per, unit }: ComparativePriceInput): UnitPrice | null {
+  if (unit === '' || !(per > 0) || !(amount > 0) || priceCents <= 0) return null
   const compared = cents(roundHalfAway((priceCents * per) / amount))
   if (compared === priceCents) return null
-  return { value: toEuros(compared), unit: comparativeUnit, text: `${formatEuro(compared)} je ${comparativeUnit}` }
+  const compares = per === 1 ? unit : `${per.toLocaleString('de-DE')} ${unit}`
+  return { value: toEuros(compared), unit: compares, text: `${formatEuro(compared)} je ${compares}` }
 }
 
 /** Price of a printed page in euros with four decimals, as `3,0 Cent je Seite`; null without a yield (domain 2.4). */

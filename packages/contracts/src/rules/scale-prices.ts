@@ -33,6 +33,7 @@ const levels = [
   'tagespreis',
   'staffel',
   'evk',
+  'liste',
 ]
 
 /** HEK belongs to dealers only and UVP is a comparison, never a selling price. */

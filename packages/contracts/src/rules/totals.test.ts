@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addCents, type Cents, cents, grossOf, noCents } from './money.ts'
-import { computeTotals, priceBasisFor, type TaxRate, type TotalsInput, totalsOnWire } from './totals.ts'
+import { computeTotals, priceBasisFor, type TaxRate, type TotalsInput, taxRateOf, totalsOnWire } from './totals.ts'
 
 const plain: TotalsInput = {
   basis: 'net',
@@ -127,6 +127,11 @@ describe('tables', () => {
   ] as const)('a %s customer in %s has the %s basis', (customer, display, basis) => {
     expect(priceBasisFor(customer, display)).toBe(basis)
   })
+})
+
+test('only rates that the shop knows are taken', () => {
+  expect([19, 7, 0].map(taxRateOf)).toEqual([19, 7, 0])
+  expect(() => taxRateOf(16)).toThrow(RangeError)
 })
 
 describe('for every basket', () => {

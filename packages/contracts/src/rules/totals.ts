@@ -84,6 +84,12 @@ export interface WireTotals {
   currency: 'EUR'
 }
 
+/** A stored rate as one that the shop knows; throws a RangeError for any other. */
+export function taxRateOf(percent: number): TaxRate {
+  if (percent === 19 || percent === 7 || percent === 0) return percent
+  throw new RangeError(`no rate of VAT: ${percent}`)
+}
+
 /** Basis of a customer: business net, private gross, a guest as the mode shows (decisions, section 11). */
 export function priceBasisFor(customer: 'business' | 'private' | 'guest', display: DisplayMode): PriceBasis {
   if (customer === 'guest') return display === 'b2b' ? 'net' : 'gross'
