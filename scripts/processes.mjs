@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -93,7 +95,7 @@ export function run(file, args, { capture = false, seconds, group = false, ...op
       clearTimeout(limit)
       if (late) output.push(`\nNach ${seconds} s abgebrochen.\n`)
       resolve({
-        code: late ? 1 : (code ?? (endedBy === 'SIGINT' ? 130 : 143)),
+        code: late ? 1 : (code ?? 128 + os.constants.signals[endedBy]),
         output: Buffer.concat(output.map(Buffer.from)).toString(),
         asked: asked > 0,
       })
@@ -103,7 +105,7 @@ export function run(file, args, { capture = false, seconds, group = false, ...op
 
 /** As `run`, for a step that the rest needs. */
 export async function must(what, file, args, options) {
-  const result = await run(file, args, options)
+  const result = await run(file, args, { group: true, ...options })
   if (result.asked) throw new Stop('', 130)
   if (result.code === 0) return result
   throw new Stop(
@@ -118,10 +120,19 @@ function watchForTheEnd() {
   if (watching) return
   watching = true
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => end(name === 'SIGHUP' ? 'SIGTERM' : name))
-  const parent = process.ppid
+  const above = ancestors()
   setInterval(() => {
-    if (process.ppid !== parent) end('SIGTERM')
-  }, 1000).unref()
+    if (ancestors() !== above) end('SIGTERM')
+  }, 500).unref()
+}
+
+/** Our parent and, where /proc tells, its parent: npm starts us through a shell that outlives it. */
+function ancestors() {
+  try {
+    return `${process.ppid} ${/^\d+ \(.*\) \S (\d+)/s.exec(fs.readFileSync(`/proc/${process.ppid}/stat`, 'utf8'))?.[1]}`
+  } catch {
+    return `${process.ppid}`
+  }
 }
 
 /** The terminal and npm both send us the signal of one Ctrl-C, so a second one counts only after a while. */
