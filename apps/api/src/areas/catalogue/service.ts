@@ -1,0 +1,1 @@
+export { type ArticleRow, findArticles, findArticlesById, findArticlesByNumber } from './articles.ts'

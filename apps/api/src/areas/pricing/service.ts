@@ -1,0 +1,91 @@
+import { type Cents, cents } from '@kontor/contracts/rules/money'
+import { type PriceChoice, priceFor } from '@kontor/contracts/rules/scale-prices'
+import { prices, priceTypes } from '@kontor/db/schema'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+
+/** One price that may sell to the viewer now. */
+export type PriceRow = {
+  netCents: Cents
+  quantityLowerBound: number
+  /** slug of the price type: evk, staffel, kunde, rahmen, tagespreis, hek … */
+  priceType: string
+  priceTypeId: number
+}
+
+/** What pricing needs to know of a request. */
+export type PriceReader = Pick<Context, 'db' | 'viewer' | 'settings' | 'clock'>
+
+/**
+ * The prices that hold for the viewer at this moment, by article: list, scale, frame, daily and the customer's own
+ * ones. A dealer gets HEK rows, and EVK beside them where the shop shows it; nobody else ever sees HEK (domain 2.1).
+ * @returns net cents per unit, by quantity; articles without a price are missing
+ */
+export async function findPrices(ctx: PriceReader, articleIds: readonly number[]): Promise<Map<number, PriceRow[]>> {
+  const found = new Map<number, PriceRow[]>()
+  if (articleIds.length === 0) return found
+  const now = ctx.clock.now()
+  const { customer } = ctx.viewer
+  const rows = await ctx.db
+    .select({
+      articleId: prices.articleId,
+      netCents: prices.netCents,
+      quantityLowerBound: prices.quantityLowerBound,
+      priceType: priceTypes.slug,
+      priceTypeId: prices.priceTypeId,
+    })
+    .from(prices)
+    .innerJoin(priceTypes, eq(priceTypes.id, prices.priceTypeId))
+    .where(
+      and(
+        inArray(prices.articleId, [...articleIds]),
+        customer ? or(isNull(prices.customerId), eq(prices.customerId, customer.id)) : isNull(prices.customerId),
+        or(isNull(prices.validFrom), lte(prices.validFrom, now)),
+        or(isNull(prices.validTo), gt(prices.validTo, now)),
+        ne(priceTypes.slug, 'uvp'),
+        customer?.useHekPrice ? undefined : ne(priceTypes.slug, 'hek'),
+      ),
+    )
+    .orderBy(asc(prices.articleId), asc(prices.quantityLowerBound), asc(prices.netCents))
+  for (const { articleId, netCents, ...row } of rows) {
+    const own = found.get(articleId)
+    const price = { netCents: cents(netCents), ...row }
+    if (own) own.push(price)
+    else found.set(articleId, [price])
+  }
+  if (customer?.useHekPrice) keepDealerPrices(found, ctx.settings.showEvkOnUseHekPrice)
+  return found
+}
+
+/** A dealer buys at HEK and at nothing else; EVK stays for the counter, never as a price to pay (domain 2.1). */
+function keepDealerPrices(found: Map<number, PriceRow[]>, showEvk: boolean): void {
+  for (const [articleId, rows] of found) {
+    const kept = rows.filter((row) => row.priceType === 'hek' || (showEvk && row.priceType === 'evk'))
+    if (kept.some((row) => row.priceType === 'hek')) found.set(articleId, kept)
+    else found.delete(articleId)
+  }
+}
+
+/**
+ * The row that a quantity is charged at, out of the rows of `findPrices`; null = no price.
+ * @param choice pass `ctx.settings`: with `bestPriceWins` (default) the lowest of all levels wins (decisions 11)
+ */
+export function unitPriceFor<Row extends PriceRow>(
+  rows: readonly Row[],
+  quantity: number,
+  { bestPriceWins = true }: Pick<PriceChoice, 'bestPriceWins'> = {},
+): Row | null {
+  return priceFor(rows, quantity, { bestPriceWins, useHekPrice: isDealer(rows) })
+}
+
+/** Whether these rows belong to a dealer: nobody else gets HEK rows from `findPrices`. */
+export function isDealer(rows: readonly PriceRow[]): boolean {
+  return rows.some((row) => row.priceType === 'hek')
+}
+
+export type PriceType = { id: number; slug: string; name: string }
+
+/** All price types by id (checkout state `priceTypes`). */
+export async function listPriceTypes(ctx: Pick<Context, 'db'>): Promise<PriceType[]> {
+  return await ctx.db.select().from(priceTypes).orderBy(asc(priceTypes.id))
+}
