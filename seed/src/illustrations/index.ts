@@ -1,3 +1,7 @@
+import { drawings as filing } from './drawings/filing.ts'
+import { drawings as mailing } from './drawings/mailing.ts'
+import { drawings as markers } from './drawings/markers.ts'
+import { drawings as paper } from './drawings/paper.ts'
 import { drawings as pens } from './drawings/pens.ts'
 import { type Drawing, frame, type View } from './kit.ts'
 import { type Farbe, farbHex, tonesOf } from './palette.ts'
@@ -8,6 +12,10 @@ export type Illustration = IllustrationKey & { view: View; url: string }
 /** How every article type looks, by slug (domain.md 3.4). */
 export const drawings: Readonly<Record<string, Drawing>> = {
   ...pens,
+  ...markers,
+  ...paper,
+  ...mailing,
+  ...filing,
 }
 
 const views: readonly View[] = [1, 2]

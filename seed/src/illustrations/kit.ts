@@ -100,11 +100,14 @@ export function sheen(tones: Tones, angle = 60): Gradient {
 function styled(style: Style): { def: string; attributes: string } {
   const { fill = 'none', line, width = outlineWidth, alpha, dash, cap } = style
   const paint = typeof fill === 'string' ? fill : fill.url
-  const stroke = line
-    ? ` stroke="${line}" stroke-width="${n(width)}" stroke-linejoin="round"${cap === 'butt' ? '' : ' stroke-linecap="round"'}`
-    : ''
-  const extra = `${dash ? ` stroke-dasharray="${dash}"` : ''}${alpha === undefined || alpha === 1 ? '' : ` opacity="${alpha}"`}`
-  return { def: typeof fill === 'string' ? '' : fill.def, attributes: ` fill="${paint}"${stroke}${extra}` }
+  // Round joins, round ends, 1.5 and no fill are what `frame` sets for the whole picture.
+  const stroke = line ? ` stroke="${line}"${n(width) === '1.5' ? '' : ` stroke-width="${n(width)}"`}` : ''
+  const butt = cap === 'butt' ? ' stroke-linecap="butt"' : ''
+  const extra = `${butt}${dash ? ` stroke-dasharray="${dash}"` : ''}${alpha === undefined || alpha === 1 ? '' : ` opacity="${alpha}"`}`
+  return {
+    def: typeof fill === 'string' ? '' : fill.def,
+    attributes: `${paint === 'none' ? '' : ` fill="${paint}"`}${stroke}${extra}`,
+  }
 }
 
 // --- flat shapes ---------------------------------------------------------------------------------------------------
@@ -409,7 +412,7 @@ export function space({ size, yaw = 30, pitch = 26, fit = [328, 318], center = [
           [x + w, y + d, z + h],
           [x, y + d, z + h],
         ],
-        { fill: yaw >= 0 ? mix(tones.light, tones.bright, 0.5) : tones.bright, line },
+        { fill: yaw >= 0 ? mix(tones.light, tones.bright, 0.12) : mix(tones.light, tones.bright, 0.3), line },
       ),
     ]
     return faded(faces.join(''), options.alpha ?? 1)
@@ -598,5 +601,5 @@ export function frame(
     .replace(/id="(k\d+)"/g, (_, id: string) => `id="${short(id)}"`)
     .replace(/url\(#(k\d+)\)/g, (_, id: string) => `url(#${short(id)})`)
   const safe = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${safe}</title>${body}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round" role="img"><title>${safe}</title>${body}</svg>\n`
 }
