@@ -30,9 +30,11 @@ export type Embedded = {
  * sentence where it cannot run, and then leaves nothing half-made.
  */
 export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<Embedded> {
-  const folder = path.resolve(dataDir)
+  let folder = path.resolve(dataDir)
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o711 })
+    // one name for one folder: two shops may come to it by different links
+    folder = fs.realpathSync(folder)
     return await withLock(path.join(folder, 'lock'), async () => {
       const home = await findHome(folder)
       const server = (await settle(home.cluster)) ?? (await startOwn(home, durable, log))
