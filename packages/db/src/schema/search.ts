@@ -24,8 +24,10 @@ export const listings = pgTable(
     /** order of relevance without a search: smaller is more wanted */
     rank: integer().notNull(),
     nameKey: sortKey().notNull(),
-    /** the standard price of one unit; null = Preis auf Anfrage */
+    numberKey: sortKey().notNull().default(''),
+    /** everybody's price of one unit at the smallest order; null = Preis auf Anfrage */
     netCents: cents(),
+    grossCents: cents(),
     newest: integer().notNull(),
     deliveryRank: smallint().notNull(),
     /** article without stock in state 1: hidden when showNoneStockArticles is off (G-63) */
@@ -45,7 +47,10 @@ export const listings = pgTable(
     index().on(t.manufacturerId, t.rank, t.articleId),
     index().on(t.brandId, t.rank, t.articleId),
     index().on(t.netCents, t.articleId),
+    index().on(t.grossCents, t.articleId),
     index().on(t.nameKey, t.articleId),
+    index().on(t.numberKey, t.articleId),
+    index().on(t.deliveryRank, t.rank, t.articleId),
     index().on(t.newest, t.articleId),
     index('listings_facets').using('gin', t.facets),
     index('listings_terms').using('gin', t.terms),
