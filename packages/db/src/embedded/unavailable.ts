@@ -17,13 +17,13 @@ export const noOtherUser = (cause?: unknown) =>
     { cause },
   )
 
-export const notWritable = (folder: string, cause?: unknown) =>
+const notWritable = (folder: string, cause?: unknown) =>
   new EmbeddedUnavailable(`Im Datenordner ${folder} fehlt das Schreibrecht.`, { cause })
 
-export const diskFull = (folder: string, cause?: unknown) =>
+const diskFull = (folder: string, cause?: unknown) =>
   new EmbeddedUnavailable(`Auf dem Datenträger von ${folder} ist kein Platz mehr frei.`, { cause })
 
-export const didNotStart = (logFile: string, cause?: unknown) =>
+const didNotStart = (logFile: string, cause?: unknown) =>
   new EmbeddedUnavailable(`Das eingebettete PostgreSQL startet nicht; der Grund steht in ${logFile}.`, { cause })
 
 /** Names the plain causes behind an error of the file system or of PostgreSQL's own output. */
