@@ -72,14 +72,14 @@ function isFresh({ file, product, values }) {
   }
 }
 
-/** Changes with the path, size or time of any file below, tests left aside. */
+/** Changes with the name or content of any file below, tests left aside. */
 function fingerprint(places, except = /^$/) {
   const hash = createHash('sha256')
   const add = (place) => {
     const stat = fs.statSync(at(place), { throwIfNoEntry: false })
     if (!stat || except.test(place) || /\.test\.tsx?$/.test(place)) return
     if (stat.isDirectory()) for (const name of fs.readdirSync(at(place)).sort()) add(`${place}/${name}`)
-    else hash.update(`${place} ${stat.size} ${stat.mtimeMs}\n`)
+    else hash.update(`${place} ${stat.size}\n`).update(fs.readFileSync(at(place)))
   }
   for (const place of places) add(place)
   return hash.digest('hex')
