@@ -193,10 +193,21 @@ async function installPackages(tests) {
     `--reporter=${process.stdout.isTTY ? 'default' : 'append-only'}`,
   ]
   // the lock file was checked when it was made; checking every entry again costs one call to the registry each
-  await must('Das Installieren der Pakete', tool('pnpm'), [...args, '--config.minimum-release-age=0'], {
+  await must('Das Installieren der Pakete', tool('pnpm'), [...args, ...sameStore(), '--config.minimum-release-age=0'], {
     env: installEnvironment(),
     shell: isWindows,
   })
+}
+
+/** pnpm refuses another store than the first installation's, which a change of user or HOME would bring. */
+function sameStore() {
+  try {
+    const [, folder] = /"?storeDir"?:\s*"?([^"\n]+)/.exec(fs.readFileSync(at('node_modules/.modules.yaml'), 'utf8'))
+    fs.accessSync(folder, fs.constants.W_OK)
+    return ['--store-dir', path.dirname(folder)]
+  } catch {
+    return []
+  }
 }
 
 async function drawIllustrations() {
