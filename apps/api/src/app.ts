@@ -1,0 +1,139 @@
+import fastifyCookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { accountRoutes } from './areas/account/routes.ts'
+import { basketRoutes } from './areas/basket/routes.ts'
+import { catalogueRoutes } from './areas/catalogue/routes.ts'
+import { checkoutRoutes } from './areas/checkout/routes.ts'
+import { contentRoutes } from './areas/content/routes.ts'
+import { orderRoutes } from './areas/orders/routes.ts'
+import { organisationRoutes } from './areas/organisation/routes.ts'
+import { searchRoutes } from './areas/search/routes.ts'
+import { systemRoutes } from './areas/system/routes.ts'
+import { themeRoutes } from './areas/theme/routes.ts'
+import { composedRoutes } from './compose/routes.ts'
+import { testKit } from './compose/test-kit/routes.ts'
+import type { ShopProcess } from './platform/context.ts'
+import { answerOf } from './platform/errors.ts'
+import { restRoutes } from './platform/http.ts'
+import { newIncident } from './platform/incident.ts'
+import { openApiDocument } from './platform/openapi.ts'
+import { newServed, type Served } from './platform/serve.ts'
+import type { OpenProcess } from './platform/shop-process.ts'
+import { pages } from './platform/ssr.ts'
+
+const areas = [
+  systemRoutes,
+  contentRoutes,
+  themeRoutes,
+  searchRoutes,
+  catalogueRoutes,
+  accountRoutes,
+  organisationRoutes,
+  basketRoutes,
+  checkoutRoutes,
+  orderRoutes,
+  composedRoutes,
+]
+
+/** Puts every area's calls together. @param checkReplies parse every reply in full, as tests do */
+export function serveAreas(checkReplies = false): Served {
+  const served = newServed(checkReplies)
+  for (const routes of areas) routes(served)
+  return served
+}
+
+/** Answers for requests that never became one (broken HTTP, headers too large, slow clients). */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const [status, code] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'too_large']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'bad_json']
+        : ['400 Bad Request', 'bad_encoding']
+  const message = 'Die Anfrage ist nicht lesbar.'
+  const body = JSON.stringify({ success: false, message, errorMessages: [message], error: { code, retryable: false } })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+/**
+ * The application: REST, pages, health. One per process; two on one database share everything that counts.
+ * @param options.withPages false for tests that need no built web
+ */
+export async function buildApp(
+  process: OpenProcess,
+  options: { withPages: boolean; checkReplies?: boolean },
+): Promise<FastifyInstance> {
+  const { shop } = process
+  const { settings } = shop
+  const trusted = settings.TRUSTED_PROXIES.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const app = Fastify({
+    logger: { level: settings.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: true,
+    trustProxy: trusted.length > 0 ? trusted : false,
+    genReqId: newIncident,
+    bodyLimit: 1024 * 1024,
+    // slow clients: all four are needed (security 4.1)
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 32 * 1024 },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      const { status, body } = answerOf(error, String(request.id), request.log)
+      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+    },
+  })
+  await app.register(fastifyCookie)
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('x-frame-options', 'DENY')
+    if (settings.BASE_URL.startsWith('https:'))
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfterSeconds } = answerOf(error, request.id, request.log)
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  })
+  health(app, shop)
+  const served = serveAreas(options.checkReplies)
+  if (settings.TEST_KIT) await app.register(async (kit) => testKit(kit, process))
+  await app.register(async (rest) => {
+    rest.get('/rest/openapi.json', () => openApiDocument(settings.BASE_URL))
+    restRoutes(rest, shop, served)
+    rest.all('/rest/*', async (request, reply) => {
+      const message = 'Diesen Aufruf gibt es nicht.'
+      const error = { code: 'not_found', retryable: false }
+      return await reply
+        .code(404)
+        .send({ success: false, message, errorMessages: [message], error, incident: request.id })
+    })
+  })
+  if (options.withPages) await pages(app, shop, served)
+  return app
+}
+
+/** The process; its dependencies by name (decisions 10 "Ready"). */
+function health(app: FastifyInstance, shop: ShopProcess): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const database = await shop.db.sql`select 1`.then(
+      () => 'ok',
+      () => 'away',
+    )
+    const search = await shop.search.health().catch(() => 'away')
+    return await reply.code(database === 'ok' ? 200 : 503).send({ status: database, database, search })
+  })
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send('User-agent: *\nDisallow: /my/\nDisallow: /rest/\nDisallow: /shop/basket\nDisallow: /shop/checkout\n'),
+  )
+}

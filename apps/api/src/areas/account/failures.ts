@@ -1,0 +1,21 @@
+import type { FieldError } from '@kontor/contracts'
+import { refuse } from '../../platform/failures.ts'
+
+/** One text for every reason, so that nobody learns which accounts exist (G-29). */
+export const badCredentials = () =>
+  refuse('bad_credentials', 'Benutzername oder Passwort stimmt nicht, oder das Konto ist noch nicht freigeschaltet.')
+export const loginThrottled = (seconds: number) =>
+  refuse(
+    'login_throttled',
+    `Zu viele Versuche. Bitte warten Sie ${seconds > 90 ? `${Math.ceil(seconds / 60)} Minuten` : `${seconds} Sekunden`}.`,
+  )
+export const loginNotAllowed = () =>
+  refuse('account_not_active', 'Die Anmeldung ist zurzeit nicht möglich. Bitte versuchen Sie es später.')
+export const twoFactorWrong = () => refuse('two_factor_wrong', 'Der Code stimmt nicht oder ist abgelaufen.')
+export const registrationForbidden = () =>
+  refuse('registration_forbidden', 'Registrieren ist hier nicht möglich: Konten legt nur der Betreiber des Shops an.')
+export const badFields = (fields: readonly FieldError[]) =>
+  refuse('validation', 'Bitte prüfen Sie die markierten Angaben.', {
+    fields,
+    errorMessages: fields.map((field) => field.message),
+  })

@@ -1,0 +1,149 @@
+import type { account, Parsed } from '@kontor/contracts'
+import { sessions, users } from '@kontor/db/schema'
+import { decodeBase32IgnorePadding } from '@oslojs/encoding'
+import { verifyHOTP } from '@oslojs/otp'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { type Context, type UserRow, updateSessionData } from '../../platform/context.ts'
+import { refreshViewer } from '../../platform/request-context.ts'
+import { createSession, invalidateSession, newGuest, type Session } from '../../platform/session.ts'
+import { countUse, forgetUses } from '../../platform/throttle.ts'
+import { badCredentials, loginNotAllowed, loginThrottled, twoFactorWrong } from './failures.ts'
+import { passwordFits } from './password.ts'
+
+/** Only addresses inside the shop, never `//host` or a scheme (security 3.2 no. 9). */
+export function safeTarget(target: unknown, fallback = '/my/account'): string {
+  return typeof target === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : fallback
+}
+
+/**
+ * Tries of one account and of one address, with growing waits (security 3.2 no. 7, limits in decisions G-100).
+ * @throws Refusal login_throttled
+ */
+async function limitTries({ shop, clock, request }: Context, account: string): Promise<void> {
+  const now = clock.now()
+  const limits = [
+    { key: `login:account:${account}`, free: 5, window: 15 * 60 },
+    { key: `login:address:${request.address}`, free: 50, window: 15 * 60 },
+  ]
+  for (const { key, free, window } of limits) {
+    const { count, resetAt } = await countUse(shop.db, key, window, now)
+    if (count > free) throw loginThrottled(Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000)))
+  }
+}
+
+async function findUserForLogin({ db, settings }: Context, username: string): Promise<UserRow | undefined> {
+  const name = username.trim().toLowerCase()
+  const byName = eq(sql`lower(${users.username})`, name)
+  const byEmail = eq(sql`lower(${users.email})`, name)
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(settings.loginByEmail ? or(byName, byEmail) : byName)
+  return user
+}
+
+/** A new session takes the old one's place: new id, secret and token (no fixation); what the guest chose goes on. */
+async function replaceSession(ctx: Context, whose: Pick<Session, 'userId' | 'halfUserId' | 'mode'>): Promise<void> {
+  const old = ctx.session
+  const { userAgent, address } = ctx.request
+  ctx.session = await createSession(ctx.db, ctx.ids, ctx.shop.secret, ctx.clock.now(), {
+    ...whose,
+    data: old.data,
+    userAgent,
+    address,
+  })
+}
+
+/**
+ * Signs in by name (or e-mail where allowed) and password. With a second factor the session is only half: nothing
+ * but the code is accepted until it is given (G-31).
+ * @param takeOver moves the guest's basket to the user; done before the old session goes
+ */
+export async function signIn(
+  ctx: Context,
+  input: Parsed<typeof account.login>,
+  takeOver: (ctx: Context, guestSessionId: string, userId: number) => Promise<void>,
+): Promise<{ redirectTo: string; twoFactorRequired: boolean }> {
+  if (!ctx.settings.allowLogin) throw loginNotAllowed()
+  await limitTries(ctx, input.username.trim().toLowerCase().slice(0, 100))
+  const user = await findUserForLogin(ctx, input.username)
+  const fits = await passwordFits(user?.passwordHash, input.password)
+  if (!user || !fits || user.status !== 'active') throw badCredentials()
+  await forgetUses(ctx.shop.db, `login:account:${input.username.trim().toLowerCase().slice(0, 100)}`)
+  const guest = ctx.session
+  const redirectTo = safeTarget(input.redirectTo ?? guest.data.loginTarget)
+  const mode = { businesslogin: 'b2b', kundenlogin: 'b2c' }[input.portal ?? ''] as 'b2b' | 'b2c' | undefined
+  if (user.totpSecret && ctx.settings.twoFactor) {
+    await replaceSession(ctx, { userId: null, halfUserId: user.id, mode: mode ?? null })
+    await updateSessionData(ctx, { guestSessionId: guest.stored ? guest.id : null, loginTarget: redirectTo })
+    await refreshViewer(ctx)
+    return { redirectTo: '/login', twoFactorRequired: true }
+  }
+  await completeSignIn(ctx, user.id, guest, mode ?? null, takeOver)
+  return { redirectTo, twoFactorRequired: false }
+}
+
+async function completeSignIn(
+  ctx: Context,
+  userId: number,
+  old: Session,
+  mode: 'b2b' | 'b2c' | null,
+  takeOver: (ctx: Context, guestSessionId: string, userId: number) => Promise<void>,
+): Promise<void> {
+  await replaceSession(ctx, { userId, halfUserId: null, mode })
+  const guestSessionId =
+    typeof old.data.guestSessionId === 'string' ? old.data.guestSessionId : old.stored ? old.id : null
+  await refreshViewer(ctx)
+  if (guestSessionId) {
+    await takeOver(ctx, guestSessionId, userId)
+    await invalidateSession(ctx.db, guestSessionId)
+  }
+  if (old.stored && old.id !== guestSessionId) await invalidateSession(ctx.db, old.id)
+  ctx.log.info({ event: 'signed_in', userId }, 'signed in')
+}
+
+/**
+ * The second factor: a TOTP of this or a neighbouring step, each code once, five tries (G-31).
+ * @throws Refusal two_factor_wrong, also without a half login
+ */
+export async function confirmSecondFactor(
+  ctx: Context,
+  { code }: Parsed<typeof account.confirmTwoFactor>,
+  takeOver: (ctx: Context, guestSessionId: string, userId: number) => Promise<void>,
+): Promise<{ redirectTo: string }> {
+  const half = ctx.session
+  if (half.halfUserId === null) throw twoFactorWrong()
+  const { count, resetAt } = await countUse(ctx.shop.db, `two-factor:${half.halfUserId}`, 15 * 60, ctx.clock.now())
+  if (count > 5) throw loginThrottled(Math.max(1, Math.ceil((resetAt.getTime() - ctx.clock.now().getTime()) / 1000)))
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, half.halfUserId), eq(users.status, 'active')))
+  const digits = code.replaceAll(/\s/g, '')
+  if (!user?.totpSecret || !/^\d{6}$/.test(digits)) throw twoFactorWrong()
+  const key = decodeBase32IgnorePadding(user.totpSecret)
+  if (!(await useCode(ctx, user.id, key, digits))) throw twoFactorWrong()
+  await forgetUses(ctx.shop.db, `two-factor:${user.id}`)
+  const redirectTo = safeTarget(half.data.loginTarget)
+  await completeSignIn(ctx, user.id, half, half.mode, takeOver)
+  return { redirectTo }
+}
+
+/**
+ * The step before, this one and the next (RFC 6238: 30 s, six digits), by the shop's clock.
+ * A step's code counts once, also for parallel hands: the shared counter decides.
+ */
+async function useCode({ shop, clock }: Context, userId: number, key: Uint8Array, digits: string): Promise<boolean> {
+  const step = Math.floor(clock.now().getTime() / 30_000)
+  const fitting = [step, step - 1, step + 1].find((at) => verifyHOTP(key, BigInt(at), 6, digits))
+  if (fitting === undefined) return false
+  const { count } = await countUse(shop.db, `totp:${userId}:${fitting}`, 180, clock.now())
+  return count === 1
+}
+
+/** Signing out twice is fine (G-30). The cookie that comes back belongs to a new guest. */
+export async function signOut(ctx: Context): Promise<void> {
+  if (ctx.session.stored) await ctx.db.delete(sessions).where(eq(sessions.id, ctx.session.id))
+  ctx.session = newGuest(ctx.ids, ctx.shop.secret)
+  await refreshViewer(ctx)
+}

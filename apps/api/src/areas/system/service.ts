@@ -1,0 +1,85 @@
+import type { system } from '@kontor/contracts'
+import type { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { address, cookies, meta, openingHours, options } from './shop-data.ts'
+
+export { labels } from './labels.ts'
+
+/** The `config` block. @param withOptions the option lists of forms too (wld=true, G-16) */
+export function configBlock({ settings }: Context, withOptions: boolean): system.Config {
+  return {
+    auth: {
+      allowLogin: settings.allowLogin,
+      loginByEmail: settings.loginByEmail,
+      verifyRegisteredEmail: settings.verifyRegisteredEmail,
+      allowRegistration: settings.allowRegistration,
+      approveRegistration: settings.approveRegistration,
+      allowPasswordReset: settings.allowPasswordReset,
+      minPasswordStrength: settings.minPasswordStrength,
+      twoFactor: settings.twoFactor,
+      validateRegistration: settings.validateRegistration,
+    },
+    tracking: { slideImpressions: true, slideClicks: true, shoplistImpressions: true, shoplistClicks: true },
+    cookies,
+    meta,
+    address,
+    openingHours,
+    ...(withOptions && { options }),
+  }
+}
+
+/** The `user` block: about the caller only (security 3.1). */
+export function userBlock({ viewer: { user, customer, role }, session }: Context): system.User {
+  return {
+    sessionId: session.publicId,
+    guest: user === null,
+    isBackendUser: role === 'backend',
+    is_backend_user: role === 'backend',
+    twoFactorRequired: role === 'half',
+    data: user && {
+      id: user.id,
+      customerId: user.customerId,
+      customerNumber: customer?.customerNumber ?? null,
+      customerName: customer?.name ?? null,
+      customerType: customer?.kind ?? 'backend',
+      username: user.username,
+      email: user.email,
+      salutation: user.salutation,
+      title: user.title,
+      firstname: user.firstname,
+      lastname: user.lastname,
+      phone: user.phone,
+      department: user.department,
+      occupation: user.occupation,
+      gender: user.gender,
+      functions: user.functions,
+    },
+  }
+}
+
+/** May the caller order at all? Guests by the shop's flags, users by their own (G-47). */
+export function mayOrder({ viewer: { role, user }, settings, mode }: Context): boolean {
+  if (role === 'backend' || role === 'half') return false
+  if (user) return user.mayOrder
+  return settings.allowGuestOrder && (mode === 'b2c' || settings.allowGuestOrderB2b)
+}
+
+export async function readToken({ session }: Context) {
+  return { token: session.token }
+}
+
+export async function readUser(ctx: Context) {
+  return { user: userBlock(ctx) }
+}
+
+export async function readAddress(): Promise<{ address: z.output<typeof system.Address> }> {
+  return { address }
+}
+
+export async function readOpeningHours() {
+  return { openingHours }
+}
+
+export async function readCookies() {
+  return { cookies }
+}

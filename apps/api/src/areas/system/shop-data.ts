@@ -1,0 +1,126 @@
+import type { system } from '@kontor/contracts'
+import type { z } from 'zod'
+
+// The operator of the demo shop (domain 3.11); the settings row `shopData` replaces it.
+
+export const address: z.output<typeof system.Address> = {
+  name: 'Bürowelt Hagendorn GmbH',
+  street: 'Kontorweg 12',
+  zip: '50667',
+  city: 'Köln',
+  country: 'DE',
+  phone: '+49 221 4710-100',
+  email: 'service@buerowelt-hagendorn.example',
+  taxId: 'DE999999903',
+  register: 'HRB 00000 (fiktiv), Amtsgericht Köln',
+}
+
+export const openingHours: z.output<typeof system.OpeningHours> = [
+  ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'].map((day) => ({ day, from: '08:00', to: '18:00' })),
+  { day: 'Samstag', from: '09:00', to: '13:00' },
+]
+
+/** Specification 3 and 9: timeout 3000 ms, bottom, sm, padding 32 and 4; refusing stands on the first level (domain 1.1 no. 4). */
+export const cookies: z.output<typeof system.Cookies> = {
+  url: '/page/privacy',
+  timeout: 3000,
+  paddingX: 32,
+  paddingY: 4,
+  position: 'bottom',
+  size: 'sm',
+  labels: {
+    message: 'Wir verwenden nur Cookies, die der Shop braucht. Mit Ihrer Zustimmung zählen wir zusätzlich Besuche.',
+    ok: 'Alle annehmen',
+    reject: 'Alles ablehnen',
+    info: 'Mehr dazu',
+  },
+}
+
+const option = (value: string, label: string) => ({ value, label })
+
+/** Option lists of forms (domain 3.8). */
+export const options = {
+  salutations: [
+    option('keine-angabe', 'keine Angabe'),
+    option('frau', 'Frau'),
+    option('herr', 'Herr'),
+    option('divers', 'Divers'),
+    option('firma', 'Firma'),
+    option('familie', 'Familie'),
+  ],
+  titles: [
+    '',
+    'Dr.',
+    'Prof.',
+    'Prof. Dr.',
+    'Dr. med.',
+    'Dr. jur.',
+    'Dipl.-Ing.',
+    'Dipl.-Kfm.',
+    'Dipl.-Kffr.',
+    'M. A.',
+    'B. Sc.',
+    'Mag.',
+    'Ing.',
+  ],
+  occupations: [
+    'Einkauf',
+    'Assistenz/Sekretariat',
+    'Geschäftsführung',
+    'Buchhaltung',
+    'IT-Administration',
+    'Facility Management',
+    'Personal',
+    'Schulleitung',
+    'Lehrkraft',
+    'Arztpraxis/MFA',
+    'Steuerberatung',
+    'Rechtsanwalt/Notariat',
+    'Handwerk',
+    'Verwaltung (öffentlich)',
+    'Freiberuflich',
+    'Privat',
+  ],
+  departments: [
+    'Geschäftsführung',
+    'Einkauf',
+    'Verwaltung',
+    'Buchhaltung',
+    'Personal',
+    'Vertrieb',
+    'Marketing',
+    'Konstruktion',
+    'Produktion',
+    'Lager/Logistik',
+    'IT',
+    'Service',
+    'Empfang',
+    'Ausbildung',
+  ],
+  genders: [
+    option('keine-angabe', 'keine Angabe'),
+    option('weiblich', 'weiblich'),
+    option('maennlich', 'männlich'),
+    option('divers', 'divers'),
+  ],
+  countries: [
+    option('DE', 'Deutschland'),
+    option('AT', 'Österreich'),
+    option('CH', 'Schweiz'),
+    option('LU', 'Luxemburg'),
+    option('NL', 'Niederlande'),
+    option('BE', 'Belgien'),
+    option('FR', 'Frankreich'),
+    option('DK', 'Dänemark'),
+    option('PL', 'Polen'),
+    option('CZ', 'Tschechien'),
+  ],
+}
+
+export const meta = {
+  title: 'Kontor – Bürobedarf für Firma und Zuhause',
+  titleTemplate: '%s – Kontor',
+  description: 'Bürobedarf, Tinte und Toner, Technik und Möbel: für Unternehmen mit Kostenstellen und für Zuhause.',
+  keywords: 'Bürobedarf, Schreibwaren, Toner, Büromöbel',
+  robots: 'index,follow',
+}

@@ -1,0 +1,7 @@
+import { theme } from '@kontor/contracts'
+import { type Served, serve } from '../../platform/serve.ts'
+import { readTheme } from './service.ts'
+
+export function themeRoutes(served: Served): void {
+  serve(served, 'showTheme', theme.showTheme, readTheme)
+}

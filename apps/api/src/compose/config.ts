@@ -1,0 +1,53 @@
+import type { Parsed, system } from '@kontor/contracts'
+import { sessions } from '@kontor/db/schema'
+import { eq } from 'drizzle-orm'
+import { configBlock, labels, userBlock } from '../areas/system/service.ts'
+import { readTheme } from '../areas/theme/service.ts'
+import { type Context, storeSession } from '../platform/context.ts'
+import { refuse } from '../platform/failures.ts'
+import { refreshViewer } from '../platform/request-context.ts'
+import { readMenus } from './menus.ts'
+import { shopBlock } from './shop-block.ts'
+
+/** The app configuration (G-16); with wld=true the labels, menus, theme and option lists too. */
+export async function readConfig(ctx: Context, { wld }: Parsed<typeof system.showConfig>) {
+  const { settings, session } = ctx
+  const [shop, look] = await Promise.all([shopBlock(ctx), readTheme(ctx, {})])
+  return {
+    isDownForMaintenance: settings.isDownForMaintenance,
+    isAppApproved: settings.isAppApproved,
+    systemState: settings.systemState,
+    statisticsSiteId: settings.statisticsSiteId,
+    marginTop: settings.marginTop,
+    config: configBlock(ctx, wld),
+    user: userBlock(ctx),
+    brand: look.brand,
+    shop,
+    token: session.token,
+    ...(wld && { labels: { ...labels }, theme: look.theme, menus: await readMenus(ctx) }),
+  }
+}
+
+export async function reloadMenus(ctx: Context) {
+  return { menus: await readMenus(ctx) }
+}
+
+/** Switches what is displayed, for this session only; what a customer owes stays (decisions 11 "Price basis and display"). */
+async function switchMode(ctx: Context, mode: 'b2b' | 'b2c') {
+  const { allowB2b, allowB2c } = ctx.settings
+  const allowed = (allowB2b && allowB2c) || ctx.mode === mode
+  if (!allowed)
+    throw refuse(
+      'validation',
+      mode === 'b2b' ? 'Dieser Shop ist nur für Privatkunden.' : 'Dieser Shop ist nur für Geschäftskunden.',
+    )
+  await storeSession(ctx)
+  await ctx.db.update(sessions).set({ mode }).where(eq(sessions.id, ctx.session.id))
+  ctx.session.mode = mode
+  await refreshViewer(ctx)
+  const [shop, menus] = await Promise.all([shopBlock(ctx), readMenus(ctx)])
+  return { shop, menus, config: configBlock(ctx, false), user: userBlock(ctx), token: ctx.session.token }
+}
+
+export const switchToB2c = (ctx: Context) => switchMode(ctx, 'b2c')
+export const switchToB2b = (ctx: Context) => switchMode(ctx, 'b2b')

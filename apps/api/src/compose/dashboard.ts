@@ -1,0 +1,53 @@
+import { orders, users } from '@kontor/db/schema'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { ShopProcess } from '../platform/context.ts'
+
+/** One login per role of the development seed (decisions 10). */
+const personas = [
+  ['mia.brandt', 'Privatkundin'],
+  ['b.einkauf', 'Einkauf einer Firma, bestellt direkt'],
+  ['a.konst', 'Firma, braucht immer eine Freigabe'],
+  ['k.frei', 'gibt Bestellungen frei'],
+  ['f.ctrl', 'Controlling'],
+  ['w.admin2', 'Kunden-Administration'],
+  ['sonnwend', 'Händler (HEK-Preise)'],
+  ['backend', 'Mitarbeit im Shop'],
+] as const
+
+/** What a person needs to look around: addresses, logins, seeded orders, where the data lies. */
+export async function showDashboard(
+  { db, settings }: ShopProcess,
+  { where, seconds, say }: { where: string; seconds: number; say: (line: string) => void },
+): Promise<void> {
+  const base = settings.BASE_URL
+  const names = personas.map(([name]) => name as string)
+  const [known, seeded] = await Promise.all([
+    db.select({ username: users.username }).from(users).where(inArray(users.username, names)),
+    db
+      .select({ orderNumber: orders.orderNumber })
+      .from(orders)
+      .where(sql`${orders.orderNumber} like '2600%'`)
+      .orderBy(asc(orders.orderNumber))
+      .limit(25),
+  ])
+  const there = new Set(known.map(({ username }) => username))
+  const lines = [
+    '',
+    `  Kontor läuft nach ${seconds.toFixed(1).replace('.', ',')} s`,
+    '',
+    `  Shop          ${base}`,
+    `  REST          ${base}/rest/openapi.json`,
+    `  Zustand       ${base}/readyz`,
+    ...(settings.TEST_KIT ? [`  Test-Kit      ${base}/rest/test/mails`] : []),
+    `  Daten         ${where}`,
+    `  Mails         ${settings.SMTP_URL ? 'über SMTP_URL' : 'werden gesammelt (Tabelle mails)'}`,
+  ]
+  if (there.size > 0) {
+    lines.push('', '  Anmelden mit dem Passwort Kontor-2026!')
+    for (const [name, what] of personas) if (there.has(name)) lines.push(`    ${name.padEnd(12)}${what}`)
+  }
+  const [first, last] = [seeded.at(0), seeded.at(-1)]
+  if (first && last) lines.push('', `  Musterbestellungen ${first.orderNumber} bis ${last.orderNumber}`)
+  lines.push('', '  Strg-C beendet alles.', '')
+  for (const line of lines) say(line)
+}

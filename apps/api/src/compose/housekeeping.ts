@@ -1,0 +1,34 @@
+import { catalogueChanges } from '@kontor/db/schema'
+import { inArray } from 'drizzle-orm'
+import { refreshArticles } from '../areas/catalogue/service.ts'
+import { removeOldKeys } from '../platform/idempotency.ts'
+import { removeEndedSessions } from '../platform/session.ts'
+import type { OpenProcess } from '../platform/shop-process.ts'
+import { removeOldThrottles } from '../platform/throttle.ts'
+
+/** The work that goes on behind the shop: changed articles into the read model, old rows away. */
+export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promise<void> {
+  const jobs = await startJobs()
+  await jobs.work('refresh-catalogue', () => refreshChangedArticles(shop.db))
+  await jobs.work('tidy-up', async () => {
+    const now = shop.clock.now()
+    await removeEndedSessions(shop.db, now)
+    await removeOldThrottles(shop.db, now)
+    await removeOldKeys(shop, now)
+  })
+  await jobs.schedule('tidy-up', '17 3 * * *')
+  await jobs.schedule('refresh-catalogue', '* * * * *')
+}
+
+/** Takes the noted changes and makes their rows anew; a change noted meanwhile waits for the next turn. */
+async function refreshChangedArticles(db: OpenProcess['shop']['db']): Promise<void> {
+  const noted = await db.select().from(catalogueChanges).orderBy(catalogueChanges.id).limit(5000)
+  if (noted.length === 0) return
+  await refreshArticles(db, [...new Set(noted.map(({ articleId }) => articleId))])
+  await db.delete(catalogueChanges).where(
+    inArray(
+      catalogueChanges.id,
+      noted.map(({ id }) => id),
+    ),
+  )
+}

@@ -1,0 +1,87 @@
+import type { system } from '@kontor/contracts'
+import type { z } from 'zod'
+import { readAssortmentTree } from '../areas/catalogue/service.ts'
+import type { Context } from '../platform/context.ts'
+
+type Menus = NonNullable<z.output<typeof system.showConfig.reply>['menus']>
+type Item = Menus[string]['leftItems'][number]
+
+const link = (label: string, url: string, routeName?: string): Item =>
+  routeName ? { label, url, routeName } : { label, url }
+const page = (label: string, slug: string) => link(label, `/page/${slug}`, 'page')
+const menu = (leftItems: Item[], rightItems: Item[] = []): Menus[string] => ({ leftItems, rightItems, parameters: {} })
+
+/** The tree of the shop with an illustration for each assortment (G-17: two levels). */
+async function mainItems(ctx: Context): Promise<Item[]> {
+  const tree = await readAssortmentTree(ctx)
+  return tree.map(({ name, url, image, children }) => ({
+    label: name,
+    url,
+    ...(image && { image }),
+    children: children.map((child) => ({ label: child.name, url: child.url })),
+  }))
+}
+
+/** Legal pages by mode: withdrawal is for consumers and guests, firms have a voluntary return (domain 1.1 no. 1, 1.3). */
+function footerItems({ mode }: Context): Item[] {
+  return [
+    page('Versand & Zahlung', 'versand-zahlung'),
+    page('AGB', mode === 'b2b' ? 'agb-b2b' : 'agb'),
+    mode === 'b2b' ? page('Freiwillige Rückgabe', 'rueckgabe-b2b') : page('Widerrufsbelehrung', 'widerruf'),
+    ...(mode === 'b2c' ? [link('Vertrag widerrufen', '/vertrag-widerrufen')] : []),
+    page('Batterie- & Elektrohinweise', 'batterie-elektro'),
+    page('Barrierefreiheit', 'barrierefreiheit'),
+    page('Datenschutz', 'privacy'),
+    page('Impressum', 'impressum'),
+    link('Cookie-Einstellungen', '/cookie-config', 'cookieReset'),
+  ]
+}
+
+/** Every menu, filtered for the caller (G-17). */
+export async function readMenus(ctx: Context): Promise<Menus> {
+  const { role } = ctx.viewer
+  const signedIn = role !== 'guest' && role !== 'half'
+  const isAdmin = role === 'admin' || role === 'approver' || role === 'controller'
+  return {
+    top: menu([page('Lieferzeit', 'lieferzeit'), page('Kontakt', 'kontakt'), page('Über uns', 'ueber-uns')]),
+    main: menu(await mainItems(ctx), [
+      link('Alle Artikelarten', '/shop/articletypes', 'articleTypeNames'),
+      link('Direkterfassung', '/shop/quick_order', 'quickOrder'),
+    ]),
+    footer: menu(footerItems(ctx)),
+    copyright: menu([page('Impressum', 'impressum'), page('Datenschutz', 'privacy')]),
+    policies: menu([page('AGB', ctx.mode === 'b2b' ? 'agb-b2b' : 'agb'), page('Datenschutz', 'privacy')]),
+    my: menu(
+      signedIn
+        ? [
+            link('Übersicht', '/my/account', 'account'),
+            ...(role === 'backend'
+              ? []
+              : [
+                  link('Bestellungen', '/my/orders'),
+                  link('Wieder bestellen', '/my/order_again'),
+                  link('Einkaufslisten', '/my/shopping_lists'),
+                ]),
+            link('Meine Daten', '/my/data'),
+            link('Passwort & Sicherheit', '/my/password'),
+          ]
+        : [],
+    ),
+    admin: menu(
+      isAdmin
+        ? [
+            link('Verwaltung', '/my/admin'),
+            link('Bestellungen & Freigaben', '/my/admin-orders'),
+            ...(role === 'admin'
+              ? [
+                  link('Benutzer', '/my/admin-users'),
+                  link('Kostenstellen', '/my/admin-cost-centers'),
+                  link('Budgets', '/my/admin-budgets'),
+                  link('Adressen', '/my/admin-addresses'),
+                ]
+              : []),
+          ]
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,39 @@
+import { connect } from '@kontor/db'
+import { shopState } from '@kontor/db/schema'
+import { seedDatabase } from '@kontor/seed'
+import { eq, sql } from 'drizzle-orm'
+import { rebuildReadModel } from '../areas/catalogue/service.ts'
+import type { Settings } from '../platform/settings.ts'
+
+const seedLock = 7_342_003
+
+/**
+ * Seeds an empty shop and builds its read model. Several processes may start at once: one works, the others wait.
+ * An interrupted start begins again where nothing is half-made: the seed is one transaction, the model is built anew.
+ */
+export async function prepareData(url: string, settings: Settings, say: (line: string) => void): Promise<void> {
+  const db = connect(url, 2)
+  const lock = connect(url, 1)
+  try {
+    await lock.execute(sql`select pg_advisory_lock(${seedLock})`)
+    if (await isDone(db, 'readModel')) return
+    if (settings.SEED !== 'none') {
+      say('Fülle den Shop mit Musterdaten …')
+      await seedDatabase(db.sql, { size: settings.SEED, day: new Date(), log: say })
+    }
+    say('Baue Listen und Suche auf …')
+    await rebuildReadModel(db, db.sql, say)
+    await db
+      .insert(shopState)
+      .values({ name: 'readModel', value: true })
+      .onConflictDoUpdate({ target: shopState.name, set: { value: true } })
+  } finally {
+    await lock.close()
+    await db.close()
+  }
+}
+
+async function isDone(db: ReturnType<typeof connect>, name: string): Promise<boolean> {
+  const [row] = await db.select().from(shopState).where(eq(shopState.name, name))
+  return row?.value === true
+}

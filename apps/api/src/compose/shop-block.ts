@@ -1,0 +1,62 @@
+import type { system } from '@kontor/contracts'
+import { deliveryStates } from '@kontor/contracts/rules/delivery'
+import { costCentresFor } from '../areas/organisation/service.ts'
+import { mayOrder } from '../areas/system/service.ts'
+import type { Context } from '../platform/context.ts'
+
+/** The `shop` block: flags of the shop as they hold for the caller (specification 3). */
+export async function shopBlock(ctx: Context): Promise<system.Shop> {
+  const { settings, viewer, mode } = ctx
+  const { customer } = viewer
+  return {
+    isB2b: mode === 'b2b',
+    showB2Switcher: settings.allowB2b && settings.allowB2c,
+    priceBasis: ctx.basis,
+    isTaxExempt: customer?.taxExempt ?? false,
+    taxExemptDisplayText: customer?.taxExemptText ?? '',
+    useHekPrice: customer?.useHekPrice ?? false,
+    showEvkOnUseHekPrice: settings.showEvkOnUseHekPrice,
+    allowB2b: settings.allowB2b,
+    allowB2c: settings.allowB2c,
+    allowPriceDisplay: settings.allowPriceDisplay,
+    allowOfferRequest: settings.allowOfferRequest,
+    allowOfferRequestForMissingPrices: settings.allowOfferRequestForMissingPrices,
+    may_order: mayOrder(ctx),
+    allowGuestOrder: settings.allowGuestOrder,
+    allowBasketNotice: settings.allowBasketNotice,
+    allowBasketCostCenter: settings.allowBasketCostCenter,
+    allowBasketOfferNumber: settings.allowBasketOfferNumber,
+    currency: 'EUR',
+    costCenters: settings.allowBasketCostCenter ? await costCentresFor(ctx) : [],
+    offers: [],
+    freeArticleCount: settings.freeArticleCount,
+    showShopDepot: settings.showShopDepot,
+    showDeliveryState: settings.showDeliveryState,
+    showStock: settings.showStock,
+    allowNoneStockOrder: settings.allowNoneStockOrder,
+    showNoneStockArticles: settings.showNoneStockArticles,
+    userCanExportShoppingList: settings.userCanExportShoppingList,
+    // B2C names certified labels only, never a claim of our own (EmpCo, domain 1.1 no. 2)
+    beGreen: {
+      enabled: settings.beGreenEnabled,
+      label: mode === 'b2b' ? 'BeGreen' : 'Artikel mit anerkanntem Umweltzeichen',
+      attribute: 'begreen',
+    },
+    onlineAvailable: { enabled: true, label: 'Nur online', image: '' },
+    collectionPossible: { enabled: true, label: 'Abholbar', image: '' },
+    weeeNotice: 'Altgeräte gehören nicht in den Hausmüll. Wir nehmen sie unentgeltlich zurück.',
+    registerTaxId: { display: settings.registerTaxIdDisplay, require: settings.registerTaxIdRequire },
+    deliveryStates: deliveryStates.map(({ number, internalName, label }) => ({
+      state_number: number,
+      internal_name: internalName,
+      label,
+      image: `/illustrations/states/${internalName}.svg`,
+    })),
+    articleDisplay: {
+      show_article_badges: true,
+      scale_price_show_badge: true,
+      scale_price_show_single_price: true,
+      article_badge_images: { scale_price: '', video: '' },
+    },
+  }
+}

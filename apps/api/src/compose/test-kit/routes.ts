@@ -1,0 +1,173 @@
+import { articles, mails, prices, priceTypes, settings, users } from '@kontor/db/schema'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { refreshArticles } from '../../areas/catalogue/service.ts'
+import { userBlock } from '../../areas/system/service.ts'
+import type { Context } from '../../platform/context.ts'
+import { invalid, notFoundInWrite } from '../../platform/failures.ts'
+import { contextOfRequest, cookieName, setSessionCookie } from '../../platform/http.ts'
+import { readJsonBody } from '../../platform/json-body.ts'
+import { refreshViewer } from '../../platform/request-context.ts'
+import { createSession } from '../../platform/session.ts'
+import { clockOffsetSetting, type OpenProcess } from '../../platform/shop-process.ts'
+import { ShopSettings } from '../../platform/shop-settings.ts'
+import { shopBlock } from '../shop-block.ts'
+import { keepFreshWorld, restoreFreshWorld } from './snapshot.ts'
+
+/** Named states beside the fresh one that are a matter of settings; the others come with the features they show. */
+const worlds: Readonly<Record<string, Partial<ShopSettings>>> = {
+  fresh: {},
+  maintenance: { isDownForMaintenance: true },
+  'not-approved': { isAppApproved: false },
+  'no-prices': { allowPriceDisplay: false },
+}
+
+const articleKey = { articleNumber: z.string().min(1).max(60), shopDepotId: z.int().default(1) }
+
+/**
+ * The test kit (decisions 10 and 11), only with TEST_KIT=on in demo mode: worlds, clock, settings, stock, price,
+ * delisting, signing in as a persona, mails. It answers in every state of the shop and needs no CSRF token.
+ */
+export async function testKit(app: FastifyInstance, process: OpenProcess): Promise<void> {
+  const { shop } = process
+  await keepFreshWorld(shop.db)
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, readJsonBody(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+
+  function post<S extends z.ZodType>(
+    path: string,
+    schema: S,
+    work: (input: z.output<S>, request: FastifyRequest, reply: FastifyReply) => Promise<object | undefined>,
+  ): void {
+    app.post(`/rest/test/${path}`, async (request, reply) => {
+      const parsed = schema.safeParse(request.body ?? {})
+      if (!parsed.success) throw invalid(String(parsed.error.issues[0]?.path[0] ?? ''), parsed.error.message)
+      return { success: true, ...(await work(parsed.data, request, reply)) }
+    })
+  }
+
+  async function writeSettings(values: Readonly<Record<string, unknown>>): Promise<void> {
+    const rows = Object.entries(values).map(([name, value]) => ({ name, value }))
+    if (rows.length > 0) {
+      await shop.db
+        .insert(settings)
+        .values(rows)
+        .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } })
+    }
+    await tellChanged()
+  }
+
+  /** This process at once, the others by the database. */
+  async function tellChanged(): Promise<void> {
+    await process.refresh()
+    await shop.db.execute(sql`select pg_notify('kontor', 'settings')`)
+  }
+
+  async function findArticleId(key: { articleNumber: string; shopDepotId: number }): Promise<number> {
+    const [row] = await shop.db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(eq(articles.articleNumber, key.articleNumber), eq(articles.shopDepotId, key.shopDepotId)))
+    if (!row) throw notFoundInWrite()
+    return row.id
+  }
+
+  async function changed(articleId: number): Promise<undefined> {
+    await refreshArticles(shop.db, [articleId])
+    await process.refresh()
+  }
+
+  post('reset', z.object({ world: z.string().optional() }), async ({ world = 'fresh' }) => {
+    const overrides = worlds[world]
+    if (!overrides) throw invalid('world', `Diese Welt gibt es nicht: ${Object.keys(worlds).join(', ')}`)
+    const touched = await restoreFreshWorld(shop.db)
+    if (touched.length > 0) await refreshArticles(shop.db, touched)
+    await writeSettings(overrides)
+    return { world }
+  })
+
+  post('clock', z.object({ now: z.iso.datetime({ offset: true }).nullable() }), async ({ now }) => {
+    await writeSettings({ [clockOffsetSetting]: now === null ? 0 : Date.parse(now) - Date.now() })
+    return { now: shop.clock.now().toISOString() }
+  })
+
+  post('settings', z.record(z.string(), z.unknown()), async (values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = (ShopSettings.shape as Record<string, z.ZodType>)[name]
+      if (!field) throw invalid(name, 'Diese Einstellung gibt es nicht.')
+      if (!field.safeParse(value).success) throw invalid(name, 'Dieser Wert passt nicht.')
+    }
+    await writeSettings(values)
+    return undefined
+  })
+
+  post('stock', z.object({ ...articleKey, stock: z.int().min(0).max(1_000_000) }), async ({ stock, ...key }) => {
+    const id = await findArticleId(key)
+    await shop.db.update(articles).set({ stock }).where(eq(articles.id, id))
+    return await changed(id)
+  })
+
+  post('price', z.object({ ...articleKey, netPrice: z.number().min(0.01).max(1e6) }), async ({ netPrice, ...key }) => {
+    const id = await findArticleId(key)
+    const standard = shop.db
+      .select({ id: priceTypes.id })
+      .from(priceTypes)
+      .where(inArray(priceTypes.slug, ['liste', 'evk']))
+    const rows = await shop.db
+      .update(prices)
+      .set({ netCents: Math.round(netPrice * 100) })
+      .where(
+        and(
+          eq(prices.articleId, id),
+          isNull(prices.customerId),
+          eq(prices.quantityLowerBound, 1),
+          inArray(prices.priceTypeId, standard),
+        ),
+      )
+      .returning()
+    if (rows.length === 0) throw notFoundInWrite()
+    return await changed(id)
+  })
+
+  post('delist', z.object(articleKey), async (key) => {
+    const id = await findArticleId(key)
+    await shop.db.update(articles).set({ published: false }).where(eq(articles.id, id))
+    return await changed(id)
+  })
+
+  post('login', z.object({ login: z.string().max(200) }), async ({ login }, request, reply) => {
+    const [user] = await shop.db.select().from(users).where(sql`lower(${users.username}) = ${login.toLowerCase()}`)
+    if (!user) throw notFoundInWrite()
+    const { ctx } = await contextOfRequest(shop, request)
+    await signInAs(ctx, user.id)
+    setSessionCookie(reply, shop, ctx, request.cookies[cookieName(shop)])
+    return { user: userBlock(ctx), shop: await shopBlock(ctx), token: ctx.session.token }
+  })
+
+  app.get('/rest/test/mails', async () => {
+    const rows = await shop.db.select().from(mails).orderBy(asc(mails.id))
+    const items = rows.map(({ recipient, subject, text, html, createdAt, state }) => ({
+      to: recipient,
+      subject,
+      text,
+      html,
+      at: createdAt.toISOString(),
+      state,
+    }))
+    return { success: true, items }
+  })
+}
+
+async function signInAs(ctx: Context, userId: number): Promise<void> {
+  const { userAgent, address } = ctx.request
+  ctx.session = await createSession(ctx.db, ctx.ids, ctx.shop.secret, ctx.clock.now(), { userId, userAgent, address })
+  await refreshViewer(ctx)
+}

@@ -1,0 +1,113 @@
+import type { Database, Sql } from '@kontor/db'
+
+/** Everything a visitor, a test or an operator can change; parents first. The rest of the seed stays as it is. */
+const tables = [
+  'settings',
+  'customers',
+  'users',
+  'sessions',
+  'addresses',
+  'cost_centres',
+  'user_cost_centres',
+  'budgets',
+  'budget_entries',
+  'articles',
+  'prices',
+  'coupons',
+  'free_articles',
+  'throttles',
+  'idempotency_keys',
+  'mails',
+  'baskets',
+  'basket_positions',
+  'orders',
+  'order_lines',
+  'order_events',
+  'stock_movements',
+  'coupon_uses',
+  'pages',
+  'posts',
+  'sliders',
+] as const
+
+const lock = 7_342_002
+
+type Shape = { table: string; keys: string[]; columns: string[] }
+
+/** Columns and identifying columns of each table; a table without a primary key is known by all of its columns. */
+async function readShapes(sql: Sql): Promise<Shape[]> {
+  const rows = await sql<{ table: string; column: string; isKey: boolean }[]>`
+    select c.table_name as table, c.column_name as column, coalesce(k.is_key, false) as "isKey"
+    from information_schema.columns c
+    left join (
+      select i.indrelid::regclass::text as table_name, a.attname as column_name, true as is_key
+      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+      where i.indisprimary
+    ) k on k.table_name = c.table_name and k.column_name = c.column_name
+    where c.table_schema = 'public' and c.table_name = any(${[...tables]}) and c.is_generated = 'NEVER'
+    order by c.ordinal_position`
+  return tables.map((table) => {
+    const own = rows.filter((row) => row.table === table)
+    const keys = own.filter(({ isKey }) => isKey).map(({ column }) => column)
+    const columns = own.map(({ column }) => column)
+    return { table, keys: keys.length > 0 ? keys : columns, columns }
+  })
+}
+
+/** Keeps the fresh world beside the shop's tables. Several processes may ask; one makes it. */
+export async function keepFreshWorld({ sql }: Database): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lock})`
+    const [kept] = await tx`select 1 from information_schema.schemata where schema_name = 'fresh'`
+    if (kept) return
+    await tx.unsafe('create schema fresh')
+    for (const table of tables) {
+      // a session or mail of before the first snapshot belongs to no world
+      const rows = table === 'sessions' || table === 'throttles' || table === 'idempotency_keys' ? 'with no data' : ''
+      await tx.unsafe(`create table fresh.${table} as table public.${table} ${rows}`)
+    }
+  })
+}
+
+/**
+ * Puts the fresh world back: rows that came go, rows that changed or went return. Only differences are written, so
+ * that it takes well under a second.
+ * @returns the articles whose read model is to be made anew
+ */
+export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
+  const shapes = await readShapes(sql)
+  return await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lock})`
+    const changed = await tx<{ id: number }[]>`
+      select id from (
+        select a.id from articles a join fresh.articles f on f.id = a.id where a.* is distinct from f.*
+        union
+        select coalesce(p.article_id, f.article_id) from prices p full join fresh.prices f on f.id = p.id
+        where p.* is distinct from f.*
+      ) changed where id is not null`
+    for (const { table, keys } of shapes.toReversed()) {
+      const same = keys.map((key) => `f.${key} is not distinct from t.${key}`).join(' and ')
+      await tx.unsafe(`delete from public.${table} t where not exists (select 1 from fresh.${table} f where ${same})`)
+    }
+    for (const { table, keys, columns } of shapes) {
+      const names = columns.join(', ')
+      const rest = columns.filter((column) => !keys.includes(column))
+      const same = keys.map((key) => `t.${key} = f.${key}`).join(' and ')
+      const onConflict =
+        rest.length > 0
+          ? `do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`
+          : 'do nothing'
+      const conflict =
+        keys.length === columns.length && rest.length === 0
+          ? 'on conflict do nothing'
+          : `on conflict (${keys.join(', ')}) ${onConflict}`
+      await tx.unsafe(
+        `insert into public.${table} (${names}) overriding system value
+         select ${columns.map((column) => `f.${column}`).join(', ')} from fresh.${table} f
+         left join public.${table} t on ${same}
+         where t.* is distinct from f.* ${conflict}`,
+      )
+    }
+    return changed.map(({ id }) => id)
+  })
+}

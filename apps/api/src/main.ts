@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { migrate } from '@kontor/db/migrate'
+import { buildApp } from './app.ts'
+import { createSearchEngine } from './areas/search/service.ts'
+import { showDashboard } from './compose/dashboard.ts'
+import { startHousekeeping } from './compose/housekeeping.ts'
+import { prepareData } from './compose/prepare-data.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
+import { openProcess } from './platform/shop-process.ts'
+
+// The process: database, migrations, data, shop and API on one port. Everything it opens it closes again, in reverse.
+
+const began = performance.now()
+const closing: (() => Promise<unknown>)[] = []
+let ending = false
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function end(code: number): Promise<void> {
+  if (ending) return
+  ending = true
+  // whoever hangs does not keep the others from closing
+  const deadline = setTimeout(() => process.exit(code || 1), 20_000)
+  for (const close of closing.toReversed()) await close().catch((error: Error) => say(`Beim Beenden: ${error.message}`))
+  clearTimeout(deadline)
+  process.exit(code)
+}
+
+async function openDatabase(settings: Settings): Promise<{ url: string; where: string }> {
+  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, where: 'externe Datenbank (DATABASE_URL)' }
+  const { startEmbedded } = await import('@kontor/db/embedded')
+  const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log: say })
+  closing.push(() => embedded.stop())
+  return { url: embedded.url, where: embedded.dataDir }
+}
+
+async function run(): Promise<void> {
+  const settings = readSettings()
+  const { url, where } = await openDatabase(settings)
+  await migrate(url)
+  await prepareData(url, settings, say)
+  const opened = await openProcess(settings, url, createSearchEngine, (error) => say(`Hintergrund: ${error.message}`))
+  closing.push(() => opened.close())
+  const app = await buildApp(opened, { withPages: true })
+  closing.push(() => app.close())
+  await app.listen({ port: settings.PORT, host: settings.HOST })
+  // jobs come after the door is open: a warm start need not wait for them
+  await startHousekeeping(opened)
+  await showDashboard(opened.shop, { where, seconds: (performance.now() - began) / 1000, say })
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return 'Der Port ist schon belegt. Mit PORT=3001 geht es auf einem anderen.'
+  if (code === 'ECONNREFUSED') return 'Die Datenbank unter DATABASE_URL antwortet nicht.'
+  return error.message
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+process.on('unhandledRejection', (error) => say(`Unerwartet: ${explain(error)}`))
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  await end(1)
+}
+if (process.stdin.isTTY) void once(process.stdin, 'end').then(() => end(0))

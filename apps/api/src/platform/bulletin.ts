@@ -1,0 +1,31 @@
+import type { Sql } from '@kontor/db'
+
+/** What processes of one shop tell each other by LISTEN/NOTIFY on the channel `kontor`. */
+export type Notice = 'settings' | 'catalogue' | 'content' | 'mail'
+export type Bulletin = {
+  on(notice: Notice, react: () => void): void
+  /** react in this process at once; others hear it by the database */
+  tell(notice: Notice): void
+  close(): Promise<void>
+}
+
+/**
+ * Listens on one connection, which postgres.js renews by itself. After a reconnect everything is taken as changed:
+ * notices may have been missed.
+ */
+export async function openBulletin(sql: Sql): Promise<Bulletin> {
+  const reactions = new Map<string, (() => void)[]>()
+  const tell = (notice: string) => {
+    for (const react of reactions.get(notice) ?? []) react()
+  }
+  const subscription = await sql.listen('kontor', tell, () => {
+    for (const notice of reactions.keys()) tell(notice)
+  })
+  return {
+    on(notice, react) {
+      reactions.set(notice, [...(reactions.get(notice) ?? []), react])
+    },
+    tell,
+    close: () => subscription.unlisten(),
+  }
+}

@@ -1,0 +1,83 @@
+import type { ErrorCode, Refused } from '@kontor/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import { Failure, inMaintenance, Refusal } from './failures.ts'
+
+export type ErrorAnswer = { status: number; body: Refused; retryAfterSeconds?: number | undefined }
+
+/** Fastify's own refusals of a request that nobody can read. */
+const unreadable: Readonly<Record<string, [status: number, code: ErrorCode, message: string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'Die Anfrage ist zu groß.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Bitte als JSON senden.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'bad_json', 'Die Anfrage ist nicht lesbar.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'bad_json', 'Die Anfrage ist kein JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'bad_json', 'Die Anfrage ist leer.'],
+  FST_ERR_BAD_URL: [400, 'bad_encoding', 'Die Adresse ist nicht lesbar.'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'too_large', 'Die Adresse ist zu lang.'],
+}
+
+/** The database is away or shutting down: then the shop as a whole is (security F3). */
+const databaseAway =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|CONNECT_TIMEOUT|CONNECTION_(ENDED|CLOSED|DESTROYED)|57P0[123]|08\w{3}|53\w{3})$/
+/** Text or numbers that PostgreSQL can't take and no schema caught: the input is at fault, not the shop. */
+const badValue = /^(22021|22P05|22003|22P02|22P03)$/
+
+/** Walks through `cause`: drizzle wraps what the driver says. */
+function codeOf(error: unknown): string | undefined {
+  for (let at = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : undefined) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+  }
+  return undefined
+}
+
+function failed(failure: Failure, incident?: string): ErrorAnswer {
+  const { status, code, message, fields, retryAfterSeconds, redirectTo } = failure
+  return {
+    status,
+    retryAfterSeconds,
+    body: {
+      success: false,
+      message,
+      errorMessages: [message],
+      error: {
+        code,
+        ...(fields.length > 0 && { fields: [...fields] }),
+        retryable: status === 429 || status === 503 || status === 409,
+        ...(incident && { incident }),
+      },
+      ...(redirectTo && { redirectTo }),
+    },
+  }
+}
+
+function refused(refusal: Refusal): ErrorAnswer {
+  const { code, message, errorMessages, fields, redirectTo, payload } = refusal
+  return {
+    status: 200,
+    body: {
+      ...payload,
+      success: false,
+      message,
+      errorMessages: [...errorMessages],
+      error: { code, ...(fields.length > 0 && { fields: fields.slice(0, 20) }), retryable: false },
+      ...(redirectTo && { redirectTo }),
+    },
+  }
+}
+
+/** The one place that turns errors into answers: a foreseen outcome, bad input, or a bug with its incident id. */
+export function answerOf(error: unknown, incident: string, log: FastifyBaseLogger): ErrorAnswer {
+  if (error instanceof Refusal) return refused(error)
+  if (error instanceof Failure) return failed(error)
+  const code = codeOf(error) ?? ''
+  const known = unreadable[code]
+  if (known) return failed(new Failure(...known))
+  if (databaseAway.test(code)) {
+    log.error({ err: error, incident }, 'database is away')
+    return failed(inMaintenance(), incident)
+  }
+  if (badValue.test(code)) return failed(new Failure(422, 'validation', 'Diese Angaben passen nicht.'))
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 400 && status < 500) return failed(new Failure(400, 'bad_json', 'Die Anfrage ist nicht lesbar.'))
+  log.error({ err: error, incident }, 'unforeseen error')
+  return failed(new Failure(500, 'internal', 'Da ist bei uns etwas schiefgelaufen.'), incident)
+}

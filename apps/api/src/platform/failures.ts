@@ -1,0 +1,73 @@
+import type { ErrorCode, FieldError } from '@kontor/contracts'
+
+/** What a user can cause or mend: answered 200 with success:false (decisions 0). Throwing rolls the transaction back. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: ErrorCode
+  readonly errorMessages: readonly string[]
+  readonly fields: readonly FieldError[]
+  readonly redirectTo: string | undefined
+  /** further keys of the answer, e.g. the basket of now beside `price_changed` */
+  readonly payload: Readonly<Record<string, unknown>>
+  constructor(
+    code: ErrorCode,
+    message: string,
+    extra: {
+      errorMessages?: readonly string[]
+      fields?: readonly FieldError[]
+      redirectTo?: string
+      payload?: Readonly<Record<string, unknown>>
+    } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.errorMessages = extra.errorMessages ?? [message]
+    this.fields = extra.fields ?? []
+    this.redirectTo = extra.redirectTo
+    this.payload = extra.payload ?? {}
+  }
+}
+
+/** A missing right, an unknown thing, a real failure: answered with its status. */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: readonly FieldError[]
+  readonly retryAfterSeconds: number | undefined
+  readonly redirectTo: string | undefined
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    extra: { fields?: readonly FieldError[]; retryAfterSeconds?: number; redirectTo?: string } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = extra.fields ?? []
+    this.retryAfterSeconds = extra.retryAfterSeconds
+    this.redirectTo = extra.redirectTo
+  }
+}
+
+export const refuse = (...given: ConstructorParameters<typeof Refusal>) => new Refusal(...given)
+
+/** An unknown or foreign thing in a read: both look the same (security 1.8). */
+export const notFound = () => new Failure(404, 'not_found', 'Das gibt es hier nicht (mehr).')
+/** The same in a write. */
+export const notFoundInWrite = () => new Refusal('not_found', 'Das gibt es hier nicht (mehr).')
+
+export const badCsrf = () => new Failure(419, 'csrf', 'Ihre Sitzung ist abgelaufen – bitte neu laden.')
+export const sessionExpired = () =>
+  new Failure(419, 'session_expired', 'Ihre Sitzung ist abgelaufen – bitte neu laden.')
+export const inMaintenance = () =>
+  new Failure(503, 'maintenance', 'Wir sind gleich wieder für Sie da (Wartung).', { retryAfterSeconds: 30 })
+export const rateLimited = (retryAfterSeconds: number) =>
+  new Failure(429, 'rate_limited', 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.', {
+    retryAfterSeconds,
+  })
+
+/** Bad input that no schema sees. @param path of the field @param message German */
+export const invalid = (path: string, message: string, code = 'invalid') =>
+  new Failure(422, 'validation', message, { fields: [{ path, code, message }] })

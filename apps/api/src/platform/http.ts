@@ -1,0 +1,110 @@
+import '@fastify/cookie'
+import { type Call, type CallName, calls, pathNames } from '@kontor/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, ShopProcess } from './context.ts'
+import { answerOf } from './errors.ts'
+import { badCsrf, sessionExpired } from './failures.ts'
+import { once } from './idempotency.ts'
+import { readJsonBody } from './json-body.ts'
+import { contextFor, tokenFits } from './request-context.ts'
+import { dispatch, type Served } from './serve.ts'
+import { cookieOf } from './session.ts'
+
+/** Answers that carry a token must carry the cookie it belongs to. */
+const handsOutToken: ReadonlySet<CallName> = new Set(['showConfig', 'showToken'])
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+export function cookieName(shop: ShopProcess): string {
+  return shop.settings.BASE_URL.startsWith('https:') ? '__Host-sid' : 'sid'
+}
+
+export async function contextOfRequest(shop: ShopProcess, request: FastifyRequest) {
+  const { headers } = request
+  return await contextFor(shop, {
+    cookie: request.cookies[cookieName(shop)],
+    incident: request.id,
+    address: request.ip,
+    userAgent: headers['user-agent'] ?? '',
+    prefer: one(headers.prefer),
+    idempotencyKey: one(headers['idempotency-key'])?.slice(0, 200),
+    log: request.log,
+  })
+}
+
+/** Sends the session's cookie when it is not the one that came (G-05). */
+export function setSessionCookie(reply: FastifyReply, shop: ShopProcess, ctx: Context, came: string | undefined): void {
+  const value = cookieOf(ctx.session)
+  if (value === came) return
+  reply.setCookie(cookieName(shop), value, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: shop.settings.BASE_URL.startsWith('https:'),
+    maxAge: 14 * 24 * 3600,
+  })
+}
+
+/** @throws Failure 419 when a write does not come from a page of this shop (security 1.4, G-04, G-06) */
+function checkOrigin(call: Call, { headers }: FastifyRequest, ctx: Context, expired: boolean): void {
+  if (call.getThatWrites) {
+    const site = one(headers['sec-fetch-site'])
+    const prefetch = [one(headers['sec-purpose']), one(headers.purpose)].some((value) => value?.includes('prefetch'))
+    const fromPage = one(headers['x-requested-with'])?.toLowerCase() === 'xmlhttprequest'
+    if (!fromPage || prefetch || (site !== undefined && site !== 'same-origin' && site !== 'none')) throw badCsrf()
+  } else if (call.method === 'POST' && !expired && !tokenFits(ctx.session, one(headers['x-csrf-token'])))
+    throw badCsrf()
+  // a dead session: reads that are open to everybody go on as a guest
+  if (expired && (call.method === 'POST' || call.getThatWrites || call.access !== 'anyone')) throw sessionExpired()
+}
+
+/** Every declared call as a route below /rest; what is not built answers 501. */
+export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Served): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, readJsonBody(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    app.route({
+      method: call.method,
+      url: `/rest${call.path}`,
+      exposeHeadRoute: call.method === 'GET' && !call.getThatWrites,
+      handler: async (request, reply) => {
+        const came = request.cookies[cookieName(shop)]
+        const { ctx, expired } = await contextOfRequest(shop, request)
+        reply.header('cache-control', 'private, no-store')
+        try {
+          checkOrigin(call, request, ctx, expired)
+          const given = call.method === 'GET' ? (request.query as object) : (request.body as object | undefined)
+          const input = { ...given, ...partsOf(call, request) }
+          const answer =
+            call.method === 'POST'
+              ? await once(ctx, `${ctx.session.id} ${name}`, JSON.stringify(input), async () => ({
+                  status: 200,
+                  body: await dispatch(served, ctx, name, input),
+                }))
+              : { status: 200, body: await dispatch(served, ctx, name, input) }
+          if (ctx.session.stored || expired || handsOutToken.has(name)) setSessionCookie(reply, shop, ctx, came)
+          return await reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+        } catch (error) {
+          const { status, body, retryAfterSeconds } = answerOf(error, request.id, request.log)
+          if (status === 419) {
+            body.token = ctx.session.token
+            setSessionCookie(reply, shop, ctx, came)
+          } else if (ctx.session.stored) setSessionCookie(reply, shop, ctx, came)
+          if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+          return await reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+        }
+      },
+    })
+  }
+}
+
+function partsOf(call: Call, request: FastifyRequest): Record<string, unknown> {
+  const parts = request.params as Record<string, unknown>
+  return Object.fromEntries(pathNames(call.path).map((name) => [name, parts[name]]))
+}

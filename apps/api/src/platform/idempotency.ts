@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { idempotencyKeys } from '@kontor/db/schema'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Context } from './context.ts'
+import { Failure } from './failures.ts'
+
+const keptMs = 24 * 3600_000
+const waitMs = 10_000
+
+export type KeptAnswer = { status: number; body: string }
+
+/**
+ * Answers a write once per key (security 2.11): the first request works, repeats get its answer, a repeat while it
+ * still runs waits up to ten seconds.
+ * @param owner whose key it is: session id and call
+ * @throws Failure 422 when the key came with another body, 409 when the first request does not end
+ */
+export async function once(
+  ctx: Context,
+  owner: string,
+  body: string,
+  work: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  const key = ctx.request.idempotencyKey
+  if (!key) return await work()
+  const { db } = ctx.shop
+  const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
+  const bodyHash = createHash('sha256').update(body).digest('hex')
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ owner, key, bodyHash, createdAt: new Date() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (claimed.length === 0) {
+    const deadline = Date.now() + waitMs
+    for (;;) {
+      const [kept] = await db.select().from(idempotencyKeys).where(mine)
+      if (!kept) return await once(ctx, owner, body, work) // the first one failed and gave the key back
+      if (kept.bodyHash !== bodyHash) {
+        throw new Failure(422, 'idempotency_mismatch', 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.')
+      }
+      if (kept.status !== null && kept.reply !== null) return { status: kept.status, body: kept.reply }
+      if (Date.now() > deadline) throw new Failure(409, 'in_progress', 'Diese Anfrage wird noch bearbeitet.')
+      await wait(100)
+    }
+  }
+  try {
+    const answer = await work()
+    await db.update(idempotencyKeys).set({ status: answer.status, reply: answer.body }).where(mine)
+    return answer
+  } catch (error) {
+    await db.delete(idempotencyKeys).where(mine)
+    throw error
+  }
+}
+
+export async function removeOldKeys(ctx: Pick<Context, 'db'>, now: Date): Promise<void> {
+  await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)))
+}

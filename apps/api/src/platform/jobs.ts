@@ -1,0 +1,55 @@
+import type { Db } from '@kontor/db'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+
+/** Every kind of work done after a commit, with what it needs to know. */
+export type JobKinds = {
+  'deliver-mail': { mailId: number }
+  'refresh-catalogue': Record<string, never>
+  'tidy-up': Record<string, never>
+}
+export type JobName = keyof JobKinds
+
+export type Jobs = {
+  /** Enqueues within the caller's transaction: no commit, no job (security 2.13). */
+  send<Name extends JobName>(db: Db, name: Name, data: JobKinds[Name]): Promise<void>
+  work<Name extends JobName>(name: Name, handle: (data: JobKinds[Name]) => Promise<void>): Promise<void>
+  /** Repeats a job by cron in Europe/Berlin; one process of the shop does it. */
+  schedule(name: JobName, cron: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const names: readonly JobName[] = ['deliver-mail', 'refresh-catalogue', 'tidy-up']
+
+/** Opens the job queue (pg-boss) in its own schema of the shop's database. */
+export async function openJobs(databaseUrl: string, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    application_name: 'kontor-jobs',
+    useListenNotify: true,
+    persistWarnings: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of names)
+    await boss.createQueue(name, { retryLimit: 12, retryBackoff: true, retryDelay: 5, notify: true })
+  return {
+    async send(db, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(db, sql) })
+    },
+    async work(name, handle) {
+      await boss.work<JobKinds[typeof name]>(
+        name,
+        { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 },
+        async (jobs) => {
+          for (const job of jobs) await handle(job.data)
+        },
+      )
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

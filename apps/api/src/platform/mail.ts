@@ -1,0 +1,77 @@
+import type { Db } from '@kontor/db'
+import { mails } from '@kontor/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import type { Clock } from './clock.ts'
+import type { Jobs } from './jobs.ts'
+
+export type Mail = {
+  /** names the event: the same event never sends twice (I17) */
+  dedupeKey: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export type Mailer = {
+  /** Writes the mail into the outbox within the caller's transaction; a job sends it after the commit. */
+  queue(from: { db: Db; clock: Clock }, mail: Mail): Promise<void>
+}
+
+/** No line breaks in what becomes a header (security 3.2 no. 25). */
+const headerText = (text: string) => text.replace(/[\r\n]+/g, ' ').trim()
+
+export function outbox(jobs: () => Jobs): Mailer {
+  return {
+    async queue({ db, clock }, { dedupeKey, to, subject, text, html }) {
+      const [row] = await db
+        .insert(mails)
+        .values({
+          dedupeKey,
+          recipient: headerText(to),
+          subject: headerText(subject),
+          text,
+          html,
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: mails.id })
+      if (row) await jobs().send(db, 'deliver-mail', { mailId: row.id })
+    },
+  }
+}
+
+/**
+ * Delivers one mail of the outbox: by SMTP, or without SMTP_URL by capturing it.
+ * The row is locked while it is sent, so that two processes never send it both.
+ * @throws what the mail server says; the job queue tries again
+ */
+export function mailDelivery(smtpUrl: string | undefined, from: string, clock: Clock) {
+  const transport = smtpUrl ? createTransport(smtpUrl) : null
+  return async (db: Db, mailId: number): Promise<void> => {
+    await db.transaction(async (tx) => {
+      const [mail] = await tx
+        .select()
+        .from(mails)
+        .where(and(eq(mails.id, mailId), inArray(mails.state, ['queued', 'failed'])))
+        .for('update')
+      if (!mail) return
+      if (transport) {
+        const { recipient, subject, text, html, dedupeKey } = mail
+        await transport.sendMail({
+          from,
+          to: recipient,
+          subject,
+          text,
+          html,
+          messageId: `<${dedupeKey.replace(/[^\w.-]/g, '-')}@kontor>`,
+        })
+      }
+      await tx
+        .update(mails)
+        .set({ state: transport ? 'sent' : 'captured', sentAt: clock.now(), attempts: sql`${mails.attempts} + 1` })
+        .where(eq(mails.id, mailId))
+    })
+  }
+}

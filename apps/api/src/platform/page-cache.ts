@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache'
+
+/** Stand for what is personal in a page that all guests share (decisions 11 "Guests and caching"). */
+export const placeholders = {
+  token: 'KONTOR-TOKEN-PLACEHOLDER',
+  nonce: 'KONTOR-NONCE-PLACEHOLDER',
+  publicId: '00000000-0000-4000-8000-00000000c0de',
+}
+
+export type CachedPage = { status: number; headers: [string, string][]; html: string }
+
+/** Rendered pages of guests without a session: fresh for a minute, dropped when catalogue, settings or content change. */
+export function openPageCache() {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: 128 * 1024 * 1024,
+    sizeCalculation: (page) => page.html.length * 2 + 500,
+    ttl: 60_000,
+  })
+  return {
+    get: (key: string) => pages.get(key),
+    set: (key: string, page: CachedPage) => pages.set(key, page),
+    clear: () => pages.clear(),
+  }
+}
+
+/** Fills a shared page for one guest. */
+export function fillPage(html: string, own: { token: string; nonce: string; publicId: string }): string {
+  return html
+    .replaceAll(placeholders.token, own.token)
+    .replaceAll(placeholders.nonce, own.nonce)
+    .replaceAll(placeholders.publicId, own.publicId)
+}

@@ -1,0 +1,107 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Role } from '@kontor/contracts'
+import { customers, users } from '@kontor/db/schema'
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Context, ShopProcess, Viewer } from './context.ts'
+import { newGuest, readSession, type Session } from './session.ts'
+
+/** What a request brings, free of HTTP. */
+export type Caller = {
+  cookie: string | undefined
+  incident: string
+  address: string
+  userAgent: string
+  prefer: string | undefined
+  idempotencyKey: string | undefined
+  log: FastifyBaseLogger
+}
+
+const nobody: Viewer = { role: 'guest', user: null, customer: null }
+
+function roleOf({ user, customer }: Pick<Viewer, 'user' | 'customer'>, half: boolean): Role {
+  if (!user) return half ? 'half' : 'guest'
+  if (user.isBackendUser) return 'backend'
+  for (const role of ['admin', 'approver', 'controller'] as const) if (user.functions.includes(role)) return role
+  return customer?.kind === 'business' ? 'business' : 'private'
+}
+
+/** Rights and deactivation act on the next request (I16): the user is read anew each time. */
+async function readViewer(shop: ShopProcess, session: Session): Promise<Viewer | 'gone'> {
+  const userId = session.userId ?? session.halfUserId
+  if (userId === null) return nobody
+  const [row] = await shop.db
+    .select({ user: users, customer: customers })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(eq(users.id, userId))
+  if (row?.user.status !== 'active') return 'gone'
+  if (session.userId === null) return { ...nobody, role: 'half' }
+  return { ...row, role: roleOf(row, false) }
+}
+
+/** Who pays in which basis follows the customer, not the display (decisions 11 "Price basis and display"). */
+function basisOf({ customer }: Viewer, mode: 'b2b' | 'b2c'): 'net' | 'gross' {
+  if (customer) return customer.kind === 'business' ? 'net' : 'gross'
+  return mode === 'b2b' ? 'net' : 'gross'
+}
+
+function modeOf(
+  { customer }: Viewer,
+  session: Session,
+  allow: { allowB2b: boolean; allowB2c: boolean },
+): 'b2b' | 'b2c' {
+  const wanted = session.mode ?? (customer?.kind === 'business' ? 'b2b' : 'b2c')
+  if (wanted === 'b2c') return allow.allowB2c ? 'b2c' : 'b2b'
+  return allow.allowB2b ? 'b2b' : 'b2c'
+}
+
+/**
+ * Makes the context of a request.
+ * @returns `expired`: the cookie's session ended or was revoked; the context then is that of a new guest
+ */
+export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ ctx: Context; expired: boolean }> {
+  const { cookie, log, prefer, ...request } = caller
+  const now = shop.clock.now()
+  const read = await readSession(shop.db, cookie, shop.secret, now)
+  let session = typeof read === 'string' ? newGuest(shop.ids, shop.secret) : read
+  let viewer = await readViewer(shop, session)
+  let expired = read === 'expired'
+  if (viewer === 'gone') {
+    session = newGuest(shop.ids, shop.secret)
+    viewer = nobody
+    expired = true
+  }
+  const settings = shop.shopSettings()
+  const mode = modeOf(viewer, session, settings)
+  const ctx: Context = {
+    db: shop.db,
+    shop,
+    settings,
+    session,
+    viewer,
+    mode,
+    basis: basisOf(viewer, mode),
+    clock: shop.clock,
+    ids: shop.ids,
+    mail: shop.mail,
+    log,
+    request: { ...request, minimal: /\breturn=minimal\b/.test(prefer ?? '') },
+  }
+  return { ctx, expired }
+}
+
+/** After a login or a switch the rest of the request speaks for the new session. */
+export async function refreshViewer(ctx: Context): Promise<void> {
+  const viewer = await readViewer(ctx.shop, ctx.session)
+  ctx.viewer = viewer === 'gone' ? nobody : viewer
+  ctx.mode = modeOf(ctx.viewer, ctx.session, ctx.settings)
+  ctx.basis = basisOf(ctx.viewer, ctx.mode)
+}
+
+/** @returns whether a token is the session's own; compared in constant time */
+export function tokenFits(session: Session, token: string | undefined): boolean {
+  const given = Buffer.from(token ?? '')
+  const wanted = Buffer.from(session.token)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '@kontor/db'
+import { sessions } from '@kontor/db/schema'
+import { sha256 } from '@oslojs/crypto/sha2'
+import { constantTimeEqual } from '@oslojs/crypto/subtle'
+import { encodeHexLowerCase } from '@oslojs/encoding'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Ids } from './ids.ts'
+
+/** 14 days rolling (G-05). */
+const idleMs = 14 * 24 * 3600_000
+/** however busy, a session ends after 90 days (security 2.7) */
+const absoluteMs = 90 * 24 * 3600_000
+/** how stale `seenAt` may get before it is written again */
+const touchMs = 3600_000
+const publicIdOf = (id: string, key: string) => uuidFrom(createHmac('sha256', key).update(`public:${id}`).digest())
+
+export type Session = {
+  id: string
+  /** a random-looking label for the outside, never the cookie (security 1.5) */
+  publicId: string
+  /** false: a guest who has written nothing yet; known by the cookie's signature only */
+  stored: boolean
+  userId: number | null
+  halfUserId: number | null
+  mode: 'b2b' | 'b2c' | null
+  data: Record<string, unknown>
+  /** CSRF token: signed from the id, which changes at login, second factor and logout (G-04) */
+  token: string
+  /** what stands behind the id in the cookie */
+  secret: string
+}
+
+/** Lucia's guide: the cookie is `id.secret`, the database keeps the secret's SHA-256, comparison takes constant time. */
+const digest = (secret: string) => encodeHexLowerCase(sha256(new TextEncoder().encode(secret)))
+const equal = (a: string, b: string) => constantTimeEqual(new TextEncoder().encode(a), new TextEncoder().encode(b))
+
+function uuidFrom(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const signature = (what: string, id: string, key: string) =>
+  createHmac('sha256', key).update(`${what}:${id}`).digest('hex').slice(0, 40)
+/**
+ * A guest's secrets are signatures of the id (decisions 11 "Guests and caching"): one while nothing is stored, another
+ * from the first write on. Both are the same for parallel first writes, which therefore meet in one row.
+ */
+const unstoredSecret = (id: string, key: string) => `g${signature('guest', id, key)}`
+const storedSecret = (id: string, key: string) => `s${signature('stored', id, key)}`
+const tokenOf = (id: string, key: string) => createHmac('sha256', key).update(`csrf:${id}`).digest('base64url')
+
+export const cookieOf = (session: Pick<Session, 'id' | 'secret'>) => `${session.id}.${session.secret}`
+
+/** @returns a guest that has no row yet */
+export function newGuest(ids: Ids, key: string): Session {
+  const id = ids.secret()
+  return guestWith(id, key)
+}
+
+function guestWith(id: string, key: string): Session {
+  return {
+    id,
+    secret: unstoredSecret(id, key),
+    publicId: publicIdOf(id, key),
+    stored: false,
+    userId: null,
+    halfUserId: null,
+    mode: null,
+    data: {},
+    token: tokenOf(id, key),
+  }
+}
+
+/**
+ * Reads a session from its cookie.
+ * @returns 'none' without a cookie or with one nobody signed; 'expired' when the session ended or was revoked
+ */
+export async function readSession(
+  db: Db,
+  cookie: string | undefined,
+  key: string,
+  now: Date,
+): Promise<Session | 'none' | 'expired'> {
+  const [id, secret] = cookie?.split('.') ?? []
+  if (!id || !secret || !/^[a-z2-7]{32}$/.test(id) || secret.length > 64) return 'none'
+  if (secret.startsWith('g')) return equal(secret, unstoredSecret(id, key)) ? guestWith(id, key) : 'none'
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, id),
+        gt(sessions.seenAt, new Date(now.getTime() - idleMs)),
+        gt(sessions.createdAt, new Date(now.getTime() - absoluteMs)),
+      ),
+    )
+  if (!row || !equal(digest(secret), row.secretHash)) return 'expired'
+  if (now.getTime() - row.seenAt.getTime() > touchMs) {
+    await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
+  }
+  const { publicId, userId, halfUserId, mode, data } = row
+  return { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token: tokenOf(id, key) }
+}
+
+/**
+ * Makes a session row with a new id and secret: the guest's first write, a login, the second factor (no fixation).
+ * @param keep what of the old session goes on (mode, stored target …)
+ */
+export async function createSession(
+  db: Db,
+  ids: Ids,
+  key: string,
+  now: Date,
+  keep: Partial<Pick<Session, 'userId' | 'halfUserId' | 'mode' | 'data'>> & { userAgent: string; address: string },
+): Promise<Session> {
+  const id = ids.secret()
+  const secret = ids.secret()
+  const publicId = ids.uuid()
+  const { userId = null, halfUserId = null, mode = null, data = {}, userAgent, address } = keep
+  await db.insert(sessions).values({
+    id,
+    secretHash: digest(secret),
+    publicId,
+    userId,
+    halfUserId,
+    mode,
+    data,
+    createdAt: now,
+    seenAt: now,
+    userAgent: userAgent.slice(0, 300),
+    address,
+  })
+  return { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token: tokenOf(id, key) }
+}
+
+/**
+ * A guest's first write: id and token go on, so that open pages stay valid; the row and the cookie's secret are new.
+ * @returns the secret for the new cookie
+ */
+export async function storeGuest(
+  db: Db,
+  session: Session,
+  key: string,
+  now: Date,
+  from: { userAgent: string; address: string },
+): Promise<string> {
+  const secret = storedSecret(session.id, key)
+  await db
+    .insert(sessions)
+    .values({
+      id: session.id,
+      secretHash: digest(secret),
+      publicId: session.publicId,
+      createdAt: now,
+      seenAt: now,
+      userAgent: from.userAgent.slice(0, 300),
+      address: from.address,
+    })
+    .onConflictDoNothing()
+  return secret
+}
+
+export async function invalidateSession(db: Db, id: string) {
+  await db.delete(sessions).where(eq(sessions.id, id))
+}
+
+/** Housekeeping: ended sessions go; guests' baskets go with them, orders stay. */
+export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(lt(sessions.seenAt, sql`${new Date(now.getTime() - idleMs).toISOString()}::timestamptz`))
+}

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  /** absent = embedded PostgreSQL below DATA_DIR */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** connections of one process */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** absent = mails are captured and can be read in the console */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Kontor <shop@kontor.example>'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** what links in mails begin with; never taken from a request (security 2.20) */
+  BASE_URL: z.url().optional(),
+  /** addresses or networks, by comma, whose X-Forwarded-* is believed */
+  TRUSTED_PROXIES: z.string().default(''),
+  DATA_DIR: z.string().default('.data'),
+  SEED: z.enum(['none', 'small', 'standard']).or(z.coerce.number().int().min(1).max(2_000_000)).default('standard'),
+  SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+  TEST_KIT: onOff.default(false),
+  /** at least 32 characters; absent = made once and kept in the database; live mode demands it */
+  APP_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+})
+
+export type Settings = ReturnType<typeof readSettings>
+
+/**
+ * The only place that reads the environment.
+ * @throws Error with one sentence per setting that does not fit
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Diese Einstellungen passen nicht: ${sentences.join('; ')}`)
+  }
+  const settings = parsed.data
+  const live = settings.SHOP_MODE === 'live'
+  if (live && settings.TEST_KIT) throw new Error('TEST_KIT=on gibt es nur mit SHOP_MODE=demo.')
+  if (live && settings.APP_SECRET === undefined)
+    throw new Error('SHOP_MODE=live braucht APP_SECRET (mindestens 32 Zeichen).')
+  if (live && environment.SEED !== undefined && settings.SEED !== 'none') {
+    throw new Error('SHOP_MODE=live nimmt keine Musterdaten: SEED=none.')
+  }
+  return {
+    ...settings,
+    SEED: live ? ('none' as const) : settings.SEED,
+    BASE_URL: settings.BASE_URL ?? `http://localhost:${settings.PORT}`,
+    DATA_DIR: path.resolve(root, settings.DATA_DIR),
+    root,
+  }
+}

@@ -1,0 +1,112 @@
+import { connect, type Database } from '@kontor/db'
+import { secrets, shopState, settings as storedSettings } from '@kontor/db/schema'
+import { eq } from 'drizzle-orm'
+import { openBulletin } from './bulletin.ts'
+import { shopClock } from './clock.ts'
+import type { ShopProcess } from './context.ts'
+import { ids } from './ids.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import { mailDelivery, outbox } from './mail.ts'
+import type { Settings } from './settings.ts'
+import { shopSettingsFrom } from './shop-settings.ts'
+
+/** The row of `settings` by which the test kit moves the clock: milliseconds ahead of the machine. */
+export const clockOffsetSetting = 'testClockOffsetMs'
+
+/** The secret that signs cookies and tokens: given, or made once and shared by all processes of the shop. */
+async function readSecret(db: Database, given: string | undefined): Promise<string> {
+  if (given) return given
+  await db
+    .insert(secrets)
+    .values({ name: 'app', value: `${ids.secret()}${ids.secret()}` })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, 'app'))
+  if (!row) throw new Error('the secret of the shop is missing')
+  return row.value
+}
+
+/** What this process keeps of the database's settings and catalogue version until somebody says they changed. */
+async function readKept(db: Database) {
+  const [rows, [version]] = await Promise.all([
+    db.select().from(storedSettings),
+    db.select().from(shopState).where(eq(shopState.name, 'catalogueVersion')),
+  ])
+  const offset = rows.find(({ name }) => name === clockOffsetSetting)?.value
+  return {
+    settings: shopSettingsFrom(rows),
+    clockOffsetMs: typeof offset === 'number' ? offset : 0,
+    catalogueVersion: Number(version?.value ?? 0),
+  }
+}
+
+export type OpenProcess = {
+  shop: ShopProcess
+  /** Reads settings and catalogue version anew and lets every cache of this process go. */
+  refresh(): Promise<void>
+  /** Starts the job queue; apart, because a warm start need not wait for it. */
+  startJobs(): Promise<Jobs>
+  close(): Promise<void>
+}
+
+/**
+ * Connects a process to its shop.
+ * @param openSearch makes the search engine; handed in because the platform knows no area
+ */
+export async function openProcess(
+  settings: Settings,
+  databaseUrl: string,
+  openSearch: (db: Database, catalogueVersion: () => number) => ShopProcess['search'],
+  onError: (error: Error) => void,
+): Promise<OpenProcess> {
+  const db = connect(databaseUrl, settings.DATABASE_POOL)
+  let kept = await readKept(db)
+  const clock = shopClock(() => kept.clockOffsetMs)
+  const bulletin = await openBulletin(db.sql)
+  const reread = async () => {
+    kept = await readKept(db)
+  }
+  // caches go after the values behind them are new
+  const refreshBefore = (notice: 'settings' | 'catalogue') => bulletin.on(notice, () => void reread().catch(onError))
+  refreshBefore('settings')
+  refreshBefore('catalogue')
+  let jobs: Promise<Jobs> | undefined
+  const startJobs = () => {
+    jobs ??= openJobs(databaseUrl, onError).then(async (opened) => {
+      const deliver = mailDelivery(settings.SMTP_URL, settings.MAIL_FROM, clock)
+      await opened.work('deliver-mail', ({ mailId }) => deliver(db, mailId))
+      return opened
+    })
+    return jobs
+  }
+  const shop: ShopProcess = {
+    settings,
+    db,
+    secret: await readSecret(db, settings.APP_SECRET),
+    search: openSearch(db, () => kept.catalogueVersion),
+    bulletin,
+    jobs: {
+      send: async (...given) => (await startJobs()).send(...given),
+      work: async (...given) => (await startJobs()).work(...given),
+      schedule: async (...given) => (await startJobs()).schedule(...given),
+      stop: async () => (await jobs)?.stop(),
+    },
+    mail: outbox(() => shop.jobs),
+    clock,
+    ids,
+    catalogue: { version: () => kept.catalogueVersion },
+    shopSettings: () => kept.settings,
+  }
+  return {
+    shop,
+    startJobs,
+    async refresh() {
+      await reread()
+      for (const notice of ['settings', 'catalogue', 'content'] as const) bulletin.tell(notice)
+    },
+    async close() {
+      await shop.jobs.stop()
+      await bulletin.close().catch(() => undefined) // the database may be gone already
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/**
+ * Every flag and setting that an operator switches at run time, with its default (specification 3 and 9).
+ * Stored overrides stand in the table `settings`; they hold from the next request on.
+ */
+export const ShopSettings = z.object({
+  // state of the shop
+  isDownForMaintenance: z.boolean().default(false),
+  isAppApproved: z.boolean().default(true),
+  systemState: z.enum(['development', 'test', 'livetest', 'live']).default('development'),
+  statisticsSiteId: z.int().default(2),
+  marginTop: z.int().default(0),
+  // modes
+  allowB2b: z.boolean().default(true),
+  allowB2c: z.boolean().default(true),
+  // prices and ordering
+  allowPriceDisplay: z.boolean().default(true),
+  bestPriceWins: z.boolean().default(true),
+  showEvkOnUseHekPrice: z.boolean().default(true),
+  allowNoneStockOrder: z.boolean().default(false),
+  showNoneStockArticles: z.boolean().default(true),
+  showStock: z.boolean().default(true),
+  showDeliveryState: z.boolean().default(true),
+  showShopDepot: z.boolean().default(false),
+  allowOfferRequest: z.boolean().default(false),
+  allowOfferRequestForMissingPrices: z.boolean().default(true),
+  allowGuestOrder: z.boolean().default(true),
+  allowGuestOrderB2b: z.boolean().default(false),
+  allowBasketNotice: z.boolean().default(true),
+  allowBasketCostCenter: z.boolean().default(true),
+  allowBasketOfferNumber: z.boolean().default(false),
+  freeArticleCount: z.int().min(0).max(20).default(2),
+  userCanExportShoppingList: z.boolean().default(true),
+  // signing in
+  allowLogin: z.boolean().default(true),
+  loginByEmail: z.boolean().default(true),
+  allowRegistration: z.boolean().default(true),
+  approveRegistration: z.boolean().default(false),
+  verifyRegisteredEmail: z.boolean().default(false),
+  allowPasswordReset: z.boolean().default(true),
+  minPasswordStrength: z.int().min(0).max(4).default(0),
+  twoFactor: z.boolean().default(true),
+  validateRegistration: z.boolean().default(true),
+  registerTaxIdDisplay: z.boolean().default(true),
+  registerTaxIdRequire: z.boolean().default(false),
+  // eco view
+  beGreenEnabled: z.boolean().default(true),
+})
+export type ShopSettings = z.output<typeof ShopSettings>
+
+/** @returns the defaults with the stored overrides over them; an override that does not fit is left out */
+export function shopSettingsFrom(stored: readonly { name: string; value: unknown }[]): ShopSettings {
+  const fitting: Record<string, unknown> = {}
+  for (const { name, value } of stored) {
+    const field = (ShopSettings.shape as Record<string, z.ZodType>)[name]
+    if (field?.safeParse(value).success) fitting[name] = value
+  }
+  return ShopSettings.parse(fitting)
+}

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import '@fastify/middie'
+import fastifyStatic from '@fastify/static'
+import type { BuiltName } from '@kontor/contracts'
+import { type RestClient, RestError } from '@kontor/contracts/client'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Context, ShopProcess } from './context.ts'
+import { answerOf } from './errors.ts'
+import { contextOfRequest, cookieName, setSessionCookie } from './http.ts'
+import { type CachedPage, fillPage, openPageCache, placeholders } from './page-cache.ts'
+import { dispatch, type Served } from './serve.ts'
+
+type PageContext = { nonce: string; token: string; incident: string }
+/** The context keys of the server bundle, which holds its own copy of every module. */
+type WebEntry = { restContext: RouterContext<RestClient>; pageContext: RouterContext<PageContext> }
+
+/** What of Vite is used here; the package belongs to apps/web. */
+type Vite = {
+  createServer(options: object): Promise<{
+    middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+    ssrLoadModule(id: string): Promise<unknown>
+    close(): Promise<void>
+  }>
+}
+
+/** The calls of a page, in this process: the same guards, inputs and replies as over /rest. */
+function restClientFor(served: Served, ctx: Context): RestClient {
+  return {
+    async call(name: BuiltName, input: object) {
+      try {
+        return JSON.parse(await dispatch(served, ctx, name, input as Record<string, unknown>))
+      } catch (error) {
+        const { status, body } = answerOf(error, ctx.request.incident, ctx.log)
+        throw new RestError(status, body)
+      }
+    },
+  } as RestClient
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const part of Array.isArray(value) ? value : [value]) if (part !== undefined) headers.append(name, part)
+  }
+  const gone = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(new URL(request.originalUrl, origin), {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+  })
+}
+
+function contentSecurityPolicy(nonce: string, development: boolean): string {
+  const scripts = development ? `'self' 'nonce-${nonce}' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
+  // style attributes are allowed: React sets a few (aspect ratios); style elements need the nonce
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    `style-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Serves the pages of apps/web: built files in production, Vite in development. */
+export async function pages(app: FastifyInstance, shop: ShopProcess, served: Served): Promise<void> {
+  const webDir = path.join(shop.settings.root, 'apps/web')
+  const development = shop.settings.NODE_ENV === 'development'
+  const load = development ? await viteBuild(app, webDir) : await productionBuild(app, webDir)
+  const cache = openPageCache()
+  for (const notice of ['catalogue', 'settings', 'content'] as const) shop.bulletin.on(notice, cache.clear)
+  const mode = development ? 'development' : 'production'
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+
+  async function render(request: FastifyRequest, reply: FastifyReply, ctx: Context, nonce: string): Promise<Response> {
+    const build = await load()
+    let handle = handlers.get(build)
+    if (!handle) {
+      handle = createRequestHandler(build, mode)
+      handlers.set(build, handle)
+    }
+    const entry = build.entry.module as unknown as WebEntry
+    const context = new RouterContextProvider()
+    context.set(entry.restContext, restClientFor(served, ctx))
+    context.set(entry.pageContext, { nonce, token: ctx.session.token, incident: ctx.request.incident })
+    return await handle(toWebRequest(request, reply, shop.settings.BASE_URL), context)
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // bodies go to the actions as streams
+    scope.all('/*', async (request, reply) => {
+      const came = request.cookies[cookieName(shop)]
+      const { ctx } = await contextOfRequest(shop, request)
+      const nonce = randomBytes(16).toString('base64')
+      reply.header('content-security-policy', contentSecurityPolicy(nonce, development))
+      reply.header('cache-control', 'private, no-store')
+      reply.header('vary', 'Cookie')
+      const shared =
+        !development && request.method === 'GET' && !ctx.session.stored && !request.originalUrl.includes('.data')
+      if (shared) {
+        const key = `${ctx.mode} ${request.originalUrl}`
+        const page = cache.get(key) ?? (await renderShared(request, reply, ctx))
+        if (page.status === 200) cache.set(key, page)
+        setSessionCookie(reply, shop, ctx, came)
+        for (const [name, value] of page.headers) reply.header(name, value)
+        const own = { token: ctx.session.token, nonce, publicId: ctx.session.publicId }
+        return await reply.code(page.status).send(fillPage(page.html, own))
+      }
+      const response = await render(request, reply, ctx, nonce)
+      setSessionCookie(reply, shop, ctx, came)
+      reply.code(response.status)
+      for (const [name, value] of response.headers) if (name !== 'cache-control') reply.header(name, value)
+      return await reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+    })
+  })
+
+  /** Renders for a guest without name: placeholders where something personal stands. */
+  async function renderShared(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<CachedPage> {
+    const session = { ...ctx.session, token: placeholders.token, publicId: placeholders.publicId }
+    const response = await render(request, reply, { ...ctx, session }, placeholders.nonce)
+    const headers = [...response.headers].filter(([name]) => name !== 'cache-control')
+    return { status: response.status, headers, html: await response.text() }
+  }
+}
+
+async function productionBuild(app: FastifyInstance, webDir: string): Promise<() => Promise<ServerBuild>> {
+  const client = path.join(webDir, 'build/client')
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'illustrations'),
+    prefix: '/illustrations/',
+    maxAge: '7d',
+    decorateReply: false,
+    index: false,
+  })
+  const build = (await import(pathToFileURL(path.join(webDir, 'build/server/index.js')).href)) as ServerBuild
+  return async () => build
+}
+
+async function viteBuild(app: FastifyInstance, webDir: string): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = (await import(
+    pathToFileURL(path.join(webDir, 'node_modules/vite/dist/node/index.js')).href
+  )) as Vite
+  const vite = await createServer({
+    root: webDir,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  await app.register((await import('@fastify/middie')).default)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+}

@@ -1,0 +1,147 @@
+import { type BuiltName, type CallName, calls } from '@kontor/contracts'
+import { type Ask, requestOf } from '@kontor/contracts/client'
+import { connect } from '@kontor/db'
+import { inject } from 'vitest'
+import { buildApp } from './app.ts'
+import { createSearchEngine } from './areas/search/service.ts'
+import { readSettings } from './platform/settings.ts'
+import { openProcess } from './platform/shop-process.ts'
+import type { ShopSettings } from './platform/shop-settings.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** of the database server; the template `template_shop` is migrated and seeded small */
+    databaseUrl: string
+  }
+}
+
+const password = 'Kontor-2026!'
+let databases = 0
+
+/** A private database per test file, cloned from the seeded template. */
+export async function cloneDatabase(): Promise<string> {
+  const url = new URL(inject('databaseUrl'))
+  const name = `shop_${process.pid}_${Date.now().toString(36)}_${++databases}`
+  const admin = connect(url.href, 1)
+  await admin.sql.unsafe(`create database ${name} template template_shop`)
+  await admin.close()
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export type TestAnswer = {
+  status: number
+  // a test looks into answers freely; the reply itself was parsed in full on its way out
+  // biome-ignore lint/suspicious/noExplicitAny: tests read foreign JSON
+  body: any
+  headers: Record<string, unknown>
+}
+
+/**
+ * A whole shop for a test: a fresh database, the real application, spoken to over HTTP without a port.
+ * @param databaseUrl of another shop's database, to run two instances on one
+ */
+export async function openShop(databaseUrl?: string) {
+  const url = databaseUrl ?? (await cloneDatabase())
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    TEST_KIT: 'on',
+    LOG_LEVEL: 'silent',
+    SEED: 'none',
+    PORT: '0',
+  })
+  const opened = await openProcess(settings, url, createSearchEngine, (error) => {
+    throw error
+  })
+  const app = await buildApp(opened, { withPages: false, checkReplies: true })
+  await app.ready()
+
+  function visitor() {
+    let cookie = ''
+    let token = ''
+    async function send(
+      method: 'GET' | 'POST',
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<TestAnswer> {
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers: {
+          accept: 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          ...(cookie && { cookie }),
+          ...(method === 'POST' && { 'content-type': 'application/json', 'x-csrf-token': token }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      for (const { name, value } of answer.cookies) cookie = `${name}=${value}`
+      const json = answer.headers['content-type']?.toString().includes('json') ? answer.json() : undefined
+      if (typeof json?.token === 'string') token = json.token
+      return { status: answer.statusCode, body: json, headers: answer.headers }
+    }
+    async function call<Name extends BuiltName>(
+      name: Name,
+      input: Ask<Name>,
+      headers?: Record<string, string>,
+    ): Promise<TestAnswer> {
+      if (!token && calls[name].method === 'POST') await send('GET', '/rest/systems/token')
+      const { method, url: path, body } = requestOf(name, input as Record<string, unknown>)
+      return await send(method, path, body, headers)
+    }
+    return {
+      call,
+      send,
+      get cookie() {
+        return cookie
+      },
+      get token() {
+        return token
+      },
+    }
+  }
+
+  /** Signed in by the test kit as one of the seeded people. */
+  async function login(name: string) {
+    const person = visitor()
+    const { body } = await person.send('POST', '/rest/test/login', { login: name })
+    if (body?.success !== true) throw new Error(`nobody is called ${name}`)
+    return person
+  }
+
+  const kit = visitor()
+  return {
+    app,
+    url,
+    db: opened.shop.db,
+    shop: opened.shop,
+    password,
+    guest: visitor,
+    login,
+    setSettings: (values: Partial<ShopSettings>) => kit.send('POST', '/rest/test/settings', values),
+    setClock: (now: Date | null) => kit.send('POST', '/rest/test/clock', { now: now?.toISOString() ?? null }),
+    setStock: (articleNumber: string, stock: number, shopDepotId = 1) =>
+      kit.send('POST', '/rest/test/stock', { articleNumber, shopDepotId, stock }),
+    setPrice: (articleNumber: string, netPrice: number) =>
+      kit.send('POST', '/rest/test/price', { articleNumber, netPrice }),
+    delist: (articleNumber: string) => kit.send('POST', '/rest/test/delist', { articleNumber }),
+    reset: (world = 'fresh') => kit.send('POST', '/rest/test/reset', { world }),
+    mails: async () =>
+      (await kit.send('GET', '/rest/test/mails')).body.items as {
+        to: string
+        subject: string
+        text: string
+        html: string
+      }[],
+    async close() {
+      await app.close()
+      await opened.close()
+    },
+  }
+}
+
+export type TestShop = Awaited<ReturnType<typeof openShop>>
+export type Visitor = ReturnType<TestShop['guest']>
+export type { CallName }

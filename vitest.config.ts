@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      '{apps,packages}/*/src/**/*.test.ts',
+      'apps/web/app/**/*.test.{ts,tsx}',
+      'seed/src/**/*.test.ts',
+      'tests/{contract,races}/**/*.test.ts',
+    ],
+    globalSetup: ['tests/support/global-database.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
