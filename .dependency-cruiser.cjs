@@ -22,6 +22,9 @@ const areas = [
 /** A test may build its world with whatever it needs. */
 const tests = '\\.(test|spec)\\.tsx?$'
 
+/** The context of a request carries the search engine, so platform may know the type of its port. */
+const port = 'apps/api/src/areas/search/engine\\.ts$'
+
 const error = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
 const lowerNeverUsesHigher = areas
@@ -48,7 +51,7 @@ module.exports = {
     error(
       'side-door-from-the-process',
       { path: 'apps/api/src/', pathNot: ['apps/api/src/areas/', tests] },
-      { path: 'apps/api/src/areas/', pathNot: 'areas/[^/]+/(service|routes|console)\\.ts$' },
+      { path: 'apps/api/src/areas/', pathNot: ['areas/[^/]+/(service|routes|console)\\.ts$', port] },
       'The application mounts routes.ts and console.ts and otherwise enters by service.ts.',
     ),
     error(
@@ -66,8 +69,14 @@ module.exports = {
     error(
       'api-platform-knows-an-area',
       { path: 'apps/api/src/platform/', pathNot: tests },
-      { path: 'apps/api/src/areas/' },
+      { path: 'apps/api/src/areas/', pathNot: port },
       'platform serves every area and knows none.',
+    ),
+    error(
+      'port-is-more-than-a-type',
+      { path: 'apps/api/src/', pathNot: ['apps/api/src/areas/', tests] },
+      { path: port, dependencyTypesNot: ['type-only'] },
+      'Only the type of the port may be taken: import type.',
     ),
     error(
       'web-platform-or-ui-knows-an-area',

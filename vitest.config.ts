@@ -6,6 +6,7 @@ export default defineConfig({
       '{apps,packages}/*/src/**/*.test.ts',
       'apps/web/app/**/*.test.{ts,tsx}',
       'seed/src/**/*.test.ts',
+      'scripts/*.test.mjs',
       'tests/{contract,races}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/global-database.ts'],
