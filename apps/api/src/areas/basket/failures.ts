@@ -1,0 +1,44 @@
+import type { NotOrderable } from '@kontor/contracts/rules/orderable'
+import { refuse } from '../../platform/failures.ts'
+
+/** A reason of rules/orderable, or an article that nobody knows, as it stands beside a line of input. */
+export type Objection = NotOrderable | { code: 'not_found'; message: string }
+
+export const unknownArticle = (articleNumber: string): Objection => ({
+  code: 'not_found',
+  message: `Artikel ${articleNumber} gibt es nicht.`,
+})
+export const unknownCostCentre = (number: string): Objection => ({
+  code: 'not_found',
+  message: `Kostenstelle ${number} steht Ihnen nicht zur Verfügung.`,
+})
+/** A delisted article is not_orderable (decisions 11 "More shapes"). */
+export const delisted = (): NotOrderable => ({
+  code: 'not_orderable',
+  message: 'Dieser Artikel ist nicht mehr im Sortiment.',
+})
+export const collectionOnly = (): NotOrderable => ({
+  code: 'not_orderable',
+  message: 'Diesen Artikel gibt es nur in der Filiale.',
+})
+export const tooLittleStock = (stock: number): NotOrderable => ({
+  code: 'out_of_stock',
+  message: stock > 0 ? `Nur noch ${stock} verfügbar.` : 'Dieser Artikel ist ausverkauft.',
+})
+
+export const refused = ({ code, message }: Objection) => refuse(code, message)
+export const noneAdded = (objections: readonly Objection[]) => {
+  const messages = objections.map(({ message }) => message)
+  return refuse(objections[0]?.code ?? 'validation', messages[0] ?? 'Es wurde kein Artikel angegeben.', {
+    ...(messages.length > 0 && { errorMessages: messages }),
+  })
+}
+export const basketIsFull = (leftOut: readonly string[]) =>
+  refuse('limit_reached', 'Der Warenkorb fasst höchstens 1.000 Positionen.', {
+    errorMessages: [
+      'Der Warenkorb fasst höchstens 1.000 Positionen.',
+      ...leftOut.map((name) => `Nicht hinzugefügt: ${name}`),
+    ],
+  })
+export const noticesAreOff = () => refuse('validation', 'Bemerkungen zu Positionen sind ausgeschaltet.')
+export const costCentresAreOff = () => refuse('validation', 'Kostenstellen sind ausgeschaltet.')

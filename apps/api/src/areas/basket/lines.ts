@@ -1,0 +1,150 @@
+import type { basket as contract } from '@kontor/contracts'
+import { articleKey } from '@kontor/contracts/rules/article-key'
+import { deliveryFor } from '@kontor/contracts/rules/delivery'
+import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/money'
+import { isLimitedByStock, type NotOrderable, whyNotOrderable } from '@kontor/contracts/rules/orderable'
+import { displayedKind, type TaxRate, taxRateOf, unitPriceIn } from '@kontor/contracts/rules/totals'
+import type { CheckoutChoices } from '@kontor/db/schema'
+import type { Context } from '../../platform/context.ts'
+import { findPrices, type PriceRow, unitPriceFor } from '../pricing/service.ts'
+import { collectionOnly, delisted, tooLittleStock } from './failures.ts'
+import { type ArticleFacts, type BasketRow, findOpenBasket, hasAutoSavedBasket, type PositionRow } from './queries.ts'
+
+/** A position with what it costs the caller now (net cents per unit) and what stands in its way. */
+export type BasketLine = PositionRow & {
+  article: ArticleFacts
+  /** null = no price, or prices are hidden */
+  unitNetCents: Cents | null
+  taxRate: TaxRate
+  problem: NotOrderable | null
+}
+
+export type OpenBasket = BasketRow & { lines: BasketLine[] }
+
+const nothingYet: Omit<OpenBasket, 'checkout' | 'hasAutoSave'> = {
+  id: '',
+  userId: null,
+  version: 0,
+  termsVersion: null,
+  lines: [],
+}
+const noChoices: CheckoutChoices = {}
+
+/** The caller's open basket with prices of now; without one, an empty basket whose id is ''. */
+export async function readBasket(ctx: Context): Promise<OpenBasket> {
+  const found = await findOpenBasket(ctx)
+  if (!found) return { ...nothingYet, checkout: noChoices, hasAutoSave: await hasAutoSavedBasket(ctx) }
+  const { basket, positions } = found
+  const prices = await findPrices(ctx, [...new Set(positions.map(({ article }) => article.id))])
+  const demand = demandOf(positions.map(({ position, article }) => ({ quantity: position.quantity, article })))
+  const lines = positions.map(({ position, article }) => {
+    const together = demand.get(article.id) ?? position.quantity
+    const unitNetCents = unitNetFor(ctx, prices.get(article.id) ?? [], together)
+    return {
+      ...position,
+      article,
+      unitNetCents,
+      taxRate: taxRateFor(ctx, article),
+      problem: position.exists ? whyNotInBasket(ctx, article, unitNetCents, together) : delisted(),
+    }
+  })
+  return { ...basket, lines }
+}
+
+/** Ordered quantity per article over all lines: scales and stock count them together (domain 2.1, I1). */
+export function demandOf(
+  lines: readonly { quantity: number; article: Pick<ArticleFacts, 'id'> }[],
+): Map<number, number> {
+  const demand = new Map<number, number>()
+  for (const { article, quantity } of lines) demand.set(article.id, (demand.get(article.id) ?? 0) + quantity)
+  return demand
+}
+
+/** Net cents per unit for a quantity; null without a price or while the shop hides prices (G-61). */
+export function unitNetFor(ctx: Context, prices: readonly PriceRow[], quantity: number): Cents | null {
+  if (!ctx.settings.allowPriceDisplay) return null
+  return unitPriceFor(prices, quantity, ctx.settings)?.netCents ?? null
+}
+
+/** Why an article can't be added or ordered now, or null (G-63; security 3.2 no. 15). */
+export function whyNotOrderableNow(ctx: Context, article: ArticleFacts, hasNetPrice: boolean): NotOrderable | null {
+  if (!article.published) return delisted()
+  if (!article.onlineAvailable) return collectionOnly()
+  return whyNotOrderable({
+    hasNetPrice,
+    allowPriceDisplay: ctx.settings.allowPriceDisplay,
+    adminView: false,
+    salesBlocked: article.salesBlocked,
+    allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
+    state: article.deliveryState,
+    stock: article.stock,
+  })
+}
+
+/** Whether the ordered sum of an article may not exceed its stock. */
+export function isLimited(ctx: Context, article: ArticleFacts): boolean {
+  return isLimitedByStock({ state: article.deliveryState, allowNoneStockOrder: ctx.settings.allowNoneStockOrder })
+}
+
+function whyNotInBasket(ctx: Context, article: ArticleFacts, unitNetCents: Cents | null, demand: number) {
+  const problem = whyNotOrderableNow(ctx, article, unitNetCents !== null)
+  if (problem) return problem
+  return isLimited(ctx, article) && demand > article.stock ? tooLittleStock(article.stock) : null
+}
+
+function taxRateFor(ctx: Context, article: ArticleFacts): TaxRate {
+  return ctx.viewer.customer?.taxExempt ? 0 : taxRateOf(article.taxRate)
+}
+
+/** Whether the line has a price and is still there, so that it counts in the totals. */
+export function counts(line: BasketLine): line is BasketLine & { unitNetCents: Cents } {
+  return line.unitNetCents !== null && line.exists && line.article.published
+}
+
+/**
+ * A line as it stands on the wire, prices in the displayed mode.
+ * @param displayedTotal of the line, by rules/totals; null = the line does not count
+ */
+export function positionOnWire(
+  ctx: Context,
+  line: BasketLine,
+  userId: number | null,
+  displayedTotal: Cents | null,
+): contract.BasketPosition {
+  const { article, unitNetCents, taxRate } = line
+  const kind = displayedKind(ctx.mode)
+  const shown = (netCents: Cents) => toEuros(unitPriceIn(kind, netCents, taxRate))
+  const changed = unitNetCents !== null && line.shownNetCents !== null && line.shownNetCents !== unitNetCents
+  return {
+    uid: line.uid,
+    id: article.id,
+    timestamp: line.at.getTime(),
+    articleNumber: article.articleNumber,
+    shopDepotId: article.shopDepotId,
+    quantity: line.quantity,
+    unit: article.unitName,
+    price: unitNetCents === null ? null : shown(unitNetCents),
+    net_price: unitNetCents === null ? null : toEuros(unitNetCents),
+    gross_price: unitNetCents === null ? null : toEuros(grossOf(unitNetCents, taxRate)),
+    tax_rate: taxRate,
+    lineTotal: displayedTotal === null ? null : toEuros(displayedTotal),
+    min_order_price_unit: article.min,
+    max_order_price_unit: article.max,
+    step_order_price_unit: article.step,
+    userId,
+    costCenter: line.costCentre,
+    offerNumber: line.offerNumber,
+    hint: line.hint,
+    shipping: article.freight ? 'freight' : 'parcel',
+    image: article.images[0] ?? '',
+    url: `/shop/article/${encodeURIComponent(articleKey(article.articleNumber, article.shopDepotId))}/${article.slug}`,
+    slug: article.slug,
+    displayName: article.displayName,
+    excerpt: article.excerpt,
+    exists: line.exists && article.published,
+    delivery: deliveryFor(article.deliveryState, article.stock, ctx.clock.now()),
+    problem: line.problem?.message ?? null,
+    oldPrice: changed ? shown(cents(line.shownNetCents ?? 0)) : null,
+    successor: article.successor,
+  }
+}

@@ -1,0 +1,228 @@
+import type { basket as contract, Parsed } from '@kontor/contracts'
+import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/quantity'
+import { type Context, storeSession } from '../../platform/context.ts'
+import { notFoundInWrite } from '../../platform/failures.ts'
+import { type CostCentre, costCentresFor } from '../organisation/service.ts'
+import { findPrices } from '../pricing/service.ts'
+import {
+  basketIsFull,
+  costCentresAreOff,
+  noneAdded,
+  noticesAreOff,
+  type Objection,
+  refused,
+  unknownArticle,
+  unknownCostCentre,
+} from './failures.ts'
+import { counts, type OpenBasket, readBasket, unitNetFor, whyNotOrderableNow } from './lines.ts'
+import {
+  type ArticleFacts,
+  deleteAllPositions,
+  deletePosition,
+  findArticleFacts,
+  putPositions,
+  rekeyPosition,
+  rememberShownPrices,
+  setQuantity,
+  type WantedPosition,
+} from './queries.ts'
+
+/** What a write left behind: the basket of now, which positions it touched, and what to tell the customer. */
+export type BasketChange = {
+  basket: OpenBasket
+  /** uids of the changed positions that are still there */
+  changed: readonly string[]
+  message?: string
+  errorMessages?: string[]
+}
+
+type WantedItem = Parsed<typeof contract.addItems>['items'][number]
+type Judged = { item: WantedItem; position: WantedPosition; article: ArticleFacts; note: string | null }
+
+/**
+ * Puts one article into the basket; an equal position grows (G-73).
+ * @throws Refusal not_found, out_of_stock, not_orderable, no_price, limit_reached
+ */
+export async function addPosition(ctx: Context, item: WantedItem): Promise<BasketChange> {
+  const { good, objections } = await judge(ctx, [item])
+  const [first] = good
+  if (!first) throw refused(objections[0] ?? unknownArticle(item.articleNumber))
+  const change = await put(ctx, [first])
+  const note = noteOn(change, first)
+  return { ...change, message: `${first.article.displayName} liegt im Warenkorb${note}.` }
+}
+
+/**
+ * Puts several articles into the basket; what can't be ordered is named and the rest goes in (G-68).
+ * @throws Refusal with all reasons when nothing went in; limit_reached when the basket is full, naming the rest
+ */
+export async function addPositions(ctx: Context, items: readonly WantedItem[]): Promise<BasketChange> {
+  const { good, objections } = await judge(ctx, items)
+  if (good.length === 0) throw noneAdded(objections)
+  const change = await put(ctx, good)
+  const notes = good.flatMap((one) => (one.note ? [`${one.article.articleNumber}: Menge ${one.note}`] : []))
+  const hints = [...objections.map(({ message }) => message), ...notes]
+  const sum = good.length === 1 ? '1 Artikel liegt im Warenkorb.' : `${good.length} Artikel liegen im Warenkorb.`
+  return { ...change, message: [sum, ...hints].join(' '), ...(hints.length > 0 && { errorMessages: hints }) }
+}
+
+/** Sets a quantity, corrected to the article's step, minimum and maximum. @throws Refusal not_found */
+export async function changeQuantity(ctx: Context, uid: string, wanted: number): Promise<BasketChange> {
+  if (!(await setQuantity(ctx, uid, wanted))) throw notFoundInWrite()
+  const basket = await withShownPrices(ctx, await readBasket(ctx), [uid])
+  const line = basket.lines.find((one) => one.uid === uid)
+  const note = line && explainCorrection(wanted, line.article)
+  return { basket, changed: [uid], ...(note && { message: `Die Menge wurde ${note}.` }) }
+}
+
+/**
+ * Books a position on one of the caller's cost centres; empty takes it off.
+ * @throws Refusal not_found for a position or cost centre that is not the caller's
+ */
+export async function changeCostCentre(ctx: Context, uid: string, number: string | undefined): Promise<BasketChange> {
+  if (!ctx.settings.allowBasketCostCenter) throw costCentresAreOff()
+  const costCentre = number?.trim() || null
+  if (costCentre !== null) {
+    const assigned = await costCentresFor(ctx)
+    if (!assigned.some((one) => one.number === costCentre)) throw refused(unknownCostCentre(costCentre))
+  }
+  return afterRekey(ctx, await rekeyPosition(ctx, uid, { costCentre }))
+}
+
+/** Writes the notice of a position; empty takes it off. @throws Refusal not_found, validation when notices are off */
+export async function changeNotice(ctx: Context, uid: string, notice: string | undefined): Promise<BasketChange> {
+  if (!ctx.settings.allowBasketNotice) throw noticesAreOff()
+  return afterRekey(ctx, await rekeyPosition(ctx, uid, { hint: notice?.trim() || null }))
+}
+
+/** @throws Refusal not_found */
+export async function removePosition(ctx: Context, uid: string): Promise<BasketChange> {
+  if (!(await deletePosition(ctx, uid))) throw notFoundInWrite()
+  return { basket: await readBasket(ctx), changed: [] }
+}
+
+/** Empties the basket; an empty one stays so. */
+export async function removeAllPositions(ctx: Context): Promise<BasketChange> {
+  await deleteAllPositions(ctx)
+  return { basket: await readBasket(ctx), changed: [] }
+}
+
+async function afterRekey(ctx: Context, uid: string | null): Promise<BasketChange> {
+  if (uid === null) throw notFoundInWrite()
+  return { basket: await readBasket(ctx), changed: [uid] }
+}
+
+/** Sorts wishes into positions to write and objections; prices, units and bounds come from the shop only. */
+async function judge(ctx: Context, items: readonly WantedItem[]): Promise<{ good: Judged[]; objections: Objection[] }> {
+  const facts = await findArticleFacts(ctx, items)
+  const byKey = new Map(facts.map((article) => [keyOf(article), article]))
+  const prices = await findPrices(
+    ctx,
+    facts.map((article) => article.id),
+  )
+  const assigned = items.some((item) => item.costCenter) ? await costCentresFor(ctx) : []
+  const good: Judged[] = []
+  const objections: Objection[] = []
+  for (const item of items) {
+    const article = byKey.get(keyOf(item))
+    if (!article) {
+      objections.push(unknownArticle(item.articleNumber))
+      continue
+    }
+    const quantity = correctQuantity(item.quantity, article)
+    const unitNetCents = unitNetFor(ctx, prices.get(article.id) ?? [], quantity)
+    const costCentre = (ctx.settings.allowBasketCostCenter && item.costCenter?.trim()) || null
+    const objection = whyNotOrderableNow(ctx, article, unitNetCents !== null) ?? whyNotBookable(costCentre, assigned)
+    if (objection || unitNetCents === null) {
+      objections.push(named(objection, item, items.length))
+      continue
+    }
+    good.push({
+      item,
+      article,
+      note: explainCorrection(item.quantity, article),
+      position: {
+        articleId: article.id,
+        quantity,
+        unit: article.unit,
+        costCentre,
+        offerNumber: (ctx.settings.allowBasketOfferNumber && item.offerNumber?.trim()) || null,
+        hint: (ctx.settings.allowBasketNotice && item.hint?.trim()) || null,
+        shownNetCents: unitNetCents,
+      },
+    })
+  }
+  return { good, objections }
+}
+
+function whyNotBookable(costCentre: string | null, assigned: readonly CostCentre[]): Objection | null {
+  if (costCentre === null || assigned.some((one) => one.number === costCentre)) return null
+  return unknownCostCentre(costCentre)
+}
+
+/** Among several articles the sentence says which one it is about. */
+function named(objection: Objection | null, item: WantedItem, among: number): Objection {
+  const given = objection ?? unknownArticle(item.articleNumber)
+  return among === 1 ? given : { ...given, message: `${item.articleNumber}: ${given.message}` }
+}
+
+async function put(ctx: Context, good: readonly Judged[]): Promise<BasketChange> {
+  await storeSession(ctx)
+  const wanted = merged(good)
+  const written = await putPositions(
+    ctx,
+    wanted.map(({ position }) => position),
+  )
+  if (written.length < wanted.length) {
+    const there = new Set(written.map((row) => row.articleId))
+    throw basketIsFull(wanted.filter(({ position }) => !there.has(position.articleId)).map(nameOf))
+  }
+  const changed = written.map((row) => row.uid)
+  return { basket: await withShownPrices(ctx, await readBasket(ctx), changed), changed }
+}
+
+const nameOf = ({ article }: Judged) => `${article.articleNumber} ${article.displayName}`
+
+/** One statement may not touch a row twice, so equal wishes are summed before (G-73). */
+function merged(good: readonly Judged[]): Judged[] {
+  const byKey = new Map<string, Judged>()
+  for (const one of good) {
+    const { articleId, costCentre, offerNumber, hint, quantity } = one.position
+    const key = JSON.stringify([articleId, costCentre, offerNumber, hint])
+    const held = byKey.get(key)
+    const sum = held ? correctQuantity(held.position.quantity + quantity, one.article) : quantity
+    byKey.set(key, { ...one, position: { ...one.position, quantity: sum } })
+  }
+  return [...byKey.values()]
+}
+
+/** A quantity may reach another scale price: what the answer shows is remembered as shown, for all its lines. */
+async function withShownPrices(ctx: Context, basket: OpenBasket, uids: readonly string[]): Promise<OpenBasket> {
+  const touched = new Set(basket.lines.filter((line) => uids.includes(line.uid)).map((line) => line.article.id))
+  const stale = basket.lines
+    .filter(counts)
+    .filter((line) => touched.has(line.article.id) && line.shownNetCents !== line.unitNetCents)
+  if (stale.length === 0) return basket
+  await rememberShownPrices(
+    ctx,
+    basket.id,
+    stale.map((line) => ({ uid: line.uid, netCents: line.unitNetCents })),
+  )
+  const renewed = new Set(stale.map((line) => line.uid))
+  return {
+    ...basket,
+    lines: basket.lines.map((line) => (renewed.has(line.uid) ? { ...line, shownNetCents: line.unitNetCents } : line)),
+  }
+}
+
+/** ` (Menge auf 10 angepasst …)`, or that the sum reached the maximum; '' when all went as wished. */
+function noteOn(change: BasketChange, { note, position, article }: Judged): string {
+  if (note) return ` (Menge ${note})`
+  const line = change.basket.lines.find((one) => change.changed.includes(one.uid))
+  const highest = correctQuantity(1e9, article)
+  if (line && line.quantity === highest && position.quantity < highest) return ` (Höchstmenge ${highest} erreicht)`
+  return ''
+}
+
+const keyOf = ({ articleNumber, shopDepotId }: { articleNumber: string; shopDepotId: number }) =>
+  `${articleNumber}\n${shopDepotId}`

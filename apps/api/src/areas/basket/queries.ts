@@ -1,0 +1,375 @@
+import { articles, basketPositions, baskets, type CheckoutChoices, units } from '@kontor/db/schema'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Context } from '../../platform/context.ts'
+
+/** What a basket shows and checks of an article; read anew for every answer, never copied into a position. */
+export type ArticleFacts = {
+  id: number
+  articleNumber: string
+  shopDepotId: number
+  slug: string
+  displayName: string
+  excerpt: string
+  unit: string
+  unitName: string
+  images: string[]
+  min: number
+  max: number
+  step: number
+  stock: number
+  deliveryState: number
+  salesBlocked: boolean
+  published: boolean
+  onlineAvailable: boolean
+  taxRate: number
+  freight: boolean
+  flags: string[]
+  collectionPossible: boolean
+  depositGrossCents: number | null
+  successor: { articleNumber: string; shopDepotId: number; slug: string; displayName: string } | null
+}
+
+export type BasketRow = {
+  id: string
+  userId: number | null
+  version: number
+  checkout: CheckoutChoices
+  termsVersion: number | null
+  hasAutoSave: boolean
+}
+
+export type PositionRow = {
+  uid: string
+  quantity: number
+  costCentre: string | null
+  offerNumber: string | null
+  hint: string | null
+  at: Date
+  shownNetCents: number | null
+  exists: boolean
+}
+
+const successors = alias(articles, 'successors')
+
+const articleColumns = {
+  id: articles.id,
+  articleNumber: articles.articleNumber,
+  shopDepotId: articles.shopDepotId,
+  slug: articles.slug,
+  displayName: sql<string>`coalesce(${articles.partnerDisplayName}, ${articles.displayName})`,
+  excerpt: articles.excerpt,
+  unit: articles.unit,
+  images: articles.images,
+  min: articles.minOrder,
+  max: articles.maxOrder,
+  step: articles.stepOrder,
+  stock: articles.stock,
+  deliveryState: articles.deliveryState,
+  salesBlocked: articles.salesBlocked,
+  published: articles.published,
+  onlineAvailable: articles.onlineAvailable,
+  taxRate: articles.taxRate,
+  freight: articles.freight,
+  flags: articles.flags,
+  collectionPossible: articles.collectionPossible,
+  depositGrossCents: articles.depositGrossCents,
+}
+const successorColumns = {
+  articleNumber: successors.articleNumber,
+  shopDepotId: successors.shopDepotId,
+  slug: successors.slug,
+  displayName: sql<string>`coalesce(${successors.partnerDisplayName}, ${successors.displayName})`,
+}
+const isShownSuccessor = and(eq(successors.id, articles.successorId), successors.published)
+
+/** The articles behind keys, delisted ones too; unknown keys are left out. */
+export async function findArticleFacts(
+  ctx: Context,
+  keys: readonly { articleNumber: string; shopDepotId: number }[],
+): Promise<ArticleFacts[]> {
+  if (keys.length === 0) return []
+  const rows = await ctx.db
+    .select({ ...articleColumns, unitName: units.name, successor: successorColumns })
+    .from(articles)
+    .innerJoin(units, eq(units.slug, articles.unit))
+    .leftJoin(successors, isShownSuccessor)
+    .where(
+      or(
+        ...keys.map((key) =>
+          and(eq(articles.articleNumber, key.articleNumber), eq(articles.shopDepotId, key.shopDepotId)),
+        ),
+      ),
+    )
+  return rows
+}
+
+/** Whose open basket it is: the user's, else the guest session's (G-71). */
+function isOpenBasketOf(ctx: Context): SQL | undefined {
+  const { userId, id } = ctx.session
+  const mine =
+    userId === null ? sql`${baskets.sessionId} = ${id} and ${baskets.userId} is null` : eq(baskets.userId, userId)
+  return and(mine, eq(baskets.state, 'open'))
+}
+
+/** The caller's open basket with its positions in the order of the screen (time, then article number), or null. */
+export async function findOpenBasket(
+  ctx: Context,
+): Promise<{ basket: BasketRow; positions: { position: PositionRow; article: ArticleFacts }[] } | null> {
+  if (!ctx.session.stored) return null
+  const rows = await ctx.db
+    .select({
+      basket: {
+        id: baskets.id,
+        userId: baskets.userId,
+        version: baskets.version,
+        checkout: baskets.checkout,
+        termsVersion: baskets.termsVersion,
+        hasAutoSave: sql<boolean>`${baskets.userId} is not null and exists (
+          select from baskets waiting where waiting.user_id = ${baskets.userId} and waiting.state = 'autosaved')`,
+      },
+      position: {
+        uid: basketPositions.uid,
+        quantity: basketPositions.quantity,
+        costCentre: basketPositions.costCentre,
+        offerNumber: basketPositions.offerNumber,
+        hint: basketPositions.hint,
+        at: basketPositions.at,
+        shownNetCents: basketPositions.shownNetCents,
+        exists: basketPositions.exists,
+      },
+      article: articleColumns,
+      unitName: units.name,
+      successor: successorColumns,
+    })
+    .from(baskets)
+    .leftJoin(basketPositions, eq(basketPositions.basketId, baskets.id))
+    .leftJoin(articles, eq(articles.id, basketPositions.articleId))
+    .leftJoin(units, eq(units.slug, articles.unit))
+    .leftJoin(successors, isShownSuccessor)
+    .where(isOpenBasketOf(ctx))
+    .orderBy(asc(basketPositions.at), asc(articles.articleNumber), asc(basketPositions.uid))
+  const [first] = rows
+  if (!first) return null
+  return {
+    basket: first.basket,
+    positions: rows.flatMap(({ position, article, unitName, successor }) =>
+      position && article ? [{ position, article: { ...article, unitName: unitName ?? '', successor } }] : [],
+    ),
+  }
+}
+
+/** Whether an older basket of the user waits since a login (G-71, G-74). */
+export async function hasAutoSavedBasket(ctx: Context): Promise<boolean> {
+  if (ctx.session.userId === null) return false
+  const [row] = await ctx.db
+    .select({ id: baskets.id })
+    .from(baskets)
+    .where(and(eq(baskets.userId, ctx.session.userId), eq(baskets.state, 'autosaved')))
+    .limit(1)
+  return row !== undefined
+}
+
+/**
+ * Locks the caller's open basket until the transaction ends, so that whatever else is written to it waits and then
+ * finds it ordered (I6, I12). @returns its id, or null without one
+ */
+export async function lockOpenBasket(ctx: Context): Promise<string | null> {
+  const [row] = await ctx.db.select({ id: baskets.id }).from(baskets).where(isOpenBasketOf(ctx)).for('no key update')
+  return row?.id ?? null
+}
+
+export type WantedPosition = {
+  articleId: number
+  /** corrected by the article's rule */
+  quantity: number
+  unit: string
+  costCentre: string | null
+  offerNumber: string | null
+  hint: string | null
+  shownNetCents: number
+}
+export type WrittenPosition = { uid: string; articleId: number; quantity: number; costCentre: string | null }
+
+/** A basket holds at most this many positions (G-100). */
+const maxPositions = 1000
+
+/**
+ * Puts positions into the caller's open basket, which is made when there is none. One statement: the basket row is
+ * locked by its raised version, equal positions merge by the unique index and their sum is corrected by the
+ * article's rule as in rules/quantity (G-64, G-73, I15).
+ * @returns the positions written; those beyond the limit of a basket are missing
+ */
+export async function putPositions(ctx: Context, wanted: readonly WantedPosition[]): Promise<WrittenPosition[]> {
+  const now = ctx.clock.now().toISOString()
+  const rows = await ctx.db.execute<{
+    uid: string
+    article_id: number
+    quantity: number
+    cost_centre: string | null
+  }>(sql`
+    with basket as (${openedBasket(ctx, now)}),
+    wanted as (
+      select w.*, p.uid is not null as merges,
+        sum((p.uid is null)::int) over (order by w.n) as place
+      from rows from (jsonb_to_recordset(${JSON.stringify(wanted.map(asRecord))}::jsonb) as (
+        article_id int, quantity int, unit text, cost_centre text, offer_number text, hint text, shown int
+      )) with ordinality as w (article_id, quantity, unit, cost_centre, offer_number, hint, shown, n)
+      left join basket_positions p on p.basket_id = (select id from basket) and p.article_id = w.article_id
+        and p.unit = w.unit and p.cost_centre is not distinct from w.cost_centre
+        and p.offer_number is not distinct from w.offer_number and p.hint is not distinct from w.hint
+    )
+    insert into basket_positions
+      (basket_id, article_id, quantity, unit, cost_centre, offer_number, hint, at, shown_net_cents)
+    select basket.id, article_id, quantity, unit, cost_centre, offer_number, hint, ${now}::timestamptz, shown
+    from wanted, basket
+    where merges or place <= ${maxPositions} - (select count(*) from basket_positions held where held.basket_id = basket.id)
+    on conflict (basket_id, article_id, unit, coalesce(cost_centre, ''), coalesce(offer_number, ''), md5(coalesce(hint, '')))
+    do update set quantity = (
+      select ${correctedQuantity(sql`basket_positions.quantity + excluded.quantity`)}
+      from articles a where a.id = excluded.article_id
+    ), shown_net_cents = excluded.shown_net_cents
+    returning uid, article_id, quantity, cost_centre`)
+  return [...rows].map((row) => ({
+    uid: row.uid,
+    articleId: row.article_id,
+    quantity: row.quantity,
+    costCentre: row.cost_centre,
+  }))
+}
+
+const asRecord = (wanted: WantedPosition) => ({
+  article_id: wanted.articleId,
+  quantity: wanted.quantity,
+  unit: wanted.unit,
+  cost_centre: wanted.costCentre,
+  offer_number: wanted.offerNumber,
+  hint: wanted.hint,
+  shown: wanted.shownNetCents,
+})
+
+/** rules/quantity as SQL over an article `a`: nearest multiple, half up, within the multiples inside min and max. */
+function correctedQuantity(wanted: SQL): SQL {
+  const lowest = sql`greatest(a.step_order, ceil(a.min_order / a.step_order::numeric) * a.step_order)`
+  return sql`least(
+    greatest(${lowest}, a.max_order / a.step_order * a.step_order),
+    greatest(${lowest}, floor((${wanted}) / a.step_order::numeric + 0.5) * a.step_order))::int`
+}
+
+/** Opens the caller's basket or raises the version of the open one; either way its row is locked. */
+function openedBasket(ctx: Context, now: string): SQL {
+  const { userId, id } = ctx.session
+  return sql`
+    insert into baskets (session_id, user_id, version, created_at, changed_at)
+    values (${userId === null ? id : null}, ${userId}::int, 1, ${now}::timestamptz, ${now}::timestamptz)
+    on conflict ${userId === null ? sql`(session_id) where state = 'open' and user_id is null` : sql`(user_id) where state = 'open'`}
+    do update set version = baskets.version + 1, changed_at = excluded.changed_at
+    returning id`
+}
+
+/** Merges choices of the checkout into the caller's open basket; a choice of null is taken away. */
+export async function putChoices(ctx: Context, choices: Readonly<Record<string, unknown>>): Promise<void> {
+  const now = ctx.clock.now().toISOString()
+  const merged = JSON.stringify(choices)
+  const { userId, id } = ctx.session
+  await ctx.db.execute(sql`
+    insert into baskets (session_id, user_id, version, checkout, created_at, changed_at)
+    values (${userId === null ? id : null}, ${userId}::int, 1, jsonb_strip_nulls(${merged}::jsonb),
+      ${now}::timestamptz, ${now}::timestamptz)
+    on conflict ${userId === null ? sql`(session_id) where state = 'open' and user_id is null` : sql`(user_id) where state = 'open'`}
+    do update set version = baskets.version + 1, changed_at = excluded.changed_at,
+      checkout = jsonb_strip_nulls(baskets.checkout || ${merged}::jsonb)`)
+}
+
+/** Keeps that the terms were accepted for the basket as it stands; any later write makes this void (I12). */
+export async function acceptTerms(ctx: Context, basketId: string): Promise<void> {
+  await ctx.db
+    .update(baskets)
+    .set({ termsVersion: sql`${baskets.version}` })
+    .where(eq(baskets.id, basketId))
+}
+
+/** Closes a basket that became an order; the next write opens a new one. */
+export async function closeBasket(ctx: Context, basketId: string): Promise<void> {
+  await ctx.db.update(baskets).set({ state: 'ordered', changedAt: ctx.clock.now() }).where(eq(baskets.id, basketId))
+}
+
+/** Raises the version of the caller's open basket within a further write; no row when there is none any more. */
+function touchedBasket(ctx: Context): SQL {
+  return sql`update baskets set version = version + 1, changed_at = ${ctx.clock.now().toISOString()}::timestamptz
+    where ${isOpenBasketOf(ctx)} returning id`
+}
+
+/**
+ * Sets the quantity of one of the caller's positions, corrected by the article's rule (G-64).
+ * @returns false when the position is not the caller's
+ */
+export async function setQuantity(ctx: Context, uid: string, wanted: number): Promise<boolean> {
+  const rows = await ctx.db.execute(sql`
+    with basket as (${touchedBasket(ctx)})
+    update basket_positions p
+    set quantity = (select ${correctedQuantity(sql`${wanted}::numeric`)} from articles a where a.id = p.article_id)
+    from basket where p.basket_id = basket.id and p.uid = ${uid}
+    returning p.uid`)
+  return rows.length > 0
+}
+
+/**
+ * Moves a position to another key: where an equal position stands already, both become one with the corrected sum
+ * and the earlier time (G-73). @returns the uid it has now, or null when the position is not the caller's
+ */
+export async function rekeyPosition(
+  ctx: Context,
+  uid: string,
+  key: { costCentre?: string | null; hint?: string | null },
+): Promise<string | null> {
+  const costCentre = key.costCentre === undefined ? sql`cost_centre` : sql`${key.costCentre}::text`
+  const hint = key.hint === undefined ? sql`hint` : sql`${key.hint}::text`
+  const rows = await ctx.db.execute<{ uid: string }>(sql`
+    with basket as (${touchedBasket(ctx)}),
+    taken as (
+      delete from basket_positions using basket
+      where basket_id = basket.id and uid = ${uid} returning basket_positions.*
+    ),
+    moved as (
+      select uid, basket_id, article_id, quantity, unit, ${costCentre} as cost_centre, offer_number, ${hint} as hint,
+        at, shown_net_cents, "exists"
+      from taken
+    )
+    insert into basket_positions
+      (uid, basket_id, article_id, quantity, unit, cost_centre, offer_number, hint, at, shown_net_cents, "exists")
+    select * from moved
+    on conflict (basket_id, article_id, unit, coalesce(cost_centre, ''), coalesce(offer_number, ''), md5(coalesce(hint, '')))
+    do update set at = least(basket_positions.at, excluded.at), quantity = (
+      select ${correctedQuantity(sql`basket_positions.quantity + excluded.quantity`)}
+      from articles a where a.id = excluded.article_id)
+    returning uid`)
+  return rows[0]?.uid ?? null
+}
+
+/** @returns false when the position is not the caller's */
+export async function deletePosition(ctx: Context, uid: string): Promise<boolean> {
+  const rows = await ctx.db.execute(sql`
+    with basket as (${touchedBasket(ctx)})
+    delete from basket_positions using basket where basket_id = basket.id and uid = ${uid} returning uid`)
+  return rows.length > 0
+}
+
+/** Takes out every position of the caller's open basket; an empty or missing one stays as it is. */
+export async function deleteAllPositions(ctx: Context): Promise<void> {
+  await ctx.db.execute(sql`
+    with basket as (${touchedBasket(ctx)})
+    delete from basket_positions using basket where basket_id = basket.id`)
+}
+
+/** Remembers what the customer sees now of the given articles, so that later changes can be told. */
+export async function rememberShownPrices(
+  ctx: Context,
+  basketId: string,
+  prices: readonly { uid: string; netCents: number }[],
+): Promise<void> {
+  await ctx.db.execute(sql`
+    update basket_positions p set shown_net_cents = shown."netCents"
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as shown(uid uuid, "netCents" int)
+    where p.basket_id = ${basketId} and p.uid = shown.uid`)
+}

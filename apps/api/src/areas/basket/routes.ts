@@ -1,0 +1,46 @@
+import { basket } from '@kontor/contracts'
+import type { Context } from '../../platform/context.ts'
+import { type Handler, type Served, serve } from '../../platform/serve.ts'
+import { readBasket } from './lines.ts'
+import {
+  addPosition,
+  addPositions,
+  type BasketChange,
+  changeCostCentre,
+  changeNotice,
+  changeQuantity,
+  removeAllPositions,
+  removePosition,
+} from './positions.ts'
+
+/** How a basket is answered is put together above the areas (compose/basket-answer.ts) and handed in by app.ts. */
+type Answers = {
+  /** everything of G-72 */
+  full: (ctx: Context, change: BasketChange) => ReturnType<Handler<typeof basket.showBasket>>
+  /** items and totals for the header */
+  widget: (ctx: Context) => ReturnType<Handler<typeof basket.showBasketWidget>>
+  /** after a write: everything, or with `Prefer: return=minimal` only what changed */
+  written: (ctx: Context, change: BasketChange) => ReturnType<Handler<typeof basket.addToBasket>>
+}
+
+export function basketRoutes(app: Served, { full, widget, written }: Answers) {
+  serve(app, 'showBasket', basket.showBasket, async (ctx) => full(ctx, { basket: await readBasket(ctx), changed: [] }))
+  serve(app, 'showBasketWidget', basket.showBasketWidget, (ctx) => widget(ctx))
+  serve(app, 'addToBasket', basket.addToBasket, async (ctx, item) => written(ctx, await addPosition(ctx, item)))
+  serve(app, 'addItems', basket.addItems, async (ctx, { items }) => written(ctx, await addPositions(ctx, items)))
+  serve(app, 'updateQuantity', basket.updateQuantity, async (ctx, { uid, quantity }) =>
+    written(ctx, await changeQuantity(ctx, uid, quantity)),
+  )
+  serve(app, 'assignPositionCostCentre', basket.assignPositionCostCentre, async (ctx, { uid, costCenter }) =>
+    written(ctx, await changeCostCentre(ctx, uid, costCenter)),
+  )
+  serve(app, 'updateNotice', basket.updateNotice, async (ctx, { uid, hint, notice }) =>
+    written(ctx, await changeNotice(ctx, uid, hint ?? notice)),
+  )
+  serve(app, 'removePosition', basket.removePosition, async (ctx, { uid }) =>
+    written(ctx, await removePosition(ctx, uid)),
+  )
+  serve(app, 'removeAllPositions', basket.removeAllPositions, async (ctx) =>
+    written(ctx, await removeAllPositions(ctx)),
+  )
+}

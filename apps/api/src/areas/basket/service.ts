@@ -1,0 +1,13 @@
+// The doors of the basket: reading and writing positions, the choices of a checkout, and what happens at login.
+export {
+  type BasketLine,
+  counts,
+  demandOf,
+  isLimited,
+  type OpenBasket,
+  positionOnWire,
+  readBasket,
+} from './lines.ts'
+export type { BasketChange } from './positions.ts'
+export { acceptTerms, closeBasket, lockOpenBasket, putChoices, rememberShownPrices } from './queries.ts'
+export { moveGuestBasket, takeOverGuestBasket } from './takeover.ts'

@@ -1,0 +1,32 @@
+import type { checkout, Reply } from '@kontor/contracts'
+import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/failures.ts'
+import { chosenAddress } from './addresses.ts'
+import { orderOnWire } from './placed-orders.ts'
+import { findLastOrder } from './queries.ts'
+
+/** The caller's last order (step 4). @throws Failure 404 when there is none */
+export async function readConfirmation(ctx: Context): Promise<Reply<typeof checkout.showConfirmation>> {
+  const found = await findLastOrder(ctx)
+  if (!found) throw notFound()
+  const { order, lines } = found
+  const billingAddress = chosenAddress(order.billingAddress)
+  const shippingAddress = chosenAddress(order.shippingAddress)
+  if (!billingAddress || !shippingAddress) throw notFound()
+  return {
+    order: {
+      orderNumber: order.orderNumber,
+      date: order.placedAt.toISOString(),
+      status: order.status,
+      statusLabel: orderStatusLabel(order.status),
+      email: order.email,
+      ...orderOnWire(order, lines),
+      paymentName: order.paymentName,
+      shippingName: order.shippingName,
+      billingAddress,
+      shippingAddress,
+      comment: order.comment,
+    },
+  }
+}

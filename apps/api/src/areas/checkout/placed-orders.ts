@@ -1,0 +1,80 @@
+import type { basket as contract } from '@kontor/contracts'
+import { articleKey } from '@kontor/contracts/rules/article-key'
+import { cents, toEuros } from '@kontor/contracts/rules/money'
+import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
+import { computeTotals, displayedKind, taxRateOf, totalsOnWire } from '@kontor/contracts/rules/totals'
+import type { OrderLineRow, OrderRow } from './queries.ts'
+
+/** An order's sums and positions as they stand on the wire, from its frozen copies (G-42), in the display it was given in. */
+export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[]) {
+  const reckoned = computeTotals({
+    basis: order.basis,
+    display: order.display,
+    lines: lines.map((line) => ({
+      unitNetCents: cents(line.unitNetCents),
+      quantity: line.quantity,
+      taxRate: taxRateOf(line.taxRate),
+    })),
+    shippingCents: cents(order.shippingCents),
+    surchargeCents: cents(order.surchargeCents),
+    discountCents: cents(order.discountCents),
+    taxExempt: order.taxExempt,
+  })
+  const totals: contract.Totals = {
+    article_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    position_count: lines.length,
+    ...totalsOnWire(reckoned),
+    net: toEuros(cents(order.netCents)),
+    tax: toEuros(cents(order.taxCents)),
+    gross: toEuros(cents(order.grossCents)),
+    taxes: order.taxes.map(({ rate, baseCents, taxCents }) => ({
+      rate,
+      base: toEuros(cents(baseCents)),
+      tax: toEuros(cents(taxCents)),
+    })),
+    missingForFreeShipping: null,
+  }
+  const positions = lines.map((line, index) => ({
+    ...positionOf(order, line),
+    lineTotal: toEuros(reckoned.lines[index]?.displayedTotal ?? cents(line.lineCents)),
+    status: line.status,
+    statusLabel: orderStatusLabel(line.status),
+  }))
+  return { totals, positions }
+}
+
+function positionOf(order: OrderRow, line: OrderLineRow): contract.BasketPosition {
+  const [net, gross] = [toEuros(cents(line.unitNetCents)), toEuros(cents(line.unitGrossCents))]
+  return {
+    uid: line.uid,
+    id: line.articleId ?? 0,
+    timestamp: order.placedAt.getTime(),
+    articleNumber: line.articleNumber,
+    shopDepotId: line.shopDepotId,
+    quantity: line.quantity,
+    unit: line.unit,
+    price: displayedKind(order.display) === 'net' ? net : gross,
+    net_price: net,
+    gross_price: gross,
+    tax_rate: line.taxRate,
+    lineTotal: null,
+    min_order_price_unit: line.article?.min ?? 1,
+    max_order_price_unit: line.article?.max ?? 1000,
+    step_order_price_unit: line.article?.step ?? 1,
+    userId: order.userId,
+    costCenter: line.costCentre,
+    offerNumber: line.offerNumber,
+    hint: line.hint,
+    shipping: line.article?.freight ? 'freight' : 'parcel',
+    image: line.image,
+    url: `/shop/article/${encodeURIComponent(articleKey(line.articleNumber, line.shopDepotId))}/${line.slug}`,
+    slug: line.slug,
+    displayName: line.displayName,
+    excerpt: line.article?.excerpt ?? '',
+    exists: line.article?.published ?? false,
+    delivery: null,
+    problem: null,
+    oldPrice: null,
+    successor: null,
+  }
+}

@@ -1,0 +1,97 @@
+import { addDays, berlinDay, isoWeek, startOfBerlinDay, weekdayOf } from '@kontor/contracts/rules/german-dates'
+import { orderLines, orders } from '@kontor/db/schema'
+import { and, count, desc, eq, exists, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import type { OrderRow } from '../checkout/service.ts'
+
+export type OrderFilter = {
+  page: number
+  limit: number
+  search?: string | undefined
+  status?: string | undefined
+} & Period
+type Period = {
+  year?: number | undefined
+  quarter?: number | undefined
+  month?: number | undefined
+  week?: number | undefined
+  day?: number | undefined
+}
+
+/** The caller's own orders, newest first, and how many there are. */
+export async function findOwnOrders(ctx: Context, filter: OrderFilter): Promise<{ rows: OrderRow[]; total: number }> {
+  const { userId } = ctx.session
+  if (userId === null) return { rows: [], total: 0 }
+  const where = and(eq(orders.userId, userId), isInPeriod(ctx, filter), matches(ctx, filter.search), hasStatus(filter))
+  const [counted] = await ctx.db.select({ total: count() }).from(orders).where(where)
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+const hasStatus = ({ status }: OrderFilter) => (status ? eq(orders.status, status) : undefined)
+
+/** Order number, article number, name or cost centre; taken literally (security 3.2 no. 22). */
+function matches({ db }: Context, search: string | undefined): SQL | undefined {
+  const words = search?.trim()
+  if (!words) return undefined
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const inLines = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderId, orders.id),
+        or(
+          ilike(orderLines.articleNumber, pattern),
+          ilike(orderLines.displayName, pattern),
+          ilike(orderLines.costCentre, pattern),
+        ),
+      ),
+    )
+  return or(ilike(orders.orderNumber, pattern), exists(inLines))
+}
+
+function isInPeriod(ctx: Context, period: Period): SQL | undefined {
+  const days = daysOf(period, Number(berlinDay(ctx.clock.now()).slice(0, 4)))
+  if (!days) return undefined
+  return and(gte(orders.placedAt, startOfBerlinDay(days.from)), lt(orders.placedAt, startOfBerlinDay(days.until)))
+}
+
+/**
+ * The days of a period in Germany, `until` excluded (G-13): a week goes before a month, a month before a quarter,
+ * a day needs its month. Without a year the current one is meant; without anything there is no limit.
+ */
+export function daysOf(
+  { year, quarter, month, week, day }: Period,
+  thisYear: number,
+): { from: string; until: string } | null {
+  if (year === undefined && quarter === undefined && month === undefined && week === undefined) return null
+  const y = year ?? thisYear
+  if (week !== undefined) {
+    const from = mondayOf(y, week)
+    return { from, until: addDays(from, 7) }
+  }
+  if (month !== undefined && day !== undefined) {
+    const from = addDays(firstOf(y, month), day - 1)
+    return { from, until: addDays(from, 1) }
+  }
+  if (month !== undefined) return { from: firstOf(y, month), until: firstOf(y, month + 1) }
+  if (quarter !== undefined) return { from: firstOf(y, quarter * 3 - 2), until: firstOf(y, quarter * 3 + 1) }
+  return { from: firstOf(y, 1), until: firstOf(y + 1, 1) }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const firstOf = (year: number, month: number) => (month > 12 ? `${year + 1}-01-01` : `${year}-${two(month)}-01`)
+
+/** ISO weeks: 4 January always lies in week 1. */
+function mondayOf(year: number, week: number): string {
+  const fourth = `${year}-01-04`
+  const monday = addDays(fourth, -((weekdayOf(fourth) + 6) % 7))
+  return addDays(monday, (week - isoWeek(fourth).week) * 7)
+}

@@ -1,0 +1,7 @@
+import { orders } from '@kontor/contracts'
+import { type Served, serve } from '../../platform/serve.ts'
+import { listOwnOrders } from './service.ts'
+
+export function orderRoutes(app: Served) {
+  serve(app, 'listOrders', orders.listOrders, (ctx, filter) => listOwnOrders(ctx, filter))
+}

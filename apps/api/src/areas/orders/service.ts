@@ -1,0 +1,39 @@
+import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
+import { orderStatusLabel, orderStatusLabels } from '@kontor/contracts/rules/order-status'
+import type { Context } from '../../platform/context.ts'
+import { findOrderLines, type OrderLineRow, type OrderRow, orderOnWire, type ReleaseInfo } from '../checkout/service.ts'
+import { findOwnOrders } from './queries.ts'
+
+/** The caller's own orders, newest first, with frozen prices and texts (G-42); a page beyond the end is empty. */
+export async function listOwnOrders(
+  ctx: Context,
+  filter: Parsed<typeof contract.listOrders>,
+): Promise<Reply<typeof contract.listOrders>> {
+  const { rows, total } = await findOwnOrders(ctx, filter)
+  const lines = await findOrderLines(
+    ctx,
+    rows.map((order) => order.id),
+  )
+  return {
+    items: rows.map((order) => shownOrder(order, lines.get(order.id) ?? [])),
+    total,
+    page: filter.page,
+    limit: filter.limit,
+    lastPage: Math.max(1, Math.ceil(total / filter.limit)),
+    labels: orderStatusLabels,
+  }
+}
+
+function shownOrder(order: OrderRow, lines: readonly OrderLineRow[]) {
+  return {
+    orderNumber: order.orderNumber,
+    date: order.placedAt.toISOString(),
+    status: order.status,
+    statusLabel: orderStatusLabel(order.status),
+    ...orderOnWire(order, lines),
+    costCenters: [...new Set(lines.flatMap((line) => (line.costCentre ? [line.costCentre] : [])))].sort(),
+    // written by the checkout in exactly this shape and frozen since
+    releaseInfos: order.releaseInfos as ReleaseInfo[],
+    userName: order.userName,
+  }
+}

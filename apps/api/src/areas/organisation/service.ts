@@ -1,0 +1,70 @@
+import type { organisation } from '@kontor/contracts'
+import { berlinDay } from '@kontor/contracts/rules/german-dates'
+import { addresses, costCentres, userCostCentres } from '@kontor/db/schema'
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+
+export type CostCentre = { id: number; number: string; name: string }
+
+/**
+ * Addresses the caller may order to: those of the whole customer and the caller's own (security 3.1), the default
+ * ones first. Guests and employees of the shop have none.
+ */
+export async function addressesFor(ctx: Context): Promise<organisation.CustomerAddress[]> {
+  const rows = await ctx.db
+    .select()
+    .from(addresses)
+    .where(usableBy(ctx))
+    .orderBy(asc(addresses.company), asc(addresses.lastname), asc(addresses.id))
+  return rows.map(shown)
+}
+
+/** One address that the caller may use, or null: unknown, foreign and deleted ones look the same (security 1.8). */
+export async function findAddress(ctx: Context, id: number): Promise<organisation.CustomerAddress | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), usableBy(ctx)))
+  return row ? shown(row) : null
+}
+
+/**
+ * Cost centres that the caller may book on: assigned to the user, active and not closed (G-77, I14), by number.
+ * Empty for guests and private customers.
+ */
+export async function costCentresFor(ctx: Context): Promise<CostCentre[]> {
+  const { user, customer } = ctx.viewer
+  if (!user || customer?.kind !== 'business') return []
+  return ctx.db
+    .select({ id: costCentres.id, number: costCentres.number, name: costCentres.name })
+    .from(userCostCentres)
+    .innerJoin(costCentres, eq(costCentres.id, userCostCentres.costCentreId))
+    .where(
+      and(
+        eq(userCostCentres.userId, user.id),
+        eq(costCentres.customerId, customer.id),
+        costCentres.active,
+        or(isNull(costCentres.closedOn), gt(costCentres.closedOn, berlinDay(ctx.clock.now()))),
+      ),
+    )
+    .orderBy(asc(costCentres.number))
+}
+
+/** Whether positions need a cost centre: the shop uses them and the user has at least one (G-77). */
+export function needsCostCentres(ctx: Context, assigned: readonly CostCentre[]): boolean {
+  return ctx.settings.allowBasketCostCenter && assigned.length > 0
+}
+
+function usableBy(ctx: Context) {
+  const { user, customer } = ctx.viewer
+  return and(
+    eq(addresses.customerId, customer?.id ?? 0),
+    or(isNull(addresses.userId), eq(addresses.userId, user?.id ?? 0)),
+    isNull(addresses.deletedAt),
+  )
+}
+
+function shown(row: typeof addresses.$inferSelect): organisation.CustomerAddress {
+  const { customerId: _customer, userId: _user, deletedAt: _deleted, ...address } = row
+  return address
+}

@@ -1,0 +1,65 @@
+import type { basket as contract } from '@kontor/contracts'
+import { type BasketChange, type OpenBasket, positionOnWire, readBasket } from '../areas/basket/service.ts'
+import { checkoutDataFor, type Reckoning, reckon, releaseInfosFor } from '../areas/checkout/service.ts'
+import { costCentresFor } from '../areas/organisation/service.ts'
+import { listPriceTypes } from '../areas/pricing/service.ts'
+import type { Context } from '../platform/context.ts'
+import type { Extras } from '../platform/serve.ts'
+
+type Answer = contract.Basket & Extras
+
+/** The whole basket (G-72). What has no feature yet is empty. */
+async function full(ctx: Context, change: BasketChange): Promise<Answer> {
+  const { basket } = change
+  const reckoning = reckon(ctx, basket)
+  const [costCentres, priceTypes] = await Promise.all([costCentresFor(ctx), listPriceTypes(ctx)])
+  return {
+    ...said(change),
+    items: itemsOf(ctx, basket, reckoning),
+    totals: reckoning.wire,
+    budget_totals: {},
+    priceTypes,
+    freeArticles: [],
+    possibleFreeArticles: [],
+    couponFreeArticles: [],
+    coupons: [],
+    releaseInfos: basket.lines.length > 0 ? releaseInfosFor(ctx, reckoning.totals.net) : [],
+    budgetInfos: [],
+    checkoutData: checkoutDataFor(ctx, basket, reckoning, costCentres),
+    saved_baskets: [],
+    saved_baskets_count: 0,
+    hasAutoSave: basket.hasAutoSave,
+    externalCatalog: null,
+    returnData: null,
+  }
+}
+
+/** After a write: everything, or with `Prefer: return=minimal` the changed positions and the totals only. */
+async function written(ctx: Context, change: BasketChange): Promise<Answer> {
+  if (!ctx.request.minimal) return full(ctx, change)
+  const reckoning = reckon(ctx, change.basket)
+  return {
+    ...said(change),
+    items: itemsOf(ctx, change.basket, reckoning, new Set(change.changed)),
+    totals: reckoning.wire,
+  }
+}
+
+/** The small basket of the header. */
+async function widget(ctx: Context): Promise<Pick<contract.Basket, 'items' | 'totals'>> {
+  const basket = await readBasket(ctx)
+  const reckoning = reckon(ctx, basket)
+  return { items: itemsOf(ctx, basket, reckoning), totals: reckoning.wire }
+}
+
+/** How the areas basket and checkout answer; app.ts hands it to their routes. */
+export const basketAnswers = { full, written, widget }
+
+function itemsOf(ctx: Context, basket: OpenBasket, { lineTotals }: Reckoning, only?: ReadonlySet<string>) {
+  const lines = only ? basket.lines.filter((line) => only.has(line.uid)) : basket.lines
+  return lines.map((line) => positionOnWire(ctx, line, basket.userId, lineTotals.get(line.uid)?.displayedTotal ?? null))
+}
+
+function said({ message, errorMessages }: BasketChange): Extras {
+  return { ...(message !== undefined && { message }), ...(errorMessages !== undefined && { errorMessages }) }
+}
