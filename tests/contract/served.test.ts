@@ -1,0 +1,79 @@
+import { openShop, type TestShop } from '@kontor/api/testing'
+import { built, type Call, type CallName, calls, notBuilt } from '@kontor/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const entries = Object.entries(calls) as [CallName, Call][]
+
+describe('L-RULE-056 the calls below /rest', () => {
+  test('are all served: what is declared has a route', () => {
+    const missing = entries.filter(([, { method, path }]) => !shop.app.hasRoute({ method, url: `/rest${path}` }))
+    expect(missing).toEqual([])
+  })
+
+  test('answer 501 not_implemented exactly where nothing is built yet', async () => {
+    const admin = await shop.login('w.admin2')
+    for (const name of notBuilt) {
+      const call: Call = calls[name]
+      if (call.access === 'backend' || call.access === 'payer') continue
+      const address = `/rest${call.path.replaceAll(/:\w+/g, 'x')}`
+      const { status, body } = await admin.send(call.method, address, call.method === 'POST' ? {} : undefined)
+      // an address with a name in it may be taken by a built call of the same shape
+      if (status !== 501) expect([name, status]).toEqual([name, 404])
+      else expect(body.error.code).toBe('not_implemented')
+    }
+  })
+
+  test('are declared once: no two share method and address', () => {
+    const places = entries.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  test('S-STATE G-06 have no HEAD where a GET writes', () => {
+    for (const [, call] of entries) {
+      if (!call.getThatWrites) continue
+      expect(shop.app.hasRoute({ method: 'HEAD', url: `/rest${call.path}` })).toBe(false)
+    }
+  })
+
+  test('answer 404 with the one body for an unknown address and for an unknown method', async () => {
+    const guest = shop.guest()
+    for (const [method, path] of [
+      ['GET', '/rest/no/such/call'],
+      ['POST', '/rest/systems/config'],
+    ] as const) {
+      const { status, body } = await guest.send(method, path, method === 'POST' ? {} : undefined)
+      expect(status).toBe(404)
+      expect(body).toMatchObject({ success: false, error: { code: 'not_found' } })
+    }
+  })
+})
+
+describe('the published contract', () => {
+  test('is OpenAPI 3.1 with every declared call, and every reference in it leads somewhere', async () => {
+    const { status, body } = await shop.guest().send('GET', '/rest/openapi.json')
+    expect(status).toBe(200)
+    expect(body.openapi).toBe('3.1.0')
+    const operations = Object.values(body.paths as Record<string, object>).flatMap((path) => Object.keys(path))
+    expect(operations.length).toBe(entries.length)
+    const references = [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1])
+    expect(references.length).toBeGreaterThan(100)
+    for (const name of new Set(references)) expect(body.components.schemas).toHaveProperty(String(name))
+  })
+
+  test('describes input and reply of every built call', async () => {
+    const { body } = await shop.guest().send('GET', '/rest/openapi.json')
+    for (const name of Object.keys(built) as CallName[]) {
+      const { method, path } = calls[name]
+      const operation = body.paths[`/rest${path.replaceAll(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
+      expect(operation.operationId).toBe(name)
+      expect(operation.responses['200']).toBeDefined()
+    }
+  })
+})
