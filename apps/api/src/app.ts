@@ -10,6 +10,7 @@ import { organisationRoutes } from './areas/organisation/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { systemRoutes } from './areas/system/routes.ts'
 import { themeRoutes } from './areas/theme/routes.ts'
+import { basketAnswers } from './compose/basket-answer.ts'
 import { composedRoutes } from './compose/routes.ts'
 import { testKit } from './compose/test-kit/routes.ts'
 import type { ShopProcess } from './platform/context.ts'
@@ -29,8 +30,8 @@ const areas = [
   catalogueRoutes,
   accountRoutes,
   organisationRoutes,
-  basketRoutes,
-  checkoutRoutes,
+  (served: Served) => basketRoutes(served, basketAnswers),
+  (served: Served) => checkoutRoutes(served, basketAnswers),
   orderRoutes,
   composedRoutes,
 ]

@@ -10,4 +10,4 @@ export {
 } from './lines.ts'
 export type { BasketChange } from './positions.ts'
 export { acceptTerms, closeBasket, lockOpenBasket, putChoices, rememberShownPrices } from './queries.ts'
-export { moveGuestBasket, takeOverGuestBasket } from './takeover.ts'
+export { takeOverGuestBasket } from './takeover.ts'

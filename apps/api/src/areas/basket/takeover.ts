@@ -22,11 +22,6 @@ export async function takeOverGuestBasket(ctx: Context, guestSessionId: string, 
   })
 }
 
-/** A guest's basket follows the guest into a new session (password given, second factor still open). */
-export async function moveGuestBasket(ctx: Context, fromSessionId: string, toSessionId: string): Promise<void> {
-  await ctx.db.update(baskets).set({ sessionId: toSessionId }).where(isOpenOfGuest(fromSessionId))
-}
-
 function isOpenOfGuest(sessionId: string): SQL | undefined {
   return and(eq(baskets.sessionId, sessionId), isNull(baskets.userId), eq(baskets.state, 'open'))
 }

@@ -2,16 +2,9 @@ import type { basket as contract } from '@kontor/contracts'
 import { type Cents, cents, toEuros } from '@kontor/contracts/rules/money'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
+import { mayOrder } from '../system/service.ts'
 
 export type ReleaseInfo = z.output<typeof contract.ReleaseInfo>
-
-/** Whether the caller may send an order at all (G-47): a user by its own right, a guest by the shop's settings. */
-export function mayOrder(ctx: Context): boolean {
-  const { user } = ctx.viewer
-  if (user) return user.mayOrder && !user.isBackendUser
-  const { allowGuestOrder, allowGuestOrderB2b } = ctx.settings
-  return allowGuestOrder && (ctx.basis === 'gross' || allowGuestOrderB2b)
-}
 
 /**
  * Every rule that stands between the basket and a direct order (G-52); none = it is placed at once.

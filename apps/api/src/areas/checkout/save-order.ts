@@ -20,6 +20,7 @@ import {
   rememberShownPrices,
 } from '../basket/service.ts'
 import { costCentresFor } from '../organisation/service.ts'
+import { mayOrder } from '../system/service.ts'
 import { currentAddress } from './addresses.ts'
 import {
   basketIsEmpty,
@@ -34,7 +35,7 @@ import { chosenPayment } from './methods.ts'
 import { confirmationMail } from './order-mail.ts'
 import { findOrderOfCheckout, findOrderOfSession, nextOrderNumber, type OrderRow } from './queries.ts'
 import { type Reckoning, reckon } from './reckoning.ts'
-import { mayOrder, type ReleaseInfo, releaseInfosFor } from './release.ts'
+import { type ReleaseInfo, releaseInfosFor } from './release.ts'
 import { missingOf } from './state.ts'
 import { lockStock, type StockTake, takeStock } from './stock.ts'
 

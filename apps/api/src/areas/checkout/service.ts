@@ -2,5 +2,5 @@
 export { orderOnWire } from './placed-orders.ts'
 export { findOrderLines, type OrderLineRow, type OrderRow } from './queries.ts'
 export { type Reckoning, reckon } from './reckoning.ts'
-export { mayOrder, type ReleaseInfo, releaseInfosFor } from './release.ts'
+export { type ReleaseInfo, releaseInfosFor } from './release.ts'
 export { checkoutDataFor } from './state.ts'
