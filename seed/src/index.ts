@@ -1,0 +1,203 @@
+import { hash } from '@node-rs/argon2'
+import type { Sql, TransactionSql } from 'postgres'
+import {
+  articleColumns,
+  articleRow,
+  PRICE,
+  priceColumns,
+  priceRows,
+  referenceTables,
+  type Table,
+  taxonomyTables,
+} from './catalogue.ts'
+import { contentTables } from './content.ts'
+import { copyRows, type Row } from './copy.ts'
+import { type SeedDay, seedDay } from './day.ts'
+import { generateArticles, SMALL_COUNT, STANDARD_COUNT } from './generate.ts'
+import type { SeedArticle } from './model.ts'
+import { ordersTables } from './orders.ts'
+import { organisationTables } from './organisation.ts'
+import { DEMO_PASSWORD } from './people.ts'
+import { type Brief, briefOf, relationsOf } from './relations.ts'
+import { couponTables } from './vouchers.ts'
+
+export type SeedSize = 'none' | 'small' | 'standard' | number
+
+export interface SeedOptions {
+  readonly size: SeedSize
+  /** Seed day D, to which all times are relative. */
+  readonly day: Date | string
+  readonly log?: (text: string) => void
+}
+
+export interface SeedResult {
+  /** false: the database had been seeded before, nothing was written. */
+  readonly seeded: boolean
+  readonly rows: number
+  readonly milliseconds: number
+}
+
+const SEED_LOCK = 7_342_002
+const CHUNK = 5_000
+/** Relations of larger catalogues: of the first articles only, they are for the detail page and cost six rows each. */
+const RELATED_ARTICLES = 20_000
+
+/**
+ * Fills an empty shop: catalogue, prices, people, orders, content. Base tables only; the read model (`listings`) is made
+ * from them afterwards. One transaction: a failed seed leaves nothing. Safe to call again and from several processes.
+ * The same size and day always give the same rows, ids included.
+ */
+export async function seedDatabase(sql: Sql, { size, day, log = () => undefined }: SeedOptions): Promise<SeedResult> {
+  const started = performance.now()
+  const passwordHash =
+    size === 'none' ? '' : await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const rows = await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${SEED_LOCK})`
+    const [done] = await tx`select 1 from shop_state where name = 'seed'`
+    if (done) return 0
+    const written = await writeAll(tx, size, seedDay(day), passwordHash, log)
+    // as text, because drizzle switches off the JSON serialiser of a client it wraps
+    await tx`insert into shop_state (name, value) values ('seed', ${JSON.stringify({ size, day: seedDay(day).day })}::text::jsonb)`
+    return written
+  })
+  if (rows > 0) await sql`analyze` // statistics for the read model's first queries
+  const milliseconds = Math.round(performance.now() - started)
+  if (rows > 0) log(`${rows} rows in ${milliseconds} ms`)
+  return { seeded: rows > 0, rows, milliseconds }
+}
+
+export function articleCount(size: SeedSize): number {
+  if (size === 'none') return 0
+  if (size === 'small') return SMALL_COUNT
+  return size === 'standard' ? STANDARD_COUNT : size
+}
+
+async function writeAll(
+  tx: TransactionSql,
+  size: SeedSize,
+  day: SeedDay,
+  passwordHash: string,
+  log: (text: string) => void,
+): Promise<number> {
+  let rows = await writeTables(tx, referenceTables())
+  if (size === 'none') return rows
+  rows += await writeTables(tx, taxonomyTables())
+  rows += await writeTables(tx, organisationTables(day, passwordHash))
+  const { written, briefs, sample } = await writeArticles(tx, articleCount(size), day, log)
+  rows += written
+  const ids = new Map(sample.map(({ article, id }) => [`${article.articleNumber}-${article.shopDepotId}`, id]))
+  rows += await writeTables(tx, [
+    {
+      name: 'article_relations',
+      columns: ['article_id', 'kind', 'related_id', 'position'],
+      rows: relationRows(briefs),
+    },
+    ...couponTables(ids),
+    ...contentTables(day),
+    ...ordersTables(sample, day),
+  ])
+  await restartIdentities(tx)
+  return rows
+}
+
+async function writeTables(tx: TransactionSql, tables: readonly Table[]): Promise<number> {
+  let rows = 0
+  for (const table of tables) rows += await copyRows(tx, table.name, table.columns, table.rows)
+  return rows
+}
+
+export interface SeededArticle {
+  readonly id: number
+  readonly article: SeedArticle
+}
+
+/** Articles and their prices in turns of 5,000, so that a million needs no more memory than two thousand. */
+async function writeArticles(
+  tx: TransactionSql,
+  count: number,
+  day: SeedDay,
+  log: (text: string) => void,
+): Promise<{ written: number; briefs: Brief[]; sample: SeededArticle[] }> {
+  const briefs: Brief[] = []
+  const sample: SeededArticle[] = []
+  let chunk: SeededArticle[] = []
+  let written = 0
+  let id = 0
+  let priceId = 0
+  const flush = async () => {
+    written += await copyRows(tx, 'articles', articleColumns, articleRows(chunk, day))
+    const prices: Row[] = []
+    for (const { article, id: articleId } of chunk)
+      for (const row of pricesOf(article, articleId, day)) prices.push([++priceId, ...row])
+    written += await copyRows(tx, 'prices', ['id', ...priceColumns], prices)
+    chunk = []
+  }
+  for (const article of generateArticles({ count })) {
+    id += 1
+    const one = { id, article }
+    chunk.push(one)
+    if (id <= STANDARD_COUNT) sample.push(one)
+    if (id <= RELATED_ARTICLES) briefs.push(briefOf(article, id))
+    if (chunk.length === CHUNK) {
+      await flush()
+      if (id % 100_000 === 0) log(`${id} articles`)
+    }
+  }
+  await flush()
+  return { written, briefs, sample }
+}
+
+function* articleRows(chunk: readonly SeededArticle[], day: SeedDay): Generator<Row> {
+  for (const { article, id } of chunk) {
+    const successor = article.successor
+      ? chunk.find((other) => other.article.articleNumber === article.successor)
+      : undefined
+    yield articleRow(article, id, successor?.id ?? null, day)
+  }
+}
+
+/** The list prices and what single customers have agreed: Wiesengrund's frame contract for 150001 (domain 3.6). */
+function* pricesOf(article: SeedArticle, articleId: number, day: SeedDay): Generator<Row> {
+  yield* priceRows(article, articleId, day)
+  if (article.articleNumber === '150001') yield [articleId, PRICE.rahmen, 1, 1, 329, day.ago(180, 0), day.ago(-185, 0)]
+  if (article.articleNumber === '100001') yield [articleId, PRICE.kunde, 1, 1, 45, day.ago(180, 0), null]
+}
+
+function* relationRows(briefs: readonly Brief[]): Generator<Row> {
+  for (const { articleId, kind, relatedId, position } of relationsOf(briefs))
+    yield [articleId, kind, relatedId, position]
+}
+
+/** COPY brought its own ids; what is written later counts on from there. */
+async function restartIdentities(tx: TransactionSql): Promise<void> {
+  const tables = [
+    'manufacturers',
+    'brands',
+    'assortments',
+    'assortment_types',
+    'article_type_groups',
+    'product_type_groups',
+    'article_types',
+    'product_types',
+    'catalogs',
+    'shop_depots',
+    'tags',
+    'attributes',
+    'articles',
+    'devices',
+    'prices',
+    'coupons',
+    'free_articles',
+    'customers',
+    'users',
+    'addresses',
+    'cost_centres',
+    'budgets',
+    'budget_entries',
+    'orders',
+    'order_lines',
+    'order_events',
+  ]
+  for (const table of tables)
+    await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${tx(table)}), 1))`
+}
