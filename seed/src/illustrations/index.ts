@@ -1,8 +1,18 @@
+import { drawings as bewirtung } from './drawings/bewirtung.ts'
+import { drawings as desk } from './drawings/desk.ts'
+import { drawings as druck } from './drawings/druck.ts'
 import { drawings as filing } from './drawings/filing.ts'
+import { drawings as hygiene } from './drawings/hygiene.ts'
+import { drawings as it } from './drawings/it.ts'
 import { drawings as mailing } from './drawings/mailing.ts'
 import { drawings as markers } from './drawings/markers.ts'
+import { drawings as moebel } from './drawings/moebel.ts'
 import { drawings as paper } from './drawings/paper.ts'
 import { drawings as pens } from './drawings/pens.ts'
+import { drawings as praesentation } from './drawings/praesentation.ts'
+import { drawings as school } from './drawings/school.ts'
+import { drawings as sonstiges } from './drawings/sonstiges.ts'
+import { drawings as technik } from './drawings/technik.ts'
 import { type Drawing, frame, type View } from './kit.ts'
 import { type Farbe, farbHex, tonesOf } from './palette.ts'
 
@@ -11,11 +21,21 @@ export type Illustration = IllustrationKey & { view: View; url: string }
 
 /** How every article type looks, by slug (domain.md 3.4). */
 export const drawings: Readonly<Record<string, Drawing>> = {
+  ...bewirtung,
+  ...druck,
+  ...hygiene,
+  ...it,
+  ...moebel,
+  ...praesentation,
+  ...sonstiges,
+  ...technik,
   ...pens,
   ...markers,
   ...paper,
   ...mailing,
   ...filing,
+  ...desk,
+  ...school,
 }
 
 const views: readonly View[] = [1, 2]

@@ -18,7 +18,7 @@ import {
 } from '../kit.ts'
 import { material, mix, type Tones, toneAt, tonesFrom, tonesOf } from '../palette.ts'
 
-const { paper, steel, graphite, kraft } = material
+const { paper, steel, graphite } = material
 
 /** Spine print of a lever arch file, w wide and h high, from its upper left corner. */
 function spine(w: number, h: number, words: string, tones: Tones): string {
@@ -154,7 +154,7 @@ function binder(variant: string, tones: Tones): string {
 
 /** Open file from above: two covers, the lever arch mechanism, sheets. */
 function binderOpen(variant: string, tones: Tones): string {
-  const room = space({ size: [56, 31, 8], yaw: 0, pitch: 46, fit: [356, 300], center: [200, 198] })
+  const room = space({ size: [44, 31, 19], yaw: 17, pitch: 40, fit: [350, 316] })
   const inner = tonesFrom(mix('#dfe3e6', tones.base, 0.12))
   const rings =
     variant === 'praesentationsordner'
@@ -164,7 +164,7 @@ function binderOpen(variant: string, tones: Tones): string {
         : [11.6, 19.6]
   const arcs = rings
     .map((y) => {
-      const [a, b, c] = [room.p(32.6, y, 3.2), room.p(33.4, y, 8.4), room.p(36.4, y, 3.3)]
+      const [a, b, c] = [room.p(20.6, y, 3.2), room.p(21.4, y, 8.4), room.p(24.4, y, 3.3)]
       return `M${n(a[0])} ${n(a[1])}C${n(a[0] - 3)} ${n(b[1])} ${n(c[0] + 2)} ${n(b[1])} ${n(c[0])} ${n(c[1])}`
     })
     .join('')
@@ -173,7 +173,7 @@ function binderOpen(variant: string, tones: Tones): string {
       ? ''
       : (variant === 'doppelordner' ? [10.5, 25] : [23.4])
           .map((y) => {
-            const [a, b] = [room.p(32.2, y, 1), room.p(31.2, y + 4.6, 6)]
+            const [a, b] = [room.p(20.2, y, 1), room.p(19.2, y + 4.6, 6)]
             const d = `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`
             return (
               path(d, { line: steel.line, width: 8 }) +
@@ -184,10 +184,36 @@ function binderOpen(variant: string, tones: Tones): string {
           .join('')
   const print = lines(3, 4, 14, 1, 1, '#56626d', 0.9) + lines(3, 7.6, 15, 6, 1.9, '#b6c0c8', 0.42)
   return [
-    room.ground([0, 0, 0], [56, 31]),
-    room.box([0, 0, 0], [25, 31, 0.6], tones),
-    room.onTop(0.6, 30.4, 0.62, rect(0, 0, 23.6, 29.8, { fill: sheen(inner, 40), line: inner.line, width: 0.1 })),
-    room.box([25, 0, 0], [6, 31, 0.6], tones),
+    room.ground([12, 0, 0], [32, 31]),
+    room.face(
+      [
+        [0.4, 0, 19.4],
+        [0.4, 31, 19.4],
+        [12.6, 31, 0.4],
+        [12.6, 0, 0.4],
+      ],
+      { fill: tones.base, line: tones.line, width: 4 },
+    ),
+    room.face(
+      [
+        [1, 0.7, 18.6],
+        [1, 30.3, 18.6],
+        [12.6, 30.3, 0.9],
+        [12.6, 0.7, 0.9],
+      ],
+      {
+        fill: linear(
+          [
+            [0, inner.bright],
+            [1, inner.dark],
+          ],
+          20,
+        ),
+        line: inner.line,
+        width: 1,
+      },
+    ),
+    room.box([13, 0, 0], [6, 31, 0.6], tones),
     room.onTop(
       25.3,
       30.4,
@@ -195,15 +221,15 @@ function binderOpen(variant: string, tones: Tones): string {
       rect(0, 0, 5.4, 29.8, { fill: inner.dark }) +
         circle(2.7, 24, 1.3, { fill: '#15181b', line: steel.base, width: 0.4 }),
     ),
-    room.box([31, 0, 0], [25, 31, 0.6], tones),
-    room.onTop(31.4, 30.4, 0.62, rect(0, 0, 24, 29.8, { fill: inner.base, line: inner.line, width: 0.1 })),
+    room.box([19, 0, 0], [25, 31, 0.6], tones),
+    room.onTop(19.4, 30.4, 0.62, rect(0, 0, 24, 29.8, { fill: inner.base, line: inner.line, width: 0.1 })),
     room.box(
-      [31.4, variant === 'standardordner' || variant === 'haengeordner' ? 8 : 2, 0.6],
+      [19.4, variant === 'standardordner' || variant === 'haengeordner' ? 8 : 2, 0.6],
       [2.2, variant === 'standardordner' || variant === 'haengeordner' ? 15.4 : 27, 0.5],
       steel,
     ),
-    room.stack([34, 0.8, 0.6], [20.6, 29.4, 2.7], paper, 4),
-    room.onTop(34, 30.2, 3.3, print + rings.map((y) => circle(2.2, 29.4 - y + 0.8, 0.5, { fill: '#8f9aa2' })).join('')),
+    room.stack([22, 0.8, 0.6], [20.6, 29.4, 2.7], paper, 4),
+    room.onTop(22, 30.2, 3.3, print + rings.map((y) => circle(2.2, 29.4 - y + 0.8, 0.5, { fill: '#8f9aa2' })).join('')),
     path(arcs, { line: steel.line, width: 7 }),
     path(arcs, { line: steel.light, width: 4 }),
     levers,
@@ -524,18 +550,18 @@ function flatFile(variant: string, tones: Tones): string {
 }
 
 function flatFileOpen(variant: string, tones: Tones): string {
-  const room = space({ size: [44, 31, 3], yaw: -14, pitch: 46, fit: [350, 300] })
+  const room = space({ size: [36, 31, 14], yaw: 17, pitch: 42, fit: [350, 316] })
   const front = variant === 'karton' ? tones : clear
-  const [a, b] = [room.p(23.8, 12, 1.1), room.p(23.8, 19, 1.1)]
+  const [a, b] = [room.p(15.8, 12, 1.1), room.p(15.8, 19, 1.1)]
   const bar = `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`
   return [
-    room.ground([0, 0, 0], [44, 31]),
+    room.ground([14, 0, 0], [22, 31]),
     room.face(
       [
-        [0, 0, 0.8],
-        [22, 0, 0],
-        [22, 31, 0],
-        [0, 31, 0.8],
+        [0, 0, 14],
+        [14, 0, 0],
+        [14, 31, 0],
+        [0, 31, 14],
       ],
       {
         fill: linear(
@@ -549,10 +575,10 @@ function flatFileOpen(variant: string, tones: Tones): string {
         alpha: variant === 'karton' ? 1 : 0.75,
       },
     ),
-    room.box([22, 0, 0], [22, 31, 0.2], tones),
-    room.stack([22.8, 0.8, 0.2], [20.4, 29.2, 0.9], paper, 2),
+    room.box([14, 0, 0], [22, 31, 0.2], tones),
+    room.stack([14.8, 0.8, 0.2], [20.4, 29.2, 0.9], paper, 2),
     room.onTop(
-      22.8,
+      14.8,
       30,
       1.1,
       rect(4, 3, 9, 1.3, { fill: '#40566b' }) +
@@ -614,6 +640,13 @@ function hangingFolder(variant: string, tones: Tones, tabAt: number, word = 'A')
       ),
       line: tones.line,
     }),
+    variant === 'tasche'
+      ? path('M-152 14L-130 30V188L-152 206ZM152 14L130 30V188L152 206Z', {
+          fill: tones.dark,
+          line: tones.line,
+          width: 1.2,
+        })
+      : '',
     path('M-152 188H152', { line: tones.deep, width: 1.3 }),
     metal,
   ].join('')
@@ -634,7 +667,7 @@ function hangingRow(variant: string, tones: Tones): string {
     place(
       hangingFolder(variant, toneAt(tones, index), 96 - index * 64, word),
       200 - (3 - index) * 5 + 6,
-      66 + index * 44,
+      44 + index * 36,
       { scale: 0.82 + index * 0.035 },
     ),
   )
@@ -666,7 +699,6 @@ function archive(variant: string, tones: Tones): string {
           text(2, 4.4, 'Archiv', { size: 3.6, anchor: 'start' }) +
           lines(2, 6.6, 13.4, 2, 2, '#a9b4bd', 0.4),
       ),
-      room.onFront(28, 0, 20, path('M0 10V3.4H8V10M-1.4 3.6L4 0L9.4 3.6', { line: tones.line, width: 0.5 })),
     ].join('')
   }
   const room = space({ size: [10, 25, 32], yaw: 38, pitch: 20 })
