@@ -215,12 +215,12 @@ async function withShownPrices(ctx: Context, basket: OpenBasket, uids: readonly 
   }
 }
 
-/** ` (Menge auf 10 angepasst …)`, or that the sum reached the maximum; '' when all went as wished. */
+/** `, Menge auf 10 angepasst …`, or that the sum reached the maximum; '' when all went as wished. */
 function noteOn(change: BasketChange, { note, position, article }: Judged): string {
-  if (note) return ` (Menge ${note})`
+  if (note) return `, Menge ${note}`
   const line = change.basket.lines.find((one) => change.changed.includes(one.uid))
   const highest = correctQuantity(1e9, article)
-  if (line && line.quantity === highest && position.quantity < highest) return ` (Höchstmenge ${highest} erreicht)`
+  if (line && line.quantity === highest && position.quantity < highest) return `, Höchstmenge ${highest} erreicht`
   return ''
 }
 

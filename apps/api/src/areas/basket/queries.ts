@@ -267,18 +267,18 @@ function openedBasket(ctx: Context, now: string): SQL {
     returning id`
 }
 
-/** Merges choices of the checkout into the caller's open basket; a choice of null is taken away. */
+/** Merges choices of the checkout into the caller's open basket, which is made when there is none. */
 export async function putChoices(ctx: Context, choices: Readonly<Record<string, unknown>>): Promise<void> {
   const now = ctx.clock.now().toISOString()
   const merged = JSON.stringify(choices)
   const { userId, id } = ctx.session
   await ctx.db.execute(sql`
     insert into baskets (session_id, user_id, version, checkout, created_at, changed_at)
-    values (${userId === null ? id : null}, ${userId}::int, 1, jsonb_strip_nulls(${merged}::jsonb),
+    values (${userId === null ? id : null}, ${userId}::int, 1, ${merged}::jsonb,
       ${now}::timestamptz, ${now}::timestamptz)
     on conflict ${userId === null ? sql`(session_id) where state = 'open' and user_id is null` : sql`(user_id) where state = 'open'`}
     do update set version = baskets.version + 1, changed_at = excluded.changed_at,
-      checkout = jsonb_strip_nulls(baskets.checkout || ${merged}::jsonb)`)
+      checkout = baskets.checkout || ${merged}::jsonb`)
 }
 
 /** Keeps that the terms were accepted for the basket as it stands; any later write makes this void (I12). */
