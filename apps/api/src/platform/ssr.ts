@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -157,6 +158,10 @@ async function productionBuild(app: FastifyInstance, webDir: string): Promise<()
     decorateReply: false,
     index: false,
   })
+  for (const entry of readdirSync(client, { withFileTypes: true })) {
+    if (entry.isFile())
+      app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name, client, { maxAge: '1d' }))
+  }
   const build = (await import(pathToFileURL(path.join(webDir, 'build/server/index.js')).href)) as ServerBuild
   return async () => build
 }
