@@ -578,13 +578,11 @@ export function space({ size, yaw = 30, pitch = 26, fit = [328, 318], center = [
 
 // --- file ----------------------------------------------------------------------------------------------------------
 
-/** Three letters, so that several inlined files do not share ids. */
+/** Four letters, so that several inlined files do not share ids. */
 function shortHash(value: string): string {
   let hash = 7
-  for (const letter of value) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 17576
-  return [hash % 26, Math.floor(hash / 26) % 26, Math.floor(hash / 676)]
-    .map((at) => String.fromCharCode(97 + at))
-    .join('')
+  for (const letter of value) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 456976
+  return [1, 26, 676, 17576].map((place26) => String.fromCharCode(97 + (Math.floor(hash / place26) % 26))).join('')
 }
 
 /** Makes a self-contained SVG file; ids are renumbered so that the same drawing always gives the same bytes. */

@@ -59,6 +59,16 @@ function note(tones: Tones, size: number, written: boolean): string {
   ].join('')
 }
 
+/** Assorted notes come in neon or, as "sortiert", in pastel. */
+function noteTones(tones: Tones): Tones {
+  if (tones.many.length === 0) return tones
+  const farben =
+    tones.farbe === 'bunt'
+      ? ['neonpink', 'neongelb', 'hellblau', 'neonorange', 'hellgruen']
+      : ['pastellgelb', 'rosa', 'hellblau', 'hellgruen', 'flieder']
+  return { ...tones, many: farben.map((farbe) => tonesOf(farbe)) }
+}
+
 function notes(variant: string, tones: Tones): string {
   const pale = (index: number) => toneAt(tones, index)
   if (variant === 'index') {
@@ -1310,7 +1320,8 @@ export const drawings: Readonly<Record<string, Drawing>> = {
       'bunt',
       'sortiert',
     ],
-    draw: ({ variant, tones, view }) => (view === 1 ? notes(variant, tones) : notesInUse(variant, tones)),
+    draw: ({ variant, tones, view }) =>
+      view === 1 ? notes(variant, noteTones(tones)) : notesInUse(variant, noteTones(tones)),
   },
   klebeband: {
     variants: ['buerofilm', 'doppelseitig', 'gewebe'],

@@ -938,7 +938,7 @@ const desinfektion: Drawing = {
 
 const muellbeutel: Drawing = {
   variants: ['zugband', 'schwerlast'],
-  farben: ['schwarz', 'blau', 'transparent', 'grau'],
+  farben: ['schwarz', 'blau', 'transparent', 'lichtgrau'],
   draw({ variant, tones, view }) {
     const foil = tones.farbe === 'transparent' ? tonesFrom('#d3e3ea') : tones
     const red = tonesFrom('#e0403c')

@@ -2,6 +2,7 @@ import {
   band,
   castShadow,
   circle,
+  clipped,
   type Drawing,
   ellipse,
   linear,
@@ -37,7 +38,11 @@ function exerciseBook(variant: string, tones: Tones): string {
       size: w * 0.15,
       fill: tones.deep,
     }),
-    text(w * 0.2, h * 0.88, label, { size: w * 0.12, fill: tones.ink, anchor: 'start' }),
+    text(w * 0.2, h * (variant === 'vokabel' ? 0.7 : 0.88), label, {
+      size: w * 0.12,
+      fill: tones.ink,
+      anchor: 'start',
+    }),
     path(`M${n(w * 0.2)} ${n(h * 0.5)}q${n(w * 0.17)} ${n(-h * 0.07)} ${n(w * 0.34)} 0t${n(w * 0.34)} 0`, {
       line: tones.bright,
       width: 0.7 * unit,
@@ -399,7 +404,7 @@ function learningBook(variant: string, tones: Tones): string {
   const room = space({ size: [21, 3, 29], yaw: 32, pitch: 16 })
   const exam = variant === 'pruefung'
   const cover = [
-    exam ? rect(0, 0, 21, 9.6, { fill: tones.deep }) : circle(16.4, 22.4, 9, { fill: tones.light, alpha: 0.7 }),
+    exam ? rect(0, 0, 21, 9.6, { fill: tones.deep }) : circle(16.4, 22.4, 9, { fill: tones.light, alpha: 0.9 }),
     exam ? '' : circle(4, 25.4, 6, { fill: tones.bright, alpha: 0.5 }),
     text(2.2, exam ? 5.8 : 6.6, exam ? 'Prüfung' : 'Mathe', {
       size: exam ? 4.4 : 5,
@@ -441,7 +446,7 @@ function learningBook(variant: string, tones: Tones): string {
       rect(0.3, 0.2, thick - 0.6, 28.6, { fill: paper.dark }) +
         path('M0.9 0.2V28.8M1.5 0.2V28.8', { line: paper.deep, width: 0.1 }),
     ),
-    room.onFront(0, 0, 29, cover + path('M1.1 0V29', { line: tones.dark, width: 0.18 })),
+    room.onFront(0, 0, 29, clipped('M0 0H21V29H0Z', cover) + path('M1.1 0V29', { line: tones.dark, width: 0.18 })),
   ].join('')
 }
 
