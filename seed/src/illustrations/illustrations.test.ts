@@ -1,3 +1,4 @@
+import { slugify } from '@kontor/contracts/rules/slug'
 import { describe, expect, test } from 'vitest'
 import {
   allIllustrations,
@@ -5,7 +6,6 @@ import {
   drawings,
   type Illustration,
   illustrationFor,
-  illustrationSlug,
   illustrationUrl,
 } from './index.ts'
 import { farbHex, tonesOf } from './palette.ts'
@@ -134,7 +134,7 @@ describe('illustrations', () => {
       const drawing = drawings[type]
       if (!drawing) return [type]
       return productTypes
-        .map((productType) => illustrationSlug(productType))
+        .map((productType) => slugify(productType))
         .filter((slug) => !drawing.variants.includes(slug) && !(slug in (drawing.alike ?? {})))
         .map((slug) => `${type}/${slug}`)
     })
@@ -204,6 +204,9 @@ describe('illustrations', () => {
       variant: 'standardordner',
       farbe: 'blau',
     })
+    expect(illustrationFor({ articleType: 'toner', productType: 'Original', farbe: 'magenta (M)' }).farbe).toBe(
+      'magenta',
+    )
     expect(illustrationUrl(illustrationFor({ articleType: 'heftklammern', productType: '24/6' }), 2)).toBe(
       '/illustrations/heftklammern/24-6-silber-2.svg',
     )

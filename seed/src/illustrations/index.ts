@@ -1,3 +1,4 @@
+import { slugify } from '@kontor/contracts/rules/slug'
 import { drawings as bewirtung } from './drawings/bewirtung.ts'
 import { drawings as desk } from './drawings/desk.ts'
 import { drawings as druck } from './drawings/druck.ts'
@@ -85,21 +86,8 @@ const neighbours: Readonly<Record<string, readonly Farbe[]>> = {
   magenta: ['pink', 'rot'],
 }
 
-/** "Weiß" -> "weiss", "S/W" -> "s-w", "A–Z" -> "a-z"; slugs stay as they are. */
-export function illustrationSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
 function variantOf(drawing: Drawing, productType: string): string {
-  const wanted = illustrationSlug(productType)
+  const wanted = slugify(productType)
   if (drawing.variants.includes(wanted)) return wanted
   return (
     drawing.alike?.[wanted] ??
@@ -109,7 +97,9 @@ function variantOf(drawing: Drawing, productType: string): string {
 }
 
 function farbeOf(drawing: Drawing, farbe: string): string {
-  const wanted = illustrationSlug(farbe)
+  const slug = slugify(farbe)
+  // "Eiche/weiß" and "schwarz (BK)": the first word is the colour one sees.
+  const wanted = slug in neighbours ? slug : (slug.split('-')[0] ?? slug)
   if (drawing.farben.includes(wanted)) return wanted
   return neighbours[wanted]?.find((near) => drawing.farben.includes(near)) ?? defaultOf(drawing.farben)
 }
@@ -127,7 +117,7 @@ export function illustrationFor(article: {
   productType?: string
   farbe?: string
 }): IllustrationKey {
-  const type = illustrationSlug(article.articleType)
+  const type = slugify(article.articleType)
   const drawing = drawings[type]
   if (!drawing) throw new Error(`No illustration for article type ${type}`)
   return { type, variant: variantOf(drawing, article.productType ?? ''), farbe: farbeOf(drawing, article.farbe ?? '') }
