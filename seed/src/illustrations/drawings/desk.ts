@@ -1002,6 +1002,11 @@ function wireClip(variant: string, tones: Tones): string {
   )
 }
 
+/** Brown wire is coppered wire. */
+function wireOf(tones: Tones): Tones {
+  return tones.farbe === 'braun' ? tonesFrom('#c47a4a', 'braun') : tones
+}
+
 function clips(variant: string, tones: Tones): string {
   const spots: readonly [number, number, number, number][] = [
     [112, 140, -38, 0.94],
@@ -1303,7 +1308,7 @@ function guillotine(tones: Tones, view: 1 | 2): string {
 }
 
 const body = ['schwarz', 'blau', 'rot', 'gruen', 'silber', 'weiss', 'petrol', 'pink'] as const
-const wires = ['silber', 'bunt', 'blau', 'rot', 'gruen', 'gelb', 'schwarz'] as const
+const wires = ['silber', 'bunt', 'sortiert', 'braun', 'weiss', 'blau', 'rot', 'gruen', 'gelb', 'schwarz'] as const
 
 export const drawings: Readonly<Record<string, Drawing>> = {
   haftnotiz: {
@@ -1336,7 +1341,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   alleskleber: {
     variants: ['fluessig', 'sekundenkleber', 'spruehkleber'],
-    farben: ['gelb', 'rot', 'blau', 'gruen', 'orange'],
+    farben: ['gelb', 'rot', 'blau', 'gruen', 'orange', 'transparent'],
     draw: ({ variant, tones, view }) => (view === 1 ? glue(variant, tones) : glueInUse(variant, tones)),
   },
   heftgeraet: {
@@ -1346,8 +1351,9 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   heftklammern: {
     variants: ['24-6', '26-6', 'block'],
-    farben: ['silber'],
-    draw: ({ variant, tones, view }) => (view === 1 ? stapleBox(variant, tones) : staplesOpen(variant, tones)),
+    farben: ['silber', 'braun'],
+    draw: ({ variant, tones, view }) =>
+      view === 1 ? stapleBox(variant, wireOf(tones)) : staplesOpen(variant, wireOf(tones)),
   },
   locher: {
     variants: ['buero', 'registratur', 'vierfach'],
@@ -1357,11 +1363,11 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   bueroklammern: {
     variants: ['rund', 'spitz', 'kunststoffummantelt'],
     farben: wires,
-    draw: ({ variant, tones, view }) => (view === 1 ? clips(variant, tones) : clipBox(variant, tones)),
+    draw: ({ variant, tones, view }) => (view === 1 ? clips(variant, wireOf(tones)) : clipBox(variant, wireOf(tones))),
   },
   schere: {
     variants: ['buero', 'bastel', 'linkshaender'],
-    farben: ['schwarz', 'blau', 'rot', 'gruen', 'orange', 'pink', 'anthrazit'],
+    farben: ['schwarz', 'blau', 'rot', 'gruen', 'orange', 'pink', 'anthrazit', 'petrol'],
     draw({ variant, tones, view }) {
       if (view === 2) return scissorsUse(variant, tones)
       return (
@@ -1371,7 +1377,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   schneidemaschine: {
     variants: ['hebel', 'rolle', 'stapel'],
-    farben: ['blau', 'schwarz', 'lichtgrau', 'rot', 'petrol'],
+    farben: ['blau', 'schwarz', 'anthrazit', 'lichtgrau', 'rot', 'petrol'],
     draw: ({ variant, tones, view }) => trimmer(variant, tones, view),
   },
 }

@@ -845,6 +845,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
       'lila',
       'rosa',
       'hellblau',
+      'oliv',
       'sortiert',
     ],
     draw({ variant, tones, view }) {
@@ -888,6 +889,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
       'lila',
       'lichtgrau',
       'naturbraun',
+      'bordeaux',
       'sortiert',
     ],
     draw({ variant, tones, view }) {
@@ -911,7 +913,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   archivbox: {
     variants: ['archivschachtel', 'container'],
-    farben: ['naturbraun', 'weiss', 'blau', 'lichtgrau', 'anthrazit'],
+    farben: ['naturbraun', 'weiss', 'blau', 'lichtgrau', 'anthrazit', 'schwarz', 'rot'],
     draw: ({ variant, tones, view }) => (view === 1 ? archive(variant, tones) : archiveOpen(variant, tones)),
   },
 }

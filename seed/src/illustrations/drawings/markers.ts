@@ -336,6 +336,8 @@ export const drawings: Readonly<Record<string, Drawing>> = {
       'rosa',
       'flieder',
       'gelb',
+      'rot',
+      'orange',
       'sortiert',
     ],
     draw({ variant, tones, view }) {
@@ -402,7 +404,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   korrekturroller: {
     variants: ['einweg', 'nachfuellbar', 'maus'],
-    farben: ['blau', 'petrol', 'gruen', 'rot', 'pink', 'schwarz'],
+    farben: ['blau', 'petrol', 'gruen', 'rot', 'pink', 'schwarz', 'weiss'],
     draw({ variant, tones, view }) {
       if (view === 2) return correcting(tones, variant)
       if (variant === 'maus') return mouseRoller(tones)
@@ -417,7 +419,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   radierer: {
     variants: ['kunststoff', 'kautschuk'],
-    farben: ['blau', 'rot', 'gruen', 'schwarz', 'rosa', 'weiss'],
+    farben: ['blau', 'rot', 'gruen', 'schwarz', 'rosa', 'weiss', 'hellblau', 'naturbraun', 'lichtgrau'],
     draw({ variant, tones, view }) {
       const natural = variant === 'kautschuk'
       const colour = natural && tones.farbe === 'blau' ? tonesFrom('#d9655f', 'blau') : tones

@@ -405,6 +405,11 @@ function openBook(tones: Tones, kind: 'lined' | 'squared' | 'dotted', rings: boo
   ].join('')
 }
 
+/** White forms are printed in slate. */
+function printOf(tones: Tones): string {
+  return tones.farbe === 'weiss' ? '#40566b' : tones.base
+}
+
 /** Print of a form on a w x h page: head, table, signature. */
 function formPrint(variant: string, w: number, h: number, colour: string): string {
   const title = variant === 'mietvertrag' ? 'Mietvertrag' : variant === 'kassenbuch' ? 'Kassenbuch' : 'Lieferschein'
@@ -452,7 +457,12 @@ function formBook(variant: string, tones: Tones): string {
     room.ground([0, 0, 0], [w, h]),
     room.box([0, 0, 0], [w, h, 0.2 * unit], tones),
     room.stack([0, 0, 0.2 * unit], [w, h, thick - 0.2 * unit], paper, variant === 'mietvertrag' ? 2 : 5),
-    room.onTop(0, h - (strip ? 2.2 * unit : 0), thick, formPrint(variant, w, h - (strip ? 2.2 * unit : 0), tones.base)),
+    room.onTop(
+      0,
+      h - (strip ? 2.2 * unit : 0),
+      thick,
+      formPrint(variant, w, h - (strip ? 2.2 * unit : 0), printOf(tones)),
+    ),
     strip,
   ].join('')
 }
@@ -472,7 +482,7 @@ function formInUse(variant: string, tones: Tones): string {
       { fill: sheen(colour, 70), line: mix(colour.line, '#8a949c', 0.4), width: 1.2 },
       2,
     )
-    const print = place(formPrint(variant, 224, 300, tones.base), -112, -150)
+    const print = place(formPrint(variant, 224, 300, printOf(tones)), -112, -150)
     const filled = top
       ? path('M-92 -52q8 -12 14 0t14 -2t16 2M-40 -52h70M-40 -33h54M-40 -14h62', {
           line: inkOf(tonesOf('blau')),
@@ -492,7 +502,18 @@ function formInUse(variant: string, tones: Tones): string {
 export const drawings: Readonly<Record<string, Drawing>> = {
   kopierpapier: {
     variants: ['universal', 'recycling', 'premium', 'farbpapier'],
-    farben: ['weiss', 'cremeweiss', 'pastellgelb', 'gelb', 'hellblau', 'hellgruen', 'rosa', 'orange', 'lichtgrau'],
+    farben: [
+      'weiss',
+      'cremeweiss',
+      'pastellgelb',
+      'gelb',
+      'hellblau',
+      'hellgruen',
+      'rosa',
+      'orange',
+      'lichtgrau',
+      'flieder',
+    ],
     draw: ({ variant, tones, view }) => (view === 1 ? ream(variant, tones) : openStack(variant, tones)),
   },
   fotopapier: {
@@ -532,7 +553,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   formular: {
     variants: ['lieferschein', 'kassenbuch', 'mietvertrag'],
-    farben: ['blau', 'gruen', 'rot', 'anthrazit'],
+    farben: ['blau', 'gruen', 'rot', 'anthrazit', 'weiss'],
     draw: ({ variant, tones, view }) => (view === 1 ? formBook(variant, tones) : formInUse(variant, tones)),
   },
 }

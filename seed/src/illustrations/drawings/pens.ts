@@ -220,7 +220,11 @@ function fountainCap(tones: Tones, school: boolean): string {
   ].join('')
 }
 
-function pencil(body: Tones, lead: Tones, { half = 17, sides = 3, end = 'dip' as 'dip' | 'eraser' } = {}): string {
+function pencil(
+  body: Tones,
+  lead: Tones,
+  { half = 17, sides = 3, end = 'dip' as 'dip' | 'eraser' | 'hidden' } = {},
+): string {
   const bands = sides === 3 ? [body.light, body.base, body.deep] : [body.light, body.dark]
   const height = (2 * half) / bands.length
   const cuts = bands
@@ -244,7 +248,9 @@ function pencil(body: Tones, lead: Tones, { half = 17, sides = 3, end = 'dip' as
       ? barrel(194, 214, half - 1, tonesFrom('#e58c8f'), 6) +
         barrel(168, 198, half, brass, 2) +
         path(`M176 ${-half}v${2 * half}M188 ${-half}v${2 * half}`, { line: brass.dark, width: 1.2 })
-      : barrel(182, 210, half, lead === graphite ? white : lead, 4)
+      : end === 'hidden'
+        ? ''
+        : barrel(182, 210, half, lead === graphite ? white : lead, 4)
   return wood + path('M-215 0L-196 -5V5Z', { fill: lead.base, line: lead.line }) + shaft.join('') + outline + back
 }
 
@@ -272,19 +278,16 @@ function pencils(tones: Tones, variant: string): (index: number) => string {
   }
 }
 
-const colourPencil = (tones: Tones, variant: string) =>
-  pencil(
-    tones,
-    tones,
-    variant === 'dickkern' ? { half: 25, sides: 2 } : variant === 'aquarell' ? { half: 17 } : { half: 17, sides: 3 },
-  )
+function colourPencil(tones: Tones, variant: string, end: 'dip' | 'hidden' = 'dip'): string {
+  return pencil(tones, tones, variant === 'dickkern' ? { half: 25, sides: 2, end } : { half: 17, end })
+}
 
 /** Cardboard case with the tips showing. */
 function pencilBox(tones: Tones, variant: string): string {
   const thick = variant === 'dickkern'
-  const count = thick ? 6 : 8
-  const row = upright(count, thick ? 40 : 30, thick ? 0.68 : 0.72, [200, thick ? 192 : 196], (index) =>
-    colourPencil(toneAt(tones, index), variant),
+  const count = thick ? 6 : 7
+  const row = upright(count, thick ? 40 : 34, thick ? 0.68 : 0.72, [200, thick ? 192 : 196], (index) =>
+    colourPencil(toneAt(tones, index), variant, 'hidden'),
   )
   const box = castShadow('M66 160H334V362H66Z') + rect(66, 116, 268, 100, { fill: '#e6d9c2', line: '#9d8a66' }, 6)
   const front = path('M66 190Q200 236 334 190V354Q334 362 326 362H74Q66 362 66 354Z', {
@@ -329,7 +332,7 @@ function colourWash(tones: Tones, variant: string): string {
 export const drawings: Readonly<Record<string, Drawing>> = {
   kugelschreiber: {
     variants: ['druckkugelschreiber', 'kappenkugelschreiber', 'vierfarbkugelschreiber'],
-    farben: inks,
+    farben: [...inks, 'weiss', 'hellblau', 'silber', 'petrol'],
     draw({ variant, tones, view }) {
       const one = toneAt(tones, 0)
       const pen = (colour: Tones) =>
@@ -355,7 +358,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   fineliner: {
     variants: ['einzelstift', 'etui'],
-    farben: ['sortiert', 'schwarz', 'blau', 'rot', 'gruen', 'bunt'],
+    farben: ['sortiert', 'schwarz', 'blau', 'rot', 'gruen', 'bunt', 'hellblau', 'orange', 'lila'],
     draw({ variant, tones, view }) {
       const one = toneAt(tones, 1)
       if (variant === 'etui') {
@@ -367,7 +370,19 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   fueller: {
     variants: ['schulfueller', 'buerofueller'],
-    farben: ['blau', 'schwarz', 'rot', 'gruen', 'pink', 'anthrazit', 'silber', 'petrol'],
+    farben: [
+      'blau',
+      'schwarz',
+      'rot',
+      'gruen',
+      'pink',
+      'anthrazit',
+      'silber',
+      'petrol',
+      'bordeaux',
+      'dunkelblau',
+      'flieder',
+    ],
     draw({ variant, tones, view }) {
       const school = variant === 'schulfueller'
       const pen = fountainPen(tones, school)
@@ -381,7 +396,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   bleistift: {
     variants: ['sechskant', 'dreikant', 'druckbleistift'],
-    farben: ['gelb', 'gruen', 'blau', 'schwarz', 'rot', 'naturbraun', 'sortiert'],
+    farben: ['gelb', 'gruen', 'blau', 'schwarz', 'rot', 'naturbraun', 'dunkelgruen', 'silber', 'sortiert'],
     draw({ variant, tones, view }) {
       const one = pencils(tones, variant)
       if (view === 2) return fan(variant === 'druckbleistift' ? 3 : 5, one)

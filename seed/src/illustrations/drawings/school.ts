@@ -517,7 +517,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   schulranzen: {
     variants: ['set', 'einzeln', 'rucksack'],
-    farben: ['blau', 'pink', 'gruen', 'lila', 'rot', 'petrol', 'marine'],
+    farben: ['blau', 'pink', 'gruen', 'lila', 'rot', 'petrol', 'marine', 'dunkelgruen', 'flieder'],
     draw: ({ variant, tones, view }) => (view === 1 ? satchel(variant, tones) : satchelBack(variant, tones)),
   },
   lernbuch: {
