@@ -1,1 +1,2 @@
 export { type ArticleRow, findArticles, findArticlesById, findArticlesByNumber } from './articles.ts'
+export { findArticlesWithNewPrices, rebuildReadModel, refreshArticles } from './read-model.ts'

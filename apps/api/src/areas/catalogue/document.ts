@@ -1,0 +1,302 @@
+import { basePrice } from '@kontor/contracts/rules/base-price'
+import { type Cents, cents, grossOf } from '@kontor/contracts/rules/money'
+import { correctQuantity } from '@kontor/contracts/rules/quantity'
+import { slugify } from '@kontor/contracts/rules/slug'
+import type { articles } from '@kontor/db/schema'
+import { type PriceRow, unitPriceFor } from '../pricing/service.ts'
+import {
+  type FacetValue,
+  facetKey,
+  type ListingDocument,
+  propertyName,
+  type StoredPrice,
+  type StoredTile,
+} from '../search/service.ts'
+import { type Dimensions, promised } from './dimensions.ts'
+import { shownFlags } from './flags.ts'
+
+/** The columns of an article that the read model is made of. */
+export type SourceArticle = Omit<
+  typeof articles.$inferSelect,
+  | 'body'
+  | 'createdAt'
+  | 'newSince'
+  | 'withdrawal'
+  | 'freight'
+  | 'priceBound'
+  | 'compliance'
+  | 'variantGroup'
+  | 'ecoLabels'
+  | 'successorId'
+  | 'published'
+> & {
+  newSince: number
+  bestPrice: boolean
+  successor: { articleNumber: string; shopDepotId: number; slug: string; displayName: string } | null
+}
+
+/** Makes articles into documents of lists and search and remembers the labels of their facet values. */
+export type DocumentMaker = {
+  documentOf(article: SourceArticle, prices: readonly StoredPrice[]): ListingDocument
+  labels(): FacetValue[]
+}
+
+const factCount = 3
+const unavailable = 100_000_000
+const excerptLength = 180
+/** Names of features that are filters of their own already. */
+const ownFilters: ReadonlySet<string> = new Set(['Farbe', 'Grundfarbe', 'Format'])
+/** The order by delivery: at hand, until sold, soon, later, never. */
+const deliveryOrder: Readonly<Record<number, number>> = { 3: 1, 1: 2, 4: 3, 6: 5, 7: 6, 5: 8, 2: 9 }
+
+/** @param now for prices with a term: what sorts a list by price is everybody's price at this moment */
+export function createDocumentMaker(dimensions: Dimensions, now: Date): DocumentMaker {
+  const labels = new Map<string, FacetValue>()
+  const keys = new Map<string, string>()
+  const slugs = new Map([...dimensions.priceTypes.values()].map(({ id, slug }) => [id, slug]))
+  const time = now.getTime()
+
+  /** @returns the key of a value; the label is remembered once */
+  function facet(name: string, label: string, position = 0, value = label): string {
+    const memo = `${name}\n${value}`
+    let key = keys.get(memo)
+    if (key === undefined) {
+      key = facetKey(name, value)
+      keys.set(memo, key)
+      if (!labels.has(key)) labels.set(key, { name, value: slugify(value), label, position })
+    }
+    return key
+  }
+
+  function facetsOf(article: SourceArticle, hasBasePrice: boolean): string[] {
+    const { brand, manufacturer, type, product, assortment, root } = relativesOf(dimensions, article)
+    const depot = promised(dimensions.depots.get(article.shopDepotId), 'depot')
+    const assortmentType = promised(dimensions.assortmentTypes.get(article.assortmentTypeId), 'assortment type')
+    const state = promised(dimensions.states.get(article.deliveryState), 'delivery state')
+    const found = [
+      facet('brand', brand.name, 0, brand.slug),
+      facet('manufacturer', manufacturer.name, 0, manufacturer.slug),
+      facet('articletypename', type.name, 0, type.slug),
+      facet('producttype', product.name, 0, product.slug),
+      facet('assortment', root.name, root.position * 100, root.slug),
+      facet('assortment', assortment.name, root.position * 100 + assortment.position, assortment.slug),
+      facet('assortmenttype', assortmentType.name, 0, assortmentType.slug),
+      facet('shopdepot', depot.name, depot.id, depot.slug),
+      facet('delivery_state', state.label, state.stateNumber, String(state.stateNumber)),
+    ]
+    if (article.format) found.push(facet('format', article.format))
+    if (article.farbe) found.push(facet('farbe', article.farbe))
+    if (article.basisfarbe) found.push(facet('basisfarbe', article.basisfarbe))
+    for (const slug of article.flags)
+      found.push(facet('attribute', dimensions.attributes.get(slug)?.name ?? slug, 0, slug))
+    for (const slug of article.tagSlugs) found.push(facet('tag', dimensions.tags.get(slug)?.name ?? slug, 0, slug))
+    for (const slug of article.catalogSlugs) {
+      found.push(facet('catalogpage', dimensions.catalogs.get(slug)?.name ?? slug, 0, slug))
+    }
+    if (article.supplyBrand) {
+      found.push(
+        facet(
+          'supply_brand',
+          dimensions.brandSlugs.get(article.supplyBrand)?.name ?? article.supplyBrand,
+          0,
+          article.supplyBrand,
+        ),
+      )
+    }
+    for (const slug of article.deviceSlugs) {
+      found.push(facet('supply_device', dimensions.devices.get(slug)?.name ?? slug, 0, slug))
+    }
+    if (hasBasePrice) found.push(facet('list', 'Artikel mit Grundpreis', 0, 'withbaseprice'))
+    for (const { group, name, value, unit } of article.features) {
+      if (group !== 'Merkmale' || !isSaid(value) || ownFilters.has(name)) continue
+      found.push(facet(propertyName(name), unit ? `${value} ${unit}` : value))
+    }
+    return [...new Set(found)].filter((key) => !key.endsWith(':'))
+  }
+
+  return {
+    documentOf(article, prices) {
+      const { brand, manufacturer, type, product, assortment, root } = relativesOf(dimensions, article)
+      const rule = { min: article.minOrder, max: article.maxOrder, step: article.stepOrder }
+      const lowest = correctQuantity(Number.NaN, rule)
+      const netCents = standardPrice(prices, slugs, lowest, time)
+      const grossCents = netCents === null ? null : grossOf(netCents, article.taxRate)
+      const base: StoredTile['base'] =
+        article.netContent !== null && article.netContentUnit !== null
+          ? [article.netContent, article.netContentUnit]
+          : null
+      const hasBasePrice =
+        base !== null && grossCents !== null && basePrice({ grossCents, amount: base[0], unit: base[1] }) !== null
+      const isGone = article.deliveryState === 1 && article.stock <= 0
+      const isUnavailable = article.salesBlocked || article.deliveryState === 2 || article.deliveryState === 5 || isGone
+      const name = article.partnerDisplayName ?? article.displayName
+      return {
+        articleId: article.id,
+        tile: {
+          fixed: fixedOf(dimensions, article, base),
+          unit: promised(dimensions.units.get(article.unit), 'unit').name,
+          taxRate: article.taxRate,
+          lowest,
+          stock: article.stock,
+          salesBlocked: article.salesBlocked,
+          depot: promised(dimensions.depots.get(article.shopDepotId), 'depot').name,
+          base,
+          compared:
+            article.comparativeAmount !== null && article.comparativeUnit !== null
+              ? [article.content, article.comparativeAmount, article.comparativeUnit]
+              : null,
+          deposit: article.depositGrossCents === null ? null : [article.depositGrossCents, article.depositText ?? ''],
+          prices,
+        },
+        articleTypeId: article.articleTypeId,
+        productTypeId: article.productTypeId,
+        assortmentId: article.assortmentId,
+        assortmentRootId: root.id,
+        manufacturerId: article.manufacturerId,
+        brandId: article.brandId,
+        facets: facetsOf(article, hasBasePrice),
+        rank: (isUnavailable ? unavailable : 0) - Math.round(article.popularity * article.boost * 10),
+        nameKey: sortKeyOf(name),
+        numberKey: `${sortKeyOf(article.articleNumber)}-${article.shopDepotId}`,
+        netCents,
+        grossCents,
+        newest: Math.floor(article.newSince / 60),
+        deliveryRank: deliveryRankOf(article),
+        soldOut: isGone,
+        boost: article.boost,
+        texts: {
+          kind: type.name,
+          title: article.partnerDisplayName
+            ? `${article.displayName} ${article.partnerDisplayName}`
+            : article.displayName,
+          keywords: [
+            brand.name,
+            manufacturer.name,
+            product.name,
+            assortment.name,
+            article.farbe ?? '',
+            article.basisfarbe ?? '',
+            article.format ?? '',
+            ...article.tagSlugs.map((slug) => dimensions.tags.get(slug)?.name ?? ''),
+            ...article.deviceSlugs.map((slug) => dimensions.devices.get(slug)?.name ?? ''),
+          ].join(' '),
+          description: `${article.excerpt} ${article.features.map(({ value }) => value).join(' ')} ${article.ecoFeature ?? ''}`,
+        },
+        codes: [article.articleNumber, article.manufacturerNumber, article.oemNumber ?? '', article.gtin ?? ''],
+      }
+    },
+    labels: () => [...labels.values()],
+  }
+}
+
+const isSaid = (value: string) => value !== '' && value !== '–' && value !== '-'
+
+function relativesOf(dimensions: Dimensions, article: SourceArticle) {
+  const assortment = promised(dimensions.assortments.get(article.assortmentId), 'assortment')
+  const root =
+    assortment.parentId === null ? assortment : promised(dimensions.assortments.get(assortment.parentId), 'assortment')
+  return {
+    brand: promised(dimensions.brands.get(article.brandId), 'brand'),
+    manufacturer: promised(dimensions.manufacturers.get(article.manufacturerId), 'manufacturer'),
+    type: promised(dimensions.articleTypes.get(article.articleTypeId), 'article type'),
+    product: promised(dimensions.productTypes.get(article.productTypeId), 'product type'),
+    assortment,
+    root,
+  }
+}
+
+function fixedOf(dimensions: Dimensions, article: SourceArticle, base: StoredTile['base']): StoredTile['fixed'] {
+  const { brand, manufacturer, type } = relativesOf(dimensions, article)
+  const state = promised(dimensions.states.get(article.deliveryState), 'delivery state')
+  const displayName = article.partnerDisplayName ?? article.displayName
+  const file = article.images[0] ?? ''
+  return {
+    id: article.id,
+    articleNumber: article.articleNumber,
+    shopDepotId: article.shopDepotId,
+    slug: article.slug,
+    display_name: article.displayName,
+    partner_display_name: article.partnerDisplayName,
+    displayName,
+    excerpt: shortened(article.excerpt),
+    brandName: brand.name,
+    brandSlug: brand.slug,
+    manufacturerName: manufacturer.name,
+    manufacturerNumber: article.manufacturerNumber,
+    weeeNummer: article.weeeNumber,
+    articleTypeName: type.name,
+    articleTypeSlug: type.slug,
+    isBestPrice: article.bestPrice,
+    content: article.content,
+    content_unit: { display_name: article.contentUnit },
+    comparative_price_unit: comparedBy(article),
+    content_net: base === null ? null : `${base[0].toLocaleString('de-DE', { maximumFractionDigits: 3 })} ${base[1]}`,
+    min_order_price_unit: article.minOrder,
+    max_order_price_unit: article.maxOrder,
+    step_order_price_unit: article.stepOrder,
+    sap_delivery_state: { state_number: state.stateNumber, internal_name: state.internalName, image: state.image },
+    mainImage: { file, fileType: file.slice(file.lastIndexOf('.') + 1), alt: displayName },
+    videoCount: article.videoCount,
+    attributes: { br_flags: flagsOf(dimensions, article.flags) },
+    umweltfreundlichesMerkmal: article.ecoFeature,
+    farbe: article.farbe,
+    basisfarbe: article.basisfarbe,
+    keyFacts: article.features
+      .filter(({ group, value }) => group === 'Merkmale' && isSaid(value))
+      .slice(0, factCount)
+      .map(({ name, value, unit }) => `${name}: ${value}${unit ? ` ${unit}` : ''}`),
+    online_available: article.onlineAvailable,
+    collection_possible: article.collectionPossible,
+    successor: article.successor,
+  }
+}
+
+function flagsOf(dimensions: Dimensions, flags: readonly string[]) {
+  return flags
+    .filter((slug) => shownFlags.has(slug))
+    .map((slug) => {
+      const attribute = dimensions.attributes.get(slug)
+      return { slug, label: attribute?.name ?? slug, image: attribute?.image ?? '' }
+    })
+}
+
+function comparedBy({ comparativeAmount, comparativeUnit }: SourceArticle): string | null {
+  if (comparativeAmount === null || comparativeUnit === null) return null
+  return comparativeAmount === 1 ? comparativeUnit : `${comparativeAmount} ${comparativeUnit}`
+}
+
+/** A tile has room for two lines; the whole text stands on the detail page. */
+function shortened(text: string): string {
+  if (text.length <= excerptLength) return text
+  return `${text.slice(0, text.lastIndexOf(' ', excerptLength))} …`
+}
+
+/** DIN 5007-1: umlauts as their letter; figures by their value. */
+export function sortKeyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\d+/g, (figures) => figures.padStart(8, '0'))
+}
+
+function standardPrice(
+  prices: readonly StoredPrice[],
+  slugs: ReadonlyMap<number, string>,
+  lowest: number,
+  now: number,
+): Cents | null {
+  const rows: PriceRow[] = []
+  for (const [priceTypeId, quantityLowerBound, netCents, from, to] of prices) {
+    if ((from !== null && now < from) || (to !== null && now >= to)) continue
+    rows.push({ netCents: cents(netCents), quantityLowerBound, priceType: slugs.get(priceTypeId) ?? '', priceTypeId })
+  }
+  return unitPriceFor(rows, lowest)?.netCents ?? null
+}
+
+function deliveryRankOf({ deliveryState, stock }: SourceArticle): number {
+  if (stock <= 0 && deliveryState === 3) return 4
+  if (stock <= 0 && deliveryState === 1) return 7
+  return deliveryOrder[deliveryState] ?? 9
+}

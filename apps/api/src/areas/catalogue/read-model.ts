@@ -1,0 +1,137 @@
+import type { Database, Sql } from '@kontor/db'
+import { replaceListings, type StoredPrice, updateListings } from '../search/service.ts'
+import { loadDimensions } from './dimensions.ts'
+import { createDocumentMaker, type DocumentMaker, type SourceArticle } from './document.ts'
+
+const batchSize = 2000
+
+/**
+ * Makes lists, facets and search anew from the catalogue, in bulk; readers see the old or the new (architecture 5).
+ * @param log gets one German line about what was done
+ */
+export async function rebuildReadModel(db: Database, sql: Sql, log: (line: string) => void): Promise<void> {
+  const started = performance.now()
+  const [dimensions, titles] = await Promise.all([
+    loadDimensions(db),
+    sql<{ title: string }[]>`
+      select a.display_name || ' ' || t.name as title from articles a join article_types t on t.id = a.article_type_id
+      where a.published`,
+  ])
+  const maker = createDocumentMaker(dimensions, new Date())
+  const count = await replaceListings(
+    db,
+    titles.map(({ title }) => title),
+    allDocuments(sql, maker),
+    maker.labels,
+  )
+  const seconds = (performance.now() - started) / 1000
+  const rate = Math.round(count / seconds).toLocaleString('de-DE')
+  log(`${count.toLocaleString('de-DE')} Artikel in Listen und Suche aufgenommen (${rate} je Sekunde).`)
+}
+
+/**
+ * Makes the rows of single articles anew after a change of price, stock, state or text; delisted ones leave the lists.
+ * Tells every process of the shop.
+ */
+export async function refreshArticles(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const dimensions = await loadDimensions(db)
+  const maker = createDocumentMaker(dimensions, new Date())
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const part = ids.slice(at, at + batchSize)
+    const rows = await readArticles(db.sql, { ids: part })
+    const documents = await documentsOf(db.sql, maker, rows)
+    const listed = new Set(rows.map(({ id }) => id))
+    await updateListings(
+      db,
+      documents,
+      part.filter((id) => !listed.has(id)),
+      maker.labels(),
+    )
+  }
+}
+
+/** Articles with a price that begins or ends in this time; their standard price for sorting moved (daily prices). */
+export async function findArticlesWithNewPrices(
+  db: Pick<Database, 'sql'>,
+  since: Date,
+  until: Date,
+): Promise<number[]> {
+  const rows = await db.sql<{ id: number }[]>`
+    select distinct article_id as id from prices
+    where customer_id is null and ((valid_from > ${since.toISOString()} and valid_from <= ${until.toISOString()})
+      or (valid_to > ${since.toISOString()} and valid_to <= ${until.toISOString()}))`
+  return rows.map(({ id }) => id)
+}
+
+/** The next batch is read while this one is made into documents. */
+async function* allDocuments(sql: Sql, maker: DocumentMaker) {
+  let next = readArticles(sql, { after: 0 })
+  for (;;) {
+    const rows = await next
+    const last = rows.at(-1)
+    if (!last) return
+    next = readArticles(sql, { after: last.id })
+    next.catch(() => undefined) // looked at in the next turn
+    yield await documentsOf(sql, maker, rows)
+  }
+}
+
+async function documentsOf(sql: Sql, maker: DocumentMaker, rows: readonly SourceArticle[]) {
+  const prices = await readPrices(sql, rows)
+  return rows.map((article) => maker.documentOf(article, prices.get(article.id) ?? []))
+}
+
+function readArticles(sql: Sql, wanted: { after: number } | { ids: readonly number[] }): Promise<SourceArticle[]> {
+  const where = 'ids' in wanted ? sql`a.id = any(${[...wanted.ids]}::int[])` : sql`a.id > ${wanted.after}`
+  return sql<SourceArticle[]>`
+    select a.id, a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug,
+      a.display_name as "displayName", a.partner_display_name as "partnerDisplayName", a.excerpt,
+      a.manufacturer_id as "manufacturerId", a.brand_id as "brandId", a.manufacturer_number as "manufacturerNumber",
+      a.gtin, a.oem_number as "oemNumber", a.weee_number as "weeeNumber", a.article_type_id as "articleTypeId",
+      a.product_type_id as "productTypeId", a.assortment_id as "assortmentId",
+      a.assortment_type_id as "assortmentTypeId", a.unit, a.content::float8, a.content_unit as "contentUnit",
+      a.net_content::float8 as "netContent", a.net_content_unit as "netContentUnit",
+      a.comparative_amount as "comparativeAmount", a.comparative_unit as "comparativeUnit",
+      a.min_order as "minOrder", a.max_order as "maxOrder", a.step_order as "stepOrder", a.stock,
+      a.delivery_state as "deliveryState", a.sales_blocked as "salesBlocked", a.tax_rate as "taxRate",
+      a.deposit_gross_cents as "depositGrossCents", a.deposit_text as "depositText", a.farbe, a.basisfarbe, a.format,
+      a.eco_feature as "ecoFeature", a.flags, a.tag_slugs as "tagSlugs", a.catalog_slugs as "catalogSlugs", a.features,
+      a.images[1:1] as images, a.video_count as "videoCount", a.online_available as "onlineAvailable",
+      a.collection_possible as "collectionPossible", a.boost, a.popularity, a.device_slugs as "deviceSlugs",
+      a.supply_brand as "supplyBrand", extract(epoch from a.new_since)::float8 as "newSince",
+      coalesce((a.compliance ->> 'bestPrice')::boolean, false) as "bestPrice",
+      case when s.id is not null then jsonb_build_object('articleNumber', s.article_number, 'shopDepotId', s.shop_depot_id,
+        'slug', s.slug, 'displayName', coalesce(s.partner_display_name, s.display_name)) end as successor
+    from articles a left join articles s on s.id = a.successor_id
+    where a.published and ${where}
+    order by a.id limit ${batchSize}`
+}
+
+type PriceSource = {
+  articleId: number
+  type: number
+  from: number
+  cents: number
+  begins: number | null
+  ends: number | null
+}
+
+/** Everybody's prices; a customer's own, HEK and UVP never come into the read model (domain 2.1). */
+async function readPrices(sql: Sql, rows: readonly SourceArticle[]): Promise<Map<number, StoredPrice[]>> {
+  const found = new Map<number, StoredPrice[]>()
+  if (rows.length === 0) return found
+  const prices = await sql<PriceSource[]>`
+    select p.article_id as "articleId", p.price_type_id as type, p.quantity_lower_bound as from, p.net_cents as cents,
+      extract(epoch from p.valid_from)::float8 * 1000 as begins, extract(epoch from p.valid_to)::float8 * 1000 as ends
+    from prices p join price_types t on t.id = p.price_type_id
+    where p.article_id = any(${rows.map(({ id }) => id)}::int[]) and p.customer_id is null and t.slug not in ('hek', 'uvp')
+    order by p.article_id, p.quantity_lower_bound, p.net_cents`
+  for (const { articleId, type, from, cents, begins, ends } of prices) {
+    const price: StoredPrice = [type, from, cents, begins, ends]
+    const own = found.get(articleId)
+    if (own) own.push(price)
+    else found.set(articleId, [price])
+  }
+  return found
+}

@@ -1,0 +1,143 @@
+import type { catalogue } from '@kontor/contracts'
+
+type ArticleTile = catalogue.ArticleTile
+
+/** What a tile of the read model holds: everything that is the same for every reader, finished, and what the rest is made of. */
+export type StoredTile = {
+  /** parts of the answer as they are */
+  fixed: Omit<ArticleTile, ComputedKey>
+  unit: string
+  taxRate: number
+  /** the smallest quantity that can be ordered */
+  lowest: number
+  stock: number
+  salesBlocked: boolean
+  depot: string
+  /** amount and unit of the legal base price */
+  base: readonly [amount: number, unit: string] | null
+  /** content in total and what it is compared by */
+  compared: readonly [amount: number, per: number, unit: string] | null
+  deposit: readonly [grossCents: number, text: string] | null
+  /** everybody's prices, HEK and UVP never among them; times in ms since 1970, null = open */
+  prices: readonly StoredPrice[]
+}
+export type StoredPrice = readonly [
+  typeId: number,
+  from: number,
+  netCents: number,
+  validFrom: number | null,
+  validTo: number | null,
+]
+export type ComputedKey =
+  | 'price'
+  | 'prices'
+  | 'sellingPriceCollection'
+  | 'basePrice'
+  | 'comparativePrice'
+  | 'deposit'
+  | 'stock'
+  | 'delivery'
+  | 'orderable'
+  | 'notOrderableReason'
+  | 'fromShopDepot'
+  | 'unit'
+  | '_score'
+  | 'boost'
+
+/** An article as the engine takes it in. */
+export type ListingDocument = {
+  articleId: number
+  tile: StoredTile
+  articleTypeId: number
+  productTypeId: number
+  assortmentId: number
+  assortmentRootId: number
+  manufacturerId: number
+  brandId: number
+  /** `name:value`, see `facet-names.ts` */
+  facets: readonly string[]
+  /** smaller is more wanted */
+  rank: number
+  nameKey: string
+  numberKey: string
+  netCents: number | null
+  grossCents: number | null
+  newest: number
+  deliveryRank: number
+  soldOut: boolean
+  boost: number
+  /** what it is, its title, what belongs to it, what is said about it: from the weightiest on */
+  texts: { kind: string; title: string; keywords: string; description: string }
+  /** article, manufacturer's, OEM and GTIN numbers */
+  codes: readonly string[]
+}
+
+/** Label of a facet value, in the order of its filter. */
+export type FacetValue = { name: string; value: string; label: string; position: number }
+
+export type IdColumn =
+  | 'articleTypeId'
+  | 'productTypeId'
+  | 'assortmentId'
+  | 'assortmentRootId'
+  | 'manufacturerId'
+  | 'brandId'
+
+/** What listed articles fulfil: OR inside a condition, AND between conditions. */
+export type Condition =
+  | { kind: 'facet'; name: string; keys: readonly string[]; column: { name: IdColumn; id: number } | null }
+  | {
+      kind: 'price'
+      name: string
+      basis: 'net' | 'gross'
+      ranges: readonly { from: number | null; to: number | null }[]
+    }
+  | { kind: 'articles'; name: string; ids: readonly number[] }
+
+export type SortName = 'relevance' | 'name' | 'price' | 'articleNumber' | 'newest' | 'delivery'
+
+export type Selection = {
+  /** bounded text of a person; empty = no search */
+  search: string
+  conditions: readonly Condition[]
+  /** without articles that are sold out for good (G-63) */
+  hideSoldOut: boolean
+}
+
+export type ListingQuery = Selection & {
+  sort: SortName
+  descending: boolean
+  /** whose price a sort by price means */
+  basis: 'net' | 'gross'
+  offset: number
+  limit: number
+}
+
+export type Hit = { articleId: number; tile: StoredTile; boost: number; score: number }
+
+/** How many articles a selection has, and how many of them carry each facet key. */
+export type Counts = { total: number; byKey: ReadonlyMap<string, number> }
+
+/**
+ * The search behind lists and site search: PostgreSQL in the program itself, another engine behind the same port.
+ * Texts are taken as plain words; nothing in them has a meaning of its own.
+ */
+export interface SearchEngine {
+  readonly name: string
+  health(): Promise<string>
+  /** One page of hits, scored where there is a search text. */
+  search(query: ListingQuery): Promise<Hit[]>
+  /** Total and facet counts; with `only` the counts of that filter alone. */
+  count(selection: Selection, only?: string): Promise<Counts>
+  /** Completed or corrected words for what is being typed. */
+  suggest(text: string, limit: number): Promise<string[]>
+  /** The article with exactly this number, blanks, hyphens and case aside; null when there is none or more than one. */
+  findCode(text: string): Promise<number | null>
+  /** Takes documents in anew; returns whether words or facets changed, so that counts have to be made again. */
+  index(documents: readonly ListingDocument[]): Promise<boolean>
+  remove(articleIds: readonly number[]): Promise<boolean>
+  /** Replaces everything at once; readers see the old or the new. `titles` teach the words for compounds first. */
+  rebuild(titles: readonly string[], documents: AsyncIterable<readonly ListingDocument[]>): Promise<number>
+  /** A number that changes with words and facets, not with stock and prices: what counts and plans are kept by. */
+  structure(): Promise<number>
+}

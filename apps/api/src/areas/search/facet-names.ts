@@ -1,0 +1,82 @@
+import { isKnownFilter } from '@kontor/contracts/rules/filters'
+import { slugify } from '@kontor/contracts/rules/slug'
+
+const propertyPrefix = 'property:'
+
+/** Filters by entity: their values are slugs on the wire; all others show and take the value itself (decisions 11). */
+const entityNames: ReadonlySet<string> = new Set([
+  'manufacturer',
+  'brand',
+  'articletypename',
+  'producttype',
+  'assortment',
+  'assortmenttype',
+  'shopdepot',
+  'catalogpage',
+  'tag',
+  'attribute',
+  'delivery_state',
+  'supply_brand',
+  'supply_device',
+  'list',
+])
+
+/** Labels of filters in the order in which lists show them; properties follow. */
+export const filterLabels: ReadonlyMap<string, string> = new Map([
+  ['assortment', 'Sortiment'],
+  ['articletypename', 'Artikelart'],
+  ['brand', 'Marke'],
+  ['producttype', 'Ausführung'],
+  ['basisfarbe', 'Grundfarbe'],
+  ['farbe', 'Farbe'],
+  ['format', 'Format'],
+  ['price', 'Preis'],
+  ['delivery_state', 'Lieferbarkeit'],
+  ['attribute', 'Besonderheit'],
+  ['tag', 'Thema'],
+  ['manufacturer', 'Hersteller'],
+  ['supply_brand', 'Für Geräte von'],
+  ['supply_device', 'Für das Gerät'],
+  ['assortmenttype', 'Sortimentsart'],
+  ['shopdepot', 'Lager'],
+  ['catalogpage', 'Katalog'],
+])
+
+/** Shown only once chosen: they say the same as another filter or are ways into the shop rather than choices in it. */
+export const quietFilters: ReadonlySet<string> = new Set([
+  'manufacturer',
+  'supply_brand',
+  'supply_device',
+  'assortmenttype',
+  'shopdepot',
+  'catalogpage',
+  'price',
+])
+
+export const isProperty = (name: string) => name.startsWith(propertyPrefix)
+export const propertyName = (name: string) => `${propertyPrefix}${name}`
+
+export function labelOfFilter(name: string): string {
+  return isProperty(name) ? name.slice(propertyPrefix.length) : (filterLabels.get(name) ?? name)
+}
+
+/** The name under which a filter is kept, or null for one that lists do not know (G-09); `flag` means attributes (G-54). */
+export function canonicalFilter(name: string): string | null {
+  if (name === 'flag') return 'attribute'
+  return isKnownFilter(name) ? name : null
+}
+
+/** What the keys of a filter begin with: the name itself, a property as `property.papiergewicht`. */
+export function keyName(name: string): string {
+  return isProperty(name) ? `property.${slugify(name.slice(propertyPrefix.length))}` : name
+}
+
+/** The key of a facet value as it stands in the read model. */
+export function facetKey(name: string, value: string): string {
+  return `${keyName(name)}:${slugify(value)}`
+}
+
+/** What a value is called on the wire. */
+export function wireValue(name: string, value: { value: string; label: string }): string {
+  return entityNames.has(name) ? value.value : value.label
+}

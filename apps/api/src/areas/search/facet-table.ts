@@ -1,0 +1,47 @@
+import type { Database } from '@kontor/db'
+import type { FacetValue, IdColumn } from './engine.ts'
+import { keyName } from './facet-names.ts'
+
+/** Every filter value of the shop with its label, in memory: lists label their counts and check what is asked from it. */
+export type FacetTable = {
+  /** values by their key `name:value` */
+  byKey: ReadonlyMap<string, FacetValue>
+  /** names as on the wire by the part of the key before the colon */
+  nameOfKey: ReadonlyMap<string, string>
+  valuesOf(name: string): readonly FacetValue[]
+  /** the column of the read model for a value that has one, so that its index is used */
+  columnOf(key: string): { name: IdColumn; id: number } | null
+}
+
+const kept = new WeakMap<object, { structure: number; table: Promise<FacetTable> }>()
+
+/** @param structure as the engine tells it: the table is read anew when it changes */
+export function facetTable(db: Pick<Database, 'sql'>, structure: number): Promise<FacetTable> {
+  const before = kept.get(db)
+  if (before?.structure === structure) return before.table
+  const table = loadFacetTable(db)
+  kept.set(db, { structure, table })
+  table.catch(() => kept.delete(db))
+  return table
+}
+
+async function loadFacetTable({ sql }: Pick<Database, 'sql'>): Promise<FacetTable> {
+  const [values, ids] = await Promise.all([
+    sql<FacetValue[]>`select name, value, label, position from facet_values order by name, position, label`,
+    sql<{ key: string; name: IdColumn; id: number }[]>`
+      select 'articletypename:' || slug as key, 'articleTypeId' as name, id from article_types
+      union all select 'producttype:' || slug, 'productTypeId', id from product_types
+      union all select 'manufacturer:' || slug, 'manufacturerId', id from manufacturers
+      union all select 'brand:' || slug, 'brandId', id from brands
+      union all select 'assortment:' || slug, case when parent_id is null then 'assortmentRootId' else 'assortmentId' end, id
+      from assortments`,
+  ])
+  const byName = Map.groupBy(values, (value) => value.name)
+  const columns = new Map(ids.map(({ key, name, id }) => [key, { name, id }]))
+  return {
+    byKey: new Map(values.map((value) => [`${keyName(value.name)}:${value.value}`, value])),
+    nameOfKey: new Map([...byName.keys()].map((name) => [keyName(name), name])),
+    valuesOf: (name) => byName.get(name) ?? [],
+    columnOf: (key) => columns.get(key) ?? null,
+  }
+}

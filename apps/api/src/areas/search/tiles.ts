@@ -1,0 +1,144 @@
+import type { catalogue } from '@kontor/contracts'
+import { basePrice, comparativePrice, depositOf } from '@kontor/contracts/rules/base-price'
+import { deliveryFor } from '@kontor/contracts/rules/delivery'
+import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/money'
+import { showsStock, whyNotOrderable } from '@kontor/contracts/rules/orderable'
+import type { Context } from '../../platform/context.ts'
+import { findPrices, listPriceTypes, type PriceRow, unitPriceFor } from '../pricing/service.ts'
+import type { Hit, StoredTile } from './engine.ts'
+
+export type Tile = catalogue.ArticleTile
+type Price = catalogue.Price
+
+/**
+ * Makes hits into tiles for this reader: prices that hold for him now, stock and delivery as the shop shows them.
+ * A reader with a customer costs one further statement for the prices; HEK stands in no tile but a dealer's.
+ */
+export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<Tile[]> {
+  if (hits.length === 0) return []
+  const now = ctx.clock.now()
+  const own = ctx.viewer.customer
+    ? await findPrices(
+        ctx,
+        hits.map((hit) => hit.articleId),
+      )
+    : null
+  const slugs = await priceTypeSlugs(ctx)
+  const deliveryOf = deliveries(now)
+  const isBackend = ctx.viewer.role === 'backend'
+  return hits.map(({ articleId, tile, boost, score }) => {
+    const rows = own ? (own.get(articleId) ?? []) : pricesAt(tile, slugs, now.getTime())
+    const presented = presentTile(ctx, tile, rows, deliveryOf)
+    return isBackend ? { ...presented, _score: score, boost } : presented
+  })
+}
+
+function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], deliveryOf: DeliveryOf): Tile {
+  const { settings } = ctx
+  const { fixed, stock, unit } = tile
+  const state = fixed.sap_delivery_state.state_number
+  const rows = settings.allowPriceDisplay ? all : []
+  const wire = (row: PriceRow, from = row.quantityLowerBound): Price => ({
+    net_price: toEuros(row.netCents),
+    gross_price: toEuros(grossOf(row.netCents, tile.taxRate)),
+    tax_rate: tile.taxRate,
+    unit,
+    quantity_lower_bound: from,
+    internal_price_type: row.priceType,
+    internal_price_type_id: row.priceTypeId,
+  })
+  const winner = unitPriceFor(rows, tile.lowest, settings)
+  const reason = whyNotOrderable({
+    hasNetPrice: winner !== null,
+    allowPriceDisplay: settings.allowPriceDisplay,
+    adminView: false,
+    salesBlocked: tile.salesBlocked,
+    allowNoneStockOrder: settings.allowNoneStockOrder,
+    state,
+    stock,
+  })
+  return {
+    ...fixed,
+    unit,
+    price: winner && wire(winner),
+    prices: scaleOf(rows, tile.lowest, settings).map(({ row, from }) => wire(row, from)),
+    sellingPriceCollection: rows.map((row) => wire(row)),
+    basePrice: winner && tile.base ? baseOf(tile, winner.netCents) : null,
+    comparativePrice: winner && tile.compared ? comparedOf(ctx, tile, winner.netCents) : null,
+    deposit: tile.deposit ? depositOf(cents(tile.deposit[0]), kindOf(tile.deposit[1])) : null,
+    stock: showsStock({ showStock: settings.showStock, state }) ? stock : null,
+    delivery: deliveryOf(state, stock),
+    orderable: reason === null,
+    notOrderableReason: reason?.message ?? null,
+    fromShopDepot: settings.showShopDepot ? tile.depot : null,
+  }
+}
+
+/** The steps of the scale, from the smallest order on; one step alone is no scale. */
+function scaleOf(rows: readonly PriceRow[], lowest: number, settings: Context['settings']) {
+  if (rows.length < 2) return []
+  const bounds = [...new Set(rows.map((row) => Math.max(row.quantityLowerBound, lowest)))].sort((a, b) => a - b)
+  const steps: { row: PriceRow; from: number }[] = []
+  for (const from of bounds) {
+    const row = unitPriceFor(rows, from, settings)
+    const before = steps.at(-1)
+    if (row && (!before || row.netCents < before.row.netCents)) steps.push({ row, from })
+  }
+  return steps.length > 1 ? steps : []
+}
+
+function baseOf(tile: StoredTile, netCents: Cents) {
+  if (!tile.base) return null
+  const [amount, unit] = tile.base
+  return basePrice({ grossCents: grossOf(netCents, tile.taxRate), amount, unit })
+}
+
+function comparedOf(ctx: Context, tile: StoredTile, netCents: Cents) {
+  if (!tile.compared) return null
+  const [amount, per, comparedUnit] = tile.compared
+  const priceCents = ctx.mode === 'b2b' ? netCents : grossOf(netCents, tile.taxRate)
+  return comparativePrice({ priceCents, amount, per, unit: comparedUnit })
+}
+
+const kindOf = (text: string) => (text === 'EINWEG' || text === 'MEHRWEG' ? text : undefined)
+
+/** Everybody's prices of a stored tile that hold at an instant. */
+export function pricesAt(tile: StoredTile, slugs: ReadonlyMap<number, string>, now: number): PriceRow[] {
+  const rows: PriceRow[] = []
+  for (const [priceTypeId, quantityLowerBound, netCents, from, to] of tile.prices) {
+    if ((from !== null && now < from) || (to !== null && now >= to)) continue
+    const priceType = slugs.get(priceTypeId)
+    if (priceType) rows.push({ netCents: cents(netCents), quantityLowerBound, priceType, priceTypeId })
+  }
+  return rows
+}
+
+type DeliveryOf = (state: number, stock: number) => Tile['delivery']
+
+/** Delivery texts depend on state and whether there is stock; the calendar is asked once for each. */
+function deliveries(now: Date): DeliveryOf {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (told.minute !== minute) told = { minute, texts: new Map() }
+  const { texts } = told
+  return (state, stock) => {
+    const key = stock > 0 ? state : -state
+    const before = texts.get(key)
+    if (before) return before
+    const delivery = deliveryFor(state, stock, now)
+    texts.set(key, delivery)
+    return delivery
+  }
+}
+let told: { minute: number; texts: Map<number, Tile['delivery']> } = { minute: Number.NaN, texts: new Map() }
+
+const slugsOf = new WeakMap<object, Promise<ReadonlyMap<number, string>>>()
+
+/** Price types are part of the program's world; a process reads them once. */
+function priceTypeSlugs(ctx: Context): Promise<ReadonlyMap<number, string>> {
+  const before = slugsOf.get(ctx.shop.db)
+  if (before) return before
+  const slugs = listPriceTypes({ db: ctx.shop.db }).then((types) => new Map(types.map(({ id, slug }) => [id, slug])))
+  slugsOf.set(ctx.shop.db, slugs)
+  slugs.catch(() => slugsOf.delete(ctx.shop.db))
+  return slugs
+}

@@ -1,0 +1,97 @@
+import type { Sql } from '@kontor/db'
+import { type Analyser, createAnalyser, fold, stem, tokenise } from './analyse.ts'
+
+/** The words of the catalogue as one process knows them: a few thousand, so they stay in memory. */
+export type Vocabulary = {
+  analyser: Analyser
+  knows(stemmed: string): boolean
+  /** the commonest words beginning with this, as a person writes them */
+  completions(beginning: string, limit: number): string[]
+  begins(beginning: string): boolean
+  shown(stemmed: string): string
+}
+
+export type Word = { word: string; shown: string; count: number }
+
+/** Words that titles use more than once take compounds apart; a rare one might split by chance. */
+const commonFrom = 2
+
+export function createVocabulary(words: readonly Word[]): Vocabulary {
+  const byStem = new Map(words.map((word) => [word.word, word]))
+  const sorted = words.toSorted((a, b) => (a.word < b.word ? -1 : 1))
+  const from = (beginning: string): number => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle]?.word ?? '') < beginning) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const beginningWith = (beginning: string): Word[] => {
+    const found: Word[] = []
+    for (let at = from(beginning); at < sorted.length && found.length < 500; at++) {
+      const word = sorted[at]
+      if (!word?.word.startsWith(beginning)) break
+      found.push(word)
+    }
+    return found
+  }
+  return {
+    analyser: createAnalyser(words.filter((word) => word.count >= commonFrom).map((word) => word.word)),
+    knows: (stemmed) => byStem.has(stemmed),
+    begins: (beginning) => sorted[from(beginning)]?.word.startsWith(beginning) ?? false,
+    completions: (beginning, limit) =>
+      beginningWith(beginning)
+        .sort((a, b) => b.count - a.count)
+        .slice(0, limit)
+        .map((word) => word.shown),
+    shown: (stemmed) => byStem.get(stemmed)?.shown ?? stemmed,
+  }
+}
+
+export async function loadVocabulary(sql: Sql): Promise<Vocabulary> {
+  return createVocabulary(await sql<Word[]>`select word, shown, count from vocabulary`)
+}
+
+/** Words of titles with how often they occur and how they are written there; what compounds are taken apart by. */
+export function wordsOfTitles(titles: readonly string[]): Map<string, Word> {
+  const stems = new Map<string, string | null>()
+  const words = new Map<string, Word>()
+  for (const title of titles) {
+    for (const [shown] of title.matchAll(/\p{L}{3,}/gu)) {
+      let stemmed = stems.get(shown)
+      if (stemmed === undefined) {
+        const [token] = tokenise(shown)
+        stemmed = token?.kind === 'word' ? stem(fold(shown)) : null
+        stems.set(shown, stemmed)
+      }
+      if (stemmed === null) continue
+      const word = words.get(stemmed)
+      if (word) word.count++
+      else words.set(stemmed, { word: stemmed, shown, count: 1 })
+    }
+  }
+  return words
+}
+
+/**
+ * The nearest words for one that nobody uses: neighbours swapped, else by trigrams and edit distance, on the
+ * vocabulary only (never on titles: 17 CPU-ms against 1, stack 9).
+ */
+export async function nearestWords(sql: Sql, vocabulary: Vocabulary, word: string): Promise<string[]> {
+  const stemmed = stem(word)
+  const swapped = new Set<string>()
+  for (let at = 0; at < word.length - 1; at++) {
+    const variant = stem(word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2))
+    if (vocabulary.knows(variant)) swapped.add(variant)
+  }
+  if (swapped.size > 0) return [...swapped].slice(0, 3)
+  const farthest = stemmed.length <= 4 ? 1 : 2
+  const near = await sql<{ word: string; distance: number }[]>`
+    select word, levenshtein_less_equal(word, ${stemmed}, ${farthest}) as distance
+    from vocabulary
+    where word % ${stemmed} and levenshtein_less_equal(word, ${stemmed}, ${farthest}) <= ${farthest}
+    order by distance, count desc, word limit 4`
+  return near.filter(({ distance }) => distance === near[0]?.distance).map((row) => row.word)
+}
