@@ -2,8 +2,8 @@ import type { basket as contract } from '@kontor/contracts'
 import { type BasketChange, type OpenBasket, positionOnWire, readBasket } from '../areas/basket/service.ts'
 import { checkoutDataFor, type Reckoning, reckon, releaseInfosFor } from '../areas/checkout/service.ts'
 import { costCentresFor } from '../areas/organisation/service.ts'
-import { listPriceTypes } from '../areas/pricing/service.ts'
-import type { Context } from '../platform/context.ts'
+import { listPriceTypes, type PriceType } from '../areas/pricing/service.ts'
+import type { Context, ShopProcess } from '../platform/context.ts'
 import type { Extras } from '../platform/serve.ts'
 
 type Answer = contract.Basket & Extras
@@ -12,7 +12,7 @@ type Answer = contract.Basket & Extras
 async function full(ctx: Context, change: BasketChange): Promise<Answer> {
   const { basket } = change
   const reckoning = reckon(ctx, basket)
-  const [costCentres, priceTypes] = await Promise.all([costCentresFor(ctx), listPriceTypes(ctx)])
+  const [costCentres, priceTypes] = await Promise.all([costCentresFor(ctx), priceTypesOf(ctx)])
   return {
     ...said(change),
     items: itemsOf(ctx, basket, reckoning),
@@ -54,6 +54,18 @@ async function widget(ctx: Context): Promise<Pick<contract.Basket, 'items' | 'to
 
 /** How the areas basket and checkout answer; app.ts hands it to their routes. */
 export const basketAnswers = { full, written, widget }
+
+const keptPriceTypes = new WeakMap<ShopProcess, { version: number; types: PriceType[] }>()
+
+/** Price types change with the catalogue only, so that a process keeps them for its version. */
+async function priceTypesOf(ctx: Context): Promise<PriceType[]> {
+  const version = ctx.shop.catalogue.version()
+  const kept = keptPriceTypes.get(ctx.shop)
+  if (kept?.version === version) return kept.types
+  const types = await listPriceTypes(ctx)
+  if (types.length > 0) keptPriceTypes.set(ctx.shop, { version, types })
+  return types
+}
 
 function itemsOf(ctx: Context, basket: OpenBasket, { lineTotals }: Reckoning, only?: ReadonlySet<string>) {
   const lines = only ? basket.lines.filter((line) => only.has(line.uid)) : basket.lines

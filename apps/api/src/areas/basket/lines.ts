@@ -30,12 +30,19 @@ const nothingYet: Omit<OpenBasket, 'checkout' | 'hasAutoSave'> = {
 }
 const noChoices: CheckoutChoices = {}
 
-/** The caller's open basket with prices of now; without one, an empty basket whose id is ''. */
-export async function readBasket(ctx: Context): Promise<OpenBasket> {
+/**
+ * The caller's open basket with prices of now; without one, an empty basket whose id is ''.
+ * @param known prices that this request has found already
+ */
+export async function readBasket(
+  ctx: Context,
+  known: ReadonlyMap<number, PriceRow[]> = new Map(),
+): Promise<OpenBasket> {
   const found = await findOpenBasket(ctx)
   if (!found) return { ...nothingYet, checkout: noChoices, hasAutoSave: await hasAutoSavedBasket(ctx) }
   const { basket, positions } = found
-  const prices = await findPrices(ctx, [...new Set(positions.map(({ article }) => article.id))])
+  const unknown = positions.map(({ article }) => article.id).filter((id) => !known.has(id))
+  const prices = new Map([...known, ...(await findPrices(ctx, [...new Set(unknown)]))])
   const demand = demandOf(positions.map(({ position, article }) => ({ quantity: position.quantity, article })))
   const lines = positions.map(({ position, article }) => {
     const together = demand.get(article.id) ?? position.quantity

@@ -37,6 +37,7 @@ export type BasketChange = {
 }
 
 type WantedItem = Parsed<typeof contract.addItems>['items'][number]
+type Prices = Awaited<ReturnType<typeof findPrices>>
 type Judged = { item: WantedItem; position: WantedPosition; article: ArticleFacts; note: string | null }
 
 /**
@@ -44,10 +45,10 @@ type Judged = { item: WantedItem; position: WantedPosition; article: ArticleFact
  * @throws Refusal not_found, out_of_stock, not_orderable, no_price, limit_reached
  */
 export async function addPosition(ctx: Context, item: WantedItem): Promise<BasketChange> {
-  const { good, objections } = await judge(ctx, [item])
+  const { good, objections, prices } = await judge(ctx, [item])
   const [first] = good
   if (!first) throw refused(objections[0] ?? unknownArticle(item.articleNumber))
-  const change = await put(ctx, [first])
+  const change = await put(ctx, [first], prices)
   const note = noteOn(change, first)
   return { ...change, message: `${first.article.displayName} liegt im Warenkorb${note}.` }
 }
@@ -57,9 +58,9 @@ export async function addPosition(ctx: Context, item: WantedItem): Promise<Baske
  * @throws Refusal with all reasons when nothing went in; limit_reached when the basket is full, naming the rest
  */
 export async function addPositions(ctx: Context, items: readonly WantedItem[]): Promise<BasketChange> {
-  const { good, objections } = await judge(ctx, items)
+  const { good, objections, prices } = await judge(ctx, items)
   if (good.length === 0) throw noneAdded(objections)
-  const change = await put(ctx, good)
+  const change = await put(ctx, good, prices)
   const notes = good.flatMap((one) => (one.note ? [`${one.article.articleNumber}: Menge ${one.note}`] : []))
   const hints = [...objections.map(({ message }) => message), ...notes]
   const sum = good.length === 1 ? '1 Artikel liegt im Warenkorb.' : `${good.length} Artikel liegen im Warenkorb.`
@@ -113,7 +114,10 @@ async function afterRekey(ctx: Context, uid: string | null): Promise<BasketChang
 }
 
 /** Sorts wishes into positions to write and objections; prices, units and bounds come from the shop only. */
-async function judge(ctx: Context, items: readonly WantedItem[]): Promise<{ good: Judged[]; objections: Objection[] }> {
+async function judge(
+  ctx: Context,
+  items: readonly WantedItem[],
+): Promise<{ good: Judged[]; objections: Objection[]; prices: Prices }> {
   const facts = await findArticleFacts(ctx, items)
   const byKey = new Map(facts.map((article) => [keyOf(article), article]))
   const prices = await findPrices(
@@ -152,7 +156,7 @@ async function judge(ctx: Context, items: readonly WantedItem[]): Promise<{ good
       },
     })
   }
-  return { good, objections }
+  return { good, objections, prices }
 }
 
 function whyNotBookable(costCentre: string | null, assigned: readonly CostCentre[]): Objection | null {
@@ -166,7 +170,7 @@ function named(objection: Objection | null, item: WantedItem, among: number): Ob
   return among === 1 ? given : { ...given, message: `${item.articleNumber}: ${given.message}` }
 }
 
-async function put(ctx: Context, good: readonly Judged[]): Promise<BasketChange> {
+async function put(ctx: Context, good: readonly Judged[], prices: Prices): Promise<BasketChange> {
   await storeSession(ctx)
   const wanted = merged(good)
   const written = await putPositions(
@@ -178,7 +182,7 @@ async function put(ctx: Context, good: readonly Judged[]): Promise<BasketChange>
     throw basketIsFull(wanted.filter(({ position }) => !there.has(position.articleId)).map(nameOf))
   }
   const changed = written.map((row) => row.uid)
-  return { basket: await withShownPrices(ctx, await readBasket(ctx), changed), changed }
+  return { basket: await withShownPrices(ctx, await readBasket(ctx, prices), changed), changed }
 }
 
 const nameOf = ({ article }: Judged) => `${article.articleNumber} ${article.displayName}`

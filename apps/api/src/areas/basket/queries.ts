@@ -1,5 +1,6 @@
+import type { Db } from '@kontor/db'
 import { articles, basketPositions, baskets, type CheckoutChoices, units } from '@kontor/db/schema'
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '../../platform/context.ts'
 
@@ -83,41 +84,55 @@ const successorColumns = {
 }
 const isShownSuccessor = and(eq(successors.id, articles.successorId), successors.published)
 
+/**
+ * Building a statement costs more than running it; adding to the basket has to be cheap (bench), so its two reads are
+ * built once for each database. In a transaction they are built anew.
+ */
+function builtOnce<Built>(build: (db: Db) => Built): (ctx: Context) => Built {
+  const kept = new WeakMap<Db, Built>()
+  return ({ db, shop }) => {
+    if (db !== shop.db) return build(db)
+    const known = kept.get(db) ?? build(db)
+    kept.set(db, known)
+    return known
+  }
+}
+
+const factsByKey = builtOnce((db) =>
+  db
+    .select({ ...articleColumns, unitName: units.name, successor: successorColumns })
+    .from(articles)
+    .innerJoin(units, eq(units.slug, articles.unit))
+    .leftJoin(successors, isShownSuccessor)
+    .where(
+      sql`(${articles.articleNumber}, ${articles.shopDepotId}) in (
+        select * from unnest(${sql.placeholder('numbers')}::text[], ${sql.placeholder('depots')}::int[]))`,
+    )
+    .prepare('article_facts'),
+)
+
 /** The articles behind keys, delisted ones too; unknown keys are left out. */
 export async function findArticleFacts(
   ctx: Context,
   keys: readonly { articleNumber: string; shopDepotId: number }[],
 ): Promise<ArticleFacts[]> {
   if (keys.length === 0) return []
-  const rows = await ctx.db
-    .select({ ...articleColumns, unitName: units.name, successor: successorColumns })
-    .from(articles)
-    .innerJoin(units, eq(units.slug, articles.unit))
-    .leftJoin(successors, isShownSuccessor)
-    .where(
-      or(
-        ...keys.map((key) =>
-          and(eq(articles.articleNumber, key.articleNumber), eq(articles.shopDepotId, key.shopDepotId)),
-        ),
-      ),
-    )
-  return rows
+  return factsByKey(ctx).execute({
+    numbers: keys.map((key) => key.articleNumber),
+    depots: keys.map((key) => key.shopDepotId),
+  })
 }
 
 /** Whose open basket it is: the user's, else the guest session's (G-71). */
-function isOpenBasketOf(ctx: Context): SQL | undefined {
-  const { userId, id } = ctx.session
-  const mine =
-    userId === null ? sql`${baskets.sessionId} = ${id} and ${baskets.userId} is null` : eq(baskets.userId, userId)
-  return and(mine, eq(baskets.state, 'open'))
+function isOpenBasketOf({ session: { userId, id } }: Context): SQL | undefined {
+  return userId === null ? isOpenOfGuest(id) : isOpenOfUser(userId)
 }
+const isOpenOfGuest = (sessionId: string | Placeholder) =>
+  and(eq(baskets.sessionId, sessionId), isNull(baskets.userId), eq(baskets.state, 'open'))
+const isOpenOfUser = (userId: number | Placeholder) => and(eq(baskets.userId, userId), eq(baskets.state, 'open'))
 
-/** The caller's open basket with its positions in the order of the screen (time, then article number), or null. */
-export async function findOpenBasket(
-  ctx: Context,
-): Promise<{ basket: BasketRow; positions: { position: PositionRow; article: ArticleFacts }[] } | null> {
-  if (!ctx.session.stored) return null
-  const rows = await ctx.db
+const selectOpenBasket = (db: Db, isMine: SQL | undefined) =>
+  db
     .select({
       basket: {
         id: baskets.id,
@@ -147,8 +162,25 @@ export async function findOpenBasket(
     .leftJoin(articles, eq(articles.id, basketPositions.articleId))
     .leftJoin(units, eq(units.slug, articles.unit))
     .leftJoin(successors, isShownSuccessor)
-    .where(isOpenBasketOf(ctx))
+    .where(isMine)
     .orderBy(asc(basketPositions.at), asc(articles.articleNumber), asc(basketPositions.uid))
+
+const guestsBasket = builtOnce((db) =>
+  selectOpenBasket(db, isOpenOfGuest(sql.placeholder('owner'))).prepare('guests_basket'),
+)
+const usersBasket = builtOnce((db) =>
+  selectOpenBasket(db, isOpenOfUser(sql.placeholder('owner'))).prepare('users_basket'),
+)
+
+/** The caller's open basket with its positions in the order of the screen (time, then article number), or null. */
+export async function findOpenBasket(
+  ctx: Context,
+): Promise<{ basket: BasketRow; positions: { position: PositionRow; article: ArticleFacts }[] } | null> {
+  const { stored, userId, id } = ctx.session
+  if (!stored) return null
+  const rows = await (userId === null
+    ? guestsBasket(ctx).execute({ owner: id })
+    : usersBasket(ctx).execute({ owner: userId }))
   const [first] = rows
   if (!first) return null
   return {
