@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { allIllustrations, drawIllustration } from './index.ts'
+import { states } from './drawings/states.ts'
+import { allIllustrations, drawIllustration, scenes } from './index.ts'
 
 /** Writes every illustration below the folder, at the path of its address without `/illustrations`. */
 function buildIllustrations(folder: string): { files: number; written: number } {
@@ -16,6 +17,8 @@ function buildIllustrations(folder: string): { files: number; written: number } 
   for (const { type, variant, farbe, view, url } of allIllustrations()) {
     keep(url, drawIllustration(type, variant, farbe, view))
   }
+  for (const [slug, draw] of Object.entries(scenes)) keep(`/illustrations/scenes/${slug}.svg`, draw())
+  for (const [name, draw] of Object.entries(states)) keep(`/illustrations/states/${name}.svg`, draw())
   return { files, written }
 }
 

@@ -7,6 +7,7 @@ import {
   type Illustration,
   illustrationFor,
   illustrationUrl,
+  scenes,
 } from './index.ts'
 import { farbHex, tonesOf } from './palette.ts'
 
@@ -90,6 +91,7 @@ const articleTypes: Readonly<Record<string, readonly string[]>> = {
   lernbuch: ['Grundschule', 'Prüfung'],
 }
 
+const sceneFiles = Object.entries(scenes).map(([slug, draw]) => ({ slug, svg: draw() }))
 const everything = [...allIllustrations()].map((picture) => ({ ...picture, svg: svgOf(picture) }))
 
 function svgOf({ type, variant, farbe, view }: Illustration): string {
@@ -124,6 +126,11 @@ function faultOf(svg: string): string | undefined {
   return lost ? `no definition for ${lost[1]}` : undefined
 }
 
+/** Scripts, links, handlers and addresses have no place in a picture that is shown everywhere. */
+function needsOthers(svg: string): boolean {
+  return /<script|href|<image|<foreignObject| on[a-z]+=|http(?!:\/\/www\.w3\.org\/2000\/svg")/i.test(svg)
+}
+
 function faulty(broken: (picture: (typeof everything)[number]) => boolean): string[] {
   return everything.filter(broken).map((picture) => picture.url)
 }
@@ -149,11 +156,7 @@ describe('illustrations', () => {
   })
 
   test('every file stands alone: no script, no link, no handler, no foreign address', () => {
-    expect(
-      faulty(({ svg }) =>
-        /<script|href|<image|<foreignObject| on[a-z]+=|http(?!:\/\/www\.w3\.org\/2000\/svg")/i.test(svg),
-      ),
-    ).toEqual([])
+    expect(faulty(({ svg }) => needsOthers(svg))).toEqual([])
   })
 
   test('every file has its fixed size of 400 x 400 and is small', () => {
@@ -180,6 +183,14 @@ describe('illustrations', () => {
     }
     const twins = [...sets].filter(([key, drawn]) => [...sets].some(([other, same]) => other !== key && same === drawn))
     expect(twins.map(([key]) => key)).toEqual([])
+  })
+
+  test('every scene is a sound file of its own, with fixed dimensions', () => {
+    expect(sceneFiles.filter(({ svg }) => faultOf(svg)).map(({ slug, svg }) => `${slug}: ${faultOf(svg)}`)).toEqual([])
+    expect(sceneFiles.filter(({ svg }) => needsOthers(svg)).map(({ slug }) => slug)).toEqual([])
+    expect(sceneFiles.filter(({ svg }) => !/viewBox="0 0 (\d+) (\d+)" width="\1" height="\2"/.test(svg))).toEqual([])
+    expect(sceneFiles.filter(({ svg }) => svg.length > 60_000).map(({ slug }) => slug)).toEqual([])
+    expect(sceneFiles.length).toBeGreaterThan(10)
   })
 
   test('every farbe a drawing names is known to the palette', () => {

@@ -1,112 +1,14 @@
 import { slugify } from '@kontor/contracts/rules/slug'
-import { drawings as bewirtung } from './drawings/bewirtung.ts'
-import { drawings as desk } from './drawings/desk.ts'
-import { drawings as druck } from './drawings/druck.ts'
-import { drawings as filing } from './drawings/filing.ts'
-import { drawings as hygiene } from './drawings/hygiene.ts'
-import { drawings as it } from './drawings/it.ts'
-import { drawings as mailing } from './drawings/mailing.ts'
-import { drawings as markers } from './drawings/markers.ts'
-import { drawings as moebel } from './drawings/moebel.ts'
-import { drawings as paper } from './drawings/paper.ts'
-import { drawings as pens } from './drawings/pens.ts'
-import { drawings as praesentation } from './drawings/praesentation.ts'
-import { drawings as school } from './drawings/school.ts'
-import { drawings as sonstiges } from './drawings/sonstiges.ts'
-import { drawings as technik } from './drawings/technik.ts'
-import { type Drawing, frame, type View } from './kit.ts'
-import { type Farbe, farbHex, tonesOf } from './palette.ts'
+import { drawContent, drawings, farbeOf, variantOf } from './drawing-table.ts'
+import { frame, type View } from './kit.ts'
+
+export { drawings } from './drawing-table.ts'
+export { scenes } from './drawings/scenes.ts'
 
 export type IllustrationKey = { type: string; variant: string; farbe: string }
 export type Illustration = IllustrationKey & { view: View; url: string }
 
-/** How every article type looks, by slug (domain.md 3.4). */
-export const drawings: Readonly<Record<string, Drawing>> = {
-  ...bewirtung,
-  ...druck,
-  ...hygiene,
-  ...it,
-  ...moebel,
-  ...praesentation,
-  ...sonstiges,
-  ...technik,
-  ...pens,
-  ...markers,
-  ...paper,
-  ...mailing,
-  ...filing,
-  ...desk,
-  ...school,
-}
-
 const views: readonly View[] = [1, 2]
-
-/** The farbe to take instead when a type is not drawn in the wanted one: its neighbours, then its basisfarbe. */
-const neighbours: Readonly<Record<string, readonly Farbe[]>> = {
-  weiss: ['cremeweiss', 'lichtgrau', 'transparent'],
-  cremeweiss: ['weiss', 'pastellgelb'],
-  transparent: ['weiss'],
-  lichtgrau: ['silber', 'weiss', 'anthrazit'],
-  silber: ['lichtgrau', 'anthrazit'],
-  grau: ['lichtgrau', 'anthrazit', 'silber'],
-  anthrazit: ['schwarz', 'lichtgrau'],
-  schwarz: ['anthrazit'],
-  blau: ['dunkelblau', 'hellblau', 'marine', 'cyan'],
-  hellblau: ['blau'],
-  dunkelblau: ['marine', 'blau'],
-  marine: ['dunkelblau', 'blau'],
-  petrol: ['gruen', 'blau'],
-  rot: ['bordeaux'],
-  bordeaux: ['rot'],
-  gruen: ['dunkelgruen', 'hellgruen'],
-  hellgruen: ['gruen'],
-  dunkelgruen: ['gruen'],
-  oliv: ['gruen'],
-  gelb: ['neongelb', 'pastellgelb'],
-  neongelb: ['gelb'],
-  pastellgelb: ['gelb', 'neongelb'],
-  orange: ['neonorange'],
-  neonorange: ['orange'],
-  violett: ['lila'],
-  lila: ['flieder', 'brombeer', 'blau'],
-  flieder: ['lila'],
-  brombeer: ['lila', 'bordeaux'],
-  rosa: ['pink', 'neonpink'],
-  pink: ['neonpink', 'rosa', 'rot'],
-  neonpink: ['pink', 'rosa'],
-  braun: ['naturbraun', 'nussbaum'],
-  naturbraun: ['braun', 'buche', 'eiche'],
-  eiche: ['buche', 'naturbraun'],
-  buche: ['eiche', 'naturbraun'],
-  nussbaum: ['eiche', 'braun'],
-  mehrfarbig: ['sortiert', 'bunt'],
-  sortiert: ['bunt'],
-  bunt: ['sortiert'],
-  cyan: ['blau', 'hellblau'],
-  magenta: ['pink', 'rot'],
-}
-
-function variantOf(drawing: Drawing, productType: string): string {
-  const wanted = slugify(productType)
-  if (drawing.variants.includes(wanted)) return wanted
-  return (
-    drawing.alike?.[wanted] ??
-    drawing.variants.find((variant) => wanted.startsWith(variant)) ??
-    defaultOf(drawing.variants)
-  )
-}
-
-function farbeOf(drawing: Drawing, farbe: string): string {
-  const slug = slugify(farbe)
-  // "Eiche/weiß" and "schwarz (BK)": the first word is the colour one sees.
-  const wanted = slug in neighbours ? slug : (slug.split('-')[0] ?? slug)
-  if (drawing.farben.includes(wanted)) return wanted
-  return neighbours[wanted]?.find((near) => drawing.farben.includes(near)) ?? defaultOf(drawing.farben)
-}
-
-function defaultOf(choices: readonly string[]): string {
-  return choices[0] ?? 'standard'
-}
 
 /**
  * Which picture shows an article. Takes names or slugs; an unknown product type gives the type's default variant, a
@@ -125,14 +27,6 @@ export function illustrationFor(article: {
 
 export function illustrationUrl({ type, variant, farbe }: IllustrationKey, view: View): string {
   return `/illustrations/${type}/${variant}-${farbe}-${view}.svg`
-}
-
-/** The drawing without its file frame, for composing it into a scene. */
-export function drawContent(type: string, variant: string, farbe: string, view: View = 1): string {
-  const drawing = drawings[type]
-  if (!drawing) throw new Error(`No illustration for article type ${type}`)
-  const known = farbe in farbHex ? farbe : farbeOf(drawing, farbe)
-  return drawing.draw({ variant: variantOf(drawing, variant), farbe: known, tones: tonesOf(known), view })
 }
 
 /** The whole SVG file, 400 x 400. */
