@@ -29,17 +29,25 @@ const card = tonesFrom('#cdb08a')
 const shell = tonesFrom('#3a4047')
 const steel = material.steel
 
-function paperRound(): Fill {
+function paperRound(tones: Tones = cloth): Fill {
   return linear([
-    [0, '#eceeee'],
-    [0.25, '#ffffff'],
-    [0.6, '#f1f2f2'],
-    [1, '#c6ccd0'],
+    [0, mix(tones.base, '#5d6b78', 0.08)],
+    [0.25, mix(tones.base, '#ffffff', 0.6)],
+    [0.6, tones.base],
+    [1, tones.deep],
   ])
 }
 
 /** Upright paper roll seen from above. */
-function roll(stage: Space, at: Point3, r: number, h: number, quilted: boolean, fill: Fill = paperRound()): string {
+function roll(
+  stage: Space,
+  at: Point3,
+  r: number,
+  h: number,
+  quilted: boolean,
+  fill: Fill = paperRound(),
+  top: Fill = '#fdfdfc',
+): string {
   const [x, y, z] = at
   const [cx, cy] = stage.p(x, y, z + h)
   const [, fy] = frontOf(stage, [x, y, z + h], r)
@@ -61,7 +69,7 @@ function roll(stage: Space, at: Point3, r: number, h: number, quilted: boolean, 
         [r, h],
       ],
       cloth,
-      { fill, top: '#fdfdfc', line: '#9aa4ab' },
+      { fill, top, line: '#9aa4ab' },
     ) +
     (quilted ? path(sheets.join(''), { line: cloth.deep, width: 1.4, dash: '3 5' }) : '') +
     rings +
@@ -214,11 +222,11 @@ const handtuchpapier: Drawing = {
             ]),
             line: fabric.line,
           }) +
-          roll(stage, [75, 75, 0], 72, 256, false) +
+          roll(stage, [75, 75, 0], 72, 256, false, paperRound(fabric), fabric.light) +
           path(`M${x + 76} ${y - 232}V${y + 8}`, { line: fabric.deep, width: 1.4, dash: '4 5' })
         )
       }
-      const flat = space({ size: [280, 110, 110], yaw: -32, pitch: 30, fit: [350, 330] })
+      const flat = space({ size: [280, 110, 110], yaw: -32, pitch: 30, fit: [318, 300], center: [182, 196] })
       return (
         flat.ground([0, 0, 0], [280, 110]) +
         flat.roll('x', [0, 55, 55], 55, 280, fabric, { hole: 20, core: card }) +
@@ -553,7 +561,7 @@ const handcreme: Drawing = {
         { fill: sheen(tonesFrom('#fdf6f2'), 60), line: '#c9a9a4' },
       ) + path('M110 292Q150 306 190 298M132 262Q156 274 178 268', { line: '#dcc3bd', width: 3 })
     return (
-      tube(246, 142, 0.84, 56, cream, inner) +
+      tube(240, 142, 0.8, 56, cream, inner) +
       shadow(150, 340, 90, 14) +
       swirl +
       place(rect(-30, -20, 60, 40, { fill: round(white), line: white.line }, 6), 292, 330, { turn: -12 })

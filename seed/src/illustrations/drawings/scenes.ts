@@ -118,7 +118,7 @@ const sliders: Record<string, () => string> = {
     ) +
     cup(640, 440, '#4a2a18', 1.15) +
     cup(500, 470, '#4a2a18', 0.95) +
-    plant(1170, 330, 0.8, '#c98f6a'),
+    plant(1130, 344, 0.8, '#c98f6a'),
 }
 
 function mug(x: number, y: number, hex: string, scale: number): string {
