@@ -1,17 +1,4 @@
-import {
-  castShadow,
-  type Fill,
-  n,
-  type Point,
-  path,
-  place,
-  poly,
-  polyPath,
-  rect,
-  round,
-  shadow,
-  sheen,
-} from '../kit.ts'
+import { castShadow, n, type Point, path, place, poly, polyPath, rect, round, shadow, sheen } from '../kit.ts'
 import { material, type Tones, tonesFrom } from '../palette.ts'
 
 /*
@@ -114,9 +101,4 @@ export function upright(
   return Array.from({ length: count }, (_, index) =>
     place(one(index), x + (index - (count - 1) / 2) * gap, y, { turn: 90, scale }),
   ).join('')
-}
-
-/** Soft clear case. */
-export function caseFront(x: number, y: number, w: number, h: number, tones: Tones, fill: Fill = tones.base): string {
-  return rect(x, y, w, h, { fill, line: tones.line }, 10)
 }
