@@ -45,24 +45,6 @@ export const priceTypes: readonly (readonly [id: number, slug: string, name: str
 
 export const PRICE = { evk: 1, staffel: 2, hek: 3, uvp: 4, kunde: 5, rahmen: 7, tagespreis: 9 } as const
 
-/** The illustration that stands for a branch or leaf of the assortment: the article type most at home there. */
-const BRANCH_PICTURE: Readonly<Record<string, string>> = {
-  'schreiben-korrigieren': 'kugelschreiber',
-  'papier-bloecke-formulare': 'kopierpapier',
-  'ordnen-archivieren': 'ordner',
-  'kleben-heften-schneiden': 'heftgeraet',
-  'umschlaege-versand': 'versandkarton',
-  'praesentation-planung': 'flipchart',
-  'tinte-toner': 'toner',
-  buerotechnik: 'laserdrucker',
-  'it-zubehoer': 'monitor',
-  'bueromoebel-licht': 'buerostuhl',
-  'kueche-bewirtung': 'kaffee',
-  'hygiene-reinigung': 'handseife',
-  'arbeitsschutz-erste-hilfe': 'verbandkasten',
-  'schule-kreativ': 'schulranzen',
-}
-
 /** Small tables that a shop needs even without a seed. */
 export function referenceTables(): readonly Table[] {
   return [
@@ -132,7 +114,7 @@ export function taxonomyTables(): readonly Table[] {
         one.name,
         one.parent ? (assortmentIds.get(one.parent) ?? null) : null,
         one.position,
-        pictureOf(one.slug, one.parent),
+        pictureOf(one.slug, one.parent, one.position),
       ]),
     },
     {
@@ -434,6 +416,11 @@ function catalogsOf(article: SeedArticle): readonly string[] {
   return slugs
 }
 
+/** The first view, for places that show one picture. */
+export function articleImage(article: SeedArticle): string {
+  return picturesOf(article)[0] ?? ''
+}
+
 const pictures = new Map<string, readonly string[]>()
 
 /** Both views; articles of one type, product type and colour share their files. */
@@ -456,9 +443,9 @@ function picture(articleType: string, productType: string, farbe: string): strin
   return viewsOf(articleType, productType, farbe)[0] ?? null
 }
 
-/** A branch shows its emblem, a leaf the first article type that is at home in it. */
-function pictureOf(slug: string, parent: string | null): string | null {
-  if (parent === null) return picture(BRANCH_PICTURE[slug] ?? '', '', '')
+/** A branch shows its scene, a leaf the first article type that is at home in it. */
+function pictureOf(slug: string, parent: string | null, position: number): string | null {
+  if (parent === null) return `/illustrations/scenes/sortiment-${position}.svg`
   for (const type of articleTypes) {
     const line = type.lines.find((one) => one.leaf === slug)
     if (line) return picture(type.slug, line.productType, '')

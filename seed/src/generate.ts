@@ -87,9 +87,9 @@ function draftOf(type: ArticleType, plan: Plan, turn: number, counters: Map<numb
   const lap = Math.floor(turn / plan.size)
   if (lap > 0) choice.series = laterSeries(choice.series, lap)
 
-  const farbe = line.farbe ? line.farbe(choice) : choice['farbe']
-  const format = line.format ? line.format(choice) : choice['format']
-  const pack = Number(choice['pack'] ?? 1)
+  const farbe = line.farbe ? line.farbe(choice) : choice.farbe
+  const format = line.format ? line.format(choice) : choice.format
+  const pack = Number(choice.pack ?? 1)
   const [content, contentUnit] = line.content ? line.content(choice) : [pack, 'Stück']
   const base = line.base?.(choice)
   const comparative = line.comparative?.(choice)
@@ -156,13 +156,13 @@ function seriesFactor(group: string): number {
 /** Names that promise a label get it; otherwise every third group of variants carries the first proofs of its type. */
 function ecoOf(type: ArticleType, line: Line, choice: Readonly<Record<string, Value>>): readonly string[] {
   if (line.eco) return line.eco
-  const said = `${choice['series']} ${choice['siegel'] ?? ''}`
+  const said = `${choice.series} ${choice.siegel ?? ''}`
   if (said.includes('Bio')) return ['bio-siegel']
   if (said.includes('Fairtrade')) return ['fairtrade']
-  if (choice['siegel'] !== undefined) return []
+  if (choice.siegel !== undefined) return []
   const offered = type.eco ?? []
   if (offered.length === 0) return []
-  const chance = hashOf(`eco:${type.slug}:${choice['brand']}:${choice['series']}`) % 3
-  if (said.includes('Recycling') || choice['brand'] === 'TannLoh') return offered.slice(0, 2)
+  const chance = hashOf(`eco:${type.slug}:${choice.brand}:${choice.series}`) % 3
+  if (said.includes('Recycling') || choice.brand === 'TannLoh') return offered.slice(0, 2)
   return chance === 0 ? offered.slice(0, 1) : []
 }

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Sql, TransactionSql } from 'postgres'
+import { holdConstraints } from './bulk-load.ts'
 import {
   articleColumns,
   articleRow,
@@ -39,6 +40,7 @@ export interface SeedResult {
 
 const SEED_LOCK = 7_342_002
 const CHUNK = 5_000
+const BULK_FROM = 20_000
 /** Relations of larger catalogues: of the first articles only, they are for the detail page and cost six rows each. */
 const RELATED_ARTICLES = 20_000
 
@@ -83,7 +85,9 @@ async function writeAll(
   if (size === 'none') return rows
   rows += await writeTables(tx, taxonomyTables())
   rows += await writeTables(tx, organisationTables(day, passwordHash))
-  const { written, briefs, sample } = await writeArticles(tx, articleCount(size), day, log)
+  const count = articleCount(size)
+  const restore = count > BULK_FROM ? await holdConstraints(tx) : undefined
+  const { written, briefs, sample } = await writeArticles(tx, count, day, log)
   rows += written
   const ids = new Map(sample.map(({ article, id }) => [`${article.articleNumber}-${article.shopDepotId}`, id]))
   rows += await writeTables(tx, [
@@ -96,6 +100,7 @@ async function writeAll(
     ...contentTables(day),
     ...ordersTables(sample, day),
   ])
+  await restore?.()
   await restartIdentities(tx)
   return rows
 }

@@ -18,46 +18,6 @@ export const operator = {
   manager: 'Henrike Hagendorn',
 } as const
 
-/** Postcodes of the own drivers and of the islands (domain 3.8; the lists themselves are the seed's choice). */
-export const zipLists = {
-  ownFleet: [
-    '50667',
-    '50668',
-    '50670',
-    '50672',
-    '50674',
-    '50676',
-    '50677',
-    '50678',
-    '50679',
-    '50733',
-    '50823',
-    '50825',
-    '51063',
-    '51065',
-    '51067',
-    '51103',
-    '51105',
-  ],
-  islands: [
-    '18565',
-    '25849',
-    '25938',
-    '25946',
-    '25980',
-    '25992',
-    '26465',
-    '26474',
-    '26486',
-    '26548',
-    '26571',
-    '26579',
-    '26757',
-    '27498',
-    '83256',
-  ],
-} as const
-
 export interface SeedCustomer {
   readonly id: number
   readonly number: string

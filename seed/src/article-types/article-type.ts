@@ -86,7 +86,7 @@ export function pieces(count: number): string {
 }
 
 export function packUnit(c: AnyChoice): string {
-  return Number(c['pack'] ?? 1) > 1 ? 'packung' : 'stueck'
+  return Number(c.pack ?? 1) > 1 ? 'packung' : 'stueck'
 }
 
 export const WEEE: LegalData = { weeeNumber: 'DE 00000101' }
