@@ -528,8 +528,8 @@ function laser(variant: string, tones: Tones, view: 1 | 2): string {
     size: [400, 380, top + (view === 2 && multi ? 120 : 10)],
     yaw: view === 1 ? 31 : -33,
     pitch: view === 1 ? 25 : 27,
-    fit: [346, out ? 300 : 334],
-    center: out ? [200, 176] : [200, 200],
+    fit: [out ? 304 : 346, out ? (multi ? 322 : 296) : 334],
+    center: out ? [multi ? 184 : 172, multi ? 184 : 174] : [200, 200],
   })
   const colourDots =
     variant !== 's-w'

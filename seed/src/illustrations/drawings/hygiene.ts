@@ -1110,7 +1110,7 @@ const verbandkasten: Drawing = {
     const [w, d, h] = big ? [340, 130, 250] : [280, 110, 200]
     if (view === 1) {
       const stage = space({ size: [w, d, h + 34], yaw: 30, pitch: 22, fit: [344, 336] })
-      const seam = rect(0, h * 0.5 - 5, w, 10, { fill: tones.deep, line: tones.line, width: 1.2 })
+      const seam = rect(13, h * 0.5 - 5, w - 26, 10, { fill: tones.deep, line: tones.line, width: 1.2 })
       const latch = (x: number) =>
         rect(x - 17, h * 0.5 - 22, 34, 44, { fill: shell.base, line: shell.line, width: 1.4 }, 6) +
         path(`M${x - 10} ${h * 0.5}h20`, { line: shell.bright, width: 2 })
@@ -1137,7 +1137,7 @@ const verbandkasten: Drawing = {
             latch(w * 0.8) +
             text(w / 2, h * 0.78, 'DIN 13157', { size: 34, fill: tones.ink }),
         ) +
-        stage.onSide(w, 0, h, rect(20, h * 0.5 - 5, d - 20, 10, { fill: tones.deep })) +
+        stage.onSide(w, 0, h, rect(16, h * 0.5 - 5, d - 36, 10, { fill: tones.deep })) +
         grip
       )
     }

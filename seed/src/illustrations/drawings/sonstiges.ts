@@ -9,7 +9,8 @@ function parcel(tones: Tones, open: boolean): string {
     size: [260, 190, open ? 250 : 190],
     yaw: open ? -30 : 30,
     pitch: open ? 34 : 27,
-    fit: [340, 336],
+    fit: open ? [286, 284] : [340, 336],
+    center: open ? [192, 204] : [200, 198],
   })
   const label = place(
     rect(0, 0, 92, 62, { fill: '#fdfdfb', line: '#98a3ab', width: 1.2 }, 3) +

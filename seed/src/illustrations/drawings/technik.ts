@@ -104,9 +104,9 @@ const laminiergeraet: Drawing = {
     ]
     const stage = space({
       size: [w, view === 1 ? 270 : 240, 100],
-      yaw: view === 1 ? 30 : -33,
-      pitch: 32,
-      fit: [350, 330],
+      yaw: view === 1 ? 30 : -36,
+      pitch: 40,
+      fit: [366, 340],
     })
     const body = (y: number) =>
       stage.extrude(
