@@ -1,0 +1,254 @@
+import { sessions } from '@kontor/db/schema'
+import { decodeBase32IgnorePadding } from '@oslojs/encoding'
+import { generateTOTP } from '@oslojs/otp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../testing.ts'
+
+const totpKey = decodeBase32IgnorePadding('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const newcomer = {
+  customerType: 'private',
+  email: 'erika.neu@post.example',
+  emailConfirmation: 'erika.neu@post.example',
+  password: 'ein-gutes-Kennwort',
+  passwordConfirmation: 'ein-gutes-Kennwort',
+  firstname: 'Erika',
+  lastname: 'Neumann',
+  street: 'Lindenweg 3',
+  zip: '50667',
+  city: 'Köln',
+  country: 'DE',
+  privacy: true,
+} as const
+
+describe('signing in', () => {
+  test('C-CALL P-ROLE answers user, shop and a new token, and the session is a new one', async () => {
+    const guest = shop.guest()
+    await guest.send('GET', '/rest/systems/token')
+    const before = { cookie: guest.cookie, token: guest.token }
+    const { status, body } = await guest.call('login', { username: 'b.einkauf', password: shop.password })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      redirectTo: '/my/account',
+      user: { guest: false, data: { username: 'b.einkauf', customerNumber: '10010', customerType: 'business' } },
+      shop: { isB2b: true, priceBasis: 'net' },
+    })
+    expect(guest.cookie).not.toBe(before.cookie)
+    expect(guest.token).not.toBe(before.token)
+    expect(JSON.stringify(body)).not.toContain(guest.cookie.split('.')[1])
+    expect((await guest.call('showUser', {})).body.user.guest).toBe(false)
+  })
+
+  test('the database never holds the secret of a session', async () => {
+    const user = await shop.login('mia.brandt')
+    const secret = user.cookie.split('.')[1] ?? ''
+    const rows = await shop.db.select().from(sessions)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  test('S-STATE security 9: unknown user, wrong password and locked account get the same answer', async () => {
+    const answers = []
+    for (const [username, password] of [
+      ['nobody.here', shop.password],
+      ['b.einkauf', 'wrong-password'],
+      ['x.alt', shop.password],
+    ] as const) {
+      const { status, body } = await shop.guest().call('login', { username, password })
+      answers.push(JSON.stringify({ status, ...body }))
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toContain('bad_credentials')
+  })
+
+  test('G-100 five wrong tries throttle the account, whatever else the client says', async () => {
+    for (let i = 0; i < 5; i++) await shop.guest().call('login', { username: 'mia.brandt', password: `wrong-${i}` })
+    const { status, body } = await shop
+      .guest()
+      .call('login', { username: 'MIA.brandt', password: shop.password }, { 'x-forwarded-for': '1.2.3.4' })
+    expect(status).toBe(200)
+    expect(body.error.code).toBe('login_throttled')
+  })
+
+  test('F-FLAG loginByEmail: the e-mail signs in only where the flag allows it', async () => {
+    const { body: user } = await (await shop.login('mia.brandt')).call('showUser', {})
+    const attempt = { username: user.user.data.email, password: shop.password }
+    expect((await shop.guest().call('login', attempt)).body.success).toBe(true)
+    await shop.setSettings({ loginByEmail: false })
+    expect((await shop.guest().call('login', attempt)).body.error.code).toBe('bad_credentials')
+  })
+
+  test('F-FLAG allowLogin off refuses with its message', async () => {
+    await shop.setSettings({ allowLogin: false })
+    const { status, body } = await shop.guest().call('login', { username: 'mia.brandt', password: shop.password })
+    expect(status).toBe(200)
+    expect(body.error.code).toBe('account_not_active')
+    expect(body.message).toContain('zurzeit nicht möglich')
+  })
+
+  test('security 9 redirects only inside the shop', async () => {
+    for (const [asked, answered] of [
+      ['/shop/basket', '/shop/basket'],
+      ['//evil.example', '/my/account'],
+      ['https://evil.example/', '/my/account'],
+      ['/\\evil.example', '/my/account'],
+    ] as const) {
+      const { body } = await shop
+        .guest()
+        .call('login', { username: 'mia.brandt', password: shop.password, redirectTo: asked })
+      expect(body.redirectTo).toBe(answered)
+    }
+  })
+
+  test('security 12: unknown keys are refused, not ignored', async () => {
+    const guest = shop.guest()
+    await guest.send('GET', '/rest/systems/token')
+    const { status } = await guest.send('POST', '/rest/login', { username: 'a', password: 'b', isBackendUser: true })
+    expect(status).toBe(422)
+  })
+})
+
+describe('the second factor (G-31)', () => {
+  const codeAt = () => generateTOTP(totpKey, 30, 6)
+
+  test('after the password every user call is two_factor_required until the code is given', async () => {
+    const visitor = shop.guest()
+    const { body } = await visitor.call('login', { username: 'w.admin', password: shop.password })
+    expect(body).toMatchObject({
+      success: true,
+      twoFactorRequired: true,
+      user: { guest: true, twoFactorRequired: true },
+    })
+    const orders = await visitor.call('listOrders', {})
+    expect([orders.status, orders.body.error.code]).toEqual([403, 'two_factor_required'])
+    const confirmed = await visitor.call('confirmTwoFactor', { code: codeAt() })
+    expect(confirmed.body).toMatchObject({ success: true, user: { guest: false, data: { username: 'w.admin' } } })
+    expect((await visitor.call('listOrders', {})).status).toBe(200)
+  })
+
+  test('a code counts once', async () => {
+    const code = codeAt()
+    const first = shop.guest()
+    await first.call('login', { username: 'w.admin', password: shop.password })
+    expect((await first.call('confirmTwoFactor', { code })).body.success).toBe(true)
+    const second = shop.guest()
+    await second.call('login', { username: 'w.admin', password: shop.password })
+    expect((await second.call('confirmTwoFactor', { code })).body.error.code).toBe('two_factor_wrong')
+  })
+
+  test('without a half login the call is a refusal, and five wrong codes make it wait', async () => {
+    expect((await shop.guest().call('confirmTwoFactor', { code: '000000' })).body.error.code).toBe('two_factor_wrong')
+    const visitor = shop.guest()
+    await visitor.call('login', { username: 'w.admin', password: shop.password })
+    for (let i = 0; i < 5; i++) await visitor.call('confirmTwoFactor', { code: '000000' })
+    expect((await visitor.call('confirmTwoFactor', { code: codeAt() })).body.error.code).toBe('login_throttled')
+  })
+})
+
+describe('signing out and ended sessions', () => {
+  test('C-CALL logout ends the session, and a second time is fine', async () => {
+    const user = await shop.login('mia.brandt')
+    const { cookie, token } = user
+    expect((await user.call('logout', {})).body).toMatchObject({
+      success: true,
+      redirectTo: '/',
+      user: { guest: true },
+    })
+    expect((await user.call('logout', {})).body.success).toBe(true)
+    const old = await shop.app.inject({ method: 'GET', url: '/rest/orders', headers: { cookie } })
+    expect(old.statusCode).toBe(419)
+    expect(old.json().error.code).toBe('session_expired')
+    const write = await shop.app.inject({
+      method: 'POST',
+      url: '/rest/systems/set-b2b',
+      headers: { cookie, 'x-csrf-token': token, 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    expect(write.statusCode).toBe(419)
+    expect(write.json().token).toBeTruthy()
+  })
+
+  test('I16 a deactivated user is out with the next request', async () => {
+    const user = await shop.login('b.einkauf')
+    await shop.db.execute(`update users set status = 'inactive' where username = 'b.einkauf'`)
+    expect((await user.call('listOrders', {})).status).toBe(419)
+  })
+
+  test('sessions end after 14 idle days', async () => {
+    const user = await shop.login('mia.brandt')
+    await shop.setClock(new Date(Date.now() + 15 * 24 * 3600_000))
+    expect((await user.call('listOrders', {})).status).toBe(419)
+  })
+})
+
+describe('registration (G-32)', () => {
+  test('C-CALL register opens an account with which one can sign in', async () => {
+    const guest = shop.guest()
+    const { body } = await guest.call('register', newcomer)
+    expect(body).toMatchObject({ success: true, status: 'active', redirectTo: '/login' })
+    const signedIn = await guest.call('login', { username: newcomer.email, password: newcomer.password })
+    expect(signedIn.body.user.data).toMatchObject({ firstname: 'Erika', customerType: 'private', functions: [] })
+    expect((await shop.mails()).filter(({ to }) => to === newcomer.email)).toHaveLength(1)
+  })
+
+  test('decisions 0: all mistakes come at once, each with its field', async () => {
+    const { status, body } = await shop.guest().call('register', {
+      ...newcomer,
+      customerType: 'business',
+      emailConfirmation: 'other@post.example',
+      password: 'kurz',
+      passwordConfirmation: 'anders',
+      firstname: '',
+      zip: '123',
+      privacy: false,
+    })
+    expect([status, body.success, body.error.code]).toEqual([200, false, 'validation'])
+    expect(body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
+      'company',
+      'firstname',
+      'zip',
+      'emailConfirmation',
+      'password',
+      'passwordConfirmation',
+      'privacy',
+    ])
+  })
+
+  test('security 9: a known address gets the same answer and a mail instead', async () => {
+    const first = await shop.guest().call('register', newcomer)
+    const second = await shop.guest().call('register', newcomer)
+    expect(second.body).toEqual(first.body)
+    const subjects = (await shop.mails()).filter(({ to }) => to === newcomer.email).map(({ subject }) => subject)
+    expect(subjects).toEqual(['Willkommen bei Kontor', 'Sie haben schon ein Konto bei Kontor'])
+  })
+
+  test('two registrations at once make one account', async () => {
+    const guests = await Promise.all(
+      [shop.guest(), shop.guest(), shop.guest()].map((guest) => guest.call('register', newcomer)),
+    )
+    expect(guests.every(({ body }) => body.success)).toBe(true)
+    const rows = await shop.db.execute(`select 1 from users where email = '${newcomer.email}'`)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('F-FLAG allowRegistration off: registration_forbidden with its message', async () => {
+    await shop.setSettings({ allowRegistration: false })
+    const { body } = await shop.guest().call('register', newcomer)
+    expect(body.error.code).toBe('registration_forbidden')
+  })
+
+  test('security 12: rights in the form are refused', async () => {
+    const guest = shop.guest()
+    await guest.send('GET', '/rest/systems/token')
+    const { status } = await guest.send('POST', '/rest/register', { ...newcomer, functions: ['admin'] })
+    expect(status).toBe(422)
+  })
+})

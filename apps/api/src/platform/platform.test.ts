@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../testing.ts'
+import { readSettings } from './settings.ts'
+import { shopSettingsFrom } from './shop-settings.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
+
+describe('settings', () => {
+  test('a value that does not fit is one sentence that names it', () => {
+    expect(() => readSettings({ PORT: 'abc' })).toThrow(/PORT/)
+    expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/)
+  })
+
+  test('decisions 10: live mode refuses the test kit, the development seed and a missing secret', () => {
+    const live = { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32) }
+    expect(readSettings(live)).toMatchObject({ SEED: 'none', TEST_KIT: false })
+    expect(() => readSettings({ ...live, TEST_KIT: 'on' })).toThrow(/TEST_KIT/)
+    expect(() => readSettings({ ...live, SEED: 'standard' })).toThrow(/SEED/)
+    expect(() => readSettings({ SHOP_MODE: 'live' })).toThrow(/APP_SECRET/)
+  })
+
+  test('a stored override that does not fit is left out', () => {
+    expect(shopSettingsFrom([{ name: 'allowB2b', value: 'yes' }]).allowB2b).toBe(true)
+    expect(shopSettingsFrom([{ name: 'allowB2b', value: false }]).allowB2b).toBe(false)
+  })
+})
+
+describe('sessions of guests', () => {
+  test('decisions 11: a read stores nothing, the first write makes one row, also for parallel hands', async () => {
+    const guest = shop.guest()
+    await guest.call('showConfig', { wld: true })
+    await guest.call('listArticles', {})
+    const count = async () => Number((await shop.db.execute('select count(*) as n from sessions'))[0]?.n)
+    expect(await count()).toBe(0)
+    const { cookie, token } = guest
+    const headers = { cookie, 'x-csrf-token': token, 'content-type': 'application/json' }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => shop.app.inject({ method: 'POST', url: '/rest/systems/set-b2b', headers, payload: '{}' })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await count()).toBe(1)
+    expect(new Set(answers.map(({ cookies }) => cookies[0]?.value)).size).toBe(1)
+  })
+
+  test('a cookie that nobody signed is nobody', async () => {
+    const forged = `${'a'.repeat(32)}.g${'0'.repeat(40)}`
+    const { body } = await shop.guest().send('GET', '/rest/systems/user', undefined, { cookie: `sid=${forged}` })
+    expect(body.user.guest).toBe(true)
+  })
+
+  test('L-RULE G-05 the cookie is HttpOnly, SameSite=Lax and for the whole shop', async () => {
+    const answer = await shop.app.inject({ method: 'GET', url: '/rest/systems/token' })
+    expect(answer.headers['set-cookie']).toMatch(/^sid=.+HttpOnly; SameSite=Lax/)
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('the mode of display', () => {
+  test('C-CALL-013 C-CALL-014 switches and answers with the new configuration', async () => {
+    const guest = shop.guest()
+    expect((await guest.call('switchToB2b', {})).body.shop).toMatchObject({ isB2b: true, priceBasis: 'net' })
+    expect((await guest.call('showConfig', {})).body.shop.isB2b).toBe(true)
+    expect((await guest.call('switchToB2c', {})).body.shop).toMatchObject({ isB2b: false, priceBasis: 'gross' })
+  })
+
+  test('F-FLAG allowB2b off: the switch is refused and hidden', async () => {
+    await shop.setSettings({ allowB2b: false })
+    const guest = shop.guest()
+    const { body } = await guest.call('switchToB2b', {})
+    expect(body.success).toBe(false)
+    expect((await guest.call('showConfig', {})).body.shop).toMatchObject({ showB2Switcher: false, isB2b: false })
+  })
+
+  test('decision 0004: what a business customer owes stays net, whatever is displayed', async () => {
+    const buyer = await shop.login('b.einkauf')
+    const { body } = await buyer.call('switchToB2c', {})
+    expect(body.shop).toMatchObject({ isB2b: false, priceBasis: 'net' })
+  })
+})
+
+describe('S-STATE maintenance (G-20)', () => {
+  test.each(['maintenance', 'not-approved'])(
+    'in %s only config, token and health answer, all else is 503 with Retry-After',
+    async (world) => {
+      await shop.reset(world)
+      const guest = shop.guest()
+      expect((await guest.call('showConfig', {})).status).toBe(200)
+      expect((await guest.call('showToken', {})).status).toBe(200)
+      const list = await guest.call('listArticles', {})
+      expect([list.status, list.body.error.code]).toEqual([503, 'maintenance'])
+      expect(list.headers['retry-after']).toBeTruthy()
+      expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
+    },
+  )
+})
+
+describe('Idempotency-Key (security 11)', () => {
+  test('the same key answers once, another body is a mismatch', async () => {
+    const guest = shop.guest()
+    const first = await guest.call('switchToB2b', {}, { 'idempotency-key': 'k1' })
+    const again = await guest.call('switchToB2b', {}, { 'idempotency-key': 'k1' })
+    expect(again.body).toEqual(first.body)
+    const other = await guest.send('POST', '/rest/systems/set-b2b', { _func: 'x' }, { 'idempotency-key': 'k1' })
+    expect([other.status, other.body.error.code]).toEqual([422, 'idempotency_mismatch'])
+  })
+})
+
+describe('the test kit', () => {
+  test('decisions 10: reset puts the fresh world back in under a second', async () => {
+    const guest = shop.guest()
+    await guest.call('register', {
+      customerType: 'private',
+      email: 'x@y.example',
+      emailConfirmation: 'x@y.example',
+      password: 'lang-genug-1',
+      passwordConfirmation: 'lang-genug-1',
+      firstname: 'A',
+      lastname: 'B',
+      street: 'C 1',
+      zip: '12345',
+      city: 'D',
+      country: 'DE',
+      privacy: true,
+    })
+    await shop.setStock('100001', 3)
+    await shop.setSettings({ showStock: false })
+    const { body } = await shop.reset()
+    expect(body).toMatchObject({ success: true, world: 'fresh' })
+    const [users] = await shop.db.execute(`select count(*)::int as n from users where email = 'x@y.example'`)
+    expect(users?.n).toBe(0)
+    const article = await shop.guest().call('showArticle', { articleKey: '100001-1' })
+    expect(article.body.article.stock).toBe(840)
+  })
+
+  test('the clock moves for every part of the shop', async () => {
+    await shop.setClock(new Date('2027-02-03T10:00:00Z'))
+    expect(shop.shop.clock.now().toISOString().slice(0, 16)).toBe('2027-02-03T10:00')
+  })
+
+  test('mails are captured and can be read', async () => {
+    expect(await shop.mails()).toEqual([])
+  })
+})
