@@ -1,0 +1,66 @@
+import { type SubmitEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { addToBasketForm } from '../../links.ts'
+import { TokenField } from '../../platform/page-values.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { QuantityField } from '../../ui/quantity-field.tsx'
+import type { ArticleActionsProps } from '../catalogue/article-actions.tsx'
+import styles from './add-to-basket.module.css'
+import { quantityAfter, ruleOf, useAddToBasket } from './queries.ts'
+
+/** Quantity and button of a tile or of the detail page. A plain form without JavaScript. */
+export function AddToBasket({ article, look = 'tile', quantity, onQuantity }: ArticleActionsProps) {
+  const [own, setOwn] = useState(() => quantityAfter('added', article))
+  const add = useAddToBasket()
+  const place = useLocation()
+  const amount = quantity ?? own
+  const setAmount = onQuantity ?? setOwn
+
+  function submit(wanted: number) {
+    if (add.isPending) return
+    add.mutate(
+      { article, quantity: wanted },
+      {
+        onSuccess: () => setAmount(quantityAfter('added', article)),
+        onError: () => setAmount(quantityAfter('failed', article)),
+      },
+    )
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    submit(amount)
+  }
+
+  return (
+    <form method="post" action={addToBasketForm} className={styles[look]} onSubmit={handleSubmit}>
+      <TokenField />
+      <input type="hidden" name="articleNumber" value={article.articleNumber} />
+      <input type="hidden" name="shopDepotId" value={article.shopDepotId} />
+      <input type="hidden" name="backTo" value={place.pathname + place.search} />
+      <QuantityField
+        label={`Menge ${article.displayName}`}
+        name="quantity"
+        rule={ruleOf(article)}
+        value={amount}
+        onChange={setAmount}
+        onEnter={submit}
+        size={look === 'tile' ? 'small' : 'medium'}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        size={look === 'detail' ? 'large' : 'medium'}
+        className={styles.button}
+        busy={add.isPending}
+        data-testid="add-to-basket"
+        aria-label={`${article.displayName} in den Warenkorb`}
+        title="In den Warenkorb"
+      >
+        <Icon name={add.isPending ? 'check' : 'basket'} />
+        <span className={styles.words}>In den Warenkorb</span>
+      </Button>
+    </form>
+  )
+}

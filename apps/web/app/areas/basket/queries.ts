@@ -1,0 +1,109 @@
+import { isRestError } from '@kontor/contracts/client'
+import { correctQuantity } from '@kontor/contracts/rules/quantity'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { basket as basketAddress } from '../../links.ts'
+import { query, restOf } from '../../platform/query.ts'
+import { showToast } from '../../platform/toasts.ts'
+import type { ArticleTile, Basket, BasketPosition } from '../../platform/types.ts'
+
+/** Count and sum for the header. */
+export const basketWidgetQuery = query('showBasketWidget', {})
+/** The whole basket with checkout data. */
+export const basketQuery = query('showBasket', {})
+
+export function useBasketWidget() {
+  return useQuery(basketWidgetQuery).data
+}
+
+type Client = ReturnType<typeof useQueryClient>
+
+/** Every basket answer goes under both keys, so that header and basket page agree at once. */
+export function storeBasket(client: Client, basket: Basket): void {
+  client.setQueryData(basketWidgetQuery.queryKey, { success: true, items: basket.items, totals: basket.totals })
+  client.setQueryData(basketQuery.queryKey, (stored) => (stored ? { ...stored, ...basket } : basket))
+}
+
+type Wanted = { article: ArticleTile; quantity: number }
+
+/**
+ * Puts an article into the basket: the count rises at once, the answer replaces it, a toast offers the way to the
+ * basket and the way back. A refusal says why and takes the count back.
+ */
+export function useAddToBasket() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ article, quantity }: Wanted) =>
+      restOf(client).call('addToBasket', {
+        _func: 'add',
+        articleNumber: article.articleNumber,
+        shopDepotId: article.shopDepotId,
+        quantity,
+        basketLink: basketAddress,
+      }),
+    onMutate: async ({ quantity }) => {
+      await client.cancelQueries({ queryKey: basketWidgetQuery.queryKey })
+      const before = client.getQueryData(basketWidgetQuery.queryKey)
+      if (before) client.setQueryData(basketWidgetQuery.queryKey, withMore(before, quantity))
+      return { before }
+    },
+    onSuccess: (basket, { article, quantity }, { before }) => {
+      storeBasket(client, basket)
+      showToast({
+        type: 'basket-add',
+        text: basket.message || `${quantity} × ${article.displayName} liegt im Warenkorb.`,
+        link: { label: 'Warenkorb ansehen', to: basketAddress },
+        action: { label: 'Rückgängig', run: () => void undoAdding(client, basket, before?.items ?? [], article) },
+      })
+    },
+    onError: (error, _, rolled) => {
+      if (rolled?.before) client.setQueryData(basketWidgetQuery.queryKey, rolled.before)
+      showToast({ type: 'danger', text: reasonOf(error) })
+    },
+  })
+}
+
+function withMore<Widget extends { totals: { article_count: number } }>(widget: Widget, quantity: number): Widget {
+  return { ...widget, totals: { ...widget.totals, article_count: widget.totals.article_count + quantity } }
+}
+
+/** The quantity the line had before; a line that was not there goes. */
+async function undoAdding(client: Client, after: Basket, before: readonly BasketPosition[], article: ArticleTile) {
+  const added = after.items.find((item) => isChanged(item, before, article))
+  if (!added) return
+  const earlier = before.find(({ uid }) => uid === added.uid)
+  try {
+    const basket = earlier
+      ? await restOf(client).call('updateQuantity', { uid: added.uid, quantity: earlier.quantity })
+      : await restOf(client).call('removePosition', { uid: added.uid })
+    storeBasket(client, basket)
+  } catch (error) {
+    showToast({ type: 'danger', text: reasonOf(error) })
+  }
+}
+
+function isChanged(item: BasketPosition, before: readonly BasketPosition[], article: ArticleTile): boolean {
+  if (item.articleNumber !== article.articleNumber || item.shopDepotId !== article.shopDepotId) return false
+  return before.find(({ uid }) => uid === item.uid)?.quantity !== item.quantity
+}
+
+function reasonOf(error: unknown): string {
+  if (isRestError(error)) return error.body?.errorMessages.join(' ') || error.message
+  return 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
+}
+
+/** After adding: the smallest quantity that can be ordered; after an error 1 (specification 4 "Basket"). */
+export function quantityAfter(outcome: 'added' | 'failed', article: ArticleTile): number {
+  return outcome === 'added' ? correctQuantity(Number.NaN, ruleOf(article)) : 1
+}
+
+export function ruleOf(article: {
+  min_order_price_unit: number
+  max_order_price_unit: number
+  step_order_price_unit: number
+}) {
+  return {
+    min: article.min_order_price_unit,
+    max: article.max_order_price_unit,
+    step: article.step_order_price_unit,
+  }
+}

@@ -1,0 +1,128 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Params, useParams } from 'react-router'
+import * as to from '../../links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useNonce } from '../../platform/page-values.tsx'
+import { type Check, inBrowser, movedTo, type Needs, onServer, query } from '../../platform/query.ts'
+import { useMode, useShop } from '../../platform/shop.ts'
+import type { ArticleDetail, ArticleTile } from '../../platform/types.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { amountIn } from '../../ui/price-text.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import { ArticleGrid } from './article-grid.tsx'
+import styles from './article-page.module.css'
+import { ArticleBadges, smallestQuantity } from './article-tile.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { DecisionBlock } from './decision-block.tsx'
+import { Gallery } from './gallery.tsx'
+
+const keyedQuery = (params: Params) => query('showArticle', { articleKey: params['articleKey'] ?? '' })
+
+const needs: Needs = ({ params }) => [keyedQuery(params)]
+/** The slug in the address is not checked; the canonical one replaces it (G-56). */
+const check: Check = (read, at) => {
+  const { article } = read(keyedQuery(at.params)) as { article: ArticleDetail }
+  if (at.params['slug'] !== article.slug) throw movedTo(to.articleLink(article) + at.url.search)
+}
+
+export const loader = onServer(needs, check)
+export const clientLoader = inBrowser(needs, check)
+
+export default function ArticlePage() {
+  const { data } = useSuspenseQuery(keyedQuery(useParams()))
+  const { article } = data
+  const [quantity, setQuantity] = useState(() => smallestQuantity(article))
+  return (
+    <PageBody>
+      <PageHead
+        title={article.displayName}
+        description={article.excerpt}
+        canonical={to.articleLink(article)}
+        image={article.mainImage.file}
+      />
+      <ProductData article={article} />
+      <Breadcrumb
+        crumbs={[
+          { label: 'Start', url: to.home },
+          ...article.breadcrumb,
+          { label: article.displayName, url: to.articleLink(article) },
+        ]}
+      />
+      <div className={styles.top}>
+        <div className={styles.gallery}>
+          <Gallery key={article.id} images={article.images} name={article.displayName} />
+          <div className={styles.badges}>
+            <ArticleBadges article={article} />
+          </div>
+        </div>
+        <DecisionBlock article={article} quantity={quantity} onQuantity={setQuantity} />
+      </div>
+      <Variants current={article} variants={data.variantArticles} />
+      <ArticleFacts article={article} />
+      <Related title="Alternativen" articles={data.alternativeArticles} />
+      <Related title="Umweltfreundliche Alternativen" articles={data.ecoAlternativeArticles} />
+      <Related title="Passendes Zubehör" articles={data.accessoryArticles} />
+      <Related title="Wird oft zusammen bestellt" articles={data.crossSellingArticles} />
+      <BuyBar article={article} quantity={quantity} onQuantity={setQuantity} />
+    </PageBody>
+  )
+}
+
+function Related({ title, articles }: { title: string; articles: readonly ArticleTile[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section className={styles.related}>
+      <h2>{title}</h2>
+      <ArticleGrid articles={articles.slice(0, 5)} headingLevel={3} columns="full" />
+    </section>
+  )
+}
+
+function Variants({ current, variants }: { current: ArticleDetail; variants: readonly ArticleTile[] }) {
+  const others = variants.filter(({ id }) => id !== current.id)
+  if (others.length === 0) return null
+  return (
+    <section className={styles.related}>
+      <h2>Weitere Ausführungen</h2>
+      <ArticleGrid articles={others.slice(0, 5)} headingLevel={3} columns="full" />
+    </section>
+  )
+}
+
+/** JSON-LD with the price that is shown (ux 29). */
+function ProductData({ article }: { article: ArticleDetail }) {
+  const mode = useMode()
+  const { allowPriceDisplay, currency } = useShop()
+  const nonce = useNonce()
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: article.displayName,
+    description: article.excerpt,
+    sku: article.articleNumber,
+    mpn: article.manufacturerNumber,
+    ...(article.gtin && { gtin: article.gtin }),
+    image: article.images.map(({ file }) => file),
+    brand: { '@type': 'Brand', name: article.brandName },
+    ...(article.price &&
+      allowPriceDisplay && {
+        offers: {
+          '@type': 'Offer',
+          price: amountIn(mode, article.price).toFixed(2),
+          priceCurrency: currency,
+          availability: `https://schema.org/${article.orderable ? 'InStock' : 'OutOfStock'}`,
+          url: to.articleLink(article),
+        },
+      }),
+  }
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router'
+import * as to from '../../links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
+import type { Overview } from '../../platform/types.ts'
+import styles from './assortment-page.module.css'
+import { ListPage } from './list-page.tsx'
+import { assortmentQuery } from './queries.ts'
+
+const needs: Needs = ({ params, url }) => [assortmentQuery(params['slug'] ?? '', to.listStateOf(url.searchParams))]
+
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+export default function AssortmentPage() {
+  const slug = useParams()['slug'] ?? ''
+  const [query] = useSearchParams()
+  const { data } = useSuspenseQuery(assortmentQuery(slug, to.listStateOf(query)))
+  const { assortmentItem, context } = data
+  return (
+    <>
+      <PageHead title={assortmentItem.name} canonical={to.assortmentLink(slug)} />
+      <ListPage
+        list={data}
+        title={assortmentItem.name}
+        crumbs={context?.breadcrumb ?? [{ label: assortmentItem.name, url: to.assortmentLink(slug) }]}
+        fixed={['assortment']}
+        intro={assortmentItem.children.length > 0 && <Children items={assortmentItem.children} />}
+      />
+    </>
+  )
+}
+
+function Children({ items }: { items: readonly Overview[] }) {
+  return (
+    <nav aria-label="Untersortimente">
+      <ul className={styles.children}>
+        {items.map(({ slug, name, image, count }) => (
+          <li key={slug}>
+            <Link to={to.assortmentLink(slug)} prefetch="intent" className={styles.child}>
+              {image && <img src={image} alt="" width={48} height={48} />}
+              <span>
+                {name} <span className={styles.count}>{count}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import * as to from '../../links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import styles from './assortments-page.module.css'
+import { assortmentsQuery } from './queries.ts'
+
+const needs: Needs = () => [assortmentsQuery]
+
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+export default function AssortmentsPage() {
+  const { data } = useSuspenseQuery(assortmentsQuery)
+  return (
+    <PageBody>
+      <PageHead title="Sortiment" canonical={to.assortments} />
+      <div>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Start', url: to.home },
+            { label: 'Sortiment', url: to.assortments },
+          ]}
+        />
+        <h1>Unser Sortiment</h1>
+      </div>
+      <div className={styles.grid}>
+        {data.items.map(({ slug, name, image, children }) => (
+          <section key={slug} className={styles.card}>
+            {image && <img className={styles.picture} src={image} alt="" width={96} height={96} loading="lazy" />}
+            <div>
+              <h2 className={styles.name}>
+                <Link to={to.assortmentLink(slug)} prefetch="intent">
+                  {name}
+                </Link>
+              </h2>
+              <ul className={styles.list}>
+                {children.map((child) => (
+                  <li key={child.slug}>
+                    <Link to={to.assortmentLink(child.slug)} prefetch="intent" className={styles.child}>
+                      {child.name} <span className={styles.count}>{child.count}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </section>
+        ))}
+      </div>
+    </PageBody>
+  )
+}

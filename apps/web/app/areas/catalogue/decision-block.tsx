@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { pageLink } from '../../links.ts'
+import { useMode, useShop } from '../../platform/shop.ts'
+import type { ArticleDetail } from '../../platform/types.ts'
+import { DeliveryLine, dispatchText } from '../../ui/delivery-line.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PriceText } from '../../ui/price-text.tsx'
+import { ArticleActions } from './article-actions.tsx'
+import { unitPriceAt } from './article-price.ts'
+import styles from './decision-block.module.css'
+import { NotOrderable } from './not-orderable.tsx'
+import { ScaleTable } from './scale-table.tsx'
+
+type DecisionProps = { article: ArticleDetail; quantity: number; onQuantity: (quantity: number) => void }
+
+/** What decides: name, price, scale, delivery, quantity and button. */
+export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) {
+  const mode = useMode()
+  const { allowPriceDisplay, isTaxExempt, taxExemptDisplayText } = useShop()
+  const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
+  const dispatch = dispatchText(article.delivery.dispatchDay)
+  const headingId = useId()
+  const extras = [
+    article.basePrice && `Grundpreis ${article.basePrice.text}`,
+    article.comparativePrice?.text,
+    article.deposit && `zzgl. ${article.deposit.text} Pfand`,
+  ].filter(Boolean)
+  return (
+    <section className={styles.block} aria-labelledby={headingId}>
+      <div>
+        <p className={styles.brand}>{article.brandName || article.manufacturerName}</p>
+        <h1 className={styles.name} id={headingId}>
+          {article.displayName}
+        </h1>
+        <p className={styles.number}>
+          Art.-Nr. {article.articleNumber}
+          {article.manufacturerNumber && ` · Herstellernr. ${article.manufacturerNumber}`}
+        </p>
+      </div>
+      {article.keyFacts.length > 0 && (
+        <ul className={styles.facts}>
+          {article.keyFacts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.priceBlock}>
+        {price ? (
+          <PriceText price={price} mode={mode} size="large" />
+        ) : (
+          <p className={styles.request}>Preis auf Anfrage</p>
+        )}
+        <p className={styles.unit}>
+          {price && <>je {article.unit}, </>}
+          {mode === 'b2c' ? 'inkl.' : 'zzgl.'} {price?.tax_rate ?? 19} % MwSt.{mode === 'b2b' ? ' und' : ', zzgl.'}{' '}
+          <Link to={pageLink('versand-zahlung')}>Versand</Link>
+        </p>
+        {isTaxExempt && <p className={styles.unit}>{taxExemptDisplayText}</p>}
+        {extras.length > 0 && <p className={styles.unit}>{extras.join(' · ')}</p>}
+      </div>
+      {price && article.scale.length > 1 && (
+        <ScaleTable scale={article.scale} quantity={quantity} unit={article.unit} onQuantity={onQuantity} />
+      )}
+      <div className={styles.delivery}>
+        <Icon name="truck" />
+        <div>
+          <DeliveryLine delivery={article.delivery} stock={article.stock} />
+          {dispatch && article.orderable && <p className={styles.dispatch}>{dispatch}</p>}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {article.orderable && price ? (
+          <ArticleActions article={article} look="detail" quantity={quantity} onQuantity={onQuantity} />
+        ) : (
+          <NotOrderable article={article} />
+        )}
+      </div>
+    </section>
+  )
+}

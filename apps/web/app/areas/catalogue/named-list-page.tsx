@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router'
+import { listStateOf } from '../../links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
+import { ListPage } from './list-page.tsx'
+import { namedListQuery } from './queries.ts'
+
+const titles: Readonly<Record<string, string>> = {
+  'b-stock': 'B-Ware',
+  device: 'Bürogeräte',
+  printer: 'Drucker',
+  furniture: 'Büromöbel',
+  withbaseprice: 'Artikel mit Grundpreis',
+}
+
+const slugIn = (pathname: string) => pathname.slice('/shop/'.length)
+
+const needs: Needs = ({ url }) => [namedListQuery(slugIn(url.pathname), listStateOf(url.searchParams))]
+
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+/** The special lists of specification 2: B-stock, devices, printers, furniture, with base price. */
+export default function NamedListPage() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const slug = slugIn(pathname)
+  const { data: list } = useSuspenseQuery(namedListQuery(slug, listStateOf(query)))
+  const title = list.context?.title || titles[slug] || 'Artikel'
+  return (
+    <>
+      <PageHead title={title} canonical={pathname} />
+      <ListPage list={list} title={title} crumbs={[{ label: title, url: pathname }]} />
+    </>
+  )
+}

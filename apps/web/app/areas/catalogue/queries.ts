@@ -1,0 +1,28 @@
+import type { Ask } from '@kontor/contracts/client'
+import { articleKey, type ListState } from '../../links.ts'
+import { query } from '../../platform/query.ts'
+
+export type ListAsk = Ask<'listArticles'>
+
+/** A list's address as the call's input; what is default stays out, so that one list has one key. */
+export function listAsk({ page, limit, sortBy, sortDirection, search, filter }: ListState): ListAsk {
+  const chosen = Object.entries(filter ?? {}).filter(([, values]) => values.length > 0)
+  return {
+    ...(page && page > 1 && { page }),
+    ...(limit && { limit }),
+    ...(sortBy && { sortBy }),
+    ...(sortDirection && { sortDirection }),
+    ...(search && { search }),
+    ...(chosen.length > 0 && { filter: JSON.stringify(Object.fromEntries(chosen)) }),
+  }
+}
+
+export const articlesQuery = (state: ListState) => query('listArticles', listAsk(state))
+export const assortmentQuery = (slug: string, state: ListState) => query('showAssortment', { slug, ...listAsk(state) })
+export const articleTypeQuery = (slug: string, state: ListState) =>
+  query('showArticleType', { slug, ...listAsk(state) })
+export const namedListQuery = (slug: string, state: ListState) => query('showNamedList', { slug, ...listAsk(state) })
+export const assortmentsQuery = query('listAssortments', {})
+export const articleTypesQuery = query('listArticleTypes', {})
+export const articleQuery = (article: { articleNumber: string; shopDepotId: number }) =>
+  query('showArticle', { articleKey: articleKey(article) })

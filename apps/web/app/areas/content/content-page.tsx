@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { legacyTarget } from '../../legacy-redirects.ts'
+import * as to from '../../links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { inBrowser, movedTo, type Needs, onServer } from '../../platform/query.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import styles from './content-page.module.css'
+import { pageQuery } from './queries.ts'
+
+const needs: Needs = ({ params, url }) => {
+  const slug = params['slug'] ?? ''
+  const target = legacyTarget(slug)
+  if (target) throw movedTo(target + url.search)
+  return [pageQuery(slug)]
+}
+
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+export default function ContentPage() {
+  const slug = useParams()['slug'] ?? ''
+  const { page } = useSuspenseQuery(pageQuery(slug)).data
+  return (
+    <PageBody narrow>
+      <PageHead
+        title={page.meta.title || page.title}
+        description={page.meta.description}
+        robots={page.meta.robots}
+        canonical={to.pageLink(page.slug)}
+      />
+      <div>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Start', url: to.home },
+            { label: page.title, url: to.pageLink(page.slug) },
+          ]}
+        />
+        <h1>{page.title}</h1>
+      </div>
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.body }} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import * as to from '../../links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer, optional } from '../../platform/query.ts'
+import { useConfig } from '../../platform/shop.ts'
+import type { ArticleTile as Article } from '../../platform/types.ts'
+import { PageBody } from '../../ui/page-body.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ArticleGrid } from '../catalogue/article-grid.tsx'
+import { articlesQuery, assortmentsQuery } from '../catalogue/queries.ts'
+import styles from './home-page.module.css'
+import { PostTeasers } from './post-teasers.tsx'
+import { latestPostsQuery, sliderQuery } from './queries.ts'
+import { Slider } from './slider.tsx'
+
+const topArticles = articlesQuery({ filter: { attribute: ['top-articles'] }, limit: 5 })
+const newestArticles = articlesQuery({ sortBy: 'newest', limit: 5 })
+const homeSlider = sliderQuery('home')
+
+const needs: Needs = () => [
+  assortmentsQuery,
+  optional(homeSlider),
+  optional(topArticles),
+  optional(newestArticles),
+  optional(latestPostsQuery),
+]
+
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+export default function HomePage() {
+  const { config } = useConfig()
+  const slides = useQuery(homeSlider).data?.slider.slides ?? []
+  return (
+    <PageBody>
+      <PageHead title={config.meta.title} canonical={to.home} />
+      <VisuallyHidden>
+        <h1>{config.meta.title}</h1>
+      </VisuallyHidden>
+      {slides.length > 0 && <Slider slides={slides} />}
+      <Assortments />
+      <Row
+        title="Beliebte Artikel"
+        more={to.attributeLink('top-articles')}
+        articles={useQuery(topArticles).data?.items}
+      />
+      <Row
+        title="Neu im Sortiment"
+        more={to.attributeLink('new-articles')}
+        articles={useQuery(newestArticles).data?.items}
+      />
+      <PostTeasers posts={useQuery(latestPostsQuery).data?.items ?? []} />
+    </PageBody>
+  )
+}
+
+function Assortments() {
+  const { items } = useSuspenseQuery(assortmentsQuery).data
+  return (
+    <section className={styles.section} aria-labelledby="sortiment">
+      <h2 id="sortiment">Sortiment</h2>
+      <ul className={styles.assortments}>
+        {items.map(({ slug, name, image }) => (
+          <li key={slug}>
+            <Link to={to.assortmentLink(slug)} prefetch="intent" className={styles.assortment}>
+              {image && <img src={image} alt="" width={112} height={112} loading="lazy" />}
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ title, more, articles }: { title: string; more: string; articles: readonly Article[] | undefined }) {
+  if (!articles || articles.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Link to={more} aria-label={`${title}: alle ansehen`}>
+          Alle ansehen
+        </Link>
+      </div>
+      <ArticleGrid articles={articles} headingLevel={3} columns="full" />
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ArticleKey } from './platform/types.ts'
+
+// Every link inside the shop is made here, so that an address changes in one place (routes.ts holds the table).
+
+type Article = Pick<ArticleKey, 'articleNumber' | 'shopDepotId' | 'slug'>
+
+const part = encodeURIComponent
+
+export const home = '/'
+export const login = '/login'
+export const logout = '/logout'
+export const register = '/register'
+export const account = '/my/account'
+export const orders = '/my/orders'
+export const basket = '/shop/basket'
+export const shop = '/shop'
+export const assortments = '/shop/assortments'
+export const articleTypes = '/shop/articletypes'
+export const blog = '/blog'
+/** posts of forms without JavaScript */
+export const addToBasketForm = '/form/basket'
+export const modeForm = '/form/mode'
+
+/** The two parts of an article's key; a number may hold hyphens, the depot never does (G-56). */
+export const articleKey = ({ articleNumber, shopDepotId }: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
+  `${articleNumber}-${shopDepotId}`
+export const articleLink = (article: Article) => `/shop/article/${part(articleKey(article))}/${part(article.slug)}`
+export const articleNumberLink = (articleNumber: string) => `/artnr/${part(articleNumber)}`
+export const articleTypeLink = (slug: string) => `/shop/articletypename/${part(slug)}`
+export const assortmentLink = (slug: string) => `/shop/assortment/${part(slug)}`
+export const attributeLink = (slug: string) => `/shop/attribute/${part(slug)}`
+export const tagLink = (slug: string) => `/shop/tag/${part(slug)}`
+export const offerRequestLink = (article: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
+  `/offerrequest?${new URLSearchParams({ article: articleKey(article) })}`
+export const pageLink = (slug: string) => `/page/${part(slug)}`
+export const postLink = (slug: string) => `/blog/${part(slug)}`
+export const checkoutLink = (step?: 2 | 3 | 4) => (step ? `/shop/checkout/${step}` : '/shop/checkout')
+export const searchLink = (words: string) => `/shop?${new URLSearchParams({ search: words })}`
+export const loginLink = (backTo: string) => `${login}?${new URLSearchParams({ redirectTo: backTo })}`
+
+export type ListState = {
+  page?: number | undefined
+  limit?: number | undefined
+  sortBy?: string | undefined
+  sortDirection?: string | undefined
+  search?: string | undefined
+  filter?: Readonly<Record<string, readonly string[]>> | undefined
+}
+
+/** A list's address with its state; what is default is left out (specification 2 "Query parameters"). */
+export function listLink(base: string, { page, limit, sortBy, sortDirection, search, filter }: ListState): string {
+  const query = new URLSearchParams()
+  if (search) query.set('search', search)
+  const chosen = Object.fromEntries(Object.entries(filter ?? {}).filter(([, values]) => values.length > 0))
+  if (Object.keys(chosen).length > 0) query.set('filter', JSON.stringify(chosen))
+  if (sortBy && sortBy !== 'relevance') query.set('sortBy', sortBy)
+  if (sortDirection && sortDirection !== 'asc') query.set('sortDirection', sortDirection)
+  if (limit && limit !== 24) query.set('limit', String(limit))
+  if (page && page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${base}?${query}` : base
+}
+
+/** The list's state as its address says it; an unreadable filter counts as none. */
+export function listStateOf(query: URLSearchParams): ListState {
+  const number = (name: string) => {
+    const value = query.get(name)
+    return value && /^\d{1,6}$/.test(value) ? Number(value) : undefined
+  }
+  return {
+    page: number('page'),
+    limit: number('limit'),
+    sortBy: query.get('sortBy') ?? undefined,
+    sortDirection: query.get('sortDirection') ?? undefined,
+    search: query.get('search') ?? undefined,
+    filter: readFilter(query.get('filter')),
+  }
+}
+
+function readFilter(text: string | null): Record<string, string[]> {
+  if (!text) return {}
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (typeof parsed !== 'object' || parsed === null) return {}
+    return Object.fromEntries(
+      Object.entries(parsed).flatMap(([name, values]) =>
+        Array.isArray(values) ? [[name, values.filter((value) => typeof value === 'string')]] : [],
+      ),
+    )
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,68 @@
+import type { Refused } from '@kontor/contracts'
+import { isRestError, type RestClient } from '@kontor/contracts/client'
+import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router'
+import { pageContext, restContext } from './server-context.ts'
+
+export type FormPost = { form: FormData; rest: RestClient; params: Params; url: URL }
+export type FormRefusal = { refused: Refused; typed: Record<string, string> }
+
+/**
+ * A form that works without JavaScript (decisions 11): token and Origin are checked, then the same call is made in
+ * process. A refusal comes back with what was typed, for `useActionData`; passwords never do.
+ */
+export function onPost(handle: (post: FormPost) => Promise<Response>) {
+  return async ({ request, context, params }: ActionFunctionArgs): Promise<Response | FormRefusal> => {
+    const url = new URL(request.url)
+    const form = await readForm(request)
+    if (!isOwnForm(request, url) || form.get('token') !== context.get(pageContext).token)
+      throw data(null, { status: 419 })
+    try {
+      return await handle({ form, rest: context.get(restContext), params, url })
+    } catch (error) {
+      if (!isRestError(error)) throw error
+      if (error.code === 'login_required') throw redirect(`/login?redirectTo=${encodeURIComponent(url.pathname)}`)
+      if (!error.isRefusal || !error.body) throw data(null, { status: error.status })
+      return { refused: error.body, typed: typedIn(form) }
+    }
+  }
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data(null, { status: 400 })
+  }
+}
+
+function isOwnForm(request: Request, url: URL): boolean {
+  const origin = request.headers.get('origin')
+  if (origin) return origin !== 'null' && [url.host, request.headers.get('host')].includes(new URL(origin).host)
+  const site = request.headers.get('sec-fetch-site')
+  return site === 'same-origin'
+}
+
+function typedIn(form: FormData): Record<string, string> {
+  const typed: Record<string, string> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && name !== 'token' && !/password/i.test(name)) typed[name] = value
+  }
+  return typed
+}
+
+/** @returns the trimmed text of a field, '' when it is missing */
+export function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** A way back inside this shop; anything else (other hosts, `//x`, backslashes) becomes the fallback. */
+export function safeAddress(address: string | null | undefined, fallback = '/'): string {
+  if (!address?.startsWith('/') || address.startsWith('//') || /[\\\p{Cc}]/u.test(address)) return fallback
+  return address
+}
+
+/** After a post the browser is sent on with a GET, so that a reload repeats nothing. */
+export function goOn(address: string): Response {
+  return redirect(address, 303)
+}

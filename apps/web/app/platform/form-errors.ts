@@ -1,0 +1,25 @@
+import type { Refused } from '@kontor/contracts'
+import { RestError } from '@kontor/contracts/client'
+import type { FormRefusal } from './actions.ts'
+
+/** What is wrong, by the name of the field. */
+export type FormErrors = Readonly<Record<string, string>>
+
+export function errorsOf(refusal: FormRefusal | undefined): FormErrors {
+  const fields = refusal?.refused.error.fields ?? []
+  return Object.fromEntries(fields.map(({ path, message }) => [path, message]))
+}
+
+/** Several refused calls of one form, answered as one refusal with all mistakes at once (decisions 0). */
+export function refuseForm(fields: readonly { path: string; code: string; message: string }[]): RestError {
+  const body: Refused = {
+    success: false,
+    message: 'Bitte prüfen Sie Ihre Angaben.',
+    errorMessages: fields.map(({ message }) => message),
+    error: { code: 'validation', fields: [...fields], retryable: false },
+  }
+  return new RestError(200, body)
+}
+
+/** Field names hold dots (`billing.zip`), ids of elements do not. */
+export const fieldId = (name: string) => name.replaceAll('.', '-')

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react'
+import type { PageContext } from './server-context.ts'
+
+/** Nonce and token exist in the server's markup only: the browser hides nonces and reads the token from its meta tag. */
+const PageValues = createContext<PageContext | null>(null)
+
+export const PageValuesProvider = PageValues.Provider
+
+export function useNonce(): string | undefined {
+  return useContext(PageValues)?.nonce
+}
+
+/** The CSRF token for the meta tag and for forms that work without JavaScript. */
+export function useToken(): string {
+  return useContext(PageValues)?.token ?? readToken()
+}
+
+export function readToken(): string {
+  if (typeof document === 'undefined') return ''
+  const tag = tokenTag()
+  // biome-ignore lint/suspicious/noConsole: specification 8 asks for this console error
+  if (!tag) console.error('CSRF token not found')
+  return tag?.content ?? ''
+}
+
+/** A token in any answer replaces the stored one (specification 4). */
+export function storeToken(token: string): void {
+  const tag = tokenTag()
+  if (tag) tag.content = token
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[type="hidden"][name="token"]')) {
+    field.value = token
+  }
+}
+
+function tokenTag() {
+  return document.querySelector<HTMLMetaElement>('meta[name="token"]')
+}
+
+/** Hidden field of every form that posts without JavaScript. */
+export function TokenField() {
+  return <input type="hidden" name="token" value={useToken()} readOnly suppressHydrationWarning />
+}

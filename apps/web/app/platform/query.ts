@@ -1,0 +1,120 @@
+import type { BuiltName } from '@kontor/contracts'
+import { type Answer, type Ask, isRestError, type RestClient } from '@kontor/contracts/client'
+import { dehydrate, QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type Params,
+  redirect,
+  replace,
+} from 'react-router'
+import { browserRest } from './rest.ts'
+import { restContext } from './server-context.ts'
+
+const fresh = 60_000
+const restOfClient = new WeakMap<QueryClient, RestClient>()
+
+/** One per request on the server, one for good in the browser. */
+export function createQueryClient(rest: RestClient): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: fresh, gcTime: 600_000, retry: false, refetchOnWindowFocus: false } },
+  })
+  restOfClient.set(client, rest)
+  return client
+}
+
+export const browserClient = typeof document === 'undefined' ? undefined : createQueryClient(browserRest)
+
+/** The calls as this query client may make them. */
+export function restOf(client: QueryClient): RestClient {
+  const rest = restOfClient.get(client)
+  if (!rest) throw new Error('a query client without calls')
+  return rest
+}
+
+/** A read: its key is the call and what it asks, so that loader, component and cache agree. */
+export function query<Name extends BuiltName>(name: Name, input: Ask<Name>) {
+  return queryOptions({
+    queryKey: [name, input] as const,
+    queryFn: ({ client, signal }): Promise<Answer<Name>> => restOf(client).call(name, input, signal),
+  })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a page needs queries of different answers, which no single type argument fits
+export type AnyQuery = { queryKey: readonly unknown[]; queryFn?: any; meta?: Record<string, unknown> }
+
+/** A read the page can do without: when it fails, the rest of the page is shown. */
+export function optional<Options extends object>(options: Options) {
+  return { ...options, meta: { optional: true } }
+}
+
+export type PageAt = { params: Params; url: URL }
+/** What a page reads, from its address alone. */
+export type Needs = (at: PageAt) => AnyQuery[]
+/** Looks at what was read before anything is shown; may throw a redirect. */
+export type Check = (read: (options: AnyQuery) => unknown, at: PageAt) => void
+
+/** Server half of a page: reads in process, hands the answers to the markup and to the browser's cache. */
+export function onServer(needs: Needs, check?: Check) {
+  return async ({ context, params, request }: LoaderFunctionArgs) => {
+    const client = createQueryClient(context.get(restContext))
+    const at = { params, url: new URL(request.url) }
+    await readAll(client, needs(at), at)
+    check?.((options) => client.getQueryData(options.queryKey), at)
+    return { state: dehydrate(client) }
+  }
+}
+
+/** Browser half of a page: what the cache has is shown at once (Back is instant), the rest comes from /rest. */
+export function inBrowser(needs: Needs, check?: Check) {
+  return async ({ params, request }: ClientLoaderFunctionArgs) => {
+    if (!browserClient) throw new Error('a browser loader ran on the server')
+    const client = browserClient
+    const at = { params, url: new URL(request.url) }
+    await readAll(client, needs(at), at)
+    check?.((options) => client.getQueryData(options.queryKey), at)
+    return null
+  }
+}
+
+async function readAll(client: QueryClient, queries: AnyQuery[], { url }: PageAt) {
+  await Promise.all(
+    queries.map(async (options) => {
+      try {
+        await client.query({ ...options, staleTime: 'static' })
+      } catch (error) {
+        if (options.meta?.['optional'] && !isAborted(error)) return
+        throw asPageAnswer(error, url)
+      }
+    }),
+  )
+}
+
+const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
+/** A failed read becomes the page's status; a guest on a guarded page is sent to sign in (decisions 11). */
+export function asPageAnswer(error: unknown, url: URL): unknown {
+  if (!isRestError(error)) return error
+  if (error.code === 'login_required') return redirect(loginAddress(url))
+  if (error.isRefusal) return data({ message: error.message }, { status: 404 })
+  return data(error.body ? { message: error.message, incident: error.body.error.incident } : null, {
+    status: error.status,
+  })
+}
+
+export function loginAddress(url: URL): string {
+  return `/login?${new URLSearchParams({ redirectTo: url.pathname + url.search })}`
+}
+
+/** For checks: the address a page really has. */
+export function movedTo(address: string, status: 301 | 302 = 301): Response {
+  return typeof document === 'undefined' ? redirect(address, status) : replace(address)
+}
+
+/** Reads in the cache before the visitor asks: on hover, focus or press. */
+export function prefetch(...queries: AnyQuery[]) {
+  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined
+  if (!browserClient || connection?.saveData) return
+  for (const options of queries) void browserClient.query(options).catch(() => undefined)
+}

@@ -1,0 +1,53 @@
+import { createRestClient, type RestClient, type Transport } from '@kontor/contracts/client'
+import { noteAnswer, noteNoAnswer } from './app-state.ts'
+import { readToken, storeToken } from './page-values.tsx'
+
+type Body = {
+  success?: boolean
+  token?: string
+  error?: { code?: string }
+  isDownForMaintenance?: boolean
+  isAppApproved?: boolean
+}
+
+/** /rest by fetch: same origin only (G-05), CSRF header from the meta tag (G-04). */
+const sendByFetch: Transport = async (request) => {
+  let answer = await attempt(request)
+  if (answer.status === 419 && answer.body?.error?.code === 'csrf' && answer.body.token) answer = await attempt(request)
+  noteAnswer(answer.status, configOf(answer.body))
+  return answer
+}
+
+async function attempt({ method, url, body, signal }: Parameters<Transport>[0]) {
+  const response = await reach(url, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-CSRF-TOKEN': readToken(),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    ...(signal && { signal }),
+  })
+  const answer = (await response.json().catch(() => undefined)) as Body | undefined
+  if (answer?.token) storeToken(answer.token)
+  return { status: response.status, body: answer }
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (!init.signal?.aborted) noteNoAnswer()
+    throw error
+  }
+}
+
+function configOf(body: Body | undefined) {
+  if (body?.isDownForMaintenance === undefined || body.isAppApproved === undefined) return undefined
+  return { isDownForMaintenance: body.isDownForMaintenance, isAppApproved: body.isAppApproved }
+}
+
+export const browserRest: RestClient = createRestClient(sendByFetch)

@@ -1,0 +1,50 @@
+import type { Answer } from '@kontor/contracts/client'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { query } from './query.ts'
+
+export type ShopConfig = Answer<'showConfig'>
+
+/** The whole configuration, loaded once by the root (G-16). */
+export const configQuery = query('showConfig', { wld: true })
+
+export function useConfig(): ShopConfig {
+  return useSuspenseQuery(configQuery).data
+}
+export const useShop = () => useConfig().shop
+export const useUser = () => useConfig().user
+/** How prices are shown: net for business, gross for private customers. */
+export const useMode = (): 'b2b' | 'b2c' => (useConfig().shop.isB2b ? 'b2b' : 'b2c')
+
+export function useMenu(slug: string) {
+  const menu = useConfig().menus?.[slug]
+  return menu ? [...menu.leftItems, ...menu.rightItems] : []
+}
+
+/** German text of a label key: the English texts of the specification are keys (G-14). */
+export function useLabel(): (key: string, fallback?: string) => string {
+  const { labels } = useConfig()
+  return (key, fallback) => labels?.[key] ?? fallback ?? key
+}
+
+type Blocks = Partial<Pick<ShopConfig, 'shop' | 'user' | 'config' | 'labels' | 'brand' | 'menus'>>
+
+/** Puts the blocks of an answer over the stored ones: absent leaves, present replaces key by key (G-01). */
+export function mergeBlocks(client: QueryClient, blocks: Blocks): void {
+  client.setQueryData(configQuery.queryKey, (stored) => {
+    if (!stored) return stored
+    return {
+      ...stored,
+      shop: { ...stored.shop, ...blocks.shop },
+      user: { ...stored.user, ...blocks.user },
+      config: { ...stored.config, ...blocks.config },
+      brand: { ...stored.brand, ...blocks.brand },
+      ...(blocks.labels && { labels: { ...stored.labels, ...blocks.labels } }),
+      ...(blocks.menus && { menus: { ...stored.menus, ...blocks.menus } }),
+    }
+  })
+}
+
+/** After a change of user or mode: prices, menus and baskets of the other are forgotten, the config stays on screen. */
+export async function forgetPersonalAnswers(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'showConfig' })
+}

@@ -1,0 +1,19 @@
+import type { basket, catalogue } from '@kontor/contracts'
+import type { Answer } from '@kontor/contracts/client'
+
+// What the pages show, by the names of the contracts. Types only: schemas never reach the browser.
+export type ArticleTile = catalogue.ArticleTile
+export type ArticleDetail = catalogue.ArticleDetail
+export type ArticleList = catalogue.ArticleList
+export type Filter = catalogue.Filter
+export type ListContext = catalogue.ListContext
+export type Price = catalogue.Price
+export type Delivery = ArticleTile['delivery']
+export type ArticleKey = NonNullable<ArticleTile['successor']>
+export type Overview = Answer<'showArticleType'>['articleTypeItem']
+export type BasketPosition = basket.BasketPosition
+export type Totals = basket.Totals
+export type Basket = Answer<'addToBasket'>
+export type Slide = Answer<'showSlider'>['slider']['slides'][number]
+export type PostTeaser = Answer<'listPosts'>['items'][number]
+export type MenuEntry = Answer<'reloadMenus'>['menus'][string]['leftItems'][number]

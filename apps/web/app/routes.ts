@@ -1,0 +1,51 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { comingScreens } from './platform/coming.ts'
+
+// Every address of specification 2, in its order. The last argument names the route. Links are made by links.ts.
+const page = (path: string, file: string, id: string) => route(path, `areas/${file}`, { id })
+
+const articleTypeSuffixes = {
+  Format: 'format/:format',
+  ProductType: 'producttype/:productType',
+  Manufacturer: 'manufacturer/:manufacturer',
+  Brand: 'brand/:brand',
+  Basisfarbe: 'basisfarbe/:basisfarbe',
+  Farbe: 'farbe/:farbe',
+}
+
+export default [
+  index('areas/content/home-page.tsx', { id: 'home' }),
+
+  page('page/:slug', 'content/content-page.tsx', 'page'),
+
+  page('shop', 'catalogue/all-articles-page.tsx', 'shop'),
+  page('artnr/:articleNumber', 'catalogue/article-number-page.tsx', 'articleByNumber'),
+  page('shop/article/:articleKey/:slug?', 'catalogue/article-page.tsx', 'articleByArticleNumber'),
+  page('shop/assortments', 'catalogue/assortments-page.tsx', 'assortments'),
+  page('shop/assortment/:slug', 'catalogue/assortment-page.tsx', 'assortmentBySlug'),
+  page('shop/articletypes', 'catalogue/article-types-page.tsx', 'articleTypeNames'),
+  page('shop/articletypename/:slug', 'catalogue/article-type-page.tsx', 'articleTypeNameBySlug'),
+  ...Object.entries(articleTypeSuffixes).map(([name, suffix]) =>
+    page(`shop/articletypename/:slug/${suffix}`, 'catalogue/article-type-page.tsx', `articleTypeNameBySlugAnd${name}`),
+  ),
+  page('shop/b-stock', 'catalogue/named-list-page.tsx', 'bStockArticles'),
+  page('shop/device', 'catalogue/named-list-page.tsx', 'deviceArticles'),
+  page('shop/printer', 'catalogue/named-list-page.tsx', 'printerArticles'),
+  page('shop/furniture', 'catalogue/named-list-page.tsx', 'furnitureArticles'),
+  page('shop/withbaseprice', 'catalogue/named-list-page.tsx', 'withbaseprice'),
+  page('shop/shopdepot/:slug', 'catalogue/filtered-list-page.tsx', 'shopDepotBySlug'),
+  page('shop/tag/:slug', 'catalogue/filtered-list-page.tsx', 'tagBySlug'),
+  page('shop/attribute/:slug', 'catalogue/filtered-list-page.tsx', 'attributeBySlug'),
+  page('shop/property/:name/:value/:displayName', 'catalogue/filtered-list-page.tsx', 'propertyByValue'),
+  page('shop/delivery_state/:state_number', 'catalogue/filtered-list-page.tsx', 'deliveryState'),
+
+  // forms that work without JavaScript and belong to no single page
+  page('form/basket', 'basket/add-page.tsx', 'addToBasketForm'),
+  route('form/mode', 'shell/mode-form.ts', { id: 'modeForm' }),
+
+  ...Object.entries(comingScreens).map(([id, { path }]) => route(path, 'shell/folgt-page.tsx', { id })),
+
+  route('503', 'shell/maintenance-page.tsx', { id: 'maintenance' }),
+  route('http-error', 'shell/http-error-page.tsx', { id: 'httpError' }),
+  route('*', 'shell/unknown-page.tsx', { id: 'unknown' }),
+] satisfies RouteConfig

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './bare-frame.module.css'
+import { Wordmark } from './wordmark.tsx'
+
+/** When not even the configuration could be read: the name and what happened. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <a href="/" className={styles.home}>
+          <Wordmark />
+        </a>
+      </header>
+      <main>{children}</main>
+    </div>
+  )
+}

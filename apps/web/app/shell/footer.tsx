@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { useConfig, useMenu } from '../platform/shop.ts'
+import type { MenuEntry } from '../platform/types.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './footer.module.css'
+
+export function Footer() {
+  const { address, openingHours } = useConfig().config
+  const columns = useMenu('footer')
+  const policies = useMenu('policies')
+  const copyright = useMenu('copyright')
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.promise}>
+        <p className={styles.row}>
+          <Icon name="truck" />
+          <span>
+            <strong>Sofort lieferbar</strong> heißt: montags bis freitags bis 15:30 Uhr bestellt, am selben Tag
+            verschickt.
+          </span>
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <section className={styles.column}>
+          <h2 className={styles.title}>{address.name}</h2>
+          <address className={styles.address}>
+            {address.street}
+            <br />
+            {address.zip} {address.city}
+            <br />
+            <a href={`tel:${address.phone.replace(/[^+\d]/g, '')}`}>{address.phone}</a>
+            <a href={`mailto:${address.email}`}>{address.email}</a>
+          </address>
+        </section>
+        <section className={styles.column}>
+          <h2 className={styles.title}>Öffnungszeiten</h2>
+          <dl className={styles.hours}>
+            {openingHours.map(({ day, from, to }) => (
+              <div key={day}>
+                <dt>{day}</dt>
+                <dd>{from && to ? `${from}–${to} Uhr` : 'geschlossen'}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {grouped(columns).map(({ label, children }) => (
+          <nav key={label} className={styles.column} aria-label={label}>
+            <h2 className={styles.title}>{label}</h2>
+            <ul className={styles.list}>
+              {children.map((item) => (
+                <li key={item.url}>
+                  <Link to={item.url}>{item.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={styles.legal}>
+        <ul className={styles.policies}>
+          {[...policies, ...copyright].map(({ label, url }) => (
+            <li key={url}>
+              <Link to={url}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+        <p>© {address.name}. Alle Firmen, Marken und Personen in diesem Shop sind erfunden.</p>
+      </div>
+    </footer>
+  )
+}
+
+/** Entries with children are columns; loose ones share one. */
+function grouped(items: readonly MenuEntry[]) {
+  const columns = items.flatMap(({ label, children }) => (children?.length ? [{ label, children }] : []))
+  const loose = items.filter(({ children }) => !children?.length)
+  return loose.length > 0 ? [...columns, { label: 'Service', children: loose }] : columns
+}

@@ -1,0 +1,7 @@
+import { MaintenanceNotice } from './maintenance-notice.tsx'
+
+export const handle = { quiet: true }
+
+export default function MaintenancePage() {
+  return <MaintenanceNotice />
+}

@@ -1,0 +1,105 @@
+import type { Answer } from '@kontor/contracts/client'
+import { articleLink, searchLink } from '../links.ts'
+import { useMode } from '../platform/shop.ts'
+import type { ArticleTile } from '../platform/types.ts'
+import { classNames } from '../ui/class-names.ts'
+import { DeliveryLine } from '../ui/delivery-line.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PriceText } from '../ui/price-text.tsx'
+import styles from './search-suggestions.module.css'
+
+export type Suggestion = { group: string; words: string; to: string; article?: ArticleTile; count?: number }
+
+/** At most ten, in fixed groups (ux 32); phones show the first six by style. */
+export function suggestionsOf(answer: Answer<'searchShop'>, typed: string): Suggestion[] {
+  const { articles, catalogs, manufacturers, brands, pages } = answer.results
+  const words = answer.suggestions
+    .filter((word) => word.toLowerCase() !== typed.toLowerCase())
+    .slice(0, 2)
+    .map((word) => ({ group: 'Suchen nach', words: word, to: searchLink(word) }))
+  const found = articles.items
+    .slice(0, 4)
+    .map((article) => ({ group: 'Artikel', words: article.displayName, to: articleLink(article), article }))
+  const hits = (group: string, items: typeof catalogs.items, most: number) =>
+    items.slice(0, most).map(({ name, url, count }) => ({ group, words: name, to: url, count }))
+  return [
+    ...words,
+    ...found,
+    ...hits('Sortiment', catalogs.items, 2),
+    ...hits('Marken', [...brands.items, ...manufacturers.items], 1),
+    ...hits('Seiten', pages.items, 1),
+  ].slice(0, 10)
+}
+
+type ListProps = {
+  id: string
+  typed: string
+  suggestions: readonly Suggestion[]
+  active: number
+  onChoose: (suggestion: Suggestion) => void
+}
+
+export function SuggestionList({ id, typed, suggestions, active, onChoose }: ListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Vorschläge" className={styles.list}>
+      {suggestions.map((suggestion, index) => (
+        <div key={suggestion.group + suggestion.to} className={styles.item}>
+          {suggestion.group !== suggestions[index - 1]?.group && (
+            <div className={styles.group} role="presentation">
+              {suggestion.group}
+            </div>
+          )}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose, options are never focused */}
+          <div
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classNames(styles.option, index === active && styles.active)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+          >
+            {suggestion.article ? (
+              <ArticleOption article={suggestion.article} typed={typed} />
+            ) : (
+              <>
+                <Icon name={suggestion.group === 'Suchen nach' ? 'search' : 'arrow-right'} size={16} />
+                <Completed words={suggestion.words} typed={typed} />
+                {suggestion.count !== undefined && suggestion.count > 0 && (
+                  <span className={styles.count}>{suggestion.count}</span>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function ArticleOption({ article, typed }: { article: ArticleTile; typed: string }) {
+  const mode = useMode()
+  return (
+    <>
+      <img className={styles.picture} src={article.mainImage.file} alt="" width={48} height={48} />
+      <span className={styles.article}>
+        <Completed words={article.displayName} typed={typed} />
+        <DeliveryLine delivery={article.delivery} />
+      </span>
+      {article.price && <PriceText price={article.price} mode={mode} size="small" note={false} />}
+    </>
+  )
+}
+
+/** What was typed stays light, what completes it is bold: the eye finds the difference (ux 32). */
+function Completed({ words, typed }: { words: string; typed: string }) {
+  const at = words.toLowerCase().indexOf(typed.toLowerCase())
+  if (at < 0 || !typed) return <span className={styles.words}>{words}</span>
+  return (
+    <span className={styles.words}>
+      <b>{words.slice(0, at)}</b>
+      {words.slice(at, at + typed.length)}
+      <b>{words.slice(at + typed.length)}</b>
+    </span>
+  )
+}

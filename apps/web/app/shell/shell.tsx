@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useMatches, useNavigation } from 'react-router'
+import { useConfig } from '../platform/shop.ts'
+import { AppStateGate } from './app-state-gate.tsx'
+import { ConfigRefresh } from './config-refresh.tsx'
+import { CookieBar } from './cookie-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MaintenanceNotice } from './maintenance-notice.tsx'
+import { ScrollTop } from './scroll-top.tsx'
+import styles from './shell.module.css'
+import { Toasts } from './toasts.tsx'
+
+/** A route's `handle` may ask for less around it. */
+type Handle = { hideFooter?: boolean; quiet?: boolean }
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { isDownForMaintenance, isAppApproved } = useConfig()
+  const handle = useHandle()
+  useFocusOnHeading()
+  if (isDownForMaintenance || !isAppApproved)
+    return (
+      <>
+        <MaintenanceNotice />
+        <ConfigRefresh />
+      </>
+    )
+  return (
+    <>
+      <a className={styles.skip} href="#inhalt">
+        Zum Inhalt
+      </a>
+      <a className={styles.skip} href="#suche">
+        Zur Suche
+      </a>
+      <Progress quiet={handle.quiet ?? false} />
+      <Header />
+      <main id="inhalt" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {!handle.hideFooter && <Footer />}
+      <ScrollTop />
+      <CookieBar />
+      <Toasts />
+      <AppStateGate />
+      <ConfigRefresh />
+    </>
+  )
+}
+
+function useHandle(): Handle {
+  return (useMatches().at(-1)?.handle ?? {}) as Handle
+}
+
+function Progress({ quiet }: { quiet: boolean }) {
+  const busy = useNavigation().state !== 'idle' && !quiet
+  return busy ? (
+    <div className={styles.progress} data-testid="progress" role="progressbar" aria-label="Seite lädt" />
+  ) : null
+}
+
+/** After a change of page the heading takes the focus, so that it is read out (ux 78). */
+function useFocusOnHeading() {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (hash) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname, hash])
+}

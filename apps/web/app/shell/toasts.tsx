@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { dismissToast, type Toast, toastMilliseconds, useToasts } from '../platform/toasts.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './toasts.module.css'
+
+const icons = {
+  info: 'info',
+  success: 'success',
+  'basket-add': 'success',
+  warning: 'warning',
+  danger: 'error',
+} as const
+
+export function Toasts() {
+  const toasts = useToasts()
+  return (
+    <div className={styles.stack}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, type, text, link, action } = toast
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), toastMilliseconds)
+    return () => clearTimeout(timer)
+  }, [held, id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at keeps it, nothing is triggered
+    <div
+      className={classNames(styles.toast, styles[type])}
+      data-testid="toast"
+      data-type={type}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[type]} />
+      <div className={styles.body}>
+        <p className={styles.text} role={type === 'danger' ? 'alert' : 'status'}>
+          {text}
+        </p>
+        {(link || action) && (
+          <div className={styles.actions}>
+            {link && (
+              <Link className={styles.action} to={link.to} onClick={() => dismissToast(id)}>
+                {link.label}
+              </Link>
+            )}
+            {action && (
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => {
+                  action.run()
+                  dismissToast(id)
+                }}
+              >
+                {action.label}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <button type="button" className={styles.close} aria-label="Meldung schließen" onClick={() => dismissToast(id)}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}

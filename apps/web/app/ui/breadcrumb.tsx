@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import styles from './breadcrumb.module.css'
+import { Icon } from './icon.tsx'
+
+type Crumb = { label: string; url: string }
+
+/** The way here; the last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const last = crumbs.length - 1
+  return (
+    <nav aria-label="Brotkrumen" className={styles.nav}>
+      <ol className={styles.list}>
+        {crumbs.map(({ label, url }, index) => (
+          <li key={url + label} className={styles.crumb}>
+            {index > 0 && <Icon name="chevron-right" size={16} />}
+            {index === last ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={url} prefetch="intent">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Delivery } from '../platform/types.ts'
+import { classNames } from './class-names.ts'
+import styles from './delivery-line.module.css'
+
+const day = new Intl.DateTimeFormat('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+
+/** Delivery as dot and words; colour never says it alone. The wording comes from the server (domain 2.5). */
+export function DeliveryLine({ delivery, stock }: { delivery: Delivery; stock?: number | null }) {
+  return (
+    <span className={classNames(styles.line, styles[delivery.color])}>
+      <span className={styles.dot} />
+      <span>
+        {delivery.text}
+        {typeof stock === 'number' && stock > 0 && <span className={styles.stock}> · {stock} auf Lager</span>}
+      </span>
+    </span>
+  )
+}
+
+/** `Versand Mo., 23.11.` from an ISO date. */
+export function dispatchText(dispatchDay: string | null): string | null {
+  return dispatchDay ? `Versand ${day.format(new Date(`${dispatchDay.slice(0, 10)}T00:00:00Z`))}` : null
+}

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  ssr: true,
+  appDirectory: 'app',
+  // the whole table once and cached for good, instead of a request for every page's links
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config
