@@ -16,7 +16,24 @@ const articleTypeSuffixes = {
 export default [
   index('areas/content/home-page.tsx', { id: 'home' }),
 
+  page('login', 'account/login-page.tsx', 'login'),
+  page('logout', 'account/logout-page.tsx', 'logout'),
+  page('register', 'account/register-page.tsx', 'register'),
+  page('kundenlogin', 'account/portal-login-page.tsx', 'kundenlogin'),
+  page('kundenlogin/:alias', 'account/portal-login-page.tsx', 'kundenloginByAlias'),
+  page('businesslogin', 'account/portal-login-page.tsx', 'businesslogin'),
+  page('businesslogin/:alias', 'account/portal-login-page.tsx', 'businessloginByAlias'),
+  page('my/account', 'account/account-page.tsx', 'account'),
+  page('my/orders', 'orders/orders-page.tsx', 'accountOrders'),
+
   page('page/:slug', 'content/content-page.tsx', 'page'),
+
+  page('shop/basket', 'basket/basket-page.tsx', 'basket'),
+  page('shop/checkout', 'checkout/step-page.tsx', 'checkout'),
+  page('shop/checkout/2', 'checkout/delivery-page.tsx', 'checkoutDelivery'),
+  page('shop/checkout/3', 'checkout/review-page.tsx', 'checkoutReview'),
+  page('shop/checkout/4', 'checkout/confirmation-page.tsx', 'checkoutConfirmation'),
+  page('shop/checkout/:step', 'checkout/step-page.tsx', 'checkoutByStep'),
 
   page('shop', 'catalogue/all-articles-page.tsx', 'shop'),
   page('artnr/:articleNumber', 'catalogue/article-number-page.tsx', 'articleByNumber'),

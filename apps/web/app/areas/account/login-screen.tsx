@@ -1,0 +1,166 @@
+import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { login, logout, register } from '../../links.ts'
+import { type FormRefusal, safeAddress } from '../../platform/actions.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { TokenField } from '../../platform/page-values.tsx'
+import { useConfig, useUser } from '../../platform/shop.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Checkbox, TextField } from '../../ui/fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import styles from './account.module.css'
+import type { Portal } from './sign-in.ts'
+
+const titles = { kundenlogin: 'Kundenportal', businesslogin: 'Geschäftskundenportal' } as const
+
+/** Name and password, or the code when the password was right and a second factor is asked for. */
+export function LoginScreen({ portal }: { portal?: Portal | undefined }) {
+  const { twoFactorRequired } = useUser()
+  const { auth } = useConfig().config
+  const title = twoFactorRequired ? 'Anmeldung bestätigen' : portal ? titles[portal] : 'Anmelden'
+  return (
+    <PageBody>
+      <PageHead title={title} robots="noindex" />
+      <div className={portal || twoFactorRequired ? styles.single : styles.pair}>
+        <section className={styles.card} aria-labelledby="login-head">
+          <h1 id="login-head" tabIndex={-1}>
+            {title}
+          </h1>
+          {!auth.allowLogin ? (
+            <Notice kind="warning">Die Anmeldung ist zurzeit nicht möglich. Bitte versuchen Sie es später.</Notice>
+          ) : twoFactorRequired ? (
+            <CodeForm />
+          ) : (
+            <PasswordForm />
+          )}
+        </section>
+        {!portal && !twoFactorRequired && <NewCustomer />}
+      </div>
+    </PageBody>
+  )
+}
+
+function Refused({ refusal }: { refusal: FormRefusal | undefined }) {
+  if (!refusal) return null
+  return <ErrorSummary title={refusal.refused.message} errors={[]} answer={refusal} />
+}
+
+function PasswordForm() {
+  const refusal = useActionData<FormRefusal>()
+  const isSending = useNavigation().state !== 'idle'
+  const { loginByEmail, allowPasswordReset } = useConfig().config.auth
+  return (
+    <>
+      <ComingFrom />
+      <Refused refusal={refusal} />
+      <Form method="post" className={styles.form} onSubmit={(event) => isSending && event.preventDefault()}>
+        <TokenField />
+        <TextField
+          id="username"
+          name="username"
+          label={loginByEmail ? 'Benutzername oder E-Mail' : 'Benutzername'}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={refusal?.typed.username ?? ''}
+        />
+        <TextField
+          id="password"
+          name="password"
+          label="Passwort"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" look="primary" size="large" wide busy={isSending}>
+          Anmelden
+        </Button>
+      </Form>
+      {allowPasswordReset && (
+        <p>
+          <Link to="/password/request">Passwort vergessen?</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Says why one landed here. */
+function ComingFrom() {
+  const backTo = safeAddress(useSearchParams()[0].get('redirectTo'), '')
+  if (backTo.startsWith('/shop/checkout'))
+    return <Notice kind="info">Nach der Anmeldung geht es an der Kasse weiter. Ihr Warenkorb bleibt erhalten.</Notice>
+  if (backTo.startsWith('/my')) return <Notice kind="info">Für diese Seite melden Sie sich bitte an.</Notice>
+  return null
+}
+
+function CodeForm() {
+  const refusal = useActionData<FormRefusal>()
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <>
+      <p>Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein. Ein Wiederherstellungscode geht auch.</p>
+      <Refused refusal={refusal} />
+      <Form method="post" className={styles.form} onSubmit={(event) => isSending && event.preventDefault()}>
+        <TokenField />
+        <input type="hidden" name="kind" value="code" />
+        <TextField
+          id="code"
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+          className={styles.code}
+        />
+        <Checkbox name="rememberBrowser" value="1">
+          Diesem Browser 30 Tage vertrauen
+        </Checkbox>
+        <Button type="submit" look="primary" size="large" wide busy={isSending}>
+          Bestätigen
+        </Button>
+      </Form>
+      <Form method="post" action={logout}>
+        <TokenField />
+        <Button type="submit" look="quiet">
+          Abbrechen und neu anmelden
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function NewCustomer() {
+  const { allowRegistration } = useConfig().config.auth
+  const backTo = useSearchParams()[0].get('redirectTo')
+  if (!allowRegistration) return null
+  const address = backTo ? `${register}?${new URLSearchParams({ redirectTo: safeAddress(backTo, login) })}` : register
+  return (
+    <section className={styles.card} aria-labelledby="new-head">
+      <h2 id="new-head" className={styles.cardHead}>
+        Neu hier?
+      </h2>
+      <ul className={styles.reasons}>
+        <li>
+          <Icon name="check" />
+          Bestellungen und ihren Stand jederzeit sehen
+        </li>
+        <li>
+          <Icon name="check" />
+          Adressen und Zahlungsart nur einmal eingeben
+        </li>
+        <li>
+          <Icon name="check" />
+          Für Firmen: Nettopreise, Kostenstellen und Freigaben
+        </li>
+      </ul>
+      <LinkButton to={address} wide size="large">
+        Konto eröffnen
+      </LinkButton>
+    </section>
+  )
+}

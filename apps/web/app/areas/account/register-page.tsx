@@ -1,0 +1,140 @@
+import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { login, loginLink, pageLink, register } from '../../links.ts'
+import { type FormRefusal, fieldOf, goOn, onPost, safeAddress } from '../../platform/actions.ts'
+import { errorsOf, fieldId } from '../../platform/form-errors.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { TokenField } from '../../platform/page-values.tsx'
+import { postInBrowser } from '../../platform/post-in-browser.ts'
+import { inBrowser, onServer } from '../../platform/query.ts'
+import { useConfig, useLabel } from '../../platform/shop.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Checkbox } from '../../ui/fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import styles from './account.module.css'
+import { RegisterFields } from './register-fields.tsx'
+import { signInNeeds, stayOutside } from './sign-in.ts'
+
+export const loader = onServer(signInNeeds, stayOutside)
+export const clientLoader = inBrowser(signInNeeds, stayOutside)
+
+export const action = onPost(async ({ form, rest, url }) => {
+  const text = (name: string) => fieldOf(form, name)
+  const secret = (name: string) => String(form.get(name) ?? '')
+  const optional = (name: string) => (text(name) ? { [name]: text(name) } : {})
+  const isBusiness = text('customerType') === 'business'
+  const answer = await rest.call('register', {
+    _func: 'register',
+    customerType: isBusiness ? 'business' : 'private',
+    email: text('email'),
+    emailConfirmation: text('emailConfirmation'),
+    password: secret('password'),
+    passwordConfirmation: secret('passwordConfirmation'),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    street: text('street'),
+    zip: text('zip'),
+    city: text('city'),
+    country: text('country') || 'DE',
+    privacy: form.get('privacy') === '1',
+    website: text('website'),
+    ...optional('startedAt'),
+    ...optional('salutation'),
+    ...optional('phone'),
+    ...(isBusiness && { ...optional('company'), ...optional('department'), ...optional('taxId') }),
+  })
+  const query = new URLSearchParams({ done: answer.status })
+  const backTo = safeAddress(url.searchParams.get('redirectTo'), '')
+  if (backTo) query.set('redirectTo', backTo)
+  return goOn(`${register}?${query}`)
+})
+export const clientAction = postInBrowser()
+
+export default function RegisterPage() {
+  const { allowRegistration } = useConfig().config.auth
+  const [query] = useSearchParams()
+  const label = useLabel()
+  const done = query.get('done')
+  return (
+    <PageBody narrow>
+      <PageHead title="Konto eröffnen" robots="noindex" />
+      {!allowRegistration ? (
+        <>
+          <h1 tabIndex={-1}>Konto eröffnen</h1>
+          <Notice kind="warning">{label('registration not possible')}</Notice>
+        </>
+      ) : done ? (
+        <Registered status={done} backTo={safeAddress(query.get('redirectTo'), '')} />
+      ) : (
+        <RegisterForm />
+      )}
+    </PageBody>
+  )
+}
+
+function Registered({ status, backTo }: { status: string; backTo: string }) {
+  return (
+    <div className={styles.done}>
+      <span className={styles.doneSign}>
+        <Icon name="check" size={32} />
+      </span>
+      <h1 tabIndex={-1}>{status === 'active' ? 'Ihr Konto ist angelegt' : 'Danke für Ihre Anmeldung'}</h1>
+      {status === 'active' && <p>Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.</p>}
+      {status === 'unverified' && (
+        <p>
+          Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie darin Ihre Adresse, dann können Sie sich anmelden.
+        </p>
+      )}
+      {status === 'pending_approval' && (
+        <p>Wir prüfen Ihre Angaben und schreiben Ihnen eine E-Mail, sobald Sie sich anmelden können.</p>
+      )}
+      <LinkButton to={backTo ? loginLink(backTo) : login} look="primary">
+        Zur Anmeldung
+      </LinkButton>
+    </div>
+  )
+}
+
+function RegisterForm() {
+  const refusal = useActionData<FormRefusal>()
+  const errors = errorsOf(refusal)
+  const isSending = useNavigation().state !== 'idle'
+  const typed = refusal?.typed ?? {}
+  const others = refusal && Object.keys(errors).length === 0 ? refusal.refused.errorMessages : []
+  return (
+    <>
+      <h1 tabIndex={-1}>Konto eröffnen</h1>
+      <p>
+        Schon Kunde? <Link to={login}>Anmelden</Link>
+      </p>
+      {refusal && (
+        <ErrorSummary
+          title={others[0] ?? refusal.refused.message}
+          errors={Object.entries(errors).map(([name, text]) => ({ text, to: `#${fieldId(name)}` }))}
+          answer={refusal}
+        />
+      )}
+      <Form
+        method="post"
+        className={styles.register}
+        noValidate
+        onSubmit={(event) => isSending && event.preventDefault()}
+      >
+        <TokenField />
+        <RegisterFields typed={typed} errors={errors} />
+        <Checkbox id="privacy" name="privacy" value="1" defaultChecked={typed.privacy === '1'} error={errors.privacy}>
+          Ich habe die{' '}
+          <a href={pageLink('privacy')} target="_blank" rel="noopener">
+            Datenschutzhinweise
+          </a>{' '}
+          gelesen (öffnen in einem neuen Fenster).
+        </Checkbox>
+        <Button type="submit" look="primary" size="large" busy={isSending}>
+          Konto eröffnen
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { RestClient } from '@kontor/contracts/client'
+import { quantityFromText } from '@kontor/contracts/rules/quantity'
+import { fieldOf } from '../../platform/actions.ts'
+import type { Basket, BasketPosition } from '../../platform/types.ts'
+
+/** What it takes to put a removed position back as it was. */
+export type RemovedLine = Pick<
+  BasketPosition,
+  'articleNumber' | 'shopDepotId' | 'quantity' | 'costCenter' | 'offerNumber' | 'hint'
+>
+
+/** Everything that can be done to a basket on its page, alike for a form post and for a click. */
+export type BasketChange =
+  | { kind: 'quantity'; uid: string; quantity: number }
+  | { kind: 'costCentre'; uid: string; costCentre: string }
+  | { kind: 'costCentreOfAll'; costCentre: string }
+  | { kind: 'notice'; uid: string; notice: string }
+  | { kind: 'remove'; uid: string }
+  | { kind: 'removeAll' }
+  | { kind: 'putBack'; line: RemovedLine }
+
+/**
+ * What a posted form of the page asks for. The form of a row carries all its fields, so it may ask for several
+ * changes; the cost centre comes last, since equal positions then become one (G-73).
+ */
+export function changesIn(form: FormData): BasketChange[] {
+  const uid = fieldOf(form, 'uid')
+  switch (fieldOf(form, 'kind')) {
+    case 'remove':
+      return [{ kind: 'remove', uid }]
+    case 'removeAll':
+      return [{ kind: 'removeAll' }]
+    case 'costCentreOfAll':
+      return [{ kind: 'costCentreOfAll', costCentre: fieldOf(form, 'costCentre') }]
+    case 'putBack':
+      return [{ kind: 'putBack', line: removedLineIn(form) }]
+    case 'line':
+      return lineChangesIn(form, uid)
+    default:
+      return []
+  }
+}
+
+function lineChangesIn(form: FormData, uid: string): BasketChange[] {
+  const changes: BasketChange[] = []
+  // unreadable or empty is corrected to the minimum by the server (G-64)
+  const wanted = quantityFromText(fieldOf(form, 'quantity'))
+  changes.push({ kind: 'quantity', uid, quantity: Number.isFinite(wanted) ? wanted : 0 })
+  const changed = (name: string) => form.has(name) && fieldOf(form, name) !== fieldOf(form, `${name}Before`)
+  if (changed('notice')) changes.push({ kind: 'notice', uid, notice: fieldOf(form, 'notice') })
+  if (changed('costCentre')) changes.push({ kind: 'costCentre', uid, costCentre: fieldOf(form, 'costCentre') })
+  return changes
+}
+
+function removedLineIn(form: FormData | URLSearchParams): RemovedLine {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' && value ? value : null
+  }
+  return {
+    articleNumber: text('articleNumber') ?? '',
+    shopDepotId: Number(text('shopDepotId') ?? 0),
+    quantity: Number(text('quantity') ?? 1),
+    costCenter: text('costCenter'),
+    offerNumber: text('offerNumber'),
+    hint: text('hint'),
+  }
+}
+
+/** The line that was just removed, as the address carries it for the way back without JavaScript. */
+export function removedLineOf(query: URLSearchParams): RemovedLine | null {
+  if (query.get('removed') !== '1') return null
+  const line = removedLineIn(query)
+  const isReadable = line.articleNumber && Number.isFinite(line.shopDepotId) && Number.isFinite(line.quantity)
+  return isReadable ? line : null
+}
+
+export function removedLineQuery(line: RemovedLine): string {
+  const query = new URLSearchParams({ removed: '1' })
+  for (const [name, value] of Object.entries(removedLineOnly(line))) if (value !== null) query.set(name, String(value))
+  return query.toString()
+}
+
+export function removedLineOnly(position: RemovedLine): RemovedLine {
+  const { articleNumber, shopDepotId, quantity, costCenter, offerNumber, hint } = position
+  return { articleNumber, shopDepotId, quantity, costCenter, offerNumber, hint }
+}
+
+/** Makes the change; the answer is the basket of now. @throws RestError */
+export async function sendChange(rest: RestClient, change: BasketChange): Promise<Basket> {
+  switch (change.kind) {
+    case 'quantity':
+      return await rest.call('updateQuantity', { _func: 'updateQuantity', uid: change.uid, quantity: change.quantity })
+    case 'costCentre':
+      return await sendCostCentre(rest, change.uid, change.costCentre)
+    case 'costCentreOfAll':
+      return await sendCostCentreOfAll(rest, change.costCentre)
+    case 'notice':
+      return await rest.call('updateNotice', { _func: 'updateNotice', uid: change.uid, hint: change.notice })
+    case 'remove':
+      return await rest.call('removePosition', { _func: 'remove', uid: change.uid })
+    case 'removeAll':
+      return await rest.call('removeAllPositions', { _func: 'removeAll' })
+    case 'putBack':
+      return await rest.call('addToBasket', { _func: 'add', ...change.line })
+  }
+}
+
+function sendCostCentre(rest: RestClient, uid: string, costCenter: string): Promise<Basket> {
+  return rest.call('assignPositionCostCentre', { _func: 'updateCostCenter', uid, costCenter })
+}
+
+/** One position after the other: equal ones merge on the way, so each answer says which are left. */
+async function sendCostCentreOfAll(rest: RestClient, costCentre: string): Promise<Basket> {
+  const asked = new Set<string>()
+  let basket: Basket = await rest.call('showBasket', {})
+  for (;;) {
+    const next = basket.items.find((item) => (item.costCenter ?? '') !== costCentre && !asked.has(item.uid))
+    if (!next) return basket
+    asked.add(next.uid)
+    basket = await sendCostCentre(rest, next.uid, costCentre)
+  }
+}
+
+/** The basket as it will most likely be: shown until the answer is there. Sums stay, the server reckons them. */
+export function foresee(basket: Basket, change: BasketChange): Basket {
+  const edit = (uid: string, edited: (item: BasketPosition) => BasketPosition) => ({
+    ...basket,
+    items: basket.items.map((item) => (item.uid === uid ? edited(item) : item)),
+  })
+  switch (change.kind) {
+    case 'quantity':
+      return edit(change.uid, (item) => withQuantity(item, change.quantity))
+    case 'costCentre':
+      return edit(change.uid, (item) => ({ ...item, costCenter: change.costCentre || null }))
+    case 'costCentreOfAll':
+      return { ...basket, items: basket.items.map((item) => ({ ...item, costCenter: change.costCentre || null })) }
+    case 'notice':
+      return edit(change.uid, (item) => ({ ...item, hint: change.notice || null }))
+    case 'remove':
+      return { ...basket, items: basket.items.filter((item) => item.uid !== change.uid) }
+    case 'removeAll':
+      return { ...basket, items: [] }
+    case 'putBack':
+      return basket
+  }
+}
+
+function withQuantity(item: BasketPosition, quantity: number): BasketPosition {
+  const lineTotal = item.price === null ? null : Math.round(item.price * quantity * 100) / 100
+  return { ...item, quantity, lineTotal }
+}

@@ -1,0 +1,119 @@
+import { checkoutLink, loginLink } from '../../links.ts'
+import { useMode, useShop, useUser } from '../../platform/shop.ts'
+import type { Basket, BasketPosition } from '../../platform/types.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { euro } from '../../ui/price-text.tsx'
+import styles from './basket-page.module.css'
+import { orderActionOf, releaseReasons } from './release-reasons.ts'
+import { TotalsBox } from './totals-box.tsx'
+
+type BasketSummaryProps = {
+  basket: Basket
+  /** positions without the cost centre they need */
+  lacking: readonly BasketPosition[]
+  /** positions that can't be ordered */
+  faulty: readonly BasketPosition[]
+  busy: boolean
+}
+
+/** Sums, what still stands in the way, and the one button; always in sight. */
+export function BasketSummary({ basket, lacking, faulty, busy }: BasketSummaryProps) {
+  return (
+    <aside className={styles.summary} aria-labelledby="summary-head">
+      <h2 className={styles.summaryHead} id="summary-head">
+        Summe
+      </h2>
+      <Obstacles lacking={lacking} faulty={faulty} />
+      <ReleaseNotice basket={basket} />
+      <div aria-live="polite" aria-busy={busy || undefined}>
+        <TotalsBox totals={basket.totals} shippingChosen={Boolean(basket.checkoutData?.shippingMethod)} showGap />
+      </div>
+      <div className={styles.toCheckout}>
+        <span className={styles.toCheckoutSum} aria-hidden="true">
+          {euro(basket.totals.gross)}
+        </span>
+        <CheckoutButton basket={basket} />
+      </div>
+      <ul className={styles.promises}>
+        <li>
+          <Icon name="truck" size={16} />
+          Lieferung nach Deutschland und Österreich
+        </li>
+        <li>
+          <Icon name="card" size={16} />
+          Zahlung per Rechnung, Vorkasse, Karte oder Lastschrift, je nach Konto
+        </li>
+      </ul>
+    </aside>
+  )
+}
+
+function CheckoutButton({ basket }: { basket: Basket }) {
+  const { may_order: mayOrder, allowGuestOrder } = useShop()
+  const { guest } = useUser()
+  const mode = useMode()
+  if (guest && !mayOrder)
+    return (
+      <>
+        <LinkButton to={loginLink(checkoutLink(2))} look="primary" size="large" wide>
+          Anmelden und zur Kasse
+        </LinkButton>
+        <p className={styles.hint}>
+          {mode === 'b2b' && allowGuestOrder
+            ? 'Als Geschäftskunde bestellen Sie mit Ihrem Konto. Als Privatkunde geht es auch ohne.'
+            : 'Zum Bestellen brauchen Sie ein Konto.'}
+        </p>
+      </>
+    )
+  if (!mayOrder || orderActionOf(basket) === 'blocked')
+    return mayOrder ? null : <p className={styles.hint}>Sie können zusammenstellen, aber nicht selbst bestellen.</p>
+  return (
+    <LinkButton to={checkoutLink(2)} look="primary" size="large" wide>
+      Zur Kasse
+      <Icon name="arrow-right" />
+    </LinkButton>
+  )
+}
+
+/** Everything that stands in the way, said once, with the way to the first place (ux 43). */
+function Obstacles({ lacking, faulty }: Pick<BasketSummaryProps, 'lacking' | 'faulty'>) {
+  const [firstFaulty] = faulty
+  const [firstLacking] = lacking
+  return (
+    <>
+      {firstFaulty && (
+        <Notice kind="warning">
+          {faulty.length === 1
+            ? 'Eine Position kann so nicht bestellt werden. '
+            : `${faulty.length} Positionen können so nicht bestellt werden. `}
+          <a href={`#position-${firstFaulty.uid}`}>Zur Position</a>
+        </Notice>
+      )}
+      {firstLacking && (
+        <Notice kind="warning">
+          {lacking.length === 1
+            ? 'Bei einer Position fehlt die Kostenstelle. '
+            : `Bei ${lacking.length} Positionen fehlt die Kostenstelle. `}
+          <a href={`#cost-centre-${firstLacking.uid}`}>Zum Feld</a>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function ReleaseNotice({ basket }: { basket: Basket }) {
+  const action = orderActionOf(basket)
+  if (action === 'order') return null
+  return (
+    <Notice
+      kind={action === 'blocked' ? 'error' : 'info'}
+      title={action === 'blocked' ? 'So kann nicht bestellt werden' : 'Diese Bestellung geht zur Freigabe'}
+    >
+      {releaseReasons(basket, action).map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </Notice>
+  )
+}

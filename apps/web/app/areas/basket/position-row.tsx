@@ -1,0 +1,179 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { articleLink } from '../../links.ts'
+import { TokenField } from '../../platform/page-values.tsx'
+import { useMode, useShop } from '../../platform/shop.ts'
+import type { BasketPosition } from '../../platform/types.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DeliveryLine, dispatchText } from '../../ui/delivery-line.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { euro, priceNote } from '../../ui/price-text.tsx'
+import { QuantityField } from '../../ui/quantity-field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { BasketChange } from './basket-change.ts'
+import { CostCentreSelect } from './cost-centre-select.tsx'
+import { PositionNotice } from './position-notice.tsx'
+import styles from './position-row.module.css'
+import { ruleOf } from './queries.ts'
+
+type PositionRowProps = {
+  position: BasketPosition
+  /** a cost centre is needed here and not chosen */
+  lacksCostCentre: boolean
+  onChange: (change: BasketChange) => void
+}
+
+/** Clicks on plus and minus are gathered this long into one change. */
+const settleMilliseconds = 350
+
+/** One line of the basket: a form of its own, which saves each field at once with JavaScript. */
+export function PositionRow({ position, lacksCostCentre, onChange }: PositionRowProps) {
+  const { uid, displayName, problem } = position
+  const { costCenters, allowBasketCostCenter, allowBasketNotice } = useShop()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const timer = useRef<number>(undefined)
+  const mode = useMode()
+
+  function changeQuantity(quantity: number, at: 'once' | 'soon') {
+    window.clearTimeout(timer.current)
+    if (at === 'soon') {
+      setWanted(quantity)
+      timer.current = window.setTimeout(() => changeQuantity(quantity, 'once'), settleMilliseconds)
+      return
+    }
+    setWanted(null)
+    if (quantity !== position.quantity) onChange({ kind: 'quantity', uid, quantity })
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    window.clearTimeout(timer.current)
+    if (event.submitter?.getAttribute('value') !== 'remove') return
+    onChange({ kind: 'remove', uid })
+    // the button is gone with its row
+    document.getElementById('positions')?.focus()
+  }
+
+  return (
+    <li className={classNames(styles.row, problem && styles.faulty)} id={`position-${uid}`}>
+      <form method="post" action="/shop/basket" className={styles.form} onSubmit={handleSubmit}>
+        <TokenField />
+        <input type="hidden" name="uid" value={uid} />
+        {/* first, so that Enter in a field saves and never removes */}
+        <button
+          type="submit"
+          name="kind"
+          value="line"
+          className={styles.firstSubmit}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <Link to={articleLink(position)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+          <img src={position.image} alt="" width={96} height={96} loading="lazy" />
+        </Link>
+        <div className={styles.what}>
+          <h3 className={styles.name}>
+            <Link to={articleLink(position)}>{displayName}</Link>
+          </h3>
+          <p className={styles.facts}>
+            Art.-Nr. {position.articleNumber} · {position.unit}
+            {position.offerNumber && ` · Angebot ${position.offerNumber}`}
+          </p>
+          {position.delivery && (
+            <p className={styles.delivery}>
+              <DeliveryLine delivery={position.delivery} />
+              {position.delivery.dispatchDay && <span> · {dispatchText(position.delivery.dispatchDay)}</span>}
+            </p>
+          )}
+          <LineNotes position={position} />
+        </div>
+        <div className={styles.numbers}>
+          <p className={styles.unitPrice}>
+            <VisuallyHidden>Einzelpreis </VisuallyHidden>
+            {position.price === null ? 'Preis auf Anfrage' : euro(position.price)}
+            <span className={styles.small}> {priceNote[mode]}</span>
+          </p>
+          <QuantityField
+            label={`Menge ${displayName}`}
+            name="quantity"
+            rule={ruleOf(position)}
+            value={wanted ?? position.quantity}
+            onChange={(quantity) => changeQuantity(quantity, 'soon')}
+            onEnter={(quantity) => changeQuantity(quantity, 'once')}
+            note="below"
+          />
+          <p className={styles.sum}>
+            <VisuallyHidden>Summe der Position </VisuallyHidden>
+            {position.lineTotal === null ? '–' : euro(position.lineTotal)}
+          </p>
+        </div>
+        <div className={styles.options}>
+          {allowBasketCostCenter && costCenters.length > 0 && (
+            <CostCentreSelect
+              label="Kostenstelle"
+              articleName={displayName}
+              value={position.costCenter ?? ''}
+              choices={costCenters}
+              error={lacksCostCentre ? 'Bitte wählen Sie eine Kostenstelle.' : undefined}
+              id={`cost-centre-${uid}`}
+              onChange={(costCentre) => onChange({ kind: 'costCentre', uid, costCentre })}
+            />
+          )}
+          {allowBasketNotice && (
+            <PositionNotice position={position} onChange={(notice) => onChange({ kind: 'notice', uid, notice })} />
+          )}
+        </div>
+        <div className={styles.actions}>
+          <noscript>
+            <Button type="submit" name="kind" value="line" size="small">
+              Übernehmen
+            </Button>
+          </noscript>
+          <Button
+            type="submit"
+            name="kind"
+            value="remove"
+            look="quiet"
+            size="small"
+            aria-label={`${displayName} aus dem Warenkorb entfernen`}
+          >
+            <Icon name="trash" />
+            <span>Entfernen</span>
+          </Button>
+        </div>
+      </form>
+    </li>
+  )
+}
+
+/** What the buyer must know of this line before he orders: why it can't be ordered, what changed (ux 48). */
+function LineNotes({ position }: { position: BasketPosition }) {
+  const { problem, successor, oldPrice, price } = position
+  return (
+    <>
+      {problem && (
+        <p className={styles.problem}>
+          <Icon name="error" size={16} />
+          <span>
+            {problem}
+            {successor && (
+              <>
+                {' '}
+                Nachfolger: <Link to={articleLink(successor)}>{successor.displayName}</Link>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      {oldPrice !== null && price !== null && (
+        <p className={styles.changed}>
+          <Icon name="warning" size={16} />
+          <span>
+            Preis geändert: bisher <del>{euro(oldPrice)}</del>, jetzt <strong>{euro(price)}</strong>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMode } from '../../platform/shop.ts'
+import type { Totals } from '../../platform/types.ts'
+import { euro } from '../../ui/price-text.tsx'
+import styles from './totals-box.module.css'
+
+type TotalsBoxProps = {
+  totals: Totals
+  /** false: no way to send is chosen yet, so shipping is not in the sums */
+  shippingChosen: boolean
+  /** invites to fill up to free shipping */
+  showGap?: boolean
+}
+
+/** Sums in the displayed mode, VAT per rate and the total that is owed (decisions 11 "totals", PAngV). */
+export function TotalsBox({ totals, shippingChosen, showGap }: TotalsBoxProps) {
+  const mode = useMode()
+  const { valueOfGoods, shipping, surcharges, discount, net, taxes, gross, missingForFreeShipping: missing } = totals
+  const charged = taxes.filter(({ tax }) => tax !== 0)
+  return (
+    <div className={styles.box}>
+      {showGap && missing !== null && missing > 0 && (
+        <div className={styles.gap}>
+          <p>
+            Noch <strong>{euro(missing)}</strong> bis versandkostenfrei
+          </p>
+          <progress
+            className={styles.progress}
+            value={valueOfGoods}
+            max={valueOfGoods + missing}
+            aria-label="Warenwert bis zum kostenlosen Versand"
+          />
+        </div>
+      )}
+      <dl className={styles.sums}>
+        <Sum label={mode === 'b2b' ? 'Warenwert netto' : 'Warenwert'} amount={euro(valueOfGoods)} />
+        <Sum
+          label="Versand"
+          amount={shippingChosen ? (shipping === 0 ? 'kostenfrei' : euro(shipping)) : 'wählen Sie in der Kasse'}
+          quiet={!shippingChosen}
+        />
+        {surcharges > 0 && <Sum label="Zuschläge" amount={euro(surcharges)} />}
+        {discount > 0 && <Sum label="Rabatt" amount={`−${euro(discount)}`} />}
+        {mode === 'b2b' && <Sum label="Summe netto" amount={euro(net)} ruled />}
+        {mode === 'b2b' &&
+          charged.map(({ rate, tax }) => <Sum key={rate} label={`zzgl. ${rate} % MwSt.`} amount={euro(tax)} />)}
+        <Sum label="Gesamtsumme" amount={euro(gross)} total />
+        {mode === 'b2c' &&
+          charged.map(({ rate, tax }) => <Sum key={rate} label={`darin ${rate} % MwSt.`} amount={euro(tax)} quiet />)}
+        {charged.length === 0 && <Sum label="Umsatzsteuer" amount="keine" quiet />}
+      </dl>
+    </div>
+  )
+}
+
+type SumProps = { label: string; amount: string; total?: boolean; quiet?: boolean; ruled?: boolean }
+
+function Sum({ label, amount, total, quiet, ruled }: SumProps) {
+  const className = [styles.sum, total && styles.total, quiet && styles.quiet, ruled && styles.ruled]
+  return (
+    <div className={className.filter(Boolean).join(' ')}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}

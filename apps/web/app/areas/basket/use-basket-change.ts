@@ -1,0 +1,61 @@
+import { isRestError } from '@kontor/contracts/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { restOf } from '../../platform/query.ts'
+import { showToast } from '../../platform/toasts.ts'
+import type { Basket } from '../../platform/types.ts'
+import { type BasketChange, foresee, removedLineOnly, sendChange } from './basket-change.ts'
+import { basketQuery, storeBasket } from './queries.ts'
+
+const mutationKey = ['basket-change']
+
+/**
+ * Changes the basket: shown at once, saved in the background one after the other, turned back with the reason when
+ * it is refused (ux 42). Removing offers the way back (ux 46).
+ */
+export function useBasketChange() {
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationKey,
+    // in order: an answer never overtakes a later change
+    scope: { id: 'basket' },
+    mutationFn: (wanted: BasketChange) => sendChange(restOf(client), wanted),
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey: basketQuery.queryKey })
+      const before = client.getQueryData(basketQuery.queryKey)
+      if (before) client.setQueryData(basketQuery.queryKey, foresee(before, wanted))
+      return { before }
+    },
+    onSuccess: (basket, wanted, { before }) => {
+      // with more changes on the way this answer is older than what is shown
+      if (client.isMutating({ mutationKey }) <= 1) storeBasket(client, basket)
+      if (wanted.kind === 'remove') offerWayBack(before, wanted.uid)
+      else if (wanted.kind === 'quantity' && basket.message && isCorrected(basket, wanted))
+        showToast({ type: 'info', text: basket.message })
+    },
+    onError: async (error) => {
+      showToast({ type: 'danger', text: reasonOf(error) })
+      await client.invalidateQueries({ queryKey: basketQuery.queryKey })
+    },
+  })
+
+  function offerWayBack(before: Basket | undefined, uid: string) {
+    const line = before?.items.find((item) => item.uid === uid)
+    if (!line) return
+    showToast({
+      type: 'info',
+      text: `${line.displayName} ist entfernt.`,
+      action: { label: 'Rückgängig', run: () => change.mutate({ kind: 'putBack', line: removedLineOnly(line) }) },
+    })
+  }
+
+  return change
+}
+
+function isCorrected(basket: Basket, { uid, quantity }: { uid: string; quantity: number }): boolean {
+  return basket.items.find((item) => item.uid === uid)?.quantity !== quantity
+}
+
+export function reasonOf(error: unknown): string {
+  if (isRestError(error)) return error.body?.errorMessages.join(' ') || error.message
+  return 'Keine Verbindung. Ihre Änderung ist nicht gespeichert; bitte versuchen Sie es noch einmal.'
+}

@@ -1,0 +1,140 @@
+import type { Answer } from '@kontor/contracts/client'
+import { formatDateTime } from '@kontor/contracts/rules/german-dates'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect } from 'react-router'
+import { basket as basketAddress, orders, register, shop } from '../../links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { type Check, inBrowser, onServer, optional } from '../../platform/query.ts'
+import { useUser } from '../../platform/shop.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TotalsBox } from '../basket/totals-box.tsx'
+import styles from './checkout.module.css'
+import { CheckoutBody } from './checkout-frame.tsx'
+import { confirmationQuery } from './queries.ts'
+import { AddressBlock } from './review-choices.tsx'
+import { GoodsList } from './review-goods.tsx'
+
+type Order = Answer<'showConfirmation'>['order']
+
+const needs = () => [optional(confirmationQuery)]
+/** Step 4 without an order leads to the basket (G-75). */
+const needsOrder: Check = (read) => {
+  if (!read(confirmationQuery)) throw redirect(basketAddress)
+}
+export const loader = onServer(needs, needsOrder)
+export const clientLoader = inBrowser(needs, needsOrder)
+
+/** Step 4: the number, what happens next, and everything that was ordered. */
+export default function ConfirmationPage() {
+  const { order } = useSuspenseQuery(confirmationQuery).data
+  const { guest } = useUser()
+  const waits = order.status === 'pending_release'
+  return (
+    <CheckoutBody current={4}>
+      <PageHead title={`Bestellung ${order.orderNumber}`} robots="noindex" />
+      <div className={styles.review}>
+        <div className={styles.thanks}>
+          <span className={styles.thanksSign}>
+            <Icon name="check" size={32} />
+          </span>
+          <div>
+            <h1 tabIndex={-1}>{waits ? 'Zur Freigabe gesendet' : 'Danke für Ihre Bestellung'}</h1>
+            <p className={styles.orderNumber}>
+              Bestellnummer <strong>{order.orderNumber}</strong> vom {formatDateTime(order.date)} Uhr
+            </p>
+          </div>
+        </div>
+        <NextSteps order={order} />
+        <div className={styles.afterwards}>
+          {guest ? (
+            <LinkButton to={shop}>Weiter einkaufen</LinkButton>
+          ) : (
+            <LinkButton to={orders}>
+              <Icon name="package" />
+              Zu meinen Bestellungen
+            </LinkButton>
+          )}
+          <PrintButton />
+        </div>
+        <section aria-labelledby="ordered">
+          <h2 className={styles.partHead} id="ordered">
+            Bestellte Artikel
+          </h2>
+          <GoodsList items={order.positions} />
+          <div className={styles.finish}>
+            <TotalsBox totals={order.totals} shippingChosen />
+          </div>
+        </section>
+        <div className={styles.choices}>
+          <section className={styles.choice}>
+            <h2 className={styles.choiceTitle}>Rechnungsadresse</h2>
+            <AddressBlock address={order.billingAddress} />
+          </section>
+          <section className={styles.choice}>
+            <h2 className={styles.choiceTitle}>Lieferadresse</h2>
+            <AddressBlock address={order.shippingAddress} />
+          </section>
+          <section className={styles.choice}>
+            <h2 className={styles.choiceTitle}>Versandart</h2>
+            <p>{order.shippingName}</p>
+          </section>
+          <section className={styles.choice}>
+            <h2 className={styles.choiceTitle}>Zahlungsart</h2>
+            <p>{order.paymentName}</p>
+          </section>
+        </div>
+        {order.comment && (
+          <section className={styles.choice}>
+            <h2 className={styles.choiceTitle}>Ihre Bemerkung</h2>
+            <p className={styles.comment}>{order.comment}</p>
+          </section>
+        )}
+        {guest && (
+          <p className={styles.small}>
+            Beim nächsten Mal schneller: mit einem <a href={register}>Konto</a> sehen Sie Ihre Bestellungen und müssen
+            Ihre Adresse nicht wieder eingeben.
+          </p>
+        )}
+      </div>
+    </CheckoutBody>
+  )
+}
+
+function NextSteps({ order }: { order: Order }) {
+  const waits = order.status === 'pending_release'
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <h2 className={styles.partHead} id="next">
+        So geht es weiter
+      </h2>
+      <ol className={styles.nextList}>
+        <li>
+          Eine {waits ? 'Nachricht' : 'Bestätigung'} ist unterwegs an <strong>{order.email}</strong>.
+        </li>
+        {waits ? (
+          <>
+            <li>Ihre Freigabestelle prüft die Bestellung. Bis dahin ist noch nichts bestellt.</li>
+            <li>Nach der Freigabe liefern wir: {order.shippingName}.</li>
+          </>
+        ) : (
+          <>
+            <li>Wir packen Ihre Artikel. Den Stand sehen Sie jederzeit: jetzt „{order.statusLabel}“.</li>
+            <li>
+              Versand: {order.shippingName}. Zahlung: {order.paymentName}.
+            </li>
+          </>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+function PrintButton() {
+  return (
+    <Button onClick={() => window.print()}>
+      <Icon name="printer" />
+      Drucken
+    </Button>
+  )
+}

@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { checkoutLink, loginLink } from '../../links.ts'
+import { type FormRefusal, onPost } from '../../platform/actions.ts'
+import { errorsOf, fieldId } from '../../platform/form-errors.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { TokenField } from '../../platform/page-values.tsx'
+import { postInBrowser } from '../../platform/post-in-browser.ts'
+import { inBrowser, onServer, optional, restOf } from '../../platform/query.ts'
+import { configQuery, useUser } from '../../platform/shop.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { basketQuery, storeBasket } from '../basket/queries.ts'
+import { reasonOf } from '../basket/use-basket-change.ts'
+import { AddressParts } from './address-parts.tsx'
+import styles from './checkout.module.css'
+import { CheckoutBody, CheckoutColumns } from './checkout-frame.tsx'
+import { saveDelivery } from './delivery-post.ts'
+import { Folded, Part } from './folded.tsx'
+import { MethodCards, presetMethod } from './method-cards.tsx'
+import { addressesQuery, needsFullBasket, paymentQuery, refreshCheckout, shippingQuery } from './queries.ts'
+
+// addresses belong to accounts: a guest's are refused, which the page can do without
+const needs = () => [configQuery, basketQuery, paymentQuery, shippingQuery, optional(addressesQuery)]
+export const loader = onServer(needs, needsFullBasket)
+export const clientLoader = inBrowser(needs, needsFullBasket)
+export const action = onPost(saveDelivery)
+export const clientAction = postInBrowser(refreshCheckout)
+
+/** Step 2: where to, how to send, how to pay. */
+export default function DeliveryPage() {
+  const { data: basket } = useSuspenseQuery({ ...basketQuery, staleTime: 10_000 })
+  const { data: shipping } = useSuspenseQuery(shippingQuery)
+  const { data: payment } = useSuspenseQuery(paymentQuery)
+  const user = useUser()
+  const { data: known } = useQuery({ ...addressesQuery, enabled: !user.guest })
+  const refusal = useActionData<FormRefusal>()
+  const errors = errorsOf(refusal)
+  const typed = refusal?.typed ?? {}
+  const isSending = useNavigation().state !== 'idle'
+  const { checkoutData } = basket
+  const choose = useChooseShipping()
+  useStandingShipping(checkoutData?.shippingMethod ?? null, presetMethod(shipping.items, null)?.slug, choose.mutate)
+
+  const shippingChosen = typed.shippingMethod || checkoutData?.shippingMethod || null
+  const paymentChosen = typed.paymentMethod || checkoutData?.paymentMethod || null
+  const MethodPart = user.guest ? Part : Folded
+  return (
+    <CheckoutBody current={2}>
+      <PageHead title="Adresse und Zahlung" robots="noindex" />
+      <h1 tabIndex={-1}>Adresse und Zahlung</h1>
+      <CheckoutColumns basket={basket}>
+        {refusal && (
+          <ErrorSummary
+            title={refusal.refused.message}
+            errors={Object.entries(errors).map(([name, text]) => ({ text, to: `#${fieldId(name)}` }))}
+            answer={refusal}
+          />
+        )}
+        {user.guest && <GuestNotice />}
+        <Form
+          method="post"
+          action={checkoutLink(2)}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => isSending && event.preventDefault()}
+        >
+          <TokenField />
+          <AddressParts
+            known={known?.items ?? []}
+            billing={checkoutData?.billingAddress ?? null}
+            shipping={checkoutData?.shippingAddress ?? null}
+            typed={typed}
+            errors={errors}
+          />
+          <MethodPart
+            id="shippingMethod"
+            title="Versandart"
+            chosen={presetMethod(shipping.items, shippingChosen)?.name ?? 'Bitte wählen'}
+            error={errors.shippingMethod}
+          >
+            <MethodCards
+              name="shippingMethod"
+              methods={shipping.items}
+              chosen={shippingChosen}
+              showPrice
+              onChoose={choose.mutate}
+            />
+          </MethodPart>
+          <MethodPart
+            id="paymentMethod"
+            title="Zahlungsart"
+            chosen={presetMethod(payment.items, paymentChosen)?.name ?? 'Bitte wählen'}
+            error={errors.paymentMethod}
+          >
+            <MethodCards name="paymentMethod" methods={payment.items} chosen={paymentChosen} />
+          </MethodPart>
+          <div className={styles.onward}>
+            <noscript>
+              <Button type="submit" name="intent" value="keep">
+                Auswahl merken und Summe anzeigen
+              </Button>
+            </noscript>
+            <Button type="submit" look="primary" size="large" busy={isSending}>
+              Weiter zur Prüfung
+              <Icon name="arrow-right" />
+            </Button>
+            <p className={styles.small}>Bestellt wird erst im nächsten Schritt.</p>
+          </div>
+        </Form>
+      </CheckoutColumns>
+    </CheckoutBody>
+  )
+}
+
+function GuestNotice() {
+  return (
+    <Notice kind="info">
+      Sie bestellen als Gast, ohne Konto. Schon Kunde?{' '}
+      <Link to={loginLink(checkoutLink(2))}>Anmelden und Angaben übernehmen</Link>
+    </Notice>
+  )
+}
+
+/** A click on a way to send changes the sums at once, and what can be paid with. */
+function useChooseShipping() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'basket' },
+    mutationFn: (slug: string) => restOf(client).call('setShippingMethod', { _func: 'shippingMethod', slug }),
+    onSuccess: async (basket) => {
+      storeBasket(client, basket)
+      await client.invalidateQueries({ queryKey: paymentQuery.queryKey })
+    },
+    onError: (error) => showToast({ type: 'danger', text: reasonOf(error) }),
+  })
+}
+
+/** The usual way to send stands marked from the start, so its costs belong into the sums from the start. */
+function useStandingShipping(chosen: string | null, usual: string | undefined, choose: (slug: string) => void) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current || chosen || !usual) return
+    done.current = true
+    choose(usual)
+  }, [chosen, usual, choose])
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { basket as basketAddress, checkoutLink, loginLink } from '../../links.ts'
+import { browserClient, type Check, query } from '../../platform/query.ts'
+import { configQuery, type ShopConfig } from '../../platform/shop.ts'
+import type { Basket } from '../../platform/types.ts'
+import { basketQuery, storeBasket } from '../basket/queries.ts'
+
+export const paymentQuery = query('listPaymentMethods', {})
+export const shippingQuery = query('listShippingMethods', {})
+export const addressesQuery = query('listAddresses', {})
+export const confirmationQuery = query('showConfirmation', {})
+
+/** An empty basket has no checkout; who may not order without an account signs in first (G-75). */
+export const needsFullBasket: Check = (read) => {
+  const basket = read(basketQuery) as Basket | undefined
+  const config = read(configQuery) as ShopConfig | undefined
+  if (!basket || basket.items.length === 0) throw redirect(basketAddress)
+  if (config?.user.guest && !config.shop.may_order) throw redirect(loginLink(checkoutLink(2)))
+}
+
+/** After a post the next step reads prices, choices and the last order anew: checkout never shows an old price. */
+export async function refreshCheckout(): Promise<void> {
+  if (!browserClient) return
+  browserClient.removeQueries({ queryKey: confirmationQuery.queryKey })
+  browserClient.removeQueries({ queryKey: ['listOrders'] })
+  try {
+    storeBasket(browserClient, await browserClient.fetchQuery({ ...basketQuery, staleTime: 0 }))
+  } catch {
+    // the connection is gone: what the page shows stays, and the post has said so
+  }
+}

@@ -1,0 +1,53 @@
+import { basket as basketAddress } from '../../links.ts'
+import { useMode } from '../../platform/shop.ts'
+import type { Basket, BasketPosition } from '../../platform/types.ts'
+import { euro, priceNote } from '../../ui/price-text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './checkout.module.css'
+
+/** The goods with their essential features, as § 312j BGB wants them above the button. */
+export function ReviewGoods({ basket }: { basket: Pick<Basket, 'items'> }) {
+  return (
+    <>
+      <div className={styles.choiceHead}>
+        <h2 className={styles.partHead} id="goods-head">
+          Ihre Artikel
+        </h2>
+        <a href={basketAddress}>Warenkorb ändern</a>
+      </div>
+      <GoodsList items={basket.items} />
+    </>
+  )
+}
+
+export function GoodsList({ items }: { items: readonly BasketPosition[] }) {
+  const mode = useMode()
+  return (
+    <ul className={styles.reviewGoods}>
+      {items.map((item) => (
+        <li key={item.uid} className={styles.reviewGood}>
+          <img src={item.image} alt="" width={72} height={72} loading="lazy" />
+          <div className={styles.reviewWhat}>
+            <p className={styles.reviewName}>{item.displayName}</p>
+            {item.excerpt && <p className={styles.small}>{item.excerpt}</p>}
+            <p className={styles.small}>
+              Art.-Nr. {item.articleNumber}
+              {item.costCenter && ` · Kostenstelle ${item.costCenter}`}
+              {item.delivery && ` · ${item.delivery.text}`}
+            </p>
+            {item.hint && <p className={styles.small}>Notiz: {item.hint}</p>}
+            {item.problem && <p className={styles.reviewProblem}>{item.problem}</p>}
+          </div>
+          <p className={styles.reviewCount}>
+            {item.quantity} × {item.price === null ? '–' : euro(item.price)}
+            <span className={styles.small}> {priceNote[mode]}</span>
+          </p>
+          <p className={styles.reviewSum}>
+            <VisuallyHidden>Summe der Position </VisuallyHidden>
+            {item.lineTotal === null ? '–' : euro(item.lineTotal)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,175 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { checkoutLink, pageLink } from '../../links.ts'
+import { type FormRefusal, fieldOf, goOn, onPost, safeAddress } from '../../platform/actions.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { TokenField } from '../../platform/page-values.tsx'
+import { postInBrowser } from '../../platform/post-in-browser.ts'
+import { inBrowser, onServer } from '../../platform/query.ts'
+import { configQuery, useLabel, useMode } from '../../platform/shop.ts'
+import type { Basket } from '../../platform/types.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary, type SummedError } from '../../ui/error-summary.tsx'
+import { Checkbox, TextArea } from '../../ui/fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { basketQuery } from '../basket/queries.ts'
+import { orderActionOf, releaseReasons } from '../basket/release-reasons.ts'
+import { TotalsBox } from '../basket/totals-box.tsx'
+import styles from './checkout.module.css'
+import { CheckoutBody } from './checkout-frame.tsx'
+import { needsFullBasket, paymentQuery, refreshCheckout, shippingQuery } from './queries.ts'
+import { ReviewChoices } from './review-choices.tsx'
+import { ReviewGoods } from './review-goods.tsx'
+
+const needs = () => [configQuery, basketQuery, paymentQuery, shippingQuery]
+export const loader = onServer(needs, needsFullBasket)
+export const clientLoader = inBrowser(needs, needsFullBasket)
+
+export const action = onPost(async ({ form, rest }) => {
+  const checkoutId = fieldOf(form, 'checkoutId')
+  const shownTotal = Number(fieldOf(form, 'shownTotal'))
+  const placed = await rest.call('saveOrder', {
+    _func: 'saveOrder',
+    ...(checkoutId && { checkoutId }),
+    ...(Number.isFinite(shownTotal) && { shownTotal }),
+    comment: fieldOf(form, 'comment'),
+    agb: form.get('agb') === '1',
+  })
+  return goOn(safeAddress(placed.redirectTo, checkoutLink(4)))
+})
+export const clientAction = postInBrowser(refreshCheckout)
+
+/** Where a missing part is mended; the keys are the texts of specification 8. */
+const placeOf: Readonly<Record<string, string>> = {
+  'Payment Method is missing.': `${checkoutLink(2)}#paymentMethod`,
+  'Shipping Method is missing.': `${checkoutLink(2)}#shippingMethod`,
+  'AGB not read & checked': '#agb',
+  'Billing Address is missing.': `${checkoutLink(2)}#billing`,
+  'Shipping Address is missing.': `${checkoutLink(2)}#shipping`,
+  'All positions must have a cost center associated.': '/shop/basket',
+}
+const terms = 'AGB not read & checked'
+const buttonTexts = { order: 'zahlungspflichtig bestellen', release: 'Zur Freigabe senden' }
+
+/** Step 3: everything once more, and the one button (§ 312j BGB). */
+export default function ReviewPage() {
+  const { data: basket } = useSuspenseQuery({ ...basketQuery, staleTime: 10_000 })
+  const refusal = useActionData<FormRefusal>()
+  const isSending = useNavigation().state !== 'idle'
+  const { checkoutData, totals } = basket
+  const orderAction = orderActionOf(basket)
+  const typed = refusal?.typed ?? {}
+  const lacksTerms = refusal?.refused.errorMessages.includes(terms) ?? false
+  return (
+    <CheckoutBody current={3}>
+      <PageHead title="Prüfen und bestellen" robots="noindex" />
+      <div className={styles.review}>
+        <h1 tabIndex={-1}>Prüfen und bestellen</h1>
+        <Obstacles basket={basket} refusal={refusal} />
+        <ReleaseNotice basket={basket} />
+        <ReviewChoices checkoutData={checkoutData} />
+        <Form
+          method="post"
+          action={checkoutLink(3)}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => isSending && event.preventDefault()}
+        >
+          <TokenField />
+          <input type="hidden" name="checkoutId" value={checkoutData?.checkoutId ?? ''} />
+          <input type="hidden" name="shownTotal" value={totals.gross} />
+          <TextArea
+            id="comment"
+            name="comment"
+            label="Bemerkung zur Bestellung"
+            optional
+            maxLength={2000}
+            defaultValue={typed.comment ?? ''}
+          />
+          <TermsConsent isChecked={typed.agb === '1'} error={lacksTerms} />
+          {/* § 312j BGB: goods, prices and sums directly above the button, nothing between */}
+          <section className={styles.toOrder} aria-labelledby="goods-head">
+            <ReviewGoods basket={basket} />
+            <div className={styles.finish}>
+              <TotalsBox totals={totals} shippingChosen={Boolean(checkoutData?.shippingMethod)} />
+              {orderAction !== 'blocked' && (
+                <Button type="submit" look="primary" size="large" wide busy={isSending}>
+                  {buttonTexts[orderAction]}
+                </Button>
+              )}
+            </div>
+          </section>
+        </Form>
+      </div>
+    </CheckoutBody>
+  )
+}
+
+/** What the shop said to the order, else what is missing before it is sent; the terms are asked for below. */
+function Obstacles({ basket, refusal }: { basket: Basket; refusal: FormRefusal | undefined }) {
+  const label = useLabel()
+  const summed = (key: string): SummedError => ({ text: label(key), ...(placeOf[key] && { to: placeOf[key] }) })
+  if (refusal) {
+    const { message, errorMessages } = refusal.refused
+    const details = errorMessages.filter((text) => text !== message)
+    return <ErrorSummary title={message} errors={details.map(summed)} answer={refusal} />
+  }
+  const missing = basket.checkoutData?.missing.filter((key) => key !== terms) ?? []
+  const faulty = basket.items.filter(({ problem }) => problem !== null)
+  if (missing.length + faulty.length === 0) return null
+  return (
+    <ErrorSummary
+      title="Es fehlen noch Angaben:"
+      errors={[
+        ...missing.map(summed),
+        ...faulty.map(({ uid, displayName, problem }) => ({
+          text: `${displayName}: ${problem}`,
+          to: `/shop/basket#position-${uid}`,
+        })),
+      ]}
+      answer={null}
+    />
+  )
+}
+
+function ReleaseNotice({ basket }: { basket: Basket }) {
+  const action = orderActionOf(basket)
+  if (action === 'order') return null
+  const title = action === 'release' ? 'Diese Bestellung geht zur Freigabe' : 'So kann nicht bestellt werden'
+  return (
+    <Notice kind={action === 'release' ? 'info' : 'warning'} title={title}>
+      {releaseReasons(basket, action).map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </Notice>
+  )
+}
+
+/** Terms are accepted, privacy is information, withdrawal is only linked (domain 1.3). */
+function TermsConsent({ isChecked, error }: { isChecked: boolean; error: boolean }) {
+  const label = useLabel()
+  const mode = useMode()
+  const page = (slug: string, text: string) => (
+    <a href={pageLink(slug)} target="_blank" rel="noopener">
+      {text}
+    </a>
+  )
+  return (
+    <div className={styles.terms}>
+      <Checkbox id="agb" name="agb" value="1" defaultChecked={isChecked} error={error ? label(terms) : undefined}>
+        Ich habe die {page(mode === 'b2b' ? 'agb-b2b' : 'agb', 'Allgemeinen Geschäftsbedingungen (AGB)')} gelesen und
+        akzeptiere sie.
+      </Checkbox>
+      <p className={styles.small}>
+        {mode === 'b2c' && (
+          <>
+            Sie haben ein {page('widerruf', 'Widerrufsrecht von 14 Tagen')}. Für alle Waren gilt das{' '}
+            {page('gewaehrleistung-garantie', 'gesetzliche Gewährleistungsrecht')}.{' '}
+          </>
+        )}
+        Wie wir mit Ihren Daten umgehen, steht in den {page('privacy', 'Datenschutzhinweisen')}. Die Seiten öffnen in
+        einem neuen Fenster.
+      </p>
+    </div>
+  )
+}
