@@ -712,4 +712,3 @@ const leuchte: Drawing = {
 }
 
 export const drawings: Record<string, Drawing> = { buerostuhl, schreibtisch, schrank, leuchte }
-export { binders }

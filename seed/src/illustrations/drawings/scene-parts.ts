@@ -12,7 +12,6 @@ import {
   round,
   shadow,
   sheen,
-  text,
   type View,
 } from '../kit.ts'
 import { material, mix, type Tones, tonesFrom, tonesOf } from '../palette.ts'
@@ -355,7 +354,7 @@ export function gift(x: number, y: number, w: number, h: number, hex: string, ri
 
 // --- people --------------------------------------------------------------------------------------------------------
 
-export type Person = {
+type Person = {
   skin: string
   hair: string
   style: 'short' | 'bob' | 'bun' | 'curly' | 'bald' | 'long' | 'scarf' | 'locks'
@@ -536,8 +535,6 @@ export const wood = {
   grey: tonesFrom('#c9d0d5'),
 } as const
 
-export const number = (x: number, y: number, size: number, content: string, fill: string) =>
-  text(x, y, content, { size, fill })
 export const halo = (x: number, y: number, r: number, hex: string, alpha = 0.7) =>
   circle(x, y, r, {
     fill: radial([

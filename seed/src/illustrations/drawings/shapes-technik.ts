@@ -1,15 +1,11 @@
 import {
-  arc,
-  circle,
   ellipse,
   type Fill,
   group,
-  linear,
   n,
   type Point,
   type Point3,
   path,
-  poly,
   polyPath,
   rect,
   round,
@@ -88,26 +84,6 @@ export function casing(stage: Space, [x, y, z]: Point3, [w, d, h]: Point3, r: nu
   return stage.extrude('z', roundedRect(x, y, w, d, r, 3), z, z + h, tones, cap ? { cap } : {})
 }
 
-/** Box whose front edges are round, seen from the front. */
-export function slab(stage: Space, [x, y, z]: Point3, [w, d, h]: Point3, r: number, tones: Tones, cap?: Fill) {
-  return stage.extrude('y', roundedRect(x, z, w, h, r, 3), y, y + d, tones, cap ? { cap } : {})
-}
-
-/** Lying flat thing with an outline given in the ground plane. */
-export function sheet(
-  stage: Space,
-  points: readonly Point[],
-  z: number,
-  fill: Fill,
-  line: string,
-  width = 1.2,
-): string {
-  return poly(
-    points.map(([x, y]) => stage.p(x, y, z)),
-    { fill, line, width },
-  )
-}
-
 /** Wheel of a chair or cabinet, in picture units. */
 export function castor(x: number, y: number, r: number, tones: Tones): string {
   return (
@@ -138,20 +114,6 @@ export const mark = {
     path('M-5 -4H3M-5 0H5M-5 4H5', { line: paper.deep, width: 1.4 }),
 } as const
 
-/** Glossy streaks over glass and foil. */
-export function gloss(points: readonly Point[], alpha = 0.35): string {
-  return poly(points, {
-    fill: linear(
-      [
-        [0, '#ffffff', 0.9],
-        [1, '#ffffff', 0.1],
-      ],
-      60,
-    ),
-    alpha,
-  })
-}
-
 /** Marker or pen lying on a tray, along x, in the units of the surface. */
 export function pen(x: number, y: number, length: number, tones: Tones): string {
   const h = length * 0.16
@@ -159,28 +121,6 @@ export function pen(x: number, y: number, length: number, tones: Tones): string 
     rect(x, y, length * 0.66, h, { fill: mix(tones.light, '#ffffff', 0.8), line: tones.line, width: 1 }, h / 3) +
     rect(x + length * 0.62, y, length * 0.38, h, { fill: tones.base, line: tones.line, width: 1 }, h / 3)
   )
-}
-
-/** Ring of an upright coil, from above. */
-export function ring(r: number, steps = 24): Point[] {
-  return arc(0, 0, r, 0, 360, steps)
-}
-
-/** Dot pattern of grille or keypad on a plane. */
-export function dots(
-  x: number,
-  y: number,
-  columns: number,
-  rows: number,
-  gap: number,
-  r: number,
-  fill: string,
-): string {
-  const list = Array.from({ length: columns * rows }, (_, index) => {
-    const [cx, cy] = [x + (index % columns) * gap, y + Math.floor(index / columns) * gap]
-    return `M${n(cx - r)} ${n(cy)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`
-  })
-  return path(list.join(''), { fill })
 }
 
 /** Keys as one path of rounded squares on a plane. */
@@ -192,11 +132,6 @@ export function keys(x: number, y: number, columns: number, rows: number, w: num
   return list.join('')
 }
 
-export function keyPath(x: number, y: number, w: number, h: number): string {
+function keyPath(x: number, y: number, w: number, h: number): string {
   return `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}Z`
-}
-
-export function disc(stage: Space, at: Point3, r: number, fill: Fill, line: string): string {
-  const [x, y] = stage.p(...at)
-  return circle(x, y, r * stage.s, { fill, line })
 }
