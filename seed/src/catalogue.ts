@@ -278,8 +278,8 @@ export function articleRow(article: SeedArticle, id: number, successorId: number
     article.attributes,
     article.tags,
     catalogsOf(article),
-    JSON.stringify(featuresOf(article)),
-    JSON.stringify(complianceOf(article)),
+    { json: featuresOf(article) },
+    { json: complianceOf(article) },
     picturesOf(article),
     article.videoCount,
     article.onlineAvailable,
@@ -361,12 +361,6 @@ const catalogIds = idsOf(catalogs)
 const typeIds = idsOf(articleTypes)
 const productTypeIds = new Map(productTypes.map((type, index) => [type.name, index + 1]))
 const deviceBrands = new Map(devices.map((device) => [device.slug, slugify(device.brand)]))
-
-export function assortmentIdOf(slug: string): number {
-  const id = assortmentIds.get(slug)
-  if (!id) throw new Error(`Unknown assortment ${slug}`)
-  return id
-}
 
 function supplyBrandOf(device: string): string | null {
   return deviceBrands.get(device) ?? null

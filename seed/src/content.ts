@@ -16,7 +16,7 @@ export function contentTables(day: SeedDay): readonly Table[] {
           title,
           body,
           description,
-          JSON.stringify(slug === 'home' ? homeLayout : {}),
+          { json: slug === 'home' ? homeLayout : {} },
         ],
       ),
     },
@@ -34,7 +34,7 @@ export function contentTables(day: SeedDay): readonly Table[] {
         ],
       ),
     },
-    { name: 'sliders', columns: ['slug', 'slides'], rows: [['home', JSON.stringify(slides)]] },
+    { name: 'sliders', columns: ['slug', 'slides'], rows: [['home', { json: slides }]] },
   ]
 }
 

@@ -12,7 +12,7 @@ import {
   taxonomyTables,
 } from './catalogue.ts'
 import { contentTables } from './content.ts'
-import { copyRows, type Row } from './copy.ts'
+import { copyRows, insertRows, type Row } from './copy.ts'
 import { type SeedDay, seedDay } from './day.ts'
 import { generateArticles, SMALL_COUNT, STANDARD_COUNT } from './generate.ts'
 import type { SeedArticle } from './model.ts'
@@ -40,6 +40,7 @@ export interface SeedResult {
 
 const SEED_LOCK = 7_342_002
 const CHUNK = 5_000
+const FEW_ROWS = 500
 const BULK_FROM = 20_000
 /** Relations of larger catalogues: of the first articles only, they are for the detail page and cost six rows each. */
 const RELATED_ARTICLES = 20_000
@@ -107,7 +108,12 @@ async function writeAll(
 
 async function writeTables(tx: TransactionSql, tables: readonly Table[]): Promise<number> {
   let rows = 0
-  for (const table of tables) rows += await copyRows(tx, table.name, table.columns, table.rows)
+  for (const { name, columns, rows: all } of tables) {
+    rows +=
+      Array.isArray(all) && all.length <= FEW_ROWS
+        ? await insertRows(tx, name, columns, all)
+        : await copyRows(tx, name, columns, all)
+  }
   return rows
 }
 

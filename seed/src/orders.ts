@@ -188,8 +188,8 @@ function writeOrder(
     paymentMethods.find((one) => one.slug === plan.payment)?.name ?? plan.payment,
     plan.shipping,
     shippingMethods.find((one) => one.slug === plan.shipping)?.name ?? plan.shipping,
-    JSON.stringify(billing),
-    JSON.stringify(plan.customer ? addressOf(plan.customer, 'shipping', customer) : billing),
+    { json: billing },
+    { json: plan.customer ? addressOf(plan.customer, 'shipping', customer) : billing },
     plan.comment ?? '',
     plan.coupon ?? null,
     totals.valueOfGoods,
@@ -199,8 +199,8 @@ function writeOrder(
     totals.net,
     totals.tax,
     totals.gross,
-    JSON.stringify(totals.taxes.map(({ rate, base, tax }) => ({ rate, baseCents: base, taxCents: tax }))),
-    JSON.stringify(plan.releaseInfos ?? []),
+    { json: totals.taxes.map(({ rate, base, tax }) => ({ rate, baseCents: base, taxCents: tax })) },
+    { json: plan.releaseInfos ?? [] },
     placed,
   ]
   const lineRows = lines.map((line, index): Row => {

@@ -56,7 +56,7 @@ export function organisationTables(day: SeedDay, passwordHash: string): readonly
         one.leitwegId ?? null,
         one.alias ?? null,
         one.paymentMethods ?? [],
-        JSON.stringify(one.data ?? {}),
+        { json: one.data ?? {} },
         day.ago(900),
       ]),
     },
