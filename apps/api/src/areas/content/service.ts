@@ -51,3 +51,5 @@ export async function readPosts({ db, clock }: Context, { page, limit }: Parsed<
   }))
   return { items, total, page, limit, lastPage: Math.max(1, Math.ceil(total / limit)) }
 }
+
+export { findContent } from './site-search.ts'

@@ -129,3 +129,26 @@ function valuesOf(name: string, values: readonly Counted[]): catalogue.Filter['v
     )
     .map(({ value, count, selected }) => ({ value: wireValue(name, value), label: value.label, count, selected }))
 }
+
+/** How many listed articles each value of a filter has in the whole shop, by slug; kept like all counts. */
+export async function countValues(
+  ctx: Pick<Context, 'shop' | 'settings'>,
+  name: string,
+): Promise<ReadonlyMap<string, number>> {
+  const structure = await ctx.shop.search.structure()
+  const hideSoldOut = !ctx.settings.showNoneStockArticles
+  const cache = keptValues.get(ctx.shop.db) ?? new Map<string, Promise<ReadonlyMap<string, number>>>()
+  keptValues.set(ctx.shop.db, cache)
+  const key = `${structure}|${hideSoldOut}|${name}`
+  const before = cache.get(key)
+  if (before) return await before
+  for (const old of cache.keys()) if (!old.startsWith(`${structure}|`)) cache.delete(old)
+  const prefix = `${keyName(name)}:`
+  const counted = ctx.shop.search
+    .count({ search: '', conditions: [], hideSoldOut }, keyName(name))
+    .then(({ byKey }) => new Map([...byKey].map(([facet, count]) => [facet.slice(prefix.length), count])))
+  cache.set(key, counted)
+  counted.catch(() => cache.delete(key))
+  return await counted
+}
+const keptValues = new WeakMap<object, Map<string, Promise<ReadonlyMap<string, number>>>>()

@@ -32,7 +32,6 @@ export async function planSearch(
   const tokens = tokenise(text).slice(0, 12)
   const corrected: string[] = []
   const clauses: Clause[] = []
-  let strangers = 0
   for (const [at, token] of tokens.entries()) {
     const isLast = at === tokens.length - 1
     if (token.kind !== 'word') {
@@ -62,7 +61,7 @@ export async function planSearch(
       } else if (vocabulary.begins(token.word) || compound) {
         const loose = compound ? quoted(compound.head) : `${quoted(token.word)}:*`
         clauses.push({ strict: loose, loose, terms: [loose] })
-      } else strangers++
+      }
     }
   }
   const code = compactCode(text).replace(/[^a-z0-9]/g, '')
@@ -70,10 +69,10 @@ export async function planSearch(
   if (clauses.length === 0 && asCode.length === 0) return null
   const whole = (part: 'strict' | 'loose', join: (parts: readonly string[]) => string) =>
     anyOf([...(clauses.length > 0 ? [join(clauses.map((clause) => clause[part]))] : []), ...asCode])
-  const stages = [whole('strict', allOf), whole('loose', allOf)]
-  // several words of which some are nobody's: better articles for the others than none
-  if (clauses.length > 1 || strangers > 0) stages.push(whole('loose', anyOf))
-  return { stages: [...new Set(stages)], score: anyOf([...clauses.flatMap((c) => c.terms), ...asCode]), corrected }
+  // nothing holds all of it: rather articles for some of the words, or for the last part of a compound, than none
+  const any = anyOf([...clauses.flatMap((clause) => clause.terms), ...asCode])
+  const stages = [whole('strict', allOf), whole('loose', allOf), any]
+  return { stages: [...new Set(stages)], score: any, corrected }
 }
 
 function wordClause(

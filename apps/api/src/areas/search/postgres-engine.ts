@@ -152,7 +152,7 @@ async function countFacets(sql: Sql, selection: Selection, match: string | null,
         select key, count(*)::int as count from listings, unnest(facets) key
         where ${where} and starts_with(key, ${`${only}:`}) group by key`
     : await sql<{ key: string; count: number }[]>`
-        select key, count(*)::int as count from listings, unnest('*' || facets) key where ${where} group by key`
+        select key, count(*)::int as count from listings, unnest(array_prepend('*', facets)) key where ${where} group by key`
   const byKey = new Map(rows.map(({ key, count }) => [key, count]))
   const total = byKey.get('*') ?? 0
   byKey.delete('*')

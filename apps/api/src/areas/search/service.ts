@@ -1,5 +1,5 @@
 export { conditionsOf, figureOf, readFilters, textOfFilters } from './conditions.ts'
-export { asPlace, type CountedFilters, countFilters } from './counts.ts'
+export { asPlace, type CountedFilters, countFilters, countValues } from './counts.ts'
 export type {
   Condition,
   FacetValue,

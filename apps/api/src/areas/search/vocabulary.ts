@@ -75,11 +75,15 @@ export function wordsOfTitles(titles: readonly string[]): Map<string, Word> {
   return words
 }
 
+/** Nobody mistypes longer words; PostgreSQL compares 255 letters at most. */
+const longestWord = 40
+
 /**
  * The nearest words for one that nobody uses: neighbours swapped, else by trigrams and edit distance, on the
  * vocabulary only (never on titles: 17 CPU-ms against 1, stack 9).
  */
 export async function nearestWords(sql: Sql, vocabulary: Vocabulary, word: string): Promise<string[]> {
+  if (word.length > longestWord) return []
   const stemmed = stem(word)
   const swapped = new Set<string>()
   for (let at = 0; at < word.length - 1; at++) {

@@ -1,0 +1,112 @@
+import type { catalogue, Parsed, Reply } from '@kontor/contracts'
+import { articleKey, splitArticleKey } from '@kontor/contracts/rules/article-key'
+import type { Feature } from '@kontor/db/schema'
+import { type Context, updateSessionData } from '../../platform/context.ts'
+import { notFound } from '../../platform/failures.ts'
+import { facetTable, type Hit, presentTiles, type Tile } from '../search/service.ts'
+import { lastViewed, lastViewedCount } from './lists.ts'
+import { readAssortment } from './places.ts'
+import { findArticleDetail, findRelatedListings, type RelatedKind } from './queries.ts'
+
+type Detail = Reply<typeof catalogue.showArticle>
+
+/** The article of an address. @throws Failure 404 */
+export async function showArticle(
+  ctx: Context,
+  { articleKey: key }: Parsed<typeof catalogue.showArticle>,
+): Promise<Detail> {
+  const split = splitArticleKey(key)
+  if (!split || split.shopDepotId > 2_147_483_647) throw notFound()
+  return await readDetail(ctx, split.articleNumber, split.shopDepotId)
+}
+
+/** The article with this number, from the first depot that has it. @throws Failure 404 */
+export async function showArticleByNumber(
+  ctx: Context,
+  { articleNumber }: Parsed<typeof catalogue.showArticleByNumber>,
+): Promise<Detail> {
+  return await readDetail(ctx, articleNumber, null)
+}
+
+async function readDetail(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<Detail> {
+  const found = await findArticleDetail(ctx.shop.db, articleNumber, shopDepotId)
+  if (!found) throw notFound()
+  const related = await findRelatedListings(ctx.shop.db, found.articleId, found.variantGroup)
+  const [tiles, breadcrumb, mainCatalog] = await Promise.all([
+    presentTiles(ctx, [found, ...related.map(({ hit }) => hit)] satisfies Hit[]),
+    trailOf(ctx, found.assortmentSlug),
+    mainCatalogOf(ctx, found.catalogSlugs),
+    rememberView(ctx, found.articleId),
+  ])
+  const [tile, ...others] = tiles
+  if (!tile) throw notFound()
+  const of = (kind: RelatedKind): Tile[] => others.filter((_, at) => related[at]?.kind === kind)
+  const canonical = `/shop/article/${articleKey(tile.articleNumber, tile.shopDepotId)}/${tile.slug}`
+  return {
+    article: {
+      ...tile,
+      excerpt: found.excerpt,
+      body: found.body,
+      gtin: found.gtin,
+      oemNumber: found.oemNumber,
+      images: found.images.map((file) => ({ file, alt: tile.displayName })),
+      features: groupsOf(found.features),
+      scale: scaleOf(tile),
+      compliance: found.compliance,
+      manufacturer: {
+        name: tile.manufacturerName,
+        address: found.manufacturerAddress,
+        email: found.manufacturerEmail,
+        responsiblePerson: found.responsiblePerson,
+      },
+      breadcrumb: [...breadcrumb, { label: tile.displayName, url: canonical }],
+      canonical,
+    },
+    variantArticles: of('variant'),
+    alternativeArticles: of('alternative'),
+    ecoAlternativeArticles: of('eco'),
+    accessoryArticles: of('accessory'),
+    crossSellingArticles: of('crossSelling'),
+    mainCatalog,
+  }
+}
+
+async function trailOf(ctx: Context, slug: string) {
+  return (await readAssortment(ctx, slug)).place.context?.breadcrumb ?? []
+}
+
+async function mainCatalogOf(ctx: Context, slugs: readonly string[]): Promise<Detail['mainCatalog']> {
+  const [slug] = slugs
+  if (slug === undefined) return null
+  const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
+  return { slug, name: table.byKey.get(`catalogpage:${slug}`)?.label ?? slug }
+}
+
+/** The data sheet: groups in the order in which the article names them; what is not said is left out. */
+function groupsOf(features: readonly Feature[]): Detail['article']['features'] {
+  const said = features.filter(({ value }) => value !== '' && value !== '–')
+  return [...Map.groupBy(said, ({ group }) => group)].map(([group, rows]) => ({
+    group,
+    rows: rows.map(({ name, value, unit }) => ({ name, value: unit ? `${value} ${unit}` : value })),
+  }))
+}
+
+/** Steps with what they save against the first one, whole percent rounded down. */
+function scaleOf({ prices }: Tile): Detail['article']['scale'] {
+  const [first] = prices
+  return prices.map(({ quantity_lower_bound: from, net_price, gross_price }) => ({
+    from,
+    net_price,
+    gross_price,
+    savingPercent: first ? Math.floor(((first.net_price - net_price) * 100) / first.net_price + 1e-9) : 0,
+  }))
+}
+
+/** Only where a session is stored already: reading writes nothing for a guest (decisions 11 "Guests and caching"). */
+async function rememberView(ctx: Context, articleId: number): Promise<void> {
+  if (!ctx.session.stored) return
+  const before = lastViewed(ctx)
+  if (before[0] === articleId) return
+  const lastArticles = [articleId, ...before.filter((id) => id !== articleId)].slice(0, lastViewedCount)
+  await updateSessionData(ctx, { lastArticles })
+}

@@ -1,0 +1,175 @@
+import { catalogue, type Parsed, type Reply } from '@kontor/contracts'
+import { clampPage, type Filters, listLimits } from '@kontor/contracts/rules/filters'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/failures.ts'
+import {
+  asPlace,
+  conditionsOf,
+  countFilters,
+  facetTable,
+  findListings,
+  presentTiles,
+  readFilters,
+  type Selection,
+  type SortName,
+  textOfFilters,
+} from '../search/service.ts'
+import { namedLists } from './flags.ts'
+import {
+  catalogFilters,
+  contextOfFilters,
+  type Place,
+  readArticleType,
+  readArticleTypes,
+  readAssortment,
+  readAssortmentTree,
+} from './places.ts'
+
+type ListAsk = Parsed<typeof catalogue.listArticles>
+type List = Reply<typeof catalogue.listArticles>
+
+const sortLabels: Record<SortName, string> = {
+  relevance: 'Relevanz',
+  name: 'Name',
+  price: 'Preis',
+  articleNumber: 'Artikelnummer',
+  newest: 'Neuheiten',
+  delivery: 'Lieferbarkeit',
+}
+const sortOptions = catalogue.sortNames.map((value) => ({ value, label: sortLabels[value] }))
+const isSort = (name: string | undefined): name is SortName => catalogue.sortNames.some((known) => known === name)
+
+type Asked = { filters: Filters; key: string; selection: Selection }
+
+/** What a request selects. @throws Failure 400 or 422 for an unreadable filter */
+async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<Asked> {
+  const filters = readFilters(ask.filter)
+  const given = { ...place, ...(await catalogFilters(ctx, ask)) }
+  const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
+  const search = (ask.search ?? '').trim()
+  return {
+    filters,
+    key: `${ctx.basis}|${textOfFilters(given)}|${textOfFilters(filters)}|${search}`,
+    selection: {
+      search,
+      conditions: [...conditionsOf(table, given, ctx.basis).map(asPlace), ...conditionsOf(table, filters, ctx.basis)],
+      hideSoldOut: !ctx.settings.showNoneStockArticles,
+    },
+  }
+}
+
+/** One page of a list: one indexed statement for the tiles, counts from what this process kept (architecture 5). */
+async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List> {
+  const { filters, key, selection } = await selectionOf(ctx, ask, place.filters)
+  const limit = ask.paginate ? ask.limit : listLimits.highestUnpaginated
+  const page = ask.paginate ? clampPage(ask.page, limit) : 1
+  const sort = isSort(ask.sortBy) ? ask.sortBy : 'relevance'
+  const descending = ask.sortDirection === 'desc'
+  const [hits, counted, context] = await Promise.all([
+    ctx.shop.search.search({ ...selection, sort, descending, basis: ctx.basis, offset: (page - 1) * limit, limit }),
+    countFilters(ctx, key, selection),
+    place.context ?? contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters),
+  ])
+  return {
+    items: await presentTiles(ctx, hits),
+    total: counted.total,
+    page,
+    limit,
+    lastPage: Math.max(1, Math.ceil(counted.total / limit)),
+    request: {
+      page,
+      limit,
+      paginate: ask.paginate,
+      sortBy: sort,
+      sortDirection: descending ? 'desc' : 'asc',
+      filter: Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]])),
+      search: selection.search,
+    },
+    sortOptions,
+    filters: counted.filters,
+    context,
+  }
+}
+
+const anywhere: Place = { filters: {}, context: null }
+
+export const listArticles = (ctx: Context, ask: ListAsk): Promise<List> => readList(ctx, ask, anywhere)
+
+export async function showFilters(ctx: Context, ask: ListAsk): Promise<Reply<typeof catalogue.showFilters>> {
+  const { key, selection } = await selectionOf(ctx, ask, {})
+  return await countFilters(ctx, key, selection)
+}
+
+export async function showAssortment(
+  ctx: Context,
+  { slug, ...ask }: Parsed<typeof catalogue.showAssortment>,
+): Promise<Reply<typeof catalogue.showAssortment>> {
+  const { item, place } = await readAssortment(ctx, slug)
+  return { assortmentItem: item, ...(await readList(ctx, ask, place)) }
+}
+
+export async function showArticleType(
+  ctx: Context,
+  { slug, ...ask }: Parsed<typeof catalogue.showArticleType>,
+): Promise<Reply<typeof catalogue.showArticleType>> {
+  const { item, place } = await readArticleType(ctx, slug)
+  return { articleTypeItem: item, ...(await readList(ctx, ask, place)) }
+}
+
+/** The special lists of G-60. @throws Failure 404 for any other name */
+export async function showNamedList(
+  ctx: Context,
+  { slug, ...ask }: Parsed<typeof catalogue.showNamedList>,
+): Promise<Reply<typeof catalogue.showNamedList>> {
+  const list = namedLists.get(slug)
+  if (!list) throw notFound()
+  const url = `/shop/${slug}`
+  return await readList(ctx, ask, {
+    filters: { [list.name]: [list.value] },
+    context: {
+      type: 'list',
+      slug,
+      title: list.title,
+      body: '',
+      image: null,
+      breadcrumb: [
+        { label: 'Startseite', url: '/' },
+        { label: list.title, url },
+      ],
+    },
+  })
+}
+
+export async function listAssortments(ctx: Context): Promise<Reply<typeof catalogue.listAssortments>> {
+  return { items: await readAssortmentTree(ctx) }
+}
+
+export async function listArticleTypes(ctx: Context): Promise<Reply<typeof catalogue.listArticleTypes>> {
+  return { items: await readArticleTypes(ctx) }
+}
+
+export const lastViewedCount = 12
+
+/** The last viewed articles of the session, else the newest (G-59). */
+export async function listLastArticles(ctx: Context): Promise<Reply<typeof catalogue.listLastArticles>> {
+  const viewed = await findListings(ctx, lastViewed(ctx))
+  const hits =
+    viewed.length > 0
+      ? viewed
+      : await ctx.shop.search.search({
+          search: '',
+          conditions: [],
+          hideSoldOut: !ctx.settings.showNoneStockArticles,
+          sort: 'newest',
+          descending: false,
+          basis: ctx.basis,
+          offset: 0,
+          limit: lastViewedCount,
+        })
+  return { items: await presentTiles(ctx, hits) }
+}
+
+export function lastViewed(ctx: Context): number[] {
+  const { lastArticles } = ctx.session.data
+  return Array.isArray(lastArticles) ? lastArticles.filter((id) => Number.isInteger(id)).slice(0, lastViewedCount) : []
+}

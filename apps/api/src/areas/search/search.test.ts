@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type TestShop, type Visitor } from '../../testing.ts'
+
+let shop: TestShop
+let guest: Visitor
+beforeAll(async () => {
+  shop = await openShop()
+  guest = shop.guest()
+})
+afterAll(() => shop.close())
+
+type Tile = { articleNumber: string; displayName: string; articleTypeSlug: string; brandSlug: string }
+const find = async (text: string, more: Record<string, unknown> = {}) =>
+  (await guest.call('listArticles', { search: text, limit: 100, ...more } as never)).body as {
+    items: Tile[]
+    total: number
+  }
+const typesOf = ({ items }: { items: Tile[] }) => new Set(items.map((tile) => tile.articleTypeSlug))
+const numbersOf = ({ items }: { items: Tile[] }) => items.map((tile) => tile.articleNumber)
+
+describe('finding articles', () => {
+  test.each([
+    ['Ordner', 'ordner'],
+    ['ordnern', 'ordner'],
+    ['Kugelschreiber', 'kugelschreiber'],
+    ['Bürostuhl', 'buerostuhl'],
+    ['buerostuhl', 'buerostuhl'],
+    ['burostuhle', 'buerostuhl'],
+    ['Kopierpapier A4 80g', 'kopierpapier'],
+  ])('L-RULE-011 "%s" finds first what it is: %s', async (text, type) => {
+    const found = await find(text)
+    expect(found.total).toBeGreaterThan(0)
+    expect(found.items.slice(0, 5).map((tile) => tile.articleTypeSlug)).toEqual(
+      Array.from({ length: Math.min(5, found.items.length) }, () => type),
+    )
+  })
+
+  test.each([
+    ['Kugelschriber', 'kugelschreiber'],
+    ['Odrner', 'ordner'],
+    ['Kopirpapier', 'kopierpapier'],
+    ['Bürosthul', 'buerostuhl'],
+  ])('forgives the typing error in "%s"', async (text, type) => {
+    expect((await find(text)).items[0]?.articleTypeSlug).toBe(type)
+  })
+
+  test('takes compounds apart, from both sides', async () => {
+    expect(typesOf(await find('Schreibtischstuhl')).size).toBeGreaterThan(0)
+    expect(typesOf(await find('Aktenordner'))).toContain('ordner')
+    expect(typesOf(await find('Kopier Papier'))).toContain('kopierpapier')
+  })
+
+  test('a word for the purpose of a thing does not find the thing: Heft is no Heftklammer', async () => {
+    expect([...typesOf(await find('Heft'))]).not.toContain('heftklammern')
+  })
+
+  test('whole words come before beginnings; a beginning counts while typing', async () => {
+    expect([...typesOf(await find('Tasche'))]).not.toContain('taschenrechner')
+    expect(typesOf(await find('Kugelschr'))).toContain('kugelschreiber')
+  })
+
+  test.each(['80g', '80 g', '80 g/m²'])('reads the weight %s alike', async (weight) => {
+    expect(numbersOf(await find(`Kopierpapier ${weight} A4`)).sort()).toEqual(
+      numbersOf(await find('Kopierpapier 80 g/m² DIN A4')).sort(),
+    )
+  })
+
+  test.each(['Füllhalter Ösen', 'fuellhalter oesen', 'FULLHALTER OSEN', 'Größe ß Ösen'])(
+    'finds 100003 by "%s"',
+    async (text) => {
+      expect(numbersOf(await find(text))).toContain('100003')
+    },
+  )
+
+  test.each(['DT-241X', 'dt241x', 'DT 241 X', 'dt/241x'])('finds a toner by its number "%s"', async (code) => {
+    expect(numbersOf(await find(code)).length).toBeGreaterThan(0)
+    for (const tile of (await find(code)).items.slice(0, 1)) expect(tile.articleTypeSlug).toBe('toner')
+  })
+
+  test('keeps what is known of several words and forgets the rest', async () => {
+    expect((await find('Ordner qqzzxxy')).items[0]?.articleTypeSlug).toBe('ordner')
+    expect(await find('qqzzxxy')).toMatchObject({ total: 0, items: [] })
+  })
+
+  test('searches inside a place and counts its filters', async () => {
+    const { body } = await guest.call('showArticleType', { slug: 'ordner', search: 'blau' })
+    expect(body.total).toBeGreaterThan(0)
+    for (const tile of body.items) expect(tile.articleTypeSlug).toBe('ordner')
+    expect(body.filters.length).toBeGreaterThan(0)
+    const ordered = await find('ordner', { sortBy: 'price' })
+    expect(ordered.total).toBe((await find('ordner')).total)
+  })
+
+  test.each([
+    '%',
+    '_',
+    '*',
+    "'",
+    '"',
+    '\\',
+    "'; drop table listings; --",
+    "a' | 'b",
+    '!!',
+    '&',
+    '(',
+    ':*',
+    '<->',
+    '\u0001',
+    '🖊️',
+    'ß',
+    'a'.repeat(256),
+    'ab '.repeat(80),
+  ])('takes %j as it stands', async (text) => {
+    const answer = await guest.call('listArticles', { search: text })
+    expect(answer.status).toBe(200)
+    const site = await guest.call('searchShop', { search: text })
+    expect(site.status).toBe(200)
+  })
+  test('refuses NUL and more than 256 characters', async () => {
+    expect((await guest.call('searchShop', { search: 'a\0b' })).status).toBe(422)
+    expect((await guest.call('searchShop', { search: 'a'.repeat(300) })).status).toBe(422)
+  })
+})
+
+describe('site search', () => {
+  test('P-ROLE-003 E-ENTITY-073 G-65 answers six groups of at most five', async () => {
+    const { body } = await guest.call('searchShop', { search: 'papier' })
+    expect(Object.keys(body.results)).toEqual(['articles', 'catalogs', 'manufacturers', 'brands', 'pages', 'posts'])
+    for (const group of Object.values<{ items: unknown[]; total: number }>(body.results)) {
+      expect(group.items.length).toBeLessThanOrEqual(5)
+      expect(group.total).toBeGreaterThanOrEqual(group.items.length)
+    }
+    expect(body.results.articles.total).toBeGreaterThan(5)
+    expect(body.results.catalogs.items.length).toBeGreaterThan(0)
+    const { body: all } = await guest.call('searchShop', { search: 'papier', showAll: true, resultType: 'articles' })
+    expect(all.results.articles.items.length).toBeGreaterThan(5)
+    expect(all).toMatchObject({ resultType: 'articles', showAll: true, searchterm: 'papier' })
+  })
+
+  test('finds brands, manufacturers and pages by their names', async () => {
+    const { body } = await guest.call('searchShop', { search: 'ordnelia' })
+    expect(body.results.brands.items[0]).toMatchObject({ slug: 'ordnelia', url: '/shop/brand/ordnelia' })
+    expect(body.results.manufacturers.items[0]).toMatchObject({ url: '/shop/manufacturer/ordnelia' })
+    expect((await guest.call('searchShop', { search: 'impressum' })).body.results.pages.items[0]).toMatchObject({
+      url: '/page/impressum',
+    })
+  })
+
+  test('completes and corrects words', async () => {
+    const { body } = await guest.call('searchShop', { search: 'kugelschr' })
+    expect(body.suggestions[0]).toMatch(/^Kugelschreiber/)
+    expect((await guest.call('searchShop', { search: 'blauer ordn' })).body.suggestions[0]).toMatch(/^blauer Ord/)
+  })
+
+  test('an exact number leads straight to the article', async () => {
+    const { body } = await guest.call('searchShop', { search: ' 100001 ' })
+    expect(body.exactArticle).toMatch(/^\/shop\/article\/100001-1\//)
+    expect((await guest.call('searchShop', { search: 'papier' })).body.exactArticle).toBeNull()
+  })
+
+  test('an empty search answers empty groups', async () => {
+    const { body } = await guest.call('searchShop', { search: '' })
+    expect(body.results.articles).toEqual({ items: [], total: 0 })
+  })
+})

@@ -1,0 +1,98 @@
+import type { search as contract, Parsed, Reply } from '@kontor/contracts'
+import { articleKey } from '@kontor/contracts/rules/article-key'
+import type { Context } from '../../platform/context.ts'
+import { findContent } from '../content/service.ts'
+import { fold, tokenise } from './analyse.ts'
+import { countFilters, countValues } from './counts.ts'
+import type { Selection } from './engine.ts'
+import { facetTable } from './facet-table.ts'
+import { findListings } from './listings.ts'
+import { presentTiles } from './tiles.ts'
+
+type Answer = Reply<typeof contract.searchShop>
+type Group = Answer['results']['brands']
+type Item = Group['items'][number]
+
+const perGroup = 5
+const atMost = 100
+const noGroup: Group = { items: [], total: 0 }
+
+/** Search over everything the shop shows: six groups of five, or all of them (G-65). Texts are plain words. */
+export async function searchShop(ctx: Context, input: Parsed<typeof contract.searchShop>): Promise<Answer> {
+  const text = input.search.trim()
+  const resultType = input.resultType ?? null
+  const limitOf = (group: string) =>
+    input.showAll && (resultType === null || resultType === group) ? atMost : perGroup
+  const [articles, catalogs, manufacturers, brands, content, suggestions, exactArticle] = await Promise.all([
+    findArticleTiles(ctx, text, limitOf('articles')),
+    findPlaces(ctx, text, placesOfCatalogs, limitOf('catalogs')),
+    findPlaces(ctx, text, { manufacturer: '/shop/manufacturer/' }, limitOf('manufacturers')),
+    findPlaces(ctx, text, { brand: '/shop/brand/' }, limitOf('brands')),
+    findContent(ctx, wordsOf(text), { pages: limitOf('pages'), posts: limitOf('posts') }),
+    ctx.shop.search.suggest(text, 8),
+    findExactArticle(ctx, text),
+  ])
+  return {
+    searchterm: input.search,
+    results: { articles, catalogs, manufacturers, brands, pages: content.pages, posts: content.posts },
+    resultType,
+    showAll: input.showAll,
+    suggestions,
+    exactArticle,
+    degraded: false,
+  }
+}
+
+const placesOfCatalogs = {
+  assortment: '/shop/assortment/',
+  articletypename: '/shop/articletypename/',
+  catalogpage: '/shop/catalog/',
+}
+
+async function findArticleTiles(ctx: Context, text: string, limit: number): Promise<Answer['results']['articles']> {
+  if (text === '') return { items: [], total: 0 }
+  const selection: Selection = { search: text, conditions: [], hideSoldOut: !ctx.settings.showNoneStockArticles }
+  const [hits, { total }] = await Promise.all([
+    ctx.shop.search.search({ ...selection, sort: 'relevance', descending: false, basis: ctx.basis, offset: 0, limit }),
+    countFilters(ctx, `|${text}`, selection),
+  ])
+  return { items: await presentTiles(ctx, hits), total }
+}
+
+const wordsOf = (text: string): string[] =>
+  tokenise(text)
+    .map((token) => token.word)
+    .slice(0, 8)
+
+/** Places of the shop whose name has a word beginning with each word that was typed, the fullest first. */
+async function findPlaces(
+  ctx: Context,
+  text: string,
+  places: Readonly<Record<string, string>>,
+  limit: number,
+): Promise<Group> {
+  const words = wordsOf(text)
+  if (words.length === 0) return noGroup
+  const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
+  const found: Item[] = []
+  for (const [name, address] of Object.entries(places)) {
+    const counts = await countValues(ctx, name)
+    for (const { value, label } of table.valuesOf(name)) {
+      const own = fold(label).split(/[^a-z0-9]+/)
+      if (!words.every((word) => own.some((one) => one.startsWith(word)))) continue
+      found.push({ slug: value, name: label, url: address + value, image: null, count: counts.get(value) ?? 0 })
+    }
+  }
+  found.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'de'))
+  return { items: found.slice(0, limit), total: found.length }
+}
+
+/** The address of the one article whose number was typed, whatever its blanks, hyphens and case (domain 1.5). */
+async function findExactArticle(ctx: Context, text: string): Promise<string | null> {
+  const articleId = await ctx.shop.search.findCode(text)
+  if (articleId === null) return null
+  const [hit] = await findListings(ctx, [articleId])
+  if (!hit) return null
+  const { articleNumber, shopDepotId, slug } = hit.tile.fixed
+  return `/shop/article/${articleKey(articleNumber, shopDepotId)}/${slug}`
+}
