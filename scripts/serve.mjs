@@ -6,6 +6,15 @@ import { environment, node, root, run, Stop, say } from './processes.mjs'
 
 const main = 'apps/api/src/main.ts'
 
+/** Named one by one: what Vite writes and loads for itself would start the server again and again. */
+const serverSources = [
+  'apps/api/src',
+  'packages/contracts/src',
+  'packages/db/src',
+  'packages/db/migrations',
+  'seed/src',
+]
+
 /** Everything from nothing to the running shop; returns its exit code. */
 export async function start() {
   await checkPort()
@@ -19,7 +28,10 @@ export async function dev() {
   await checkPort()
   await prepare({ web: false })
   say('Starte den Shop mit Neuladen …')
-  return serve(['--watch', '--watch-preserve-output', main], 'development')
+  return serve(
+    [...serverSources.map((place) => `--watch-path=${place}`), '--watch-preserve-output', main],
+    'development',
+  )
 }
 
 export async function bench() {
@@ -31,7 +43,10 @@ export async function bench() {
 }
 
 async function serve(args, mode) {
-  const { code, asked } = await run(node, args, { env: environment({ NODE_ENV: mode }) })
+  // reading back what was compiled before takes a third off a warm start
+  const compiled = path.join(root, 'node_modules/.kontor/compiled')
+  const env = environment({ NODE_ENV: mode, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled })
+  const { code, asked } = await run(node, args, { env })
   return asked && code >= 128 ? 0 : code
 }
 
