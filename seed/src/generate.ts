@@ -7,6 +7,7 @@ import { brandNamed } from './manufacturers.ts'
 import type { SeedArticle } from './model.ts'
 import { deviceDrafts, supplyDrafts } from './printers.ts'
 import { hashOf } from './random.ts'
+import { laterSeries } from './series-names.ts'
 import { assortmentOf } from './taxonomy.ts'
 
 export const STANDARD_COUNT = 2000
@@ -120,13 +121,6 @@ function draftOf(type: ArticleType, plan: Plan, turn: number, counters: Map<numb
     ...(line.order ? { min: line.order[0], step: line.order[1], max: line.order[2] } : {}),
     ...(line.legal ? { legal: line.legal(choice) } : {}),
   }
-}
-
-/** Later laps name the next generation of a series: Basic, Basic 20, Basic 30 … */
-function laterSeries(series: string, lap: number): string {
-  const generation = (lap + 1) * 10
-  if (series === '') return `Serie ${generation}`
-  return /\d$/.test(series) ? `${series}/${generation}` : `${series} ${generation}`
 }
 
 /** Six digits by the range of the assortment; beyond 48,999 articles of one range eight digits follow. */

@@ -57,6 +57,7 @@ export const customers: readonly SeedCustomer[] = [
         signedOn: '2025-03-01',
       },
       frameContract: { number: 'RV-2026-10010', article: '150001' },
+      release: { deputies: { 'k.frei': 'w.admin' }, finalTier: 's.leit', coreOnly: ['t.prod'] },
     },
   },
   {

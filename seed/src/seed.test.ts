@@ -2,10 +2,12 @@ import { basePrice, comparativePrice } from '@kontor/contracts/rules/base-price'
 import { cents, grossOf } from '@kontor/contracts/rules/money'
 import { expect, test } from 'vitest'
 import { articleTypes } from './article-types/all.ts'
+import { articleImage, taxonomyTables } from './catalogue.ts'
 import { contentTables } from './content.ts'
 import { seedDay } from './day.ts'
 import { generateArticles, SMALL_COUNT, STANDARD_COUNT } from './generate.ts'
 import { isGtin13 } from './gtin.ts'
+import { allIllustrations, scenes } from './illustrations/index.ts'
 import { brands, manufacturers } from './manufacturers.ts'
 import type { SeedArticle } from './model.ts'
 import { ordersTables } from './orders.ts'
@@ -307,4 +309,23 @@ test('orders: every anchor with its sum and status, 400 more by date, sums that 
     [],
   )
   expect(generated.map(([number]) => number)).toEqual(generated.map(([number]) => number).toSorted())
+})
+
+test('every picture that articles, assortments and pages name is drawn', () => {
+  const drawn = new Set([...allIllustrations()].map((one) => one.url))
+  for (const slug of Object.keys(scenes)) drawn.add(`/illustrations/scenes/${slug}.svg`)
+  const named = standard.map((one) => articleImage(one))
+  const told = [...contentTables(seedDay('2026-11-21')), ...taxonomyTables()].flatMap((table) =>
+    [...table.rows].flatMap((row) => JSON.stringify(row).match(/\/illustrations\/[^"]+\.svg/g) ?? []),
+  )
+  expect([...new Set([...named, ...told])].filter((url) => !drawn.has(url))).toEqual([])
+})
+
+test('links of pages and slides lead to places of the catalogue that exist', () => {
+  const text = JSON.stringify(contentTables(seedDay('2026-11-21')).map((table) => [...table.rows]))
+  const leaves = new Set(assortments.map((one) => `/shop/assortment/${one.slug}`))
+  const types = new Set(articleTypes.map((one) => `/shop/articletypename/${one.slug}`))
+  const links = text.match(/\/shop\/(assortment|articletypename)\/[a-z0-9-]+/g) ?? []
+  expect(links.length).toBeGreaterThan(3)
+  expect(links.filter((link) => !leaves.has(link) && !types.has(link))).toEqual([])
 })
