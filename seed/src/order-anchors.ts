@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kontor/contracts/rules/order-status'
-import type { PlannedLine, PlannedOrder } from './orders.ts'
+import type { PlannedLine, PlannedOrder } from './order-plan.ts'
 
 const W = '10010'
 

@@ -8,43 +8,9 @@ import type { Row } from './copy.ts'
 import type { SeedDay } from './day.ts'
 import type { SeedArticle } from './model.ts'
 import { anchorOrders } from './order-anchors.ts'
+import type { PlannedOrder } from './order-plan.ts'
 import { addresses, costCentres, customerNumbered, type SeedAddress, type SeedCustomer, userNamed } from './people.ts'
 import { pick, randomFrom, uuidOf } from './random.ts'
-
-export interface PlannedLine {
-  /** Article number and depot, as in `400001-3`. */
-  readonly key: string
-  readonly quantity: number
-  readonly status: OrderStatus
-  readonly centre?: string
-  readonly netCents?: number
-  readonly free?: boolean
-  readonly hint?: string
-}
-
-export interface PlannedOrder {
-  readonly number: string
-  readonly daysAgo: number
-  readonly hour: number
-  /** Customer number; null = guest. */
-  readonly customer: string | null
-  readonly username: string | null
-  readonly lines: readonly PlannedLine[]
-  readonly payment: string
-  readonly shipping: string
-  readonly comment?: string
-  readonly coupon?: string
-  readonly discountCents?: number
-  readonly releaseInfos?: readonly Readonly<Record<string, unknown>>[]
-  /** Further events after the first one, `placed`. */
-  readonly events?: readonly {
-    readonly status: OrderStatus
-    readonly daysAgo: number
-    readonly hour: number
-    readonly note: string
-    readonly actor: string
-  }[]
-}
 
 interface Known {
   readonly id: number
