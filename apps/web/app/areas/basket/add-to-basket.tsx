@@ -46,7 +46,7 @@ export function AddToBasket({ article, look = 'tile', quantity, onQuantity }: Ar
         value={amount}
         onChange={setAmount}
         onEnter={submit}
-        size={look === 'tile' ? 'small' : 'medium'}
+        size={look === 'detail' ? 'medium' : 'small'}
       />
       <Button
         type="submit"

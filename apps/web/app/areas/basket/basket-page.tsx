@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useActionData, useSearchParams } from 'react-router'
 import { basket as basketAddress, home, shop as shopAddress } from '../../links.ts'
 import { type FormRefusal, goOn, onPost } from '../../platform/actions.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
-import { inBrowser, onServer } from '../../platform/query.ts'
+import { inBrowser, onServer, optional } from '../../platform/query.ts'
 import { useShop } from '../../platform/shop.ts'
 import type { Basket, BasketPosition } from '../../platform/types.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -18,9 +18,10 @@ import { BasketSummary } from './basket-summary.tsx'
 import { CostCentreSelect } from './cost-centre-select.tsx'
 import { PositionRow } from './position-row.tsx'
 import { basketQuery } from './queries.ts'
+import { shippingQuery, useChooseShipping, useStandingShipping } from './standing-shipping.ts'
 import { useBasketChange } from './use-basket-change.ts'
 
-const needs = () => [basketQuery]
+const needs = () => [basketQuery, optional(shippingQuery)]
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
 
@@ -83,6 +84,9 @@ function EmptyBasket() {
 
 function FilledBasket({ basket }: { basket: Basket }) {
   const change = useBasketChange()
+  const { data: shipping } = useQuery(shippingQuery)
+  const usual = shipping?.items.find(({ available, isDefault }) => available && isDefault)
+  useStandingShipping(basket, usual?.slug, useChooseShipping().mutate)
   const { allowBasketCostCenter, costCenters } = useShop()
   const asksCostCentre = allowBasketCostCenter && costCenters.length > 0
   const lacking = asksCostCentre ? basket.items.filter(({ costCenter }) => !costCenter) : []
@@ -107,7 +111,13 @@ function FilledBasket({ basket }: { basket: Basket }) {
         </section>
         <EmptyForm basket={basket} onChange={change.mutate} />
       </div>
-      <BasketSummary basket={basket} lacking={lacking} faulty={basket.items.filter(isFaulty)} busy={change.isPending} />
+      <BasketSummary
+        usualShipping={usual?.price}
+        basket={basket}
+        lacking={lacking}
+        faulty={basket.items.filter(isFaulty)}
+        busy={change.isPending}
+      />
     </div>
   )
 }

@@ -16,10 +16,11 @@ type BasketSummaryProps = {
   /** positions that can't be ordered */
   faulty: readonly BasketPosition[]
   busy: boolean
+  usualShipping: number | undefined
 }
 
 /** Sums, what still stands in the way, and the one button; always in sight. */
-export function BasketSummary({ basket, lacking, faulty, busy }: BasketSummaryProps) {
+export function BasketSummary({ basket, lacking, faulty, busy, usualShipping }: BasketSummaryProps) {
   return (
     <aside className={styles.summary} aria-labelledby="summary-head">
       <h2 className={styles.summaryHead} id="summary-head">
@@ -28,7 +29,12 @@ export function BasketSummary({ basket, lacking, faulty, busy }: BasketSummaryPr
       <Obstacles lacking={lacking} faulty={faulty} />
       <ReleaseNotice basket={basket} />
       <div aria-live="polite" aria-busy={busy || undefined}>
-        <TotalsBox totals={basket.totals} shippingChosen={Boolean(basket.checkoutData?.shippingMethod)} showGap />
+        <TotalsBox
+          totals={basket.totals}
+          shippingChosen={Boolean(basket.checkoutData?.shippingMethod)}
+          usualShipping={usualShipping}
+          showGap
+        />
       </div>
       <div className={styles.toCheckout}>
         <span className={styles.toCheckoutSum} aria-hidden="true">

@@ -6,7 +6,7 @@ import { useMode, useShop } from '../../platform/shop.ts'
 import type { BasketPosition } from '../../platform/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { DeliveryLine, dispatchText } from '../../ui/delivery-line.tsx'
+import { DeliveryLine } from '../../ui/delivery-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { euro, priceNote } from '../../ui/price-text.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
@@ -83,7 +83,6 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
           {position.delivery && (
             <p className={styles.delivery}>
               <DeliveryLine delivery={position.delivery} />
-              {position.delivery.dispatchDay && <span> · {dispatchText(position.delivery.dispatchDay)}</span>}
             </p>
           )}
           <LineNotes position={position} />

@@ -7,12 +7,14 @@ type TotalsBoxProps = {
   totals: Totals
   /** false: no way to send is chosen yet, so shipping is not in the sums */
   shippingChosen: boolean
+  /** what the usual way to send will cost */
+  usualShipping?: number | undefined
   /** invites to fill up to free shipping */
   showGap?: boolean
 }
 
 /** Sums in the displayed mode, VAT per rate and the total that is owed (decisions 11 "totals", PAngV). */
-export function TotalsBox({ totals, shippingChosen, showGap }: TotalsBoxProps) {
+export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: TotalsBoxProps) {
   const mode = useMode()
   const { valueOfGoods, shipping, surcharges, discount, net, taxes, gross, missingForFreeShipping: missing } = totals
   const charged = taxes.filter(({ tax }) => tax !== 0)
@@ -35,7 +37,9 @@ export function TotalsBox({ totals, shippingChosen, showGap }: TotalsBoxProps) {
         <Sum label={mode === 'b2b' ? 'Warenwert netto' : 'Warenwert'} amount={euro(valueOfGoods)} />
         <Sum
           label="Versand"
-          amount={shippingChosen ? (shipping === 0 ? 'kostenfrei' : euro(shipping)) : 'wählen Sie in der Kasse'}
+          amount={
+            shippingChosen ? freeOr(shipping) : usualShipping === undefined ? 'nach Auswahl' : freeOr(usualShipping)
+          }
           quiet={!shippingChosen}
         />
         {surcharges > 0 && <Sum label="Zuschläge" amount={euro(surcharges)} />}
@@ -43,7 +47,7 @@ export function TotalsBox({ totals, shippingChosen, showGap }: TotalsBoxProps) {
         {mode === 'b2b' && <Sum label="Summe netto" amount={euro(net)} ruled />}
         {mode === 'b2b' &&
           charged.map(({ rate, tax }) => <Sum key={rate} label={`zzgl. ${rate} % MwSt.`} amount={euro(tax)} />)}
-        <Sum label="Gesamtsumme" amount={euro(gross)} total />
+        <Sum label={shippingChosen ? 'Gesamtsumme' : 'Summe ohne Versand'} amount={euro(gross)} total />
         {mode === 'b2c' &&
           charged.map(({ rate, tax }) => <Sum key={rate} label={`darin ${rate} % MwSt.`} amount={euro(tax)} quiet />)}
         {charged.length === 0 && <Sum label="Umsatzsteuer" amount="keine" quiet />}
@@ -51,6 +55,8 @@ export function TotalsBox({ totals, shippingChosen, showGap }: TotalsBoxProps) {
     </div>
   )
 }
+
+const freeOr = (amount: number) => (amount === 0 ? 'kostenfrei' : euro(amount))
 
 type SumProps = { label: string; amount: string; total?: boolean; quiet?: boolean; ruled?: boolean }
 

@@ -85,8 +85,10 @@ function Goods({ basket }: { basket: Basket }) {
 export function CheckoutBody({ current, children }: { current: 2 | 3 | 4; children: ReactNode }) {
   return (
     <PageBody>
-      <Steps current={current} />
-      {children}
+      <div className={styles.page}>
+        <Steps current={current} />
+        {children}
+      </div>
     </PageBody>
   )
 }

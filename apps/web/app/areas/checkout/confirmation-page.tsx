@@ -41,7 +41,7 @@ export default function ConfirmationPage() {
           <div>
             <h1 tabIndex={-1}>{waits ? 'Zur Freigabe gesendet' : 'Danke für Ihre Bestellung'}</h1>
             <p className={styles.orderNumber}>
-              Bestellnummer <strong>{order.orderNumber}</strong> vom {formatDateTime(order.date)} Uhr
+              Bestellnummer <strong>{order.orderNumber}</strong> vom {formatDateTime(order.date)}
             </p>
           </div>
         </div>
@@ -110,18 +110,28 @@ function NextSteps({ order }: { order: Order }) {
       </h2>
       <ol className={styles.nextList}>
         <li>
-          Eine {waits ? 'Nachricht' : 'Bestätigung'} ist unterwegs an <strong>{order.email}</strong>.
+          <span>
+            Eine {waits ? 'Nachricht' : 'Bestätigung'} ist unterwegs an <strong>{order.email}</strong>.
+          </span>
         </li>
         {waits ? (
           <>
-            <li>Ihre Freigabestelle prüft die Bestellung. Bis dahin ist noch nichts bestellt.</li>
-            <li>Nach der Freigabe liefern wir: {order.shippingName}.</li>
+            <li>
+              <span>Ihre Freigabestelle prüft die Bestellung. Bis dahin ist noch nichts bestellt.</span>
+            </li>
+            <li>
+              <span>Nach der Freigabe liefern wir: {order.shippingName}.</span>
+            </li>
           </>
         ) : (
           <>
-            <li>Wir packen Ihre Artikel. Den Stand sehen Sie jederzeit: jetzt „{order.statusLabel}“.</li>
             <li>
-              Versand: {order.shippingName}. Zahlung: {order.paymentName}.
+              <span>Wir packen Ihre Artikel. Den Stand sehen Sie jederzeit: jetzt „{order.statusLabel}“.</span>
+            </li>
+            <li>
+              <span>
+                Versand: {order.shippingName}. Zahlung: {order.paymentName}.
+              </span>
             </li>
           </>
         )}

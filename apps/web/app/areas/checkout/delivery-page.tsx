@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { checkoutLink, loginLink } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/actions.ts'
@@ -7,22 +6,21 @@ import { errorsOf, fieldId } from '../../platform/form-errors.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
-import { inBrowser, onServer, optional, restOf } from '../../platform/query.ts'
+import { inBrowser, onServer, optional } from '../../platform/query.ts'
 import { configQuery, useUser } from '../../platform/shop.ts'
-import { showToast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { basketQuery, storeBasket } from '../basket/queries.ts'
-import { reasonOf } from '../basket/use-basket-change.ts'
+import { basketQuery } from '../basket/queries.ts'
+import { shippingQuery, useChooseShipping, useStandingShipping } from '../basket/standing-shipping.ts'
 import { AddressParts } from './address-parts.tsx'
 import styles from './checkout.module.css'
 import { CheckoutBody, CheckoutColumns } from './checkout-frame.tsx'
-import { saveDelivery } from './delivery-post.ts'
+import { inFormOrder, saveDelivery } from './delivery-post.ts'
 import { Folded, Part } from './folded.tsx'
 import { MethodCards, presetMethod } from './method-cards.tsx'
-import { addressesQuery, needsFullBasket, paymentQuery, refreshCheckout, shippingQuery } from './queries.ts'
+import { addressesQuery, needsFullBasket, paymentQuery, refreshCheckout } from './queries.ts'
 
 // addresses belong to accounts: a guest's are refused, which the page can do without
 const needs = () => [configQuery, basketQuery, paymentQuery, shippingQuery, optional(addressesQuery)]
@@ -44,7 +42,7 @@ export default function DeliveryPage() {
   const isSending = useNavigation().state !== 'idle'
   const { checkoutData } = basket
   const choose = useChooseShipping()
-  useStandingShipping(checkoutData?.shippingMethod ?? null, presetMethod(shipping.items, null)?.slug, choose.mutate)
+  useStandingShipping(basket, presetMethod(shipping.items, null)?.slug, choose.mutate)
 
   const shippingChosen = typed.shippingMethod || checkoutData?.shippingMethod || null
   const paymentChosen = typed.paymentMethod || checkoutData?.paymentMethod || null
@@ -57,7 +55,7 @@ export default function DeliveryPage() {
         {refusal && (
           <ErrorSummary
             title={refusal.refused.message}
-            errors={Object.entries(errors).map(([name, text]) => ({ text, to: `#${fieldId(name)}` }))}
+            errors={inFormOrder(errors).map(([name, text]) => ({ text, to: `#${fieldId(name)}` }))}
             answer={refusal}
           />
         )}
@@ -100,15 +98,15 @@ export default function DeliveryPage() {
             <MethodCards name="paymentMethod" methods={payment.items} chosen={paymentChosen} />
           </MethodPart>
           <div className={styles.onward}>
+            <Button type="submit" look="primary" size="large" busy={isSending}>
+              Weiter zur Prüfung
+              <Icon name="arrow-right" />
+            </Button>
             <noscript>
               <Button type="submit" name="intent" value="keep">
                 Auswahl merken und Summe anzeigen
               </Button>
             </noscript>
-            <Button type="submit" look="primary" size="large" busy={isSending}>
-              Weiter zur Prüfung
-              <Icon name="arrow-right" />
-            </Button>
             <p className={styles.small}>Bestellt wird erst im nächsten Schritt.</p>
           </div>
         </Form>
@@ -124,28 +122,4 @@ function GuestNotice() {
       <Link to={loginLink(checkoutLink(2))}>Anmelden und Angaben übernehmen</Link>
     </Notice>
   )
-}
-
-/** A click on a way to send changes the sums at once, and what can be paid with. */
-function useChooseShipping() {
-  const client = useQueryClient()
-  return useMutation({
-    scope: { id: 'basket' },
-    mutationFn: (slug: string) => restOf(client).call('setShippingMethod', { _func: 'shippingMethod', slug }),
-    onSuccess: async (basket) => {
-      storeBasket(client, basket)
-      await client.invalidateQueries({ queryKey: paymentQuery.queryKey })
-    },
-    onError: (error) => showToast({ type: 'danger', text: reasonOf(error) }),
-  })
-}
-
-/** The usual way to send stands marked from the start, so its costs belong into the sums from the start. */
-function useStandingShipping(chosen: string | null, usual: string | undefined, choose: (slug: string) => void) {
-  const done = useRef(false)
-  useEffect(() => {
-    if (done.current || chosen || !usual) return
-    done.current = true
-    choose(usual)
-  }, [chosen, usual, choose])
 }

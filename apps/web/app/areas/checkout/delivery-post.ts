@@ -1,7 +1,7 @@
 import { type Ask, isRestError, type RestClient } from '@kontor/contracts/client'
 import { checkoutLink } from '../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
-import { refuseForm } from '../../platform/form-errors.ts'
+import { type FormErrors, refuseForm } from '../../platform/form-errors.ts'
 import { type AddressPart, typedFields } from './address.ts'
 
 type Mistake = { path: string; code: string; message: string }
@@ -62,4 +62,18 @@ function mistakesOf(error: { fields: readonly Mistake[]; message: string; code: 
   if (error.fields.length === 0 || part.endsWith('Method'))
     return [{ path: part, code: error.code ?? 'invalid', message: error.message }]
   return error.fields.map(({ path, code, message }) => ({ path: `${part}.${path.split('.').at(-1)}`, code, message }))
+}
+
+const formOrder = [
+  'billing',
+  ...typedFields.map((name) => `billing.${name}`),
+  'shipping',
+  ...typedFields.map((name) => `shipping.${name}`),
+  'shippingMethod',
+  'paymentMethod',
+]
+
+/** Mistakes from top to bottom, as the form shows its fields. */
+export function inFormOrder(errors: FormErrors): [name: string, message: string][] {
+  return Object.entries(errors).toSorted(([one], [other]) => formOrder.indexOf(one) - formOrder.indexOf(other))
 }

@@ -6,7 +6,6 @@ import type { Basket } from '../../platform/types.ts'
 import { basketQuery, storeBasket } from '../basket/queries.ts'
 
 export const paymentQuery = query('listPaymentMethods', {})
-export const shippingQuery = query('listShippingMethods', {})
 export const addressesQuery = query('listAddresses', {})
 export const confirmationQuery = query('showConfirmation', {})
 

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { checkoutLink } from '../../links.ts'
 import { useConfig } from '../../platform/shop.ts'
+import { shippingQuery } from '../basket/standing-shipping.ts'
 import { addressLines, type CheckoutAddress } from './address.ts'
 import styles from './checkout.module.css'
-import { paymentQuery, shippingQuery } from './queries.ts'
+import { paymentQuery } from './queries.ts'
 
 type ReviewChoicesProps = { checkoutData: basket.Basket['checkoutData'] }
 
