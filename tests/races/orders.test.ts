@@ -1,0 +1,196 @@
+import { openShop, type TestShop, type Visitor } from '@kontor/api/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+// Two instances of the application on one database; whatever is written to it must hold however they meet (security 3.3).
+let first: TestShop
+let second: TestShop
+beforeAll(async () => {
+  first = await openShop()
+  second = await openShop(first.url)
+})
+beforeEach(async () => {
+  await first.reset()
+})
+afterAll(async () => {
+  await second.close()
+  await first.close()
+})
+
+const pen = { articleNumber: '100001', shopDepotId: 1 }
+const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '50667', city: 'Köln', country: 'DE' }
+
+async function readyToOrder(
+  visitor: Visitor,
+  article: { articleNumber: string; shopDepotId: number },
+  quantity: number,
+) {
+  await visitor.call('addToBasket', { ...article, quantity })
+  await visitor.call('setBillingAddress', { address: { ...home, email: 'nora.gross@post.example' } })
+  await visitor.call('setShippingAddress', { address: home })
+  await visitor.call('setShippingMethod', { slug: 'paket' })
+  const { body } = await visitor.call('setPaymentMethod', { slug: 'vorkasse' })
+  return body.checkoutData.checkoutId as string
+}
+
+/** The same visitor at the other instance. */
+const elsewhere = (visitor: Visitor) => ({
+  call: (method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    second.app
+      .inject({
+        method,
+        url: path,
+        headers: {
+          cookie: visitor.cookie,
+          'x-csrf-token': visitor.token,
+          'x-requested-with': 'XMLHttpRequest',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      })
+      .then((answer) => ({ status: answer.statusCode, body: answer.json() })),
+})
+
+const count = async (table: 'orders' | 'mails', since: Date) => {
+  const column = table === 'orders' ? 'placed_at' : 'created_at'
+  const [row] = await first.db.sql.unsafe(`select count(*)::int as n from ${table} where ${column} >= $1`, [
+    since.toISOString(),
+  ])
+  return row?.n
+}
+
+test('I1 I10 stock is never oversold: 12 buyers at two instances, 5 pieces', async () => {
+  const article = { articleNumber: '200011', shopDepotId: 1 }
+  const buyers = Array.from({ length: 12 }, (_, index) => (index % 2 ? first : second).guest())
+  for (const buyer of buyers) await readyToOrder(buyer, article, 1)
+  const answers = await Promise.all(buyers.map((buyer) => buyer.call('saveOrder', { agb: true })))
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(5)
+  expect(answers.filter(({ body }) => body.error?.code === 'out_of_stock')).toHaveLength(7)
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const [row] = await first.db.sql`select stock,
+    (select coalesce(sum(change), 0)::int from stock_movements m where m.article_id = a.id) as moved
+    from articles a where article_number = '200011'`
+  expect(row).toMatchObject({ stock: 0, moved: -5 })
+  const numbers = answers.flatMap(({ body }) => (body.orderNumber ? [body.orderNumber] : []))
+  expect(new Set(numbers).size).toBe(5)
+})
+
+test('I1 crossing orders of two articles neither deadlock nor oversell', async () => {
+  await first.setStock('200010', 4)
+  const pair = [
+    { articleNumber: '200010', shopDepotId: 1 },
+    { articleNumber: '200011', shopDepotId: 1 },
+  ]
+  const buyers = Array.from({ length: 8 }, (_, index) => (index % 2 ? first : second).guest())
+  for (const [index, buyer] of buyers.entries()) {
+    const [one, other] = index % 2 ? pair : [...pair].reverse()
+    if (!one || !other) continue
+    await readyToOrder(buyer, one, 1)
+    await buyer.call('addToBasket', { ...other, quantity: 1 })
+  }
+  const answers = await Promise.all(buyers.map((buyer) => buyer.call('saveOrder', { agb: true })))
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(4)
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  const rows = await first.db.sql`select stock from articles where article_number in ('200010', '200011') order by 1`
+  expect(rows.map((row) => row.stock)).toEqual([0, 1])
+})
+
+test('I6 I7 ten submits of one basket at two instances make one order, one number, one mail', async () => {
+  const since = new Date()
+  const guest = first.guest()
+  const checkoutId = await readyToOrder(guest, pen, 2)
+  const there = elsewhere(guest)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => {
+      const body = { agb: true, ...(index % 3 === 0 && { checkoutId }) }
+      return index % 2 ? guest.call('saveOrder', body) : there.call('POST', '/rest/shop/checkout/save-order', body)
+    }),
+  )
+  expect(answers.every(({ body }) => body.success)).toBe(true)
+  expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(1)
+  expect(await count('orders', since)).toBe(1)
+  expect(await count('mails', since)).toBe(1)
+})
+
+test('I12 what is added during the submit is in the order or in the next basket, exactly once', async () => {
+  const guest = first.guest()
+  await readyToOrder(guest, pen, 1)
+  const there = elsewhere(guest)
+  const added = Array.from({ length: 12 }, (_, index) => ({ ...pen, quantity: 1, hint: `Nr. ${index}` }))
+  const adds = added.map((item, index) =>
+    index % 2 ? guest.call('addToBasket', item) : there.call('POST', '/rest/shop/basket/add', item),
+  )
+  const [order, ...answers] = await Promise.all([guest.call('saveOrder', { agb: true }), ...adds])
+  expect(order.body.success).toBe(true)
+  expect(answers.every(({ body }) => body.success)).toBe(true)
+  const { positions } = (await guest.call('showConfirmation', {})).body.order
+  const { items } = (await guest.call('showBasket', {})).body
+  const hints = [...positions, ...items].flatMap((line: { hint: string | null }) => (line.hint ? [line.hint] : []))
+  expect(hints.sort()).toEqual(added.map((item) => item.hint).sort())
+})
+
+test('G-73 parallel adds of one article become one position with the whole sum', async () => {
+  const guest = first.guest()
+  await guest.call('addToBasket', { ...pen, quantity: 1 })
+  const there = elsewhere(guest)
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2
+        ? guest.call('addToBasket', { ...pen, quantity: 2 })
+        : there.call('POST', '/rest/shop/basket/add', { ...pen, quantity: 2 }),
+    ),
+  )
+  expect((await guest.call('showBasket', {})).body.items).toMatchObject([{ ...pen, quantity: 41 }])
+})
+
+test('decisions 11 parallel first writes of one guest meet in one basket', async () => {
+  const guest = first.guest()
+  await guest.send('GET', '/rest/systems/token')
+  const there = elsewhere(guest)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      there.call('POST', '/rest/shop/basket/add', { ...pen, quantity: 1, hint: `Nr. ${index}` }),
+    ),
+  )
+  expect(answers.every(({ body }) => body.success)).toBe(true)
+  expect(new Set(answers.map(({ body }) => body.checkoutData.checkoutId)).size).toBe(1)
+})
+
+test('security 2.11 the same Idempotency-Key works once, another body is refused', async () => {
+  const since = new Date()
+  const guest = first.guest()
+  await readyToOrder(guest, pen, 2)
+  const there = elsewhere(guest)
+  const headers = { 'idempotency-key': 'f3b9c1' }
+  const answers = await Promise.all([
+    guest.call('saveOrder', { agb: true }, headers),
+    there.call('POST', '/rest/shop/checkout/save-order', { agb: true }, headers),
+    guest.call('saveOrder', { agb: true }, headers),
+  ])
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await count('orders', since)).toBe(1)
+  const added = await Promise.all([
+    guest.call('addToBasket', { ...pen, quantity: 2 }, headers),
+    there.call('POST', '/rest/shop/basket/add', { ...pen, quantity: 2 }, headers),
+  ])
+  expect(added.map(({ body }) => body.items[0].quantity)).toEqual([2, 2])
+  const { status, body } = await guest.call('addToBasket', { ...pen, quantity: 3 }, headers)
+  expect([status, body.error.code]).toEqual([422, 'idempotency_mismatch'])
+})
+
+test('G-71 a sign-in during adding loses nothing', async () => {
+  const guest = first.guest()
+  await guest.call('addToBasket', { ...pen, quantity: 1 })
+  const there = elsewhere(guest)
+  const [login, ...adds] = await Promise.all([
+    guest.call('login', { username: 'mia.brandt', password: first.password }),
+    ...Array.from({ length: 4 }, (_, index) =>
+      there.call('POST', '/rest/shop/basket/add', { ...pen, quantity: 1, hint: `Nr. ${index}` }),
+    ),
+  ])
+  expect(login.body.success).toBe(true)
+  // a guest whose session ended meanwhile hears it (419) and loses nothing that was acknowledged before
+  const taken = adds.filter(({ body }) => body.success).length
+  const [row] = await first.db.sql`select count(*)::int as n from basket_positions where hint like 'Nr. %'`
+  expect(row?.n).toBe(taken)
+})
