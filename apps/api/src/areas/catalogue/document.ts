@@ -42,6 +42,7 @@ export type DocumentMaker = {
 }
 
 const factCount = 3
+const amountFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
 const unavailable = 100_000_000
 const excerptLength = 180
 /** Names of features that are filters of their own already. */
@@ -52,20 +53,35 @@ const deliveryOrder: Readonly<Record<number, number>> = { 3: 1, 1: 2, 4: 3, 6: 5
 /** @param now for prices with a term: what sorts a list by price is everybody's price at this moment */
 export function createDocumentMaker(dimensions: Dimensions, now: Date): DocumentMaker {
   const labels = new Map<string, FacetValue>()
-  const keys = new Map<string, string>()
+  const keys = new Map<string, Map<string, string>>()
   const slugs = new Map([...dimensions.priceTypes.values()].map(({ id, slug }) => [id, slug]))
   const time = now.getTime()
 
   /** @returns the key of a value; the label is remembered once */
   function facet(name: string, label: string, position = 0, value = label): string {
-    const memo = `${name}\n${value}`
-    let key = keys.get(memo)
+    let own = keys.get(name)
+    if (!own) {
+      own = new Map()
+      keys.set(name, own)
+    }
+    let key = own.get(value)
     if (key === undefined) {
       key = facetKey(name, value)
-      keys.set(memo, key)
+      own.set(value, key)
       if (!labels.has(key)) labels.set(key, { name, value: slugify(value), label, position })
     }
     return key
+  }
+  const properties = new Map<string, string | null>()
+
+  /** The filter that a feature is, or null where its name is a filter of its own. */
+  function propertyOf(name: string): string | null {
+    let property = properties.get(name)
+    if (property === undefined) {
+      property = ownFilters.has(name) || slugify(name) === '' ? null : propertyName(name)
+      properties.set(name, property)
+    }
+    return property
   }
 
   function facetsOf(article: SourceArticle, hasBasePrice: boolean): string[] {
@@ -108,10 +124,10 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
     }
     if (hasBasePrice) found.push(facet('list', 'Artikel mit Grundpreis', 0, 'withbaseprice'))
     for (const { group, name, value, unit } of article.features) {
-      if (group !== 'Merkmale' || !isSaid(value) || ownFilters.has(name)) continue
-      found.push(facet(propertyName(name), unit ? `${value} ${unit}` : value))
+      const property = group === 'Merkmale' && isSaid(value) ? propertyOf(name) : null
+      if (property) found.push(facet(property, unit ? `${value} ${unit}` : value))
     }
-    return [...new Set(found)].filter((key) => !key.endsWith(':'))
+    return found.filter((key, at) => !key.endsWith(':') && found.indexOf(key) === at)
   }
 
   return {
@@ -179,8 +195,8 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
             article.format ?? '',
             ...article.tagSlugs.map((slug) => dimensions.tags.get(slug)?.name ?? ''),
             ...article.deviceSlugs.map((slug) => dimensions.devices.get(slug)?.name ?? ''),
-          ].join(' '),
-          description: `${article.excerpt} ${article.features.map(({ value }) => value).join(' ')} ${article.ecoFeature ?? ''}`,
+          ],
+          description: [article.excerpt, article.ecoFeature ?? '', ...article.features.map(({ value }) => value)],
         },
         codes: [article.articleNumber, article.manufacturerNumber, article.oemNumber ?? '', article.gtin ?? ''],
       }
@@ -230,7 +246,7 @@ function fixedOf(dimensions: Dimensions, article: SourceArticle, base: StoredTil
     content: article.content,
     content_unit: { display_name: article.contentUnit },
     comparative_price_unit: comparedBy(article),
-    content_net: base === null ? null : `${base[0].toLocaleString('de-DE', { maximumFractionDigits: 3 })} ${base[1]}`,
+    content_net: base === null ? null : `${amountFormat.format(base[0])} ${base[1]}`,
     min_order_price_unit: article.minOrder,
     max_order_price_unit: article.maxOrder,
     step_order_price_unit: article.stepOrder,

@@ -66,8 +66,8 @@ export type ListingDocument = {
   deliveryRank: number
   soldOut: boolean
   boost: number
-  /** what it is, its title, what belongs to it, what is said about it: from the weightiest on */
-  texts: { kind: string; title: string; keywords: string; description: string }
+  /** what it is, its title, what belongs to it, what is said about it: from the weightiest on; pieces that repeat */
+  texts: { kind: string; title: string; keywords: readonly string[]; description: readonly string[] }
   /** article, manufacturer's, OEM and GTIN numbers */
   codes: readonly string[]
 }

@@ -75,26 +75,33 @@ export async function planSearch(
   return { stages: [...new Set(stages)], score: any, corrected }
 }
 
+/**
+ * A compound counts where a title says it, whole or in its parts; else as its last part: who asks for Aktenordner wants
+ * Ordner, not the box that is said to hold them.
+ */
 function wordClause(
   stemmed: string,
   compound: { head: string; modifiers: readonly string[] } | null,
   hasCompany: boolean,
 ): Clause {
   const whole = quoted(stemmed)
-  const apart =
-    compound && compound.modifiers.length > 0
-      ? [
-          allOf([
-            quoted(compound.head),
-            ...compound.modifiers.map((part) => anyOf([quoted(part), quoted(modifier(part))])),
-          ]),
-        ]
-      : []
   const asModifier = quoted(modifier(stemmed))
-  const terms = [whole, ...(compound ? [quoted(compound.head)] : []), ...(hasCompany ? [asModifier] : [])]
+  const company = hasCompany ? [asModifier] : []
+  if (!compound || compound.modifiers.length === 0) {
+    return {
+      strict: anyOf([whole, ...company]),
+      loose: anyOf([whole, asModifier]),
+      terms: [whole, ...(compound ? [quoted(compound.head)] : []), ...company],
+    }
+  }
+  const head = `${quoted(compound.head)}:AB`
+  const apart = allOf([
+    head,
+    ...compound.modifiers.map((part) => anyOf([`${quoted(part)}:AB`, `${quoted(modifier(part))}:ABC`])),
+  ])
   return {
-    strict: anyOf([whole, ...apart, ...(hasCompany ? [asModifier] : [])]),
-    loose: anyOf([whole, ...apart, asModifier]),
-    terms,
+    strict: anyOf([`${whole}:AB`, apart, ...company]),
+    loose: anyOf([whole, head, asModifier]),
+    terms: [whole, quoted(compound.head), ...company],
   }
 }

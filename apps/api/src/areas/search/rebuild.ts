@@ -9,6 +9,9 @@ import { type Word, wordsOfTitles } from './vocabulary.ts'
 /** Any number; one process at a time rebuilds. */
 const rebuildLock = 7_342_004
 
+/** Documents written at once. */
+const chunkSize = 200
+
 const columns = [
   'article_id',
   'tile',
@@ -56,7 +59,11 @@ export async function rebuildListings(
     async function* lines() {
       for await (const batch of documents) {
         count += batch.length
-        yield batch.map((document) => lineOf(document, indexer.termsOf(document))).join('')
+        for (let at = 0; at < batch.length; at += chunkSize) {
+          let text = ''
+          for (const document of batch.slice(at, at + chunkSize)) text += lineOf(document, indexer.termsOf(document))
+          yield Buffer.from(text)
+        }
       }
     }
     const listings = await connection`copy listings_next (${connection(columns)}) from stdin`.writable()
@@ -75,8 +82,10 @@ export async function rebuildListings(
   }
 }
 
+const special = /[\\\t\n\r]/g
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const escaped = (text: string) =>
-  text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+  text.search(special) === -1 ? text : text.replace(special, (sign) => escapes[sign] ?? sign)
 const orNull = (value: number | null) => (value === null ? '\\N' : String(value))
 
 /** One line of COPY. Facets and codes hold letters, figures, colons, dots and hyphens only. */

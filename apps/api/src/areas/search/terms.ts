@@ -1,4 +1,4 @@
-import { type Analyser, compactCode, stem, type Token, tokenise } from './analyse.ts'
+import { type Analyser, compactCode, stem, tokenise } from './analyse.ts'
 import type { ListingDocument } from './engine.ts'
 
 type Weight = 'A' | 'B' | 'C' | 'D'
@@ -16,58 +16,71 @@ export const modifier = (stemmed: string) => `+${stemmed}`
 /** What stands behind these words is what an article is for, not what it is. */
 const purpose = /\s(?:für|fuer|zu|passend)\s/i
 
+/** Terms of a text by the part they play in it. */
+type TextTerms = {
+  own: readonly string[]
+  bare: readonly string[]
+  heads: readonly string[]
+  modifiers: readonly string[]
+}
+
 export function createIndexer(analyser: Analyser): Indexer {
   const words = new Map<string, string>()
-  const kept = new Map<string, Token[]>() // kinds, keywords and descriptions repeat from article to article
-  const repeated = (text: string): Token[] => {
-    let tokens = kept.get(text)
-    if (!tokens) {
-      if (kept.size > 20_000) kept.clear()
-      tokens = tokenise(text)
-      kept.set(text, tokens)
+  const kept = new Map<string, TextTerms>() // kinds, brands, values and sentences repeat from article to article
+  const repeated = (text: string): TextTerms => {
+    let terms = kept.get(text)
+    if (!terms) {
+      if (kept.size > 50_000) kept.clear()
+      terms = termsIn(text)
+      kept.set(text, terms)
     }
-    return tokens
+    return terms
   }
-  const stems = new Map<string, string>()
-  const stemOf = (word: string): string => {
-    let stemmed = stems.get(word)
-    if (stemmed === undefined) {
-      stemmed = stem(word)
-      stems.set(word, stemmed)
-      if (!words.has(stemmed)) words.set(stemmed, word)
+  function termsIn(text: string): TextTerms {
+    const own: string[] = []
+    const bare: string[] = []
+    const heads: string[] = []
+    const modifiers: string[] = []
+    for (const token of tokenise(text)) {
+      if (token.kind !== 'word') {
+        own.push(token.word)
+        bare.push(...token.parts)
+        continue
+      }
+      const stemmed = stem(token.word)
+      if (!words.has(stemmed)) words.set(stemmed, token.word)
+      own.push(stemmed)
+      const compound = analyser.split(token.word)
+      if (!compound) continue
+      heads.push(compound.head)
+      if (!words.has(compound.head)) words.set(compound.head, compound.head)
+      modifiers.push(...compound.modifiers.map(modifier))
     }
-    return stemmed
+    return { own, bare, heads, modifiers }
   }
   return {
     words,
     termsOf({ texts, codes }) {
       const terms = new Map<string, Weight>()
-      const put = (term: string, weight: Weight) => {
-        const before = terms.get(term)
-        if (before === undefined || weight < before) terms.set(term, weight)
-      }
-      const putAll = (tokens: readonly Token[], weight: Weight, headWeight: Weight) => {
-        for (const token of tokens) {
-          if (token.kind !== 'word') {
-            put(token.word, weight)
-            for (const part of token.parts) put(part, 'C')
-            continue
-          }
-          put(stemOf(token.word), weight)
-          const compound = analyser.split(token.word)
-          if (!compound) continue
-          put(compound.head, headWeight)
-          if (!words.has(compound.head)) words.set(compound.head, compound.head)
-          for (const part of compound.modifiers) put(modifier(part), 'D')
+      const put = (list: readonly string[], weight: Weight) => {
+        for (const term of list) {
+          const before = terms.get(term)
+          if (before === undefined || weight < before) terms.set(term, weight)
         }
       }
-      putAll(repeated(texts.kind), 'A', 'C')
-      const [what = '', ...forWhat] = texts.title.split(purpose)
-      putAll(tokenise(what), 'B', 'C')
-      for (const text of forWhat) putAll(tokenise(text), 'C', 'D')
-      putAll(repeated(texts.keywords), 'C', 'D')
-      putAll(repeated(texts.description), 'D', 'D')
-      for (const code of codes) put(compactCode(code).replace(/[^a-z0-9]/g, ''), 'A')
+      const putAll = ({ own, bare, heads, modifiers }: TextTerms, weight: Weight, headWeight: Weight, rest: Weight) => {
+        put(own, weight)
+        put(bare, rest)
+        put(heads, headWeight)
+        put(modifiers, rest)
+      }
+      putAll(repeated(texts.kind), 'A', 'A', 'C')
+      const at = texts.title.search(purpose)
+      putAll(termsIn(at === -1 ? texts.title : texts.title.slice(0, at)), 'B', 'B', 'C')
+      if (at !== -1) putAll(termsIn(texts.title.slice(at)), 'C', 'D', 'D')
+      for (const text of texts.keywords) putAll(repeated(text), 'C', 'C', 'C')
+      for (const text of texts.description) putAll(repeated(text), 'D', 'D', 'D')
+      for (const code of codes) put([compactCode(code).replace(/[^a-z0-9]/g, '')], 'A')
       terms.delete('')
       let text = ''
       for (const [term, weight] of terms) text += `'${term}':1${weight} `
