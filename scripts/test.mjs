@@ -10,7 +10,7 @@ const types = (folder) => [node, [at('node_modules/typescript/bin/tsc'), '-p', f
 
 /** Each counts as one check. What several programs make up together runs one after the other. */
 const checks = [
-  ['format and lint', [[binary('biome'), ['ci', '--colors=off']]]],
+  ['format and lint', [[binary('biome'), ['ci', '--colors=off', '--diagnostic-level=warn']]]],
   ['types of contracts', [types('packages/contracts')]],
   ['types of db', [types('packages/db')]],
   ['types of seed', [types('seed')]],
