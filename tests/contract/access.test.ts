@@ -12,7 +12,13 @@ const personas: Readonly<Record<Exclude<Role, 'guest' | 'half'>, string>> = {
   backend: 'backend',
 }
 /** These change who is calling; the persona is signed in anew after them. */
-const changesCaller: ReadonlySet<CallName> = new Set(['login', 'logout', 'confirmTwoFactor', 'deleteMyAccount'])
+const changesCaller: ReadonlySet<CallName> = new Set([
+  'register',
+  'login',
+  'logout',
+  'confirmTwoFactor',
+  'deleteMyAccount',
+])
 
 let shop: TestShop
 
@@ -36,7 +42,7 @@ async function visitorAs(role: Role): Promise<Visitor> {
 
 const addressOf = (call: Call) => `/rest${call.path.replaceAll(/:\w+/g, 'nothing-like-this')}`
 
-describe.each(roles)('C-CALL P-ROLE-023 S-STATE: the access matrix for role %s', (role) => {
+describe.each(roles)('P-ROLE-023 the access matrix for role %s', (role) => {
   test('answers every declared call as the table says', async () => {
     let visitor = await visitorAs(role)
     const wrong: string[] = []

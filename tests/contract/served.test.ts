@@ -35,7 +35,7 @@ describe('L-RULE-056 the calls below /rest', () => {
     expect(new Set(places).size).toBe(places.length)
   })
 
-  test('S-STATE G-06 have no HEAD where a GET writes', () => {
+  test('G-06 have no HEAD where a GET writes', () => {
     for (const [, call] of entries) {
       if (!call.getThatWrites) continue
       expect(shop.app.hasRoute({ method: 'HEAD', url: `/rest${call.path}` })).toBe(false)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BasketPosition, ReleaseInfo, Totals } from './basket.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { queryInt, text } from './shapes.ts'
+import { queryInt, queryWhole, text } from './shapes.ts'
 
 export const OrderPosition = BasketPosition.extend({ status: z.string(), statusLabel: z.string() })
 
@@ -27,11 +27,11 @@ export const listOrders = endpoint(calls.listOrders, {
     limit: queryInt(1, 100, 10),
     search: text(256).optional(),
     status: text(40).optional(),
-    year: queryInt(2000, 2100, 0).removeDefault().optional(),
-    quarter: queryInt(1, 4, 0).removeDefault().optional(),
-    month: queryInt(1, 12, 0).removeDefault().optional(),
-    week: queryInt(1, 53, 0).removeDefault().optional(),
-    day: queryInt(1, 31, 0).removeDefault().optional(),
+    year: queryWhole(2000, 2100).optional(),
+    quarter: queryWhole(1, 4).optional(),
+    month: queryWhole(1, 12).optional(),
+    week: queryWhole(1, 53).optional(),
+    day: queryWhole(1, 31).optional(),
   }),
   reply: z.object({
     items: z.array(Order),

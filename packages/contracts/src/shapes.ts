@@ -17,13 +17,16 @@ export const slug = z
   .regex(/^[^\0]*$/)
 
 /** A whole number of a query, clamped to its bounds (decisions 11 "Filters and pages"); unreadable text is refused. */
-export const queryInt = (min: number, max: number, fallback: number) =>
-  z
+export const queryWhole = (min: number, max: number) => {
+  const clamped = (value: number) => Math.min(max, Math.max(min, value))
+  return z
     .string()
     .regex(/^-?\d{1,15}$/)
-    .transform((value) => Math.min(max, Math.max(min, Number(value))))
-    .or(z.int().transform((value) => Math.min(max, Math.max(min, value))))
-    .default(fallback)
+    .transform((value) => clamped(Number(value)))
+    .or(z.int().transform(clamped))
+}
+
+export const queryInt = (min: number, max: number, fallback: number) => queryWhole(min, max).default(fallback)
 
 export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
 

@@ -1,10 +1,10 @@
-import type { Parsed, system } from '@kontor/contracts'
+import type { content, Parsed, system } from '@kontor/contracts'
 import { sessions } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import { configBlock, labels, userBlock } from '../areas/system/service.ts'
 import { readTheme } from '../areas/theme/service.ts'
 import { type Context, storeSession } from '../platform/context.ts'
-import { refuse } from '../platform/failures.ts'
+import { notFound, refuse } from '../platform/failures.ts'
 import { refreshViewer } from '../platform/request-context.ts'
 import { readMenus } from './menus.ts'
 import { shopBlock } from './shop-block.ts'
@@ -30,6 +30,13 @@ export async function readConfig(ctx: Context, { wld }: Parsed<typeof system.sho
 
 export async function reloadMenus(ctx: Context) {
   return { menus: await readMenus(ctx) }
+}
+
+/** One menu by its slug. @throws Failure 404 */
+export async function readMenu(ctx: Context, { slug }: Parsed<typeof content.showMenu>) {
+  const menu = Object.entries(await readMenus(ctx)).find(([name]) => name === slug)
+  if (!menu) throw notFound()
+  return { menus: Object.fromEntries([menu]) }
 }
 
 /** Switches what is displayed, for this session only; what a customer owes stays (decisions 11 "Price basis and display"). */

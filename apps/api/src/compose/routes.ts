@@ -1,12 +1,13 @@
-import { account, system } from '@kontor/contracts'
+import { account, content, system } from '@kontor/contracts'
 import { type Served, serve } from '../platform/serve.ts'
-import { readConfig, reloadMenus, switchToB2b, switchToB2c } from './config.ts'
+import { readConfig, readMenu, reloadMenus, switchToB2b, switchToB2c } from './config.ts'
 import { confirmTwoFactor, login, logout } from './signing-in.ts'
 
 /** Answers that gather from every area. */
 export function composedRoutes(served: Served): void {
   serve(served, 'showConfig', system.showConfig, readConfig)
   serve(served, 'reloadMenus', system.reloadMenus, reloadMenus)
+  serve(served, 'showMenu', content.showMenu, readMenu)
   serve(served, 'switchToB2c', system.switchToB2c, switchToB2c)
   serve(served, 'switchToB2b', system.switchToB2b, switchToB2b)
   serve(served, 'login', account.login, login)

@@ -75,7 +75,11 @@ export function answerOf(error: unknown, incident: string, log: FastifyBaseLogge
     log.error({ err: error, incident }, 'database is away')
     return failed(inMaintenance(), incident)
   }
-  if (badValue.test(code)) return failed(new Failure(422, 'validation', 'Diese Angaben passen nicht.'))
+  if (badValue.test(code)) {
+    // no schema caught it: the input is refused, and we learn where one is missing
+    log.warn({ err: error, incident }, 'the database refused a value')
+    return failed(new Failure(422, 'validation', 'Diese Angaben passen nicht.'))
+  }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500) return failed(new Failure(400, 'bad_json', 'Die Anfrage ist nicht lesbar.'))
   log.error({ err: error, incident }, 'unforeseen error')

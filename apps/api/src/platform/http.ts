@@ -76,6 +76,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
       handler: async (request, reply) => {
         const came = request.cookies[cookieName(shop)]
         const { ctx, expired } = await contextOfRequest(shop, request)
+        const began = ctx.session.id
         reply.header('cache-control', 'private, no-store')
         try {
           checkOrigin(call, request, ctx, expired)
@@ -88,7 +89,8 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
                   body: await dispatch(served, ctx, name, input),
                 }))
               : { status: 200, body: await dispatch(served, ctx, name, input) }
-          if (ctx.session.stored || expired || handsOutToken.has(name)) setSessionCookie(reply, shop, ctx, came)
+          if (ctx.session.stored || ctx.session.id !== began || expired || handsOutToken.has(name))
+            setSessionCookie(reply, shop, ctx, came)
           return await reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
         } catch (error) {
           const { status, body, retryAfterSeconds } = answerOf(error, request.id, request.log)

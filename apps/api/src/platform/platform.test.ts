@@ -54,7 +54,7 @@ describe('sessions of guests', () => {
     expect(body.user.guest).toBe(true)
   })
 
-  test('L-RULE G-05 the cookie is HttpOnly, SameSite=Lax and for the whole shop', async () => {
+  test('L-RULE-057 the cookie is HttpOnly, SameSite=Lax and for the whole shop', async () => {
     const answer = await shop.app.inject({ method: 'GET', url: '/rest/systems/token' })
     expect(answer.headers['set-cookie']).toMatch(/^sid=.+HttpOnly; SameSite=Lax/)
     expect(answer.headers['cache-control']).toBe('private, no-store')
@@ -62,14 +62,14 @@ describe('sessions of guests', () => {
 })
 
 describe('the mode of display', () => {
-  test('C-CALL-013 C-CALL-014 switches and answers with the new configuration', async () => {
+  test('C-CALL-013 C-CALL-014 S-STATE-025 S-STATE-026 switches and answers with the new configuration', async () => {
     const guest = shop.guest()
     expect((await guest.call('switchToB2b', {})).body.shop).toMatchObject({ isB2b: true, priceBasis: 'net' })
     expect((await guest.call('showConfig', {})).body.shop.isB2b).toBe(true)
     expect((await guest.call('switchToB2c', {})).body.shop).toMatchObject({ isB2b: false, priceBasis: 'gross' })
   })
 
-  test('F-FLAG allowB2b off: the switch is refused and hidden', async () => {
+  test('S-STATE-027 allowB2b off: the switch is refused and hidden', async () => {
     await shop.setSettings({ allowB2b: false })
     const guest = shop.guest()
     const { body } = await guest.call('switchToB2b', {})
@@ -84,7 +84,7 @@ describe('the mode of display', () => {
   })
 })
 
-describe('S-STATE maintenance (G-20)', () => {
+describe('E-ENTITY-081 E-ENTITY-082 maintenance (G-20)', () => {
   test.each(['maintenance', 'not-approved'])(
     'in %s only config, token and health answer, all else is 503 with Retry-After',
     async (world) => {

@@ -30,7 +30,7 @@ const newcomer = {
 } as const
 
 describe('signing in', () => {
-  test('C-CALL P-ROLE answers user, shop and a new token, and the session is a new one', async () => {
+  test('C-CALL-036 S-STATE-044 S-STATE-046 answers user, shop and a new token, and the session is a new one', async () => {
     const guest = shop.guest()
     await guest.send('GET', '/rest/systems/token')
     const before = { cookie: guest.cookie, token: guest.token }
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  test('S-STATE security 9: unknown user, wrong password and locked account get the same answer', async () => {
+  test('security 9: unknown user, wrong password and locked account get the same answer', async () => {
     const answers = []
     for (const [username, password] of [
       ['nobody.here', shop.password],
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(body.error.code).toBe('login_throttled')
   })
 
-  test('F-FLAG loginByEmail: the e-mail signs in only where the flag allows it', async () => {
+  test('F-FLAG-060 loginByEmail: the e-mail signs in only where the flag allows it', async () => {
     const { body: user } = await (await shop.login('mia.brandt')).call('showUser', {})
     const attempt = { username: user.user.data.email, password: shop.password }
     expect((await shop.guest().call('login', attempt)).body.success).toBe(true)
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect((await shop.guest().call('login', attempt)).body.error.code).toBe('bad_credentials')
   })
 
-  test('F-FLAG allowLogin off refuses with its message', async () => {
+  test('F-FLAG-059 X-ERROR-027 allowLogin off refuses with its message', async () => {
     await shop.setSettings({ allowLogin: false })
     const { status, body } = await shop.guest().call('login', { username: 'mia.brandt', password: shop.password })
     expect(status).toBe(200)
@@ -119,7 +119,7 @@ describe('signing in', () => {
 describe('the second factor (G-31)', () => {
   const codeAt = () => generateTOTP(totpKey, 30, 6)
 
-  test('after the password every user call is two_factor_required until the code is given', async () => {
+  test('C-CALL-037 F-FLAG-066 after the password every user call is two_factor_required until the code is given', async () => {
     const visitor = shop.guest()
     const { body } = await visitor.call('login', { username: 'w.admin', password: shop.password })
     expect(body).toMatchObject({
@@ -154,7 +154,7 @@ describe('the second factor (G-31)', () => {
 })
 
 describe('signing out and ended sessions', () => {
-  test('C-CALL logout ends the session, and a second time is fine', async () => {
+  test('C-CALL-137 logout ends the session, and a second time is fine', async () => {
     const user = await shop.login('mia.brandt')
     const { cookie, token } = user
     expect((await user.call('logout', {})).body).toMatchObject({
@@ -190,7 +190,7 @@ describe('signing out and ended sessions', () => {
 })
 
 describe('registration (G-32)', () => {
-  test('C-CALL register opens an account with which one can sign in', async () => {
+  test('C-CALL-038 register opens an account with which one can sign in', async () => {
     const guest = shop.guest()
     const { body } = await guest.call('register', newcomer)
     expect(body).toMatchObject({ success: true, status: 'active', redirectTo: '/login' })
@@ -199,7 +199,7 @@ describe('registration (G-32)', () => {
     expect((await shop.mails()).filter(({ to }) => to === newcomer.email)).toHaveLength(1)
   })
 
-  test('decisions 0: all mistakes come at once, each with its field', async () => {
+  test('L-RULE-052 L-RULE-053 all mistakes come at once, each with its field', async () => {
     const { status, body } = await shop.guest().call('register', {
       ...newcomer,
       customerType: 'business',
@@ -239,7 +239,7 @@ describe('registration (G-32)', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('F-FLAG allowRegistration off: registration_forbidden with its message', async () => {
+  test('F-FLAG-062 X-ERROR-028 allowRegistration off: registration_forbidden with its message', async () => {
     await shop.setSettings({ allowRegistration: false })
     const { body } = await shop.guest().call('register', newcomer)
     expect(body.error.code).toBe('registration_forbidden')

@@ -86,26 +86,21 @@ export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
         where p.* is distinct from f.*
       ) changed where id is not null`
     for (const { table, keys } of shapes.toReversed()) {
-      const same = keys.map((key) => `f.${key} is not distinct from t.${key}`).join(' and ')
+      // no key column is null (coupon_uses has none that may be), and only `=` lets PostgreSQL join by hash
+      const same = keys.map((key) => `f."${key}" = t."${key}"`).join(' and ')
       await tx.unsafe(`delete from public.${table} t where not exists (select 1 from fresh.${table} f where ${same})`)
     }
     for (const { table, keys, columns } of shapes) {
-      const names = columns.join(', ')
-      const rest = columns.filter((column) => !keys.includes(column))
-      const same = keys.map((key) => `t.${key} = f.${key}`).join(' and ')
-      const onConflict =
-        rest.length > 0
-          ? `do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`
-          : 'do nothing'
-      const conflict =
-        keys.length === columns.length && rest.length === 0
-          ? 'on conflict do nothing'
-          : `on conflict (${keys.join(', ')}) ${onConflict}`
+      const quoted = (column: string) => `"${column}"`
+      const rest = columns.filter((column) => !keys.includes(column)).map(quoted)
+      const update = rest.map((column) => `${column} = excluded.${column}`).join(', ')
+      const same = keys.map((key) => `t."${key}" = f."${key}"`).join(' and ')
       await tx.unsafe(
-        `insert into public.${table} (${names}) overriding system value
-         select ${columns.map((column) => `f.${column}`).join(', ')} from fresh.${table} f
+        `insert into public.${table} (${columns.map(quoted).join(', ')}) overriding system value
+         select ${columns.map((column) => `f."${column}"`).join(', ')} from fresh.${table} f
          left join public.${table} t on ${same}
-         where t.* is distinct from f.* ${conflict}`,
+         where t.* is distinct from f.*
+         on conflict ${rest.length > 0 ? `(${keys.map(quoted).join(', ')}) do update set ${update}` : 'do nothing'}`,
       )
     }
     return changed.map(({ id }) => id)
