@@ -42,7 +42,7 @@ export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: To
           }
           quiet={!shippingChosen}
         />
-        {surcharges > 0 && <Sum label="Zuschläge" amount={euro(surcharges)} />}
+        {surcharges > 0 && <Sum label="Zuschläge (Mindermenge, Insel)" amount={euro(surcharges)} />}
         {discount > 0 && <Sum label="Rabatt" amount={`−${euro(discount)}`} />}
         {mode === 'b2b' && <Sum label="Summe netto" amount={euro(net)} ruled />}
         {mode === 'b2b' &&

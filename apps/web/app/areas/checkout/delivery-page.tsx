@@ -6,7 +6,7 @@ import { errorsOf, fieldId } from '../../platform/form-errors.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
-import { inBrowser, onServer, optional } from '../../platform/query.ts'
+import { browserClient, inBrowser, onServer, optional } from '../../platform/query.ts'
 import { configQuery, useUser } from '../../platform/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -22,8 +22,14 @@ import { Folded, Part } from './folded.tsx'
 import { MethodCards, presetMethod } from './method-cards.tsx'
 import { addressesQuery, needsFullBasket, paymentQuery, refreshCheckout } from './queries.ts'
 
-// addresses belong to accounts: a guest's are refused, which the page can do without
-const needs = () => [configQuery, basketQuery, paymentQuery, shippingQuery, optional(addressesQuery)]
+const needs = () => [configQuery, basketQuery, paymentQuery, shippingQuery, ...addressBook()]
+
+/** Addresses belong to accounts. The server tries and can do without; the browser knows a guest and never asks. */
+function addressBook() {
+  const isGuest = browserClient?.getQueryData(configQuery.queryKey)?.user.guest ?? false
+  return isGuest ? [] : [optional(addressesQuery)]
+}
+
 export const loader = onServer(needs, needsFullBasket)
 export const clientLoader = inBrowser(needs, needsFullBasket)
 export const action = onPost(saveDelivery)
