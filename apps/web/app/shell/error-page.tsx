@@ -80,7 +80,7 @@ export function ErrorScreen({ code, incident }: { code: number; incident?: strin
 
 function SearchAgain() {
   return (
-    <form action={shop} role="search" className={styles.search}>
+    <form action={shop} className={styles.search}>
       <input
         className={styles.input}
         type="search"

@@ -9,6 +9,7 @@ export function Footer() {
   const columns = useMenu('footer')
   const policies = useMenu('policies')
   const copyright = useMenu('copyright')
+  const legalLinks = [...new Map([...policies, ...copyright].map((item) => [item.url, item])).values()]
   return (
     <footer className={styles.footer}>
       <div className={styles.promise}>
@@ -58,7 +59,7 @@ export function Footer() {
       </div>
       <div className={styles.legal}>
         <ul className={styles.policies}>
-          {[...policies, ...copyright].map(({ label, url }) => (
+          {legalLinks.map(({ label, url }) => (
             <li key={url}>
               <Link to={url}>{label}</Link>
             </li>

@@ -54,6 +54,7 @@ export function Header() {
             <SearchField />
           </div>
           <div className={styles.tools}>
+            {/* biome-ignore lint/a11y/useValidAnchor: a jump to the field, which also works without JavaScript */}
             <a href="#suche" className={styles.searchIcon} aria-label="Suche" onClick={showSearch}>
               <Icon name="search" size={24} />
             </a>

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { articleTypes, assortments } from '../links.ts'
+import { assortments } from '../links.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useAssortmentMenu } from './assortment-menu.ts'
@@ -95,15 +95,12 @@ export function MegaMenu() {
                 </Link>
               </li>
             </ul>
-            {branch.image && <img className={styles.picture} src={branch.image} alt="" width={220} height={220} />}
+            {branch.image && <img className={styles.picture} src={branch.image} alt="" width={360} height={180} />}
           </div>
         )}
         <ul className={styles.more}>
           <li>
             <Link to={assortments}>Alle Sortimente</Link>
-          </li>
-          <li>
-            <Link to={articleTypes}>Artikel von A bis Z</Link>
           </li>
           {links.map(({ label, url }) => (
             <li key={url}>

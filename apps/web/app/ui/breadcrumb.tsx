@@ -4,8 +4,11 @@ import { Icon } from './icon.tsx'
 
 type Crumb = { label: string; url: string }
 
-/** The way here; the last crumb is the page itself. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The way here from the start page; the last crumb is the page itself. Phones show the way one step up. */
+const start = { label: 'Start', url: '/' }
+
+export function Breadcrumb({ crumbs: given }: { crumbs: readonly Crumb[] }) {
+  const crumbs = given[0]?.url === start.url ? given : [start, ...given]
   const last = crumbs.length - 1
   return (
     <nav aria-label="Brotkrumen" className={styles.nav}>

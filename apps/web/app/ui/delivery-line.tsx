@@ -2,7 +2,7 @@ import type { Delivery } from '../platform/types.ts'
 import { classNames } from './class-names.ts'
 import styles from './delivery-line.module.css'
 
-const day = new Intl.DateTimeFormat('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+const german = new Intl.NumberFormat('de-DE')
 
 /** Delivery as dot and words; colour never says it alone. The wording comes from the server (domain 2.5). */
 export function DeliveryLine({ delivery, stock }: { delivery: Delivery; stock?: number | null }) {
@@ -11,11 +11,15 @@ export function DeliveryLine({ delivery, stock }: { delivery: Delivery; stock?: 
       <span className={styles.dot} />
       <span>
         {delivery.text}
-        {typeof stock === 'number' && stock > 0 && <span className={styles.stock}> · {stock} auf Lager</span>}
+        {typeof stock === 'number' && stock > 0 && (
+          <span className={styles.stock}> · {german.format(stock)} auf Lager</span>
+        )}
       </span>
     </span>
   )
 }
+
+const day = new Intl.DateTimeFormat('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' })
 
 /** `Versand Mo., 23.11.` from an ISO date. */
 export function dispatchText(dispatchDay: string | null): string | null {

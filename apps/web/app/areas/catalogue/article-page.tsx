@@ -43,13 +43,7 @@ export default function ArticlePage() {
         image={article.mainImage.file}
       />
       <ProductData article={article} />
-      <Breadcrumb
-        crumbs={[
-          { label: 'Start', url: to.home },
-          ...article.breadcrumb,
-          { label: article.displayName, url: to.articleLink(article) },
-        ]}
-      />
+      <Breadcrumb crumbs={article.breadcrumb} />
       <div className={styles.top}>
         <div className={styles.gallery}>
           <Gallery key={article.id} images={article.images} name={article.displayName} />

@@ -106,12 +106,7 @@ export function ArticleBadges({ article }: { article: Article }) {
           Staffelpreis
         </Badge>
       )}
-      {article.attributes.br_flags.slice(0, 1).map(({ slug, label }) => (
-        <Badge key={slug} tone="green">
-          <Icon name="leaf" size={16} />
-          {label}
-        </Badge>
-      ))}
+      <FlagBadge flags={article.attributes.br_flags} />
       {article.videoCount > 0 && (
         <Badge title="Produktvideos vorhanden">
           <Icon name="video" size={16} />
@@ -119,6 +114,19 @@ export function ArticleBadges({ article }: { article: Article }) {
         </Badge>
       )}
     </span>
+  )
+}
+
+/** One flag at most: an eco mark before any other; videos have their own badge. */
+function FlagBadge({ flags }: { flags: Article['attributes']['br_flags'] }) {
+  const isEco = ({ slug }: { slug: string }) => slug === 'begreen'
+  const flag = flags.find(isEco) ?? flags.find(({ slug }) => slug !== 'video')
+  if (!flag) return null
+  return (
+    <Badge tone={isEco(flag) ? 'green' : 'plain'}>
+      {isEco(flag) && <Icon name="leaf" size={16} />}
+      {flag.label}
+    </Badge>
   )
 }
 

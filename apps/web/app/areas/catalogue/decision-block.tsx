@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pageLink } from '../../links.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleDetail } from '../../platform/types.ts'
-import { DeliveryLine, dispatchText } from '../../ui/delivery-line.tsx'
+import { DeliveryLine } from '../../ui/delivery-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PriceText } from '../../ui/price-text.tsx'
 import { ArticleActions } from './article-actions.tsx'
@@ -19,7 +19,6 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
   const mode = useMode()
   const { allowPriceDisplay, isTaxExempt, taxExemptDisplayText } = useShop()
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
-  const dispatch = dispatchText(article.delivery.dispatchDay)
   const headingId = useId()
   const extras = [
     article.basePrice && `Grundpreis ${article.basePrice.text}`,
@@ -60,14 +59,13 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
         {extras.length > 0 && <p className={styles.unit}>{extras.join(' · ')}</p>}
       </div>
       {price && article.scale.length > 1 && (
-        <ScaleTable scale={article.scale} quantity={quantity} unit={article.unit} onQuantity={onQuantity} />
+        <div className={styles.scale}>
+          <ScaleTable scale={article.scale} quantity={quantity} unit={article.unit} onQuantity={onQuantity} />
+        </div>
       )}
       <div className={styles.delivery}>
         <Icon name="truck" />
-        <div>
-          <DeliveryLine delivery={article.delivery} stock={article.stock} />
-          {dispatch && article.orderable && <p className={styles.dispatch}>{dispatch}</p>}
-        </div>
+        <DeliveryLine delivery={article.delivery} stock={article.stock} />
       </div>
       <div className={styles.actions}>
         {article.orderable && price ? (

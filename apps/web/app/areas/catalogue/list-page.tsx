@@ -46,7 +46,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
   return (
     <PageBody>
       <div className={styles.top}>
-        <Breadcrumb crumbs={[{ label: 'Start', url: '/' }, ...crumbs]} />
+        <Breadcrumb crumbs={crumbs} />
         <h1>{title}</h1>
         {intro}
       </div>

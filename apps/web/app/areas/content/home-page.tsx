@@ -64,7 +64,7 @@ function Assortments() {
         {items.map(({ slug, name, image }) => (
           <li key={slug}>
             <Link to={to.assortmentLink(slug)} prefetch="intent" className={styles.assortment}>
-              {image && <img src={image} alt="" width={112} height={112} loading="lazy" />}
+              {image && <img src={image} alt="" width={320} height={200} loading="lazy" />}
               <span>{name}</span>
             </Link>
           </li>
