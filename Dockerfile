@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # Kontor as one image: pages built, production dependencies only, no root. PostgreSQL comes by DATABASE_URL.
 
 FROM node:24-slim AS base

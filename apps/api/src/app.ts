@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { accountRoutes } from './areas/account/routes.ts'
 import { basketRoutes } from './areas/basket/routes.ts'
 import { catalogueRoutes } from './areas/catalogue/routes.ts'
@@ -74,7 +74,7 @@ export async function buildApp(
     .filter(Boolean)
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted.length > 0 ? trusted : false,
     genReqId: newIncident,
     bodyLimit: 1024 * 1024,

@@ -17,7 +17,7 @@ const unreadable: Readonly<Record<string, [status: number, code: ErrorCode, mess
 
 /** The database is away or shutting down: then the shop as a whole is (security F3). */
 const databaseAway =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|CONNECT_TIMEOUT|CONNECTION_(ENDED|CLOSED|DESTROYED)|57P0[123]|08\w{3}|53\w{3})$/
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_(ENDED|CLOSED|DESTROYED)|57P0[123]|08\w{3}|53\w{3})$/
 /** Text or numbers that PostgreSQL can't take and no schema caught: the input is at fault, not the shop. */
 const badValue = /^(22021|22P05|22003|22P02|22P03)$/
 
@@ -27,6 +27,11 @@ function codeOf(error: unknown): string | undefined {
     if ('code' in at && typeof at.code === 'string') return at.code
   }
   return undefined
+}
+
+/** What drizzle wraps around a database error names the values of the query; a log must not (security 2.21). */
+function loggable(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? loggable(error.cause) : error
 }
 
 function failed(failure: Failure, incident?: string): ErrorAnswer {
@@ -72,16 +77,16 @@ export function answerOf(error: unknown, incident: string, log: FastifyBaseLogge
   const known = unreadable[code]
   if (known) return failed(new Failure(...known))
   if (databaseAway.test(code)) {
-    log.error({ err: error, incident }, 'database is away')
+    log.error({ err: loggable(error), incident }, 'database is away')
     return failed(inMaintenance(), incident)
   }
   if (badValue.test(code)) {
     // no schema caught it: the input is refused, and we learn where one is missing
-    log.warn({ err: error, incident }, 'the database refused a value')
+    log.warn({ err: loggable(error), incident }, 'the database refused a value')
     return failed(new Failure(422, 'validation', 'Diese Angaben passen nicht.'))
   }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500) return failed(new Failure(400, 'bad_json', 'Die Anfrage ist nicht lesbar.'))
-  log.error({ err: error, incident }, 'unforeseen error')
+  log.error({ err: loggable(error), incident }, 'unforeseen error')
   return failed(new Failure(500, 'internal', 'Da ist bei uns etwas schiefgelaufen.'), incident)
 }
