@@ -107,39 +107,41 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
             {position.lineTotal === null ? '–' : euro(position.lineTotal)}
           </p>
         </div>
-        <div className={styles.options}>
-          {allowBasketCostCenter && costCenters.length > 0 && (
-            <CostCentreSelect
-              label="Kostenstelle"
-              articleName={displayName}
-              value={position.costCenter ?? ''}
-              choices={costCenters}
-              error={lacksCostCentre ? 'Bitte wählen Sie eine Kostenstelle.' : undefined}
-              id={`cost-centre-${uid}`}
-              onChange={(costCentre) => onChange({ kind: 'costCentre', uid, costCentre })}
-            />
-          )}
-          {allowBasketNotice && (
-            <PositionNotice position={position} onChange={(notice) => onChange({ kind: 'notice', uid, notice })} />
-          )}
-        </div>
-        <div className={styles.actions}>
-          <noscript>
-            <Button type="submit" name="kind" value="line" size="small">
-              Übernehmen
+        <div className={styles.below}>
+          <div className={styles.options}>
+            {allowBasketCostCenter && costCenters.length > 0 && (
+              <CostCentreSelect
+                label="Kostenstelle"
+                articleName={displayName}
+                value={position.costCenter ?? ''}
+                choices={costCenters}
+                error={lacksCostCentre ? 'Bitte wählen Sie eine Kostenstelle.' : undefined}
+                id={`cost-centre-${uid}`}
+                onChange={(costCentre) => onChange({ kind: 'costCentre', uid, costCentre })}
+              />
+            )}
+            {allowBasketNotice && (
+              <PositionNotice position={position} onChange={(notice) => onChange({ kind: 'notice', uid, notice })} />
+            )}
+          </div>
+          <div className={styles.actions}>
+            <noscript>
+              <Button type="submit" name="kind" value="line" size="small">
+                Übernehmen
+              </Button>
+            </noscript>
+            <Button
+              type="submit"
+              name="kind"
+              value="remove"
+              look="quiet"
+              size="small"
+              aria-label={`${displayName} aus dem Warenkorb entfernen`}
+            >
+              <Icon name="trash" />
+              <span>Entfernen</span>
             </Button>
-          </noscript>
-          <Button
-            type="submit"
-            name="kind"
-            value="remove"
-            look="quiet"
-            size="small"
-            aria-label={`${displayName} aus dem Warenkorb entfernen`}
-          >
-            <Icon name="trash" />
-            <span>Entfernen</span>
-          </Button>
+          </div>
         </div>
       </form>
     </li>

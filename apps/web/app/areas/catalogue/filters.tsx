@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
 import type { ListState } from '../../links.ts'
 import type { Filter } from '../../platform/types.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Sheet } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
 import { withoutValue, withValue } from './list-state.ts'
 
-type FilterProps = { filters: readonly Filter[]; state: ListState; linkTo: (change: ListState) => string }
+export type FilterProps = { filters: readonly Filter[]; state: ListState; linkTo: (change: ListState) => string }
 type Value = Filter['values'][number]
 
 /** More values than this are folded; that many stay (ux 6). */
@@ -88,26 +86,5 @@ function FilterValue({ name, value: { value, label, count, selected }, state, li
         {words}
       </Link>
     </li>
-  )
-}
-
-type SheetProps = FilterProps & { open: boolean; onClose: () => void; total: number }
-
-/** The same on phones, full height, with a button that counts along (ux 13). */
-export function FilterSheet({ open, onClose, total, ...filters }: SheetProps) {
-  return (
-    <Sheet
-      side="bottom"
-      title="Filter"
-      open={open}
-      onClose={onClose}
-      footer={
-        <Button look="primary" wide onClick={onClose}>
-          {new Intl.NumberFormat('de-DE').format(total)} Artikel anzeigen
-        </Button>
-      }
-    >
-      <FilterColumn {...filters} />
-    </Sheet>
   )
 }

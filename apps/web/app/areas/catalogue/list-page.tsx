@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { type ListState, listLink, listStateOf } from '../../links.ts'
 import { useMode } from '../../platform/shop.ts'
@@ -13,10 +13,13 @@ import { PageBody } from '../../ui/page-body.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { ArticleTable } from './article-table.tsx'
-import { FilterColumn, FilterSheet } from './filters.tsx'
+import { FilterColumn } from './filters.tsx'
 import styles from './list-page.module.css'
 import { withoutValue } from './list-state.ts'
 import { SortMenu } from './sort-menu.tsx'
+
+/** Of phones; loaded when it is first opened. */
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 type ListPageProps = {
   list: ArticleList
@@ -36,6 +39,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
   const [query] = useSearchParams()
   const state = listStateOf(query)
   const [sheetOpen, setSheetOpen] = useState(false)
+  const [sheetWanted, setSheetWanted] = useState(false)
   const [view, setView] = useView()
   const navigation = useNavigation()
   const reloading = navigation.state === 'loading' && navigation.location.pathname === pathname
@@ -59,7 +63,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
             <p className={styles.hits} role="status">
               {hits}
             </p>
-            <button type="button" className={styles.filterButton} onClick={() => setSheetOpen(true)}>
+            <button type="button" className={styles.filterButton} onClick={openSheet}>
               <Icon name="filter" />
               Filter
             </button>
@@ -98,16 +102,25 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
           <Pagination page={list.page} lastPage={list.lastPage} linkTo={(page) => linkTo({ page })} />
         </section>
       </div>
-      <FilterSheet
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        filters={filters}
-        state={state}
-        linkTo={linkTo}
-        total={list.total}
-      />
+      {sheetWanted && (
+        <Suspense>
+          <FilterSheet
+            open={sheetOpen}
+            onClose={() => setSheetOpen(false)}
+            filters={filters}
+            state={state}
+            linkTo={linkTo}
+            total={list.total}
+          />
+        </Suspense>
+      )}
     </PageBody>
   )
+
+  function openSheet() {
+    setSheetWanted(true)
+    setSheetOpen(true)
+  }
 }
 
 const german = new Intl.NumberFormat('de-DE')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './checkout.module.css'
 
@@ -15,8 +15,13 @@ type FoldedProps = {
 
 /** A part of the checkout that is already settled: the choice and "Ändern" (ux 52). Works without JavaScript. */
 export function Folded({ id, title, chosen, open, error, children }: FoldedProps) {
+  const element = useRef<HTMLDetailsElement>(null)
+  // "Ändern" of the review leads here by its anchor, which the server never sees
+  useEffect(() => {
+    if (element.current && location.hash === `#${id}`) element.current.open = true
+  }, [id])
   return (
-    <details className={styles.folded} id={id} open={open || Boolean(error)}>
+    <details ref={element} className={styles.folded} id={id} open={open || Boolean(error)}>
       <summary className={styles.foldedHead}>
         <div className={styles.foldedWords}>
           <h2 className={styles.partHead}>{title}</h2>

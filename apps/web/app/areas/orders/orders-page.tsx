@@ -78,7 +78,14 @@ export default function OrdersPage() {
 function OrderSearch({ labels }: { labels: Answer<'listOrders'>['labels'] }) {
   const [address] = useSearchParams()
   return (
-    <Form method="get" action={ordersAddress} className={styles.search} role="search" key={address.toString()}>
+    <Form
+      method="get"
+      action={ordersAddress}
+      className={styles.search}
+      role="search"
+      aria-label="Bestellungen durchsuchen"
+      key={address.toString()}
+    >
       <div className={styles.searchField}>
         <TextField
           id="order-search"
