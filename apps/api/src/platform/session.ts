@@ -5,6 +5,7 @@ import { sha256 } from '@oslojs/crypto/sha2'
 import { constantTimeEqual } from '@oslojs/crypto/subtle'
 import { encodeHexLowerCase } from '@oslojs/encoding'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { builtOnce } from './built-once.ts'
 import type { Ids } from './ids.ts'
 
 /** 14 days rolling (G-05). */
@@ -72,6 +73,20 @@ function guestWith(id: string, key: string): Session {
   }
 }
 
+const liveSession = builtOnce((db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('id')),
+        gt(sessions.seenAt, sql`${sql.placeholder('seenAfter')}::timestamptz`),
+        gt(sessions.createdAt, sql`${sql.placeholder('createdAfter')}::timestamptz`),
+      ),
+    )
+    .prepare('live_session'),
+)
+
 /**
  * Reads a session from its cookie.
  * @returns 'none' without a cookie or with one nobody signed; 'expired' when the session ended or was revoked
@@ -85,16 +100,11 @@ export async function readSession(
   const [id, secret] = cookie?.split('.') ?? []
   if (!id || !secret || !/^[a-z2-7]{32}$/.test(id) || secret.length > 64) return 'none'
   if (secret.startsWith('g')) return equal(secret, unstoredSecret(id, key)) ? guestWith(id, key) : 'none'
-  const [row] = await db
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, id),
-        gt(sessions.seenAt, new Date(now.getTime() - idleMs)),
-        gt(sessions.createdAt, new Date(now.getTime() - absoluteMs)),
-      ),
-    )
+  const [row] = await liveSession(db).execute({
+    id,
+    seenAfter: new Date(now.getTime() - idleMs).toISOString(),
+    createdAfter: new Date(now.getTime() - absoluteMs).toISOString(),
+  })
   if (!row || !equal(digest(secret), row.secretHash)) return 'expired'
   if (now.getTime() - row.seenAt.getTime() > touchMs) {
     await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))

@@ -2,6 +2,7 @@ import type { Db } from '@kontor/db'
 import { articles, basketPositions, baskets, type CheckoutChoices, units } from '@kontor/db/schema'
 import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { builtOnce } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** What a basket shows and checks of an article; read anew for every answer, never copied into a position. */
@@ -84,20 +85,6 @@ const successorColumns = {
 }
 const isShownSuccessor = and(eq(successors.id, articles.successorId), successors.published)
 
-/**
- * Building a statement costs more than running it; adding to the basket has to be cheap (bench), so its two reads are
- * built once for each database. In a transaction they are built anew.
- */
-function builtOnce<Built>(build: (db: Db) => Built): (ctx: Context) => Built {
-  const kept = new WeakMap<Db, Built>()
-  return ({ db, shop }) => {
-    if (db !== shop.db) return build(db)
-    const known = kept.get(db) ?? build(db)
-    kept.set(db, known)
-    return known
-  }
-}
-
 const factsByKey = builtOnce((db) =>
   db
     .select({ ...articleColumns, unitName: units.name, successor: successorColumns })
@@ -117,7 +104,7 @@ export async function findArticleFacts(
   keys: readonly { articleNumber: string; shopDepotId: number }[],
 ): Promise<ArticleFacts[]> {
   if (keys.length === 0) return []
-  return factsByKey(ctx).execute({
+  return factsByKey(ctx.db).execute({
     numbers: keys.map((key) => key.articleNumber),
     depots: keys.map((key) => key.shopDepotId),
   })
@@ -179,8 +166,8 @@ export async function findOpenBasket(
   const { stored, userId, id } = ctx.session
   if (!stored) return null
   const rows = await (userId === null
-    ? guestsBasket(ctx).execute({ owner: id })
-    : usersBasket(ctx).execute({ owner: userId }))
+    ? guestsBasket(ctx.db).execute({ owner: id })
+    : usersBasket(ctx.db).execute({ owner: userId }))
   const [first] = rows
   if (!first) return null
   return {

@@ -1,7 +1,8 @@
 import { type Cents, cents } from '@kontor/contracts/rules/money'
 import { type PriceChoice, priceFor } from '@kontor/contracts/rules/scale-prices'
 import { prices, priceTypes } from '@kontor/db/schema'
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { builtOnce } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** One price that may sell to the viewer now. */
@@ -16,17 +17,9 @@ export type PriceRow = {
 /** What pricing needs to know of a request. */
 export type PriceReader = Pick<Context, 'db' | 'viewer' | 'settings' | 'clock'>
 
-/**
- * The prices that hold for the viewer at this moment, by article: list, scale, frame, daily and the customer's own
- * ones. A dealer gets HEK rows, and EVK beside them where the shop shows it; nobody else ever sees HEK (domain 2.1).
- * @returns net cents per unit, by quantity; articles without a price are missing
- */
-export async function findPrices(ctx: PriceReader, articleIds: readonly number[]): Promise<Map<number, PriceRow[]>> {
-  const found = new Map<number, PriceRow[]>()
-  if (articleIds.length === 0) return found
-  const now = ctx.clock.now()
-  const { customer } = ctx.viewer
-  const rows = await ctx.db
+const pricesOf = builtOnce((db) => {
+  const now = sql`${sql.placeholder('now')}::timestamptz`
+  return db
     .select({
       articleId: prices.articleId,
       netCents: prices.netCents,
@@ -38,15 +31,33 @@ export async function findPrices(ctx: PriceReader, articleIds: readonly number[]
     .innerJoin(priceTypes, eq(priceTypes.id, prices.priceTypeId))
     .where(
       and(
-        inArray(prices.articleId, [...articleIds]),
-        customer ? or(isNull(prices.customerId), eq(prices.customerId, customer.id)) : isNull(prices.customerId),
+        sql`${prices.articleId} = any(${sql.placeholder('articleIds')}::int[])`,
+        or(isNull(prices.customerId), sql`${prices.customerId} = ${sql.placeholder('customerId')}::int`),
         or(isNull(prices.validFrom), lte(prices.validFrom, now)),
         or(isNull(prices.validTo), gt(prices.validTo, now)),
         ne(priceTypes.slug, 'uvp'),
-        customer?.useHekPrice ? undefined : ne(priceTypes.slug, 'hek'),
+        or(sql`${sql.placeholder('seesHek')}::boolean`, ne(priceTypes.slug, 'hek')),
       ),
     )
     .orderBy(asc(prices.articleId), asc(prices.quantityLowerBound), asc(prices.netCents))
+    .prepare('prices_of')
+})
+
+/**
+ * The prices that hold for the viewer at this moment, by article: list, scale, frame, daily and the customer's own
+ * ones. A dealer gets HEK rows, and EVK beside them where the shop shows it; nobody else ever sees HEK (domain 2.1).
+ * @returns net cents per unit, by quantity; articles without a price are missing
+ */
+export async function findPrices(ctx: PriceReader, articleIds: readonly number[]): Promise<Map<number, PriceRow[]>> {
+  const found = new Map<number, PriceRow[]>()
+  if (articleIds.length === 0) return found
+  const { customer } = ctx.viewer
+  const rows = await pricesOf(ctx.db).execute({
+    articleIds,
+    customerId: customer?.id ?? null,
+    seesHek: customer?.useHekPrice ?? false,
+    now: ctx.clock.now().toISOString(),
+  })
   for (const { articleId, netCents, ...row } of rows) {
     const own = found.get(articleId)
     const price = { netCents: cents(netCents), ...row }
