@@ -62,8 +62,15 @@ export async function openProcess(
   let kept = await readKept(db)
   const clock = shopClock(() => kept.clockOffsetMs)
   const bulletin = await openBulletin(db.sql)
+  let started = 0
+  let applied = 0
+  // reads may overtake each other: one that began earlier never replaces what a later one found
   const reread = async () => {
-    kept = await readKept(db)
+    const turn = ++started
+    const read = await readKept(db)
+    if (turn < applied) return
+    applied = turn
+    kept = read
   }
   // caches go after the values behind them are new
   const refreshBefore = (notice: 'settings' | 'catalogue') => bulletin.on(notice, () => void reread().catch(onError))
