@@ -1,5 +1,6 @@
 import { catalogueChanges } from '@kontor/db/schema'
 import { inArray } from 'drizzle-orm'
+import { removeForsakenBaskets } from '../areas/basket/service.ts'
 import { refreshArticles } from '../areas/catalogue/service.ts'
 import { removeOldKeys } from '../platform/idempotency.ts'
 import { removeEndedSessions } from '../platform/session.ts'
@@ -13,6 +14,7 @@ export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promi
   await jobs.work('tidy-up', async () => {
     const now = shop.clock.now()
     await removeEndedSessions(shop.db, now)
+    await removeForsakenBaskets(shop)
     await removeOldThrottles(shop.db, now)
     await removeOldKeys(shop, now)
   })

@@ -22,7 +22,7 @@ async function add(visitor: Visitor, article: { articleNumber: string; shopDepot
 }
 
 describe('adding', () => {
-  test('C-CALL-077 P-ROLE-006 E-ENTITY-040 E-ENTITY-041 E-ENTITY-042 E-ENTITY-043 a guest puts an article into the basket', async () => {
+  test('C-CALL-077 C-CALL-074 E-ENTITY-044 P-ROLE-006 E-ENTITY-040 E-ENTITY-041 E-ENTITY-042 E-ENTITY-043 a guest puts an article into the basket', async () => {
     const guest = shop.guest()
     const body = await add(guest, pen, 2, { basketLink: '/shop/basket', _func: 'add' })
     expect(body).toMatchObject({ success: true, totals: { article_count: 2, position_count: 1 } })
@@ -89,6 +89,19 @@ describe('adding', () => {
       expect(body.message).toContain(words)
     },
   )
+
+  test('K-CONST-010 K-CONST-011 K-CONST-012 an article without bounds of its own takes 1 to 1,000 in steps of 1', async () => {
+    const guest = shop.guest()
+    const { items } = await add(guest, pen, 0)
+    expect(items[0].quantity).toBe(1)
+    for (const [wanted, corrected] of [
+      [7, 7],
+      [5000, 1000],
+    ] as const) {
+      const { body } = await guest.call('updateQuantity', { uid: items[0].uid, quantity: wanted })
+      expect(body.items[0].quantity).toBe(corrected)
+    }
+  })
 
   test('I15 the sum of equal positions never goes beyond the maximum', async () => {
     const guest = shop.guest()
@@ -327,7 +340,7 @@ describe('changing', () => {
 })
 
 describe('the answer', () => {
-  test('G-72 has every key, and with Prefer: return=minimal the changed positions and totals only', async () => {
+  test('E-ENTITY-045 E-ENTITY-046 E-ENTITY-047 E-ENTITY-054 E-ENTITY-056 G-72 has every key, and with Prefer: return=minimal the changed positions and totals only', async () => {
     const guest = shop.guest()
     await add(guest, paper, 1)
     const { body: full } = await guest.call('addToBasket', { ...pen, quantity: 1 })
@@ -418,6 +431,15 @@ describe('whose basket', () => {
     const { body } = await guest.call('showBasket', {})
     expect(body.items).toMatchObject([{ ...paper, quantity: 4 }])
     expect(body.hasAutoSave).toBe(false)
+  })
+
+  test('C-CALL-076 the small basket of the header has items and totals only', async () => {
+    const guest = shop.guest()
+    await add(guest, pen, 3)
+    await add(guest, paper, 1)
+    const { body } = await guest.call('showBasketWidget', {})
+    expect(Object.keys(body).sort()).toEqual(['items', 'success', 'totals'])
+    expect(body.totals).toMatchObject({ position_count: 2, article_count: 4 })
   })
 
   test('two sessions of one user see one basket, two guests two', async () => {

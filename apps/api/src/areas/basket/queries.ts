@@ -313,6 +313,11 @@ export async function closeBasket(ctx: Context, basketId: string): Promise<void>
   await ctx.db.update(baskets).set({ state: 'ordered', changedAt: ctx.clock.now() }).where(eq(baskets.id, basketId))
 }
 
+/** Takes away what guests left behind whose sessions have ended; baskets that became orders stay. */
+export async function removeForsakenBaskets({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db.delete(baskets).where(and(isNull(baskets.sessionId), isNull(baskets.userId), eq(baskets.state, 'open')))
+}
+
 /** Raises the version of the caller's open basket within a further write; no row when there is none any more. */
 function touchedBasket(ctx: Context): SQL {
   return sql`update baskets set version = version + 1, changed_at = ${ctx.clock.now().toISOString()}::timestamptz

@@ -9,5 +9,12 @@ export {
   readBasket,
 } from './lines.ts'
 export type { BasketChange } from './positions.ts'
-export { acceptTerms, closeBasket, lockOpenBasket, putChoices, rememberShownPrices } from './queries.ts'
+export {
+  acceptTerms,
+  closeBasket,
+  lockOpenBasket,
+  putChoices,
+  rememberShownPrices,
+  removeForsakenBaskets,
+} from './queries.ts'
 export { takeOverGuestBasket } from './takeover.ts'

@@ -21,6 +21,8 @@ export const incomplete = (missing: readonly string[]) =>
 export const mayNotOrder = () => refuse('may_not_order', 'Sie können zusammenstellen, aber nicht selbst bestellen.')
 export const guestsMayNotOrder = () =>
   refuse('may_not_order', 'Zum Bestellen melden Sie sich bitte an.', { redirectTo: '/login' })
+export const orderTooLarge = () =>
+  refuse('limit_reached', 'Bestellungen über 20 Millionen Euro nehmen wir gern persönlich entgegen.')
 export const checkoutIsOver = () => refuse('not_found', 'Diesen Bestellvorgang gibt es nicht (mehr).')
 export const priceChanged = (payload: Readonly<Record<string, unknown>>) =>
   refuse('price_changed', 'Die Preise haben sich geändert. Bitte prüfen Sie Ihre Bestellung.', { payload })

@@ -29,6 +29,7 @@ import {
   incomplete,
   linesNotOrderable,
   mayNotOrder,
+  orderTooLarge,
   priceChanged,
 } from './failures.ts'
 import { chosenPayment } from './methods.ts'
@@ -60,6 +61,8 @@ type Checked = {
 
 /** A repeat without a checkoutId finds the session's order for so long (decisions 11). */
 const repeatMs = 60_000
+/** Sums are kept as 32 bit cents; nobody orders for 20 million by mistake. */
+const largestOrderCents = 2_000_000_000
 
 /**
  * Places the order of the caller's basket: one transaction, checked anew, safe to repeat (architecture 3, I1, I6-I8,
@@ -117,6 +120,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
 
   const inTheWay = basket.lines.map((line, place) => ({ ...line, place })).filter((line) => line.problem !== null)
   if (inTheWay.length > 0) return linesNotOrderable(inTheWay)
+  if (reckoning.totals.gross > largestOrderCents) return orderTooLarge()
   const lines = basket.lines.filter(counts)
   if (isOtherPrice(lines, reckoning, wanted)) {
     const shown = lines.map((line) => ({ uid: line.uid, netCents: line.unitNetCents }))

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const numbers = (body: { items: { orderNumber: string }[] }) => body.items.map((item) => item.orderNumber)
 
-test('C-CALL-071 R-ROUTE-018 G-42 lists the own orders, newest first, in full', async () => {
+test('C-CALL-071 G-42 lists the own orders, newest first, in full', async () => {
   const buyer = await shop.login('b.einkauf')
   const { status, body } = await buyer.call('listOrders', { limit: 100 })
   expect(status).toBe(200)
