@@ -108,6 +108,24 @@ export async function buildApp(
   if (settings.TEST_KIT) await app.register(async (kit) => testKit(kit, process))
   await app.register(async (rest) => {
     rest.get('/rest/openapi.json', () => openApiDocument(settings.BASE_URL))
+    // the readable contract is for demos and integrators' own shops, not for a live one (decisions 10)
+    if (settings.SHOP_MODE === 'demo') {
+      const { default: readableContract } = await import('@scalar/fastify-api-reference')
+      await rest.register(readableContract, {
+        routePrefix: '/rest/docs',
+        configuration: {
+          url: '/rest/openapi.json',
+          title: 'Kontor',
+          // nothing that speaks to other hosts
+          withDefaultFonts: false,
+          telemetry: false,
+          hideClientButton: true,
+          showDeveloperTools: 'never',
+          agent: { disabled: true },
+          mcp: { disabled: true },
+        },
+      })
+    }
     restRoutes(rest, shop, served)
     rest.all('/rest/*', async (request, reply) => {
       const message = 'Diesen Aufruf gibt es nicht.'

@@ -70,7 +70,8 @@ export function openApiDocument(baseUrl: string): object {
     paths[url] ??= {}
     paths[url][call.method.toLowerCase()] = {
       operationId: name,
-      summary: endpoint?.summary ?? 'Declared, not built yet',
+      summary: endpoint?.summary ?? `${name} (declared, not built yet)`,
+      tags: [call.path.split('/')[1] ?? ''],
       'x-access': accessTable[call.access],
       ...(call.getThatWrites && { description: 'Changes state: needs the header X-Requested-With: XMLHttpRequest.' }),
       ...(parameters.length > 0 && { parameters }),
