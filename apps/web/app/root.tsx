@@ -19,7 +19,7 @@ import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal
 import { AddToBasket } from './areas/basket/add-to-basket.tsx'
 import { ArticleActionsProvider } from './areas/catalogue/article-actions.tsx'
 import { useNonce, useToken } from './platform/page-values.tsx'
-import { browserClient, createQueryClient, onServer, optional } from './platform/query.ts'
+import { browserClient, createQueryClient, type HandedOver, onServer, optional, takeOver } from './platform/query.ts'
 import { browserRest } from './platform/rest.ts'
 import { configQuery } from './platform/shop.ts'
 import { themeCss } from './platform/theme-style.ts'
@@ -51,7 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#22292f" />
         <Meta />
         <Links nonce={nonce} />
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss(config?.theme) }} />
+        <style
+          id="theme"
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeText(config) }}
+        />
       </head>
       <body>
         <QueryClientProvider client={client}>
@@ -80,13 +85,24 @@ export function ErrorBoundary() {
 function useDehydrated(): DehydratedState {
   const matches = useMatches()
   return useMemo(() => {
-    const states = matches.flatMap(({ loaderData }) => (hasState(loaderData) ? [loaderData.state] : []))
+    const states = matches.flatMap(({ loaderData }) => (hasState(loaderData) ? [takeOver(loaderData)] : []))
     return { mutations: [], queries: states.flatMap(({ queries }) => queries) }
   }, [matches])
 }
 
-function hasState(loaderData: unknown): loaderData is { state: DehydratedState } {
-  return typeof loaderData === 'object' && loaderData !== null && 'state' in loaderData
+/** Made on the server; the browser keeps what it got and need not know how it is made. */
+function themeText(config: { theme?: Record<string, unknown> } | undefined): string {
+  if (import.meta.env.SSR) return themeCss(config?.theme)
+  return document.getElementById('theme')?.textContent ?? ''
+}
+
+function hasState(loaderData: unknown): loaderData is HandedOver {
+  return (
+    typeof loaderData === 'object' &&
+    loaderData !== null &&
+    'state' in loaderData &&
+    typeof loaderData.state === 'string'
+  )
 }
 
 function configIn({ queries }: DehydratedState) {

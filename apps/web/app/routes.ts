@@ -16,6 +16,7 @@ const articleTypeSuffixes = {
 export default [
   index('areas/content/home-page.tsx', { id: 'home' }),
 
+  route('cookie-config', 'shell/cookie-reset-page.tsx', { id: 'cookieReset' }),
   page('login', 'account/login-page.tsx', 'login'),
   page('logout', 'account/logout-page.tsx', 'logout'),
   page('register', 'account/register-page.tsx', 'register'),

@@ -5,7 +5,6 @@ export type ComingScreen = { path: string; title: string }
  * that says so. Whoever builds a screen takes its line out here and puts it into `routes.ts`.
  */
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  cookieReset: { path: 'cookie-config', title: 'Cookie-Einstellungen' },
   passwordRequest: { path: 'password/request', title: 'Passwort vergessen' },
   passwordReset: { path: 'password/reset/:resetUsername/:token', title: 'Neues Passwort' },
 

@@ -1,6 +1,6 @@
 import type { BuiltName } from '@kontor/contracts'
 import { type Answer, type Ask, isRestError, type RestClient } from '@kontor/contracts/client'
-import { dehydrate, QueryClient, queryOptions } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -62,8 +62,42 @@ export function onServer(needs: Needs, check?: Check) {
     const at = { params, url: new URL(request.url) }
     await readAll(client, needs(at), at)
     check?.((options) => client.getQueryData(options.queryKey), at)
-    return { state: dehydrate(client) }
+    return handOver(dehydrate(client))
   }
+}
+
+/**
+ * Answers of the server on their way to the browser: as JSON text, which is half the size of the router's own encoding.
+ * Fields that no page shows stay behind; what is asked for later comes whole.
+ */
+export type HandedOver = { state: string }
+
+const states = new WeakMap<HandedOver, DehydratedState>()
+const leftBehind = new Set([
+  'theme',
+  'sellingPriceCollection',
+  'display_name',
+  'partner_display_name',
+  'sap_delivery_state',
+  'content_unit',
+  'comparative_price_unit',
+  'content_net',
+])
+
+function handOver(state: DehydratedState): HandedOver {
+  const text = JSON.stringify(state, (key, value: unknown) => (leftBehind.has(key) ? undefined : value))
+  const handed = { state: text }
+  states.set(handed, state)
+  return handed
+}
+
+/** The answers as objects: on the server the very ones that were read, in the browser read from the text once. */
+export function takeOver(handed: HandedOver): DehydratedState {
+  const known = states.get(handed)
+  if (known) return known
+  const state = JSON.parse(handed.state) as DehydratedState
+  states.set(handed, state)
+  return state
 }
 
 /** Browser half of a page: what the cache has is shown at once (Back is instant), the rest comes from /rest. */

@@ -20,7 +20,15 @@ export function storeConsent(granted: boolean): void {
   }
 }
 
-/** /cookie-config: the bar asks again. */
+const forgotten = 'consent-forgotten'
+
+/** Calls back when the answer is taken back. @returns stops listening */
+export function onConsentForgotten(listener: () => void): () => void {
+  document.addEventListener(forgotten, listener)
+  return () => document.removeEventListener(forgotten, listener)
+}
+
+/** /cookie-config: the answer is taken back and the bar asks again (G-38). */
 export function forgetConsent(): void {
   try {
     localStorage.removeItem(key)
@@ -29,6 +37,7 @@ export function forgetConsent(): void {
   }
   // biome-ignore lint/suspicious/noDocumentCookie: see storeConsent
   document.cookie = `${key}=; path=/; max-age=0; samesite=lax`
+  document.dispatchEvent(new Event(forgotten))
 }
 
 function fromStorage(): string | null {

@@ -1,28 +1,19 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { pageLink } from '../links.ts'
 import { useConfig } from '../platform/shop.ts'
 import { Button } from '../ui/button.tsx'
-import { readConsent, storeConsent } from './consent.ts'
+import { storeConsent } from './consent.ts'
 import styles from './cookie-bar.module.css'
 
-/** Asks after the configured delay, as long as there is no answer. Refusing is as easy as accepting. */
-export function CookieBar() {
-  const { timeout, labels, url } = useConfig().config.cookies
-  const [asked, setAsked] = useState(false)
-
-  useEffect(() => {
-    if (readConsent() !== null) return
-    const timer = setTimeout(() => setAsked(true), timeout)
-    return () => clearTimeout(timer)
-  }, [timeout])
+/** Refusing is as easy as accepting. */
+export default function CookieBar({ onAnswer }: { onAnswer: () => void }) {
+  const { labels, url } = useConfig().config.cookies
 
   function answer(granted: boolean) {
     storeConsent(granted)
-    setAsked(false)
+    onAnswer()
   }
 
-  if (!asked) return null
   return (
     <section className={styles.bar} aria-label="Cookies" data-testid="cookie-bar">
       <p className={styles.message}>

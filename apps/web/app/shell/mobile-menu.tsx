@@ -1,103 +1,41 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import * as to from '../links.ts'
-import { useMenu, useUser } from '../platform/shop.ts'
-import type { MenuEntry } from '../platform/types.ts'
-import { Sheet } from '../ui/dialog.tsx'
+import { assortments } from '../links.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useAssortmentMenu } from './assortment-menu.ts'
 import styles from './mobile-menu.module.css'
-import { ModeSwitcher } from './mode-switcher.tsx'
 
-/** Drill-down of the assortments on phones; without JavaScript the button is a link to all assortments. */
+const MobileSheet = lazy(() => import('./mobile-sheet.tsx'))
+
+/** The menu of phones, loaded when it is first opened; without JavaScript a link to all assortments. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
-  const [branch, setBranch] = useState<MenuEntry | null>(null)
+  const [wanted, setWanted] = useState(false)
   const { key } = useLocation()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key])
 
   return (
     <div className={styles.menu}>
       <Link
-        to={to.assortments}
+        to={assortments}
         className={styles.button}
         role="button"
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
-          setBranch(null)
+          setWanted(true)
           setOpen(true)
         }}
       >
         <Icon name="menu" size={24} />
         <span className={styles.word}>Menü</span>
       </Link>
-      <Sheet open={open} onClose={() => setOpen(false)} title={branch ? branch.label : 'Menü'}>
-        {branch ? <Branch branch={branch} onBack={() => setBranch(null)} /> : <Top onBranch={setBranch} />}
-      </Sheet>
+      {wanted && (
+        <Suspense>
+          <MobileSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
-  )
-}
-
-function Top({ onBranch }: { onBranch: (branch: MenuEntry) => void }) {
-  const { branches, links } = useAssortmentMenu()
-  const service = useMenu('top')
-  const user = useUser()
-  return (
-    <>
-      <ul className={styles.list}>
-        {branches.map((item) => (
-          <li key={item.url}>
-            <button type="button" className={styles.entry} onClick={() => onBranch(item)}>
-              {item.label}
-              <Icon name="chevron-right" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ul className={styles.list}>
-        <li>
-          <Link className={styles.entry} to={user.guest ? to.login : to.account}>
-            {user.guest ? 'Anmelden' : 'Mein Konto'}
-          </Link>
-        </li>
-        {[...links, ...service].map(({ label, url }) => (
-          <li key={url}>
-            <Link className={styles.entry} to={url}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.mode}>
-        <ModeSwitcher />
-      </div>
-    </>
-  )
-}
-
-function Branch({ branch, onBack }: { branch: MenuEntry; onBack: () => void }) {
-  return (
-    <ul className={styles.list}>
-      <li>
-        <button type="button" className={styles.back} onClick={onBack}>
-          <Icon name="chevron-left" />
-          Alle Sortimente
-        </button>
-      </li>
-      {branch.children?.map(({ label, url }) => (
-        <li key={url}>
-          <Link className={styles.entry} to={url}>
-            {label}
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link className={styles.entry} to={branch.url}>
-          <strong>Alles in {branch.label}</strong>
-        </Link>
-      </li>
-    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { searchLink, shop } from '../links.ts'
 import { query } from '../platform/query.ts'
@@ -7,7 +7,10 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './search-field.module.css'
-import { type Suggestion, SuggestionList, suggestionsOf } from './search-suggestions.tsx'
+import { type Suggestion, suggestionsOf } from './suggestions.ts'
+
+const loadList = () => import('./search-suggestions.tsx')
+const SuggestionList = lazy(loadList)
 
 /** ux "Techniques" 11: short enough to feel immediate, long enough to skip most of a word. */
 const debounce = 60
@@ -124,14 +127,26 @@ export function SearchField() {
           setActive(-1)
           setOpen(true)
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpen(true)
+          void loadList()
+        }}
         onKeyDown={handleKey}
       />
       <button type="submit" className={styles.button} aria-label="Suchen">
         <Icon name="search" />
       </button>
-      <div className={classNames(styles.panel, !expanded && styles.closed)}>
-        <SuggestionList id={listId} typed={asked} suggestions={suggestions} active={active} onChoose={choose} />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Vorschläge"
+        className={classNames(styles.panel, !expanded && styles.closed)}
+      >
+        {expanded && (
+          <Suspense>
+            <SuggestionList id={listId} typed={asked} suggestions={suggestions} active={active} onChoose={choose} />
+          </Suspense>
+        )}
       </div>
       <VisuallyHidden>
         <span role="status">{wanted && data ? countText(suggestions.length) : ''}</span>

@@ -1,5 +1,3 @@
-import type { Answer } from '@kontor/contracts/client'
-import { articleLink, searchLink } from '../links.ts'
 import { useMode } from '../platform/shop.ts'
 import type { ArticleTile } from '../platform/types.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -7,29 +5,7 @@ import { DeliveryLine } from '../ui/delivery-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PriceText } from '../ui/price-text.tsx'
 import styles from './search-suggestions.module.css'
-
-export type Suggestion = { group: string; words: string; to: string; article?: ArticleTile; count?: number }
-
-/** At most ten, in fixed groups (ux 32); phones show the first six by style. */
-export function suggestionsOf(answer: Answer<'searchShop'>, typed: string): Suggestion[] {
-  const { articles, catalogs, manufacturers, brands, pages } = answer.results
-  const words = answer.suggestions
-    .filter((word) => word.toLowerCase() !== typed.toLowerCase())
-    .slice(0, 2)
-    .map((word) => ({ group: 'Suchen nach', words: word, to: searchLink(word) }))
-  const found = articles.items
-    .slice(0, 4)
-    .map((article) => ({ group: 'Artikel', words: article.displayName, to: articleLink(article), article }))
-  const hits = (group: string, items: typeof catalogs.items, most: number) =>
-    items.slice(0, most).map(({ name, url, count }) => ({ group, words: name, to: url, count }))
-  return [
-    ...words,
-    ...found,
-    ...hits('Sortiment', catalogs.items, 2),
-    ...hits('Marken', [...brands.items, ...manufacturers.items], 1),
-    ...hits('Seiten', pages.items, 1),
-  ].slice(0, 10)
-}
+import type { Suggestion } from './suggestions.ts'
 
 type ListProps = {
   id: string
@@ -39,9 +15,9 @@ type ListProps = {
   onChoose: (suggestion: Suggestion) => void
 }
 
-export function SuggestionList({ id, typed, suggestions, active, onChoose }: ListProps) {
+export default function SuggestionList({ id, typed, suggestions, active, onChoose }: ListProps) {
   return (
-    <div id={id} role="listbox" aria-label="Vorschläge" className={styles.list}>
+    <div className={styles.list} role="presentation">
       {suggestions.map((suggestion, index) => (
         <div key={suggestion.group + suggestion.to} className={styles.item}>
           {suggestion.group !== suggestions[index - 1]?.group && (

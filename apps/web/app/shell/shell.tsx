@@ -3,7 +3,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router'
 import { useConfig } from '../platform/shop.ts'
 import { AppStateGate } from './app-state-gate.tsx'
 import { ConfigRefresh } from './config-refresh.tsx'
-import { CookieBar } from './cookie-bar.tsx'
+import { CookieQuestion } from './cookie-question.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {!handle.hideFooter && <Footer />}
       <ScrollTop />
-      <CookieBar />
+      <CookieQuestion />
       <Toasts />
       <AppStateGate />
       <ConfigRefresh />
