@@ -1,12 +1,19 @@
 import type { catalogue, Parsed, Reply } from '@kontor/contracts'
 import { articleKey, splitArticleKey } from '@kontor/contracts/rules/article-key'
 import type { Feature } from '@kontor/db/schema'
+import { LRUCache } from 'lru-cache'
 import { type Context, updateSessionData } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { facetTable, type Hit, presentTiles, type Tile } from '../search/service.ts'
 import { lastViewed, lastViewedCount } from './lists.ts'
 import { readAssortment } from './places.ts'
-import { findArticleDetail, findRelatedListings, type RelatedKind } from './queries.ts'
+import {
+  type DetailRow,
+  findArticleDetail,
+  findRelatedListings,
+  type RelatedKind,
+  type RelatedListing,
+} from './queries.ts'
 
 type Detail = Reply<typeof catalogue.showArticle>
 
@@ -29,9 +36,7 @@ export async function showArticleByNumber(
 }
 
 async function readDetail(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<Detail> {
-  const found = await findArticleDetail(ctx.shop.db, articleNumber, shopDepotId)
-  if (!found) throw notFound()
-  const related = await findRelatedListings(ctx.shop.db, found.articleId, found.variantGroup)
+  const { found, related } = await readDetailRows(ctx, articleNumber, shopDepotId)
   const [tiles, breadcrumb, mainCatalog] = await Promise.all([
     presentTiles(ctx, [found, ...related.map(({ hit }) => hit)] satisfies Hit[]),
     trailOf(ctx, found.assortmentSlug),
@@ -69,6 +74,28 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
     crossSellingArticles: of('crossSelling'),
     mainCatalog,
   }
+}
+
+type DetailRows = { found: DetailRow; related: RelatedListing[] }
+const rowsByDatabase = new WeakMap<object, LRUCache<string, Promise<DetailRows>>>()
+
+/** What the database says of an article, kept until the catalogue changes; prices and texts are made for each reader. */
+async function readDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
+  const cache = rowsByDatabase.get(ctx.shop.db) ?? new LRUCache<string, Promise<DetailRows>>({ max: 300 })
+  rowsByDatabase.set(ctx.shop.db, cache)
+  const key = `${ctx.shop.catalogue.version()}|${shopDepotId}|${articleNumber}`
+  const before = cache.get(key)
+  if (before) return await before
+  const rows = findDetailRows(ctx, articleNumber, shopDepotId)
+  cache.set(key, rows)
+  rows.catch(() => cache.delete(key)) // an unknown article takes no room
+  return await rows
+}
+
+async function findDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
+  const found = await findArticleDetail(ctx.shop.db, articleNumber, shopDepotId)
+  if (!found) throw notFound()
+  return { found, related: await findRelatedListings(ctx.shop.db, found.articleId, found.variantGroup) }
 }
 
 async function trailOf(ctx: Context, slug: string) {

@@ -22,7 +22,7 @@ export async function kept<Value>(
   const before = values.get(name)
   // one name, one function, one type: what lies there was loaded by it
   if (before) return (await before) as Value
-  const value = load()
+  const value = Promise.resolve().then(load) // a drizzle query runs anew whenever it is awaited
   values.set(name, value)
   value.catch(() => values.delete(name))
   return await value

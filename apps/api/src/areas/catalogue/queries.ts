@@ -2,7 +2,7 @@ import type { Database } from '@kontor/db'
 import type { Feature } from '@kontor/db/schema'
 import type { Hit } from '../search/service.ts'
 
-type DetailRow = Hit & {
+export type DetailRow = Hit & {
   variantGroup: string | null
   excerpt: string
   body: string
@@ -41,6 +41,8 @@ export async function findArticleDetail(
 
 export type RelatedKind = 'variant' | 'alternative' | 'eco' | 'accessory' | 'crossSelling'
 
+export type RelatedListing = { kind: RelatedKind; hit: Hit }
+
 const mostRelated = 8
 const mostVariants = 16
 
@@ -49,7 +51,7 @@ export async function findRelatedListings(
   { sql }: Pick<Database, 'sql'>,
   articleId: number,
   variantGroup: string | null,
-): Promise<{ kind: RelatedKind; hit: Hit }[]> {
+): Promise<RelatedListing[]> {
   const rows = await sql<(Hit & { kind: RelatedKind })[]>`
     select r.kind, l.article_id as "articleId", l.tile, l.boost, 0::float8 as score
     from (

@@ -51,7 +51,6 @@ export async function rebuildListings(
   const connection = await sql.reserve()
   try {
     await connection`select pg_advisory_lock(${rebuildLock})`
-    await connection`set maintenance_work_mem = '256MB'`
     await connection`set synchronous_commit = off`
     await connection`drop table if exists listings_next`
     await connection`create table listings_next (like listings including defaults including constraints including storage)`
@@ -72,7 +71,9 @@ export async function rebuildListings(
       if (stemmed.length >= 2 && stemmed.length <= 40 && !words.has(stemmed))
         words.set(stemmed, { word: stemmed, shown, count: 0 })
     }
-    await swapListings(connection, [...words.values()])
+    const indexes = await indexesOf(connection)
+    await buildIndexes(sql, connection, indexes)
+    await swapListings(connection, indexes, [...words.values()])
     return count
   } finally {
     await connection`drop table if exists listings_next`.catch(() => undefined)
@@ -98,21 +99,45 @@ export function codesOf({ codes }: Pick<ListingDocument, 'codes'>): string[] {
   return [...new Set(codes.map(compactCode))].filter((code) => code !== '')
 }
 
+type Connection = Awaited<ReturnType<Sql['reserve']>>
 type Definition = { name: string; definition: string }
 
-async function swapListings(connection: Awaited<ReturnType<Sql['reserve']>>, words: readonly Word[]): Promise<void> {
-  const indexes = await connection<Definition[]>`
-    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = 'listings'::regclass and not i.indisprimary`
+const indexesOf = (connection: Connection): Promise<Definition[]> => connection<Definition[]>`
+  select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+  from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indrelid = 'listings'::regclass and not i.indisprimary order by i.indexrelid desc`
+
+/** The indexes of the old listings for the new ones, two at a time: one core builds while the other does too. */
+async function buildIndexes(sql: Sql, connection: Connection, indexes: readonly Definition[]): Promise<void> {
+  const queue = [...indexes]
+  const second = await sql.reserve()
+  const work = async (lane: Connection) => {
+    await lane`set maintenance_work_mem = '128MB'`
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      // name and definition come from the catalogue of the database itself, never from a person
+      const { name, definition } = next
+      await lane.unsafe(
+        definition.replace(/^(CREATE (?:UNIQUE )?INDEX) \S+ ON \S+/, `$1 "${name}_next" ON listings_next`),
+      )
+    }
+  }
+  try {
+    await Promise.all([work(connection), work(second)])
+  } finally {
+    await second`reset all`.catch(() => undefined)
+    second.release()
+  }
+}
+
+/** Puts the new listings and words in the place of the old ones. */
+async function swapListings(
+  connection: Connection,
+  indexes: readonly Definition[],
+  words: readonly Word[],
+): Promise<void> {
   const keys = await connection<Definition[]>`
     select conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where conrelid = 'listings'::regclass and contype in ('p', 'f') order by contype desc`
-  // names and definitions come from the catalogue of the database itself, never from a person
-  for (const { name, definition } of indexes) {
-    const made = definition.replace(/^(CREATE (?:UNIQUE )?INDEX) \S+ ON \S+/, `$1 "${name}_next" ON listings_next`)
-    await connection.unsafe(made)
-  }
   for (const { name, definition } of keys) {
     await connection.unsafe(`alter table listings_next add constraint "${name}_next" ${definition}`)
   }
