@@ -1,7 +1,7 @@
 import { catalogueChanges } from '@kontor/db/schema'
 import { inArray } from 'drizzle-orm'
 import { removeForsakenBaskets } from '../areas/basket/service.ts'
-import { refreshArticles } from '../areas/catalogue/service.ts'
+import { notePriceTerms, refreshArticles } from '../areas/catalogue/service.ts'
 import { removeOldKeys } from '../platform/idempotency.ts'
 import { removeEndedSessions } from '../platform/session.ts'
 import type { OpenProcess } from '../platform/shop-process.ts'
@@ -10,7 +10,10 @@ import { removeOldThrottles } from '../platform/throttle.ts'
 /** The work that goes on behind the shop: changed articles into the read model, old rows away. */
 export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promise<void> {
   const jobs = await startJobs()
-  await jobs.work('refresh-catalogue', () => refreshChangedArticles(shop.db))
+  await jobs.work('refresh-catalogue', async () => {
+    await notePriceTerms(shop.db, shop.clock.now())
+    await refreshChangedArticles(shop.db)
+  })
   await jobs.work('tidy-up', async () => {
     const now = shop.clock.now()
     await removeEndedSessions(shop.db, now)

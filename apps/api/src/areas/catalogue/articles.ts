@@ -1,5 +1,5 @@
 import { articles, deliveryStates, units } from '@kontor/db/schema'
-import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 
 /** A whole article with what a basket row shows of it. */
@@ -51,32 +51,6 @@ export async function findArticlesById(ctx: Pick<Context, 'db'>, ids: readonly n
   if (ids.length === 0) return []
   const rows = await selectArticles(ctx)
     .where(inArray(articles.id, [...ids]))
-    .orderBy(asc(articles.id))
-  return rows.map(completed)
-}
-
-/**
- * Articles whose own, manufacturer's, OEM or GTIN number is exactly one of these (quick order, domain 2.4).
- * @returns the articles; a number may find several
- */
-export async function findArticlesByNumber(
-  ctx: Pick<Context, 'db'>,
-  numbers: readonly string[],
-): Promise<ArticleRow[]> {
-  if (numbers.length === 0) return []
-  const list = [...numbers]
-  const rows = await selectArticles(ctx)
-    .where(
-      and(
-        eq(articles.published, true),
-        or(
-          inArray(articles.articleNumber, list),
-          inArray(articles.manufacturerNumber, list),
-          inArray(articles.oemNumber, list),
-          inArray(articles.gtin, list),
-        ),
-      ),
-    )
     .orderBy(asc(articles.id))
   return rows.map(completed)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
+import { notePriceTerms } from './service.ts'
 
 let shop: TestShop
 let guest: Visitor
@@ -361,6 +362,20 @@ describe('the page of an article', () => {
 })
 
 describe('changes of the catalogue', () => {
+  test('prices that begin or end are noted once as changes', async () => {
+    const noted = async () =>
+      (
+        await shop.db.sql<{ articleNumber: string }[]>`
+        select a.article_number as "articleNumber" from catalogue_changes c join articles a on a.id = c.article_id`
+      ).map((row) => row.articleNumber)
+    const now = Date.now()
+    await notePriceTerms(shop.db, new Date(now))
+    expect(await noted()).not.toContain('400099')
+    await notePriceTerms(shop.db, new Date(now + 24 * 3_600_000))
+    await notePriceTerms(shop.db, new Date(now + 24 * 3_600_000))
+    expect((await noted()).filter((number) => number === '400099')).toHaveLength(1)
+  })
+
   test('a new price, stock and delisting are seen by the next reader', async () => {
     await shop.setPrice('100001', 0.77)
     await shop.setStock('100001', 3)

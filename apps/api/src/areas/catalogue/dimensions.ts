@@ -16,7 +16,6 @@ import {
   units,
 } from '@kontor/db/schema'
 
-type Named = { id: number; slug: string; name: string }
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 const bySlug = <T extends { slug: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.slug, row]))
 
@@ -78,4 +77,3 @@ export function promised<Row>(row: Row | undefined, what: string): Row {
   if (row === undefined) throw new Error(`the catalogue has no ${what}`)
   return row
 }
-export type { Named }

@@ -51,17 +51,25 @@ export async function refreshArticles(db: Database, ids: readonly number[]): Pro
   }
 }
 
-/** Articles with a price that begins or ends in this time; their standard price for sorting moved (daily prices). */
-export async function findArticlesWithNewPrices(
-  db: Pick<Database, 'sql'>,
-  since: Date,
-  until: Date,
-): Promise<number[]> {
-  const rows = await db.sql<{ id: number }[]>`
-    select distinct article_id as id from prices
-    where customer_id is null and ((valid_from > ${since.toISOString()} and valid_from <= ${until.toISOString()})
-      or (valid_to > ${since.toISOString()} and valid_to <= ${until.toISOString()}))`
-  return rows.map(({ id }) => id)
+/**
+ * Notes articles whose price began or ended since the last call as changed (daily prices): tiles ask the clock
+ * themselves, but what sorts and filters a list by price is made once.
+ */
+export async function notePriceTerms(db: Pick<Database, 'sql'>, now: Date): Promise<void> {
+  const until = now.toISOString()
+  await db.sql`
+    with seen as (
+      insert into shop_state (name, value) values ('priceTerms', to_jsonb(${until}::text))
+      on conflict (name) do nothing returning 1
+    ), before as (
+      select (value #>> '{}')::timestamptz as at from shop_state where name = 'priceTerms' for update
+    ), noted as (
+      insert into catalogue_changes (article_id)
+      select distinct article_id from prices, before where customer_id is null
+        and ((valid_from > at and valid_from <= ${until}::timestamptz) or (valid_to > at and valid_to <= ${until}::timestamptz))
+    )
+    update shop_state set value = to_jsonb(${until}::text), changed_at = now()
+    where name = 'priceTerms' and exists (select 1 from before)`
 }
 
 /** The next batch is read while this one is made into documents. */

@@ -1,3 +1,3 @@
-export { type ArticleRow, findArticles, findArticlesById, findArticlesByNumber } from './articles.ts'
+export { type ArticleRow, findArticles, findArticlesById } from './articles.ts'
 export { readAssortmentTree } from './places.ts'
-export { findArticlesWithNewPrices, rebuildReadModel, refreshArticles } from './read-model.ts'
+export { notePriceTerms, rebuildReadModel, refreshArticles } from './read-model.ts'

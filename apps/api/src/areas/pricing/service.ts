@@ -15,7 +15,7 @@ export type PriceRow = {
 }
 
 /** What pricing needs to know of a request. */
-export type PriceReader = Pick<Context, 'db' | 'viewer' | 'settings' | 'clock'>
+type PriceReader = Pick<Context, 'db' | 'viewer' | 'settings' | 'clock'>
 
 const pricesOf = builtOnce((db) => {
   const now = sql`${sql.placeholder('now')}::timestamptz`
@@ -90,7 +90,7 @@ export function unitPriceFor<Row extends PriceRow>(
 }
 
 /** Whether these rows belong to a dealer: nobody else gets HEK rows from `findPrices`. */
-export function isDealer(rows: readonly PriceRow[]): boolean {
+function isDealer(rows: readonly PriceRow[]): boolean {
   return rows.some((row) => row.priceType === 'hek')
 }
 
