@@ -28,6 +28,8 @@ export type Session = {
   data: Record<string, unknown>
   /** CSRF token: signed from the id, which changes at login, second factor and logout (G-04) */
   token: string
+  /** its idle time was counted anew by this request, so that the cookie's is too */
+  renewed: boolean
   /** what stands behind the id in the cookie */
   secret: string
 }
@@ -49,6 +51,8 @@ const signature = (what: string, id: string, key: string) =>
  */
 const unstoredSecret = (id: string, key: string) => `g${signature('guest', id, key)}`
 const storedSecret = (id: string, key: string) => `s${signature('stored', id, key)}`
+/** Of a login: the first letter keeps it apart from a guest's signature, whatever the randomness says. */
+const randomSecret = (ids: Ids) => `r${ids.secret()}`
 const tokenOf = (id: string, key: string) => createHmac('sha256', key).update(`csrf:${id}`).digest('base64url')
 
 export const cookieOf = (session: Pick<Session, 'id' | 'secret'>) => `${session.id}.${session.secret}`
@@ -70,6 +74,7 @@ function guestWith(id: string, key: string): Session {
     mode: null,
     data: {},
     token: tokenOf(id, key),
+    renewed: false,
   }
 }
 
@@ -106,11 +111,10 @@ export async function readSession(
     createdAfter: new Date(now.getTime() - absoluteMs).toISOString(),
   })
   if (!row || !equal(digest(secret), row.secretHash)) return 'expired'
-  if (now.getTime() - row.seenAt.getTime() > touchMs) {
-    await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
-  }
+  const renewed = now.getTime() - row.seenAt.getTime() > touchMs
+  if (renewed) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
   const { publicId, userId, halfUserId, mode, data } = row
-  return { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token: tokenOf(id, key) }
+  return { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token: tokenOf(id, key), renewed }
 }
 
 /**
@@ -125,7 +129,7 @@ export async function createSession(
   keep: Partial<Pick<Session, 'userId' | 'halfUserId' | 'mode' | 'data'>> & { userAgent: string; address: string },
 ): Promise<Session> {
   const id = ids.secret()
-  const secret = ids.secret()
+  const secret = randomSecret(ids)
   const publicId = ids.uuid()
   const { userId = null, halfUserId = null, mode = null, data = {}, userAgent, address } = keep
   await db.insert(sessions).values({
@@ -141,7 +145,8 @@ export async function createSession(
     userAgent: userAgent.slice(0, 300),
     address,
   })
-  return { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token: tokenOf(id, key) }
+  const token = tokenOf(id, key)
+  return { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token, renewed: false }
 }
 
 /**
