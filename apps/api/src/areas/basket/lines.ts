@@ -8,7 +8,14 @@ import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../platform/context.ts'
 import { findPrices, type PriceRow, unitPriceFor } from '../pricing/service.ts'
 import { collectionOnly, delisted, tooLittleStock } from './failures.ts'
-import { type ArticleFacts, type BasketRow, findOpenBasket, hasAutoSavedBasket, type PositionRow } from './queries.ts'
+import {
+  type ArticleFacts,
+  type BasketRow,
+  type FoundBasket,
+  findOpenBasket,
+  hasAutoSavedBasket,
+  type PositionRow,
+} from './queries.ts'
 
 /** A position with what it costs the caller now (net cents per unit) and what stands in its way. */
 export type BasketLine = PositionRow & {
@@ -19,6 +26,7 @@ export type BasketLine = PositionRow & {
   problem: NotOrderable | null
 }
 
+export type Prices = ReadonlyMap<number, PriceRow[]>
 export type OpenBasket = BasketRow & { lines: BasketLine[] }
 
 const nothingYet: Omit<OpenBasket, 'checkout' | 'hasAutoSave'> = {
@@ -30,19 +38,20 @@ const nothingYet: Omit<OpenBasket, 'checkout' | 'hasAutoSave'> = {
 }
 const noChoices: CheckoutChoices = {}
 
-/**
- * The caller's open basket with prices of now; without one, an empty basket whose id is ''.
- * @param known prices that this request has found already
- */
-export async function readBasket(
-  ctx: Context,
-  known: ReadonlyMap<number, PriceRow[]> = new Map(),
-): Promise<OpenBasket> {
+/** The caller's open basket with prices of now; without one, an empty basket whose id is ''. */
+export async function readBasket(ctx: Context): Promise<OpenBasket> {
   const found = await findOpenBasket(ctx)
   if (!found) return { ...nothingYet, checkout: noChoices, hasAutoSave: await hasAutoSavedBasket(ctx) }
-  const { basket, positions } = found
-  const unknown = positions.map(({ article }) => article.id).filter((id) => !known.has(id))
-  const prices = new Map([...known, ...(await findPrices(ctx, [...new Set(unknown)]))])
+  return valued(ctx, found, await findPrices(ctx, articleIdsOf(found)))
+}
+
+/** The articles of a basket, each once. */
+export function articleIdsOf(found: FoundBasket | null): number[] {
+  return [...new Set(found?.positions.map(({ article }) => article.id))]
+}
+
+/** Puts prices, VAT and what stands in the way beside the positions. @param prices of all their articles */
+export function valued(ctx: Context, { basket, positions }: FoundBasket, prices: Prices): OpenBasket {
   const demand = demandOf(positions.map(({ position, article }) => ({ quantity: position.quantity, article })))
   const lines = positions.map(({ position, article }) => {
     const together = demand.get(article.id) ?? position.quantity
@@ -143,7 +152,7 @@ export function positionOnWire(
     offerNumber: line.offerNumber,
     hint: line.hint,
     shipping: article.freight ? 'freight' : 'parcel',
-    image: article.images[0] ?? '',
+    image: article.image,
     url: `/shop/article/${encodeURIComponent(articleKey(article.articleNumber, article.shopDepotId))}/${article.slug}`,
     slug: article.slug,
     displayName: article.displayName,

@@ -14,17 +14,29 @@ import {
   unknownArticle,
   unknownCostCentre,
 } from './failures.ts'
-import { counts, type OpenBasket, readBasket, unitNetFor, whyNotOrderableNow } from './lines.ts'
+import {
+  articleIdsOf,
+  counts,
+  type OpenBasket,
+  type Prices,
+  readBasket,
+  unitNetFor,
+  valued,
+  whyNotOrderableNow,
+} from './lines.ts'
 import {
   type ArticleFacts,
   deleteAllPositions,
   deletePosition,
+  type FoundBasket,
   findArticleFacts,
+  findOpenBasket,
   putPositions,
   rekeyPosition,
   rememberShownPrices,
   setQuantity,
   type WantedPosition,
+  type WrittenPosition,
 } from './queries.ts'
 
 /** What a write left behind: the basket of now, which positions it touched, and what to tell the customer. */
@@ -37,7 +49,8 @@ export type BasketChange = {
 }
 
 type WantedItem = Parsed<typeof contract.addItems>['items'][number]
-type Prices = Awaited<ReturnType<typeof findPrices>>
+/** The basket before a write and the prices of all articles in play. */
+type Held = { before: FoundBasket | null; prices: Prices }
 type Judged = { item: WantedItem; position: WantedPosition; article: ArticleFacts; note: string | null }
 
 /**
@@ -45,10 +58,10 @@ type Judged = { item: WantedItem; position: WantedPosition; article: ArticleFact
  * @throws Refusal not_found, out_of_stock, not_orderable, no_price, limit_reached
  */
 export async function addPosition(ctx: Context, item: WantedItem): Promise<BasketChange> {
-  const { good, objections, prices } = await judge(ctx, [item])
+  const { good, objections, held } = await judge(ctx, [item])
   const [first] = good
   if (!first) throw refused(objections[0] ?? unknownArticle(item.articleNumber))
-  const change = await put(ctx, [first], prices)
+  const change = await put(ctx, [first], held)
   const note = noteOn(change, first)
   return { ...change, message: `${first.article.displayName} liegt im Warenkorb${note}.` }
 }
@@ -58,9 +71,9 @@ export async function addPosition(ctx: Context, item: WantedItem): Promise<Baske
  * @throws Refusal with all reasons when nothing went in; limit_reached when the basket is full, naming the rest
  */
 export async function addPositions(ctx: Context, items: readonly WantedItem[]): Promise<BasketChange> {
-  const { good, objections, prices } = await judge(ctx, items)
+  const { good, objections, held } = await judge(ctx, items)
   if (good.length === 0) throw noneAdded(objections)
-  const change = await put(ctx, good, prices)
+  const change = await put(ctx, good, held)
   const notes = good.flatMap((one) => (one.note ? [`${one.article.articleNumber}: Menge ${one.note}`] : []))
   const hints = [...objections.map(({ message }) => message), ...notes]
   const sum = good.length === 1 ? '1 Artikel liegt im Warenkorb.' : `${good.length} Artikel liegen im Warenkorb.`
@@ -117,13 +130,16 @@ async function afterRekey(ctx: Context, uid: string | null): Promise<BasketChang
 async function judge(
   ctx: Context,
   items: readonly WantedItem[],
-): Promise<{ good: Judged[]; objections: Objection[]; prices: Prices }> {
-  const facts = await findArticleFacts(ctx, items)
-  const byKey = new Map(facts.map((article) => [keyOf(article), article]))
-  const prices = await findPrices(
+): Promise<{ good: Judged[]; objections: Objection[]; held: Held }> {
+  const before = await findOpenBasket(ctx)
+  // what lies in the basket already is known from there
+  const byKey = new Map(before?.positions.map(({ article }) => [keyOf(article), article]))
+  const others = await findArticleFacts(
     ctx,
-    facts.map((article) => article.id),
+    items.filter((item) => !byKey.has(keyOf(item))),
   )
+  for (const article of others) byKey.set(keyOf(article), article)
+  const prices = await findPrices(ctx, [...articleIdsOf(before), ...others.map((article) => article.id)])
   const assigned = items.some((item) => item.costCenter) ? await costCentresFor(ctx) : []
   const good: Judged[] = []
   const objections: Objection[] = []
@@ -156,7 +172,7 @@ async function judge(
       },
     })
   }
-  return { good, objections, prices }
+  return { good, objections, held: { before, prices } }
 }
 
 function whyNotBookable(costCentre: string | null, assigned: readonly CostCentre[]): Objection | null {
@@ -170,20 +186,63 @@ function named(objection: Objection | null, item: WantedItem, among: number): Ob
   return among === 1 ? given : { ...given, message: `${item.articleNumber}: ${given.message}` }
 }
 
-async function put(ctx: Context, good: readonly Judged[], prices: Prices): Promise<BasketChange> {
+async function put(ctx: Context, good: readonly Judged[], { before, prices }: Held): Promise<BasketChange> {
   await storeSession(ctx)
+  const at = ctx.clock.now()
   const wanted = merged(good)
   const written = await putPositions(
     ctx,
     wanted.map(({ position }) => position),
+    at,
   )
   if (written.length < wanted.length) {
     const there = new Set(written.map((row) => row.articleId))
     throw basketIsFull(wanted.filter(({ position }) => !there.has(position.articleId)).map(nameOf))
   }
   const changed = written.map((row) => row.uid)
-  return { basket: await withShownPrices(ctx, await readBasket(ctx, prices), changed), changed }
+  const after = withWritten(before, written, wanted, at)
+  const basket = after ? valued(ctx, after, prices) : await readBasket(ctx)
+  return { basket: await withShownPrices(ctx, basket, changed), changed }
 }
+
+/**
+ * The basket as it stands after a write, without reading it again. @returns null when it must be read: it is new, or
+ * somebody else wrote to it meanwhile, which its version tells
+ */
+function withWritten(
+  before: FoundBasket | null,
+  written: readonly WrittenPosition[],
+  wanted: readonly Judged[],
+  at: Date,
+): FoundBasket | null {
+  const version = written[0]?.version
+  if (!before || version !== before.basket.version + 1) return null
+  const positions = new Map(before.positions.map((one) => [one.position.uid, one]))
+  const byKey = new Map(wanted.map((one) => [positionKey(one.position), one]))
+  for (const { uid, version: _version, articleId, ...row } of written) {
+    const one = byKey.get(positionKey({ articleId, ...row }))
+    if (!one) return null
+    const { shownNetCents } = one.position
+    const old = positions.get(uid)?.position ?? { uid, at, exists: true }
+    positions.set(uid, { position: { ...old, ...row, shownNetCents }, article: one.article })
+  }
+  return { basket: { ...before.basket, version }, positions: [...positions.values()].sort(byTimeAndNumber) }
+}
+
+type Placed = FoundBasket['positions'][number]
+const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The order of the screen (specification 4), as findOpenBasket reads it. */
+function byTimeAndNumber(a: Placed, b: Placed): number {
+  return (
+    compare(a.position.at.getTime(), b.position.at.getTime()) ||
+    compare(a.article.articleNumber, b.article.articleNumber) ||
+    compare(a.position.uid, b.position.uid)
+  )
+}
+
+const positionKey = (position: Pick<WantedPosition, 'articleId' | 'costCentre' | 'offerNumber' | 'hint'>) =>
+  JSON.stringify([position.articleId, position.costCentre, position.offerNumber, position.hint])
 
 const nameOf = ({ article }: Judged) => `${article.articleNumber} ${article.displayName}`
 
@@ -191,8 +250,8 @@ const nameOf = ({ article }: Judged) => `${article.articleNumber} ${article.disp
 function merged(good: readonly Judged[]): Judged[] {
   const byKey = new Map<string, Judged>()
   for (const one of good) {
-    const { articleId, costCentre, offerNumber, hint, quantity } = one.position
-    const key = JSON.stringify([articleId, costCentre, offerNumber, hint])
+    const { quantity } = one.position
+    const key = positionKey(one.position)
     const held = byKey.get(key)
     const sum = held ? correctQuantity(held.position.quantity + quantity, one.article) : quantity
     byKey.set(key, { ...one, position: { ...one.position, quantity: sum } })

@@ -15,7 +15,7 @@ export type ArticleFacts = {
   excerpt: string
   unit: string
   unitName: string
-  images: string[]
+  image: string
   min: number
   max: number
   step: number
@@ -26,7 +26,7 @@ export type ArticleFacts = {
   onlineAvailable: boolean
   taxRate: number
   freight: boolean
-  flags: string[]
+  isFurniture: boolean
   collectionPossible: boolean
   depositGrossCents: number | null
   successor: { articleNumber: string; shopDepotId: number; slug: string; displayName: string } | null
@@ -62,7 +62,7 @@ const articleColumns = {
   displayName: sql<string>`coalesce(${articles.partnerDisplayName}, ${articles.displayName})`,
   excerpt: articles.excerpt,
   unit: articles.unit,
-  images: articles.images,
+  image: sql<string>`coalesce(${articles.images}[1], '')`,
   min: articles.minOrder,
   max: articles.maxOrder,
   step: articles.stepOrder,
@@ -73,7 +73,7 @@ const articleColumns = {
   onlineAvailable: articles.onlineAvailable,
   taxRate: articles.taxRate,
   freight: articles.freight,
-  flags: articles.flags,
+  isFurniture: sql<boolean>`'furniture' = any(${articles.flags})`,
   collectionPossible: articles.collectionPossible,
   depositGrossCents: articles.depositGrossCents,
 }
@@ -118,17 +118,19 @@ const isOpenOfGuest = (sessionId: string | Placeholder) =>
   and(eq(baskets.sessionId, sessionId), isNull(baskets.userId), eq(baskets.state, 'open'))
 const isOpenOfUser = (userId: number | Placeholder) => and(eq(baskets.userId, userId), eq(baskets.state, 'open'))
 
-const selectOpenBasket = (db: Db, isMine: SQL | undefined) =>
+const selectOpenBasket = (db: Db, isMine: SQL | undefined, hasAutoSave: SQL<boolean>) =>
   db
     .select({
       basket: {
         id: baskets.id,
         userId: baskets.userId,
         version: baskets.version,
-        checkout: baskets.checkout,
+        // once is enough: it holds addresses
+        checkout: sql<CheckoutChoices | null>`case when row_number() over (
+          order by ${basketPositions.at}, ${articles.articleNumber}, ${basketPositions.uid}) = 1
+          then ${baskets.checkout} end`,
         termsVersion: baskets.termsVersion,
-        hasAutoSave: sql<boolean>`${baskets.userId} is not null and exists (
-          select from baskets waiting where waiting.user_id = ${baskets.userId} and waiting.state = 'autosaved')`,
+        hasAutoSave,
       },
       position: {
         uid: basketPositions.uid,
@@ -152,17 +154,22 @@ const selectOpenBasket = (db: Db, isMine: SQL | undefined) =>
     .where(isMine)
     .orderBy(asc(basketPositions.at), asc(articles.articleNumber), asc(basketPositions.uid))
 
+const owner = sql.placeholder('owner')
 const guestsBasket = builtOnce((db) =>
-  selectOpenBasket(db, isOpenOfGuest(sql.placeholder('owner'))).prepare('guests_basket'),
+  selectOpenBasket(db, isOpenOfGuest(owner), sql<boolean>`false`).prepare('guests_basket'),
 )
 const usersBasket = builtOnce((db) =>
-  selectOpenBasket(db, isOpenOfUser(sql.placeholder('owner'))).prepare('users_basket'),
+  selectOpenBasket(
+    db,
+    isOpenOfUser(owner),
+    sql<boolean>`exists (select from baskets waiting where waiting.user_id = ${owner} and waiting.state = 'autosaved')`,
+  ).prepare('users_basket'),
 )
 
+export type FoundBasket = { basket: BasketRow; positions: { position: PositionRow; article: ArticleFacts }[] }
+
 /** The caller's open basket with its positions in the order of the screen (time, then article number), or null. */
-export async function findOpenBasket(
-  ctx: Context,
-): Promise<{ basket: BasketRow; positions: { position: PositionRow; article: ArticleFacts }[] } | null> {
+export async function findOpenBasket(ctx: Context): Promise<FoundBasket | null> {
   const { stored, userId, id } = ctx.session
   if (!stored) return null
   const rows = await (userId === null
@@ -171,7 +178,7 @@ export async function findOpenBasket(
   const [first] = rows
   if (!first) return null
   return {
-    basket: first.basket,
+    basket: { ...first.basket, checkout: first.basket.checkout ?? {} },
     positions: rows.flatMap(({ position, article, unitName, successor }) =>
       position && article ? [{ position, article: { ...article, unitName: unitName ?? '', successor } }] : [],
     ),
@@ -208,7 +215,11 @@ export type WantedPosition = {
   hint: string | null
   shownNetCents: number
 }
-export type WrittenPosition = { uid: string; articleId: number; quantity: number; costCentre: string | null }
+export type WrittenPosition = Pick<WantedPosition, 'articleId' | 'quantity' | 'costCentre' | 'offerNumber' | 'hint'> & {
+  uid: string
+  /** of the basket after this write */
+  version: number
+}
 
 /** A basket holds at most this many positions (G-100). */
 const maxPositions = 1000
@@ -219,14 +230,13 @@ const maxPositions = 1000
  * article's rule as in rules/quantity (G-64, G-73, I15).
  * @returns the positions written; those beyond the limit of a basket are missing
  */
-export async function putPositions(ctx: Context, wanted: readonly WantedPosition[]): Promise<WrittenPosition[]> {
-  const now = ctx.clock.now().toISOString()
-  const rows = await ctx.db.execute<{
-    uid: string
-    article_id: number
-    quantity: number
-    cost_centre: string | null
-  }>(sql`
+export async function putPositions(
+  ctx: Context,
+  wanted: readonly WantedPosition[],
+  at: Date,
+): Promise<WrittenPosition[]> {
+  const now = at.toISOString()
+  const rows = await ctx.db.execute<WrittenPosition>(sql`
     with basket as (${openedBasket(ctx, now)}),
     wanted as (
       select w.*, p.uid is not null as merges,
@@ -248,13 +258,9 @@ export async function putPositions(ctx: Context, wanted: readonly WantedPosition
       select ${correctedQuantity(sql`basket_positions.quantity + excluded.quantity`)}
       from articles a where a.id = excluded.article_id
     ), shown_net_cents = excluded.shown_net_cents
-    returning uid, article_id, quantity, cost_centre`)
-  return [...rows].map((row) => ({
-    uid: row.uid,
-    articleId: row.article_id,
-    quantity: row.quantity,
-    costCentre: row.cost_centre,
-  }))
+    returning uid, article_id as "articleId", quantity, cost_centre as "costCentre", offer_number as "offerNumber",
+      hint, (select version from basket) as version`)
+  return [...rows]
 }
 
 const asRecord = (wanted: WantedPosition) => ({
@@ -283,7 +289,7 @@ function openedBasket(ctx: Context, now: string): SQL {
     values (${userId === null ? id : null}, ${userId}::int, 1, ${now}::timestamptz, ${now}::timestamptz)
     on conflict ${userId === null ? sql`(session_id) where state = 'open' and user_id is null` : sql`(user_id) where state = 'open'`}
     do update set version = baskets.version + 1, changed_at = excluded.changed_at
-    returning id`
+    returning id, version`
 }
 
 /** Merges choices of the checkout into the caller's open basket, which is made when there is none. */

@@ -102,7 +102,7 @@ function shippingCaseOf(ctx: Context, { lines, checkout }: OpenBasket, valueOfGo
     country: address?.country ?? 'DE',
     postcode: address?.zip ?? '',
     hasFreight: lines.some((line) => line.article.freight),
-    furniturePieces: pieces((line) => line.article.flags.includes('furniture')),
+    furniturePieces: pieces((line) => line.article.isFurniture),
     drinkCrates: pieces((line) => line.article.depositGrossCents !== null),
     allCollectable: lines.every((line) => line.article.collectionPossible),
   }

@@ -169,7 +169,7 @@ async function write(ctx: Context, checked: Checked, comment: string): Promise<P
       shopDepotId: line.article.shopDepotId,
       slug: line.article.slug,
       displayName: line.article.displayName,
-      image: line.article.images[0] ?? '',
+      image: line.article.image,
       unit: line.article.unitName,
       quantity: line.quantity,
       unitNetCents: line.unitNetCents,
