@@ -21,13 +21,12 @@ function classNameOf(name: string, file: string): string {
   return `${name}_${tail}`
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [reactRouter()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     // the page's CSP allows no data: address for scripts, and files are shared between pages
     assetsInlineLimit: 0,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
   },
   optimizeDeps: {
     // named up front: a dependency found during the first page load makes Vite answer 504 to the running page
@@ -42,4 +41,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   server: { warmup: { clientFiles: ['app/root.tsx', 'app/areas/**/*-page.tsx'] } },
-}))
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+})

@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -19,11 +17,15 @@ export const streamTimeout = 10_000
 
 /** Bugs only: what a page answers with a status is no bug, and a visitor may leave at any time. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) reportFault(error)
+}
+
+function reportFault(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the page has no logger; the process collects its standard error
   console.error(error)
 }
 
+/** Every page has read its data before it is rendered, so it leaves in one piece: nothing is won by streaming. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -36,38 +38,37 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const page = loadContext.get(pageContext)
-  const wanted: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent'))
-    ? 'onAllReady'
-    : 'onShellReady'
-
   return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
     let answer = status
-    let shellRendered = false
     const { pipe, abort } = renderToPipeableStream(
       <PageValuesProvider value={page}>
         <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
       </PageValuesProvider>,
       {
         nonce: page.nonce,
-        [wanted]() {
-          shellRendered = true
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timeout)
-              done()
-            },
-          })
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
-          pipe(body)
+        onAllReady() {
+          clearTimeout(timeout)
+          pipe(sink)
         },
         onShellError: reject,
         onError(error) {
           answer = 500
-          // biome-ignore lint/suspicious/noConsole: errors before the shell are reported by handleError
-          if (shellRendered) console.error(error)
+          reportFault(error)
         },
       },
     )
+    const sink = new Writable({
+      // React reuses its buffer for the next chunk
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(Buffer.from(chunk))
+        done()
+      },
+      final(done) {
+        resolve(new Response(Buffer.concat(chunks), { status: answer, headers }))
+        done()
+      },
+    })
     const timeout = setTimeout(abort, streamTimeout + 1000)
   })
 }

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type Params, redirect } from 'react-rout
 import { pageContext, restContext } from './server-context.ts'
 
 export type FormPost = { form: FormData; rest: RestClient; params: Params; url: URL }
-export type FormRefusal = { refused: Refused; typed: Record<string, string> }
+export type FormRefusal = { refused: Refused; typed: Record<string, string> /** page of the form */; cameFrom?: string }
 
 /**
  * A form that works without JavaScript (decisions 11): token and Origin are checked, then the same call is made in
@@ -22,7 +22,7 @@ export function onPost(handle: (post: FormPost) => Promise<Response>) {
       if (!isRestError(error)) throw error
       if (error.code === 'login_required') throw redirect(`/login?redirectTo=${encodeURIComponent(url.pathname)}`)
       if (!error.isRefusal || !error.body) throw data(null, { status: error.status })
-      return { refused: error.body, typed: typedIn(form) }
+      return { refused: error.body, typed: typedIn(form), cameFrom: cameFrom(request) }
     }
   }
 }
@@ -33,6 +33,11 @@ async function readForm(request: Request): Promise<FormData> {
   } catch {
     throw data(null, { status: 400 })
   }
+}
+
+function cameFrom(request: Request): string {
+  const referer = URL.parse(request.headers.get('referer') ?? '')
+  return referer ? referer.pathname + referer.search : ''
 }
 
 function isOwnForm(request: Request, url: URL): boolean {

@@ -59,11 +59,11 @@ export function QuantityField(props: QuantityFieldProps) {
 
   return (
     <div className={classNames(styles.field, styles[size])}>
-      <div className={styles.row}>
+      <fieldset className={styles.row} aria-label={label}>
         <button
           type="button"
           className={styles.turn}
-          aria-label={`${label}: weniger`}
+          aria-label="weniger"
           disabled={disabled}
           onClick={() => turn(-step)}
         >
@@ -84,16 +84,10 @@ export function QuantityField(props: QuantityFieldProps) {
           onBlur={(event) => typed !== null && settle(event.target.value)}
           onKeyDown={handleKey}
         />
-        <button
-          type="button"
-          className={styles.turn}
-          aria-label={`${label}: mehr`}
-          disabled={disabled}
-          onClick={() => turn(step)}
-        >
+        <button type="button" className={styles.turn} aria-label="mehr" disabled={disabled} onClick={() => turn(step)}>
           <Icon name="plus" size={16} />
         </button>
-      </div>
+      </fieldset>
       {correction && (
         <output className={classNames(styles.note, styles[note])} id={`${id}-note`}>
           {correction}

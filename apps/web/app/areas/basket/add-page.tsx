@@ -27,7 +27,7 @@ export const loader = () => goOn(basket)
 
 export default function AddPage() {
   const answer = useActionData<FormRefusal>()
-  const backTo = safeAddress(answer?.typed.backTo, shop)
+  const backTo = safeAddress(answer?.cameFrom, shop)
   return (
     <PageBody narrow>
       <PageHead title="In den Warenkorb" robots="noindex" />

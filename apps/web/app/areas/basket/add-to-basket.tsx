@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import { useLocation } from 'react-router'
 import { addToBasketForm } from '../../links.ts'
 import { TokenField } from '../../platform/page-values.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +12,6 @@ import { quantityAfter, ruleOf, useAddToBasket } from './queries.ts'
 export function AddToBasket({ article, look = 'tile', quantity, onQuantity }: ArticleActionsProps) {
   const [own, setOwn] = useState(() => quantityAfter('added', article))
   const add = useAddToBasket()
-  const place = useLocation()
   const amount = quantity ?? own
   const setAmount = onQuantity ?? setOwn
 
@@ -38,7 +36,6 @@ export function AddToBasket({ article, look = 'tile', quantity, onQuantity }: Ar
       <TokenField />
       <input type="hidden" name="articleNumber" value={article.articleNumber} />
       <input type="hidden" name="shopDepotId" value={article.shopDepotId} />
-      <input type="hidden" name="backTo" value={place.pathname + place.search} />
       <QuantityField
         label={`Menge ${article.displayName}`}
         name="quantity"

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import type { ListState } from '../../links.ts'
 import type { Filter } from '../../platform/types.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,8 +18,21 @@ const openFilters = 6
 
 /** Filters as links with counts: they work without JavaScript and can be shared. */
 export function FilterColumn({ filters, state, linkTo }: FilterProps) {
+  const navigate = useNavigate()
+
+  /** One for all: hundreds of links with a handler each would cost every list dear. */
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!link || !isPlain) return
+    event.preventDefault()
+    void navigate(link.pathname + link.search, { preventScrollReset: true })
+  }
+
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div onClick={follow}>
       {filters.map((filter, index) => (
         <details
           key={filter.name}
@@ -76,15 +90,9 @@ function FilterValue({ name, value: { value, label, count, selected }, state, li
   const filter = selected ? withoutValue(state, name, value) : withValue(state, name, value)
   return (
     <li>
-      <Link
-        className={styles.value}
-        to={linkTo({ filter })}
-        rel="nofollow"
-        preventScrollReset
-        aria-current={selected || undefined}
-      >
+      <a className={styles.value} href={linkTo({ filter })} rel="nofollow" aria-current={selected || undefined}>
         {words}
-      </Link>
+      </a>
     </li>
   )
 }
