@@ -12,7 +12,6 @@ import {
   readFilters,
   type Selection,
   type SortName,
-  textOfFilters,
 } from '../search/service.ts'
 import { namedLists } from './flags.ts'
 import {
@@ -39,7 +38,7 @@ const sortLabels: Record<SortName, string> = {
 const sortOptions = catalogue.sortNames.map((value) => ({ value, label: sortLabels[value] }))
 const isSort = (name: string | undefined): name is SortName => catalogue.sortNames.some((known) => known === name)
 
-type Asked = { filters: Filters; key: string; selection: Selection }
+type Asked = { filters: Filters; selection: Selection }
 
 /** What a request selects. @throws Failure 400 or 422 for an unreadable filter */
 async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<Asked> {
@@ -49,7 +48,6 @@ async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<
   const search = (ask.search ?? '').trim()
   return {
     filters,
-    key: `${ctx.basis}|${textOfFilters(given)}|${textOfFilters(filters)}|${search}`,
     selection: {
       search,
       conditions: [...conditionsOf(table, given, ctx.basis).map(asPlace), ...conditionsOf(table, filters, ctx.basis)],
@@ -60,14 +58,14 @@ async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<
 
 /** One page of a list: one indexed statement for the tiles, counts from what this process kept (architecture 5). */
 async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List> {
-  const { filters, key, selection } = await selectionOf(ctx, ask, place.filters)
+  const { filters, selection } = await selectionOf(ctx, ask, place.filters)
   const limit = ask.paginate ? ask.limit : listLimits.highestUnpaginated
   const page = ask.paginate ? clampPage(ask.page, limit) : 1
   const sort = isSort(ask.sortBy) ? ask.sortBy : 'relevance'
   const descending = ask.sortDirection === 'desc'
   const [hits, counted, context] = await Promise.all([
     ctx.shop.search.search({ ...selection, sort, descending, basis: ctx.basis, offset: (page - 1) * limit, limit }),
-    countFilters(ctx, key, selection),
+    countFilters(ctx, selection),
     place.context ?? contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters),
   ])
   return {
@@ -96,8 +94,8 @@ const anywhere: Place = { filters: {}, context: null }
 export const listArticles = (ctx: Context, ask: ListAsk): Promise<List> => readList(ctx, ask, anywhere)
 
 export async function showFilters(ctx: Context, ask: ListAsk): Promise<Reply<typeof catalogue.showFilters>> {
-  const { key, selection } = await selectionOf(ctx, ask, {})
-  return await countFilters(ctx, key, selection)
+  const { selection } = await selectionOf(ctx, ask, {})
+  return await countFilters(ctx, selection)
 }
 
 export async function showAssortment(

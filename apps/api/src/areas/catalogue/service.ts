@@ -1,3 +1,2 @@
-export { type ArticleRow, findArticles, findArticlesById } from './articles.ts'
 export { readAssortmentTree } from './places.ts'
 export { notePriceTerms, rebuildReadModel, refreshArticles } from './read-model.ts'

@@ -13,6 +13,8 @@ export type Compound = { head: string; modifiers: readonly string[] }
 export type Analyser = {
   /** stem of the last part of a compound and stems of the parts before it; null for a simple word */
   split(word: string): Compound | null
+  /** whether a word may be a part of compounds */
+  isPart(word: string): boolean
 }
 
 /** One spelling for Büro, Buero and Buro: Lucene's rule, where `ue` stays after a vowel or q (Steuer, neue, Quelle). */
@@ -42,8 +44,17 @@ const stopWords = new Set(
 
 const endings = ['ern', 'em', 'er', 'en', 'es', 'e', 's', 'n']
 
+/** Things that would otherwise fall together with another thing: a Hefter is no Heft. */
+const wholeStems: ReadonlyMap<string, string> = new Map([
+  ['hefter', 'hefter'],
+  ['heftern', 'hefter'],
+  ['hefters', 'hefter'],
+])
+
 /** Takes German endings off while four letters stay: Papiere, Papieren and Papier are one. */
 export function stem(word: string): string {
+  const whole = wholeStems.get(word)
+  if (whole) return whole
   let left = word
   for (let round = 0; round < 2 && left.length >= 5; round++) {
     const ending = endings.find((end) => left.endsWith(end) && left.length - end.length >= 4)
@@ -144,6 +155,7 @@ export function createAnalyser(words: Iterable<string>): Analyser {
     return null
   }
   return {
+    isPart: isKnown,
     split(word) {
       if (word.length < 7 || /\d/.test(word)) return null
       const kept = memo.get(word)

@@ -1,5 +1,5 @@
 import type { Filters } from '@kontor/contracts/rules/filters'
-import { filterProblem, isInRange, parseFilters, parseRange, serialiseFilters } from '@kontor/contracts/rules/filters'
+import { filterProblem, isInRange, parseFilters, parseRange } from '@kontor/contracts/rules/filters'
 import { Failure } from '../../platform/failures.ts'
 import type { Condition } from './engine.ts'
 import { canonicalFilter, facetKey, isProperty, keyName } from './facet-names.ts'
@@ -19,9 +19,6 @@ export function readFilters(text: string | undefined): Filters {
   }
   return parseFilters(text)
 }
-
-/** Equal filters have one text; what counts are kept by. */
-export const textOfFilters = (filters: Filters): string => serialiseFilters(filters) ?? ''
 
 /**
  * What articles must fulfil for a choice of filters. Unknown names are left out (G-09); a known name without any known

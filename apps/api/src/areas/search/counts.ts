@@ -5,56 +5,118 @@ import type { Condition, Counts, FacetValue, Selection } from './engine.ts'
 import { filterLabels, isProperty, keyName, labelOfFilter, quietFilters, wireValue } from './facet-names.ts'
 import { type FacetTable, facetTable } from './facet-table.ts'
 
-export type CountedFilters = { total: number; filters: catalogue.Filter[] }
+type CountedFilters = { total: number; filters: catalogue.Filter[] }
+type Shop = Pick<Context, 'shop'>
 
-const kept = new WeakMap<object, LRUCache<string, Promise<CountedFilters>>>()
-/** Chosen filters are counted without themselves, each by a statement of its own; beyond this many as all the others. */
+/** Chosen filters are counted without themselves, each by counts of its own; beyond this many as all the others. */
 const countedApart = 8
 const mostProperties = 12
 const mostValues = 60
 
 /**
- * Total and filters with counts of a selection, kept in this process until words or facets change (decisions 11).
+ * Total and filters with counts of a selection (decisions 11 "total is cached per place, filter and version").
  * A chosen filter is counted without itself; a chosen value stays even where it has nothing left.
- * @param key names place, filters and search; the selection follows from it
  */
-export async function countFilters(
-  ctx: Pick<Context, 'shop'>,
-  key: string,
-  selection: Selection,
-): Promise<CountedFilters> {
-  const cache = kept.get(ctx.shop.db) ?? new LRUCache<string, Promise<CountedFilters>>({ max: 3000 })
-  kept.set(ctx.shop.db, cache)
-  const structure = await ctx.shop.search.structure()
-  // prices move without the structure; a choice by price is kept for one version of the catalogue only
-  const byPrice = selection.conditions.some((condition) => condition.kind === 'price')
-  const name = `${structure}|${byPrice ? ctx.shop.catalogue.version() : ''}|${selection.hideSoldOut}|${key}`
-  const before = cache.get(name)
-  if (before) return await before
-  const counted = countAnew(ctx, structure, selection)
-  cache.set(name, counted)
-  counted.catch(() => cache.delete(name))
-  return await counted
-}
-
-async function countAnew(ctx: Pick<Context, 'shop'>, structure: number, selection: Selection): Promise<CountedFilters> {
-  const { search } = ctx.shop
+export async function countFilters(ctx: Shop, selection: Selection): Promise<CountedFilters> {
   const chosen = selection.conditions.filter((condition) => condition.kind === 'facet' && !isPlace(condition))
   const apart = chosen.slice(0, countedApart)
+  const structure = await ctx.shop.search.structure()
   const [table, all, ...without] = await Promise.all([
     facetTable(ctx.shop.db, structure),
-    search.count(selection),
+    countsOf(ctx, selection),
     ...apart.map((left) =>
-      search.count(
-        { ...selection, conditions: selection.conditions.filter((condition) => condition !== left) },
-        keyName(left.name),
-      ),
+      countsOf(ctx, { ...selection, conditions: selection.conditions.filter((condition) => condition !== left) }),
     ),
   ])
-  return {
-    total: all.total,
-    filters: filtersOf(table, all, chosen, new Map(apart.map((one, at) => [one.name, without[at]]))),
+  const { shown } = keptOf(ctx)
+  const key = keyOf(selection)
+  const from = [table, all, ...without]
+  const before = shown.get(key)
+  if (before?.from.every((one, at) => one === from[at])) return before.counted
+  const countedBy = new Map(apart.map((one, at) => [one.name, without[at]]))
+  const counted = { total: all.total, filters: filtersOf(table, all, chosen, countedBy) }
+  shown.set(key, { from, counted })
+  return counted
+}
+
+/** How many listed articles each value of a filter has in the whole shop, by slug. */
+export async function countValues(
+  ctx: Pick<Context, 'shop' | 'settings'>,
+  name: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { byKey } = await countsOf(ctx, {
+    search: '',
+    conditions: [],
+    hideSoldOut: !ctx.settings.showNoneStockArticles,
+  })
+  const prefix = `${keyName(name)}:`
+  const values = new Map<string, number>()
+  for (const [key, count] of byKey) if (key.startsWith(prefix)) values.set(key.slice(prefix.length), count)
+  return values
+}
+
+type KeptCounts = { stamp: string; counts: Promise<Counts>; settled: Counts | null; isRenewed: boolean }
+type Kept = {
+  counts: LRUCache<string, KeptCounts>
+  shown: LRUCache<string, { from: readonly unknown[]; counted: CountedFilters }>
+}
+const keptByDatabase = new WeakMap<object, Kept>()
+/** From this many articles on counts are renewed while readers still get the old ones: a large shop answers at once. */
+const manyArticles = 20_000
+
+function keptOf({ shop }: Shop): Kept {
+  let kept = keptByDatabase.get(shop.db)
+  if (!kept) {
+    kept = { counts: new LRUCache({ max: 1000 }), shown: new LRUCache({ max: 2000 }) }
+    keptByDatabase.set(shop.db, kept)
   }
+  return kept
+}
+
+const keyOf = (selection: Selection) => JSON.stringify(selection)
+
+/** Counts of a selection, kept in this process until words or facets change; a choice by price until anything does. */
+async function countsOf(ctx: Shop, selection: Selection): Promise<Counts> {
+  const { counts } = keptOf(ctx)
+  const byPrice = selection.conditions.some((condition) => condition.kind === 'price')
+  const stamp = `${await ctx.shop.search.structure()}|${byPrice ? ctx.shop.catalogue.version() : ''}`
+  const key = keyOf(selection)
+  const before = counts.get(key)
+  if (before?.stamp === stamp) return await before.counts
+  if (before?.settled && before.settled.total >= manyArticles) {
+    if (!before.isRenewed) {
+      before.isRenewed = true
+      countAnew(ctx, selection, stamp).then(
+        (entry) => counts.set(key, entry),
+        () => {
+          before.isRenewed = false
+        },
+      )
+    }
+    return before.settled
+  }
+  const entry = startCounting(ctx, selection, stamp)
+  counts.set(key, entry)
+  entry.counts.catch(() => counts.delete(key))
+  return await entry.counts
+}
+
+async function countAnew(ctx: Shop, selection: Selection, stamp: string): Promise<KeptCounts> {
+  const entry = startCounting(ctx, selection, stamp)
+  await entry.counts
+  return entry
+}
+
+function startCounting(ctx: Shop, selection: Selection, stamp: string): KeptCounts {
+  const counts = ctx.shop.search.count(selection)
+  const entry: KeptCounts = { stamp, counts, settled: null, isRenewed: false }
+  counts.then(
+    (settled) => {
+      entry.settled = settled
+    },
+    () => undefined, // whoever waits for the counts hears of it
+  )
+  return entry
 }
 
 /** Conditions of the place itself carry a name of their own, so that they are no filter of the list. */
@@ -81,11 +143,13 @@ function filtersOf(
     if (list) list.push(counted)
     else byName.set(value.name, [counted])
   }
-  const countsOf = new Map([...apart].map(([name, counts]) => [keyName(name), counts]))
+  const apartByKey = new Map([...apart].map(([name, counts]) => [keyName(name), counts]))
   for (const [key, count] of all.byKey) {
-    if (!countsOf.has(key.slice(0, key.indexOf(':')))) put(key, count)
+    if (!apartByKey.has(key.slice(0, key.indexOf(':')))) put(key, count)
   }
-  for (const counts of countsOf.values()) for (const [key, count] of counts?.byKey ?? []) put(key, count)
+  for (const [name, counts] of apartByKey) {
+    for (const [key, count] of counts?.byKey ?? []) if (key.startsWith(`${name}:`)) put(key, count)
+  }
   for (const key of selected) {
     const name = table.byKey.get(key)?.name
     if (name && !byName.get(name)?.some((counted) => counted.key === key)) put(key, 0)
@@ -129,26 +193,3 @@ function valuesOf(name: string, values: readonly Counted[]): catalogue.Filter['v
     )
     .map(({ value, count, selected }) => ({ value: wireValue(name, value), label: value.label, count, selected }))
 }
-
-/** How many listed articles each value of a filter has in the whole shop, by slug; kept like all counts. */
-export async function countValues(
-  ctx: Pick<Context, 'shop' | 'settings'>,
-  name: string,
-): Promise<ReadonlyMap<string, number>> {
-  const structure = await ctx.shop.search.structure()
-  const hideSoldOut = !ctx.settings.showNoneStockArticles
-  const cache = keptValues.get(ctx.shop.db) ?? new Map<string, Promise<ReadonlyMap<string, number>>>()
-  keptValues.set(ctx.shop.db, cache)
-  const key = `${structure}|${hideSoldOut}|${name}`
-  const before = cache.get(key)
-  if (before) return await before
-  for (const old of cache.keys()) if (!old.startsWith(`${structure}|`)) cache.delete(old)
-  const prefix = `${keyName(name)}:`
-  const counted = ctx.shop.search
-    .count({ search: '', conditions: [], hideSoldOut }, keyName(name))
-    .then(({ byKey }) => new Map([...byKey].map(([facet, count]) => [facet.slice(prefix.length), count])))
-  cache.set(key, counted)
-  counted.catch(() => cache.delete(key))
-  return await counted
-}
-const keptValues = new WeakMap<object, Map<string, Promise<ReadonlyMap<string, number>>>>()

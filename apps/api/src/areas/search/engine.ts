@@ -127,8 +127,8 @@ export interface SearchEngine {
   health(): Promise<string>
   /** One page of hits, scored where there is a search text. */
   search(query: ListingQuery): Promise<Hit[]>
-  /** Total and facet counts; with `only` the counts of that filter alone. */
-  count(selection: Selection, only?: string): Promise<Counts>
+  /** Total and counts of all facets. */
+  count(selection: Selection): Promise<Counts>
   /** Completed or corrected words for what is being typed. */
   suggest(text: string, limit: number): Promise<string[]>
   /** The article with exactly this number, blanks, hyphens and case aside; null when there is none or more than one. */

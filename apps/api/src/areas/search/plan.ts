@@ -58,9 +58,15 @@ export async function planSearch(
         corrected.push(near[0] ?? '')
         const any = anyOf(near.map(quoted))
         clauses.push({ strict: any, loose: any, terms: near.map(quoted) })
-      } else if (vocabulary.begins(token.word) || compound) {
-        const loose = compound ? quoted(compound.head) : `${quoted(token.word)}:*`
-        clauses.push({ strict: loose, loose, terms: [loose] })
+      } else if (compound) {
+        const head = quoted(compound.head)
+        clauses.push({ strict: head, loose: head, terms: [head] })
+      } else {
+        const mended = await mendCompound(token.word, vocabulary, nearest)
+        if (mended) {
+          corrected.push(mended.head)
+          clauses.push(wordClause(stemmed, mended, tokens.length > 1))
+        }
       }
     }
   }
@@ -73,6 +79,17 @@ export async function planSearch(
   const any = anyOf([...clauses.flatMap((clause) => clause.terms), ...asCode])
   const stages = [whole('strict', allOf), whole('loose', allOf), any]
   return { stages: [...new Set(stages)], score: any, corrected }
+}
+
+/** A compound whose last part is mistyped: Drehstul is a Stuhl, since dreh is a part of words. Three tries at most. */
+async function mendCompound(word: string, vocabulary: Vocabulary, nearest: (word: string) => Promise<string[]>) {
+  const places = Array.from({ length: Math.max(0, word.length - 6) }, (_, at) => at + 3)
+  const known = places.filter((at) => vocabulary.analyser.isPart(word.slice(0, at))).slice(-3)
+  for (const at of known) {
+    const [head] = await nearest(word.slice(at))
+    if (head) return { head, modifiers: [stem(word.slice(0, at))] }
+  }
+  return null
 }
 
 /**

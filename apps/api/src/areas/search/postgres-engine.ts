@@ -65,10 +65,10 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
       const plan = await chosenPlan(query.search)
       return plan ? await searchPage(sql, query, plan) : []
     },
-    async count(selection, only) {
+    async count(selection) {
       const plan = selection.search === '' ? null : await chosenPlan(selection.search)
       if (selection.search !== '' && !plan) return { total: 0, byKey: new Map() }
-      return await countFacets(sql, selection, plan?.match ?? null, only)
+      return await countFacets(sql, selection, plan?.match ?? null)
     },
     async suggest(text, limit) {
       await currentStructure()
@@ -145,14 +145,10 @@ async function searchPage(sql: Sql, query: ListingQuery, { match, score }: NonNu
     order by ${order}`
 }
 
-async function countFacets(sql: Sql, selection: Selection, match: string | null, only?: string): Promise<Counts> {
-  const where = whereOf(sql, selection, match)
-  const rows = only
-    ? await sql<{ key: string; count: number }[]>`
-        select key, count(*)::int as count from listings, unnest(facets) key
-        where ${where} and starts_with(key, ${`${only}:`}) group by key`
-    : await sql<{ key: string; count: number }[]>`
-        select key, count(*)::int as count from listings, unnest(array_prepend('*', facets)) key where ${where} group by key`
+async function countFacets(sql: Sql, selection: Selection, match: string | null): Promise<Counts> {
+  const rows = await sql<{ key: string; count: number }[]>`
+    select key, count(*)::int as count from listings, unnest(array_prepend('*', facets)) key
+    where ${whereOf(sql, selection, match)} group by key`
   const byKey = new Map(rows.map(({ key, count }) => [key, count]))
   const total = byKey.get('*') ?? 0
   byKey.delete('*')

@@ -40,6 +40,7 @@ describe('finding articles', () => {
     ['Odrner', 'ordner'],
     ['Kopirpapier', 'kopierpapier'],
     ['Bürosthul', 'buerostuhl'],
+    ['Drehstul', 'buerostuhl'],
   ])('forgives the typing error in "%s"', async (text, type) => {
     expect((await find(text)).items[0]?.articleTypeSlug).toBe(type)
   })

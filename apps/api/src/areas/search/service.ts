@@ -1,4 +1,4 @@
-export { conditionsOf, readFilters, textOfFilters } from './conditions.ts'
+export { conditionsOf, readFilters } from './conditions.ts'
 export { asPlace, countFilters, countValues } from './counts.ts'
 export type { FacetValue, Hit, ListingDocument, Selection, SortName, StoredPrice, StoredTile } from './engine.ts'
 export { facetKey, labelOfFilter, propertyName } from './facet-names.ts'

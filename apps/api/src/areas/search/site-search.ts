@@ -54,7 +54,7 @@ async function findArticleTiles(ctx: Context, text: string, limit: number): Prom
   const selection: Selection = { search: text, conditions: [], hideSoldOut: !ctx.settings.showNoneStockArticles }
   const [hits, { total }] = await Promise.all([
     ctx.shop.search.search({ ...selection, sort: 'relevance', descending: false, basis: ctx.basis, offset: 0, limit }),
-    countFilters(ctx, `|${text}`, selection),
+    countFilters(ctx, selection),
   ])
   return { items: await presentTiles(ctx, hits), total }
 }
