@@ -1,37 +1,36 @@
 import type { Refused } from '@kontor/contracts'
-import { type ClientActionFunctionArgs, isRouteErrorResponse } from 'react-router'
-import type { FormRefusal } from './actions.ts'
+import { isRestError } from '@kontor/contracts/client'
+import { type ClientActionFunctionArgs, redirect } from 'react-router'
+import type { FormPost, FormRefusal } from './actions.ts'
+import { asPageAnswer, loginAddress } from './query.ts'
 import { browserRest } from './rest.ts'
 
 /**
- * Browser half of a form post: the server's action runs. A lost connection or a token that has run out comes back as
- * a refusal beside the form, so that nothing typed is lost.
+ * Browser half of a form post: the same handler as on the server (`onPost`), with the calls going to /rest directly.
+ * A refusal or a lost connection comes back beside the form, so that nothing typed is lost.
  * @param after brings the browser's cache up to date, whatever came out
  */
-export function postInBrowser(after?: () => Promise<unknown>) {
-  return async ({ serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> => {
+export function postInBrowser(handle: (post: FormPost) => Promise<Response>, after?: () => Promise<unknown>) {
+  return async ({ request, params }: ClientActionFunctionArgs): Promise<Response | FormRefusal> => {
+    const url = new URL(request.url)
     try {
-      return await serverAction<FormRefusal>()
+      return await handle({ form: await request.formData(), rest: browserRest, params, url })
     } catch (error) {
       if (error instanceof Response) throw error
-      if (!isRouteErrorResponse(error)) return notSent('Keine Verbindung. Ihre Angaben stehen noch hier.')
-      if (error.status !== 419) throw error
-      // the answer puts the new token into the page
-      await browserRest.call('showToken', {})
-      return notSent('Ihre Sitzung wurde erneuert. Ihre Angaben stehen noch hier.')
+      if (!isRestError(error)) return { refused: notSent, typed: {} }
+      if (error.code === 'login_required') throw redirect(loginAddress(url))
+      if (!error.isRefusal || !error.body) throw asPageAnswer(error, url)
+      return { refused: error.body, typed: {} }
     } finally {
       await after?.()
     }
   }
 }
 
-function notSent(reason: string): FormRefusal {
-  const message = `${reason} Bitte senden Sie noch einmal ab.`
-  const refused: Refused = {
-    success: false,
-    message,
-    errorMessages: [message],
-    error: { code: 'session_expired', retryable: true },
-  }
-  return { refused, typed: {} }
+const message = 'Keine Verbindung. Ihre Angaben stehen noch hier; bitte senden Sie noch einmal ab.'
+const notSent: Refused = {
+  success: false,
+  message,
+  errorMessages: [message],
+  error: { code: 'upstream', retryable: true },
 }

@@ -7,7 +7,7 @@ import { signIn, signInNeeds, stayOutside } from './sign-in.ts'
 export const loader = onServer(signInNeeds, stayOutside)
 export const clientLoader = inBrowser(signInNeeds, stayOutside)
 export const action = onPost(signIn)
-export const clientAction = postInBrowser()
+export const clientAction = postInBrowser(signIn)
 
 export default function LoginPage() {
   return <LoginScreen />

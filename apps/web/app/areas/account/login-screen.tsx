@@ -1,9 +1,10 @@
-import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { Form, Link, useActionData, useSearchParams } from 'react-router'
 import { login, logout, register } from '../../links.ts'
 import { type FormRefusal, safeAddress } from '../../platform/actions.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { useConfig, useUser } from '../../platform/shop.ts'
+import { useSubmitOnce } from '../../platform/submit-once.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Checkbox, TextField } from '../../ui/fields.tsx'
@@ -49,13 +50,13 @@ function Refused({ refusal }: { refusal: FormRefusal | undefined }) {
 
 function PasswordForm() {
   const refusal = useActionData<FormRefusal>()
-  const isSending = useNavigation().state !== 'idle'
+  const { isSending, onSubmit } = useSubmitOnce()
   const { loginByEmail, allowPasswordReset } = useConfig().config.auth
   return (
     <>
       <ComingFrom />
       <Refused refusal={refusal} />
-      <Form method="post" className={styles.form} onSubmit={(event) => isSending && event.preventDefault()}>
+      <Form method="post" className={styles.form} onSubmit={onSubmit}>
         <TokenField />
         <TextField
           id="username"
@@ -99,12 +100,12 @@ function ComingFrom() {
 
 function CodeForm() {
   const refusal = useActionData<FormRefusal>()
-  const isSending = useNavigation().state !== 'idle'
+  const { isSending, onSubmit } = useSubmitOnce()
   return (
     <>
       <p>Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein. Ein Wiederherstellungscode geht auch.</p>
       <Refused refusal={refusal} />
-      <Form method="post" className={styles.form} onSubmit={(event) => isSending && event.preventDefault()}>
+      <Form method="post" className={styles.form} onSubmit={onSubmit}>
         <TokenField />
         <input type="hidden" name="kind" value="code" />
         <TextField

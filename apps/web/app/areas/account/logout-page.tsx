@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Form, redirectDocument, useLocation, useSubmit } from 'react-router'
+import { Form, redirectDocument, useSubmit } from 'react-router'
 import { home, logout } from '../../links.ts'
-import { onPost, safeAddress } from '../../platform/actions.ts'
+import { type FormPost, onPost, safeAddress } from '../../platform/actions.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { readToken, TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
@@ -10,17 +10,19 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import styles from './account.module.css'
 
-export const action = onPost(async ({ rest }) => {
+async function signOut({ rest }: FormPost): Promise<Response> {
   const answer = await rest.call('logout', { _func: 'logout' })
   return redirectDocument(safeAddress(answer.redirectTo, home), 303)
-})
-export const clientAction = postInBrowser()
+}
 
-/** Opening the address never signs out, a post does (G-30). A click on "Abmelden" inside the shop is such a wish. */
+export const action = onPost(signOut)
+export const clientAction = postInBrowser(signOut)
+
+/** The address signs out by a post of its own; without JavaScript it asks, for a GET never signs out (G-30). */
 export default function LogoutPage() {
   const user = useUser()
   const isSignedIn = !user.guest || user.twoFactorRequired
-  useSignOutAfterClick(isSignedIn)
+  useSignOut(isSignedIn)
   return (
     <PageBody>
       <PageHead title="Abmelden" robots="noindex" />
@@ -46,14 +48,12 @@ export default function LogoutPage() {
   )
 }
 
-/** `default` is the key of a page that was loaded from outside: an address typed, or a link of another site. */
-function useSignOutAfterClick(isSignedIn: boolean) {
-  const { key } = useLocation()
+function useSignOut(isSignedIn: boolean) {
   const submit = useSubmit()
   const done = useRef(false)
   useEffect(() => {
-    if (done.current || !isSignedIn || key === 'default') return
+    if (done.current || !isSignedIn) return
     done.current = true
     void submit({ token: readToken() }, { method: 'post', action: logout })
-  }, [isSignedIn, key, submit])
+  }, [isSignedIn, submit])
 }

@@ -10,7 +10,7 @@ export const handle = { hideFooter: true }
 export const loader = onServer(signInNeeds, stayOutside)
 export const clientLoader = inBrowser(signInNeeds, stayOutside)
 export const action = onPost(signIn)
-export const clientAction = postInBrowser()
+export const clientAction = postInBrowser(signIn)
 
 export default function PortalLoginPage() {
   return <LoginScreen portal={portalOf(useLocation().pathname)} />

@@ -1,12 +1,13 @@
-import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
-import { login, loginLink, pageLink, register } from '../../links.ts'
-import { type FormRefusal, fieldOf, goOn, onPost, safeAddress } from '../../platform/actions.ts'
+import { Form, Link, useActionData, useSearchParams } from 'react-router'
+import { login, loginLink, pageLink } from '../../links.ts'
+import { type FormRefusal, onPost, safeAddress } from '../../platform/actions.ts'
 import { errorsOf, fieldId } from '../../platform/form-errors.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
 import { inBrowser, onServer } from '../../platform/query.ts'
 import { useConfig, useLabel } from '../../platform/shop.ts'
+import { useSubmitOnce } from '../../platform/submit-once.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
@@ -15,42 +16,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import styles from './account.module.css'
 import { RegisterFields } from './register-fields.tsx'
+import { openAccount } from './register-post.ts'
 import { signInNeeds, stayOutside } from './sign-in.ts'
 
 export const loader = onServer(signInNeeds, stayOutside)
 export const clientLoader = inBrowser(signInNeeds, stayOutside)
 
-export const action = onPost(async ({ form, rest, url }) => {
-  const text = (name: string) => fieldOf(form, name)
-  const secret = (name: string) => String(form.get(name) ?? '')
-  const optional = (name: string) => (text(name) ? { [name]: text(name) } : {})
-  const isBusiness = text('customerType') === 'business'
-  const answer = await rest.call('register', {
-    _func: 'register',
-    customerType: isBusiness ? 'business' : 'private',
-    email: text('email'),
-    emailConfirmation: text('emailConfirmation'),
-    password: secret('password'),
-    passwordConfirmation: secret('passwordConfirmation'),
-    firstname: text('firstname'),
-    lastname: text('lastname'),
-    street: text('street'),
-    zip: text('zip'),
-    city: text('city'),
-    country: text('country') || 'DE',
-    privacy: form.get('privacy') === '1',
-    website: text('website'),
-    ...optional('startedAt'),
-    ...optional('salutation'),
-    ...optional('phone'),
-    ...(isBusiness && { ...optional('company'), ...optional('department'), ...optional('taxId') }),
-  })
-  const query = new URLSearchParams({ done: answer.status })
-  const backTo = safeAddress(url.searchParams.get('redirectTo'), '')
-  if (backTo) query.set('redirectTo', backTo)
-  return goOn(`${register}?${query}`)
-})
-export const clientAction = postInBrowser()
+export const action = onPost(openAccount)
+export const clientAction = postInBrowser(openAccount)
 
 export default function RegisterPage() {
   const { allowRegistration } = useConfig().config.auth
@@ -100,7 +73,7 @@ function Registered({ status, backTo }: { status: string; backTo: string }) {
 function RegisterForm() {
   const refusal = useActionData<FormRefusal>()
   const errors = errorsOf(refusal)
-  const isSending = useNavigation().state !== 'idle'
+  const { isSending, onSubmit } = useSubmitOnce()
   const typed = refusal?.typed ?? {}
   const others = refusal && Object.keys(errors).length === 0 ? refusal.refused.errorMessages : []
   return (
@@ -116,12 +89,7 @@ function RegisterForm() {
           answer={refusal}
         />
       )}
-      <Form
-        method="post"
-        className={styles.register}
-        noValidate
-        onSubmit={(event) => isSending && event.preventDefault()}
-      >
+      <Form method="post" className={styles.register} noValidate onSubmit={onSubmit}>
         <TokenField />
         <RegisterFields typed={typed} errors={errors} />
         <Checkbox id="privacy" name="privacy" value="1" defaultChecked={typed.privacy === '1'} error={errors.privacy}>

@@ -16,9 +16,9 @@ import { type BasketChange, changesIn, removedLineOf, removedLineQuery, sendChan
 import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
 import { CostCentreSelect } from './cost-centre-select.tsx'
+import { shippingQuery, useChooseShipping, useStandingShipping } from './methods.ts'
 import { PositionRow } from './position-row.tsx'
 import { basketQuery } from './queries.ts'
-import { shippingQuery, useChooseShipping, useStandingShipping } from './standing-shipping.ts'
 import { useBasketChange } from './use-basket-change.ts'
 
 const needs = () => [basketQuery, optional(shippingQuery)]

@@ -21,13 +21,14 @@ type BasketSummaryProps = {
 
 /** Sums, what still stands in the way, and the one button; always in sight. */
 export function BasketSummary({ basket, lacking, faulty, busy, usualShipping }: BasketSummaryProps) {
+  const { guest } = useUser()
   return (
     <aside className={styles.summary} aria-labelledby="summary-head">
       <h2 className={styles.summaryHead} id="summary-head">
         Summe
       </h2>
       <Obstacles lacking={lacking} faulty={faulty} />
-      <ReleaseNotice basket={basket} />
+      {!guest && <ReleaseNotice basket={basket} />}
       <div aria-live="polite" aria-busy={busy || undefined}>
         <TotalsBox
           totals={basket.totals}

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { Form, Link, useActionData } from 'react-router'
 import { checkoutLink, loginLink } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/actions.ts'
 import { errorsOf, fieldId } from '../../platform/form-errors.ts'
@@ -8,12 +8,13 @@ import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
 import { browserClient, inBrowser, onServer, optional } from '../../platform/query.ts'
 import { configQuery, useUser } from '../../platform/shop.ts'
+import { useSubmitOnce } from '../../platform/submit-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { shippingQuery, useChoosePayment, useChooseShipping, useStandingShipping } from '../basket/methods.ts'
 import { basketQuery } from '../basket/queries.ts'
-import { shippingQuery, useChooseShipping, useStandingShipping } from '../basket/standing-shipping.ts'
 import { AddressParts } from './address-parts.tsx'
 import styles from './checkout.module.css'
 import { CheckoutBody, CheckoutColumns } from './checkout-frame.tsx'
@@ -33,7 +34,7 @@ function addressBook() {
 export const loader = onServer(needs, needsFullBasket)
 export const clientLoader = inBrowser(needs, needsFullBasket)
 export const action = onPost(saveDelivery)
-export const clientAction = postInBrowser(refreshCheckout)
+export const clientAction = postInBrowser(saveDelivery, refreshCheckout)
 
 /** Step 2: where to, how to send, how to pay. */
 export default function DeliveryPage() {
@@ -45,9 +46,10 @@ export default function DeliveryPage() {
   const refusal = useActionData<FormRefusal>()
   const errors = errorsOf(refusal)
   const typed = refusal?.typed ?? {}
-  const isSending = useNavigation().state !== 'idle'
+  const { isSending, onSubmit } = useSubmitOnce()
   const { checkoutData } = basket
   const choose = useChooseShipping()
+  const choosePayment = useChoosePayment()
   useStandingShipping(basket, presetMethod(shipping.items, null)?.slug, choose.mutate)
 
   const shippingChosen = typed.shippingMethod || checkoutData?.shippingMethod || null
@@ -55,7 +57,7 @@ export default function DeliveryPage() {
   const MethodPart = user.guest ? Part : Folded
   return (
     <CheckoutBody current={2}>
-      <PageHead title="Adresse und Zahlung" robots="noindex" />
+      <PageHead title="Kasse: Adresse und Zahlung" robots="noindex" />
       <h1 tabIndex={-1}>Adresse und Zahlung</h1>
       <CheckoutColumns basket={basket}>
         {refusal && (
@@ -66,13 +68,7 @@ export default function DeliveryPage() {
           />
         )}
         {user.guest && <GuestNotice />}
-        <Form
-          method="post"
-          action={checkoutLink(2)}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => isSending && event.preventDefault()}
-        >
+        <Form method="post" action={checkoutLink(2)} className={styles.form} noValidate onSubmit={onSubmit}>
           <TokenField />
           <AddressParts
             known={known?.items ?? []}
@@ -101,7 +97,12 @@ export default function DeliveryPage() {
             chosen={presetMethod(payment.items, paymentChosen)?.name ?? 'Bitte wählen'}
             error={errors.paymentMethod}
           >
-            <MethodCards name="paymentMethod" methods={payment.items} chosen={paymentChosen} />
+            <MethodCards
+              name="paymentMethod"
+              methods={payment.items}
+              chosen={paymentChosen}
+              onChoose={choosePayment.mutate}
+            />
           </MethodPart>
           <div className={styles.onward}>
             <Button type="submit" look="primary" size="large" busy={isSending}>

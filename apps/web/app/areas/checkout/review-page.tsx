@@ -1,44 +1,35 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import { checkoutLink, pageLink } from '../../links.ts'
-import { type FormRefusal, fieldOf, goOn, onPost, safeAddress } from '../../platform/actions.ts'
+import { type FormRefusal, onPost } from '../../platform/actions.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
 import { inBrowser, onServer } from '../../platform/query.ts'
 import { configQuery, useLabel, useMode } from '../../platform/shop.ts'
+import { useSubmitOnce } from '../../platform/submit-once.ts'
 import type { Basket } from '../../platform/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type SummedError } from '../../ui/error-summary.tsx'
 import { Checkbox, TextArea } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { shippingQuery } from '../basket/methods.ts'
 import { basketQuery } from '../basket/queries.ts'
 import { orderActionOf, releaseReasons } from '../basket/release-reasons.ts'
-import { shippingQuery } from '../basket/standing-shipping.ts'
 import { TotalsBox } from '../basket/totals-box.tsx'
 import styles from './checkout.module.css'
 import { CheckoutBody } from './checkout-frame.tsx'
 import { needsFullBasket, paymentQuery, refreshCheckout } from './queries.ts'
 import { ReviewChoices } from './review-choices.tsx'
 import { ReviewGoods } from './review-goods.tsx'
+import { placeOrder } from './review-post.ts'
 
 const needs = () => [configQuery, basketQuery, paymentQuery, shippingQuery]
 export const loader = onServer(needs, needsFullBasket)
 export const clientLoader = inBrowser(needs, needsFullBasket)
 
-export const action = onPost(async ({ form, rest }) => {
-  const checkoutId = fieldOf(form, 'checkoutId')
-  const shownTotal = Number(fieldOf(form, 'shownTotal'))
-  const placed = await rest.call('saveOrder', {
-    _func: 'saveOrder',
-    ...(checkoutId && { checkoutId }),
-    ...(Number.isFinite(shownTotal) && { shownTotal }),
-    comment: fieldOf(form, 'comment'),
-    agb: form.get('agb') === '1',
-  })
-  return goOn(safeAddress(placed.redirectTo, checkoutLink(4)))
-})
-export const clientAction = postInBrowser(refreshCheckout)
+export const action = onPost(placeOrder)
+export const clientAction = postInBrowser(placeOrder, refreshCheckout)
 
 /** Where a missing part is mended; the keys are the texts of specification 8. */
 const placeOf: Readonly<Record<string, string>> = {
@@ -56,26 +47,20 @@ const buttonTexts = { order: 'zahlungspflichtig bestellen', release: 'Zur Freiga
 export default function ReviewPage() {
   const { data: basket } = useSuspenseQuery({ ...basketQuery, staleTime: 10_000 })
   const refusal = useActionData<FormRefusal>()
-  const isSending = useNavigation().state !== 'idle'
+  const { isSending, onSubmit } = useSubmitOnce()
   const { checkoutData, totals } = basket
   const orderAction = orderActionOf(basket)
   const typed = refusal?.typed ?? {}
   const lacksTerms = refusal?.refused.errorMessages.includes(terms) ?? false
   return (
     <CheckoutBody current={3}>
-      <PageHead title="Prüfen und bestellen" robots="noindex" />
+      <PageHead title="Kasse: Prüfen und bestellen" robots="noindex" />
       <div className={styles.review}>
         <h1 tabIndex={-1}>Prüfen und bestellen</h1>
         <Obstacles basket={basket} refusal={refusal} />
         <ReleaseNotice basket={basket} />
         <ReviewChoices checkoutData={checkoutData} />
-        <Form
-          method="post"
-          action={checkoutLink(3)}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => isSending && event.preventDefault()}
-        >
+        <Form method="post" action={checkoutLink(3)} className={styles.form} noValidate onSubmit={onSubmit}>
           <TokenField />
           <input type="hidden" name="checkoutId" value={checkoutData?.checkoutId ?? ''} />
           <input type="hidden" name="shownTotal" value={totals.gross} />

@@ -1,3 +1,4 @@
+import type { RestClient } from '@kontor/contracts/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { query, restOf } from '../../platform/query.ts'
@@ -9,15 +10,23 @@ import { reasonOf } from './use-basket-change.ts'
 /** Ways to send this basket, with their prices. */
 export const shippingQuery = query('listShippingMethods', {})
 
+type Send = (rest: RestClient, slug: string) => Promise<Basket>
+
+const sendShipping: Send = (rest, slug) => rest.call('setShippingMethod', { _func: 'shippingMethod', slug })
+const sendPayment: Send = (rest, slug) => rest.call('setPaymentMethod', { _func: 'paymentMethod', slug })
+
 /** A click on a way to send changes the sums at once, and what can be paid with. */
-export function useChooseShipping() {
+export const useChooseShipping = () => useChooseMethod(sendShipping, ['listPaymentMethods'])
+export const useChoosePayment = () => useChooseMethod(sendPayment)
+
+function useChooseMethod(send: Send, changes?: readonly string[]) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'basket' },
-    mutationFn: (slug: string) => restOf(client).call('setShippingMethod', { _func: 'shippingMethod', slug }),
+    mutationFn: (slug: string) => send(restOf(client), slug),
     onSuccess: async (basket) => {
       storeBasket(client, basket)
-      await client.invalidateQueries({ queryKey: ['listPaymentMethods'] })
+      if (changes) await client.invalidateQueries({ queryKey: changes })
     },
     onError: (error) => showToast({ type: 'danger', text: reasonOf(error) }),
   })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { addressLines, mistakeOnLeaving } from './address.ts'
+import { stepAddress } from './steps.ts'
+
+test.each([
+  [undefined, '/shop/checkout/2'],
+  ['1', '/shop/basket'],
+  ['3', '/shop/checkout/3'],
+  ['4', '/shop/checkout/4'],
+  ['9', '/shop/checkout/2'],
+  ['abc', '/shop/checkout/2'],
+])('R-ROUTE-064 R-ROUTE-065 K-CONST-018 step %s leads to %s', (step, address) => {
+  expect(stepAddress(step)).toBe(address)
+})
+
+const home = {
+  company: '',
+  title: '',
+  firstname: 'Jörg',
+  lastname: 'Weiß',
+  street: 'Am Markt 12 a',
+  addition: '',
+  zip: '91327',
+  city: 'Gößweinstein',
+  country: 'DE',
+}
+
+test('an address has the order of DIN 5008 and names its country only abroad', () => {
+  expect(addressLines(home)).toEqual(['Jörg Weiß', 'Am Markt 12 a', '91327 Gößweinstein'])
+  expect(
+    addressLines({ ...home, company: 'Muster GmbH', country: 'AT' }, [{ value: 'AT', label: 'Österreich' }]),
+  ).toEqual(['Muster GmbH', 'Jörg Weiß', 'Am Markt 12 a', '91327 Gößweinstein', 'ÖSTERREICH'])
+})
+
+test('a field is checked on leaving only when something stands in it', () => {
+  expect(mistakeOnLeaving('zip', '', 'DE')).toBeUndefined()
+  expect(mistakeOnLeaving('zip', '5066', 'DE')).toMatch(/fünf Ziffern/)
+  expect(mistakeOnLeaving('zip', '1010', 'AT')).toBeUndefined()
+  expect(mistakeOnLeaving('email', 'eva@beispiel', 'DE')).toMatch(/nicht vollständig/)
+  expect(mistakeOnLeaving('email', 'eva@beispiel.example', 'DE')).toBeUndefined()
+})

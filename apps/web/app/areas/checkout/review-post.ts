@@ -1,0 +1,16 @@
+import { checkoutLink } from '../../links.ts'
+import { type FormPost, fieldOf, goOn, safeAddress } from '../../platform/actions.ts'
+
+/** Step 3 as posted. The checkout's id makes a repeat harmless, the shown sum makes a new price known (security 3.2). */
+export async function placeOrder({ form, rest }: FormPost): Promise<Response> {
+  const checkoutId = fieldOf(form, 'checkoutId')
+  const shownTotal = Number(fieldOf(form, 'shownTotal') || Number.NaN)
+  const placed = await rest.call('saveOrder', {
+    _func: 'saveOrder',
+    ...(checkoutId && { checkoutId }),
+    ...(Number.isFinite(shownTotal) && { shownTotal }),
+    comment: fieldOf(form, 'comment'),
+    agb: form.get('agb') === '1',
+  })
+  return goOn(safeAddress(placed.redirectTo, checkoutLink(4)))
+}
