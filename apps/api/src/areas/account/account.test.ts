@@ -239,6 +239,36 @@ describe('registration (G-32)', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('many at once each get a customer number of their own', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => {
+        const email = `neu${n}@post.example`
+        return shop.guest().call('register', { ...newcomer, email, emailConfirmation: email })
+      }),
+    )
+    expect(answers.map(({ status, body }) => [status, body.success])).toEqual(Array(5).fill([200, true]))
+    expect(await shop.mails()).toHaveLength(5)
+  })
+
+  test("nobody takes another one's address as a name, by which that person signs in", async () => {
+    const owner = await shop.login('mia.brandt')
+    const username = (await owner.send('GET', '/rest/systems/user')).body.user.data.email
+    await shop.guest().call('register', { ...newcomer, username })
+    const [{ n } = { n: 0 }] = await shop.db.sql`select count(*)::int as n from users where username = ${username}`
+    expect(n).toBe(0)
+    const { body } = await shop.guest().call('login', { username, password: shop.password })
+    expect(body.user.data.username).toBe('mia.brandt')
+  })
+
+  test.each(['a<opfer@post.example', 'a,b@post.example', '"x"@post.example', 'a@post.example;b.example'])(
+    'security 25: %s is no address to write to',
+    async (email) => {
+      const { body } = await shop.guest().call('register', { ...newcomer, email, emailConfirmation: email })
+      expect(body.error.fields[0].path).toBe('email')
+      expect(await shop.mails()).toEqual([])
+    },
+  )
+
   test('F-FLAG-062 X-ERROR-028 allowRegistration off: registration_forbidden with its message', async () => {
     await shop.setSettings({ allowRegistration: false })
     const { body } = await shop.guest().call('register', newcomer)

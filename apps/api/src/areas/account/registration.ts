@@ -1,6 +1,6 @@
 import type { account, FieldError, Parsed } from '@kontor/contracts'
 import { addresses, customers, users } from '@kontor/db/schema'
-import { sql } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { limitUse } from '../../platform/throttle.ts'
 import { badFields, registrationForbidden } from './failures.ts'
@@ -8,7 +8,8 @@ import { hashPassword, passwordProblem } from './password.ts'
 
 type Registration = Parsed<typeof account.register>
 
-const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+/** One sign, one @, a domain with a dot; no list and no second address in brackets (security 3.2 no. 25). */
+const email = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/
 /** Form only; the register asks the authority when the tax features are built (domain 1.2). */
 const taxId = /^(DE\d{9}|ATU\d{8}|[A-Z]{2}[A-Z0-9]{6,12})$/
 
@@ -84,12 +85,14 @@ async function createAccount(
   const mail = form.email.trim()
   const username = form.username?.trim() || mail
   const business = form.customerType === 'business'
-  // two registrations for one address: the second waits here and then finds the first
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`register:${mail.toLowerCase()}`}))`)
+  // one after the other: the second of two equal ones finds the first, and no two take the same customer number
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
+  // a name that is somebody's address would take that person's login by e-mail, and the other way round
+  const names = [mail.toLowerCase(), username.toLowerCase()]
   const taken = await db
     .select({ id: users.id })
     .from(users)
-    .where(sql`lower(${users.email}) = ${mail.toLowerCase()} or lower(${users.username}) = ${username.toLowerCase()}`)
+    .where(or(inArray(sql`lower(${users.email})`, names), inArray(sql`lower(${users.username})`, names)))
   if (taken.length > 0) return await mailToKnownAddress(ctx, mail)
   const [{ number } = { number: 0 }] = await db
     .select({
