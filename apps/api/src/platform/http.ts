@@ -32,10 +32,10 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
   })
 }
 
-/** Sends the session's cookie when it is not the one that came (G-05). */
+/** Sends the session's cookie when it is not the one that came, or to make it last as long as its session (G-05). */
 export function setSessionCookie(reply: FastifyReply, shop: ShopProcess, ctx: Context, came: string | undefined): void {
   const value = cookieOf(ctx.session)
-  if (value === came) return
+  if (value === came && !ctx.session.renewed) return
   reply.setCookie(cookieName(shop), value, {
     httpOnly: true,
     sameSite: 'lax',

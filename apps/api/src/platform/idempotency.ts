@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { idempotencyKeys } from '@kontor/db/schema'
 import { and, eq, lt } from 'drizzle-orm'
@@ -7,6 +7,8 @@ import { Failure } from './failures.ts'
 
 const keptMs = 24 * 3600_000
 const waitMs = 10_000
+/** no request runs that long: whoever claimed the key has died, and its transaction with it (security F1) */
+const abandonedMs = 60_000
 
 export type KeptAnswer = { status: number; body: string }
 
@@ -26,7 +28,8 @@ export async function once(
   if (!key) return await work()
   const { db } = ctx.shop
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
-  const bodyHash = createHash('sha256').update(body).digest('hex')
+  // keyed: the body may hold a password, of which a plain digest would be a weak copy
+  const bodyHash = createHmac('sha256', ctx.shop.secret).update(body).digest('hex')
   const claimed = await db
     .insert(idempotencyKeys)
     .values({ owner, key, bodyHash, createdAt: new Date() })
@@ -41,6 +44,10 @@ export async function once(
         throw new Failure(422, 'idempotency_mismatch', 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.')
       }
       if (kept.status !== null && kept.reply !== null) return { status: kept.status, body: kept.reply }
+      if (Date.now() - kept.createdAt.getTime() > abandonedMs) {
+        await db.delete(idempotencyKeys).where(and(mine, eq(idempotencyKeys.createdAt, kept.createdAt)))
+        continue
+      }
       if (Date.now() > deadline) throw new Failure(409, 'in_progress', 'Diese Anfrage wird noch bearbeitet.')
       await wait(100)
     }

@@ -1,10 +1,14 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Stand for what is personal in a page that all guests share (decisions 11 "Guests and caching"). */
+/**
+ * Stand for what is personal in a page that all guests share (decisions 11 "Guests and caching"). Made anew by each
+ * process: an address or a search term that named them would be filled with the guest's own values.
+ */
 export const placeholders = {
-  token: 'KONTOR-TOKEN-PLACEHOLDER',
-  nonce: 'KONTOR-NONCE-PLACEHOLDER',
-  publicId: '00000000-0000-4000-8000-00000000c0de',
+  token: randomBytes(18).toString('base64url'),
+  nonce: randomBytes(18).toString('base64url'),
+  publicId: randomUUID() as string,
 }
 
 export type CachedPage = { status: number; headers: [string, string][]; html: string }

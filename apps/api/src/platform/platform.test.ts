@@ -1,5 +1,9 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { idempotencyKeys } from '@kontor/db/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../testing.ts'
+import { fillPage, placeholders } from './page-cache.ts'
+import { cookieOf, createSession, readSession } from './session.ts'
 import { readSettings } from './settings.ts'
 import { shopSettingsFrom } from './shop-settings.ts'
 
@@ -100,7 +104,56 @@ describe('E-ENTITY-081 E-ENTITY-082 maintenance (G-20)', () => {
   )
 })
 
+describe('sessions of users', () => {
+  test('a login lasts whatever its random secret begins with', async () => {
+    const everyLetter = [...'abcdefghijklmnopqrstuvwxyz234567']
+    const { db, secret } = shop.shop
+    for (const letter of everyLetter) {
+      const told = { uuid: () => randomUUID(), secret: () => letter.repeat(32) }
+      const made = await createSession(db, told, secret, new Date(), { userAgent: '', address: '' })
+      expect(await readSession(db, cookieOf(made), secret, new Date())).toMatchObject({ id: made.id, stored: true })
+    }
+  })
+
+  test('G-05 14 days rolling: the cookie is sent anew when the session is counted anew', async () => {
+    const user = await shop.login('mia.brandt')
+    const read = () => user.send('GET', '/rest/systems/user')
+    expect((await read()).headers['set-cookie']).toBeUndefined()
+    await shop.setClock(new Date(Date.now() + 2 * 3600_000))
+    expect((await read()).headers['set-cookie']).toMatch(/Max-Age=1209600/)
+    expect((await read()).headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('the pages that guests share', () => {
+  test('security 24: what stands for nonce and token cannot be named by a visitor', () => {
+    const { nonce, token, publicId } = placeholders
+    for (const part of [nonce, token]) expect(part).toMatch(/^[\w-]{24}$/)
+    expect(new Set([nonce, token, publicId]).size).toBe(3)
+    const page = fillPage('<a href="?search=KONTOR-NONCE-PLACEHOLDER">', { token: 't', nonce: 'n', publicId: 'p' })
+    expect(page).toBe('<a href="?search=KONTOR-NONCE-PLACEHOLDER">')
+  })
+})
+
 describe('Idempotency-Key (security 11)', () => {
+  test('F1 a key whose request died with its process is free again', async () => {
+    const guest = shop.guest()
+    await guest.call('switchToB2b', {}, { 'idempotency-key': 'dead' })
+    await shop.db.execute(
+      "update idempotency_keys set status = null, reply = null, created_at = now() - interval '2 min'",
+    )
+    const { status, body } = await guest.call('switchToB2b', {}, { 'idempotency-key': 'dead' })
+    expect([status, body.success]).toEqual([200, true])
+  })
+
+  test('security 31: no plain digest of a body is kept, which may hold a password', async () => {
+    const guest = shop.guest()
+    await guest.call('switchToB2b', {}, { 'idempotency-key': 'k2' })
+    const [kept] = await shop.db.select().from(idempotencyKeys)
+    expect(kept?.bodyHash).toHaveLength(64)
+    expect(kept?.bodyHash).not.toBe(createHash('sha256').update('{}').digest('hex'))
+  })
+
   test('the same key answers once, another body is a mismatch', async () => {
     const guest = shop.guest()
     const first = await guest.call('switchToB2b', {}, { 'idempotency-key': 'k1' })
