@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
-import { notePriceTerms } from './service.ts'
+import { notePriceTerms, rebuildReadModel } from './service.ts'
 
 let shop: TestShop
 let guest: Visitor
@@ -374,6 +374,21 @@ describe('changes of the catalogue', () => {
     await notePriceTerms(shop.db, new Date(now + 24 * 3_600_000))
     await notePriceTerms(shop.db, new Date(now + 24 * 3_600_000))
     expect((await noted()).filter((number) => number === '400099')).toHaveLength(1)
+  })
+
+  test('readers go on while everything is made anew', async () => {
+    const before = (await list({})).body
+    let isDone = false
+    const rebuilt = rebuildReadModel(shop.db, shop.db.sql, () => undefined).finally(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      const { status, body } = await list({ search: 'papier' })
+      expect(status).toBe(200)
+      expect(body.total).toBeGreaterThan(0)
+    }
+    await rebuilt
+    expect((await list({})).body).toEqual(before)
   })
 
   test('a new price, stock and delisting are seen by the next reader', async () => {

@@ -39,12 +39,11 @@ export async function refreshArticles(db: Database, ids: readonly number[]): Pro
   const maker = createDocumentMaker(dimensions, new Date())
   for (let at = 0; at < ids.length; at += batchSize) {
     const part = ids.slice(at, at + batchSize)
-    const rows = await readArticles(db.sql, { ids: part })
-    const documents = await documentsOf(db.sql, maker, rows)
-    const listed = new Set(rows.map(({ id }) => id))
+    const batch = await readBatch(db.sql, { ids: part })
+    const listed = new Set(batch.rows.map(({ id }) => id))
     await updateListings(
       db,
-      documents,
+      documentsOf(maker, batch),
       part.filter((id) => !listed.has(id)),
       maker.labels(),
     )
@@ -72,25 +71,33 @@ export async function notePriceTerms(db: Pick<Database, 'sql'>, now: Date): Prom
     where name = 'priceTerms' and exists (select 1 from before)`
 }
 
+type Batch = { rows: SourceArticle[]; prices: ReadonlyMap<number, StoredPrice[]> }
+
 /** The next batch is read while this one is made into documents. */
 async function* allDocuments(sql: Sql, maker: DocumentMaker) {
-  let next = readArticles(sql, { after: 0 })
+  let next = readBatch(sql, { after: 0 })
   for (;;) {
-    const rows = await next
-    const last = rows.at(-1)
+    const batch = await next
+    const last = batch.rows.at(-1)
     if (!last) return
-    next = readArticles(sql, { after: last.id })
+    next = readBatch(sql, { after: last.id })
     next.catch(() => undefined) // looked at in the next turn
-    yield await documentsOf(sql, maker, rows)
+    yield documentsOf(maker, batch)
   }
 }
 
-async function documentsOf(sql: Sql, maker: DocumentMaker, rows: readonly SourceArticle[]) {
-  const prices = await readPrices(sql, rows)
+async function readBatch(sql: Sql, wanted: Wanted): Promise<Batch> {
+  const rows = await readArticles(sql, wanted)
+  return { rows, prices: await readPrices(sql, rows) }
+}
+
+function documentsOf(maker: DocumentMaker, { rows, prices }: Batch) {
   return rows.map((article) => maker.documentOf(article, prices.get(article.id) ?? []))
 }
 
-function readArticles(sql: Sql, wanted: { after: number } | { ids: readonly number[] }): Promise<SourceArticle[]> {
+type Wanted = { after: number } | { ids: readonly number[] }
+
+function readArticles(sql: Sql, wanted: Wanted): Promise<SourceArticle[]> {
   const where = 'ids' in wanted ? sql`a.id = any(${[...wanted.ids]}::int[])` : sql`a.id > ${wanted.after}`
   return sql<SourceArticle[]>`
     select a.id, a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug,
