@@ -265,12 +265,12 @@ describe('prices and stock on tiles', () => {
     expect(onRequest).toMatchObject({ price: null, prices: [], orderable: false })
   })
 
-  test('C-PRICE base prices and deposits are those of domain 3.6', async () => {
+  test('E-ENTITY-022 base prices and deposits are those of domain 3.6', async () => {
     expect((await tileOf(guest, '600001-1')).basePrice).toMatchObject({ value: 16.02, unit: 'kg' })
     expect((await tileOf(guest, '600002-6')).deposit).toMatchObject({ value: 3.3 })
   })
 
-  test('S-STATE V-SCREEN-024 states 2, 5, 6 and 7 hide the stock and the flag hides it everywhere', async () => {
+  test('S-STATE-059 F-FLAG-050 states 2, 5, 6 and 7 hide the stock and the flag hides it everywhere', async () => {
     expect((await tileOf(guest, '100001-1')).stock).toBe(840)
     expect((await tileOf(guest, '200002-1')).stock).toBeNull()
     expect((await tileOf(guest, '550001-4')).stock).toBeNull()
@@ -290,6 +290,15 @@ describe('prices and stock on tiles', () => {
     await shop.setSettings({ showNoneStockArticles: true })
   })
 
+  test('F-FLAG-051 S-STATE-058 S-STATE-060 states 2 and 5 block ordering unless the shop orders without stock', async () => {
+    expect((await tileOf(guest, '200002-1')).orderable).toBe(false)
+    expect((await tileOf(guest, '250001-1')).orderable).toBe(false)
+    await shop.setSettings({ allowNoneStockOrder: true })
+    expect((await tileOf(guest, '250001-1')).orderable).toBe(true)
+    expect((await tileOf(guest, '200009-1')).orderable).toBe(false) // recalled: nothing lifts it
+    await shop.setSettings({ allowNoneStockOrder: false })
+  })
+
   test('without price display no price leaves the server', async () => {
     await shop.setSettings({ allowPriceDisplay: false })
     const { body } = await list({})
@@ -298,7 +307,7 @@ describe('prices and stock on tiles', () => {
     await shop.setSettings({ allowPriceDisplay: true })
   })
 
-  test('delivery texts follow the clock', async () => {
+  test('S-STATE-062 delivery texts follow the clock', async () => {
     await shop.setClock(new Date('2026-11-23T09:00:00Z')) // Monday 10:00
     expect((await tileOf(guest, '100001-1')).delivery).toMatchObject({ text: 'Sofort lieferbar', immediate: true })
     await shop.setClock(new Date('2026-11-23T15:00:00Z')) // Monday 16:00
@@ -349,6 +358,15 @@ describe('the page of an article', () => {
         answer.status === 200 ? answer : await guest.call('showArticleByNumber', { articleNumber: '400001' }),
       )
     expect(body.alternativeArticles.length + body.ecoAlternativeArticles.length).toBeGreaterThan(0)
+  })
+
+  test('reading writes nothing for a guest', async () => {
+    const count = async () => (await shop.db.sql<{ n: number }[]>`select count(*)::int as n from sessions`)[0]?.n
+    const before = await count()
+    const stranger = shop.guest()
+    await stranger.call('showArticle', { articleKey: '100001-1' })
+    await stranger.call('listLastArticles', {})
+    expect(await count()).toBe(before)
   })
 
   test('last viewed articles come from the session, else the newest are shown', async () => {

@@ -35,7 +35,7 @@ const typesOf = (rows: readonly PriceRow[] | undefined) => [...new Set(rows?.map
 const netOf = (rows: readonly PriceRow[] | undefined, quantity: number) => unitPriceFor(rows ?? [], quantity)?.netCents
 
 describe('finding prices', () => {
-  test('C-PRICE a guest gets list and scale prices, never HEK, UVP or those of a customer', async () => {
+  test('E-ENTITY-021 a guest gets list and scale prices, never HEK, UVP or those of a customer', async () => {
     const paper = await idOf('150001')
     const rows = (await findPrices(await readerOf(null), [paper])).get(paper)
     expect(typesOf(rows).sort()).toEqual(['evk', 'staffel'])
