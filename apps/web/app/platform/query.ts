@@ -127,10 +127,11 @@ async function readAll(client: QueryClient, queries: AnyQuery[], { url }: PageAt
 
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
-/** A failed read becomes the page's status; a guest on a guarded page is sent to sign in (decisions 11). */
+/** A failed read becomes the page's status; who is not signed in is sent there (decisions 11). */
 export function asPageAnswer(error: unknown, url: URL): unknown {
   if (!isRestError(error)) return error
-  if (error.code === 'login_required') return redirect(loginAddress(url))
+  // a half login gives its code there
+  if (error.code === 'login_required' || error.code === 'two_factor_required') return redirect(loginAddress(url))
   if (error.isRefusal) return data({ message: error.message }, { status: 404 })
   return data(error.body ? { message: error.message, incident: error.body.error.incident } : null, {
     status: error.status,
