@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context, ShopProcess } from './context.ts'
 import { answerOf } from './errors.ts'
+import { formBody } from './form-body.ts'
 import { contextOfRequest, cookieName, setSessionCookie } from './http.ts'
 import { type CachedPage, fillPage, openPageCache, placeholders } from './page-cache.ts'
 import { dispatch, type Served } from './serve.ts'
@@ -57,7 +58,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: stri
     method: request.method,
     headers,
     signal: gone.signal,
-    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+    ...(hasBody && { body: formBody(request), duplex: 'half' }),
   })
 }
 
