@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import { modeForm } from '../links.ts'
+import { useAppState } from '../platform/app-state.ts'
 import { TokenField } from '../platform/page-values.tsx'
 import { restOf } from '../platform/query.ts'
 import { forgetPersonalAnswers, mergeBlocks, useConfig, useMode } from '../platform/shop.ts'
@@ -12,7 +13,7 @@ const modes = [
   { mode: 'b2b', label: 'Geschäftlich', note: 'Preise netto' },
 ] as const
 
-/** B2B or B2C: shown when the shop allows both. A plain form without JavaScript. */
+/** B2B or B2C: shown when the shop allows both and is not in maintenance. A plain form without JavaScript. */
 export function ModeSwitcher() {
   const { shop } = useConfig()
   const mode = useMode()
@@ -25,7 +26,8 @@ export function ModeSwitcher() {
       await forgetPersonalAnswers(client)
     },
   })
-  if (!shop.showB2Switcher) return null
+  const { maintenance } = useAppState()
+  if (!shop.showB2Switcher || maintenance) return null
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

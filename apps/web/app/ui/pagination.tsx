@@ -11,7 +11,13 @@ export function Pagination({ page, lastPage, linkTo }: PaginationProps) {
   return (
     <nav aria-label="Seiten" className={styles.nav}>
       {page > 1 && (
-        <Link className={styles.step} to={linkTo(page - 1)} rel="prev" prefetch="intent" aria-label="Vorherige Seite">
+        <Link
+          className={styles.step}
+          to={linkTo(page - 1)}
+          rel="prev"
+          prefetch="intent"
+          aria-label="Zurück zur vorigen Seite"
+        >
           <Icon name="chevron-left" />
           <span className={styles.word}>Zurück</span>
         </Link>
@@ -37,7 +43,13 @@ export function Pagination({ page, lastPage, linkTo }: PaginationProps) {
         )}
       </ol>
       {page < lastPage && (
-        <Link className={styles.step} to={linkTo(page + 1)} rel="next" prefetch="intent" aria-label="Nächste Seite">
+        <Link
+          className={styles.step}
+          to={linkTo(page + 1)}
+          rel="next"
+          prefetch="intent"
+          aria-label="Weiter zur nächsten Seite"
+        >
           <span className={styles.word}>Weiter</span>
           <Icon name="chevron-right" />
         </Link>

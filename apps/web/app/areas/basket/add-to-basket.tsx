@@ -44,6 +44,7 @@ export function AddToBasket({ article, look = 'tile', quantity, onQuantity }: Ar
         onChange={setAmount}
         onEnter={submit}
         size={look === 'detail' ? 'medium' : 'small'}
+        note={look === 'detail' ? 'below' : 'floating'}
       />
       <Button
         type="submit"

@@ -18,7 +18,7 @@ export default function ArticleTypesPage() {
   const groups = Map.groupBy(data.items, ({ group }) => group)
   return (
     <PageBody>
-      <PageHead title="Artikel von A bis Z" canonical={to.articleTypes} />
+      <PageHead title="Alle Artikelarten" canonical={to.articleTypes} />
       <div>
         <Breadcrumb
           crumbs={[
@@ -26,7 +26,7 @@ export default function ArticleTypesPage() {
             { label: 'Artikelarten', url: to.articleTypes },
           ]}
         />
-        <h1>Artikel von A bis Z</h1>
+        <h1>Alle Artikelarten</h1>
       </div>
       {[...groups].map(([group, items]) => (
         <section key={group} className={styles.group}>

@@ -20,6 +20,7 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
   const { allowPriceDisplay, isTaxExempt, taxExemptDisplayText } = useShop()
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   const headingId = useId()
+  const steps = stepsText(article)
   const extras = [
     article.basePrice && `Grundpreis ${article.basePrice.text}`,
     article.comparativePrice?.text,
@@ -55,6 +56,7 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
           {mode === 'b2c' ? 'inkl.' : 'zzgl.'} {price?.tax_rate ?? 19} % MwSt.{mode === 'b2b' ? ' und' : ', zzgl.'}{' '}
           <Link to={pageLink('versand-zahlung')}>Versand</Link>
         </p>
+        {steps && <p className={styles.unit}>{steps}</p>}
         {isTaxExempt && <p className={styles.unit}>{taxExemptDisplayText}</p>}
         {extras.length > 0 && <p className={styles.unit}>{extras.join(' · ')}</p>}
       </div>
@@ -76,4 +78,12 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
       </div>
     </section>
   )
+}
+
+/** What can be ordered at all, said before it is corrected. */
+function stepsText({ min_order_price_unit: min, step_order_price_unit: step, unit }: ArticleDetail): string | null {
+  if (min <= 1 && step <= 1) return null
+  const least = min > 1 ? `Mindestmenge ${min} ${unit}` : null
+  const by = step > 1 ? `in Schritten zu ${step}` : null
+  return [least, by].filter(Boolean).join(', ')
 }

@@ -45,6 +45,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
   const reloading = navigation.state === 'loading' && navigation.location.pathname === pathname
   const filters = list.filters.filter(({ name, values }) => !fixed.includes(name) && values.length > 0)
   const linkTo = (change: ListState) => listLink(pathname, { ...state, page: undefined, ...change })
+  const isBare = list.total === 0 && filters.length === 0
   const hits = `${german.format(list.total)} Artikel`
 
   return (
@@ -54,12 +55,12 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
         <h1>{title}</h1>
         {intro}
       </div>
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, isBare && styles.alone)}>
         <aside className={styles.side} aria-label="Filter">
           <FilterColumn filters={filters} state={state} linkTo={linkTo} />
         </aside>
         <section className={styles.main} aria-label="Artikel" aria-busy={reloading || undefined}>
-          <div className={styles.bar}>
+          <div className={styles.bar} hidden={isBare}>
             <p className={styles.hits} role="status">
               {hits}
             </p>
