@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, redirectDocument, useSubmit } from 'react-router'
 import { home, logout } from '../../links.ts'
 import { type FormPost, onPost, safeAddress } from '../../platform/actions.ts'
+import { forgetDrafts } from '../../platform/form-draft.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { readToken, TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
@@ -54,6 +55,7 @@ function useSignOut(isSignedIn: boolean) {
   useEffect(() => {
     if (done.current || !isSignedIn) return
     done.current = true
+    forgetDrafts()
     void submit({ token: readToken() }, { method: 'post', action: logout })
   }, [isSignedIn, submit])
 }

@@ -1,8 +1,10 @@
 import type { Answer } from '@kontor/contracts/client'
 import { formatDateTime } from '@kontor/contracts/rules/german-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { basket as basketAddress, orders, register, shop } from '../../links.ts'
+import { forgetDrafts } from '../../platform/form-draft.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { type Check, inBrowser, onServer, optional } from '../../platform/query.ts'
 import { useUser } from '../../platform/shop.ts'
@@ -29,6 +31,7 @@ export const clientLoader = inBrowser(needs, needsOrder)
 export default function ConfirmationPage() {
   const { order } = useSuspenseQuery(confirmationQuery).data
   const { guest } = useUser()
+  useEffect(forgetDrafts, [])
   const waits = order.status === 'pending_release'
   return (
     <CheckoutBody current={4}>

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Form, Link, useActionData } from 'react-router'
 import { checkoutLink, loginLink } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/actions.ts'
+import { useFormDraft } from '../../platform/form-draft.ts'
 import { errorsOf, fieldId } from '../../platform/form-errors.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
@@ -48,6 +49,7 @@ export default function DeliveryPage() {
   const typed = refusal?.typed ?? {}
   const { isSending, onSubmit } = useSubmitOnce()
   const { checkoutData } = basket
+  const draft = useFormDraft('delivery')
   const choose = useChooseShipping()
   const choosePayment = useChoosePayment()
   useStandingShipping(basket, presetMethod(shipping.items, null)?.slug, choose.mutate)
@@ -68,7 +70,7 @@ export default function DeliveryPage() {
           />
         )}
         {user.guest && <GuestNotice />}
-        <Form method="post" action={checkoutLink(2)} className={styles.form} noValidate onSubmit={onSubmit}>
+        <Form ref={draft} method="post" action={checkoutLink(2)} className={styles.form} noValidate onSubmit={onSubmit}>
           <TokenField />
           <AddressParts
             known={known?.items ?? []}

@@ -36,6 +36,9 @@ export function GoodsList({ items }: { items: readonly BasketPosition[] }) {
               {item.delivery && ` · ${item.delivery.text}`}
             </p>
             {item.hint && <p className={styles.small}>Notiz: {item.hint}</p>}
+            {item.oldPrice !== null && (
+              <p className={styles.reviewChanged}>Preis geändert, bisher {euro(item.oldPrice)}</p>
+            )}
             {item.problem && <p className={styles.reviewProblem}>{item.problem}</p>}
           </div>
           <p className={styles.reviewCount}>

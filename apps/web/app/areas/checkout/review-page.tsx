@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData } from 'react-router'
 import { checkoutLink, pageLink } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/actions.ts'
+import { useFormDraft } from '../../platform/form-draft.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
@@ -48,6 +49,7 @@ export default function ReviewPage() {
   const { data: basket } = useSuspenseQuery({ ...basketQuery, staleTime: 10_000 })
   const refusal = useActionData<FormRefusal>()
   const { isSending, onSubmit } = useSubmitOnce()
+  const draft = useFormDraft('review')
   const { checkoutData, totals } = basket
   const orderAction = orderActionOf(basket)
   const typed = refusal?.typed ?? {}
@@ -60,7 +62,7 @@ export default function ReviewPage() {
         <Obstacles basket={basket} refusal={refusal} />
         <ReleaseNotice basket={basket} />
         <ReviewChoices checkoutData={checkoutData} />
-        <Form method="post" action={checkoutLink(3)} className={styles.form} noValidate onSubmit={onSubmit}>
+        <Form ref={draft} method="post" action={checkoutLink(3)} className={styles.form} noValidate onSubmit={onSubmit}>
           <TokenField />
           <input type="hidden" name="checkoutId" value={checkoutData?.checkoutId ?? ''} />
           <input type="hidden" name="shownTotal" value={totals.gross} />
