@@ -41,8 +41,8 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
               className={styles.picture}
               src={image}
               alt=""
-              width={800}
-              height={400}
+              width={1200}
+              height={500}
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : 'auto'}
             />
