@@ -53,6 +53,19 @@ describe('L-RULE-056 the calls below /rest', () => {
       expect(body).toMatchObject({ success: false, error: { code: 'not_found' } })
     }
   })
+
+  test('decisions 11 an unknown address goes before a body that nobody can read', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    const { statusCode } = await shop.app.inject({ method: 'POST', url: '/rest/no/such/call', headers, payload: 'x' })
+    expect(statusCode).toBe(404)
+  })
+
+  test('decisions 0 a method without any address is 404 with the one body', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const answer = await shop.app.inject({ method, url: '/login' })
+      expect([method, answer.statusCode, answer.json().error?.code]).toEqual([method, 404, 'not_found'])
+    }
+  })
 })
 
 describe('the published contract', () => {

@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { accountRoutes } from './areas/account/routes.ts'
 import { basketRoutes } from './areas/basket/routes.ts'
 import { catalogueRoutes } from './areas/catalogue/routes.ts'
@@ -103,6 +103,7 @@ export async function buildApp(
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
   })
+  app.setNotFoundHandler(answerUnknown)
   health(app, shop)
   const served = serveAreas(options.checkReplies)
   if (settings.TEST_KIT) await app.register(async (kit) => testKit(kit, process))
@@ -127,16 +128,18 @@ export async function buildApp(
       })
     }
     restRoutes(rest, shop, served)
-    rest.all('/rest/*', async (request, reply) => {
-      const message = 'Diesen Aufruf gibt es nicht.'
-      const error = { code: 'not_found', retryable: false }
-      return await reply
-        .code(404)
-        .send({ success: false, message, errorMessages: [message], error, incident: request.id })
-    })
+    // before the body is read: an unknown address goes before an unreadable body (decisions 11 "Order of checks")
+    rest.all('/rest/*', { onRequest: answerUnknown }, () => undefined)
   })
   if (options.withPages) await pages(app, shop, served)
   return app
+}
+
+/** Nothing has this address and method. */
+async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
+  const message = 'Diesen Aufruf gibt es nicht.'
+  const error = { code: 'not_found', retryable: false }
+  return await reply.code(404).send({ success: false, message, errorMessages: [message], error })
 }
 
 /** The process; its dependencies by name (decisions 10 "Ready"). */

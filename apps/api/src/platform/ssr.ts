@@ -44,6 +44,19 @@ function restClientFor(served: Served, ctx: Context): RestClient {
   } as RestClient
 }
 
+const nowhere = { pathname: '/', search: '' }
+
+/**
+ * The address of a request in this shop. The target is put behind the origin, not resolved against it: `//host/path`
+ * and `http://host/path` would become addresses of another host, which then counts as our own (security 3.2 no. 2).
+ */
+export function addressIn(origin: string, target: string): URL {
+  const { pathname, search } = target.startsWith('/')
+    ? { pathname: target, search: '' }
+    : (URL.parse(target, origin) ?? nowhere)
+  return new URL(new URL(origin).origin + pathname + search)
+}
+
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -54,7 +67,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: stri
     if (!reply.raw.writableFinished) gone.abort()
   })
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.originalUrl, origin), {
+  return new Request(addressIn(origin, request.originalUrl), {
     method: request.method,
     headers,
     signal: gone.signal,
@@ -107,7 +120,9 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // bodies go to the actions as streams
-    scope.all('/*', async (request, reply) => {
+    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answerPage })
+
+    async function answerPage(request: FastifyRequest, reply: FastifyReply) {
       const came = request.cookies[cookieName(shop)]
       const { ctx } = await contextOfRequest(shop, request)
       const nonce = randomBytes(16).toString('base64')
@@ -130,7 +145,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       reply.code(response.status)
       for (const [name, value] of response.headers) if (name !== 'cache-control') reply.header(name, value)
       return await reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
-    })
+    }
   })
 
   /** Renders for a guest without name: placeholders where something personal stands. */
