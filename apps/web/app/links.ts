@@ -16,7 +16,6 @@ export const basket = '/shop/basket'
 export const shop = '/shop'
 export const assortments = '/shop/assortments'
 export const articleTypes = '/shop/articletypes'
-export const blog = '/blog'
 /** posts of forms without JavaScript */
 export const addToBasketForm = '/form/basket'
 export const modeForm = '/form/mode'
@@ -25,11 +24,9 @@ export const modeForm = '/form/mode'
 export const articleKey = ({ articleNumber, shopDepotId }: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
   `${articleNumber}-${shopDepotId}`
 export const articleLink = (article: Article) => `/shop/article/${part(articleKey(article))}/${part(article.slug)}`
-export const articleNumberLink = (articleNumber: string) => `/artnr/${part(articleNumber)}`
 export const articleTypeLink = (slug: string) => `/shop/articletypename/${part(slug)}`
 export const assortmentLink = (slug: string) => `/shop/assortment/${part(slug)}`
 export const attributeLink = (slug: string) => `/shop/attribute/${part(slug)}`
-export const tagLink = (slug: string) => `/shop/tag/${part(slug)}`
 export const offerRequestLink = (article: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
   `/offerrequest?${new URLSearchParams({ article: articleKey(article) })}`
 export const pageLink = (slug: string) => `/page/${part(slug)}`

@@ -14,7 +14,7 @@ const articleTypeSuffixes = {
 }
 
 export default [
-  index('areas/content/home-page.tsx', { id: 'home' }),
+  index('areas/catalogue/home-page.tsx', { id: 'home' }),
 
   route('cookie-config', 'shell/cookie-reset-page.tsx', { id: 'cookieReset' }),
   page('login', 'account/login-page.tsx', 'login'),

@@ -6,7 +6,6 @@ export type ArticleTile = catalogue.ArticleTile
 export type ArticleDetail = catalogue.ArticleDetail
 export type ArticleList = catalogue.ArticleList
 export type Filter = catalogue.Filter
-export type ListContext = catalogue.ListContext
 export type Price = catalogue.Price
 export type Delivery = ArticleTile['delivery']
 export type ArticleKey = NonNullable<ArticleTile['successor']>

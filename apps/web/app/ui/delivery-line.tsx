@@ -18,10 +18,3 @@ export function DeliveryLine({ delivery, stock }: { delivery: Delivery; stock?: 
     </span>
   )
 }
-
-const day = new Intl.DateTimeFormat('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' })
-
-/** `Versand Mo., 23.11.` from an ISO date. */
-export function dispatchText(dispatchDay: string | null): string | null {
-  return dispatchDay ? `Versand ${day.format(new Date(`${dispatchDay.slice(0, 10)}T00:00:00Z`))}` : null
-}

@@ -7,12 +7,12 @@ import { useConfig } from '../../platform/shop.ts'
 import type { ArticleTile as Article } from '../../platform/types.ts'
 import { PageBody } from '../../ui/page-body.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ArticleGrid } from '../catalogue/article-grid.tsx'
-import { articlesQuery, assortmentsQuery } from '../catalogue/queries.ts'
+import { PostTeasers } from '../content/post-teasers.tsx'
+import { latestPostsQuery, sliderQuery } from '../content/queries.ts'
+import { Slider } from '../content/slider.tsx'
+import { ArticleGrid } from './article-grid.tsx'
 import styles from './home-page.module.css'
-import { PostTeasers } from './post-teasers.tsx'
-import { latestPostsQuery, sliderQuery } from './queries.ts'
-import { Slider } from './slider.tsx'
+import { articlesQuery, assortmentsQuery } from './queries.ts'
 
 const topArticles = articlesQuery({ filter: { attribute: ['top-articles'] }, limit: 5 })
 const newestArticles = articlesQuery({ sortBy: 'newest', limit: 5 })
