@@ -13,6 +13,7 @@ import { themeRoutes } from './areas/theme/routes.ts'
 import { basketAnswers } from './compose/basket-answer.ts'
 import { composedRoutes } from './compose/routes.ts'
 import { testKit } from './compose/test-kit/routes.ts'
+import { compressAnswers } from './platform/compression.ts'
 import type { ShopProcess } from './platform/context.ts'
 import { answerOf } from './platform/errors.ts'
 import { restRoutes } from './platform/http.ts'
@@ -98,6 +99,7 @@ export async function buildApp(
     if (settings.BASE_URL.startsWith('https:'))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
+  compressAnswers(app)
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterSeconds } = answerOf(error, request.id, request.log)
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)

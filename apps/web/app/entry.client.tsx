@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { answersId, takeAnswers } from './platform/query.ts'
+
+takeAnswers(document.getElementById(answersId)?.textContent)
 
 startTransition(() => {
   hydrateRoot(

@@ -1,16 +1,6 @@
-import type { DehydratedState } from '@tanstack/react-query'
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-} from 'react-router'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { basketWidgetQuery } from './areas/basket/queries.ts'
 import './tokens.css'
 import './fonts.css'
@@ -18,10 +8,10 @@ import './base.css'
 import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?no-inline'
 import { AddToBasket } from './areas/basket/add-to-basket.tsx'
 import { ArticleActionsProvider } from './areas/catalogue/article-actions.tsx'
-import { useNonce, useToken } from './platform/page-values.tsx'
-import { browserClient, createQueryClient, type HandedOver, onServer, optional, takeOver } from './platform/query.ts'
+import { useAnswers, useNonce, useToken } from './platform/page-values.tsx'
+import { answersAsText, answersId, browserClient, createQueryClient, onServer, optional } from './platform/query.ts'
 import { browserRest } from './platform/rest.ts'
-import { configQuery } from './platform/shop.ts'
+import { ConfigProvider, configQuery, type ShopConfig } from './platform/shop.ts'
 import { themeCss } from './platform/theme-style.ts'
 import { BareFrame } from './shell/bare-frame.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -39,9 +29,9 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const state = useDehydrated()
-  const [client] = useState(() => browserClient ?? createQueryClient(browserRest))
-  const config = configIn(state) ?? client.getQueryData(configQuery.queryKey)
+  const answers = useAnswers()
+  const [client] = useState(() => browserClient ?? answers ?? createQueryClient(browserRest))
+  const config = client.getQueryData(configQuery.queryKey)
   return (
     <html lang="de">
       <head>
@@ -60,12 +50,22 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <QueryClientProvider client={client}>
-          <HydrationBoundary state={state}>
-            <ArticleActionsProvider value={AddToBasket}>
-              {config ? <Shell>{children}</Shell> : <BareFrame>{children}</BareFrame>}
-            </ArticleActionsProvider>
-          </HydrationBoundary>
+          <ArticleActionsProvider value={AddToBasket}>
+            {config ? (
+              <ConfigProvider>
+                <Shell>{children}</Shell>
+              </ConfigProvider>
+            ) : (
+              <BareFrame>{children}</BareFrame>
+            )}
+          </ArticleActionsProvider>
         </QueryClientProvider>
+        <script
+          id={answersId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: answersText(answers) }}
+        />
         <ScrollRestoration nonce={nonce} getKey={placeKey} />
         <Scripts nonce={nonce} />
       </body>
@@ -81,33 +81,15 @@ export function ErrorBoundary() {
   return <ErrorPage error={useRouteError()} />
 }
 
-/** What the server read for root and page, as one state; browser loaders put theirs into the cache directly. */
-function useDehydrated(): DehydratedState {
-  const matches = useMatches()
-  return useMemo(() => {
-    const states = matches.flatMap(({ loaderData }) => (hasState(loaderData) ? [takeOver(loaderData)] : []))
-    return { mutations: [], queries: states.flatMap(({ queries }) => queries) }
-  }, [matches])
+function answersText(answers: QueryClient | undefined): string {
+  if (import.meta.env.SSR) return answers ? answersAsText(answers) : ''
+  return document.getElementById(answersId)?.textContent ?? ''
 }
 
 /** Made on the server; the browser keeps what it got and need not know how it is made. */
-function themeText(config: { theme?: Record<string, unknown> } | undefined): string {
+function themeText(config: ShopConfig | undefined): string {
   if (import.meta.env.SSR) return themeCss(config?.theme)
   return document.getElementById('theme')?.textContent ?? ''
-}
-
-function hasState(loaderData: unknown): loaderData is HandedOver {
-  return (
-    typeof loaderData === 'object' &&
-    loaderData !== null &&
-    'state' in loaderData &&
-    typeof loaderData.state === 'string'
-  )
-}
-
-function configIn({ queries }: DehydratedState) {
-  const found = queries.find(({ queryKey }) => queryKey[0] === 'showConfig')
-  return found?.state.data as { theme?: Record<string, unknown> } | undefined
 }
 
 const placeKey = ({ key }: { key: string }) => key

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { idempotencyKeys } from '@kontor/db/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../testing.ts'
-import { fillPage, placeholders } from './page-cache.ts'
+import { cutPage, fillPage, placeholders } from './page-cache.ts'
 import { cookieOf, createSession, readSession } from './session.ts'
 import { readSettings } from './settings.ts'
 import { shopSettingsFrom } from './shop-settings.ts'
@@ -22,11 +22,14 @@ describe('settings', () => {
   })
 
   test('decisions 10: live mode refuses the test kit, the development seed and a missing secret', () => {
-    const live = { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32) }
+    const live = { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), BASE_URL: 'https://shop.example' }
     expect(readSettings(live)).toMatchObject({ SEED: 'none', TEST_KIT: false })
     expect(() => readSettings({ ...live, TEST_KIT: 'on' })).toThrow(/TEST_KIT/)
     expect(() => readSettings({ ...live, SEED: 'standard' })).toThrow(/SEED/)
     expect(() => readSettings({ SHOP_MODE: 'live' })).toThrow(/APP_SECRET/)
+    expect(() => readSettings({ ...live, BASE_URL: '' })).toThrow(/BASE_URL/)
+    expect(() => readSettings({ ...live, BASE_URL: 'http://shop.example' })).toThrow(/BASE_URL/)
+    expect(readSettings({ ...live, BASE_URL: 'http://localhost:3000' }).SHOP_MODE).toBe('live')
   })
 
   test('a stored override that does not fit is left out', () => {
@@ -130,8 +133,9 @@ describe('the pages that guests share', () => {
     const { nonce, token, publicId } = placeholders
     for (const part of [nonce, token]) expect(part).toMatch(/^[\w-]{24}$/)
     expect(new Set([nonce, token, publicId]).size).toBe(3)
-    const page = fillPage('<a href="?search=KONTOR-NONCE-PLACEHOLDER">', { token: 't', nonce: 'n', publicId: 'p' })
-    expect(page).toBe('<a href="?search=KONTOR-NONCE-PLACEHOLDER">')
+    const pieces = cutPage(Buffer.from('<a href="?search=KONTOR-NONCE-PLACEHOLDER">'))
+    const page = fillPage(pieces, { token: 't', nonce: 'n', publicId: 'p' })
+    expect(page.toString()).toBe('<a href="?search=KONTOR-NONCE-PLACEHOLDER">')
   })
 })
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import '@fastify/middie'
 import fastifyStatic from '@fastify/static'
@@ -10,14 +9,29 @@ import type { BuiltName } from '@kontor/contracts'
 import { type RestClient, RestError } from '@kontor/contracts/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import { encodingFor } from './compression.ts'
 import type { Context, ShopProcess } from './context.ts'
 import { answerOf } from './errors.ts'
 import { formBody } from './form-body.ts'
 import { contextOfRequest, cookieName, setSessionCookie } from './http.ts'
-import { type CachedPage, fillPage, openPageCache, placeholders } from './page-cache.ts'
+import {
+  cutPage,
+  deflateAround,
+  fillDeflated,
+  fillPage,
+  type Own,
+  openPageCache,
+  placeholders,
+  type SharedPage,
+} from './page-cache.ts'
 import { dispatch, type Served } from './serve.ts'
 
-type PageContext = { nonce: string; token: string; incident: string }
+type PageContext = {
+  nonce: string
+  token: string
+  incident: string
+  collect: (html: readonly Uint8Array[]) => void
+}
 /** The context keys of the server bundle, which holds its own copy of every module. */
 type WebEntry = { restContext: RouterContext<RestClient>; pageContext: RouterContext<PageContext> }
 
@@ -103,7 +117,8 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   const mode = development ? 'development' : 'production'
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
-  async function render(request: FastifyRequest, reply: FastifyReply, ctx: Context, nonce: string): Promise<Response> {
+  /** The answer of the pages: a rendered page as its bytes, everything else (redirects, data) with the body it has. */
+  async function render(request: FastifyRequest, reply: FastifyReply, ctx: Context, nonce: string) {
     const build = await load()
     let handle = handlers.get(build)
     if (!handle) {
@@ -112,9 +127,16 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
     }
     const entry = build.entry.module as unknown as WebEntry
     const context = new RouterContextProvider()
+    let html: Buffer | undefined
+    const collect = (pieces: readonly Uint8Array[]) => {
+      html = Buffer.concat(pieces)
+    }
     context.set(entry.restContext, restClientFor(served, ctx))
-    context.set(entry.pageContext, { nonce, token: ctx.session.token, incident: ctx.request.incident })
-    return await handle(toWebRequest(request, reply, shop.settings.BASE_URL), context)
+    context.set(entry.pageContext, { nonce, token: ctx.session.token, incident: ctx.request.incident, collect })
+    const response = await handle(toWebRequest(request, reply, shop.settings.BASE_URL), context)
+    const body = html ?? (response.body ? Buffer.from(await response.arrayBuffer()) : null)
+    const headers = [...response.headers].filter(([name]) => name !== 'cache-control')
+    return { status: response.status, headers, body }
   }
 
   await app.register(async (scope) => {
@@ -131,30 +153,38 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       reply.header('vary', 'Cookie')
       const shared =
         !development && request.method === 'GET' && !ctx.session.stored && !request.originalUrl.includes('.data')
-      if (shared) {
-        const key = `${ctx.mode} ${request.originalUrl}`
-        const page = cache.get(key) ?? (await renderShared(request, reply, ctx))
-        if (page.status === 200) cache.set(key, page)
+      if (!shared) {
+        const { status, headers, body } = await render(request, reply, ctx, nonce)
         setSessionCookie(reply, shop, ctx, came)
-        for (const [name, value] of page.headers) reply.header(name, value)
-        const own = { token: ctx.session.token, nonce, publicId: ctx.session.publicId }
-        return await reply.code(page.status).send(fillPage(page.html, own))
+        reply.code(status)
+        for (const [name, value] of headers) reply.header(name, value)
+        return await reply.send(body)
       }
-      const response = await render(request, reply, ctx, nonce)
+      const key = `${ctx.mode} ${request.originalUrl}`
+      const before = cache.get(key)
+      const page = before ?? (await renderShared(request, reply, ctx))
+      if (!before && page.status === 200) cache.set(key, page)
       setSessionCookie(reply, shop, ctx, came)
-      reply.code(response.status)
-      for (const [name, value] of response.headers) if (name !== 'cache-control') reply.header(name, value)
-      return await reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+      for (const [name, value] of page.headers) reply.header(name, value)
+      const own = { token: ctx.session.token, nonce, publicId: ctx.session.publicId }
+      const packed = before && encodingFor(request.headers['accept-encoding'], ['gzip']) && packedPage(before, own)
+      if (packed) reply.header('content-encoding', 'gzip').header('vary', 'Cookie, Accept-Encoding')
+      return await reply.code(page.status).send(packed || fillPage(page.pieces, own))
     }
   })
 
   /** Renders for a guest without name: placeholders where something personal stands. */
-  async function renderShared(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<CachedPage> {
+  async function renderShared(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<SharedPage> {
     const session = { ...ctx.session, token: placeholders.token, publicId: placeholders.publicId }
-    const response = await render(request, reply, { ...ctx, session }, placeholders.nonce)
-    const headers = [...response.headers].filter(([name]) => name !== 'cache-control')
-    return { status: response.status, headers, html: await response.text() }
+    const { status, headers, body } = await render(request, reply, { ...ctx, session }, placeholders.nonce)
+    return { status, headers, pieces: cutPage(body ?? Buffer.alloc(0)) }
   }
+}
+
+/** A page asked for again is packed once for all guests; what is personal goes into its gaps. */
+function packedPage(page: SharedPage, own: Own): Buffer | null {
+  page.deflated ??= deflateAround(page.pieces)
+  return fillDeflated(page.pieces, page.deflated, own)
 }
 
 async function productionBuild(app: FastifyInstance, webDir: string): Promise<() => Promise<ServerBuild>> {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { PageContext } from './server-context.ts'
 
@@ -13,6 +14,11 @@ export function useNonce(): string | undefined {
 /** The CSRF token for the meta tag and for forms that work without JavaScript. */
 export function useToken(): string {
   return useContext(PageValues)?.token ?? readToken()
+}
+
+/** What this request's loaders read, for the server's markup; none in the browser. */
+export function useAnswers(): QueryClient | undefined {
+  return useContext(PageValues)?.answers
 }
 
 export function readToken(): string {

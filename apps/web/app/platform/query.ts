@@ -1,6 +1,6 @@
 import type { BuiltName } from '@kontor/contracts'
 import { type Answer, type Ask, isRestError, type RestClient } from '@kontor/contracts/client'
-import { type DehydratedState, dehydrate, QueryClient, queryOptions } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -10,7 +10,7 @@ import {
   replace,
 } from 'react-router'
 import { browserRest } from './rest.ts'
-import { restContext } from './server-context.ts'
+import { pageContext, restContext } from './server-context.ts'
 
 const fresh = 60_000
 const restOfClient = new WeakMap<QueryClient, RestClient>()
@@ -55,24 +55,23 @@ export type Needs = (at: PageAt) => AnyQuery[]
 /** Looks at what was read before anything is shown; may throw a redirect. */
 export type Check = (read: (options: AnyQuery) => unknown, at: PageAt) => void
 
-/** Server half of a page: reads in process, hands the answers to the markup and to the browser's cache. */
+/** Server half of a page: reads in process, for the markup and for the browser's cache. */
 export function onServer(needs: Needs, check?: Check) {
   return async ({ context, params, request }: LoaderFunctionArgs) => {
-    const client = createQueryClient(context.get(restContext))
+    const page = context.get(pageContext)
+    page.answers ??= createQueryClient(context.get(restContext))
+    const client = page.answers
     const at = { params, url: new URL(request.url) }
     await readAll(client, needs(at), at)
     check?.((options) => client.getQueryData(options.queryKey), at)
-    return handOver(dehydrate(client))
+    return null
   }
 }
 
-/**
- * Answers of the server on their way to the browser: as JSON text, which is half the size of the router's own encoding.
- * Fields that no page shows stay behind; what is asked for later comes whole.
- */
-export type HandedOver = { state: string }
+/** The script element with the answers of the first page. */
+export const answersId = 'answers'
 
-const states = new WeakMap<HandedOver, DehydratedState>()
+/** Fields that no page shows stay behind; what is asked for later comes whole. */
 const leftBehind = new Set([
   'theme',
   'sellingPriceCollection',
@@ -84,20 +83,18 @@ const leftBehind = new Set([
   'content_net',
 ])
 
-function handOver(state: DehydratedState): HandedOver {
-  const text = JSON.stringify(state, (key, value: unknown) => (leftBehind.has(key) ? undefined : value))
-  const handed = { state: text }
-  states.set(handed, state)
-  return handed
+/**
+ * Answers of the server on their way to the browser, as JSON for a script element: half the size of the router's own
+ * encoding, and neither side has to take it apart by hand.
+ */
+export function answersAsText(client: QueryClient): string {
+  const text = JSON.stringify(dehydrate(client), (key, value: unknown) => (leftBehind.has(key) ? undefined : value))
+  return text.replaceAll('<', '\\u003c')
 }
 
-/** The answers as objects: on the server the very ones that were read, in the browser read from the text once. */
-export function takeOver(handed: HandedOver): DehydratedState {
-  const known = states.get(handed)
-  if (known) return known
-  const state = JSON.parse(handed.state) as DehydratedState
-  states.set(handed, state)
-  return state
+/** Puts the answers of the first page into the browser's cache, before anything is hydrated. */
+export function takeAnswers(text: string | null | undefined): void {
+  if (browserClient && text) hydrate(browserClient, JSON.parse(text))
 }
 
 /** Browser half of a page: what the cache has is shown at once (Back is instant), the rest comes from /rest. */

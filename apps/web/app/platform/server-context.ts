@@ -1,10 +1,18 @@
 import type { RestClient } from '@kontor/contracts/client'
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react-router'
 
 /** What the process hands to a page: its calls, with the rights of the request. */
 export const restContext = createContext<RestClient>()
 
-export type PageContext = { nonce: string; token: string }
+export type PageContext = {
+  nonce: string
+  token: string
+  /** takes the finished page as pieces of UTF-8 */
+  collect: (html: readonly Uint8Array[]) => void
+  /** what the loaders of this request read; the page is rendered from it */
+  answers?: QueryClient
+}
 
 /** Nonce of the Content-Security-Policy and CSRF token of this answer (G-04). */
 export const pageContext = createContext<PageContext>()

@@ -1,5 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { query } from './query.ts'
 
 export type ShopConfig = Answer<'showConfig'>
@@ -7,8 +8,18 @@ export type ShopConfig = Answer<'showConfig'>
 /** The whole configuration, loaded once by the root (G-16). */
 export const configQuery = query('showConfig', { wld: true })
 
+const Config = createContext<ShopConfig | null>(null)
+
+/** Reads the configuration once for all below; a tile asks for it several times, and each query costs its observer. */
+export function ConfigProvider({ children }: { children: ReactNode }) {
+  return createElement(Config, { value: useSuspenseQuery(configQuery).data }, children)
+}
+
+/** Only below the shell, which stands where there is a configuration. */
 export function useConfig(): ShopConfig {
-  return useSuspenseQuery(configQuery).data
+  const config = useContext(Config)
+  if (!config) throw new Error('a page outside the shell asks for the configuration')
+  return config
 }
 export const useShop = () => useConfig().shop
 export const useUser = () => useConfig().user
