@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Crumb, Euro, queryFlag, queryInt, slug, text } from './shapes.ts'
+import { Crumb, Euro, queryFlag, queryPaging, slug, text } from './shapes.ts'
 
 /** One price row: net is what counts, gross is derived from it (G-12). */
 export const Price = z.object({
@@ -108,8 +108,8 @@ export const sortNames = ['relevance', 'name', 'price', 'articleNumber', 'newest
 
 /** The request of a list; `filter` is a JSON object of value lists (G-09). Unknown sorts and filters are ignored. */
 export const ListRequest = z.object({
-  page: queryInt(1, 100_000, 1),
-  limit: queryInt(1, 100, 24),
+  page: queryPaging(1, 100_000, 1),
+  limit: queryPaging(1, 100, 24),
   paginate: queryFlag.default(true),
   sortBy: text(40).optional(),
   sortDirection: text(10).optional(),

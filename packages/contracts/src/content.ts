@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { MenuItem, queryInt, slug } from './shapes.ts'
+import { MenuItem, queryPaging, slug } from './shapes.ts'
 
 export const Slide = z.object({
   title: z.string(),
@@ -41,7 +41,7 @@ export const showSlider = endpoint(calls.showSlider, {
 
 export const listPosts = endpoint(calls.listPosts, {
   summary: 'Blog posts, newest first',
-  input: z.object({ page: queryInt(1, 1000, 1), limit: queryInt(1, 100, 12) }),
+  input: z.object({ page: queryPaging(1, 1000, 1), limit: queryPaging(1, 100, 12) }),
   reply: z.object({
     items: z.array(PostTeaser),
     total: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BasketPosition, ReleaseInfo, Totals } from './basket.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { queryInt, queryWhole, text } from './shapes.ts'
+import { queryPaging, queryWhole, text } from './shapes.ts'
 
 export const OrderPosition = BasketPosition.extend({ status: z.string(), statusLabel: z.string() })
 
@@ -23,8 +23,8 @@ export type Order = z.output<typeof Order>
 export const listOrders = endpoint(calls.listOrders, {
   summary: 'Orders of the caller, newest first',
   input: z.object({
-    page: queryInt(1, 100_000, 1),
-    limit: queryInt(1, 100, 10),
+    page: queryPaging(1, 100_000, 1),
+    limit: queryPaging(1, 100, 10),
     search: text(256).optional(),
     status: text(40).optional(),
     year: queryWhole(2000, 2100).optional(),

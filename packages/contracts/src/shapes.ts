@@ -16,17 +16,18 @@ export const slug = z
   .max(200)
   .regex(/^[^\0]*$/)
 
-/** A whole number of a query, clamped to its bounds (decisions 11 "Filters and pages"); unreadable text is refused. */
-export const queryWhole = (min: number, max: number) => {
-  const clamped = (value: number) => Math.min(max, Math.max(min, value))
-  return z
-    .string()
-    .regex(/^-?\d{1,15}$/)
-    .transform((value) => clamped(Number(value)))
-    .or(z.int().transform(clamped))
-}
+const whole = z
+  .string()
+  .regex(/^-?\d{1,15}$/)
+  .transform(Number)
+  .or(z.int())
 
-export const queryInt = (min: number, max: number, fallback: number) => queryWhole(min, max).default(fallback)
+/** A whole number of a query; unreadable text and what lies out of bounds is refused (decisions 11 "Beyond limits"). */
+export const queryWhole = (min: number, max: number) => whole.pipe(z.int().min(min).max(max))
+
+/** `page` and `limit`: clamped to their bounds (decisions 11 "Filters and pages"); unreadable text is refused. */
+export const queryPaging = (min: number, max: number, fallback: number) =>
+  whole.transform((value) => Math.min(max, Math.max(min, value))).default(fallback)
 
 export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
 
@@ -37,8 +38,9 @@ export const func = { _func: z.string().max(60).optional() }
 export const quantity = z.number().min(-1e9).max(1e9)
 export const queryQuantity = z
   .string()
-  .regex(/^-?\d{1,9}(\.\d{1,6})?$/)
+  .regex(/^-?\d{1,10}(\.\d{1,6})?$/)
   .transform(Number)
+  .pipe(quantity)
   .or(quantity)
 
 export const Euro = z.number().meta({ description: 'Euro with two decimals' })

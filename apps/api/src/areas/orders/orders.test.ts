@@ -65,6 +65,14 @@ test('G-42 limits to a period in German time', async () => {
   expect((await buyer.call('listOrders', { year, limit: 100 })).body.total).toBe(inYear.length)
 })
 
+test.each([{ year: 1999 }, { year: 2026, month: 13 }, { quarter: 0 }, { week: 54 }, { month: 2, day: 32 }])(
+  'decisions 11 a period that no calendar has is refused, never moved: %o',
+  async (period) => {
+    const buyer = await shop.login('b.einkauf')
+    expect((await buyer.call('listOrders', period)).status).toBe(422)
+  },
+)
+
 describe('daysOf', () => {
   test.each([
     [{}, null],
@@ -94,6 +102,18 @@ describe('daysOf', () => {
     [
       { year: 2026, week: 1 },
       { from: '2025-12-29', until: '2026-01-05' },
+    ],
+    [
+      { year: 2026, week: 53 },
+      { from: '2026-12-28', until: '2027-01-04' },
+    ],
+    [
+      { year: 2025, week: 53 },
+      { from: '2025-12-29', until: '2025-12-29' },
+    ],
+    [
+      { year: 2026, month: 2, day: 31 },
+      { from: '2026-03-03', until: '2026-03-03' },
     ],
   ])('%o is %o', (period, days) => {
     expect(daysOf(period, 2026)).toEqual(days)

@@ -65,7 +65,8 @@ function isInPeriod(ctx: Context, period: Period): SQL | undefined {
 
 /**
  * The days of a period in Germany, `until` excluded (G-13): a week goes before a month, a month before a quarter,
- * a day needs its month. Without a year the current one is meant; without anything there is no limit.
+ * a day needs its month. Without a year the current one is meant; without anything there is no limit. A day or week
+ * that the calendar does not have holds nothing.
  */
 export function daysOf(
   { year, quarter, month, week, day }: Period,
@@ -75,11 +76,12 @@ export function daysOf(
   const y = year ?? thisYear
   if (week !== undefined) {
     const from = mondayOf(y, week)
-    return { from, until: addDays(from, 7) }
+    // not every year has a week 53
+    return { from, until: isoWeek(from).week === week ? addDays(from, 7) : from }
   }
   if (month !== undefined && day !== undefined) {
     const from = addDays(firstOf(y, month), day - 1)
-    return { from, until: addDays(from, 1) }
+    return { from, until: from < firstOf(y, month + 1) ? addDays(from, 1) : from }
   }
   if (month !== undefined) return { from: firstOf(y, month), until: firstOf(y, month + 1) }
   if (quarter !== undefined) return { from: firstOf(y, quarter * 3 - 2), until: firstOf(y, quarter * 3 + 1) }
