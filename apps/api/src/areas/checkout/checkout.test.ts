@@ -384,6 +384,16 @@ describe('placing an order', () => {
   })
 })
 
+test('security 3.2 no. 18 an address that moved since decides what its delivery costs', async () => {
+  const buyer = await shop.login('b.einkauf')
+  const { totals } = await businessCheckout(buyer)
+  await shop.db.sql`update addresses set zip = '25980', city = 'Sylt' where id = 2`
+  await buyer.call('saveOrder', { agb: true })
+  const { order } = (await buyer.call('showConfirmation', {})).body
+  expect(order.shippingAddress.zip).toBe('25980')
+  expect(order.totals.surcharges).toBe(totals.surcharges + 12)
+})
+
 describe('who may order', () => {
   test('P-ROLE-012 F-FLAG-037 guests only where the shop allows it, and not in B2B', async () => {
     const guest = shop.guest()
@@ -466,6 +476,14 @@ describe('a repeat', () => {
     await guest.call('saveOrder', { agb: true })
     expect((await guest.call('showConfirmation', {})).status).toBe(200)
     expect((await shop.guest().call('showConfirmation', {})).status).toBe(404)
+  })
+
+  test('G-75 the confirmation belongs to the session that ordered, a later login has none', async () => {
+    const buyer = await shop.login('b.einkauf')
+    await businessCheckout(buyer)
+    await buyer.call('saveOrder', { agb: true })
+    expect((await buyer.call('showConfirmation', {})).status).toBe(200)
+    expect((await (await shop.login('b.einkauf')).call('showConfirmation', {})).status).toBe(404)
   })
 
   test('I8 later prices, names and addresses change no old order', async () => {

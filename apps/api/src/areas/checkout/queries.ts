@@ -34,13 +34,13 @@ export async function findOrderOfSession(ctx: Context, after: Date): Promise<Ord
   return row ?? null
 }
 
-/** The caller's newest order with its lines, or null. */
+/** The newest order that the caller gave in this very session, with its lines, or null. */
 export async function findLastOrder(ctx: Context): Promise<{ order: OrderRow; lines: OrderLineRow[] } | null> {
   if (!ctx.session.stored) return null
   const [order] = await ctx.db
     .select()
     .from(orders)
-    .where(isOwnOrder(ctx))
+    .where(and(eq(orders.sessionId, ctx.session.id), isOwnOrder(ctx)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(1)
   if (!order) return null

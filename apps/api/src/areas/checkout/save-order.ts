@@ -107,14 +107,23 @@ const isChecked = (result: Checked | Exclude<Outcome, Placed>): result is Checke
 
 async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<Checked | Exclude<Outcome, Placed>> {
   if (!mayOrder(ctx)) return ctx.viewer.user ? mayNotOrder() : guestsMayNotOrder()
-  const basket = wanted.agb ? { ...given, termsVersion: given.version } : given
-  if (wanted.agb) await acceptTerms(ctx, basket.id)
+  if (wanted.agb) await acceptTerms(ctx, given.id)
+  const billing = await currentAddress(ctx, 'billing', given.checkout.billingAddress)
+  const shipping = await currentAddress(ctx, 'shipping', given.checkout.shippingAddress)
+  const basket = {
+    ...given,
+    termsVersion: wanted.agb ? given.version : given.termsVersion,
+    // where it goes now decides what shipping and islands cost
+    checkout: {
+      ...given.checkout,
+      ...(billing && { billingAddress: billing }),
+      ...(shipping && { shippingAddress: shipping }),
+    },
+  }
 
   const costCentres = await costCentresFor(ctx)
   const reckoning = reckon(ctx, basket)
   const payment = chosenPayment(ctx, basket, reckoning)
-  const billing = await currentAddress(ctx, 'billing', basket.checkout.billingAddress)
-  const shipping = await currentAddress(ctx, 'shipping', basket.checkout.shippingAddress)
   const missing = missingOf(ctx, basket, reckoning, payment, { billing, shipping }, costCentres)
   if (missing.length > 0 || !payment || !reckoning.shipping || !billing || !shipping) return incomplete(missing)
 
