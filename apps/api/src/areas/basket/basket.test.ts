@@ -294,6 +294,15 @@ describe('changing', () => {
     expect((await guest.call('removeAllPositions', {})).body.success).toBe(true)
   })
 
+  test('a position that leaves its scale with another one shows the new price as known', async () => {
+    const guest = shop.guest()
+    const { items } = await add(guest, paper, 3)
+    await add(guest, paper, 3, { hint: 'für den Empfang' })
+    const { body } = await guest.call('removePosition', { uid: items[0].uid }, minimal)
+    expect(body.items).toMatchObject([{ quantity: 3, net_price: 3.89, oldPrice: null }])
+    expect((await guest.call('showBasket', {})).body.items).toMatchObject([{ net_price: 3.89, oldPrice: null }])
+  })
+
   test('security 1.8 unknown and foreign positions look the same and nothing changes', async () => {
     const owner = shop.guest()
     const { items } = await add(owner, pen, 2)

@@ -111,8 +111,12 @@ export async function changeNotice(ctx: Context, uid: string, notice: string | u
 
 /** @throws Refusal not_found */
 export async function removePosition(ctx: Context, uid: string): Promise<BasketChange> {
-  if (!(await deletePosition(ctx, uid))) throw notFoundInWrite()
-  return { basket: await readBasket(ctx), changed: [] }
+  const articleId = await deletePosition(ctx, uid)
+  if (articleId === null) throw notFoundInWrite()
+  const basket = await readBasket(ctx)
+  // less of an article may cost more: its other positions left a scale, which this answer shows
+  const others = basket.lines.filter((line) => line.article.id === articleId).map((line) => line.uid)
+  return { basket: await withShownPrices(ctx, basket, others), changed: others }
 }
 
 /** Empties the basket; an empty one stays so. */

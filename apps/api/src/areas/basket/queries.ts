@@ -377,12 +377,13 @@ export async function rekeyPosition(
   return rows[0]?.uid ?? null
 }
 
-/** @returns false when the position is not the caller's */
-export async function deletePosition(ctx: Context, uid: string): Promise<boolean> {
-  const rows = await ctx.db.execute(sql`
+/** @returns the id of its article, or null when the position is not the caller's */
+export async function deletePosition(ctx: Context, uid: string): Promise<number | null> {
+  const rows = await ctx.db.execute<{ articleId: number }>(sql`
     with basket as (${touchedBasket(ctx)})
-    delete from basket_positions using basket where basket_id = basket.id and uid = ${uid} returning uid`)
-  return rows.length > 0
+    delete from basket_positions using basket where basket_id = basket.id and uid = ${uid}
+    returning article_id as "articleId"`)
+  return rows[0]?.articleId ?? null
 }
 
 /** Takes out every position of the caller's open basket; an empty or missing one stays as it is. */
