@@ -16,6 +16,7 @@ export async function prepareData(url: string, settings: Settings, say: (line: s
   const lock = connect(url, 1)
   try {
     await lock.execute(sql`select pg_advisory_lock(${seedLock})`)
+    if (settings.SHOP_MODE === 'live' && (await isKnown(db, 'seed'))) throw new Error(demoData)
     if (await isDone(db, 'readModel')) return
     if (settings.SEED !== 'none') {
       say('Fülle den Shop mit Musterdaten …')
@@ -31,6 +32,14 @@ export async function prepareData(url: string, settings: Settings, say: (line: s
     await lock.close()
     await db.close()
   }
+}
+
+/** Their passwords are printed at every demo start (security 2.22: no default accounts). */
+const demoData =
+  'Diese Datenbank enthält die Musterpersonen mit bekannten Passwörtern. SHOP_MODE=live braucht eine eigene.'
+
+async function isKnown(db: ReturnType<typeof connect>, name: string): Promise<boolean> {
+  return (await db.select().from(shopState).where(eq(shopState.name, name))).length > 0
 }
 
 async function isDone(db: ReturnType<typeof connect>, name: string): Promise<boolean> {

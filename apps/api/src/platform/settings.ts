@@ -15,7 +15,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Kontor <shop@kontor.example>'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** what links in mails begin with; never taken from a request (security 2.20) */
+  /** what links in mails begin with; never taken from a request (security 2.20). Live mode demands it, with https */
   BASE_URL: z.url().optional(),
   /** addresses or networks, by comma, whose X-Forwarded-* is believed */
   TRUSTED_PROXIES: z.string().default(''),
@@ -29,6 +29,13 @@ const Environment = z.object({
 })
 
 export type Settings = ReturnType<typeof readSettings>
+
+/** Session cookies must not travel in clear (security 2.7); on the own machine there is nobody between. */
+function isSafeBase(address: string | undefined): boolean {
+  if (address === undefined) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+}
 
 /**
  * The only place that reads the environment.
@@ -46,6 +53,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (live && settings.TEST_KIT) throw new Error('TEST_KIT=on gibt es nur mit SHOP_MODE=demo.')
   if (live && settings.APP_SECRET === undefined)
     throw new Error('SHOP_MODE=live braucht APP_SECRET (mindestens 32 Zeichen).')
+  if (live && !isSafeBase(settings.BASE_URL))
+    throw new Error('SHOP_MODE=live braucht BASE_URL mit https: Cookies und Links in Mails hängen daran.')
   if (live && environment.SEED !== undefined && settings.SEED !== 'none') {
     throw new Error('SHOP_MODE=live nimmt keine Musterdaten: SEED=none.')
   }
