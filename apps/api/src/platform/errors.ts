@@ -76,6 +76,9 @@ export function answerOf(error: unknown, incident: string, log: FastifyBaseLogge
   const code = codeOf(error) ?? ''
   const known = unreadable[code]
   if (known) return failed(new Failure(...known))
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+  // also a visitor who went away within the body: its ECONNRESET is not the database's
+  if (status >= 400 && status < 500) return failed(new Failure(400, 'bad_json', 'Die Anfrage ist nicht lesbar.'))
   if (databaseAway.test(code)) {
     log.error({ err: loggable(error), incident }, 'database is away')
     return failed(inMaintenance(), incident)
@@ -85,8 +88,6 @@ export function answerOf(error: unknown, incident: string, log: FastifyBaseLogge
     log.warn({ err: loggable(error), incident }, 'the database refused a value')
     return failed(new Failure(422, 'validation', 'Diese Angaben passen nicht.'))
   }
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (status >= 400 && status < 500) return failed(new Failure(400, 'bad_json', 'Die Anfrage ist nicht lesbar.'))
   log.error({ err: loggable(error), incident }, 'unforeseen error')
   return failed(new Failure(500, 'internal', 'Da ist bei uns etwas schiefgelaufen.'), incident)
 }

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { expect, test } from 'vitest'
+import { answerOf } from './errors.ts'
+
+/** Keeps what is logged as the line that would be written. */
+function listening() {
+  const lines: string[] = []
+  const keep = ({ err, ...rest }: { err?: Error }, text: string) =>
+    lines.push(JSON.stringify([rest, err?.message, err?.stack, text]))
+  return { lines, log: { error: keep, warn: keep } as unknown as FastifyBaseLogger }
+}
+
+test('F11 a visitor who leaves within a body is no database failure', () => {
+  const { lines, log } = listening()
+  const gone = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 })
+  expect(answerOf(gone, 'I', log).status).toBe(400)
+  expect(lines).toEqual([])
+})
+
+test('F3 the database going away is 503 with Retry-After', () => {
+  const { log } = listening()
+  const away = new Error('Failed query', { cause: Object.assign(new Error('read'), { code: 'ECONNRESET' }) })
+  expect(answerOf(away, 'I', log)).toMatchObject({ status: 503, retryAfterSeconds: 30 })
+})
+
+test('security 2.21 neither answer nor log names the query, its values or a stack', () => {
+  const { lines, log } = listening()
+  const text = 'Failed query: select * from users where email = $1\nparams: geheim@post.example'
+  const bug = new Error(text, { cause: Object.assign(new Error('column does not exist'), { code: '42703' }) })
+  const { status, body } = answerOf(bug, 'I', log)
+  expect([status, body.error]).toEqual([500, { code: 'internal', retryable: false, incident: 'I' }])
+  expect(JSON.stringify(body)).not.toMatch(/query|column|stack|geheim/)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('geheim')
+})
