@@ -18,8 +18,10 @@ COPY tsconfig.base.json ./
 COPY packages packages
 COPY seed seed
 COPY apps apps
+COPY scripts/pack.mjs scripts/
 RUN node seed/src/illustrations/build.ts apps/web/public/illustrations \
- && cd apps/web && node node_modules/@react-router/dev/bin.cjs build
+ && (cd apps/web && node node_modules/@react-router/dev/bin.cjs build) \
+ && node scripts/pack.mjs apps/web/build/client
 
 FROM base AS packages
 # the embedded PostgreSQL stays out: an image has its database beside it

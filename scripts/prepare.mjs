@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pack } from './pack.mjs'
 import { environment, isWindows, must, node, root, Stop, say, tool, toolEnvironment } from './processes.mjs'
 
 const at = (...parts) => path.join(root, ...parts)
@@ -55,7 +56,10 @@ function webStamp() {
   const own = ['app', 'public', 'vite.config.ts', 'react-router.config.ts', 'package.json'].map(
     (name) => `apps/web/${name}`,
   )
-  const pages = fingerprint([...own, 'packages/contracts/src', 'pnpm-lock.yaml'], /^apps\/web\/public\/illustrations\b/)
+  const pages = fingerprint(
+    [...own, 'packages/contracts/src', 'pnpm-lock.yaml', 'scripts/pack.mjs'],
+    /^apps\/web\/public\/illustrations\b/,
+  )
   const product = at('apps/web/build/server/index.js')
   return { file: stampFile('web'), product, values: [`${pages} ${illustrationsStamp().values[0]}`] }
 }
@@ -223,4 +227,5 @@ async function buildWeb() {
     capture: true,
     env: toolEnvironment({ NODE_ENV: 'production' }),
   })
+  await pack(at('apps/web/build/client'))
 }

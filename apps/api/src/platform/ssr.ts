@@ -201,6 +201,7 @@ async function productionBuild(app: FastifyInstance, webDir: string): Promise<()
     root: path.join(client, 'illustrations'),
     prefix: '/illustrations/',
     maxAge: '7d',
+    preCompressed: true,
     decorateReply: false,
     index: false,
   })
