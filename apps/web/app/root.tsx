@@ -40,6 +40,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="token" content={useToken()} suppressHydrationWarning />
         <meta name="theme-color" content="#22292f" />
         <Meta />
+        {/* before any file, whichever comes first: the order of the layers (tokens.css) */}
+        <style nonce={nonce} suppressHydrationWarning>
+          {'@layer tokens, base, ui, parts;'}
+        </style>
         <Links nonce={nonce} />
         <style
           id="theme"
