@@ -99,6 +99,19 @@ describe('lists', () => {
     }
   })
 
+  test('decisions 11 a business customer who looks at gross prices filters and sorts by them', async () => {
+    const buyer = await shop.login('b.einkauf')
+    await buyer.call('switchToB2c', {})
+    const ask = { filter: chosen({ price: ['10..11.9'] }), sortBy: 'price', limit: 100 }
+    const { body } = await buyer.call('listArticles', ask)
+    expect(body.total).toBe((await list(ask)).body.total)
+    expect(body.items.map(({ id }: Tile) => id)).toEqual((await list(ask)).body.items.map(({ id }: Tile) => id))
+  })
+
+  test('G-54 a price that is none finds nothing', async () => {
+    expect((await list({ filter: chosen({ price: ['abc', '9..3'] }) })).body).toMatchObject({ total: 0, items: [] })
+  })
+
   test.each([
     ['price', (tile: Tile) => tile.price?.gross_price ?? Number.POSITIVE_INFINITY],
     ['articleNumber', (tile: Tile) => Number(tile.articleNumber)],
@@ -126,6 +139,7 @@ describe('lists', () => {
     expect(seen.size).toBe(first.total)
     expect((await list({ page: 900 })).body).toMatchObject({ items: [], page: 900 })
     expect((await list({ page: 100_000, limit: 100 })).body.page).toBe(1000)
+    expect((await list({ paginate: false })).body.lastPage).toBe(1)
     expect((await list({ paginate: false })).body.items).toHaveLength(
       first.total > 1000 ? 1000 : (await list({})).body.total,
     )
@@ -250,6 +264,12 @@ describe('prices and stock on tiles', () => {
     await shop.setSettings({ showEvkOnUseHekPrice: false })
     expect(types((await tileOf(dealer, '150001-1')).sellingPriceCollection)).toEqual(['hek'])
     await shop.setSettings({ showEvkOnUseHekPrice: true })
+  })
+
+  test('G-61 the tax exempt see tiles without VAT, as their basket reckons', async () => {
+    const exempt = await shop.login('alpen')
+    const { price } = await tileOf(exempt, '150001-1')
+    expect([price.tax_rate, price.gross_price]).toEqual([0, price.net_price])
   })
 
   test('G-61 a customer sees the lowest of all prices that hold for him', async () => {

@@ -12,6 +12,7 @@ import {
   readFilters,
   type Selection,
   type SortName,
+  shownPrices,
 } from '../search/service.ts'
 import { namedLists } from './flags.ts'
 import {
@@ -45,12 +46,13 @@ async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<
   const filters = readFilters(ask.filter)
   const given = { ...place, ...(await catalogFilters(ctx, ask)) }
   const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
+  const shown = shownPrices(ctx)
   const search = (ask.search ?? '').trim()
   return {
     filters,
     selection: {
       search,
-      conditions: [...conditionsOf(table, given, ctx.basis).map(asPlace), ...conditionsOf(table, filters, ctx.basis)],
+      conditions: [...conditionsOf(table, given, shown).map(asPlace), ...conditionsOf(table, filters, shown)],
       hideSoldOut: !ctx.settings.showNoneStockArticles,
     },
   }
@@ -64,7 +66,14 @@ async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List>
   const sort = isSort(ask.sortBy) ? ask.sortBy : 'relevance'
   const descending = ask.sortDirection === 'desc'
   const [hits, counted, context] = await Promise.all([
-    ctx.shop.search.search({ ...selection, sort, descending, basis: ctx.basis, offset: (page - 1) * limit, limit }),
+    ctx.shop.search.search({
+      ...selection,
+      sort,
+      descending,
+      basis: shownPrices(ctx),
+      offset: (page - 1) * limit,
+      limit,
+    }),
     countFilters(ctx, selection),
     place.context ?? contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters),
   ])
@@ -73,7 +82,7 @@ async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List>
     total: counted.total,
     page,
     limit,
-    lastPage: Math.max(1, Math.ceil(counted.total / limit)),
+    lastPage: ask.paginate ? clampPage(Math.ceil(counted.total / limit), limit) : 1,
     request: {
       page,
       limit,
@@ -160,7 +169,7 @@ export async function listLastArticles(ctx: Context): Promise<Reply<typeof catal
           hideSoldOut: !ctx.settings.showNoneStockArticles,
           sort: 'newest',
           descending: false,
-          basis: ctx.basis,
+          basis: shownPrices(ctx),
           offset: 0,
           limit: lastViewedCount,
         })

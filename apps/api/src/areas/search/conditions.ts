@@ -23,7 +23,7 @@ export function readFilters(text: string | undefined): Filters {
 /**
  * What articles must fulfil for a choice of filters. Unknown names are left out (G-09); a known name without any known
  * value finds nothing (G-54).
- * @param basis whether a price range means net or gross
+ * @param basis whether a price range means net or gross, see `shownPrices`
  */
 export function conditionsOf(table: FacetTable, filters: Filters, basis: 'net' | 'gross'): Condition[] {
   const conditions: Condition[] = []
@@ -32,7 +32,7 @@ export function conditionsOf(table: FacetTable, filters: Filters, basis: 'net' |
     if (name === null || (isProperty(name) && !table.nameOfKey.has(keyName(name)))) continue
     if (name === 'price') {
       const ranges = values.map(parseRange).filter((range) => range !== null)
-      if (ranges.length > 0) conditions.push({ kind: 'price', name, basis, ranges: ranges.map(inCents) })
+      conditions.push({ kind: 'price', name, basis, ranges: ranges.map(inCents) })
       continue
     }
     const keys = [...new Set(values.flatMap((value) => keysOf(table, name, value)))]

@@ -4,4 +4,4 @@ export type { FacetValue, Hit, ListingDocument, Selection, SortName, StoredPrice
 export { facetKey, labelOfFilter, propertyName } from './facet-names.ts'
 export { facetTable } from './facet-table.ts'
 export { createSearchEngine, findListings, replaceListings, updateListings } from './listings.ts'
-export { presentTiles, type Tile } from './tiles.ts'
+export { presentTiles, shownPrices, type Tile } from './tiles.ts'

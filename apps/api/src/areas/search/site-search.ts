@@ -7,7 +7,7 @@ import { countFilters, countValues } from './counts.ts'
 import type { Selection } from './engine.ts'
 import { facetTable } from './facet-table.ts'
 import { findListings } from './listings.ts'
-import { presentTiles } from './tiles.ts'
+import { presentTiles, shownPrices } from './tiles.ts'
 
 type Answer = Reply<typeof contract.searchShop>
 type Group = Answer['results']['brands']
@@ -53,7 +53,14 @@ async function findArticleTiles(ctx: Context, text: string, limit: number): Prom
   if (text === '') return { items: [], total: 0 }
   const selection: Selection = { search: text, conditions: [], hideSoldOut: !ctx.settings.showNoneStockArticles }
   const [hits, { total }] = await Promise.all([
-    ctx.shop.search.search({ ...selection, sort: 'relevance', descending: false, basis: ctx.basis, offset: 0, limit }),
+    ctx.shop.search.search({
+      ...selection,
+      sort: 'relevance',
+      descending: false,
+      basis: shownPrices(ctx),
+      offset: 0,
+      limit,
+    }),
     countFilters(ctx, selection),
   ])
   return { items: await presentTiles(ctx, hits), total }

@@ -3,6 +3,7 @@ import { basePrice, comparativePrice, depositOf } from '@kontor/contracts/rules/
 import { deliveryFor } from '@kontor/contracts/rules/delivery'
 import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/money'
 import { showsStock, whyNotOrderable } from '@kontor/contracts/rules/orderable'
+import { displayedKind, type PriceBasis, taxRateOf, unitPriceIn } from '@kontor/contracts/rules/totals'
 import type { Context } from '../../platform/context.ts'
 import { findPrices, listPriceTypes, type PriceRow, unitPriceFor } from '../pricing/service.ts'
 import type { Hit, StoredTile } from './engine.ts'
@@ -33,15 +34,23 @@ export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<
   })
 }
 
+const isTaxExempt = (ctx: Context) => ctx.viewer.customer?.taxExempt ?? false
+
+/** Whether the viewer sees net or gross prices: as the mode shows them; both are the same to the tax exempt. */
+export function shownPrices(ctx: Context): PriceBasis {
+  return isTaxExempt(ctx) ? 'net' : displayedKind(ctx.mode)
+}
+
 function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], deliveryOf: DeliveryOf): Tile {
   const { settings } = ctx
+  const taxRate = isTaxExempt(ctx) ? 0 : tile.taxRate
   const { fixed, stock, unit } = tile
   const state = fixed.sap_delivery_state.state_number
   const rows = settings.allowPriceDisplay ? all : []
   const wire = (row: PriceRow, from = row.quantityLowerBound): Price => ({
     net_price: toEuros(row.netCents),
-    gross_price: toEuros(grossOf(row.netCents, tile.taxRate)),
-    tax_rate: tile.taxRate,
+    gross_price: toEuros(grossOf(row.netCents, taxRate)),
+    tax_rate: taxRate,
     unit,
     quantity_lower_bound: from,
     internal_price_type: row.priceType,
@@ -63,8 +72,10 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     price: winner && wire(winner),
     prices: scaleOf(rows, tile.lowest, settings).map(({ row, from }) => wire(row, from)),
     sellingPriceCollection: rows.map((row) => wire(row)),
-    basePrice: winner && tile.base ? baseOf(tile, winner.netCents) : null,
-    comparativePrice: winner && tile.compared ? comparedOf(ctx, tile, winner.netCents) : null,
+    basePrice: winner ? baseOf(tile, grossOf(winner.netCents, taxRate)) : null,
+    comparativePrice: winner
+      ? comparedOf(tile, unitPriceIn(shownPrices(ctx), winner.netCents, taxRateOf(tile.taxRate)))
+      : null,
     deposit: tile.deposit ? depositOf(cents(tile.deposit[0]), kindOf(tile.deposit[1])) : null,
     stock: showsStock({ showStock: settings.showStock, state }) ? stock : null,
     delivery: deliveryOf(state, stock),
@@ -87,16 +98,15 @@ function scaleOf(rows: readonly PriceRow[], lowest: number, settings: Context['s
   return steps.length > 1 ? steps : []
 }
 
-function baseOf(tile: StoredTile, netCents: Cents) {
-  if (!tile.base) return null
-  const [amount, unit] = tile.base
-  return basePrice({ grossCents: grossOf(netCents, tile.taxRate), amount, unit })
+function baseOf({ base }: StoredTile, grossCents: Cents) {
+  if (!base) return null
+  const [amount, unit] = base
+  return basePrice({ grossCents, amount, unit })
 }
 
-function comparedOf(ctx: Context, tile: StoredTile, netCents: Cents) {
-  if (!tile.compared) return null
-  const [amount, per, comparedUnit] = tile.compared
-  const priceCents = ctx.mode === 'b2b' ? netCents : grossOf(netCents, tile.taxRate)
+function comparedOf({ compared }: StoredTile, priceCents: Cents) {
+  if (!compared) return null
+  const [amount, per, comparedUnit] = compared
   return comparativePrice({ priceCents, amount, per, unit: comparedUnit })
 }
 

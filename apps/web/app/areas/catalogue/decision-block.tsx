@@ -5,7 +5,7 @@ import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleDetail } from '../../platform/types.ts'
 import { DeliveryLine } from '../../ui/delivery-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PriceText } from '../../ui/price-text.tsx'
+import { type Mode, PriceText } from '../../ui/price-text.tsx'
 import { ArticleActions } from './article-actions.tsx'
 import { unitPriceAt } from './article-price.ts'
 import styles from './decision-block.module.css'
@@ -53,7 +53,7 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
         )}
         <p className={styles.unit}>
           {price && <>je {article.unit}, </>}
-          {mode === 'b2c' ? 'inkl.' : 'zzgl.'} {price?.tax_rate ?? 19} % MwSt.{mode === 'b2b' ? ' und' : ', zzgl.'}{' '}
+          {isTaxExempt ? 'zzgl.' : vatNote(mode, price?.tax_rate ?? 19)}{' '}
           <Link to={pageLink('versand-zahlung')}>Versand</Link>
         </p>
         {steps && <p className={styles.unit}>{steps}</p>}
@@ -86,4 +86,9 @@ function stepsText({ min_order_price_unit: min, step_order_price_unit: step, uni
   const least = min > 1 ? `Mindestmenge ${min} ${unit}` : null
   const by = step > 1 ? `in Schritten zu ${step}` : null
   return [least, by].filter(Boolean).join(', ')
+}
+
+/** `inkl. 19 % MwSt., zzgl.` or `zzgl. 19 % MwSt. und`: the way to the shipping costs follows. */
+function vatNote(mode: Mode, rate: number): string {
+  return mode === 'b2c' ? `inkl. ${rate} % MwSt., zzgl.` : `zzgl. ${rate} % MwSt. und`
 }
