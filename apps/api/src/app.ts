@@ -96,6 +96,8 @@ export async function buildApp(
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('x-frame-options', 'DENY')
+    // pages too: whoever is sent away is told when to come back (security F3)
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 30)
     if (settings.BASE_URL.startsWith('https:'))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })

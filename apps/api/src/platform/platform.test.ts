@@ -91,6 +91,14 @@ describe('the mode of display', () => {
   })
 })
 
+test('F3 every 503 says when to come back, whoever answers it', async () => {
+  const lost = await openShop(shop.url)
+  await lost.db.close()
+  const { statusCode, headers } = await lost.app.inject('/readyz')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '30'])
+  await lost.close()
+})
+
 describe('E-ENTITY-081 E-ENTITY-082 maintenance (G-20)', () => {
   test.each(['maintenance', 'not-approved'])(
     'in %s only config, token and health answer, all else is 503 with Retry-After',
