@@ -9,6 +9,12 @@ export function requireMember(user: User, { url }: PageAt): void {
   if (user.guest) throw redirect(loginAddress(url))
 }
 
+/** A customer's page: a backend user has no lists, orders or budgets (decisions 11 "Backend user's account"). */
+export function requireCustomer(user: User, at: PageAt): void {
+  requireMember(user, at)
+  if (user.isBackendUser) throw data(null, { status: 403 })
+}
+
 /** A page for customer admins, or for one of the given functions (decisions 11 "Approvers"). */
 export function requireFunction(user: User, at: PageAt, functions: readonly string[] = ['admin']): void {
   requireMember(user, at)

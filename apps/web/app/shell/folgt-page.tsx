@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 import { assortments, home } from '../links.ts'
 import { comingScreens } from '../platform/coming.ts'
-import { requireFunction, requireMember } from '../platform/guard.ts'
+import { requireCustomer, requireFunction, requireMember } from '../platform/guard.ts'
 import { type Check, inBrowser, type Needs, onServer, query } from '../platform/query.ts'
 import type { ShopConfig } from '../platform/shop.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -17,8 +17,12 @@ const check: Check = (read, at) => {
   const answer = read(userQuery) as { user: ShopConfig['user'] } | undefined
   if (!answer) return
   if (at.url.pathname.startsWith('/my/admin')) requireFunction(answer.user, at, functionsOf(at.url.pathname))
-  else requireMember(answer.user, at)
+  else if (ownTabs.includes(at.url.pathname)) requireMember(answer.user, at)
+  else requireCustomer(answer.user, at)
 }
+
+/** What a backend user sees of the account too. */
+const ownTabs = ['/my/data', '/my/password']
 
 /** Decisions 11 "Pages of approvers and controllers". */
 function functionsOf(pathname: string): string[] {
