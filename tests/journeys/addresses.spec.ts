@@ -1,0 +1,230 @@
+import type { APIRequestContext } from '@playwright/test'
+import { comingScreens } from '../../apps/web/app/platform/coming.ts'
+import routes from '../../apps/web/app/routes.ts'
+import { expect, resetWorld, test } from '../support/journey.ts'
+
+type Role = 'guest' | 'mia.brandt' | 'b.einkauf' | 'k.frei' | 'f.ctrl' | 'w.admin2' | 'backend'
+const roles: Role[] = ['guest', 'mia.brandt', 'b.einkauf', 'k.frei', 'f.ctrl', 'w.admin2', 'backend']
+
+/** A built screen: requirement, an address of the seed, and what its h1 begins with; null where it leads elsewhere. */
+type Screen = [row: string, address: string, heading: string | null]
+
+const kugelschreiber = '/shop/articletypename/kugelschreiber'
+const screens: Readonly<Record<string, Screen>> = {
+  home: ['R-ROUTE-001', '/', 'Kontor'],
+  cookieReset: ['R-ROUTE-002', '/cookie-config', 'Cookie'],
+  login: ['R-ROUTE-003', '/login', 'Anmelden'],
+  logout: ['R-ROUTE-004', '/logout', ''],
+  register: ['R-ROUTE-005', '/register', 'Konto eröffnen'],
+  kundenlogin: ['R-ROUTE-008', '/kundenlogin', 'Kundenportal'],
+  kundenloginByAlias: ['R-ROUTE-009', '/kundenlogin/wiesengrund/', 'Kundenportal'],
+  businesslogin: ['R-ROUTE-010', '/businesslogin', 'Geschäftskundenportal'],
+  businessloginByAlias: ['R-ROUTE-011', '/businesslogin/wiesengrund', 'Geschäftskundenportal'],
+  account: ['R-ROUTE-012', '/my/account', 'Guten Tag'],
+  accountOrders: ['R-ROUTE-018', '/my/orders', 'Meine Bestellungen'],
+  page: ['R-ROUTE-031', '/page/impressum', 'Impressum'],
+  basket: ['R-ROUTE-060', '/shop/basket', 'Ihr Warenkorb ist leer'],
+  checkout: ['R-ROUTE-064', '/shop/checkout', null],
+  checkoutDelivery: ['R-ROUTE-066', '/shop/checkout/2', null],
+  checkoutReview: ['R-ROUTE-067', '/shop/checkout/3', null],
+  checkoutConfirmation: ['R-ROUTE-068', '/shop/checkout/4', null],
+  checkoutByStep: ['R-ROUTE-065', '/shop/checkout/7', null],
+  shop: ['R-ROUTE-051', '/shop', 'Alle Artikel'],
+  articleByNumber: ['R-ROUTE-069', '/artnr/100001', null],
+  articleByArticleNumber: [
+    'R-ROUTE-070',
+    '/shop/article/100001-1/cursella-kugelschreiber-basic-m-blau',
+    'Cursella Kugelschreiber',
+  ],
+  assortments: ['R-ROUTE-076', '/shop/assortments', ''],
+  assortmentBySlug: ['R-ROUTE-077', '/shop/assortment/schreiben-korrigieren', 'Schreiben &amp; Korrigieren'],
+  articleTypeNames: ['R-ROUTE-094', '/shop/articletypes', ''],
+  articleTypeNameBySlug: ['R-ROUTE-095', kugelschreiber, 'Kugelschreiber'],
+  articleTypeNameBySlugAndFormat: ['R-ROUTE-096', '/shop/articletypename/kopierpapier/format/a4', 'Kopierpapier'],
+  articleTypeNameBySlugAndProductType: [
+    'R-ROUTE-097',
+    `${kugelschreiber}/producttype/druckkugelschreiber`,
+    'Kugelschreiber',
+  ],
+  articleTypeNameBySlugAndManufacturer: [
+    'R-ROUTE-098',
+    `${kugelschreiber}/manufacturer/scribovia-schreibgeraete-gmbh`,
+    'Kugelschreiber',
+  ],
+  articleTypeNameBySlugAndBrand: ['R-ROUTE-099', `${kugelschreiber}/brand/cursella`, 'Kugelschreiber'],
+  articleTypeNameBySlugAndBasisfarbe: ['R-ROUTE-100', `${kugelschreiber}/basisfarbe/blau`, 'Kugelschreiber'],
+  articleTypeNameBySlugAndFarbe: ['R-ROUTE-101', `${kugelschreiber}/farbe/blau`, 'Kugelschreiber'],
+  bStockArticles: ['R-ROUTE-111', '/shop/b-stock', 'B-Ware'],
+  deviceArticles: ['R-ROUTE-112', '/shop/device', ''],
+  printerArticles: ['R-ROUTE-113', '/shop/printer', 'Drucker'],
+  furnitureArticles: ['R-ROUTE-114', '/shop/furniture', ''],
+  withbaseprice: ['R-ROUTE-115', '/shop/withbaseprice', ''],
+  shopDepotBySlug: ['R-ROUTE-092', '/shop/shopdepot/zentrallager', ''],
+  tagBySlug: ['R-ROUTE-116', '/shop/tag/homeoffice', ''],
+  attributeBySlug: ['R-ROUTE-117', '/shop/attribute/begreen', ''],
+  propertyByValue: ['R-ROUTE-118', '/shop/property/farbe/rot/Rot', 'Rot'],
+  deliveryState: ['R-ROUTE-119', '/shop/delivery_state/3', 'Sofort lieferbar'],
+  addToBasketForm: ['C-CALL-077', '/form/basket', null],
+  modeForm: ['S-STATE-026', '/form/mode', null],
+  maintenance: ['R-ROUTE-149', '/503', 'Wir sind gleich wieder für Sie da'],
+  httpError: ['R-ROUTE-150', '/http-error', 'Diese Seite gibt es nicht (mehr).'],
+}
+
+/** A coming screen shows the same page whatever it will be about. */
+const comingAddress = (path: string) => `/${path.replaceAll(/:\w+/g, 'muster')}`
+
+const signInScreens = [
+  'login',
+  'register',
+  'kundenlogin',
+  'kundenloginByAlias',
+  'businesslogin',
+  'businessloginByAlias',
+]
+/** Decisions 11 "Pages of approvers and controllers". */
+const adminReaders: Readonly<Record<string, Role[]>> = {
+  admin: ['k.frei', 'f.ctrl'],
+  adminOrders: ['k.frei', 'f.ctrl'],
+  adminBudgets: ['f.ctrl'],
+  adminStatistics: ['f.ctrl'],
+}
+/** Decisions 11 "Backend user's account". */
+const backendTabs = ['account', 'accountData', 'accountPassword']
+
+function expectedStatus(id: string, address: string, role: Role): number {
+  if (address.startsWith('/my/')) {
+    if (role === 'guest') return 302
+    if (address.startsWith('/my/admin')) return role === 'w.admin2' || adminReaders[id]?.includes(role) ? 200 : 403
+    return role === 'backend' && !backendTabs.includes(id) ? 403 : 200
+  }
+  if (signInScreens.includes(id)) return role === 'guest' ? 200 : 302
+  if (id.endsWith('Form')) return 303
+  if (role === 'backend' && (id === 'checkoutDelivery' || id === 'checkoutReview')) return 403
+  return screens[id]?.[2] === null ? 302 : 200
+}
+
+async function visit(request: APIRequestContext, address: string) {
+  const answer = await request.get(address, { maxRedirects: 0, headers: { accept: 'text/html' } })
+  const html = await answer.text()
+  return {
+    status: answer.status(),
+    location: answer.headers().location,
+    heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, ''),
+    robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+  }
+}
+
+const known = routes.flatMap(({ id = '', path }): { id: string; address: string }[] => {
+  const coming = comingScreens[id]
+  const address = coming ? comingAddress(coming.path) : screens[id]?.[1]
+  return address ? [{ id, address }] : id === 'unknown' && path === '*' ? [] : [{ id, address: 'without an example' }]
+})
+
+test('every address of the table has an example here', () => {
+  expect(known.filter(({ address }) => address === 'without an example')).toEqual([])
+  expect(Object.keys(screens).filter((id) => !known.some((one) => one.id === id))).toEqual([])
+})
+
+for (const role of roles) {
+  test(`R-ROUTE-012 P-ROLE-023 every address answers ${role} as the matrix says`, async ({ request }) => {
+    if (role !== 'guest') await request.post('/rest/test/login', { data: { login: role } })
+    const wrong: string[] = []
+    for (const { id, address } of known) {
+      const { status, location, heading, robots } = await visit(request, address)
+      const expected = expectedStatus(id, address, role)
+      const says = (what: unknown) => wrong.push(`${id} ${address}: ${what}`)
+      if (status !== expected) says(`${status} instead of ${expected}`)
+      if (
+        expected === 302 &&
+        address.startsWith('/my/') &&
+        location !== `/login?redirectTo=${encodeURIComponent(address)}`
+      )
+        says(`leads to ${location}`)
+      if (status === 200 && !heading?.startsWith(comingScreens[id]?.title ?? screens[id]?.[2] ?? '')) says(heading)
+      if (status === 200 && comingScreens[id] && robots !== 'noindex') says(`robots ${robots}`)
+      if (status === 403 && heading !== 'Kein Zugriff.') says(heading)
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
+test('X-ERROR-019 what does not exist is the 404 page with status 404', async ({ request }) => {
+  const addresses = [
+    '/nirgendwo',
+    '/shop/nirgendwo',
+    '/my/nirgendwo',
+    '/page/nirgendwo',
+    '/page/br_system_shop_unknown',
+    '/shop/article/999999-1/nichts',
+    '/shop/article/990001-1/unveroeffentlicht',
+    '/shop/article/kaputt',
+    '/artnr/999999',
+    '/shop/assortment/nirgendwo',
+    '/shop/articletypename/nirgendwo',
+    '/%00',
+    '/shop/article/%E0%A4%A/x',
+  ]
+  const answers = await Promise.all(addresses.map((address) => visit(request, address)))
+  expect(answers.map(({ status }, index) => `${addresses[index]} ${status}`)).toEqual(
+    addresses.map((address) => `${address} ${address.includes('%E0') ? 400 : 404}`),
+  )
+  expect(answers[0]).toMatchObject({ heading: 'Diese Seite gibt es nicht (mehr).', robots: 'noindex' })
+})
+
+const legacy = [
+  ['R-ROUTE-122', 'basket', '/shop/basket'],
+  ['R-ROUTE-123', 'checkout', '/shop/checkout'],
+  ['R-ROUTE-124', 'manufacturers', '/shop/manufacturers'],
+  ['R-ROUTE-125', 'brands', '/shop/brands'],
+  ['R-ROUTE-126', 'assortments', '/shop/assortments'],
+  ['R-ROUTE-127', 'assortmenttypes', '/shop/assortmenttypes'],
+  ['R-ROUTE-128', 'articletypes', '/shop/articletypes'],
+  ['R-ROUTE-129', 'articletypenamegroups', '/shop/articletypenamegroups'],
+  ['R-ROUTE-130', 'producttypes', '/shop/producttypes'],
+  ['R-ROUTE-131', 'producttypegroups', '/shop/producttypegroups'],
+  ['R-ROUTE-132', 'index', '/shop/index'],
+  ['R-ROUTE-133', 'offerrequest', '/offerrequest'],
+  ['R-ROUTE-134', 'quick_order', '/shop/quick_order'],
+  ['R-ROUTE-135', 'blog', '/blog'],
+  ['R-ROUTE-136', 'begreen', '/shop/attribute/begreen'],
+  ['R-ROUTE-137', 'food', '/shop/attribute/food'],
+  ['R-ROUTE-138', 'cosmetic', '/shop/attribute/cosmetic'],
+  ['R-ROUTE-139', 'video', '/shop/attribute/video'],
+  ['R-ROUTE-140', 'daily-price', '/shop/attribute/daily-price'],
+  ['R-ROUTE-141', 'lieferbedingungen', '/shop/attribute/lieferbedingungen'],
+  ['R-ROUTE-142', 'montageservice', '/shop/attribute/montageservice'],
+  ['R-ROUTE-143', 'lieferzeit', '/shop/attribute/lieferzeit'],
+  ['R-ROUTE-144', 'new-articles', '/shop/attribute/new-articles'],
+  ['R-ROUTE-145', 'top-articles', '/shop/attribute/top-articles'],
+  ['R-ROUTE-146', 'maincatalog', '/shop/maincatalog'],
+  ['R-ROUTE-147', 'shop', '/shop'],
+  ['R-ROUTE-148', 'search', '/shop'],
+] as const
+
+test('R-ROUTE-121 old addresses lead on for good and keep their query', async ({ request }) => {
+  for (const [row, name, target] of legacy) {
+    const { status, location } = await visit(request, `/page/br_system_shop_${name}?search=stift&page=2`)
+    expect.soft({ row, status, location }).toEqual({ row, status: 301, location: `${target}?search=stift&page=2` })
+  }
+})
+
+test('R-ROUTE-069 R-ROUTE-070 an article has one address', async ({ request }) => {
+  const canonical = '/shop/article/100001-1/cursella-kugelschreiber-basic-m-blau'
+  expect(await visit(request, '/artnr/100001')).toMatchObject({ status: 302, location: canonical })
+  expect(await visit(request, '/shop/article/100001-1')).toMatchObject({ status: 301, location: canonical })
+  expect(await visit(request, '/shop/article/100001-1/anders?x=1')).toMatchObject({
+    status: 301,
+    location: `${canonical}?x=1`,
+  })
+})
+
+for (const world of ['maintenance', 'not-approved']) {
+  test(`S-STATE-005 S-STATE-006 X-ERROR-024 X-ERROR-025 every page is the 503 page: ${world}`, async ({ request }) => {
+    await resetWorld(request, world)
+    for (const address of ['/', '/shop', '/shop/basket', '/login'])
+      expect.soft(await visit(request, address), address).toMatchObject({
+        status: 503,
+        heading: 'Wir sind gleich wieder für Sie da (Wartung).',
+      })
+  })
+}

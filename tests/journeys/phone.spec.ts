@@ -1,0 +1,68 @@
+import { expect, expectNoSidewaysScrolling, open, test } from '../support/journey.ts'
+import { anchors, basketCount, buy, decisionBlock } from '../support/purchase.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('ux 75 the menu drills down and leads to a list', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Menü' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menü' })
+  await sheet.getByRole('button', { name: 'Schreiben & Korrigieren' }).click()
+  const branch = page.getByRole('dialog', { name: 'Schreiben & Korrigieren' })
+  await branch.getByRole('button', { name: 'Alle Sortimente' }).click()
+  await sheet.getByRole('button', { name: 'Schreiben & Korrigieren' }).click()
+  await branch.getByRole('link', { name: /^Alles in/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schreiben & Korrigieren')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('ux 13 the filter sheet counts along and gives the focus back', async ({ page }) => {
+  await open(page, '/shop/assortment/schreiben-korrigieren')
+  const button = page.getByRole('button', { name: 'Filter', exact: true })
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: 'Filter' })
+  const blue = sheet.getByRole('link', { name: /^blau \d/ }).first()
+  const count = Number(/\d+$/.exec((await blue.textContent()) ?? '')?.[0])
+  await blue.click()
+  await expect(sheet.getByRole('button', { name: `${count} Artikel anzeigen` })).toBeVisible()
+  await sheet.getByRole('button', { name: `${count} Artikel anzeigen` }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(page.getByRole('link', { name: /blau entfernen/ })).toBeVisible()
+})
+
+test('ux 23 price and button stay at hand while scrolling', async ({ page }) => {
+  await open(page, `/shop/article/${anchors.paper}`)
+  await expect(decisionBlock(page).getByTestId('add-to-basket')).toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: 'Schnell in den Warenkorb' })
+  await expect(bar).toBeInViewport()
+  await bar.getByTestId('add-to-basket').click()
+  await expect(basketCount(page)).toHaveText('1')
+})
+
+test('ux 74 no page scrolls sideways at 390 and 320 px', async ({ page }) => {
+  await buy(page, anchors.paper, 30)
+  const addresses = [
+    '/',
+    '/shop',
+    '/shop/assortments',
+    '/shop/articletypes',
+    '/shop/assortment/schreiben-korrigieren',
+    `/shop/article/${anchors.paper}`,
+    '/shop/basket',
+    '/shop/checkout/2',
+    '/shop/checkout/3',
+    '/login',
+    '/register',
+    '/page/impressum',
+    '/blog',
+  ]
+  for (const address of addresses) {
+    await page.goto(address)
+    await expectNoSidewaysScrolling(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScrolling(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+})

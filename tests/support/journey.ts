@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+type JourneyFixtures = {
+  /** every journey begins in the fresh world */
+  freshWorld: undefined
+  /** what the browser's console may complain about in this journey */
+  expectedErrors: RegExp
+  /** fails the journey when the console complained about anything else */
+  quietConsole: undefined
+}
+
+/** The test of a journey: fresh world, cookie question answered, an error in the console is a failure. */
+export const test = base.extend<JourneyFixtures>({
+  storageState: async ({ baseURL }, use) => {
+    const consent = [{ name: 'cookie_consent', value: 'false' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: consent }] })
+  },
+  freshWorld: [
+    async ({ playwright, baseURL }, use) => {
+      const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+      await resetWorld(request)
+      await request.dispose()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  expectedErrors: [/^$/, { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const complaints: string[] = []
+      const note = (text: string, page: Page | null) => {
+        if (!expectedErrors.test(text)) complaints.push(`${page?.url()}: ${text}`)
+      }
+      context.on('console', (said) => said.type() === 'error' && note(said.text(), said.page()))
+      context.on('weberror', (thrown) => note(String(thrown.error()), thrown.page()))
+      await use(undefined)
+      expect(complaints, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export async function resetWorld(request: APIRequestContext, world = 'fresh'): Promise<void> {
+  const answer = await request.post('/rest/test/reset', { data: { world } })
+  expect(answer.status(), 'the world is reset').toBe(200)
+}
+
+/** Signs the page's context in; the next page it opens belongs to this persona. */
+export async function signInAs(page: Page, login: string): Promise<void> {
+  const answer = await page.request.post('/rest/test/login', { data: { login } })
+  expect(answer.status(), `${login} is signed in`).toBe(200)
+}
+
+export async function changeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  const answer = await page.request.post('/rest/test/settings', { data: settings })
+  expect(answer.status(), 'settings are changed').toBe(200)
+}
+
+/** Opens an address and waits until React has taken the page over: before that, a press posts the plain form. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** Loads the page anew; waits as `open` does, since Back before that meets a page of another address. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await hydrated(page)
+}
+
+/** React marks each element it has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps$')),
+  )
+}
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** Zero findings of axe for WCAG 2.0 to 2.2, levels A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // legacy mode spares an extra page per run, which only frames of other origins would need
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).setLegacyMode(true).analyze()
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`),
+  )
+  expect.soft(findings, `axe on ${new URL(page.url()).pathname}`).toEqual([])
+}
+
+/** The page is no wider than the window (ux 74). */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(beyond, `pixels beyond the window on ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(0)
+}
+
+type CapturedMail = { to: string; subject: string; text: string }
+
+/** The captured mails to somebody, oldest first. */
+export async function mailsTo(page: Page, recipient: string): Promise<CapturedMail[]> {
+  const { items } = await readRest<{ items: CapturedMail[] }>(page, '/test/mails')
+  return items.filter(({ to }) => to === recipient)
+}
+
+/** A read over REST in the page's own session. */
+export async function readRest<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(`/rest${path}`)
+  expect(answer.status(), `GET /rest${path}: ${await answer.text()}`).toBe(200)
+  return (await answer.json()) as T
+}
