@@ -190,6 +190,8 @@ describe('signing out and ended sessions', () => {
 })
 
 describe('registration (G-32)', () => {
+  const another = { email: 'frei@post.example', emailConfirmation: 'frei@post.example', username: 'noch.frei' }
+
   test('C-CALL-038 register opens an account with which one can sign in', async () => {
     const guest = shop.guest()
     const { body } = await guest.call('register', newcomer)
@@ -258,6 +260,15 @@ describe('registration (G-32)', () => {
     expect(n).toBe(0)
     const { body } = await shop.guest().call('login', { username, password: shop.password })
     expect(body.user.data.username).toBe('mia.brandt')
+  })
+
+  test('security 9: a taken name costs nobody the account and tells nobody: the address is the name then', async () => {
+    const { body } = await shop.guest().call('register', { ...newcomer, username: 'Mia.Brandt' })
+    expect(body).toEqual((await shop.guest().call('register', { ...newcomer, ...another })).body)
+    const signedIn = await shop.guest().call('login', { username: newcomer.email, password: newcomer.password })
+    expect(signedIn.body.user.data).toMatchObject({ firstname: 'Erika', username: newcomer.email })
+    const [mail] = (await shop.mails()).filter(({ to }) => to === newcomer.email)
+    expect(mail?.text).toContain(`Ihr Benutzername: ${newcomer.email}`)
   })
 
   test.each(['a<opfer@post.example', 'a,b@post.example', '"x"@post.example', 'a@post.example;b.example'])(

@@ -1,6 +1,6 @@
 import type { account, FieldError, Parsed } from '@kontor/contracts'
 import { addresses, customers, users } from '@kontor/db/schema'
-import { inArray, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { limitUse } from '../../platform/throttle.ts'
 import { badFields, registrationForbidden } from './failures.ts'
@@ -83,17 +83,13 @@ async function createAccount(
 ) {
   const { db } = ctx
   const mail = form.email.trim()
-  const username = form.username?.trim() || mail
+  const wantedName = form.username?.trim() || mail
   const business = form.customerType === 'business'
   // one after the other: the second of two equal ones finds the first, and no two take the same customer number
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
-  // a name that is somebody's address would take that person's login by e-mail, and the other way round
-  const names = [mail.toLowerCase(), username.toLowerCase()]
-  const taken = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(inArray(sql`lower(${users.email})`, names), inArray(sql`lower(${users.username})`, names)))
-  if (taken.length > 0) return await mailToKnownAddress(ctx, mail)
+  if (await isTaken(ctx, mail)) return await mailToKnownAddress(ctx, mail)
+  // nobody may hear which names are taken: whoever wants one signs in by e-mail instead, as the mail says
+  const username = (await isTaken(ctx, wantedName)) ? mail : wantedName
   const [{ number } = { number: 0 }] = await db
     .select({
       number: sql<number>`coalesce(max(customer_number::int) filter (where customer_number ~ '^[0-9]{5,8}$'), 30000)::int`,
@@ -148,6 +144,17 @@ async function createAccount(
     text: `Guten Tag ${person.firstname} ${person.lastname},\n\nIhr Konto bei Kontor ist angelegt. Ihr Benutzername: ${username}\n\nAnmelden: ${ctx.shop.settings.BASE_URL}/login\n`,
     html: `<p>Guten Tag,</p><p>Ihr Konto bei Kontor ist angelegt.</p><p><a href="${ctx.shop.settings.BASE_URL}/login">Anmelden</a></p>`,
   })
+}
+
+/** A name that is somebody's address would take that person's login by e-mail, and the other way round. */
+async function isTaken({ db }: Context, name: string): Promise<boolean> {
+  const wanted = name.toLowerCase()
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(sql`lower(${users.email})`, wanted), eq(sql`lower(${users.username})`, wanted)))
+    .limit(1)
+  return row !== undefined
 }
 
 async function mailToKnownAddress(ctx: Context, mail: string) {
