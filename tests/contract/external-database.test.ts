@@ -23,25 +23,30 @@ function whyNot(): string | null {
 const missing = whyNot()
 process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true' // its image may be out of reach; the test stops its container itself
 
-describe.skipIf(missing !== null)(`an external PostgreSQL in a container${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  test('carries the same shop by the same client: migrations, seed, lists, search and an ordered basket', async () => {
-    const container = await new PostgreSqlContainer(image).withDatabase('kontor').withUsername('kontor').start()
-    try {
-      const url = container.getConnectionUri()
-      await Promise.all([migrate(url), migrate(url)]) // two processes start at once
-      const db = connect(url, 2)
-      await seedDatabase(db.sql, { size: 'small', day: new Date() })
-      await rebuildReadModel(db, db.sql, () => undefined)
-      await db.close()
-      const shop = await openShop(url)
-      const guest = shop.guest()
-      expect((await guest.call('listArticles', {})).body.total).toBeGreaterThan(300)
-      expect((await guest.call('searchShop', { search: 'kugelschreiber' })).body.results.articles.total).toBeGreaterThan(0)
-      const added = await guest.call('addToBasket', { articleNumber: '100001', shopDepotId: 1, quantity: 2 })
-      expect(added.body).toMatchObject({ success: true, totals: { article_count: 2 } })
-      await shop.close()
-    } finally {
-      await container.stop()
-    }
-  }, 180_000)
-})
+describe.skipIf(missing !== null)(
+  `an external PostgreSQL in a container${missing ? ` (skipped: ${missing})` : ''}`,
+  () => {
+    test('carries the same shop by the same client: migrations, seed, lists, search and an ordered basket', async () => {
+      const container = await new PostgreSqlContainer(image).withDatabase('kontor').withUsername('kontor').start()
+      try {
+        const url = container.getConnectionUri()
+        await Promise.all([migrate(url), migrate(url)]) // two processes start at once
+        const db = connect(url, 2)
+        await seedDatabase(db.sql, { size: 'small', day: new Date() })
+        await rebuildReadModel(db, db.sql, () => undefined)
+        await db.close()
+        const shop = await openShop(url)
+        const guest = shop.guest()
+        expect((await guest.call('listArticles', {})).body.total).toBeGreaterThan(300)
+        expect(
+          (await guest.call('searchShop', { search: 'kugelschreiber' })).body.results.articles.total,
+        ).toBeGreaterThan(0)
+        const added = await guest.call('addToBasket', { articleNumber: '100001', shopDepotId: 1, quantity: 2 })
+        expect(added.body).toMatchObject({ success: true, totals: { article_count: 2 } })
+        await shop.close()
+      } finally {
+        await container.stop()
+      }
+    }, 180_000)
+  },
+)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from './failures.ts'
 
@@ -11,7 +12,8 @@ const tooLarge = () => new Failure(413, 'too_large', 'Die Anfrage ist zu groß.'
 export function formBody(request: FastifyRequest): ReadableStream<Uint8Array> {
   const { bodyLimit } = request.routeOptions
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge()
-  return ReadableStream.from(bounded(request.raw, bodyLimit))
+  // the two declarations of a web stream, Node's and the browser's, describe the same object
+  return Readable.toWeb(Readable.from(bounded(request.raw, bodyLimit))) as ReadableStream<Uint8Array>
 }
 
 async function* bounded(raw: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {

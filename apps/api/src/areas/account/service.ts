@@ -1,4 +1,3 @@
 // The door of the account area. What needs other areas (the basket at login, the answer's blocks) is put together in compose.
-export { hashPassword } from './password.ts'
 export { registerCustomer } from './registration.ts'
-export { confirmSecondFactor, safeTarget, signIn, signOut } from './sign-in.ts'
+export { confirmSecondFactor, signIn, signOut } from './sign-in.ts'
