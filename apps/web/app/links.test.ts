@@ -7,12 +7,12 @@ test('an article has one address of number, depot and slug', () => {
   expect(articleLink(article)).toBe('/shop/article/AB-12-3/ordner-a4')
 })
 
-test('a list leaves its defaults out of the address', () => {
+test('L-RULE-006 L-RULE-008 L-RULE-010 a list leaves its defaults out of the address', () => {
   const defaults = { page: 1, limit: 24, sortBy: 'relevance', sortDirection: 'asc', search: '', filter: { farbe: [] } }
   expect(listLink('/shop', defaults)).toBe('/shop')
 })
 
-test('a list reads back the state that its address was made of', () => {
+test('L-RULE-006 L-RULE-007 L-RULE-009 L-RULE-011 L-RULE-012 a list reads back the state that its address was made of', () => {
   const state = {
     page: 3,
     limit: 48,

@@ -1,3 +1,4 @@
+import { type Filters, parseFilters, serialiseFilters } from '@kontor/contracts/rules/filters'
 import type { ArticleKey } from './platform/types.ts'
 
 // Every link inside the shop is made here, so that an address changes in one place (routes.ts holds the table).
@@ -41,15 +42,15 @@ export type ListState = {
   sortBy?: string | undefined
   sortDirection?: string | undefined
   search?: string | undefined
-  filter?: Readonly<Record<string, readonly string[]>> | undefined
+  filter?: Filters | undefined
 }
 
 /** A list's address with its state; what is default is left out (specification 2 "Query parameters"). */
 export function listLink(base: string, { page, limit, sortBy, sortDirection, search, filter }: ListState): string {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
-  const chosen = Object.fromEntries(Object.entries(filter ?? {}).filter(([, values]) => values.length > 0))
-  if (Object.keys(chosen).length > 0) query.set('filter', JSON.stringify(chosen))
+  const chosen = serialiseFilters(filter ?? {})
+  if (chosen) query.set('filter', chosen)
   if (sortBy && sortBy !== 'relevance') query.set('sortBy', sortBy)
   if (sortDirection && sortDirection !== 'asc') query.set('sortDirection', sortDirection)
   if (limit && limit !== 24) query.set('limit', String(limit))
@@ -69,21 +70,6 @@ export function listStateOf(query: URLSearchParams): ListState {
     sortBy: query.get('sortBy') ?? undefined,
     sortDirection: query.get('sortDirection') ?? undefined,
     search: query.get('search') ?? undefined,
-    filter: readFilter(query.get('filter')),
-  }
-}
-
-function readFilter(text: string | null): Record<string, string[]> {
-  if (!text) return {}
-  try {
-    const parsed: unknown = JSON.parse(text)
-    if (typeof parsed !== 'object' || parsed === null) return {}
-    return Object.fromEntries(
-      Object.entries(parsed).flatMap(([name, values]) =>
-        Array.isArray(values) ? [[name, values.filter((value) => typeof value === 'string')]] : [],
-      ),
-    )
-  } catch {
-    return {}
+    filter: parseFilters(query.get('filter')),
   }
 }

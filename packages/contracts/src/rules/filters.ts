@@ -9,18 +9,6 @@ export interface Range {
   to: number | null
 }
 
-/** What a list address asks for. */
-export interface ListQuery {
-  page: number
-  limit: number
-  paginate: boolean
-  sortBy: string | null
-  sortDirection: 'asc' | 'desc'
-  search: string
-  filters: Filters
-  isBGS: boolean
-}
-
 /** Limits of G-100 and section 11. */
 export const listLimits = {
   filterBytes: 8192,
@@ -33,25 +21,6 @@ export const listLimits = {
   deepest: 100_000,
   searchLength: 256,
 }
-
-/** The parameters that an address of the shop keeps, and no others (specification 2). */
-export const keptParameters = [
-  'step',
-  'page',
-  'limit',
-  'paginate',
-  'sortBy',
-  'sortDirection',
-  'search',
-  'filter',
-  'type',
-  'year',
-  'month',
-  'day',
-  'quarter',
-  'week',
-  'isBGS',
-] as const
 
 /** Names that the article list understands (G-54, G-57); others are ignored (G-09). */
 export const filterNames = [
@@ -118,11 +87,6 @@ export function setFilter(filters: Filters, name: string, values: readonly strin
   return tidied([...Object.entries(filters).filter(([other]) => other !== name), [name, values]])
 }
 
-/** Removes a name with all its values. */
-export function removeFilter(filters: Filters, name: string): Filters {
-  return setFilter(filters, name, [])
-}
-
 /** Adds one value; adding it twice changes nothing. */
 export function addFilterValue(filters: Filters, name: string, value: string): Filters {
   return setFilter(filters, name, [...filterValues(filters, name), value])
@@ -147,11 +111,6 @@ export function parseRange(value: string): Range | null {
   return from !== null && to !== null && from > to ? null : { from, to }
 }
 
-/** Bounds -> `80..120`; an open end stays empty. */
-export function formatRange({ from, to }: Range): string {
-  return `${from ?? ''}..${to ?? ''}`
-}
-
 /** Whether a number lies in the range, bounds included. */
 export function isInRange(value: number, { from, to }: Range): boolean {
   return (from === null || value >= from) && (to === null || value <= to)
@@ -167,51 +126,6 @@ export function clampLimit(limit: number): number {
 export function clampPage(page: number, limit: number): number {
   if (Number.isNaN(page)) return 1
   return Math.min(Math.floor(listLimits.deepest / clampLimit(limit)), Math.max(1, Math.trunc(page)))
-}
-
-/** Reads a list address; what is missing or unreadable takes its default. */
-export function parseListQuery(parameters: URLSearchParams): ListQuery {
-  const limit = clampLimit(numberOf(parameters.get('limit')))
-  return {
-    page: clampPage(numberOf(parameters.get('page')), limit),
-    limit,
-    paginate: parameters.get('paginate') !== 'false',
-    sortBy: parameters.get('sortBy') || null,
-    sortDirection: parameters.get('sortDirection') === 'desc' ? 'desc' : 'asc',
-    search: (parameters.get('search') ?? '').slice(0, listLimits.searchLength),
-    filters: parseFilters(parameters.get('filter')),
-    isBGS: parameters.get('isBGS') === 'true',
-  }
-}
-
-/** The address of a list; defaults are left out: page 1, limit 24, sortDirection asc, paginate true. */
-export function listQueryParameters(query: ListQuery): URLSearchParams {
-  const parameters = new URLSearchParams()
-  if (query.page > 1) parameters.set('page', String(query.page))
-  if (query.limit !== listLimits.defaultLimit) parameters.set('limit', String(query.limit))
-  if (!query.paginate) parameters.set('paginate', 'false')
-  if (query.sortBy) parameters.set('sortBy', query.sortBy)
-  if (query.sortDirection === 'desc') parameters.set('sortDirection', 'desc')
-  if (query.search) parameters.set('search', query.search)
-  const filter = serialiseFilters(query.filters)
-  if (filter) parameters.set('filter', filter)
-  if (query.isBGS) parameters.set('isBGS', 'true')
-  return parameters
-}
-
-/** A list with something changed; unless a page is asked for, it starts again on page 1. */
-export function changeListQuery(query: ListQuery, change: Partial<ListQuery>): ListQuery {
-  return { ...query, page: 1, ...change }
-}
-
-/** The parameters that an address keeps when the user moves inside the shop; strangers (`utm_…`) are dropped. */
-export function keepKnownParameters(parameters: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams()
-  for (const name of keptParameters) {
-    const value = parameters.get(name)
-    if (value !== null) kept.set(name, value)
-  }
-  return kept
 }
 
 /** fromEntries makes own keys only, so that a name like `__proto__` stays a name. */
@@ -238,10 +152,6 @@ function parsedJson(text: string): unknown {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function numberOf(text: string | null): number {
-  return text === null || text.trim() === '' ? Number.NaN : Number(text)
 }
 
 function byteLength(text: string): number {

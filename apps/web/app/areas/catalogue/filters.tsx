@@ -1,3 +1,4 @@
+import { addFilterValue, removeFilterValue } from '@kontor/contracts/rules/filters'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListState } from '../../links.ts'
@@ -5,7 +6,6 @@ import type { Filter } from '../../platform/types.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
-import { withoutValue, withValue } from './list-state.ts'
 
 export type FilterProps = { filters: readonly Filter[]; state: ListState; linkTo: (change: ListState) => string }
 type Value = Filter['values'][number]
@@ -87,7 +87,8 @@ function FilterValue({ name, value: { value, label, count, selected }, state, li
     </>
   )
   if (count === 0 && !selected) return <li className={classNames(styles.value, styles.none)}>{words}</li>
-  const filter = selected ? withoutValue(state, name, value) : withValue(state, name, value)
+  const change = selected ? removeFilterValue : addFilterValue
+  const filter = change(state.filter ?? {}, name, value)
   return (
     <li>
       <a className={styles.value} href={linkTo({ filter })} rel="nofollow" aria-current={selected || undefined}>

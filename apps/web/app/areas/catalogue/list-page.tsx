@@ -1,3 +1,4 @@
+import { removeFilterValue } from '@kontor/contracts/rules/filters'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { type ListState, listLink, listStateOf } from '../../links.ts'
@@ -15,7 +16,6 @@ import { ArticleGrid } from './article-grid.tsx'
 import { ArticleTable } from './article-table.tsx'
 import { FilterColumn } from './filters.tsx'
 import styles from './list-page.module.css'
-import { withoutValue } from './list-state.ts'
 import { SortMenu } from './sort-menu.tsx'
 
 /** Of phones; loaded when it is first opened. */
@@ -186,7 +186,7 @@ function ChosenFilters({ filters, state, linkTo }: ChosenProps) {
           key={name + value}
           what={what}
           label={label}
-          removeLink={linkTo({ filter: withoutValue(state, name, value) })}
+          removeLink={linkTo({ filter: removeFilterValue(state.filter ?? {}, name, value) })}
         />
       ))}
       <Link className={styles.clear} to={linkTo({ filter: {} })} preventScrollReset>
