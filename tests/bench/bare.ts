@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import postgres from 'postgres'
 
 // The bare baseline: what the stack costs at least for the same work. Fastify and postgres.js, nothing of the shop.
-// Started as a process of its own: node bare.ts <database url> <port>; the table bench_bare is made by main.ts.
+// Started as a process of its own: node bare.ts <database url> <port>; its tables are made by world.ts.
 
 const [url = '', port = '0'] = process.argv.slice(2)
 const sql = postgres(url, { max: 10 })
@@ -12,18 +12,22 @@ let page = ''
 app.get<{ Querystring: { type: string } }>('/list', async (request, reply) => {
   const type = Number(request.query.type)
   const [items, counts] = await Promise.all([
-    sql`select id, payload from bench_bare where type = ${type} order by rank, id limit 24`,
-    sql`select colour, count(*)::int as count from bench_bare where type = ${type} group by colour`,
+    sql`select id, payload from bench_tiles where type = ${type} order by rank, id limit 24`,
+    sql`select colour, count(*)::int as count from bench_tiles where type = ${type} group by colour`,
   ])
   return await reply.send({ items, counts })
 })
 app.get<{ Querystring: { id: string } }>('/detail', async (request, reply) => {
-  const [row] = await sql`select id, payload from bench_bare where id = ${Number(request.query.id)}`
+  const [row] = await sql`select id, payload from bench_details where id = ${Number(request.query.id)}`
+  return await reply.send(row)
+})
+app.get<{ Querystring: { id: string } }>('/row', async (request, reply) => {
+  const [row] = await sql`select id, payload from bench_tiles where id = ${Number(request.query.id)}`
   return await reply.send(row)
 })
 app.post<{ Body: { article: number; quantity: number } }>('/insert', async (request, reply) => {
   const { article, quantity } = request.body
-  const [row] = await sql`insert into bench_insert (article, quantity) values (${article}, ${quantity}) returning id`
+  const [row] = await sql`insert into bench_inserts (article, quantity) values (${article}, ${quantity}) returning id`
   return await reply.send(row)
 })
 app.put<{ Body: { html: string } }>('/page', { bodyLimit: 10_000_000 }, async (request) => {
@@ -31,5 +35,6 @@ app.put<{ Body: { html: string } }>('/page', { bodyLimit: 10_000_000 }, async (r
   return { bytes: page.length }
 })
 app.get('/page', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+app.get('/ready', async () => ({ ready: true }))
 
 await app.listen({ port: Number(port), host: '127.0.0.1' })

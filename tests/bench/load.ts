@@ -2,66 +2,92 @@ import http from 'node:http'
 import { cpuMsOf } from './cpu.ts'
 
 export type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+/** A server under load: where it answers, whose CPU counts (with their children), what is asked of it. */
+export type Target = { base: string; pids: readonly number[]; next: (index: number) => Request }
 export type Measured = { requests: number; cpuMs: number; bytes: number; perSecond: number }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
+/** Shop and baseline take turns, so that whatever else the machine does falls on both. */
+const rounds = 4
 
 export function send(
   base: string,
   { method = 'GET', path, headers = {}, body }: Request,
-): Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }> {
+): Promise<{ status: number; bytes: number; text: string; headers: http.IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const request = http.request(`${base}${path}`, { method, headers, agent }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          text: Buffer.concat(chunks).toString('utf8'),
-          headers: answer.headers,
-        }),
-      )
+      answer.on('end', () => {
+        const content = Buffer.concat(chunks)
+        const text = content.toString('utf8')
+        resolve({ status: answer.statusCode ?? 0, bytes: content.length, text, headers: answer.headers })
+      })
     })
     request.on('error', reject)
     request.end(body)
   })
 }
 
-/**
- * Sends requests on eight connections and reads how much CPU the servers used for them.
- * A warm-up goes before, so that code is compiled and caches are in the state that the name of the figure says.
- * @param pids the processes whose CPU counts, with their children
- */
-export async function measure(
-  base: string,
-  pids: readonly number[],
-  requests: number,
-  next: (index: number) => Request,
-  warmUp = 200,
-): Promise<Measured> {
-  let index = 0
-  const drive = async (until: number, onBytes: (bytes: number) => void) => {
-    while (index < until) {
-      const { status, text } = await send(base, next(index++))
-      if (status !== 200) throw new Error(`status ${status}: ${text.slice(0, 300)}`)
-      if (text.includes('"success":false')) throw new Error(text.slice(0, 300))
-      onBytes(Buffer.byteLength(text))
+class Load {
+  private index = 0
+  private requests = 0
+  private cpuMs = 0
+  private bytes = 0
+  private seconds = 0
+  private readonly target: Target
+
+  constructor(target: Target) {
+    this.target = target
+  }
+
+  /** Eight connections, each with its next request as soon as the last is answered. */
+  async wave(count: number): Promise<number> {
+    const until = this.index + count
+    let bytes = 0
+    const drive = async () => {
+      while (this.index < until) {
+        const answer = await send(this.target.base, this.target.next(this.index++))
+        if (answer.status !== 200 || answer.text.includes('"success":false'))
+          throw new Error(`status ${answer.status}: ${answer.text.slice(0, 300)}`)
+        bytes += answer.bytes
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, drive))
+    return bytes
+  }
+
+  async round(count: number): Promise<void> {
+    const before = cpuMsOf(this.target.pids)
+    const began = performance.now()
+    this.bytes += await this.wave(count)
+    this.seconds += (performance.now() - began) / 1000
+    this.cpuMs += cpuMsOf(this.target.pids) - before
+    this.requests += count
+  }
+
+  result(): Measured {
+    const { requests, cpuMs, bytes, seconds } = this
+    return {
+      requests,
+      cpuMs: cpuMs / requests,
+      bytes: Math.round(bytes / requests),
+      perSecond: requests / seconds,
     }
   }
-  const wave = (until: number, onBytes: (bytes: number) => void) =>
-    Promise.all(Array.from({ length: 8 }, () => drive(until, onBytes)))
-  await wave(warmUp, () => undefined)
-  let bytes = 0
-  const before = cpuMsOf(pids)
-  const began = performance.now()
-  await wave(warmUp + requests, (got) => {
-    bytes += got
-  })
-  const seconds = (performance.now() - began) / 1000
-  return {
-    requests,
-    cpuMs: (cpuMsOf(pids) - before) / requests,
-    bytes: Math.round(bytes / requests),
-    perSecond: requests / seconds,
-  }
+}
+
+/**
+ * Sends requests and reads how much CPU the servers used for them. A warm-up goes before, so that code is compiled and
+ * caches are in the state that the name of the figure says.
+ */
+export async function measure(
+  targets: readonly Target[],
+  requests: number,
+  warmUp: number,
+): Promise<readonly Measured[]> {
+  const loads = targets.map((target) => new Load(target))
+  for (const load of loads) await load.wave(warmUp)
+  for (let round = 0; round < rounds; round++) for (const load of loads) await load.round(Math.ceil(requests / rounds))
+  return loads.map((load) => load.result())
 }
