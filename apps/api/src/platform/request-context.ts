@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Role } from '@kontor/contracts'
+import { priceBasisFor } from '@kontor/contracts/rules/totals'
 import { customers, users } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -40,12 +41,6 @@ async function readViewer(shop: ShopProcess, session: Session): Promise<Viewer |
   return { ...row, role: roleOf(row, false) }
 }
 
-/** Who pays in which basis follows the customer, not the display (decisions 11 "Price basis and display"). */
-function basisOf({ customer }: Viewer, mode: 'b2b' | 'b2c'): 'net' | 'gross' {
-  if (customer) return customer.kind === 'business' ? 'net' : 'gross'
-  return mode === 'b2b' ? 'net' : 'gross'
-}
-
 function modeOf(
   { customer }: Viewer,
   session: Session,
@@ -81,7 +76,7 @@ export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ c
     session,
     viewer,
     mode,
-    basis: basisOf(viewer, mode),
+    basis: priceBasisFor(viewer.customer?.kind ?? 'guest', mode),
     clock: shop.clock,
     ids: shop.ids,
     mail: shop.mail,
@@ -96,7 +91,7 @@ export async function refreshViewer(ctx: Context): Promise<void> {
   const viewer = await readViewer(ctx.shop, ctx.session)
   ctx.viewer = viewer === 'gone' ? nobody : viewer
   ctx.mode = modeOf(ctx.viewer, ctx.session, ctx.settings)
-  ctx.basis = basisOf(ctx.viewer, ctx.mode)
+  ctx.basis = priceBasisFor(ctx.viewer.customer?.kind ?? 'guest', ctx.mode)
 }
 
 /** @returns whether a token is the session's own; compared in constant time */

@@ -14,9 +14,9 @@ export interface PriceChoice {
   useHekPrice?: boolean
 }
 
-export interface ScaleStep {
+export interface ScaleStep<Row extends PriceRow = PriceRow> {
   fromQuantity: number
-  netCents: Cents
+  row: Row
   /** Saving against the first step in whole percent, rounded down. */
   savingPercent: number
 }
@@ -63,31 +63,19 @@ export function priceFor<Row extends PriceRow>(
 }
 
 /** Steps of the scale table, rising quantity and falling price; bounds below the minimum quantity count as the minimum. */
-export function scaleSteps(
-  prices: readonly PriceRow[],
+export function scaleSteps<Row extends PriceRow>(
+  prices: readonly Row[],
   { minQuantity = 1, ...choice }: PriceChoice & { minQuantity?: number } = {},
-): ScaleStep[] {
+): ScaleStep<Row>[] {
   const bounds = prices.map((row) => Math.max(row.quantityLowerBound, minQuantity))
-  const steps: ScaleStep[] = []
+  const steps: ScaleStep<Row>[] = []
   for (const fromQuantity of [...new Set(bounds)].sort((a, b) => a - b)) {
-    const price = priceFor(prices, fromQuantity, choice)?.netCents
+    const row = priceFor(prices, fromQuantity, choice)
     const [first, last] = [steps[0], steps.at(-1)]
-    if (price === undefined || (last && price >= last.netCents)) continue
-    steps.push({ fromQuantity, netCents: price, savingPercent: first ? savingOf(first.netCents, price) : 0 })
+    if (!row || (last && row.netCents >= last.row.netCents)) continue
+    steps.push({ fromQuantity, row, savingPercent: first ? savingOf(first.row.netCents, row.netCents) : 0 })
   }
   return steps
-}
-
-/** What is missing to the next step, for `noch 4 Packungen bis 8 % günstiger`; the saving is against the price now. */
-export function nextScaleStep(steps: readonly ScaleStep[], quantity: number) {
-  const next = steps.find((step) => step.fromQuantity > quantity)
-  const now = steps.findLast((step) => step.fromQuantity <= quantity)
-  if (!next || !now) return null
-  return {
-    missing: next.fromQuantity - quantity,
-    netCents: next.netCents,
-    savingPercent: savingOf(now.netCents, next.netCents),
-  }
 }
 
 /** The price type of a row: by slug, else by id, else none (G-62). */
@@ -107,6 +95,7 @@ function levelOf(row: PriceRow): number {
   return level === -1 ? levels.length : level
 }
 
-function savingOf(before: Cents, after: Cents): number {
+/** Saving in whole percent, rounded down. */
+export function savingOf(before: Cents, after: Cents): number {
   return before > 0 ? Math.floor(((before - after) * 100) / before) : 0
 }

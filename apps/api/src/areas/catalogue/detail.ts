@@ -1,5 +1,7 @@
 import type { catalogue, Parsed, Reply } from '@kontor/contracts'
 import { articleKey, splitArticleKey } from '@kontor/contracts/rules/article-key'
+import { fromEuros } from '@kontor/contracts/rules/money'
+import { savingOf } from '@kontor/contracts/rules/scale-prices'
 import type { Feature } from '@kontor/db/schema'
 import { LRUCache } from 'lru-cache'
 import { type Context, updateSessionData } from '../../platform/context.ts'
@@ -125,7 +127,7 @@ function scaleOf({ prices }: Tile): Detail['article']['scale'] {
     from,
     net_price,
     gross_price,
-    savingPercent: first ? Math.floor(((first.net_price - net_price) * 100) / first.net_price + 1e-9) : 0,
+    savingPercent: first ? savingOf(fromEuros(first.net_price), fromEuros(net_price)) : 0,
   }))
 }
 

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@kontor/contracts/rules/money'
-import { type PriceChoice, priceFor } from '@kontor/contracts/rules/scale-prices'
+import { type PriceChoice, priceFor, type ScaleStep, scaleSteps } from '@kontor/contracts/rules/scale-prices'
 import { prices, priceTypes } from '@kontor/db/schema'
 import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { builtOnce } from '../../platform/built-once.ts'
@@ -87,6 +87,17 @@ export function unitPriceFor<Row extends PriceRow>(
   { bestPriceWins = true }: Pick<PriceChoice, 'bestPriceWins'> = {},
 ): Row | null {
   return priceFor(rows, quantity, { bestPriceWins, useHekPrice: isDealer(rows) })
+}
+
+/** The scale that the rows of `findPrices` make, from the smallest order on; one step alone is no scale. */
+export function scaleFor<Row extends PriceRow>(
+  rows: readonly Row[],
+  minQuantity: number,
+  { bestPriceWins = true }: Pick<PriceChoice, 'bestPriceWins'> = {},
+): ScaleStep<Row>[] {
+  if (rows.length < 2) return []
+  const steps = scaleSteps(rows, { bestPriceWins, useHekPrice: isDealer(rows), minQuantity })
+  return steps.length > 1 ? steps : []
 }
 
 /** Whether these rows belong to a dealer: nobody else gets HEK rows from `findPrices`. */

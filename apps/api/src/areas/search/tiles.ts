@@ -5,7 +5,7 @@ import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/mon
 import { showsStock, whyNotOrderable } from '@kontor/contracts/rules/orderable'
 import { displayedKind, type PriceBasis, taxRateOf, unitPriceIn } from '@kontor/contracts/rules/totals'
 import type { Context } from '../../platform/context.ts'
-import { findPrices, listPriceTypes, type PriceRow, unitPriceFor } from '../pricing/service.ts'
+import { findPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../pricing/service.ts'
 import type { Hit, StoredTile } from './engine.ts'
 
 export type Tile = catalogue.ArticleTile
@@ -70,7 +70,7 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     ...fixed,
     unit,
     price: winner && wire(winner),
-    prices: scaleOf(rows, tile.lowest, settings).map(({ row, from }) => wire(row, from)),
+    prices: scaleFor(rows, tile.lowest, settings).map(({ row, fromQuantity }) => wire(row, fromQuantity)),
     sellingPriceCollection: rows.map((row) => wire(row)),
     basePrice: winner ? baseOf(tile, grossOf(winner.netCents, taxRate)) : null,
     comparativePrice: winner
@@ -83,19 +83,6 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     notOrderableReason: reason?.message ?? null,
     fromShopDepot: settings.showShopDepot ? tile.depot : null,
   }
-}
-
-/** The steps of the scale, from the smallest order on; one step alone is no scale. */
-function scaleOf(rows: readonly PriceRow[], lowest: number, settings: Context['settings']) {
-  if (rows.length < 2) return []
-  const bounds = [...new Set(rows.map((row) => Math.max(row.quantityLowerBound, lowest)))].sort((a, b) => a - b)
-  const steps: { row: PriceRow; from: number }[] = []
-  for (const from of bounds) {
-    const row = unitPriceFor(rows, from, settings)
-    const before = steps.at(-1)
-    if (row && (!before || row.netCents < before.row.netCents)) steps.push({ row, from })
-  }
-  return steps.length > 1 ? steps : []
 }
 
 function baseOf({ base }: StoredTile, grossCents: Cents) {

@@ -1,7 +1,7 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
 
-// The operator of the demo shop (domain 3.11); the settings row `shopData` replaces it.
+// The operator of the demo shop (domain 3.11).
 
 export const address: z.output<typeof system.Address> = {
   name: 'Bürowelt Hagendorn GmbH',
