@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent as KeyPress, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { assortments } from '../links.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -52,6 +52,23 @@ export function MegaMenu() {
     timer.current = setTimeout(() => setActive(index), movesRight ? patience : 30)
   }
 
+  /** Right leads from an assortment into its second level, left back; up and down walk within a level. */
+  function walk(event: KeyPress) {
+    const here = document.activeElement as HTMLElement // inside the panel every element is one
+    const find = (name: string | undefined) => [...(element.current?.querySelectorAll<HTMLElement>(`.${name}`) ?? [])]
+    const level = [find(styles.branch), find(styles.leaf)].find((links) => links.includes(here))
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const target =
+      event.key === 'ArrowRight'
+        ? find(styles.leaf)[0]
+        : event.key === 'ArrowLeft'
+          ? find(styles.branch)[active]
+          : step && level?.[(level.indexOf(here) + step + level.length) % level.length]
+    if (!level || !target) return
+    event.preventDefault()
+    target.focus()
+  }
+
   const branch = branches[active] ?? branches[0]
   return (
     <details ref={element} className={styles.menu} name="kopf" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -59,7 +76,7 @@ export function MegaMenu() {
         <Icon name="menu" />
         Sortiment
       </summary>
-      <nav className={styles.panel} aria-label="Sortiment">
+      <nav className={styles.panel} aria-label="Sortiment" onKeyDown={walk}>
         <ul className={styles.branches}>
           {branches.map((item, index) => (
             <li key={item.url}>
