@@ -134,10 +134,7 @@ function FlagBadge({ flags }: { flags: Article['attributes']['br_flags'] }) {
 export function PriceHints({ article, quantity }: { article: Article; quantity: number }) {
   const mode = useMode()
   const scale = nextScale(article, quantity)
-  const shown = [
-    article.basePrice?.text ?? article.comparativePrice?.text,
-    article.deposit && `zzgl. ${article.deposit.text} Pfand`,
-  ].filter(Boolean)
+  const shown = [article.basePrice?.text ?? article.comparativePrice?.text, article.deposit?.text].filter(Boolean)
   return (
     <div className={styles.hints}>
       {shown.length > 0 && <span>{shown.join(' · ')}</span>}

@@ -24,7 +24,7 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
   const extras = [
     article.basePrice && `Grundpreis ${article.basePrice.text}`,
     article.comparativePrice?.text,
-    article.deposit && `zzgl. ${article.deposit.text} Pfand`,
+    article.deposit?.text,
   ].filter(Boolean)
   return (
     <section className={styles.block} aria-labelledby={headingId}>
@@ -51,11 +51,12 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
         ) : (
           <p className={styles.request}>Preis auf Anfrage</p>
         )}
-        <p className={styles.unit}>
-          {price && <>je {article.unit}, </>}
-          {isTaxExempt ? 'zzgl.' : vatNote(mode, price?.tax_rate ?? 19)}{' '}
-          <Link to={pageLink('versand-zahlung')}>Versand</Link>
-        </p>
+        {price && (
+          <p className={styles.unit}>
+            je {article.unit}, {isTaxExempt ? 'zzgl.' : vatNote(mode, price.tax_rate)}{' '}
+            <Link to={pageLink('versand-zahlung')}>Versand</Link>
+          </p>
+        )}
         {steps && <p className={styles.unit}>{steps}</p>}
         {isTaxExempt && <p className={styles.unit}>{taxExemptDisplayText}</p>}
         {extras.length > 0 && <p className={styles.unit}>{extras.join(' · ')}</p>}
