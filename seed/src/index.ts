@@ -65,7 +65,7 @@ export async function seedDatabase(sql: Sql, { size, day, log = () => undefined 
   })
   if (rows > 0) await sql`analyze` // statistics for the read model's first queries
   const milliseconds = Math.round(performance.now() - started)
-  if (rows > 0) log(`${rows} rows in ${milliseconds} ms`)
+  if (rows > 0) log(`${rows.toLocaleString('de-DE')} Zeilen in ${milliseconds.toLocaleString('de-DE')} ms geschrieben.`)
   return { seeded: rows > 0, rows, milliseconds }
 }
 
