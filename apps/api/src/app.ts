@@ -155,11 +155,14 @@ async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
 function health(app: FastifyInstance, shop: ShopProcess): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const database = await shop.db.sql`select 1`.then(
-      () => 'ok',
-      () => 'away',
-    )
-    const search = await shop.search.health().catch(() => 'away')
+    const pooled = () =>
+      shop.db.sql`select 1`.then(
+        () => true,
+        () => false,
+      )
+    // the pool is asked only while somebody answers at all: a silent database would keep it waiting
+    const database = (await shop.pulse()) && (await pooled()) ? 'ok' : 'away'
+    const search = database === 'ok' ? await shop.search.health().catch(() => 'away') : 'away'
     return await reply.code(database === 'ok' ? 200 : 503).send({ status: database, database, search })
   })
   app.get('/robots.txt', async (_request, reply) =>

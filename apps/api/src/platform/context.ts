@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail.ts'
+import type { Pulse } from './pulse.ts'
 import { type Session, storeGuest } from './session.ts'
 import type { Settings } from './settings.ts'
 import type { ShopSettings } from './shop-settings.ts'
@@ -22,6 +23,8 @@ export type Viewer = { role: Role; user: UserRow | null; customer: CustomerRow |
 export type ShopProcess = {
   settings: Settings
   db: Database
+  /** whether the database is there, asked apart from the connections in use */
+  pulse: Pulse
   /** signs guest cookies and tokens; the same in all processes of a shop */
   secret: string
   search: SearchEngine

@@ -6,6 +6,7 @@ import { answerOf } from './errors.ts'
 import { badCsrf, sessionExpired } from './failures.ts'
 import { once } from './idempotency.ts'
 import { readJsonBody } from './json-body.ts'
+import { inTime } from './pulse.ts'
 import { contextFor, tokenFits } from './request-context.ts'
 import { dispatch, type Served } from './serve.ts'
 import { cookieOf } from './session.ts'
@@ -21,7 +22,7 @@ export function cookieName(shop: ShopProcess): string {
 
 export async function contextOfRequest(shop: ShopProcess, request: FastifyRequest) {
   const { headers } = request
-  return await contextFor(shop, {
+  const context = contextFor(shop, {
     cookie: request.cookies[cookieName(shop)],
     incident: request.id,
     address: request.ip,
@@ -30,6 +31,7 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
     idempotencyKey: one(headers['idempotency-key'])?.slice(0, 200),
     log: request.log,
   })
+  return await inTime(shop.pulse, context)
 }
 
 /** Sends the session's cookie when it is not the one that came, or to make it last as long as its session (G-05). */
@@ -82,13 +84,11 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
           checkOrigin(call, request, ctx, expired)
           const given = call.method === 'GET' ? (request.query as object) : (request.body as object | undefined)
           const input = { ...given, ...partsOf(call, request) }
-          const answer =
-            call.method === 'POST'
-              ? await once(ctx, `${ctx.session.id} ${name}`, JSON.stringify(input), async () => ({
-                  status: 200,
-                  body: await dispatch(served, ctx, name, input),
-                }))
-              : { status: 200, body: await dispatch(served, ctx, name, input) }
+          const work = async () => ({ status: 200, body: await dispatch(served, ctx, name, input) })
+          const answer = await inTime(
+            shop.pulse,
+            call.method === 'POST' ? once(ctx, `${ctx.session.id} ${name}`, JSON.stringify(input), work) : work(),
+          )
           if (ctx.session.stored || ctx.session.id !== began || expired || handsOutToken.has(name))
             setSessionCookie(reply, shop, ctx, came)
           return await reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)

@@ -7,6 +7,7 @@ import type { ShopProcess } from './context.ts'
 import { ids } from './ids.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { mailDelivery, outbox } from './mail.ts'
+import { openPulse } from './pulse.ts'
 import type { Settings } from './settings.ts'
 import { shopSettingsFrom } from './shop-settings.ts'
 
@@ -88,6 +89,7 @@ export async function openProcess(
   const shop: ShopProcess = {
     settings,
     db,
+    pulse: openPulse(databaseUrl),
     secret: await readSecret(db, settings.APP_SECRET),
     search: openSearch(db, () => kept.catalogueVersion),
     bulletin,

@@ -24,6 +24,7 @@ import {
   placeholders,
   type SharedPage,
 } from './page-cache.ts'
+import { inTime } from './pulse.ts'
 import { dispatch, type Served } from './serve.ts'
 
 type PageContext = {
@@ -49,7 +50,7 @@ function restClientFor(served: Served, ctx: Context): RestClient {
   return {
     async call(name: BuiltName, input: object) {
       try {
-        return JSON.parse(await dispatch(served, ctx, name, input as Record<string, unknown>))
+        return JSON.parse(await inTime(ctx.shop.pulse, dispatch(served, ctx, name, input as Record<string, unknown>)))
       } catch (error) {
         const { status, body } = answerOf(error, ctx.request.incident, ctx.log)
         throw new RestError(status, body)
