@@ -6,7 +6,7 @@ import { answerOf } from './errors.ts'
 function listening() {
   const lines: string[] = []
   const keep = ({ err, ...rest }: { err?: Error }, text: string) =>
-    lines.push(JSON.stringify([rest, err?.message, err?.stack, text]))
+    lines.push(JSON.stringify([rest, { ...err }, err?.message, err?.stack, text]))
   return { lines, log: { error: keep, warn: keep } as unknown as FastifyBaseLogger }
 }
 
@@ -31,5 +31,14 @@ test('security 2.21 neither answer nor log names the query, its values or a stac
   expect([status, body.error]).toEqual([500, { code: 'internal', retryable: false, incident: 'I' }])
   expect(JSON.stringify(body)).not.toMatch(/query|column|stack|geheim/)
   expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('geheim')
+})
+
+test('security 2.21 a broken rule of the database is logged without the values that broke it', () => {
+  const { lines, log } = listening()
+  const detail = 'Key (lower(email))=(geheim@post.example) already exists.'
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail, constraint_name: 'users_email_key' })
+  expect(answerOf(new Error('Failed query', { cause }), 'I', log).status).toBe(500)
+  expect(lines[0]).toContain('users_email_key')
   expect(lines[0]).not.toContain('geheim')
 })

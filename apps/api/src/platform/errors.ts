@@ -29,9 +29,16 @@ function codeOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** What drizzle wraps around a database error names the values of the query; a log must not (security 2.21). */
+/**
+ * What drizzle wraps around a database error names the values of the query, and so does PostgreSQL in its detail
+ * (`Key (email)=(…) already exists`); a log must not (security 2.21).
+ */
 function loggable(error: unknown): unknown {
-  return error instanceof Error && error.cause instanceof Error ? loggable(error.cause) : error
+  if (!(error instanceof Error)) return error
+  if (error.cause instanceof Error) return loggable(error.cause)
+  if (!('detail' in error) && !('where' in error)) return error
+  const { detail: _detail, where: _where, ...facts } = error as Error & { detail?: unknown; where?: unknown }
+  return Object.assign(new Error(error.message), facts, { stack: error.stack })
 }
 
 function failed(failure: Failure, incident?: string): ErrorAnswer {
