@@ -104,6 +104,16 @@ export const Cookies = z.object({
   labels: z.object({ message: z.string(), ok: z.string(), reject: z.string(), info: z.string() }),
 })
 
+/** Whether and where a number of the member or the customer stands beside the article's own (specification 3). */
+export const ArticleNumberDisplay = z.object({
+  use: z.boolean(),
+  interface_display: z.boolean(),
+  in_member_email: z.boolean(),
+  in_customer_email: z.boolean(),
+  text_before: z.string(),
+  text_after: z.string(),
+})
+
 /** The `config` block. */
 export const Config = z.object({
   auth: z.object({
@@ -131,7 +141,17 @@ export const Config = z.object({
     keywords: z.string(),
     robots: z.string(),
   }),
+  adZones: z.array(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      html: z.string().optional(),
+      image: z.string().optional(),
+      url: z.string(),
+    }),
+  ),
   address: Address,
+  articleNumbers: z.object({ member: ArticleNumberDisplay, customer: ArticleNumberDisplay }),
   openingHours: OpeningHours,
   /** option lists of forms; only with wld=true */
   options: z

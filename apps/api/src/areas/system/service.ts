@@ -1,7 +1,7 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { address, cookies, meta, openingHours, options } from './shop-data.ts'
+import { address, cookies, meta, noOtherNumber, openingHours, options } from './shop-data.ts'
 
 export { labels } from './labels.ts'
 
@@ -22,7 +22,9 @@ export function configBlock({ settings }: Context, withOptions: boolean): system
     tracking: { slideImpressions: true, slideClicks: true, shoplistImpressions: true, shoplistClicks: true },
     cookies,
     meta,
+    adZones: [],
     address,
+    articleNumbers: { member: noOtherNumber, customer: noOtherNumber },
     openingHours,
     ...(withOptions && { options }),
   }

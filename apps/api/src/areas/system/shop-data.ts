@@ -36,6 +36,16 @@ export const cookies: z.output<typeof system.Cookies> = {
   },
 }
 
+/** Articles go by the number of the shop alone. */
+export const noOtherNumber: z.output<typeof system.ArticleNumberDisplay> = {
+  use: false,
+  interface_display: false,
+  in_member_email: false,
+  in_customer_email: false,
+  text_before: '',
+  text_after: '',
+}
+
 const option = (value: string, label: string) => ({ value, label })
 
 /** Option lists of forms (domain 3.8). */
