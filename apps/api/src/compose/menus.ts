@@ -22,13 +22,20 @@ async function mainItems(ctx: Context): Promise<Item[]> {
   }))
 }
 
-/** Legal pages by mode: withdrawal is for consumers and guests, firms have a voluntary return (domain 1.1 no. 1, 1.3). */
-function footerItems({ mode }: Context): Item[] {
+const terms = ({ basis }: Context) => page('AGB', basis === 'net' ? 'agb-b2b' : 'agb')
+
+/**
+ * Legal pages of the caller, not of the display: withdrawal is for consumers and guests, firms have a voluntary return
+ * (domain 1.1 no. 1 and 9, 1.3).
+ */
+function footerItems(ctx: Context): Item[] {
+  const isFirm = ctx.viewer.customer?.kind === 'business'
   return [
     page('Versand & Zahlung', 'versand-zahlung'),
-    page('AGB', mode === 'b2b' ? 'agb-b2b' : 'agb'),
-    mode === 'b2b' ? page('Freiwillige Rückgabe', 'rueckgabe-b2b') : page('Widerrufsbelehrung', 'widerruf'),
-    ...(mode === 'b2c' ? [link('Vertrag widerrufen', '/vertrag-widerrufen')] : []),
+    terms(ctx),
+    ...(isFirm
+      ? [page('Freiwillige Rückgabe', 'rueckgabe-b2b')]
+      : [page('Widerrufsbelehrung', 'widerruf'), link('Vertrag widerrufen', '/vertrag-widerrufen')]),
     page('Batterie- & Elektrohinweise', 'batterie-elektro'),
     page('Barrierefreiheit', 'barrierefreiheit'),
     page('Datenschutz', 'privacy'),
@@ -50,7 +57,7 @@ export async function readMenus(ctx: Context): Promise<Menus> {
     ]),
     footer: menu(footerItems(ctx)),
     copyright: menu([page('Impressum', 'impressum'), page('Datenschutz', 'privacy')]),
-    policies: menu([page('AGB', ctx.mode === 'b2b' ? 'agb-b2b' : 'agb'), page('Datenschutz', 'privacy')]),
+    policies: menu([terms(ctx), page('Datenschutz', 'privacy')]),
     my: menu(
       signedIn
         ? [

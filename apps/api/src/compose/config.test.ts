@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openShop, type TestShop, type Visitor } from '../testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await shop.reset()
+})
+afterAll(() => shop.close())
+
+const labelsOf = (items: { label: string }[]) => items.map(({ label }) => label)
+
+test('G-16 the first load carries labels, theme, menus and option lists, the later ones do not', async () => {
+  const guest = shop.guest()
+  const { body: first } = await guest.call('showConfig', { wld: true })
+  const { body: later } = await guest.call('showConfig', { wld: false })
+  const firstOnly = Object.keys(first).filter((key) => !(key in later))
+  expect(firstOnly.sort()).toEqual(['labels', 'menus', 'theme'])
+  expect(first.config.options.countries[0]).toEqual({ value: 'DE', label: 'Deutschland' })
+  expect(later.config).not.toHaveProperty('options')
+  expect(later).toMatchObject({ isDownForMaintenance: false, isAppApproved: true, statisticsSiteId: 2, marginTop: 0 })
+})
+
+test('decisions 11 the config block has every key that is named there', async () => {
+  const { config } = (await shop.guest().call('showConfig', {})).body
+  expect(Object.keys(config)).toEqual(
+    expect.arrayContaining(['auth', 'tracking', 'cookies', 'meta', 'adZones', 'address', 'articleNumbers']),
+  )
+  const keys = ['use', 'interface_display', 'in_member_email', 'in_customer_email', 'text_before', 'text_after']
+  expect(Object.keys(config.articleNumbers.member)).toEqual(keys)
+  expect(Object.keys(config.articleNumbers.customer)).toEqual(keys)
+})
+
+test('G-17 menus are those of the caller', async () => {
+  const menusOf = async (username: string | null) => {
+    const visitor = username === null ? shop.guest() : await shop.login(username)
+    return (await visitor.call('reloadMenus', {})).body.menus
+  }
+  const guest = await menusOf(null)
+  expect(Object.keys(guest)).toEqual(['top', 'main', 'footer', 'copyright', 'policies', 'my', 'admin'])
+  expect(guest.main.leftItems).toHaveLength(14)
+  expect([guest.my.leftItems, guest.admin.leftItems]).toEqual([[], []])
+  const [buyer, admin, employee] = [await menusOf('b.einkauf'), await menusOf('w.admin2'), await menusOf('backend')]
+  expect(labelsOf(buyer.my.leftItems)).toContain('Bestellungen')
+  expect(buyer.admin.leftItems).toEqual([])
+  expect(labelsOf(admin.admin.leftItems)).toContain('Benutzer')
+  expect(labelsOf(employee.my.leftItems)).not.toContain('Bestellungen')
+})
+
+test('domain 1.1 no. 1 and 9 the footer follows who is calling, not what is displayed', async () => {
+  const footerOf = async (visitor: Visitor) =>
+    labelsOf((await visitor.call('showMenu', { slug: 'footer' })).body.menus.footer.leftItems)
+  for (const consumer of [shop.guest(), await shop.login('mia.brandt')]) {
+    expect(await footerOf(consumer)).toContain('Vertrag widerrufen')
+    await consumer.call('switchToB2b', {})
+    expect(await footerOf(consumer)).toContain('Vertrag widerrufen')
+  }
+  const firm = await shop.login('b.einkauf')
+  await firm.call('switchToB2c', {})
+  expect(await footerOf(firm)).toContain('Freiwillige Rückgabe')
+  expect(await footerOf(firm)).not.toContain('Vertrag widerrufen')
+  expect((await firm.call('showMenu', { slug: 'unbekannt' })).status).toBe(404)
+})
+
+test('G-61 the shop block says who is tax exempt, who buys at HEK and whose cost centres there are', async () => {
+  const shopOf = async (username: string) => (await (await shop.login(username)).call('showConfig', {})).body.shop
+  expect(await shopOf('alpen')).toMatchObject({ isTaxExempt: true, isB2b: true, priceBasis: 'net' })
+  expect(await shopOf('sonnwend')).toMatchObject({ useHekPrice: true })
+  expect((await shopOf('b.einkauf')).costCenters).toContainEqual(expect.objectContaining({ number: '3000' }))
+  expect(await shopOf('mia.brandt')).toMatchObject({ priceBasis: 'gross', costCenters: [], isTaxExempt: false })
+})
