@@ -7,7 +7,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
 import { inBrowser, onServer } from '../../platform/query.ts'
-import { configQuery, useLabel, useMode } from '../../platform/shop.ts'
+import { configQuery, useLabel, useShop } from '../../platform/shop.ts'
 import { useSubmitOnce } from '../../platform/submit-once.ts'
 import type { Basket } from '../../platform/types.ts'
 import { Button } from '../../ui/button.tsx'
@@ -133,10 +133,13 @@ function ReleaseNotice({ basket }: { basket: Basket }) {
   )
 }
 
-/** Terms are accepted, privacy is information, withdrawal is only linked (domain 1.3). */
+/**
+ * Terms are accepted, privacy is information, withdrawal is only linked (domain 1.3). The law follows the person, not
+ * the display (domain 1.1 no. 9).
+ */
 function TermsConsent({ isChecked, error }: { isChecked: boolean; error: boolean }) {
   const label = useLabel()
-  const mode = useMode()
+  const isFirm = useShop().priceBasis === 'net'
   const page = (slug: string, text: string) => (
     <a href={pageLink(slug)} target="_blank" rel="noopener">
       {text}
@@ -145,11 +148,11 @@ function TermsConsent({ isChecked, error }: { isChecked: boolean; error: boolean
   return (
     <div className={styles.terms}>
       <Checkbox id="agb" name="agb" value="1" defaultChecked={isChecked} error={error ? label(terms) : undefined}>
-        Ich habe die {page(mode === 'b2b' ? 'agb-b2b' : 'agb', 'Allgemeinen Geschäftsbedingungen (AGB)')} gelesen und
-        akzeptiere sie.
+        Ich habe die {page(isFirm ? 'agb-b2b' : 'agb', 'Allgemeinen Geschäftsbedingungen (AGB)')} gelesen und akzeptiere
+        sie.
       </Checkbox>
       <p className={styles.small}>
-        {mode === 'b2c' && (
+        {!isFirm && (
           <>
             Sie haben ein {page('widerruf', 'Widerrufsrecht von 14 Tagen')}. Für alle Waren gilt das{' '}
             {page('gewaehrleistung-garantie', 'gesetzliche Gewährleistungsrecht')}.{' '}
