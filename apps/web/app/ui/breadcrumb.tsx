@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 type Crumb = { label: string; url: string }
 
 /** The way here from the start page; the last crumb is the page itself. Phones show the way one step up. */
-const start = { label: 'Start', url: '/' }
+const start = { label: 'Startseite', url: '/' }
 
 export function Breadcrumb({ crumbs: given }: { crumbs: readonly Crumb[] }) {
   const crumbs = given[0]?.url === start.url ? given : [start, ...given]

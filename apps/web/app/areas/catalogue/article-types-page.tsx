@@ -22,7 +22,7 @@ export default function ArticleTypesPage() {
       <div>
         <Breadcrumb
           crumbs={[
-            { label: 'Start', url: to.home },
+            { label: 'Startseite', url: to.home },
             { label: 'Artikelarten', url: to.articleTypes },
           ]}
         />

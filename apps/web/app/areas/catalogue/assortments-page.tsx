@@ -21,7 +21,7 @@ export default function AssortmentsPage() {
       <div>
         <Breadcrumb
           crumbs={[
-            { label: 'Start', url: to.home },
+            { label: 'Startseite', url: to.home },
             { label: 'Sortiment', url: to.assortments },
           ]}
         />

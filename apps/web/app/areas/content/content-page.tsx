@@ -33,7 +33,7 @@ export default function ContentPage() {
       <div>
         <Breadcrumb
           crumbs={[
-            { label: 'Start', url: to.home },
+            { label: 'Startseite', url: to.home },
             { label: page.title, url: to.pageLink(page.slug) },
           ]}
         />
