@@ -31,7 +31,7 @@ export const cookies: z.output<typeof system.Cookies> = {
   labels: {
     message: 'Wir verwenden nur Cookies, die der Shop braucht. Mit Ihrer Zustimmung zählen wir zusätzlich Besuche.',
     ok: 'Alle annehmen',
-    reject: 'Alles ablehnen',
+    reject: 'Alle ablehnen',
     info: 'Mehr dazu',
   },
 }
