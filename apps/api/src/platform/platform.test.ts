@@ -23,7 +23,7 @@ describe('settings', () => {
 
   test('decisions 10: live mode refuses the test kit, the development seed and a missing secret', () => {
     const live = { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), BASE_URL: 'https://shop.example' }
-    expect(readSettings(live)).toMatchObject({ SEED: 'none', TEST_KIT: false })
+    expect(readSettings(live)).toMatchObject({ SEED: 'none', TEST_KIT: false, LOG_LEVEL: 'info' })
     expect(() => readSettings({ ...live, TEST_KIT: 'on' })).toThrow(/TEST_KIT/)
     expect(() => readSettings({ ...live, SEED: 'standard' })).toThrow(/SEED/)
     expect(() => readSettings({ SHOP_MODE: 'live' })).toThrow(/APP_SECRET/)

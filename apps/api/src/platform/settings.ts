@@ -25,7 +25,8 @@ const Environment = z.object({
   TEST_KIT: onOff.default(false),
   /** at least 32 characters; absent = made once and kept in the database; live mode demands it */
   APP_SECRET: z.string().min(32).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  /** absent = info in live mode, where sign-ins are on record (security 2.21), else warn */
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 })
 
 export type Settings = ReturnType<typeof readSettings>
@@ -61,6 +62,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     ...settings,
     SEED: live ? ('none' as const) : settings.SEED,
+    LOG_LEVEL: settings.LOG_LEVEL ?? (live ? ('info' as const) : ('warn' as const)),
     BASE_URL: settings.BASE_URL ?? `http://localhost:${settings.PORT}`,
     DATA_DIR: path.resolve(root, settings.DATA_DIR),
     root,

@@ -1,7 +1,7 @@
 import { sessions } from '@kontor/db/schema'
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateTOTP } from '@oslojs/otp'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openShop, type TestShop } from '../../testing.ts'
 
 const totpKey = decodeBase32IgnorePadding('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
@@ -67,6 +67,21 @@ describe('signing in', () => {
     }
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toContain('bad_credentials')
+  })
+
+  test('security 2.21 a refused sign-in is on record, without what was typed', async () => {
+    const guest = shop.guest()
+    await guest.send('GET', '/rest/systems/token')
+    const lines: string[] = []
+    const keep = (...said: unknown[]) => lines.push(JSON.stringify(said))
+    const quiet = () => undefined
+    const recorder = { warn: keep, info: keep, error: keep, debug: quiet, trace: quiet, fatal: keep }
+    const child = vi.spyOn(shop.app.log, 'child').mockReturnValue(recorder as never)
+    await guest.call('login', { username: 'mia.brandt', password: 'falsch-geraten' })
+    child.mockRestore()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/"event":"sign_in_refused","userId":\d+,"address":"127.0.0.1"/)
+    expect(lines[0]).not.toMatch(/falsch-geraten|mia\.brandt/)
   })
 
   test('G-100 five wrong tries throttle the account, whatever else the client says', async () => {

@@ -31,6 +31,12 @@ async function limitTries({ shop, clock, request }: Context, account: string): P
   }
 }
 
+/** Security events (security 2.21): who and from where, never what was typed. */
+function noteRefused(ctx: Context, event: 'sign_in_refused' | 'second_factor_refused', userId: number | null): void {
+  const { address, incident } = ctx.request
+  ctx.log.warn({ event, userId, address, incident }, 'sign in refused')
+}
+
 async function findUserForLogin({ db, settings }: Context, username: string): Promise<UserRow | undefined> {
   const name = username.trim().toLowerCase()
   const byName = eq(sql`lower(${users.username})`, name)
@@ -68,7 +74,10 @@ export async function signIn(
   await limitTries(ctx, input.username.trim().toLowerCase().slice(0, 100))
   const user = await findUserForLogin(ctx, input.username)
   const fits = await passwordFits(user?.passwordHash, input.password)
-  if (!user || !fits || user.status !== 'active') throw badCredentials()
+  if (!user || !fits || user.status !== 'active') {
+    noteRefused(ctx, 'sign_in_refused', user?.id ?? null)
+    throw badCredentials()
+  }
   await forgetUses(ctx.shop.db, `login:account:${input.username.trim().toLowerCase().slice(0, 100)}`)
   const guest = ctx.session
   const redirectTo = safeTarget(input.redirectTo ?? guest.data.loginTarget)
@@ -120,9 +129,11 @@ export async function confirmSecondFactor(
     .from(users)
     .where(and(eq(users.id, half.halfUserId), eq(users.status, 'active')))
   const digits = code.replaceAll(/\s/g, '')
-  if (!user?.totpSecret || !/^\d{6}$/.test(digits)) throw twoFactorWrong()
-  const key = decodeBase32IgnorePadding(user.totpSecret)
-  if (!(await useCode(ctx, user.id, key, digits))) throw twoFactorWrong()
+  const key = user?.totpSecret ? decodeBase32IgnorePadding(user.totpSecret) : null
+  if (!user || !key || !/^\d{6}$/.test(digits) || !(await useCode(ctx, user.id, key, digits))) {
+    noteRefused(ctx, 'second_factor_refused', half.halfUserId)
+    throw twoFactorWrong()
+  }
   await forgetUses(ctx.shop.db, `two-factor:${user.id}`)
   const redirectTo = safeTarget(half.data.loginTarget)
   await completeSignIn(ctx, user.id, half, half.mode, takeOver)
