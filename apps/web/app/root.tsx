@@ -1,6 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import {
+  data,
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
 import { basketWidgetQuery } from './areas/basket/queries.ts'
 import './tokens.css'
 import './fonts.css'
@@ -11,13 +21,21 @@ import { ArticleActionsProvider } from './areas/catalogue/article-actions.tsx'
 import { useAnswers, useNonce, useToken } from './platform/page-values.tsx'
 import { answersAsText, answersId, browserClient, createQueryClient, onServer, optional } from './platform/query.ts'
 import { browserRest } from './platform/rest.ts'
+import { pageContext } from './platform/server-context.ts'
 import { ConfigProvider, configQuery, type ShopConfig } from './platform/shop.ts'
 import { themeCss } from './platform/theme-style.ts'
 import { BareFrame } from './shell/bare-frame.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-export const loader = onServer(() => [configQuery, optional(basketWidgetQuery)])
+const readShop = onServer(() => [configQuery, optional(basketWidgetQuery)])
+
+/** While the shop is down every page says so, to programs too: those that read nothing else included (S-STATE-005). */
+export async function loader(args: LoaderFunctionArgs) {
+  await readShop(args)
+  const config = args.context.get(pageContext).answers?.getQueryData(configQuery.queryKey)
+  return config && (config.isDownForMaintenance || !config.isAppApproved) ? data(null, { status: 503 }) : null
+}
 
 /** Configuration and basket live in the browser's cache and refresh themselves (specification 4). */
 export const shouldRevalidate = () => false
