@@ -6,7 +6,7 @@ import { chosenAddress } from './addresses.ts'
 import { orderOnWire } from './placed-orders.ts'
 import { findLastOrder } from './queries.ts'
 
-/** The caller's last order (step 4). @throws Failure 404 when there is none */
+/** The last order of the caller's session (step 4). @throws Failure 404 when there is none */
 export async function readConfirmation(ctx: Context): Promise<Reply<typeof checkout.showConfirmation>> {
   const found = await findLastOrder(ctx)
   if (!found) throw notFound()
@@ -21,7 +21,7 @@ export async function readConfirmation(ctx: Context): Promise<Reply<typeof check
       status: order.status,
       statusLabel: orderStatusLabel(order.status),
       email: order.email,
-      ...orderOnWire(order, lines),
+      ...orderOnWire(order, lines, ctx.mode),
       paymentName: order.paymentName,
       shippingName: order.shippingName,
       billingAddress,

@@ -2,14 +2,17 @@ import type { basket as contract } from '@kontor/contracts'
 import { articleKey } from '@kontor/contracts/rules/article-key'
 import { cents, toEuros } from '@kontor/contracts/rules/money'
 import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
-import { computeTotals, displayedKind, taxRateOf, totalsOnWire } from '@kontor/contracts/rules/totals'
+import { computeTotals, type DisplayMode, displayedKind, taxRateOf, totalsOnWire } from '@kontor/contracts/rules/totals'
 import type { OrderLineRow, OrderRow } from './queries.ts'
 
-/** An order's sums and positions as they stand on the wire, from its frozen copies (G-42), in the display it was given in. */
-export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[]) {
+/**
+ * An order's sums and positions as they stand on the wire, from its frozen copies (G-42).
+ * @param display what the reader looks at now; what is owed stays as it was (decisions 11 "Price basis and display")
+ */
+export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], display: DisplayMode) {
   const reckoned = computeTotals({
     basis: order.basis,
-    display: order.display,
+    display,
     lines: lines.map((line) => ({
       unitNetCents: cents(line.unitNetCents),
       quantity: line.quantity,
@@ -35,7 +38,7 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[]) {
     missingForFreeShipping: null,
   }
   const positions = lines.map((line, index) => ({
-    ...positionOf(order, line),
+    ...positionOf(order, line, display),
     lineTotal: toEuros(reckoned.lines[index]?.displayedTotal ?? cents(line.lineCents)),
     status: line.status,
     statusLabel: orderStatusLabel(line.status),
@@ -43,7 +46,7 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[]) {
   return { totals, positions }
 }
 
-function positionOf(order: OrderRow, line: OrderLineRow): contract.BasketPosition {
+function positionOf(order: OrderRow, line: OrderLineRow, display: DisplayMode): contract.BasketPosition {
   const [net, gross] = [toEuros(cents(line.unitNetCents)), toEuros(cents(line.unitGrossCents))]
   return {
     uid: line.uid,
@@ -53,7 +56,7 @@ function positionOf(order: OrderRow, line: OrderLineRow): contract.BasketPositio
     shopDepotId: line.shopDepotId,
     quantity: line.quantity,
     unit: line.unit,
-    price: displayedKind(order.display) === 'net' ? net : gross,
+    price: displayedKind(display) === 'net' ? net : gross,
     net_price: net,
     gross_price: gross,
     tax_rate: line.taxRate,

@@ -26,6 +26,25 @@ test('C-CALL-071 G-42 lists the own orders, newest first, in full', async () => 
   expect(body.labels.placed).toBe('Eingegangen')
 })
 
+test('decisions 11 the display changes how an order is shown, never what was owed', async () => {
+  const buyer = await shop.login('b.einkauf')
+  const ask = async () => (await buyer.call('listOrders', { search: '260007' })).body.items[0]
+  const net = await ask()
+  await buyer.call('switchToB2c', {})
+  const gross = await ask()
+  expect([gross.totals.net, gross.totals.tax, gross.totals.gross]).toEqual([
+    net.totals.net,
+    net.totals.tax,
+    net.totals.gross,
+  ])
+  expect([net.positions[0].price, gross.positions[0].price]).toEqual([
+    net.positions[0].net_price,
+    net.positions[0].gross_price,
+  ])
+  const { valueOfGoods, shipping, surcharges, discount } = gross.totals
+  expect(Math.round((valueOfGoods + shipping + surcharges - discount) * 100)).toBe(Math.round(gross.totals.gross * 100))
+})
+
 test('C-CALL-071 guests are kept out and nobody sees the orders of others', async () => {
   expect((await shop.guest().call('listOrders', {})).status).toBe(403)
   const other = await shop.login('m.ahrendt')

@@ -15,7 +15,7 @@ export async function listOwnOrders(
     rows.map((order) => order.id),
   )
   return {
-    items: rows.map((order) => shownOrder(order, lines.get(order.id) ?? [])),
+    items: rows.map((order) => shownOrder(ctx, order, lines.get(order.id) ?? [])),
     total,
     page: filter.page,
     limit: filter.limit,
@@ -24,13 +24,13 @@ export async function listOwnOrders(
   }
 }
 
-function shownOrder(order: OrderRow, lines: readonly OrderLineRow[]) {
+function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderLineRow[]) {
   return {
     orderNumber: order.orderNumber,
     date: order.placedAt.toISOString(),
     status: order.status,
     statusLabel: orderStatusLabel(order.status),
-    ...orderOnWire(order, lines),
+    ...orderOnWire(order, lines, ctx.mode),
     costCenters: [...new Set(lines.flatMap((line) => (line.costCentre ? [line.costCentre] : [])))].sort(),
     // written by the checkout in exactly this shape and frozen since
     releaseInfos: order.releaseInfos as ReleaseInfo[],
