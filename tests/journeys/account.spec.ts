@@ -35,7 +35,7 @@ test('R-ROUTE-004 C-CALL-137 opening /logout or pressing it in the menu signs ou
 
   await signInAs(page, 'mia.brandt')
   await open(page, '/shop/basket')
-  await page.getByRole('banner').getByText('Mia Brandt').click()
+  await page.getByRole('banner').getByText('Mia Brandt', { exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Abmelden' }).click()
   await expect(signIn).toBeVisible()
   await page.goto('/my/orders')

@@ -139,7 +139,10 @@ test('P-ROLE-012 C-CALL-090 a guest orders in B2C and the mail says the same tot
   await quantity.fill('12')
   await quantity.press('Enter')
   await expect(basketCount(page)).toHaveText('12')
-  await page.getByRole('button', { name: /: mehr$/ }).click()
+  await page
+    .getByRole('group', { name: /^Menge/ })
+    .getByRole('button', { name: 'mehr' })
+    .click()
   await expect(basketCount(page)).toHaveText('13')
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
 

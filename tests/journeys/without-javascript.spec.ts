@@ -34,7 +34,7 @@ test('P-ROLE-001 a guest browses, filters and searches by links and forms alone'
   await page.getByRole('button', { name: 'Suchen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suche: „toner“')
   await page.goto('/shop')
-  await page.getByRole('link', { name: 'Nächste Seite' }).click()
+  await page.getByRole('link', { name: 'Seite 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   await page.getByTestId('article-tile').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/shop\/article\//)
