@@ -36,10 +36,19 @@ export function openPageCache() {
     sizeCalculation: ({ pieces }) => Math.ceil(sizeOf(pieces) * 1.3) + 500,
     ttl: 60_000,
   })
+  let generation = 0
   return {
     get: (key: string) => pages.get(key),
-    set: (key: string, page: SharedPage) => pages.set(key, page),
-    clear: () => pages.clear(),
+    /** To be asked before a page is rendered. */
+    generation: () => generation,
+    /** Keeps a page unless something it may show has changed since its rendering began. */
+    set(key: string, page: SharedPage, since: number) {
+      if (since === generation) pages.set(key, page)
+    },
+    clear() {
+      generation += 1
+      pages.clear()
+    },
   }
 }
 

@@ -74,7 +74,7 @@ export async function openProcess(
     kept = read
   }
   // caches go after the values behind them are new
-  const refreshBefore = (notice: 'settings' | 'catalogue') => bulletin.on(notice, () => void reread().catch(onError))
+  const refreshBefore = (notice: 'settings' | 'catalogue') => bulletin.on(notice, () => reread().catch(onError))
   refreshBefore('settings')
   refreshBefore('catalogue')
   let jobs: Promise<Jobs> | undefined
@@ -110,7 +110,7 @@ export async function openProcess(
     startJobs,
     async refresh() {
       await reread()
-      for (const notice of ['settings', 'catalogue', 'content'] as const) bulletin.tell(notice)
+      for (const notice of ['settings', 'catalogue', 'content'] as const) await bulletin.tell(notice)
     },
     async close() {
       await shop.jobs.stop()

@@ -163,8 +163,9 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       }
       const key = `${ctx.mode} ${request.originalUrl}`
       const before = cache.get(key)
+      const since = cache.generation()
       const page = before ?? (await renderShared(request, reply, ctx))
-      if (!before && page.status === 200) cache.set(key, page)
+      if (!before && page.status === 200) cache.set(key, page, since)
       setSessionCookie(reply, shop, ctx, came)
       for (const [name, value] of page.headers) reply.header(name, value)
       const own = { token: ctx.session.token, nonce, publicId: ctx.session.publicId }
