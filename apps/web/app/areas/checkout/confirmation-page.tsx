@@ -19,6 +19,9 @@ import { GoodsList } from './review-goods.tsx'
 
 type Order = Answer<'showConfirmation'>['order']
 
+/** nothing is packed before the money is there; the answer names the payment, not its slug */
+const prepayment = 'Vorkasse'
+
 const needs = () => [optional(confirmationQuery)]
 /** Step 4 without an order leads to the basket (G-75). */
 const needsOrder: Check = (read) => {
@@ -105,6 +108,7 @@ export default function ConfirmationPage() {
 }
 
 function NextSteps({ order }: { order: Order }) {
+  const { guest } = useUser()
   const waits = order.status === 'pending_release'
   return (
     <section className={styles.next} aria-labelledby="next">
@@ -129,7 +133,12 @@ function NextSteps({ order }: { order: Order }) {
         ) : (
           <>
             <li>
-              <span>Wir packen Ihre Artikel. Den Stand sehen Sie jederzeit: jetzt „{order.statusLabel}“.</span>
+              <span>
+                {order.paymentName === prepayment
+                  ? 'Sobald Ihre Zahlung eingegangen ist, packen wir Ihre Artikel.'
+                  : 'Wir packen Ihre Artikel.'}
+                {!guest && ` Den Stand sehen Sie jederzeit unter „Meine Bestellungen“: jetzt „${order.statusLabel}“.`}
+              </span>
             </li>
             <li>
               <span>
