@@ -63,7 +63,7 @@ export async function addPosition(ctx: Context, item: WantedItem): Promise<Baske
   if (!first) throw refused(objections[0] ?? unknownArticle(item.articleNumber))
   const change = await put(ctx, [first], held)
   const note = noteOn(change, first)
-  return { ...change, message: `${first.article.displayName} liegt im Warenkorb${note}.` }
+  return { ...change, message: `${first.position.quantity} × ${first.article.displayName} liegt im Warenkorb${note}.` }
 }
 
 /**
