@@ -53,7 +53,7 @@ export default function BasketPage() {
         <>
           <div className={styles.head}>
             <h1 tabIndex={-1}>Warenkorb</h1>
-            <p className={styles.count}>{count === 1 ? 'eine Position' : `${count} Positionen`}</p>
+            <p className={styles.count}>{count === 1 ? '1 Position' : `${count} Positionen`}</p>
           </div>
           <FilledBasket basket={basket} />
         </>

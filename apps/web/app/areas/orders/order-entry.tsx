@@ -46,7 +46,7 @@ export function OrderEntry({ order, date }: { order: Order; date: string }) {
           <span className={styles.sum}>{euro(totals.gross)}</span>
           <span className={styles.toggle}>
             <VisuallyHidden>
-              {positions.length === 1 ? 'eine Position' : `${positions.length} Positionen`} zeigen
+              {positions.length === 1 ? '1 Position' : `${positions.length} Positionen`} zeigen
             </VisuallyHidden>
             <Icon name="chevron-down" />
           </span>
