@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { answersId, takeAnswers } from './platform/query.ts'
+import { answersId } from './platform/page-values.tsx'
+import { takeAnswers } from './platform/query.ts'
 
 takeAnswers(document.getElementById(answersId)?.textContent)
 

@@ -45,7 +45,7 @@ export default function handleRequest(
     const chunks: Buffer[] = []
     let answer = status
     const { pipe, abort } = renderToPipeableStream(
-      <PageValuesProvider value={page}>
+      <PageValuesProvider value={{ ...page, origin: new URL(request.url).origin }}>
         <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
       </PageValuesProvider>,
       {

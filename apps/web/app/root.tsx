@@ -18,8 +18,8 @@ import './base.css'
 import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?no-inline'
 import { AddToBasket } from './areas/basket/add-to-basket.tsx'
 import { ArticleActionsProvider } from './areas/catalogue/article-actions.tsx'
-import { useAnswers, useNonce, useToken } from './platform/page-values.tsx'
-import { answersAsText, answersId, browserClient, createQueryClient, onServer, optional } from './platform/query.ts'
+import { answersId, useAnswers, useNonce, useOrigin, useToken } from './platform/page-values.tsx'
+import { answersAsText, browserClient, createQueryClient, onServer, optional } from './platform/query.ts'
 import { browserRest } from './platform/rest.ts'
 import { pageContext } from './platform/server-context.ts'
 import { ConfigProvider, configQuery, type ShopConfig } from './platform/shop.ts'
@@ -84,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </QueryClientProvider>
         <script
           id={answersId}
+          data-origin={useOrigin()}
           type="application/json"
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: answersText(answers) }}

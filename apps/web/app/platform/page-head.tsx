@@ -1,3 +1,4 @@
+import { useOrigin } from './page-values.tsx'
 import { useConfig } from './shop.ts'
 
 type Head = {
@@ -14,6 +15,7 @@ type Head = {
 export function PageHead({ title, description, robots, canonical, image }: Head) {
   const { meta } = useConfig().config
   const fullTitle = meta.titleTemplate.includes('%s') ? meta.titleTemplate.replace('%s', title) : title
+  const origin = useOrigin()
   const text = description || meta.description
   return (
     <>
@@ -23,10 +25,10 @@ export function PageHead({ title, description, robots, canonical, image }: Head)
       <meta property="og:title" content={title} />
       <meta property="og:type" content="website" />
       <meta property="og:description" content={text} />
-      {image && <meta property="og:image" content={image} />}
-      {canonical && <meta property="og:url" content={canonical} />}
+      {image && <meta property="og:image" content={origin + image} />}
+      {canonical && <meta property="og:url" content={origin + canonical} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {canonical && <link rel="canonical" href={canonical} />}
+      {canonical && <link rel="canonical" href={origin + canonical} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { PageContext } from './server-context.ts'
 
 /** Nonce and token exist in the server's markup only: the browser hides nonces and reads the token from its meta tag. */
-const PageValues = createContext<PageContext | null>(null)
+const PageValues = createContext<(PageContext & { origin: string }) | null>(null)
 
 export const PageValuesProvider = PageValues.Provider
 
@@ -19,6 +19,14 @@ export function useToken(): string {
 /** What this request's loaders read, for the server's markup; none in the browser. */
 export function useAnswers(): QueryClient | undefined {
   return useContext(PageValues)?.answers
+}
+
+/** The script element with the answers of the first page. */
+export const answersId = 'answers'
+
+/** Scheme and host that the shop says it has, without a slash; search engines want whole addresses. */
+export function useOrigin(): string {
+  return useContext(PageValues)?.origin ?? document.getElementById(answersId)?.dataset['origin'] ?? location.origin
 }
 
 export function readToken(): string {

@@ -68,9 +68,6 @@ export function onServer(needs: Needs, check?: Check) {
   }
 }
 
-/** The script element with the answers of the first page. */
-export const answersId = 'answers'
-
 /** Fields that no page shows stay behind; what is asked for later comes whole. */
 const leftBehind = new Set([
   'theme',

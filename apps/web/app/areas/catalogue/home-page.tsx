@@ -61,10 +61,10 @@ function Assortments() {
     <section className={styles.section} aria-labelledby="sortiment">
       <h2 id="sortiment">Sortiment</h2>
       <ul className={styles.assortments}>
-        {items.map(({ slug, name, image }) => (
+        {items.map(({ slug, name, image }, index) => (
           <li key={slug}>
             <Link to={to.assortmentLink(slug)} prefetch="intent" className={styles.assortment}>
-              {image && <img src={image} alt="" width={320} height={200} loading="lazy" />}
+              {image && <img src={image} alt="" width={320} height={200} loading={index < 4 ? 'eager' : 'lazy'} />}
               <span>{name}</span>
             </Link>
           </li>

@@ -43,8 +43,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
               alt=""
               width={1200}
               height={500}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
+              fetchPriority={index === 0 ? 'high' : 'low'}
             />
           </li>
         ))}
