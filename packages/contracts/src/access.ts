@@ -14,8 +14,8 @@ export type Role = (typeof roles)[number]
 /** Which roles a kind of access lets in; everybody else is refused. The one table of rights below /rest (G-47). */
 export const accessTable = {
   anyone: roles,
-  /** whoever may fill a basket and order */
-  shopper: ['guest', 'half', 'private', 'business', 'approver', 'controller', 'admin'],
+  /** whoever may fill a basket and order; a half login has its code to give first (security 3.1) */
+  shopper: ['guest', 'private', 'business', 'approver', 'controller', 'admin'],
   /** logged in, shop employees too */
   member: ['private', 'business', 'approver', 'controller', 'admin', 'backend'],
   /** logged in for a customer */
@@ -38,5 +38,6 @@ export function denialOf(access: Access, role: Role): Denial | null {
   const allowed: readonly Role[] = accessTable[access]
   if (allowed.includes(role)) return null
   if (role === 'half') return 'two_factor_required'
-  return role === 'guest' ? 'login_required' : 'forbidden'
+  // signing in helps a guest, but not as a private customer: cost centres and punchout are for companies (decisions 11)
+  return role === 'guest' && access !== 'company' ? 'login_required' : 'forbidden'
 }

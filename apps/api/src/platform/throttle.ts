@@ -1,6 +1,6 @@
 import type { Db } from '@kontor/db'
 import { throttles } from '@kontor/db/schema'
-import { lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { rateLimited } from './failures.ts'
 
 /**
@@ -30,8 +30,42 @@ export async function limitUse(db: Db, key: string, limit: number, windowSeconds
   if (count > limit) throw rateLimited(Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000)))
 }
 
+const freeTries = 5
+const firstWaitSeconds = 30
+const longestWaitSeconds = 3600
+const waitKey = (key: string) => `${key}:wait`
+
+/**
+ * Tries with growing waits (G-100): five in a day are free, then one after 30 s, one after a minute, after two, up to an
+ * hour. Of parallel tries after the free ones a single one gets through: claiming the wait decides.
+ * @returns seconds to wait; 0 = this try may go on
+ */
+export async function claimTry(db: Db, key: string, now: Date): Promise<number> {
+  const waiting = await secondsLeft(db, key, now)
+  if (waiting > 0) return waiting
+  const { count } = await countUse(db, key, 24 * 3600, now)
+  if (count < freeTries) return 0
+  const seconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(count - freeTries, 10))
+  const resetAt = new Date(now.getTime() + seconds * 1000)
+  const claimed = await db
+    .insert(throttles)
+    .values({ key: waitKey(key), count: 1, resetAt })
+    .onConflictDoUpdate({ target: throttles.key, set: { resetAt }, setWhere: lte(throttles.resetAt, now) })
+    .returning({ key: throttles.key })
+  return claimed.length > 0 ? 0 : Math.max(1, await secondsLeft(db, key, now))
+}
+
+async function secondsLeft(db: Db, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select()
+    .from(throttles)
+    .where(eq(throttles.key, waitKey(key)))
+  return row ? Math.max(0, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000)) : 0
+}
+
+/** After a success the count starts anew. */
 export async function forgetUses(db: Db, key: string): Promise<void> {
-  await db.delete(throttles).where(sql`${throttles.key} = ${key}`)
+  await db.delete(throttles).where(inArray(throttles.key, [key, waitKey(key)]))
 }
 
 export async function removeOldThrottles(db: Db, now: Date): Promise<void> {

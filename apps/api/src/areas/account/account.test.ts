@@ -84,13 +84,30 @@ describe('signing in', () => {
     expect(lines[0]).not.toMatch(/falsch-geraten|mia\.brandt/)
   })
 
-  test('G-100 five wrong tries throttle the account, whatever else the client says', async () => {
-    for (let i = 0; i < 5; i++) await shop.guest().call('login', { username: 'mia.brandt', password: `wrong-${i}` })
-    const { status, body } = await shop
-      .guest()
-      .call('login', { username: 'MIA.brandt', password: shop.password }, { 'x-forwarded-for': '1.2.3.4' })
+  test('G-100 five wrong tries throttle the account under all of its names, whatever else the client says', async () => {
+    const { body: mia } = await (await shop.login('mia.brandt')).call('showUser', {})
+    const names = ['mia.brandt', 'MIA.BRANDT', mia.user.data.email]
+    for (let i = 0; i < 5; i++) {
+      await shop.guest().call('login', { username: names[i % 3], password: `wrong-${i}` })
+    }
+    const right = { username: 'mia.brandt', password: shop.password }
+    const { status, body } = await shop.guest().call('login', right, { 'x-forwarded-for': '1.2.3.4' })
     expect(status).toBe(200)
     expect(body.error.code).toBe('login_throttled')
+  })
+
+  test('G-100 waits grow: after each further wrong try the next one comes later, and of parallel tries one counts', async () => {
+    const wrong = () => shop.guest().call('login', { username: 'mia.brandt', password: 'wrong' })
+    for (let i = 0; i < 5; i++) await wrong()
+    let at = Date.now()
+    for (const seconds of [30, 60, 120]) {
+      await shop.setClock(new Date(at + (seconds - 5) * 1000))
+      expect((await wrong()).body.error.code).toBe('login_throttled')
+      at += (seconds + 5) * 1000
+      await shop.setClock(new Date(at))
+      const codes = (await Promise.all([wrong(), wrong(), wrong(), wrong()])).map(({ body }) => body.error.code)
+      expect(codes.filter((code) => code === 'bad_credentials')).toHaveLength(1)
+    }
   })
 
   test('F-FLAG-060 loginByEmail: the e-mail signs in only where the flag allows it', async () => {

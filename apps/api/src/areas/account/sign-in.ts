@@ -6,7 +6,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { type Context, type UserRow, updateSessionData } from '../../platform/context.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
 import { createSession, invalidateSession, newGuest, type Session } from '../../platform/session.ts'
-import { countUse, forgetUses } from '../../platform/throttle.ts'
+import { claimTry, countUse, forgetUses } from '../../platform/throttle.ts'
 import { badCredentials, loginNotAllowed, loginThrottled, twoFactorWrong } from './failures.ts'
 import { passwordFits } from './password.ts'
 
@@ -15,20 +15,20 @@ export function safeTarget(target: unknown, fallback = '/my/account'): string {
   return typeof target === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : fallback
 }
 
+/** All tries of an account count together, by whichever of its names; a name that nobody has counts for itself. */
+const triesOf = (user: UserRow | undefined, typed: string) =>
+  `login:${user ? `user:${user.id}` : `name:${typed.trim().toLowerCase().slice(0, 100)}`}`
+
 /**
- * Tries of one account and of one address, with growing waits (security 3.2 no. 7, limits in decisions G-100).
+ * Tries of one account with growing waits, and of one address (G-100); never keyed by what a client can choose freely.
  * @throws Refusal login_throttled
  */
-async function limitTries({ shop, clock, request }: Context, account: string): Promise<void> {
+async function limitTries({ shop, clock, request }: Context, tries: string): Promise<void> {
   const now = clock.now()
-  const limits = [
-    { key: `login:account:${account}`, free: 5, window: 15 * 60 },
-    { key: `login:address:${request.address}`, free: 50, window: 15 * 60 },
-  ]
-  for (const { key, free, window } of limits) {
-    const { count, resetAt } = await countUse(shop.db, key, window, now)
-    if (count > free) throw loginThrottled(Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000)))
-  }
+  const { count, resetAt } = await countUse(shop.db, `login:address:${request.address}`, 15 * 60, now)
+  if (count > 50) throw loginThrottled(Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000)))
+  const wait = await claimTry(shop.db, tries, now)
+  if (wait > 0) throw loginThrottled(wait)
 }
 
 /** Security events (security 2.21): who and from where, never what was typed. */
@@ -71,14 +71,15 @@ export async function signIn(
   takeOver: (ctx: Context, guestSessionId: string, userId: number) => Promise<void>,
 ): Promise<{ redirectTo: string; twoFactorRequired: boolean }> {
   if (!ctx.settings.allowLogin) throw loginNotAllowed()
-  await limitTries(ctx, input.username.trim().toLowerCase().slice(0, 100))
   const user = await findUserForLogin(ctx, input.username)
+  const tries = triesOf(user, input.username)
+  await limitTries(ctx, tries)
   const fits = await passwordFits(user?.passwordHash, input.password)
   if (!user || !fits || user.status !== 'active') {
     noteRefused(ctx, 'sign_in_refused', user?.id ?? null)
     throw badCredentials()
   }
-  await forgetUses(ctx.shop.db, `login:account:${input.username.trim().toLowerCase().slice(0, 100)}`)
+  await forgetUses(ctx.shop.db, tries)
   const guest = ctx.session
   const redirectTo = safeTarget(input.redirectTo ?? guest.data.loginTarget)
   const mode = { businesslogin: 'b2b', kundenlogin: 'b2c' }[input.portal ?? ''] as 'b2b' | 'b2c' | undefined
@@ -122,8 +123,8 @@ export async function confirmSecondFactor(
 ): Promise<{ redirectTo: string }> {
   const half = ctx.session
   if (half.halfUserId === null) throw twoFactorWrong()
-  const { count, resetAt } = await countUse(ctx.shop.db, `two-factor:${half.halfUserId}`, 15 * 60, ctx.clock.now())
-  if (count > 5) throw loginThrottled(Math.max(1, Math.ceil((resetAt.getTime() - ctx.clock.now().getTime()) / 1000)))
+  const wait = await claimTry(ctx.shop.db, `two-factor:${half.halfUserId}`, ctx.clock.now())
+  if (wait > 0) throw loginThrottled(wait)
   const [user] = await ctx.db
     .select()
     .from(users)
