@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  canAdd,
-  canAddToList,
-  isLimitedByStock,
-  isListed,
-  type OrderableInput,
-  showsStock,
-  whyNotOrderable,
-} from './orderable.ts'
+import { canAdd, isLimitedByStock, isListed, type OrderableInput, showsStock, whyNotOrderable } from './orderable.ts'
 
 const pen: OrderableInput = {
   hasNetPrice: true,
@@ -88,10 +80,4 @@ test('showNoneStockArticles off hides sold-out articles of state 1 alone', () =>
   expect(isListed({ showNoneStockArticles: false, state: 1, stock: 0 })).toBe(false)
   expect(isListed({ showNoneStockArticles: false, state: 3, stock: 0 })).toBe(true)
   expect(isListed({ showNoneStockArticles: true, state: 1, stock: 0 })).toBe(true)
-})
-
-test('L-RULE-050 L-RULE-051 lists are for users outside the admin view', () => {
-  expect(canAddToList({ guest: false, adminView: false })).toBe(true)
-  expect(canAddToList({ guest: true, adminView: false })).toBe(false)
-  expect(canAddToList({ guest: false, adminView: true })).toBe(false)
 })

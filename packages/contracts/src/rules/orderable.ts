@@ -55,11 +55,6 @@ export function isListed(article: { showNoneStockArticles: boolean; state: numbe
   return article.showNoneStockArticles || !isSoldOut(article)
 }
 
-/** Adding to a shopping list is for logged-in users outside the admin view (specification 5). */
-export function canAddToList({ guest, adminView }: { guest: boolean; adminView: boolean }): boolean {
-  return !guest && !adminView
-}
-
 function isSoldOut({ state, stock }: { state: number; stock: number | null }): boolean {
   return state === whileStocksLast && stock !== null && stock <= 0
 }

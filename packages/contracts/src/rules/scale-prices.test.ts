@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from './money.ts'
-import { findPriceType, type PriceRow, priceFor, scaleSteps } from './scale-prices.ts'
+import { type PriceRow, priceFor, scaleSteps } from './scale-prices.ts'
 
 function row(net: number, quantityLowerBound = 1, priceType = 'evk'): PriceRow {
   return { netCents: cents(net), quantityLowerBound, priceType }
@@ -75,14 +75,4 @@ describe('scaleSteps', () => {
     expect(scaleSteps(everyKind).map((step) => step.row.netCents)).toEqual([329, 319])
     expect(scaleSteps(paper, { minQuantity: 10 }).map((step) => step.fromQuantity)).toEqual([10, 20, 200])
   })
-})
-
-test('S-STATE-061 the price type is looked up by slug, then by id', () => {
-  const types = [
-    { id: 1, slug: 'evk', name: 'EVK' },
-    { id: 2, slug: 'hek', name: 'HEK' },
-  ]
-  expect(findPriceType(types, { internal_price_type: 'hek', internal_price_type_id: 1 })?.id).toBe(2)
-  expect(findPriceType(types, { internal_price_type: 'fremd', internal_price_type_id: 1 })?.id).toBe(1)
-  expect(findPriceType(types, { internal_price_type: null })).toBeNull()
 })

@@ -78,18 +78,6 @@ export function scaleSteps<Row extends PriceRow>(
   return steps
 }
 
-/** The price type of a row: by slug, else by id, else none (G-62). */
-export function findPriceType<Type extends { id: number; slug: string }>(
-  types: readonly Type[],
-  row: { internal_price_type?: string | null; internal_price_type_id?: number | null },
-): Type | null {
-  return (
-    types.find((type) => type.slug === row.internal_price_type) ??
-    types.find((type) => type.id === row.internal_price_type_id) ??
-    null
-  )
-}
-
 function levelOf(row: PriceRow): number {
   const level = levels.indexOf(row.priceType)
   return level === -1 ? levels.length : level

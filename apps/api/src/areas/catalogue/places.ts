@@ -11,7 +11,7 @@ import {
 } from '@kontor/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/failures.ts'
+import { Failure, notFound } from '../../platform/failures.ts'
 import { countValues, facetKey, facetTable, labelOfFilter } from '../search/service.ts'
 import { kept } from './kept.ts'
 
@@ -134,8 +134,9 @@ export async function contextOfFilters(ctx: Context, filters: Filters): Promise<
   const [name, values] = entry
   const [value] = values
   if (value === undefined || values.length !== 1) return null
-  if (name === 'assortment') return (await readAssortment(ctx, value).catch(() => null))?.place.context ?? null
-  if (name === 'articletypename') return (await readArticleType(ctx, value).catch(() => null))?.place.context ?? null
+  if (name === 'assortment') return (await readAssortment(ctx, value).catch(nullWhenNotFound))?.place.context ?? null
+  if (name === 'articletypename')
+    return (await readArticleType(ctx, value).catch(nullWhenNotFound))?.place.context ?? null
   const facets = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
   const facet = facets.byKey.get(facetKey(name === 'flag' ? 'attribute' : name, value))
   if (!facet) return null
@@ -148,6 +149,12 @@ export async function contextOfFilters(ctx: Context, filters: Filters): Promise<
     image: about?.image ?? null,
     breadcrumb: [home, { label: 'Alle Artikel', url: '/shop' }],
   }
+}
+
+/** An unknown value is an empty list (G-54); anything else is as bad as it is. */
+function nullWhenNotFound(error: unknown): null {
+  if (error instanceof Failure && error.status === 404) return null
+  throw error
 }
 
 function aboutOf(
