@@ -294,6 +294,15 @@ describe('changing', () => {
     expect((await guest.call('removeAllPositions', {})).body.success).toBe(true)
   })
 
+  test('docs/api with Prefer: return=minimal names every position whose price a scale changed', async () => {
+    const guest = shop.guest()
+    await add(guest, paper, 3)
+    const { body } = await guest.call('addToBasket', { ...paper, quantity: 3, hint: 'für den Empfang' }, minimal)
+    expect(body.items).toMatchObject([{ net_price: 3.69 }, { net_price: 3.69 }])
+    const fewer = await guest.call('updateQuantity', { uid: body.items[1].uid, quantity: 1 }, minimal)
+    expect(fewer.body.items).toMatchObject([{ net_price: 3.89 }, { net_price: 3.89 }])
+  })
+
   test('a position that leaves its scale with another one shows the new price as known', async () => {
     const guest = shop.guest()
     const { items } = await add(guest, paper, 3)

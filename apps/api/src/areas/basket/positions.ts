@@ -83,10 +83,10 @@ export async function addPositions(ctx: Context, items: readonly WantedItem[]): 
 /** Sets a quantity, corrected to the article's step, minimum and maximum. @throws Refusal not_found */
 export async function changeQuantity(ctx: Context, uid: string, wanted: number): Promise<BasketChange> {
   if (!(await setQuantity(ctx, uid, wanted))) throw notFoundInWrite()
-  const basket = await withShownPrices(ctx, await readBasket(ctx), [uid])
-  const line = basket.lines.find((one) => one.uid === uid)
+  const change = await withShownPrices(ctx, await readBasket(ctx), [uid])
+  const line = change.basket.lines.find((one) => one.uid === uid)
   const note = line && explainCorrection(wanted, line.article)
-  return { basket, changed: [uid], ...(note && { message: `Die Menge wurde ${note}.` }) }
+  return { ...change, ...(note && { message: `Die Menge wurde ${note}.` }) }
 }
 
 /**
@@ -116,7 +116,7 @@ export async function removePosition(ctx: Context, uid: string): Promise<BasketC
   const basket = await readBasket(ctx)
   // less of an article may cost more: its other positions left a scale, which this answer shows
   const others = basket.lines.filter((line) => line.article.id === articleId).map((line) => line.uid)
-  return { basket: await withShownPrices(ctx, basket, others), changed: others }
+  return await withShownPrices(ctx, basket, others)
 }
 
 /** Empties the basket; an empty one stays so. */
@@ -206,7 +206,7 @@ async function put(ctx: Context, good: readonly Judged[], { before, prices }: He
   const changed = written.map((row) => row.uid)
   const after = withWritten(before, written, wanted, at)
   const basket = after ? valued(ctx, after, prices) : await readBasket(ctx)
-  return { basket: await withShownPrices(ctx, basket, changed), changed }
+  return await withShownPrices(ctx, basket, changed)
 }
 
 /**
@@ -264,28 +264,28 @@ function merged(good: readonly Judged[]): Judged[] {
 }
 
 /** A quantity may reach another scale price: what the answer shows is remembered as shown, for all its lines. */
-async function withShownPrices(ctx: Context, basket: OpenBasket, uids: readonly string[]): Promise<OpenBasket> {
+async function withShownPrices(ctx: Context, basket: OpenBasket, uids: readonly string[]): Promise<BasketChange> {
   const touched = new Set(basket.lines.filter((line) => uids.includes(line.uid)).map((line) => line.article.id))
   const stale = basket.lines
     .filter(counts)
     .filter((line) => touched.has(line.article.id) && line.shownNetCents !== line.unitNetCents)
-  if (stale.length === 0) return basket
+  if (stale.length === 0) return { basket, changed: uids }
   await rememberShownPrices(
     ctx,
     basket.id,
     stale.map((line) => ({ uid: line.uid, netCents: line.unitNetCents })),
   )
   const renewed = new Set(stale.map((line) => line.uid))
-  return {
-    ...basket,
-    lines: basket.lines.map((line) => (renewed.has(line.uid) ? { ...line, shownNetCents: line.unitNetCents } : line)),
-  }
+  const lines = basket.lines.map((line) =>
+    renewed.has(line.uid) ? { ...line, shownNetCents: line.unitNetCents } : line,
+  )
+  return { basket: { ...basket, lines }, changed: [...new Set([...uids, ...renewed])] }
 }
 
 /** `, Menge auf 10 angepasst …`, or that the sum reached the maximum; '' when all went as wished. */
 function noteOn(change: BasketChange, { note, position, article }: Judged): string {
   if (note) return `, Menge ${note}`
-  const line = change.basket.lines.find((one) => change.changed.includes(one.uid))
+  const line = change.basket.lines.find((one) => one.uid === change.changed[0])
   const highest = correctQuantity(1e9, article)
   if (line && line.quantity === highest && position.quantity < highest) return `, Höchstmenge ${highest} erreicht`
   return ''
