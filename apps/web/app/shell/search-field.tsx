@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { searchLink, shop } from '../links.ts'
@@ -26,6 +26,7 @@ export function SearchField() {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
+  const client = useQueryClient()
 
   useEffect(() => {
     setTyped(shown)
@@ -67,12 +68,18 @@ export function SearchField() {
     void navigate(to)
   }
 
+  /** A number opens its article, also when Enter comes before any suggestion: scanners are that fast (ux 34). */
+  async function openHits(words: string) {
+    const holdsNumber = /\d/.test(words)
+    const answer = holdsNumber ? await client.query(query('searchShop', { search: words })).catch(() => null) : null
+    go(answer?.exactArticle ?? searchLink(words))
+  }
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = typed.trim()
     if (chosen) go(chosen.to)
-    else if (words && data?.searchterm === words && data.exactArticle) go(data.exactArticle)
-    else if (words) go(searchLink(words))
+    else if (words) void openHits(words)
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
