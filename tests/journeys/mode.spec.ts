@@ -17,13 +17,20 @@ test('L-RULE-018 L-RULE-019 S-STATE-026 the switch shows net or gross without a 
   await expect(block).toContainText('netto')
 })
 
-test('P-ROLE-022 S-STATE-029 the legal pages of the footer follow the mode', async ({ page }) => {
+test('P-ROLE-022 S-STATE-029 the footer follows the mode, the withdrawal stays for consumers', async ({ page }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Widerrufsbelehrung' })).toBeVisible()
+  const terms = footer.getByRole('link', { name: 'AGB' }).first()
+  const withdrawal = footer.getByRole('link', { name: 'Widerrufsbelehrung' })
+  await expect(terms).toHaveAttribute('href', '/page/agb')
+  await expect(withdrawal).toBeVisible()
   await page.getByTestId('mode-switcher').first().getByRole('button', { name: 'Geschäftlich' }).click()
+  await expect(terms).toHaveAttribute('href', '/page/agb-b2b')
+  await expect(withdrawal).toBeVisible()
+  await signInAs(page, 'b.einkauf')
+  await open(page, '/')
   await expect(footer.getByRole('link', { name: 'Freiwillige Rückgabe' })).toBeVisible()
-  await expect(footer.getByRole('link', { name: 'Widerrufsbelehrung' })).toHaveCount(0)
+  await expect(withdrawal).toHaveCount(0)
 })
 
 test('L-RULE-018 switching the display never changes what a private customer owes', async ({ page }) => {
