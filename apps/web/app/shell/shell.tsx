@@ -9,6 +9,7 @@ import { Header } from './header.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import styles from './shell.module.css'
+import { TabAgreement } from './tab-agreement.tsx'
 import { Toasts } from './toasts.tsx'
 
 /** A route's `handle` may ask for less around it. */
@@ -45,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts />
       <AppStateGate />
       <ConfigRefresh />
+      <TabAgreement />
     </>
   )
 }
