@@ -46,7 +46,7 @@ export function CheckoutColumns({ basket, children }: { basket: Basket; children
       <details className={styles.bar}>
         <summary className={styles.barToggle}>
           <Icon name="basket" />
-          <span>{count === 1 ? 'Eine Position' : `${count} Positionen`}</span>
+          <span>{count === 1 ? '1 Position' : `${count} Positionen`}</span>
           <strong>{euro(basket.totals.gross)}</strong>
           <Icon name="chevron-down" size={16} />
         </summary>
