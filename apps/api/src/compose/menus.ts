@@ -87,6 +87,9 @@ export async function readMenus(ctx: Context): Promise<Menus> {
                   link('Adressen', '/my/admin-addresses'),
                 ]
               : []),
+            // a controller reads these, an admin works with them (decisions 11 "Pages of approvers and controllers")
+            ...(role === 'controller' ? [link('Budgets', '/my/admin-budgets')] : []),
+            ...(role === 'approver' ? [] : [link('Statistik', '/my/admin-statistics')]),
           ]
         : [],
     ),
