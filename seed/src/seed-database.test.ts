@@ -85,4 +85,4 @@ test('keys and indexes taken off for a large load are all back, and checked', as
   await large.close()
   opened.splice(opened.indexOf(large), 1)
   await admin.sql.unsafe(`drop database seed_c_${process.pid} with (force)`)
-})
+}, 180_000) // loads more than 100,000 rows, on a busy machine too
