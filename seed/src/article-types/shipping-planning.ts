@@ -442,7 +442,7 @@ export const shippingAndPlanning: readonly ArticleType[] = [
           farbe: productType === 'Holz' ? ['Buche', 'Nussbaum'] : ['schwarz', 'blau', 'rot', 'petrol'],
         },
         name: (c) =>
-          `${c.brand} ${label} ${c.series}, ${c.zeilen} Zeilen, ${30 + c.zeilen * 5} × ${8 + c.zeilen * 4} mm, ${c.farbe}`,
+          `${c.brand} ${label} ${c.series}, ${c.zeilen} Zeilen, ${30 + c.zeilen * 5} × ${8 + c.zeilen * 4} mm, ${productType === 'Holz' ? c.farbe : `Gehäuse ${c.farbe}`}`,
         price: (c) => price + c.zeilen * 2.1,
         order: [1, 1, 20],
         features: (c) => [

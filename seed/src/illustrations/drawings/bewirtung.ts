@@ -96,7 +96,6 @@ const kaffee: Drawing = {
         ],
         1.3,
       ) +
-      text(94, 212, w === 'ganze-bohne' ? '1 kg' : '500 g', { size: 22, fill: skin.dark }) +
       circle(152, 60, 12, { fill: skin.light, line: skin.line, width: 1.2 }) +
       circle(152, 60, 3, { fill: skin.line })
     if (variant === 'ganze-bohne' || variant === 'gemahlen') {
