@@ -3,6 +3,7 @@ import { unitPriceIn } from '@kontor/contracts/rules/totals'
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { BasketLine } from '../basket/service.ts'
+import { payTo } from '../system/service.ts'
 import { chosenAddress } from './addresses.ts'
 import type { OrderRow } from './queries.ts'
 import type { Reckoning } from './reckoning.ts'
@@ -57,11 +58,18 @@ function factsOf(order: OrderRow): Row[] {
   const facts = [
     { label: 'Bestellnummer', value: order.orderNumber },
     { label: 'Zahlungsart', value: order.paymentName },
+    ...(order.paymentMethod === 'vorkasse' ? [{ label: 'Bitte überweisen Sie an', value: accountFor(order) }] : []),
     { label: 'Versandart', value: order.shippingName },
     { label: 'Rechnungsadresse', value: addressLine(order.billingAddress) },
     { label: 'Lieferadresse', value: addressLine(order.shippingAddress) },
   ]
   return order.comment ? [...facts, { label: 'Ihre Bemerkung', value: order.comment }] : facts
+}
+
+/** A prepaying customer has to know where the money goes; the number tells whose it is. */
+function accountFor({ orderNumber }: OrderRow): string {
+  const { holder, iban, bic } = payTo()
+  return `${holder}, IBAN ${iban}, BIC ${bic}, Verwendungszweck ${orderNumber}`
 }
 
 function addressLine(kept: Readonly<Record<string, unknown>>): string {

@@ -1,7 +1,7 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { address, cookies, meta, noOtherNumber, openingHours, options } from './shop-data.ts'
+import { address, bankAccount, cookies, meta, noOtherNumber, openingHours, options } from './shop-data.ts'
 
 export { labels } from './labels.ts'
 
@@ -73,6 +73,9 @@ export async function readToken({ session }: Context) {
 export async function readUser(ctx: Context) {
   return { user: userBlock(ctx) }
 }
+
+/** The shop's account for prepaid orders: holder, IBAN in fours, BIC. */
+export const payTo = () => bankAccount
 
 export async function readAddress(): Promise<{ address: z.output<typeof system.Address> }> {
   return { address }

@@ -15,6 +15,9 @@ export const address: z.output<typeof system.Address> = {
   register: 'HRB 00000 (fiktiv), Amtsgericht Köln',
 }
 
+/** Where prepaid orders are paid to; a bank that does not exist (domain 3 "Conventions"). */
+export const bankAccount = { holder: address.name, iban: 'DE87 1234 5678 0000 0000 02', bic: 'MUSTDEFFXXX' }
+
 export const openingHours: z.output<typeof system.OpeningHours> = [
   ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'].map((day) => ({ day, from: '08:00', to: '18:00' })),
   { day: 'Samstag', from: '09:00', to: '13:00' },

@@ -135,7 +135,7 @@ function NextSteps({ order }: { order: Order }) {
             <li>
               <span>
                 {order.paymentName === prepayment
-                  ? 'Sobald Ihre Zahlung eingegangen ist, packen wir Ihre Artikel.'
+                  ? 'Die Bankverbindung steht in der Bestätigung. Sobald Ihre Zahlung eingegangen ist, packen wir Ihre Artikel.'
                   : 'Wir packen Ihre Artikel.'}
                 {!guest && ` Den Stand sehen Sie jederzeit unter „Meine Bestellungen“: jetzt „${order.statusLabel}“.`}
               </span>
