@@ -37,6 +37,7 @@ export async function showDashboard(
     '',
     `  Shop          ${base}`,
     `  REST          ${base}/rest/openapi.json`,
+    ...(settings.SHOP_MODE === 'demo' ? [`  Handbuch      ${base}/rest/docs`] : []),
     `  Zustand       ${base}/readyz`,
     ...(settings.TEST_KIT ? [`  Test-Kit      ${base}/rest/test/mails`] : []),
     `  Daten         ${where}`,
