@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { basket as basketAddress, checkoutLink, loginLink } from '../../links.ts'
 import { browserClient, type Check, query } from '../../platform/query.ts'
 import { configQuery, type ShopConfig } from '../../platform/shop.ts'
@@ -9,11 +9,14 @@ export const paymentQuery = query('listPaymentMethods', {})
 export const addressesQuery = query('listAddresses', {})
 export const confirmationQuery = query('showConfirmation', {})
 
-/** An empty basket has no checkout; who may not order without an account signs in first (G-75). */
+/**
+ * An empty basket has no checkout; who goes back from the confirmation sees it again, in place of the step, so that
+ * Back leads on; who may not order without an account signs in first (G-75).
+ */
 export const needsFullBasket: Check = (read) => {
   const basket = read(basketQuery) as Basket | undefined
   const config = read(configQuery) as ShopConfig | undefined
-  if (!basket || basket.items.length === 0) throw redirect(basketAddress)
+  if (!basket || basket.items.length === 0) throw replace(read(confirmationQuery) ? checkoutLink(4) : basketAddress)
   if (config?.user.guest && !config.shop.may_order) throw redirect(loginLink(checkoutLink(2)))
 }
 
