@@ -56,6 +56,8 @@ export const Totals = z.object({
   currency: z.literal('EUR'),
   /** how much is missing for free shipping, in the displayed mode; null = nothing or no such method */
   missingForFreeShipping: Euro.nullable(),
+  /** how much is missing until the small-order surcharge falls away, in the displayed mode; null = none is due */
+  missingForNoSurcharge: Euro.nullable(),
 })
 export type Totals = z.output<typeof Totals>
 

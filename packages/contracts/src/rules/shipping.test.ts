@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { cents } from './money.ts'
 import {
   missingForFreeShipping,
+  missingForNoSurcharge,
   offerShipping,
   type ShippingCase,
   type ShippingMethod,
   shippingFee,
   shippingMethods,
-  surchargeHint,
   surchargeSum,
   surchargesFor,
 } from './shipping.ts'
@@ -109,10 +109,8 @@ describe('surchargesFor', () => {
   })
 
   test('says how much is missing until the surcharge falls away', () => {
-    expect(surchargeHint({ ...office, valueOfGoods: cents(2390) })).toBe(
-      'Nur noch 11,10\u00a0€ bis der Mindermengenzuschlag entfällt',
-    )
-    expect(surchargeHint(office)).toBeNull()
+    expect(missingForNoSurcharge({ ...office, valueOfGoods: cents(2390) })).toBe(1110)
+    expect(missingForNoSurcharge(office)).toBeNull()
   })
 })
 

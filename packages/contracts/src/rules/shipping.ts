@@ -1,4 +1,4 @@
-import { addCents, type Cents, cents, formatEuro, grossOf, noCents } from './money.ts'
+import { addCents, type Cents, cents, grossOf, noCents } from './money.ts'
 import type { PriceBasis } from './totals.ts'
 
 /** A fee or limit of domain 3.8: given net; for a gross basis its own figure, else net x 1.19 (decisions, section 11). */
@@ -209,12 +209,6 @@ export function surchargeSum(surcharges: readonly Surcharge[]): Cents {
 export function missingForNoSurcharge(order: ShippingCase, rules: SurchargeRules = usualSurcharges): Cents | null {
   if (order.basis === 'gross' || order.valueOfGoods <= 0) return null
   return missingTo(rules.smallOrder.below.netCents, order.valueOfGoods)
-}
-
-/** `Nur noch 58,31 € bis der Mindermengenzuschlag entfällt`, or null (domain 1.2). */
-export function surchargeHint(order: ShippingCase, rules: SurchargeRules = usualSurcharges): string | null {
-  const missing = missingForNoSurcharge(order, rules)
-  return missing === null ? null : `Nur noch ${formatEuro(missing)} bis der Mindermengenzuschlag entfällt`
 }
 
 function feeAbroad({ abroad = {} }: ShippingMethod, country: string): Fee | undefined {

@@ -102,7 +102,7 @@ describe('methods', () => {
     const buyer = await shop.login('b.einkauf')
     // Wiesengrund pays 0,45 € for this pen
     const { body: small } = await buyer.call('addToBasket', { ...pen, quantity: 10 })
-    expect(small.totals).toMatchObject({ valueOfGoods: 4.5, surcharges: 4.5, net: 9 })
+    expect(small.totals).toMatchObject({ valueOfGoods: 4.5, surcharges: 4.5, net: 9, missingForNoSurcharge: 30.5 })
   })
 
   test.each([

@@ -36,6 +36,7 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], dis
       tax: toEuros(cents(taxCents)),
     })),
     missingForFreeShipping: null,
+    missingForNoSurcharge: null,
   }
   const positions = lines.map((line, index) => ({
     ...positionOf(order, line, display),

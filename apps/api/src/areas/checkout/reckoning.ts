@@ -2,6 +2,7 @@ import type { basket as contract } from '@kontor/contracts'
 import { type Cents, grossOf, netOf, noCents, toEuros } from '@kontor/contracts/rules/money'
 import {
   missingForFreeShipping,
+  missingForNoSurcharge,
   type ShippingCase,
   type ShippingMethod,
   shippingFee,
@@ -84,11 +85,13 @@ function onWire(
 ): contract.Totals {
   const usual = shipping ?? shippingMethods.find((method) => whyNotAvailable(method, shippingCase) === null)
   const missing = basket.lines.length > 0 && usual ? missingForFreeShipping(usual, shippingCase) : null
+  const tooSmall = missingForNoSurcharge(shippingCase)
   return {
     article_count: basket.lines.reduce((sum, line) => sum + line.quantity, 0),
     position_count: basket.lines.length,
     ...totalsOnWire(totals),
     missingForFreeShipping: missing === null ? null : shownInMode(ctx, missing),
+    missingForNoSurcharge: tooSmall === null ? null : shownInMode(ctx, tooSmall),
   }
 }
 

@@ -17,6 +17,7 @@ type TotalsBoxProps = {
 export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: TotalsBoxProps) {
   const mode = useMode()
   const { valueOfGoods, shipping, surcharges, discount, net, taxes, gross, missingForFreeShipping: missing } = totals
+  const tooSmall = totals.missingForNoSurcharge
   const charged = taxes.filter(({ tax }) => tax !== 0)
   return (
     <div className={styles.box}>
@@ -33,6 +34,9 @@ export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: To
           />
         </div>
       )}
+      {showGap && tooSmall !== null && (
+        <p className={styles.gap}>Nur noch {euro(tooSmall)} bis der Mindermengenzuschlag entfällt</p>
+      )}
       <dl className={styles.sums}>
         <Sum label={mode === 'b2b' ? 'Warenwert netto' : 'Warenwert'} amount={euro(valueOfGoods)} />
         <Sum
@@ -42,7 +46,12 @@ export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: To
           }
           quiet={!shippingChosen}
         />
-        {surcharges > 0 && <Sum label="Zuschläge (Mindermenge, Insel)" amount={euro(surcharges)} />}
+        {surcharges > 0 && (
+          <Sum
+            label={tooSmall === null ? 'Inselzuschlag' : 'Zuschläge (Mindermenge, Insel)'}
+            amount={euro(surcharges)}
+          />
+        )}
         {discount > 0 && <Sum label="Rabatt" amount={`−${euro(discount)}`} />}
         {mode === 'b2b' && <Sum label="Summe netto" amount={euro(net)} ruled />}
         {mode === 'b2b' &&
