@@ -37,31 +37,37 @@ const waitKey = (key: string) => `${key}:wait`
 
 /**
  * Tries with growing waits (G-100): five in a day are free, then one after 30 s, one after a minute, after two, up to an
- * hour. Of parallel tries after the free ones a single one gets through: claiming the wait decides.
+ * hour. Of parallel tries after the free ones a single one gets through: claiming the wait decides, and only it counts.
+ * Old waits go with the nightly housekeeping, and with them their growth.
  * @returns seconds to wait; 0 = this try may go on
  */
 export async function claimTry(db: Db, key: string, now: Date): Promise<number> {
-  const waiting = await secondsLeft(db, key, now)
-  if (waiting > 0) return waiting
-  const { count } = await countUse(db, key, 24 * 3600, now)
-  if (count < freeTries) return 0
-  const seconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(count - freeTries, 10))
-  const resetAt = new Date(now.getTime() + seconds * 1000)
-  const claimed = await db
-    .insert(throttles)
-    .values({ key: waitKey(key), count: 1, resetAt })
-    .onConflictDoUpdate({ target: throttles.key, set: { resetAt }, setWhere: lte(throttles.resetAt, now) })
-    .returning({ key: throttles.key })
-  return claimed.length > 0 ? 0 : Math.max(1, await secondsLeft(db, key, now))
-}
-
-async function secondsLeft(db: Db, key: string, now: Date): Promise<number> {
-  const [row] = await db
+  const [held] = await db
     .select()
     .from(throttles)
     .where(eq(throttles.key, waitKey(key)))
-  return row ? Math.max(0, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000)) : 0
+  if (held && held.resetAt > now) return secondsUntil(held.resetAt, now)
+  if (!held) {
+    const { count } = await countUse(db, key, 24 * 3600, now)
+    if (count < freeTries) return 0
+  }
+  const from = sql`${now.toISOString()}::timestamptz`
+  const claimed = await db
+    .insert(throttles)
+    .values({ key: waitKey(key), count: 1, resetAt: new Date(now.getTime() + firstWaitSeconds * 1000) })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        count: sql`${throttles.count} + 1`,
+        resetAt: sql`${from} + make_interval(secs => least(${longestWaitSeconds}, ${firstWaitSeconds} * 2 ^ least(${throttles.count}, 10)))`,
+      },
+      setWhere: lte(throttles.resetAt, now),
+    })
+    .returning({ key: throttles.key })
+  return claimed.length > 0 ? 0 : firstWaitSeconds
 }
+
+const secondsUntil = (time: Date, now: Date) => Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000))
 
 /** After a success the count starts anew. */
 export async function forgetUses(db: Db, key: string): Promise<void> {
