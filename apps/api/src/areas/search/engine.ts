@@ -118,13 +118,29 @@ export type Hit = { articleId: number; tile: StoredTile; boost: number; score: n
 /** How many articles a selection has, and how many of them carry each facet key. */
 export type Counts = { total: number; byKey: ReadonlyMap<string, number> }
 
+/** An index that is kept beside the read model, which it is made from and can be made from again. */
+export type SecondIndex = {
+  /** of the rules it is made by; another one means making it anew */
+  readonly fingerprint: string
+  /** how many articles it holds; null when it does not exist. @throws when its server is away */
+  size(): Promise<number | null>
+  index(documents: readonly ListingDocument[]): Promise<void>
+  remove(articleIds: readonly number[]): Promise<void>
+  /** Fills a new index beside the one in use and puts it in its place. */
+  rebuild(documents: AsyncIterable<readonly ListingDocument[]>): Promise<number>
+}
+
 /**
  * The search behind lists and site search: PostgreSQL in the program itself, another engine behind the same port.
  * Texts are taken as plain words; nothing in them has a meaning of its own.
  */
 export interface SearchEngine {
   readonly name: string
-  health(): Promise<string>
+  health(): Promise<'ok' | 'away'>
+  /** The engine itself did not answer last time; the database answers in its place (G-65). */
+  degraded(): boolean
+  /** what the catalogue job keeps besides the read model; null where the read model is the index */
+  readonly second: SecondIndex | null
   /** One page of hits, scored where there is a search text. */
   search(query: ListingQuery): Promise<Hit[]>
   /** Total and counts of all facets. */

@@ -1,4 +1,4 @@
-import { compactCode, stem, tokenise } from './analyse.ts'
+import { type Compound, compactCode, stem, type Token, tokenise } from './analyse.ts'
 import { modifier } from './terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -7,8 +7,6 @@ export type Plan = {
   stages: readonly string[]
   /** every term of the query, for scoring */
   score: string
-  /** words put in the place of ones nobody uses */
-  corrected: readonly string[]
 }
 
 /** Terms consist of a-z, 0-9, dot and plus only; they are quoted all the same. */
@@ -16,75 +14,90 @@ const quoted = (term: string) => `'${term}'`
 const anyOf = (parts: readonly string[]) => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' | ')})`)
 const allOf = (parts: readonly string[]) => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`)
 
-type Clause = { strict: string; loose: string; terms: readonly string[] }
+/** `guessed`: the word was put in the place of one nobody uses. */
+type Clause = { strict: string; loose: string; terms: readonly string[]; guessed?: true }
+
+/** Finds words near to an unknown one, not farther than so many slips where it says so. */
+export type Nearest = (word: string, farthest?: number) => Promise<string[]>
 
 /**
  * Reads what a person typed. Whole words come before beginnings of words; a beginning counts only for the last word,
  * and only where no whole word is meant; an unknown word gives way to the nearest known ones (domain 1.5).
- * @param nearest finds words near to an unknown one
  * @returns null when there is nothing to look for
  */
-export async function planSearch(
-  text: string,
-  vocabulary: Vocabulary,
-  nearest: (word: string) => Promise<string[]>,
-): Promise<Plan | null> {
+export async function planSearch(text: string, vocabulary: Vocabulary, nearest: Nearest): Promise<Plan | null> {
   const tokens = tokenise(text).slice(0, 12)
-  const corrected: string[] = []
   const clauses: Clause[] = []
   for (const [at, token] of tokens.entries()) {
-    const isLast = at === tokens.length - 1
-    if (token.kind !== 'word') {
-      const whole = quoted(token.word)
-      const pieces = token.kind === 'code' && token.parts.length > 0 ? [allOf(token.parts.map(quoted))] : []
-      const beginning = isLast && token.word.length >= 3 ? [`${whole}:*`] : []
-      clauses.push({
-        strict: anyOf([whole, ...pieces]),
-        loose: anyOf([whole, ...pieces, ...beginning]),
-        terms: [whole, ...beginning],
-      })
-      continue
-    }
-    const stemmed = stem(token.word)
-    const compound = vocabulary.analyser.split(token.word)
-    if (vocabulary.knows(stemmed) || (compound && compound.modifiers.length > 0 && vocabulary.knows(compound.head))) {
-      clauses.push(wordClause(stemmed, compound, tokens.length > 1))
-    } else if (isLast && token.word.length >= 3 && vocabulary.begins(token.word)) {
-      const beginning = `${quoted(token.word)}:*`
-      clauses.push({ strict: beginning, loose: beginning, terms: [beginning] })
-    } else {
-      const near = await nearest(token.word)
-      if (near.length > 0) {
-        corrected.push(near[0] ?? '')
-        const any = anyOf(near.map(quoted))
-        clauses.push({ strict: any, loose: any, terms: near.map(quoted) })
-      } else if (compound) {
-        const head = quoted(compound.head)
-        clauses.push({ strict: head, loose: head, terms: [head] })
-      } else {
-        const mended = await mendCompound(token.word, vocabulary, nearest)
-        if (mended) {
-          corrected.push(mended.head)
-          clauses.push(wordClause(stemmed, mended, tokens.length > 1))
-        }
-      }
-    }
+    const place = { isLast: at === tokens.length - 1, hasCompany: tokens.length > 1 }
+    const clause =
+      token.kind === 'word' ? await readWord(token.word, place, vocabulary, nearest) : readFigure(token, place.isLast)
+    if (clause) clauses.push(clause)
   }
   const code = compactCode(text).replace(/[^a-z0-9]/g, '')
   const asCode = /\d/.test(code) && code.length >= 3 && code.length <= 40 ? [quoted(code)] : []
   if (clauses.length === 0 && asCode.length === 0) return null
-  const whole = (part: 'strict' | 'loose', join: (parts: readonly string[]) => string) =>
-    anyOf([...(clauses.length > 0 ? [join(clauses.map((clause) => clause[part]))] : []), ...asCode])
-  // nothing holds all of it: rather articles for some of the words, or for the last part of a compound, than none
+  const whole = (part: 'strict' | 'loose', from: readonly Clause[]) =>
+    anyOf([...(from.length > 0 ? [allOf(from.map((clause) => clause[part]))] : []), ...asCode])
+  // nothing holds all of it: rather articles for what was surely meant, then for some of the words, than none
+  const sure = clauses.filter((clause) => !clause.guessed)
   const any = anyOf([...clauses.flatMap((clause) => clause.terms), ...asCode])
-  const stages = [whole('strict', allOf), whole('loose', allOf), any]
-  return { stages: [...new Set(stages)], score: any, corrected }
+  const stages = [whole('strict', clauses), whole('loose', clauses)]
+  if (sure.length > 0 && sure.length < clauses.length) stages.push(whole('loose', sure))
+  return { stages: [...new Set([...stages, any])], score: any }
+}
+
+/** Figures with their unit, and codes: whole or in pieces; the last one may go on. */
+function readFigure(token: Exclude<Token, { kind: 'word' }>, isLast: boolean): Clause {
+  const whole = quoted(token.word)
+  const pieces = token.kind === 'code' && token.parts.length > 0 ? [allOf(token.parts.map(quoted))] : []
+  const beginning = isLast && token.word.length >= 3 ? [`${whole}:*`] : []
+  return {
+    strict: anyOf([whole, ...pieces]),
+    loose: anyOf([whole, ...pieces, ...beginning]),
+    terms: [whole, ...beginning],
+  }
+}
+
+async function readWord(
+  word: string,
+  { isLast, hasCompany }: { isLast: boolean; hasCompany: boolean },
+  vocabulary: Vocabulary,
+  nearest: Nearest,
+): Promise<Clause | null> {
+  const stemmed = stem(word)
+  const compound = vocabulary.analyser.split(word)
+  const others = vocabulary.synonyms.of(word)
+  if (others) return alike([word, ...others].map((one) => wordClause(one, vocabulary, hasCompany)))
+  if (vocabulary.knows(stemmed)) return wordClause(word, vocabulary, hasCompany)
+  const isKind = compound && (vocabulary.knows(compound.head) || vocabulary.synonyms.of(compound.head))
+  if (compound && compound.modifiers.length > 0 && isKind) {
+    const clause = wordClause(word, vocabulary, hasCompany)
+    // a compound that may as well be a slip: Tintenrucker is rather a Tintendrucker than a kind of Rücken
+    const near = await nearest(word, 1)
+    return near.length === 0 ? clause : { ...clause, loose: anyOf(near.map(quoted)), terms: near.map(quoted) }
+  }
+  if (isLast && word.length >= 3 && vocabulary.begins(word)) {
+    const beginning = `${quoted(word)}:*`
+    return { strict: beginning, loose: beginning, terms: [beginning] }
+  }
+  const near = await nearest(word)
+  if (near.length > 0) {
+    const any = anyOf(near.map(quoted))
+    return { strict: any, loose: any, terms: near.map(quoted), guessed: true }
+  }
+  if (compound) {
+    const head = quoted(compound.head)
+    return { strict: head, loose: head, terms: [head] }
+  }
+  const mended = await mendCompound(word, vocabulary, nearest)
+  return mended && { ...wordClause(word, vocabulary, hasCompany, mended), guessed: true }
 }
 
 /** A compound whose last part is mistyped: Drehstul is a Stuhl, since dreh is a part of words. Three tries at most. */
-async function mendCompound(word: string, vocabulary: Vocabulary, nearest: (word: string) => Promise<string[]>) {
+async function mendCompound(word: string, { analyser }: Vocabulary, nearest: Nearest): Promise<Compound | null> {
   const places = Array.from({ length: Math.max(0, word.length - 6) }, (_, at) => at + 3)
-  const known = places.filter((at) => vocabulary.analyser.isPart(word.slice(0, at))).slice(-3)
+  const known = places.filter((at) => analyser.isPart(word.slice(0, at))).slice(-3)
   for (const at of known) {
     const [head] = await nearest(word.slice(at))
     if (head) return { head, modifiers: [stem(word.slice(0, at))] }
@@ -92,15 +105,24 @@ async function mendCompound(word: string, vocabulary: Vocabulary, nearest: (word
   return null
 }
 
+const alike = (clauses: readonly Clause[]): Clause => ({
+  strict: anyOf(clauses.map((clause) => clause.strict)),
+  loose: anyOf(clauses.map((clause) => clause.loose)),
+  terms: [...new Set(clauses.flatMap((clause) => clause.terms))],
+})
+
 /**
  * A compound counts where a title says it, whole or in its parts; else as its last part: who asks for Aktenordner wants
- * Ordner, not the box that is said to hold them.
+ * Ordner, not the box that is said to hold them. Other words for the last part count like it: Adressaufkleber are
+ * Adressetiketten.
  */
 function wordClause(
-  stemmed: string,
-  compound: { head: string; modifiers: readonly string[] } | null,
+  word: string,
+  { analyser, synonyms }: Vocabulary,
   hasCompany: boolean,
+  compound: Compound | null = analyser.split(word),
 ): Clause {
+  const stemmed = stem(word)
   const whole = quoted(stemmed)
   const asModifier = quoted(modifier(stemmed))
   const company = hasCompany ? [asModifier] : []
@@ -111,14 +133,15 @@ function wordClause(
       terms: [whole, ...(compound ? [quoted(compound.head)] : []), ...company],
     }
   }
-  const head = `${quoted(compound.head)}:AB`
+  const heads = [compound.head, ...(synonyms.of(compound.head) ?? []).map(stem)]
+  const anyHead = anyOf(heads.map((head) => `${quoted(head)}:AB`))
   const apart = allOf([
-    head,
+    anyHead,
     ...compound.modifiers.map((part) => anyOf([`${quoted(part)}:AB`, `${quoted(modifier(part))}:ABC`])),
   ])
   return {
     strict: anyOf([`${whole}:AB`, apart, ...company]),
-    loose: anyOf([whole, head, asModifier]),
-    terms: [whole, quoted(compound.head), ...company],
+    loose: anyOf([whole, anyHead, asModifier]),
+    terms: [whole, ...heads.map(quoted), ...company],
   }
 }

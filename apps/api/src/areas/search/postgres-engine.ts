@@ -11,13 +11,16 @@ import { loadVocabulary, nearestWords, type Vocabulary } from './vocabulary.ts'
 /** Weights of D, C, B, A: said about it, belongs to it, its title, what it is. */
 const weights = '{0.05,0.2,0.6,1}'
 
+/** The engine with what another one may share: the words of the catalogue, as they are now. */
+export type PostgresEngine = SearchEngine & { words(): Promise<Vocabulary> }
+
 type ChosenPlan = { match: string; score: string } | null
 
 /**
  * Full text, facets and codes in the shop's own PostgreSQL; the default engine.
  * @param catalogueVersion as this process knows it; what the engine learnt of the words is checked when it moves on
  */
-export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion: () => number): SearchEngine {
+export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion: () => number): PostgresEngine {
   let vocabulary: Promise<Vocabulary> | null = null
   let structure = { catalogueVersion: Number.NaN, number: 0 }
   const plans = new LRUCache<string, { plan: ChosenPlan }>({ max: 2000 })
@@ -48,7 +51,7 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
     const kept = plans.get(search)
     if (kept) return kept.plan
     const words = await currentVocabulary()
-    const plan = await planSearch(search, words, (word) => nearestWords(sql, words, word))
+    const plan = await planSearch(search, words, (word, most) => nearestWords(sql, words, word, most))
     const chosen = plan && (await firstThatFinds(sql, plan))
     plans.set(search, { plan: chosen })
     return chosen
@@ -56,6 +59,12 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
 
   return {
     name: 'postgres',
+    second: null,
+    degraded: () => false,
+    async words() {
+      await currentStructure()
+      return await currentVocabulary()
+    },
     async health() {
       await sql`select 1 from listings limit 1`
       return 'ok'

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Sql } from '@kontor/db'
-import { compactCode, createAnalyser } from './analyse.ts'
+import { compactCode } from './analyse.ts'
 import type { ListingDocument } from './engine.ts'
+import { readSynonyms } from './synonyms.ts'
 import { createIndexer } from './terms.ts'
-import { type Word, wordsOfTitles } from './vocabulary.ts'
+import { analyserFor, type Word, wordsOfTitles } from './vocabulary.ts'
 
 /** Any number; one process at a time rebuilds. */
 const rebuildLock = 7_342_004
@@ -46,8 +47,7 @@ export async function rebuildListings(
   documents: AsyncIterable<readonly ListingDocument[]>,
 ): Promise<number> {
   const words = wordsOfTitles(titles)
-  const common = [...words.values()].filter((word) => word.count >= 2).map((word) => word.word)
-  const indexer = createIndexer(createAnalyser(common))
+  const indexer = createIndexer(analyserFor(words.values(), await readSynonyms(sql)))
   const connection = await sql.reserve()
   try {
     await connection`select pg_advisory_lock(${rebuildLock})`

@@ -1,11 +1,15 @@
 import { type Analyser, compactCode, stem, tokenise } from './analyse.ts'
 import type { ListingDocument } from './engine.ts'
 
-type Weight = 'A' | 'B' | 'C' | 'D'
+export type Weight = 'A' | 'B' | 'C' | 'D'
+type Source = Pick<ListingDocument, 'texts' | 'codes'>
 
-/** Makes documents into weighted terms for PostgreSQL and remembers which words it met. */
+/** Makes documents into weighted terms, the same for every engine, and remembers which words it met. */
 export type Indexer = {
-  termsOf(document: Pick<ListingDocument, 'texts' | 'codes'>): string
+  /** each term once, with the weightiest part of the document that has it */
+  weighted(document: Source): ReadonlyMap<string, Weight>
+  /** the same as PostgreSQL reads it */
+  termsOf(document: Source): string
   /** stems with a spelling, of all documents so far */
   words: ReadonlyMap<string, string>
 }
@@ -58,32 +62,36 @@ export function createIndexer(analyser: Analyser): Indexer {
     }
     return { own, bare, heads, modifiers }
   }
+  function weighted({ texts, codes }: Source): Map<string, Weight> {
+    const terms = new Map<string, Weight>()
+    const put = (list: readonly string[], weight: Weight) => {
+      for (const term of list) {
+        const before = terms.get(term)
+        if (before === undefined || weight < before) terms.set(term, weight)
+      }
+    }
+    const putAll = ({ own, bare, heads, modifiers }: TextTerms, weight: Weight, headWeight: Weight, rest: Weight) => {
+      put(own, weight)
+      put(bare, rest)
+      put(heads, headWeight)
+      put(modifiers, rest)
+    }
+    putAll(repeated(texts.kind), 'A', 'A', 'C')
+    const at = texts.title.search(purpose)
+    putAll(termsIn(at === -1 ? texts.title : texts.title.slice(0, at)), 'B', 'B', 'C')
+    if (at !== -1) putAll(termsIn(texts.title.slice(at)), 'C', 'D', 'D')
+    for (const text of texts.keywords) putAll(repeated(text), 'C', 'C', 'C')
+    for (const text of texts.description) putAll(repeated(text), 'D', 'D', 'D')
+    for (const code of codes) put([compactCode(code).replace(/[^a-z0-9]/g, '')], 'A')
+    terms.delete('')
+    return terms
+  }
   return {
     words,
-    termsOf({ texts, codes }) {
-      const terms = new Map<string, Weight>()
-      const put = (list: readonly string[], weight: Weight) => {
-        for (const term of list) {
-          const before = terms.get(term)
-          if (before === undefined || weight < before) terms.set(term, weight)
-        }
-      }
-      const putAll = ({ own, bare, heads, modifiers }: TextTerms, weight: Weight, headWeight: Weight, rest: Weight) => {
-        put(own, weight)
-        put(bare, rest)
-        put(heads, headWeight)
-        put(modifiers, rest)
-      }
-      putAll(repeated(texts.kind), 'A', 'A', 'C')
-      const at = texts.title.search(purpose)
-      putAll(termsIn(at === -1 ? texts.title : texts.title.slice(0, at)), 'B', 'B', 'C')
-      if (at !== -1) putAll(termsIn(texts.title.slice(at)), 'C', 'D', 'D')
-      for (const text of texts.keywords) putAll(repeated(text), 'C', 'C', 'C')
-      for (const text of texts.description) putAll(repeated(text), 'D', 'D', 'D')
-      for (const code of codes) put([compactCode(code).replace(/[^a-z0-9]/g, '')], 'A')
-      terms.delete('')
+    weighted,
+    termsOf(document) {
       let text = ''
-      for (const [term, weight] of terms) text += `'${term}':1${weight} `
+      for (const [term, weight] of weighted(document)) text += `'${term}':1${weight} `
       return text
     },
   }

@@ -1,5 +1,6 @@
 import type { Sql } from '@kontor/db'
 import { type Analyser, createAnalyser, fold, stem, tokenise } from './analyse.ts'
+import { readSynonyms, type Synonyms } from './synonyms.ts'
 
 /** The words of the catalogue as one process knows them: a few thousand, so they stay in memory. */
 export type Vocabulary = {
@@ -9,6 +10,7 @@ export type Vocabulary = {
   completions(beginning: string, limit: number): string[]
   begins(beginning: string): boolean
   shown(stemmed: string): string
+  synonyms: Synonyms
 }
 
 export type Word = { word: string; shown: string; count: number }
@@ -16,7 +18,7 @@ export type Word = { word: string; shown: string; count: number }
 /** Words that titles use more than once take compounds apart; a rare one might split by chance. */
 const commonFrom = 2
 
-export function createVocabulary(words: readonly Word[]): Vocabulary {
+export function createVocabulary(words: readonly Word[], synonyms: Synonyms): Vocabulary {
   const byStem = new Map(words.map((word) => [word.word, word]))
   const sorted = words.toSorted((a, b) => (a.word < b.word ? -1 : 1))
   const from = (beginning: string): number => {
@@ -38,7 +40,7 @@ export function createVocabulary(words: readonly Word[]): Vocabulary {
     return found
   }
   return {
-    analyser: createAnalyser(words.filter((word) => word.count >= commonFrom).map((word) => word.word)),
+    analyser: analyserFor(words, synonyms),
     knows: (stemmed) => byStem.has(stemmed),
     begins: (beginning) => sorted[from(beginning)]?.word.startsWith(beginning) ?? false,
     completions: (beginning, limit) =>
@@ -47,11 +49,22 @@ export function createVocabulary(words: readonly Word[]): Vocabulary {
         .slice(0, limit)
         .map((word) => word.shown),
     shown: (stemmed) => byStem.get(stemmed)?.shown ?? stemmed,
+    synonyms,
   }
 }
 
+/** What takes compounds apart, the same for index and query: common words of titles and those that stand for others. */
+export function analyserFor(words: Iterable<Word>, synonyms: Synonyms): Analyser {
+  const common = [...words].filter((word) => word.count >= commonFrom).map((word) => word.word)
+  return createAnalyser([...common, ...synonyms.words.map(stem)])
+}
+
 export async function loadVocabulary(sql: Sql): Promise<Vocabulary> {
-  return createVocabulary(await sql<Word[]>`select word, shown, count from vocabulary`)
+  const [words, synonyms] = await Promise.all([
+    sql<Word[]>`select word, shown, count from vocabulary`,
+    readSynonyms(sql),
+  ])
+  return createVocabulary(words, synonyms)
 }
 
 /** Words of titles with how often they occur and how they are written there; what compounds are taken apart by. */
@@ -82,7 +95,12 @@ const longestWord = 40
  * The nearest words for one that nobody uses: neighbours swapped, else by trigrams and edit distance, on the
  * vocabulary only (never on titles: 17 CPU-ms against 1, stack 9).
  */
-export async function nearestWords(sql: Sql, vocabulary: Vocabulary, word: string): Promise<string[]> {
+export async function nearestWords(
+  sql: Sql,
+  vocabulary: Vocabulary,
+  word: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
   if (word.length > longestWord) return []
   const stemmed = stem(word)
   const swapped = new Set<string>()
@@ -91,11 +109,13 @@ export async function nearestWords(sql: Sql, vocabulary: Vocabulary, word: strin
     if (vocabulary.knows(variant)) swapped.add(variant)
   }
   if (swapped.size > 0) return [...swapped].slice(0, 3)
-  const farthest = stemmed.length <= 4 ? 1 : 2
+  const farthest = Math.min(most, stemmed.length <= 4 ? 1 : 2)
+  // a slip may make an ending look like one, so the word counts as it was typed too: Tonner is nearer to Toner than Tonn
   const near = await sql<{ word: string; distance: number }[]>`
-    select word, levenshtein_less_equal(word, ${stemmed}, ${farthest}) as distance
-    from vocabulary
-    where word % ${stemmed} and levenshtein_less_equal(word, ${stemmed}, ${farthest}) <= ${farthest}
+    select word, distance from vocabulary, least(
+      levenshtein_less_equal(word, ${stemmed}, ${farthest}), levenshtein_less_equal(word, ${word}, ${farthest})
+    ) as distance
+    where (word % ${stemmed} or word % ${word}) and distance <= ${farthest}
     order by distance, count desc, word limit 4`
   return near.filter(({ distance }) => distance === near[0]?.distance).map((row) => row.word)
 }
