@@ -163,7 +163,9 @@ function health(app: FastifyInstance, shop: ShopProcess): void {
     // the pool is asked only while somebody answers at all: a silent database would keep it waiting
     const database = (await shop.pulse()) && (await pooled()) ? 'ok' : 'away'
     const search = database === 'ok' ? await shop.search.health().catch(() => 'away') : 'away'
-    return await reply.code(database === 'ok' ? 200 : 503).send({ status: database, database, search })
+    return await reply
+      .code(database === 'ok' ? 200 : 503)
+      .send({ status: database, database, search, searchEngine: shop.search.name })
   })
   app.get('/robots.txt', async (_request, reply) =>
     reply

@@ -40,8 +40,9 @@ export type TestAnswer = {
 /**
  * A whole shop for a test: a fresh database, the real application, spoken to over HTTP without a port.
  * @param databaseUrl of another shop's database, to run two instances on one
+ * @param environment settings besides those of every test
  */
-export async function openShop(databaseUrl?: string) {
+export async function openShop(databaseUrl?: string, environment: Readonly<Record<string, string | undefined>> = {}) {
   const url = databaseUrl ?? (await cloneDatabase())
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -49,6 +50,7 @@ export async function openShop(databaseUrl?: string) {
     LOG_LEVEL: 'silent',
     SEED: 'none',
     PORT: '0',
+    ...environment,
   })
   const opened = await openProcess(settings, url, createSearchEngine, (error) => {
     throw error

@@ -1,7 +1,7 @@
 import { catalogueChanges } from '@kontor/db/schema'
 import { inArray } from 'drizzle-orm'
 import { removeForsakenBaskets } from '../areas/basket/service.ts'
-import { notePriceTerms, refreshArticles } from '../areas/catalogue/service.ts'
+import { mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/catalogue/service.ts'
 import { removeOldKeys } from '../platform/idempotency.ts'
 import { removeEndedSessions } from '../platform/session.ts'
 import type { OpenProcess } from '../platform/shop-process.ts'
@@ -12,7 +12,9 @@ export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promi
   const jobs = await startJobs()
   await jobs.work('refresh-catalogue', async () => {
     await notePriceTerms(shop.db, shop.clock.now())
-    await refreshChangedArticles(shop.db)
+    await refreshChangedArticles(shop)
+    // its server may be away, which /readyz says; the next turn tries again
+    await mendSearchIndex(shop).catch(() => null)
   })
   await jobs.work('tidy-up', async () => {
     const now = shop.clock.now()
@@ -23,13 +25,15 @@ export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promi
   })
   await jobs.schedule('tidy-up', '17 3 * * *')
   await jobs.schedule('refresh-catalogue', '* * * * *')
+  // a new index does not wait for the minute to pass
+  if (shop.search.second) await jobs.send(shop.db, 'refresh-catalogue', {})
 }
 
 /** Takes the noted changes and makes their rows anew; a change noted meanwhile waits for the next turn. */
-async function refreshChangedArticles(db: OpenProcess['shop']['db']): Promise<void> {
+async function refreshChangedArticles({ db, search }: OpenProcess['shop']): Promise<void> {
   const noted = await db.select().from(catalogueChanges).orderBy(catalogueChanges.id).limit(5000)
   if (noted.length === 0) return
-  await refreshArticles(db, [...new Set(noted.map(({ articleId }) => articleId))])
+  await refreshArticles({ db, search }, [...new Set(noted.map(({ articleId }) => articleId))])
   await db.delete(catalogueChanges).where(
     inArray(
       catalogueChanges.id,

@@ -10,6 +10,15 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** connections of one process */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** absent = the database searches (decisions 10) */
+  MEILI_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** a key of Meilisearch that may search, write documents, change settings and swap indexes */
+  MEILI_KEY: z.string().min(1).optional(),
+  /** name of the index there; shops that share a server need one each */
+  MEILI_INDEX: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .default('kontor_articles'),
   /** absent = mails are captured and can be read in the console */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Kontor <shop@kontor.example>'),

@@ -56,7 +56,7 @@ export type OpenProcess = {
 export async function openProcess(
   settings: Settings,
   databaseUrl: string,
-  openSearch: (db: Database, catalogueVersion: () => number) => ShopProcess['search'],
+  openSearch: (db: Database, catalogueVersion: () => number, settings: Settings) => ShopProcess['search'],
   onError: (error: Error) => void,
 ): Promise<OpenProcess> {
   const db = connect(databaseUrl, settings.DATABASE_POOL)
@@ -91,7 +91,7 @@ export async function openProcess(
     db,
     pulse: openPulse(databaseUrl),
     secret: await readSecret(db, settings.APP_SECRET),
-    search: openSearch(db, () => kept.catalogueVersion),
+    search: openSearch(db, () => kept.catalogueVersion, settings),
     bulletin,
     jobs: {
       send: async (...given) => (await startJobs()).send(...given),

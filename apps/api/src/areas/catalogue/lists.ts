@@ -95,6 +95,7 @@ async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List>
     sortOptions,
     filters: counted.filters,
     context,
+    ...(ctx.shop.search.degraded() && { degraded: true }),
   }
 }
 

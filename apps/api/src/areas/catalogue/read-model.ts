@@ -1,5 +1,11 @@
 import type { Database, Sql } from '@kontor/db'
-import { replaceListings, type StoredPrice, updateListings } from '../search/service.ts'
+import {
+  mendSecondIndex,
+  replaceListings,
+  type SearchEngine,
+  type StoredPrice,
+  updateListings,
+} from '../search/service.ts'
 import { loadDimensions } from './dimensions.ts'
 import { createDocumentMaker, type DocumentMaker, type SourceArticle } from './document.ts'
 
@@ -33,8 +39,9 @@ export async function rebuildReadModel(db: Database, sql: Sql, log: (line: strin
  * Makes the rows of single articles anew after a change of price, stock, state or text; delisted ones leave the lists.
  * Tells every process of the shop.
  */
-export async function refreshArticles(db: Database, ids: readonly number[]): Promise<void> {
+export async function refreshArticles(shop: SearchedShop, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
+  const { db } = shop
   const dimensions = await loadDimensions(db)
   const maker = createDocumentMaker(dimensions, new Date())
   for (let at = 0; at < ids.length; at += batchSize) {
@@ -42,12 +49,27 @@ export async function refreshArticles(db: Database, ids: readonly number[]): Pro
     const batch = await readBatch(db.sql, { ids: part })
     const listed = new Set(batch.rows.map(({ id }) => id))
     await updateListings(
-      db,
+      shop,
       documentsOf(maker, batch),
       part.filter((id) => !listed.has(id)),
       maker.labels(),
     )
   }
+}
+
+type SearchedShop = { db: Database; search: Pick<SearchEngine, 'second'> }
+
+/**
+ * Makes the index of a second engine anew from the catalogue where it is missing or missed a change; searches see the
+ * old or the new one.
+ * @returns how many articles it took in; null when it was whole, or when the database is the only engine
+ * @throws Error when the engine's server is away
+ */
+export async function mendSearchIndex({ db, search: { second } }: SearchedShop): Promise<number | null> {
+  if (!second) return null
+  return await mendSecondIndex(db, second, async function* () {
+    yield* allDocuments(db.sql, createDocumentMaker(await loadDimensions(db), new Date()))
+  })
 }
 
 /**

@@ -1,2 +1,2 @@
 export { readAssortmentTree } from './places.ts'
-export { notePriceTerms, rebuildReadModel, refreshArticles } from './read-model.ts'
+export { mendSearchIndex, notePriceTerms, rebuildReadModel, refreshArticles } from './read-model.ts'

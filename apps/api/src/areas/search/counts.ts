@@ -97,7 +97,9 @@ async function countsOf(ctx: Shop, selection: Selection): Promise<Counts> {
   }
   const entry = startCounting(ctx, selection, stamp)
   counts.set(key, entry)
-  entry.counts.catch(() => counts.delete(key))
+  const forget = () => counts.delete(key)
+  // counted by the database in the place of the engine: not for those who come after it is back
+  entry.counts.then(() => ctx.shop.search.degraded() && forget(), forget)
   return await entry.counts
 }
 

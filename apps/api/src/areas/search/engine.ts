@@ -120,8 +120,8 @@ export type Counts = { total: number; byKey: ReadonlyMap<string, number> }
 
 /** An index that is kept beside the read model, which it is made from and can be made from again. */
 export type SecondIndex = {
-  /** of the rules it is made by; another one means making it anew */
-  readonly fingerprint: string
+  /** of the rules and synonyms it is made by; another one means making it anew */
+  fingerprint(): Promise<string>
   /** how many articles it holds; null when it does not exist. @throws when its server is away */
   size(): Promise<number | null>
   index(documents: readonly ListingDocument[]): Promise<void>

@@ -1,13 +1,23 @@
 import type { Database } from '@kontor/db'
 import { facetValues } from '@kontor/db/schema'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import type { Condition, FacetValue, Hit, ListingDocument, SearchEngine } from './engine.ts'
+import type { Condition, FacetValue, Hit, ListingDocument, SearchEngine, SecondIndex } from './engine.ts'
+import { meilisearchEngine } from './meilisearch-engine.ts'
 import { postgresEngine } from './postgres-engine.ts'
+import { announce, noteMissedChange } from './second-index.ts'
+
+/** Where Meilisearch is; without an address the database searches. `index` is its name there, one for each shop. */
+export type SearchSettings = { MEILI_URL?: string | undefined; MEILI_KEY?: string | undefined; MEILI_INDEX?: string }
 
 /** The engine of a process. @param catalogueVersion as the process knows it */
-export function createSearchEngine(db: Database, catalogueVersion: () => number): SearchEngine {
-  return postgresEngine(db, catalogueVersion)
+export function createSearchEngine(
+  db: Database,
+  catalogueVersion: () => number,
+  { MEILI_URL, MEILI_KEY, MEILI_INDEX = 'kontor_articles' }: SearchSettings = {},
+): SearchEngine {
+  const database = postgresEngine(db, catalogueVersion)
+  if (MEILI_URL === undefined) return database
+  return meilisearchEngine(db, { url: MEILI_URL, key: MEILI_KEY, index: MEILI_INDEX }, database)
 }
 
 const engines = new WeakMap<object, SearchEngine>()
@@ -30,13 +40,15 @@ export async function replaceListings(
 ): Promise<number> {
   const count = await engineForWork(db).rebuild(titles, documents)
   await writeLabels(db, [...labels()], true)
+  // the words are new, and with them the terms of every document
+  await noteMissedChange(db)
   await announce(db, true)
   return count
 }
 
-/** Puts single articles into the read model and takes others out, then tells every process. */
+/** Puts single articles into the read model and the second index and takes others out, then tells every process. */
 export async function updateListings(
-  db: Database,
+  { db, search: { second } }: { db: Database; search: { second: SecondIndex | null } },
   documents: readonly ListingDocument[],
   removed: readonly number[],
   labels: readonly FacetValue[],
@@ -45,6 +57,11 @@ export async function updateListings(
   const labelled = await writeLabels(db, labels, false)
   const changed = await engine.index(documents)
   const gone = removed.length > 0 && (await engine.remove(removed))
+  if (second) {
+    const kept = second.index(documents).then(() => second.remove(removed))
+    // its server is away: the shop goes on, and the index is made anew when it is back
+    await kept.catch(() => noteMissedChange(db))
+  }
   await announce(db, labelled || changed || gone)
 }
 
@@ -62,17 +79,6 @@ async function writeLabels(db: Database, labels: readonly FacetValue[], all: boo
     }
     return written > 0
   })
-}
-
-/** Counts the catalogue's version up and tells every process of the shop; the structure only when words or facets changed. */
-async function announce(db: Database, structureChanged: boolean): Promise<void> {
-  const names = structureChanged ? ['searchStructure', 'catalogueVersion'] : ['catalogueVersion']
-  for (const name of names) {
-    await db.execute(sql`
-      insert into shop_state (name, value) values (${name}, '1'::jsonb)
-      on conflict (name) do update set value = to_jsonb((shop_state.value #>> '{}')::bigint + 1), changed_at = now()`)
-  }
-  await db.execute(sql`notify kontor, 'catalogue'`)
 }
 
 /** Listed articles by id, in the order of the ids; what is not listed is missing. */

@@ -1,7 +1,17 @@
 export { conditionsOf, readFilters } from './conditions.ts'
 export { asPlace, countFilters, countValues } from './counts.ts'
-export type { FacetValue, Hit, ListingDocument, Selection, SortName, StoredPrice, StoredTile } from './engine.ts'
+export type {
+  FacetValue,
+  Hit,
+  ListingDocument,
+  SearchEngine,
+  Selection,
+  SortName,
+  StoredPrice,
+  StoredTile,
+} from './engine.ts'
 export { facetKey, labelOfFilter, propertyName } from './facet-names.ts'
 export { facetTable } from './facet-table.ts'
 export { createSearchEngine, findListings, replaceListings, updateListings } from './listings.ts'
+export { mendSecondIndex } from './second-index.ts'
 export { presentTiles, shownPrices, type Tile } from './tiles.ts'

@@ -39,7 +39,7 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
     showAll: input.showAll,
     suggestions,
     exactArticle,
-    degraded: false,
+    degraded: ctx.shop.search.degraded(),
   }
 }
 

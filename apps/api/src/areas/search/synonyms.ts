@@ -48,6 +48,7 @@ const everyday: readonly string[] = [
   'Mineralwasser Sprudel',
   'Gebäck Keks Plätzchen',
   'Laminierfolie Laminiertasche',
+  'Laminiergerät Laminator Laminiermaschine',
   'Archivbox Archivschachtel Archivkarton',
   'Alleskleber Klebstoff Kleber',
   'Büroklammer Aktenklammer',

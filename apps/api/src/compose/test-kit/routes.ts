@@ -81,7 +81,7 @@ export async function testKit(app: FastifyInstance, process: OpenProcess): Promi
   }
 
   async function changed(articleId: number): Promise<undefined> {
-    await refreshArticles(shop.db, [articleId])
+    await refreshArticles(shop, [articleId])
     await process.refresh()
   }
 
@@ -89,7 +89,7 @@ export async function testKit(app: FastifyInstance, process: OpenProcess): Promi
     const overrides = worlds[world]
     if (!overrides) throw invalid('world', `Diese Welt gibt es nicht: ${Object.keys(worlds).join(', ')}`)
     const touched = await restoreFreshWorld(shop.db)
-    if (touched.length > 0) await refreshArticles(shop.db, touched)
+    if (touched.length > 0) await refreshArticles(shop, touched)
     await writeSettings(overrides)
     return { world }
   })

@@ -1,0 +1,154 @@
+import type { Database } from '@kontor/db'
+import { LRUCache } from 'lru-cache'
+import { Meilisearch, type MultiSearchQuery } from 'meilisearch'
+import type { Counts, Hit, ListingQuery, SearchEngine, Selection } from './engine.ts'
+import { type MeilisearchAccess, meilisearchIndex } from './meilisearch-index.ts'
+import { filtersOf, type Reading, readingsOf, sortOf, together } from './meilisearch-query.ts'
+import type { PostgresEngine } from './postgres-engine.ts'
+
+/** Nobody waits longer for a search; then the database answers. */
+const timeoutMs = 2000
+/** A server that failed is left alone for so long, so that not every reader waits for it. */
+const restMs = 3000
+
+type FoundId = { articleId: number; score: number }
+
+/**
+ * Meilisearch for everything with a search text; lists without one, exact codes and completed words come from the read
+ * model, which holds them in order and is needed anyway. When the server is away, slow or without its index, the
+ * database answers in its place (G-65).
+ * @param database answers what Meilisearch is not asked for, and everything while it is away
+ */
+export function meilisearchEngine(
+  { sql }: Pick<Database, 'sql'>,
+  access: MeilisearchAccess,
+  database: PostgresEngine,
+): SearchEngine {
+  const client = new Meilisearch({ host: access.url, ...(access.key && { apiKey: access.key }), timeout: timeoutMs })
+  const index = client.index<{ articleId: number }>(access.index)
+  const kept = new LRUCache<string, { reading: Reading | null }>({ max: 2000 })
+  let failedAt: number | null = null
+
+  /** What Meilisearch says, else what the database says. */
+  async function orElse<T>(ask: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
+    if (failedAt !== null && performance.now() - failedAt < restMs) return await instead()
+    // one reader tries again, the others go on without
+    if (failedAt !== null) failedAt = performance.now()
+    let answer: T
+    try {
+      answer = await ask()
+    } catch {
+      failedAt = performance.now()
+      kept.clear()
+      return await instead()
+    }
+    failedAt = null
+    return answer
+  }
+
+  async function findsAnything(readings: readonly Reading[]): Promise<boolean[]> {
+    if (readings.length === 0) return []
+    const queries: MultiSearchQuery[] = readings.map(({ q, filter }) => ({
+      indexUid: access.index,
+      q,
+      filter: [...filter],
+      limit: 1,
+      attributesToRetrieve: ['articleId'],
+      matchingStrategy: 'all',
+    }))
+    const { results } = await client.multiSearch({ queries })
+    return results.map(({ hits }) => hits.length > 0)
+  }
+
+  /** The strictest reading of a text that finds anything in the whole shop. */
+  async function readingOf(search: string): Promise<Reading | null> {
+    const key = `${await database.structure()}|${search}`
+    const before = kept.get(key)
+    if (before) return before.reading
+    const { readings, words } = readingsOf(search, await database.words())
+    const finds = await findsAnything(readings)
+    let reading = readings.find((_, at) => finds[at]) ?? null
+    if (!reading) {
+      const known = await findsAnything(words)
+      const some = words.filter((_, at) => known[at])
+      if (some.length > 0) {
+        const all = together(some)
+        const [fits] = await findsAnything([all])
+        reading = fits ? all : (some[0] ?? null)
+      }
+    }
+    kept.set(key, { reading })
+    return reading
+  }
+
+  async function findIds(query: ListingQuery): Promise<FoundId[]> {
+    const filters = filtersOf(query)
+    const reading = filters && (await readingOf(query.search))
+    if (!reading) return []
+    const { hits } = await index.search(reading.q, {
+      filter: [...reading.filter, ...filters],
+      sort: sortOf(query),
+      offset: query.offset,
+      limit: query.limit,
+      attributesToRetrieve: ['articleId'],
+      matchingStrategy: 'all',
+      showRankingScore: true,
+    })
+    return hits.map(({ articleId, _rankingScore }) => ({ articleId, score: _rankingScore ?? 0 }))
+  }
+
+  async function countIn(selection: Selection): Promise<Counts> {
+    const filters = filtersOf(selection)
+    const reading = filters && (await readingOf(selection.search))
+    if (!reading) return { total: 0, byKey: new Map() }
+    const { totalHits, facetDistribution } = await index.search(reading.q, {
+      filter: [...reading.filter, ...filters],
+      facets: ['facets'],
+      page: 1,
+      hitsPerPage: 1,
+      attributesToRetrieve: ['articleId'],
+      matchingStrategy: 'all',
+    })
+    return { total: totalHits, byKey: new Map(Object.entries(facetDistribution?.facets ?? {})) }
+  }
+
+  /** Tiles come from the read model: their prices and stock are those of this moment, whatever the index knows. */
+  async function tilesOf(found: readonly FoundId[]): Promise<Hit[]> {
+    if (found.length === 0) return []
+    const rows = await sql<Omit<Hit, 'score'>[]>`
+      select article_id as "articleId", tile, boost from listings
+      where article_id = any(${found.map(({ articleId }) => articleId)}::int[])`
+    const byId = new Map(rows.map((row) => [row.articleId, row]))
+    return found.flatMap(({ articleId, score }) => {
+      const row = byId.get(articleId)
+      return row ? [{ ...row, score }] : []
+    })
+  }
+
+  return {
+    ...database,
+    name: 'meilisearch',
+    degraded: () => failedAt !== null,
+    second: meilisearchIndex(sql, access, database.words),
+    async health() {
+      if ((await database.health()) !== 'ok') return 'away'
+      return (await client.isHealthy()) ? 'ok' : 'away'
+    },
+    async search(query) {
+      // Meilisearch knows no way from the least to the most fitting
+      if (query.search === '' || (query.sort === 'relevance' && query.descending)) return await database.search(query)
+      const found = await orElse<FoundId[] | null>(
+        () => findIds(query),
+        async () => null,
+      )
+      return found ? await tilesOf(found) : await database.search(query)
+    },
+    async count(selection) {
+      if (selection.search === '') return await database.count(selection)
+      return await orElse(
+        () => countIn(selection),
+        () => database.count(selection),
+      )
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { compactCode, stem, tokenise } from './analyse.ts'
+import type { Condition, ListingQuery, Selection } from './engine.ts'
+import { termOf } from './meilisearch-index.ts'
+import { modifier } from './terms.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** One way to read what was typed: words that must all be there, or an exact code. */
+export type Reading = { q: string; filter: readonly string[] }
+
+/** A string of Meilisearch's filter language; nothing in it has a meaning of its own. */
+export const literal = (value: string) => `"${value.replace(/[\\"]/g, (sign) => `\\${sign}`)}"`
+
+/** Filters, all of which hold. Names are ours, values are literals. @returns null when nothing can fulfil them */
+export function filtersOf({ conditions, hideSoldOut }: Selection): string[] | null {
+  const filters = conditions.map(filterOf)
+  if (filters.includes(null)) return null
+  return [...filters.filter((filter) => filter !== null), ...(hideSoldOut ? ['soldOut = false'] : [])]
+}
+
+function filterOf(condition: Condition): string | null {
+  switch (condition.kind) {
+    case 'articles':
+      return condition.ids.length === 0 ? null : `articleId IN [${condition.ids.map(Math.trunc).join(', ')}]`
+    case 'facet':
+      return condition.keys.length === 0 ? null : `facets IN [${condition.keys.map(literal).join(', ')}]`
+    case 'price': {
+      const field = condition.basis === 'net' ? 'netCents' : 'grossCents'
+      const ranges = condition.ranges.map(
+        ({ from, to }) => `${field} ${Math.trunc(from ?? 0)} TO ${Math.trunc(to ?? 2_147_483_647)}`,
+      )
+      return ranges.length === 0 ? null : ranges.join(' OR ')
+    }
+  }
+}
+
+/** The order that was asked for; by relevance the ranking rules say it. */
+export function sortOf({ sort, descending, basis }: ListingQuery): string[] {
+  const direction = descending ? 'desc' : 'asc'
+  switch (sort) {
+    case 'name':
+      return [`nameKey:${direction}`, `articleId:${direction}`]
+    case 'articleNumber':
+      return [`numberKey:${direction}`, `articleId:${direction}`]
+    case 'price':
+      return [`${basis === 'net' ? 'netCents' : 'grossCents'}:${direction}`, `articleId:${direction}`]
+    case 'newest':
+      return descending ? ['newest:asc', 'articleId:asc'] : ['newest:desc', 'articleId:desc']
+    case 'delivery':
+      return [`deliveryRank:${direction}`, `rank:${direction}`, `articleId:${direction}`]
+    case 'relevance':
+      return []
+  }
+}
+
+/** A blank behind the last word makes it a whole word; without it the word may go on. */
+const whole = (words: readonly string[]): Reading => ({ q: `${words.join(' ')} `, filter: [] })
+
+/**
+ * The ways to read a text, from the strictest to the loosest, as in `plan.ts`; Meilisearch forgives slips itself.
+ * The words come singly too, for the case that only some of them are known.
+ */
+export function readingsOf(text: string, { analyser }: Vocabulary): { readings: Reading[]; words: Reading[] } {
+  const tokens = tokenise(text).slice(0, 12)
+  const terms = tokens.map((token) => (token.kind === 'word' ? stem(token.word) : token.word))
+  const readings: Reading[] = []
+  const code = compactCode(text)
+  if (/\d/.test(code) && code.length >= 3 && code.length <= 60) {
+    readings.push({ q: '', filter: [`codes = ${literal(code)}`] })
+  }
+  if (terms.length > 0) {
+    readings.push(whole(terms.map(termOf)))
+    const compounds = tokens.map((token) => (token.kind === 'word' ? analyser.split(token.word) : null))
+    const isApart = compounds.some((compound) => compound !== null && compound.modifiers.length > 0)
+    if (isApart) {
+      const apart = compounds.flatMap((compound, at) =>
+        compound ? [compound.head, ...compound.modifiers.map(modifier)] : [terms[at] ?? ''],
+      )
+      readings.push(whole(apart.map(termOf)))
+    }
+    // Kopier Papier is Kopierpapier
+    if (terms.length > 1) {
+      readings.push(whole(terms.map((term, at) => termOf(at < terms.length - 1 ? modifier(term) : term))))
+    }
+    readings.push({ q: beginningOf(text, terms).map(termOf).join(' '), filter: [] })
+    if (compounds.some((compound) => compound !== null)) {
+      readings.push(whole(compounds.map((compound, at) => termOf(compound?.head ?? terms[at] ?? ''))))
+    }
+  }
+  return { readings, words: terms.map((term) => whole([termOf(term)])) }
+}
+
+/** The last word as far as it was typed: what looks like an ending may be the middle of a word. */
+function beginningOf(text: string, terms: readonly string[]): string[] {
+  const last = tokenise(text).slice(0, 12).at(-1)
+  return last?.kind === 'word' ? [...terms.slice(0, -1), last.word] : [...terms]
+}
+
+/** Those words together that find something on their own. */
+export const together = (words: readonly Reading[]): Reading => whole(words.map(({ q }) => q.trim()))
