@@ -13,6 +13,11 @@ describe('other words for the same thing', () => {
     expect(synonyms.of('kugelschreibern')).toEqual(['kuli'])
     expect(synonyms.of('kuli')).toEqual(['kugelschreiber'])
   })
+  test('a word with a question mark finds the others and is not found by them', () => {
+    const display = createSynonyms([['Monitor', 'Bildschirm', '?Display']])
+    expect(display.of('display')).toEqual(['monitor', 'bildschirm'])
+    expect(display.of('monitor')).toEqual(['bildschirm'])
+  })
   test('Heft is no Hefter, though they have one stem', () => expect(synonyms.of('heft')).toBeUndefined())
   test('phrases, figures and stop words are left out', () => expect(synonyms.of('haftnotiz')).toEqual([]))
 })

@@ -6,19 +6,20 @@ import { stem, tokenise } from './analyse.ts'
 export type Synonyms = { of(word: string): readonly string[] | undefined; words: readonly string[] }
 
 /**
- * What office buyers call the same thing. Generic words only: marks that people use as words are a shop's own business
- * (domain 1.5) and stand in its setting `searchSynonyms`.
+ * What office buyers call the same thing. A word behind a question mark finds the others but is not found by them, since
+ * it has another meaning too: a Hefter may be a Schnellhefter. Generic words only: marks that people use as words are a
+ * shop's own business (domain 1.5) and stand in its setting `searchSynonyms`.
  */
 const everyday: readonly string[] = [
-  'Heftgerät Hefter Tacker Heftmaschine Klammeraffe',
+  'Heftgerät Tacker Heftmaschine Klammeraffe ?Hefter',
   'Heftklammer Tackerklammer Tackernadel',
-  'Haftnotiz Haftnotizblock Klebezettel Haftzettel Notizzettel Klebenotiz',
+  'Haftnotiz Haftnotizblock Klebezettel Haftzettel Klebenotiz ?Notizzettel',
   'Klebeband Klebefilm Klebestreifen',
   'Packband Paketband Paketklebeband Packklebeband',
   'Prospekthülle Klarsichthülle Sichthülle Dokumentenhülle',
   'Aktenvernichter Schredder Shredder Papierschredder Papierwolf Reißwolf',
-  'Bürodrehstuhl Bürostuhl Drehstuhl Schreibtischstuhl Chefsessel',
-  'Monitor Bildschirm Display',
+  'Bürodrehstuhl Bürostuhl Drehstuhl Schreibtischstuhl',
+  'Monitor Bildschirm ?Display',
   'Tastatur Keyboard',
   'Müllbeutel Müllsack Mülltüte Abfallbeutel Abfallsack',
   'Toilettenpapier Klopapier',
@@ -50,7 +51,7 @@ const everyday: readonly string[] = [
   'Laminierfolie Laminiertasche',
   'Laminiergerät Laminator Laminiermaschine',
   'Archivbox Archivschachtel Archivkarton',
-  'Alleskleber Klebstoff Kleber',
+  'Alleskleber ?Klebstoff ?Kleber',
   'Büroklammer Aktenklammer',
   'Notizbuch Kladde',
   'Luftpolstertasche Luftpolsterumschlag Polstertasche Polsterumschlag',
@@ -63,17 +64,21 @@ const Groups = z.array(z.array(z.string().min(2).max(60)).max(50)).max(1000)
 /** Shorter stems belong to more than one word: Hefter and Heft. */
 const shortestStem = 5
 
-/** @param groups words that mean the same: each finds all of its group, in every inflection */
+/** @param groups words that mean the same: each finds all of its group but those with a question mark, however inflected */
 export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const found = new Map<string, Set<string>>()
   const all = new Set<string>()
   for (const group of groups) {
     const words = group.map(wordOf).filter((word) => word !== '')
+    const sure = group
+      .filter((word) => !word.startsWith('?'))
+      .map(wordOf)
+      .filter((word) => word !== '')
     for (const word of words) {
       all.add(word)
       for (const key of keysOf(word)) {
         const own = found.get(key) ?? new Set()
-        for (const other of words) if (other !== word) own.add(other)
+        for (const other of sure) if (other !== word) own.add(other)
         found.set(key, own)
       }
     }
