@@ -36,9 +36,12 @@ export async function dev() {
 
 export async function bench() {
   await prepare({ tests: true })
-  const entry = 'tests/bench/main.ts'
+  const isRelevance = process.argv[3] === 'relevance'
+  const entry = isRelevance ? 'tests/bench/relevance.ts' : 'tests/bench/main.ts'
   if (!fs.existsSync(path.join(root, entry))) throw new Stop(`${entry} fehlt.`)
-  const { code } = await run(node, [entry, ...process.argv.slice(3)], { env: environment({ NODE_ENV: 'production' }) })
+  const { code } = await run(node, [entry, ...process.argv.slice(isRelevance ? 4 : 3)], {
+    env: environment({ NODE_ENV: 'production' }),
+  })
   return code
 }
 

@@ -11,6 +11,17 @@ const timeoutMs = 2000
 /** A server that failed is left alone for so long, so that not every reader waits for it. */
 const restMs = 3000
 
+/** However many calls it takes. @throws Error when the time is over */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const over = Promise.withResolvers<never>()
+  const timer = setTimeout(() => over.reject(new Error('Meilisearch is slow')), timeoutMs)
+  try {
+    return await Promise.race([work, over.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 type FoundId = { articleId: number; score: number }
 
 /**
@@ -36,7 +47,7 @@ export function meilisearchEngine(
     if (failedAt !== null) failedAt = performance.now()
     let answer: T
     try {
-      answer = await ask()
+      answer = await inTime(ask())
     } catch {
       failedAt = performance.now()
       kept.clear()
