@@ -62,6 +62,7 @@ const searchShape = {
   page: z.int().min(0).optional(),
   hitsPerPage: z.int().min(0).optional(),
   attributesToRetrieve: Names.optional(),
+  attributesToSearchOn: Names.optional(),
   matchingStrategy: z.enum(['all', 'last', 'frequency']).optional(),
   showRankingScore: z.boolean().optional(),
 }
@@ -285,7 +286,12 @@ function search({ settings, documents }: Index, query: Search): object {
       throw new Refused(400, 'invalid_search_facets', `Attribute \`${name}\` is not filterable.`)
     }
   }
-  const score = scoreOf(query.q, settings)
+  for (const name of query.attributesToSearchOn ?? []) {
+    if (!settings.searchableAttributes?.includes(name)) {
+      throw new Refused(400, 'invalid_search_attributes_to_search_on', `Attribute \`${name}\` is not searchable.`)
+    }
+  }
+  const score = scoreOf(query, settings)
   const found = [...documents.values()]
     .map((document) => ({ document, score: score(document) }))
     .filter(({ document, score }) => score > 0 && filters.every((fits) => fits(document)))
@@ -339,22 +345,26 @@ function countOf(values: readonly unknown[]): Record<string, number> {
   return counts
 }
 
-/** All words must be there; the earlier the field, the better. A last word with no blank behind it may go on. */
-function scoreOf(q: string, { searchableAttributes = [], synonyms = {} }: Settings): (document: Document) => number {
+/** All words must be there, or any; the earlier the field, the better. A last word with no blank behind it may go on. */
+function scoreOf(
+  { q, matchingStrategy, attributesToSearchOn }: Search,
+  { searchableAttributes = [], synonyms = {} }: Settings,
+): (document: Document) => number {
   const words = q.split(' ').filter(Boolean)
+  const names = attributesToSearchOn ?? searchableAttributes
   const isOpen = q !== '' && !q.endsWith(' ')
   return (document) => {
     let sum = 0
     for (const [at, word] of words.entries()) {
       const wanted = [word, ...(synonyms[word] ?? [])]
       const isBeginning = isOpen && at === words.length - 1
-      const field = searchableAttributes.findIndex((name) =>
+      const field = names.findIndex((name) =>
         [document[name] ?? []]
           .flat()
           .some((term) => wanted.includes(String(term)) || (isBeginning && String(term).startsWith(word))),
       )
-      if (field === -1) return 0
-      sum += 1 / (field + 1)
+      if (field === -1 && matchingStrategy === 'all') return 0
+      if (field !== -1) sum += 1 / (field + 1)
     }
     return words.length === 0 ? 1 : sum / words.length
   }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { Meilisearch, type MultiSearchQuery } from 'meilisearch'
 import type { Counts, Hit, ListingQuery, SearchEngine, Selection } from './engine.ts'
 import { type MeilisearchAccess, meilisearchIndex } from './meilisearch-index.ts'
-import { filtersOf, type Reading, readingsOf, sortOf, together } from './meilisearch-query.ts'
+import { askedBy, filtersOf, type Reading, readingsOf, someOf, sortOf } from './meilisearch-query.ts'
 import type { PostgresEngine } from './postgres-engine.ts'
 
 /** Nobody waits longer for a search; then the database answers. */
@@ -59,13 +59,11 @@ export function meilisearchEngine(
 
   async function findsAnything(readings: readonly Reading[]): Promise<boolean[]> {
     if (readings.length === 0) return []
-    const queries: MultiSearchQuery[] = readings.map(({ q, filter }) => ({
+    const queries: MultiSearchQuery[] = readings.map((reading) => ({
+      ...askedBy(reading),
       indexUid: access.index,
-      q,
-      filter: [...filter],
       limit: 1,
       attributesToRetrieve: ['articleId'],
-      matchingStrategy: 'all',
     }))
     const { results } = await client.multiSearch({ queries })
     return results.map(({ hits }) => hits.length > 0)
@@ -82,11 +80,7 @@ export function meilisearchEngine(
     if (!reading) {
       const known = await findsAnything(words)
       const some = words.filter((_, at) => known[at])
-      if (some.length > 0) {
-        const all = together(some)
-        const [fits] = await findsAnything([all])
-        reading = fits ? all : (some[0] ?? null)
-      }
+      if (some.length > 0) reading = someOf(some)
     }
     kept.set(key, { reading })
     return reading
@@ -96,13 +90,13 @@ export function meilisearchEngine(
     const filters = filtersOf(query)
     const reading = filters && (await readingOf(query.search))
     if (!reading) return []
-    const { hits } = await index.search(reading.q, {
-      filter: [...reading.filter, ...filters],
+    const { q, ...asked } = askedBy(reading, filters)
+    const { hits } = await index.search(q, {
+      ...asked,
       sort: sortOf(query),
       offset: query.offset,
       limit: query.limit,
       attributesToRetrieve: ['articleId'],
-      matchingStrategy: 'all',
       showRankingScore: true,
     })
     return hits.map(({ articleId, _rankingScore }) => ({ articleId, score: _rankingScore ?? 0 }))
@@ -112,13 +106,13 @@ export function meilisearchEngine(
     const filters = filtersOf(selection)
     const reading = filters && (await readingOf(selection.search))
     if (!reading) return { total: 0, byKey: new Map() }
-    const { totalHits, facetDistribution } = await index.search(reading.q, {
-      filter: [...reading.filter, ...filters],
+    const { q, ...asked } = askedBy(reading, filters)
+    const { totalHits, facetDistribution } = await index.search(q, {
+      ...asked,
       facets: ['facets'],
       page: 1,
       hitsPerPage: 1,
       attributesToRetrieve: ['articleId'],
-      matchingStrategy: 'all',
     })
     return { total: totalHits, byKey: new Map(Object.entries(facetDistribution?.facets ?? {})) }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition, ListingQuery } from './engine.ts'
 import { termOf } from './meilisearch-index.ts'
-import { filtersOf, literal, readingsOf, sortOf } from './meilisearch-query.ts'
+import { askedBy, filtersOf, literal, readingsOf, someOf, sortOf } from './meilisearch-query.ts'
 import { createSynonyms } from './synonyms.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -69,10 +69,25 @@ describe('readings', () => {
     expect(readings('blaue Ordner').map(({ q }) => q)).toEqual(['blau ordn ', 'zzblau ordn ', 'blau ordner'])
   })
   test('a compound whole, in its parts, as its last part', () => {
-    expect(readings('Aktenordner').map(({ q }) => q)).toEqual(['aktenord ', 'ordn zzakte ', 'aktenordner', 'ordn '])
+    expect(readings('Aktenordner').map(({ q }) => q)).toEqual([
+      'aktenord ',
+      'ordn zzakte ',
+      'ordn akte ',
+      'aktenordner',
+      'ordn ',
+      'ordn ',
+    ])
   })
   test('terms are letters and figures, so that they are not taken apart', () => {
     expect([termOf('0.5mm'), termOf('+akt'), termOf('80g')]).toEqual(['0d5mm', 'zzakt', '80g'])
+  })
+  test('of words that no article has all of, the commonest may be missing', () => {
+    const { words } = readingsOf('Ordner kariert', vocabulary)
+    expect(askedBy(someOf(words), ['soldOut = false'])).toEqual({
+      q: 'ordn kariert ',
+      filter: ['soldOut = false'],
+      matchingStrategy: 'frequency',
+    })
   })
   test('a text of signs finds nothing', () => {
     expect(readings('%_*"')).toEqual([])

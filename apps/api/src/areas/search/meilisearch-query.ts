@@ -4,8 +4,11 @@ import { termOf } from './meilisearch-index.ts'
 import { modifier } from './terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** One way to read what was typed: words that must all be there, or an exact code. */
-export type Reading = { q: string; filter: readonly string[] }
+/**
+ * One way to read what was typed: an exact code, or words. With `named` they must stand in kind and title; with `some`
+ * the commonest of them may be missing.
+ */
+export type Reading = { q: string; filter: readonly string[]; named?: true; some?: true }
 
 /** A string of Meilisearch's filter language; nothing in it has a meaning of its own. */
 export const literal = (value: string) => `"${value.replace(/[\\"]/g, (sign) => `\\${sign}`)}"`
@@ -72,10 +75,13 @@ export function readingsOf(text: string, { analyser }: Vocabulary): { readings: 
     const compounds = tokens.map((token) => (token.kind === 'word' ? analyser.split(token.word) : null))
     const isApart = compounds.some((compound) => compound !== null && compound.modifiers.length > 0)
     if (isApart) {
-      const apart = compounds.flatMap((compound, at) =>
-        compound ? [compound.head, ...compound.modifiers.map(modifier)] : [terms[at] ?? ''],
-      )
-      readings.push(whole(apart.map(termOf)))
+      const apart = (asPart: (part: string) => string) =>
+        compounds.flatMap((compound, at) =>
+          compound ? [compound.head, ...compound.modifiers.map(asPart)] : [terms[at] ?? ''],
+        )
+      readings.push(whole(apart(modifier).map(termOf)))
+      // the first part may be a word of its own: Recyclingpapier is Kopierpapier that is called Recycling
+      readings.push({ ...whole(apart((part) => part).map(termOf)), named: true })
     }
     // Kopier Papier is Kopierpapier
     if (terms.length > 1) {
@@ -83,7 +89,8 @@ export function readingsOf(text: string, { analyser }: Vocabulary): { readings: 
     }
     readings.push({ q: beginningOf(text, terms).map(termOf).join(' '), filter: [] })
     if (compounds.some((compound) => compound !== null)) {
-      readings.push(whole(compounds.map((compound, at) => termOf(compound?.head ?? terms[at] ?? ''))))
+      const heads = compounds.map((compound, at) => termOf(compound?.head ?? terms[at] ?? ''))
+      readings.push(...(terms.length === 1 ? [{ ...whole(heads), named: true as const }] : []), whole(heads))
     }
   }
   return { readings, words: terms.map((term) => whole([termOf(term)])) }
@@ -95,5 +102,13 @@ function beginningOf(text: string, terms: readonly string[]): string[] {
   return last?.kind === 'word' ? [...terms.slice(0, -1), last.word] : [...terms]
 }
 
-/** Those words together that find something on their own. */
-export const together = (words: readonly Reading[]): Reading => whole(words.map(({ q }) => q.trim()))
+/** As many as possible of the words that find something on their own. */
+export const someOf = (words: readonly Reading[]): Reading => ({ ...whole(words.map(({ q }) => q.trim())), some: true })
+
+/** How a reading is asked. */
+export const askedBy = ({ q, filter, named, some }: Reading, filters: readonly string[] = []) => ({
+  q,
+  filter: [...filter, ...filters],
+  ...(named && { attributesToSearchOn: ['what', 'title'] }),
+  matchingStrategy: some ? ('frequency' as const) : ('all' as const),
+})
