@@ -99,7 +99,7 @@ async function countsOf(ctx: Shop, selection: Selection): Promise<Counts> {
   counts.set(key, entry)
   const forget = () => counts.delete(key)
   // counted by the database in the place of the engine: not for those who come after it is back
-  entry.counts.then(() => ctx.shop.search.degraded() && forget(), forget)
+  entry.counts.then(() => selection.search !== '' && ctx.shop.search.degraded() && forget(), forget)
   return await entry.counts
 }
 
