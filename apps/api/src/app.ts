@@ -110,6 +110,7 @@ export async function buildApp(
   app.setNotFoundHandler(answerUnknown)
   health(app, shop)
   const served = serveAreas(options.checkReplies)
+  for (const notice of ['catalogue', 'settings', 'content'] as const) shop.bulletin.on(notice, served.kept.clear)
   if (settings.TEST_KIT) await app.register(async (kit) => testKit(kit, process))
   await app.register(async (rest) => {
     // made at the first question and kept: it costs a fifth of a second

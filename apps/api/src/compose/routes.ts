@@ -5,7 +5,8 @@ import { confirmTwoFactor, login, logout } from './signing-in.ts'
 
 /** Answers that gather from every area. */
 export function composedRoutes(served: Served): void {
-  serve(served, 'showConfig', system.showConfig, readConfig)
+  // it holds the guest's token, so only pages for all guests share it
+  serve(served, 'showConfig', system.showConfig, readConfig, { sameForGuests: (_, ctx) => ctx.forAllGuests === true })
   serve(served, 'reloadMenus', system.reloadMenus, reloadMenus)
   serve(served, 'showMenu', content.showMenu, readMenu)
   serve(served, 'switchToB2c', system.switchToB2c, switchToB2c)

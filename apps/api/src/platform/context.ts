@@ -53,6 +53,8 @@ export type Context = {
   ids: Ids
   mail: Mailer
   log: FastifyBaseLogger
+  /** a page is rendered for all guests at once: placeholders stand where something personal would */
+  forAllGuests?: true
   request: {
     incident: string
     address: string

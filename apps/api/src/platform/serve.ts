@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod'
 import type { Context } from './context.ts'
 import { Failure, inMaintenance } from './failures.ts'
+import { openReplyCache } from './reply-cache.ts'
 import { serialiserOf, withEnvelope } from './serialise.ts'
 
 /** What a handler may say beside its payload (G-01). */
@@ -22,6 +23,7 @@ type ServedCall = {
   endpoint: Endpoint
   handle: (ctx: Context, input: Record<string, unknown>) => Promise<object>
   serialise: (value: unknown) => string
+  sameForGuests: (input: Record<string, unknown>, ctx: Context) => boolean
 }
 
 /** The calls of one process: areas put theirs in, HTTP and the server-rendered pages take them out. */
@@ -29,18 +31,31 @@ export type Served = {
   calls: Map<CallName, ServedCall>
   /** parse every reply in full, as tests do (architecture 3) */
   checkReplies: boolean
+  /** replies that all guests without a session share */
+  kept: ReturnType<typeof openReplyCache>
 }
 
-export const newServed = (checkReplies = false): Served => ({ calls: new Map(), checkReplies })
+export const newServed = (checkReplies = false): Served => ({ calls: new Map(), checkReplies, kept: openReplyCache() })
 
-/** Puts a handler behind a declared call. Guard, input, reply and OpenAPI come from the declaration. */
-export function serve<E extends Endpoint>(served: Served, name: BuiltName, endpoint: E, handle: Handler<E>): void {
+/**
+ * Puts a handler behind a declared call. Guard, input, reply and OpenAPI come from the declaration.
+ * @param options.sameForGuests for which input the reply depends on nothing but input, mode and what the shop's notices
+ * tell of; never for an input by default
+ */
+export function serve<E extends Endpoint>(
+  served: Served,
+  name: BuiltName,
+  endpoint: E,
+  handle: Handler<E>,
+  { sameForGuests = () => false }: { sameForGuests?: (input: Parsed<E>, ctx: Context) => boolean } = {},
+): void {
   if (built[name] !== (endpoint as Endpoint)) throw new Error(`${name} is served with the schemas of another call`)
   served.calls.set(name, {
     endpoint,
-    // the one cast: `input` was parsed with the schema of this very endpoint
+    // the casts: `input` was parsed with the schema of this very endpoint
     handle: (ctx, input) => handle(ctx, input as Parsed<E>),
     serialise: serialiserOf(endpoint.reply),
+    sameForGuests: (input, ctx) => sameForGuests(input as Parsed<E>, ctx),
   })
 }
 
@@ -94,8 +109,13 @@ export async function dispatch(
   guard(ctx, name)
   const call = served.calls.get(name)
   if (!call) throw new Failure(501, 'not_implemented', 'Das folgt noch.')
-  const answer = await call.handle(ctx, parseInput(call, raw))
-  const reply = { success: true, ...answer }
-  if (served.checkReplies) withEnvelope(call.endpoint.reply).parse(reply)
-  return call.serialise(reply)
+  const input = parseInput(call, raw)
+  const make = async () => {
+    const reply = { success: true, ...(await call.handle(ctx, input)) }
+    if (served.checkReplies) withEnvelope(call.endpoint.reply).parse(reply)
+    return call.serialise(reply)
+  }
+  const nameless = ctx.viewer.role === 'guest' && !ctx.session.stored
+  if (!nameless || !call.sameForGuests(input, ctx)) return await make()
+  return await served.kept.through(`${ctx.mode} ${name} ${JSON.stringify(input)}`, make)
 }

@@ -178,7 +178,12 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   /** Renders for a guest without name: placeholders where something personal stands. */
   async function renderShared(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<SharedPage> {
     const session = { ...ctx.session, token: placeholders.token, publicId: placeholders.publicId }
-    const { status, headers, body } = await render(request, reply, { ...ctx, session }, placeholders.nonce)
+    const { status, headers, body } = await render(
+      request,
+      reply,
+      { ...ctx, session, forAllGuests: true },
+      placeholders.nonce,
+    )
     return { status, headers, pieces: cutPage(body ?? Buffer.alloc(0)) }
   }
 }

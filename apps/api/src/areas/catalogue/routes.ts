@@ -12,15 +12,19 @@ import {
   showNamedList,
 } from './lists.ts'
 
+const always = { sameForGuests: () => true }
+/** With a search text the reply also says whether the search engine was there. */
+const unlessSearched = { sameForGuests: ({ search }: { search?: string | undefined }) => !search }
+
 export function catalogueRoutes(served: Served): void {
-  serve(served, 'listArticles', catalogue.listArticles, listArticles)
-  serve(served, 'showFilters', catalogue.showFilters, showFilters)
+  serve(served, 'listArticles', catalogue.listArticles, listArticles, unlessSearched)
+  serve(served, 'showFilters', catalogue.showFilters, showFilters, unlessSearched)
   serve(served, 'listLastArticles', catalogue.listLastArticles, listLastArticles)
-  serve(served, 'listAssortments', catalogue.listAssortments, listAssortments)
-  serve(served, 'showAssortment', catalogue.showAssortment, showAssortment)
-  serve(served, 'listArticleTypes', catalogue.listArticleTypes, listArticleTypes)
-  serve(served, 'showArticleType', catalogue.showArticleType, showArticleType)
-  serve(served, 'showNamedList', catalogue.showNamedList, showNamedList)
-  serve(served, 'showArticle', catalogue.showArticle, showArticle)
-  serve(served, 'showArticleByNumber', catalogue.showArticleByNumber, showArticleByNumber)
+  serve(served, 'listAssortments', catalogue.listAssortments, listAssortments, always)
+  serve(served, 'showAssortment', catalogue.showAssortment, showAssortment, unlessSearched)
+  serve(served, 'listArticleTypes', catalogue.listArticleTypes, listArticleTypes, always)
+  serve(served, 'showArticleType', catalogue.showArticleType, showArticleType, unlessSearched)
+  serve(served, 'showNamedList', catalogue.showNamedList, showNamedList, unlessSearched)
+  serve(served, 'showArticle', catalogue.showArticle, showArticle, always)
+  serve(served, 'showArticleByNumber', catalogue.showArticleByNumber, showArticleByNumber, always)
 }

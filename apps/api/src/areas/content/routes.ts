@@ -2,8 +2,10 @@ import { content } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/serve.ts'
 import { readPage, readPosts, readSlider } from './service.ts'
 
+const always = { sameForGuests: () => true }
+
 export function contentRoutes(served: Served): void {
-  serve(served, 'showPage', content.showPage, readPage)
-  serve(served, 'showSlider', content.showSlider, readSlider)
+  serve(served, 'showPage', content.showPage, readPage, always)
+  serve(served, 'showSlider', content.showSlider, readSlider, always)
   serve(served, 'listPosts', content.listPosts, readPosts)
 }
