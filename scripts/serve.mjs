@@ -5,6 +5,8 @@ import { prepare } from './prepare.mjs'
 import { environment, node, root, run, Stop, say } from './processes.mjs'
 
 const main = 'apps/api/src/main.ts'
+/** Rendering makes much that lives shortly: a larger nursery spares a twentieth of the CPU (docs/speed.md). */
+const nursery = '--max-semi-space-size=32'
 
 /** Named one by one: what Vite writes and loads for itself would start the server again and again. */
 const serverSources = [
@@ -20,7 +22,7 @@ export async function start() {
   await checkPort()
   await prepare()
   say('Starte den Shop …')
-  return serve([main], 'production')
+  return serve([nursery, main], 'production')
 }
 
 /** As `start`, with the pages served from source and the server restarted when one of its modules changes. */
@@ -39,7 +41,7 @@ export async function bench() {
   const isRelevance = process.argv[3] === 'relevance'
   const entry = isRelevance ? 'tests/bench/relevance.ts' : 'tests/bench/main.ts'
   if (!fs.existsSync(path.join(root, entry))) throw new Stop(`${entry} fehlt.`)
-  const { code } = await run(node, [entry, ...process.argv.slice(isRelevance ? 4 : 3)], {
+  const { code } = await run(node, [nursery, entry, ...process.argv.slice(isRelevance ? 4 : 3)], {
     env: environment({ NODE_ENV: 'production' }),
   })
   return code

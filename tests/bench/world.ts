@@ -33,7 +33,7 @@ async function startServer(
 ): Promise<Server> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [path.join(root, file), ...(options.args?.(port) ?? [])], {
+  const child = spawn(process.execPath, [...process.execArgv, path.join(root, file), ...(options.args?.(port) ?? [])], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...options.environment?.(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
