@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { searchLink, shop } from '../links.ts'
 import { query } from '../platform/query.ts'
@@ -9,8 +9,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './search-field.module.css'
 import { type Suggestion, suggestionsOf } from './suggestions.ts'
 
-const loadList = () => import('./search-suggestions.tsx')
-const SuggestionList = lazy(loadList)
+type SuggestionList = ComponentType<Parameters<typeof import('./search-suggestions.tsx').default>[0]>
 
 /** ux "Techniques" 11: short enough to feel immediate, long enough to skip most of a word. */
 const debounce = 60
@@ -23,6 +22,8 @@ export function SearchField() {
   const [asked, setAsked] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  // not `lazy`: React holds back what a Suspense reveals for 300 ms
+  const [List, setList] = useState<SuggestionList | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
@@ -136,7 +137,7 @@ export function SearchField() {
         }}
         onFocus={() => {
           setOpen(true)
-          void loadList()
+          void import('./search-suggestions.tsx').then((loaded) => setList(() => loaded.default))
         }}
         onKeyDown={handleKey}
       />
@@ -149,10 +150,8 @@ export function SearchField() {
         aria-label="Vorschläge"
         className={classNames(styles.panel, !expanded && styles.closed)}
       >
-        {expanded && (
-          <Suspense>
-            <SuggestionList id={listId} typed={asked} suggestions={suggestions} active={active} onChoose={choose} />
-          </Suspense>
+        {expanded && List && (
+          <List id={listId} typed={asked} suggestions={suggestions} active={active} onChoose={choose} />
         )}
       </div>
       <VisuallyHidden>
