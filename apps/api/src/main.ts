@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { migrate } from '@kontor/db/migrate'
 import { buildApp } from './app.ts'
 import { createSearchEngine } from './areas/search/service.ts'
@@ -68,4 +67,3 @@ try {
   process.stderr.write(`${explain(error)}\n`)
   await end(1)
 }
-if (process.stdin.isTTY) void once(process.stdin, 'end').then(() => end(0))
