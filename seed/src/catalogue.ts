@@ -141,13 +141,15 @@ export function taxonomyTables(): readonly Table[] {
     },
     {
       name: 'catalogs',
-      columns: [...named, 'parent_id', 'position'],
+      columns: [...named, 'parent_id', 'position', 'body', 'image'],
       rows: catalogs.map((one, index) => [
         index + 1,
         one.slug,
         one.name,
         one.parent ? (catalogIds.get(one.parent) ?? null) : null,
         one.position,
+        one.body,
+        one.image,
       ]),
     },
     { name: 'attributes', columns: named, rows: attributes.map((one, index) => [index + 1, one.slug, one.name]) },
@@ -212,6 +214,7 @@ export const articleColumns = [
   'flags',
   'tag_slugs',
   'catalog_slugs',
+  'catalog_page',
   'features',
   'compliance',
   'images',
@@ -278,6 +281,7 @@ export function articleRow(article: SeedArticle, id: number, successorId: number
     article.attributes,
     article.tags,
     catalogsOf(article),
+    article.catalogPage,
     { json: featuresOf(article) },
     { json: complianceOf(article) },
     picturesOf(article),
@@ -391,7 +395,6 @@ function complianceOf(article: SeedArticle): Record<string, unknown> {
   const { weeeNumber, freight, ...legal } = article.legal
   return {
     ...legal,
-    catalogPage: article.catalogPage,
     ...(article.guaranteeYears > 2 ? { guarantee: { years: article.guaranteeYears } } : {}),
     ...(article.bestPrice ? { bestPrice: true } : {}),
     ...(article.bStock ? { bStock: article.bStock } : {}),

@@ -351,20 +351,66 @@ export interface Catalog {
   readonly name: string
   readonly parent: string | null
   readonly position: number
+  readonly body: string
+  readonly image: string
 }
 
 /** 3.2: the main catalogue has one chapter for each branch of the assortment. */
 export const catalogs: readonly Catalog[] = [
-  { slug: 'hauptkatalog-2027', name: 'Hauptkatalog 2027', parent: null, position: 1 },
+  {
+    slug: 'hauptkatalog-2027',
+    name: 'Hauptkatalog 2027',
+    parent: null,
+    position: 1,
+    body: 'Alle Artikel in 14 Kapiteln, mit den Seitenzahlen der gedruckten Ausgabe.',
+    image: '/illustrations/scenes/slider-schreibtisch.svg',
+  },
   ...TREE.map(([name], index) => ({
     slug: `kapitel-${index + 1}`,
     name: `Kapitel ${index + 1}: ${name}`,
     parent: 'hauptkatalog-2027',
     position: index + 1,
+    body: '',
+    image: `/illustrations/scenes/sortiment-${index + 1}.svg`,
   })),
-  { slug: 'schulkatalog-2026', name: 'Schulkatalog 2026', parent: null, position: 2 },
-  { slug: 'moebelkatalog-2027', name: 'Möbelkatalog 2027', parent: null, position: 3 },
-  { slug: 'begreen-katalog', name: 'BeGreen-Katalog', parent: null, position: 4 },
-  { slug: 'aktionsflyer-kw47', name: 'Aktionsflyer KW 47', parent: null, position: 5 },
-  { slug: 'toner-taschenkatalog', name: 'Toner-Taschenkatalog', parent: null, position: 6 },
+  {
+    slug: 'schulkatalog-2026',
+    name: 'Schulkatalog 2026',
+    parent: null,
+    position: 2,
+    body: 'Was auf den Materiallisten der Schulen steht, von der ersten Klasse bis zur Ausbildung.',
+    image: '/illustrations/scenes/schulstart-ohne-stress.svg',
+  },
+  {
+    slug: 'moebelkatalog-2027',
+    name: 'Möbelkatalog 2027',
+    parent: null,
+    position: 3,
+    body: 'Tische, Stühle und Schränke für Arbeitsplatz, Besprechung und Archiv.',
+    image: '/illustrations/scenes/moebelplanung.svg',
+  },
+  {
+    slug: 'begreen-katalog',
+    name: 'Katalog der Umweltzeichen',
+    parent: null,
+    position: 4,
+    body: 'Artikel mit anerkanntem Umweltzeichen. Das Zeichen und seine Lizenznummer stehen bei jedem Artikel.',
+    image: '/illustrations/scenes/umweltzeichen-was-bedeutet-was.svg',
+  },
+  {
+    slug: 'aktionsflyer-kw47',
+    name: 'Aktionsflyer KW 47',
+    parent: null,
+    position: 5,
+    body: 'Beliebte Artikel dieser Woche auf einen Blick.',
+    image: '/illustrations/scenes/schreibtisch-morgen.svg',
+  },
+  {
+    slug: 'toner-taschenkatalog',
+    name: 'Toner-Taschenkatalog',
+    parent: null,
+    position: 6,
+    body: 'Toner, Tinte und Trommeln für alle Drucker, die wir führen.',
+    image: '/illustrations/scenes/tonerwechsel.svg',
+  },
 ]

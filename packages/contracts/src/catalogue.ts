@@ -196,6 +196,22 @@ export const showArticleType = endpoint(calls.showArticleType, {
   reply: z.object({ articleTypeItem: Overview, ...listKeys }),
 })
 
+const CatalogLeaf = Overview.extend({
+  body: z.string(),
+  parentSlug: z.string().nullable(),
+  pages: z
+    .object({ first: z.int(), last: z.int() })
+    .nullable()
+    .meta({ description: 'of the printed main catalogue, for /shop/catalogpage' }),
+})
+const CatalogItem = CatalogLeaf.extend({ children: z.array(CatalogLeaf) })
+
+export const listCatalogs = endpoint(calls.listCatalogs, {
+  summary: 'The tree of catalogues, or the branch of one',
+  input: z.object({ depth: queryPaging(1, 10, 2), slug: slug.optional() }),
+  reply: z.object({ items: z.array(CatalogItem), catalogItem: CatalogItem.nullable() }),
+})
+
 export const showNamedList = endpoint(calls.showNamedList, {
   summary: 'A named list (b-stock, device, printer, furniture, withbaseprice)',
   input: ListRequest.extend({ slug }),
@@ -228,7 +244,7 @@ const detail = z.object({
   ecoAlternativeArticles: z.array(ArticleTile),
   accessoryArticles: z.array(ArticleTile),
   crossSellingArticles: z.array(ArticleTile),
-  mainCatalog: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  mainCatalog: z.object({ slug: z.string(), name: z.string(), page: z.int().nullable() }).nullable(),
 })
 
 export const showArticle = endpoint(calls.showArticle, {

@@ -73,6 +73,8 @@ export const catalogs = pgTable('catalogs', {
   ...named(),
   parentId: integer().references((): AnyPgColumn => catalogs.id),
   position: integer().notNull().default(0),
+  body: text().notNull().default(''),
+  image: text(),
 })
 
 export const shopDepots = pgTable('shop_depots', { ...named() })
@@ -176,6 +178,8 @@ export const articles = pgTable(
     flags: text().array().notNull().default([]),
     tagSlugs: text().array().notNull().default([]),
     catalogSlugs: text().array().notNull().default([]),
+    /** page of the printed main catalogue */
+    catalogPage: integer(),
     features: jsonb().$type<Feature[]>().notNull().default([]),
     /** CLP, food, cosmetic, energy, battery blocks of domain 1.4 */
     compliance: jsonb().$type<Record<string, unknown>>().notNull().default({}),

@@ -42,7 +42,7 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
   const [tiles, breadcrumb, mainCatalog] = await Promise.all([
     presentTiles(ctx, [found, ...related.map(({ hit }) => hit)] satisfies Hit[]),
     trailOf(ctx, found.assortmentSlug),
-    mainCatalogOf(ctx, found.catalogSlugs),
+    mainCatalogOf(ctx, found),
     rememberView(ctx, found.articleId),
   ])
   const [tile, ...others] = tiles
@@ -104,11 +104,11 @@ async function trailOf(ctx: Context, slug: string) {
   return (await readAssortment(ctx, slug)).place.context?.breadcrumb ?? []
 }
 
-async function mainCatalogOf(ctx: Context, slugs: readonly string[]): Promise<Detail['mainCatalog']> {
-  const [slug] = slugs
+async function mainCatalogOf(ctx: Context, { catalogSlugs, catalogPage }: DetailRow): Promise<Detail['mainCatalog']> {
+  const [slug] = catalogSlugs
   if (slug === undefined) return null
   const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
-  return { slug, name: table.byKey.get(`catalogpage:${slug}`)?.label ?? slug }
+  return { slug, name: table.byKey.get(`catalog:${slug}`)?.label ?? slug, page: catalogPage }
 }
 
 /** The data sheet: groups in the order in which the article names them; what is not said is left out. */

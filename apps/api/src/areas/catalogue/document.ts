@@ -107,7 +107,12 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
       found.push(facet('attribute', dimensions.attributes.get(slug)?.name ?? slug, 0, slug))
     for (const slug of article.tagSlugs) found.push(facet('tag', dimensions.tags.get(slug)?.name ?? slug, 0, slug))
     for (const slug of article.catalogSlugs) {
-      found.push(facet('catalogpage', dimensions.catalogs.get(slug)?.name ?? slug, 0, slug))
+      found.push(facet('catalog', dimensions.catalogs.get(slug)?.name ?? slug, 0, slug))
+    }
+    if (article.catalogPage !== null) {
+      found.push(
+        facet('catalogpage', `Katalogseite ${article.catalogPage}`, article.catalogPage, String(article.catalogPage)),
+      )
     }
     if (article.supplyBrand) {
       found.push(

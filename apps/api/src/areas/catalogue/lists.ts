@@ -14,9 +14,9 @@ import {
   type SortName,
   shownPrices,
 } from '../search/service.ts'
+import { catalogPlace } from './catalogs.ts'
 import { namedLists } from './flags.ts'
 import {
-  catalogFilters,
   contextOfFilters,
   type Place,
   readArticleType,
@@ -44,7 +44,6 @@ type Asked = { filters: Filters; selection: Selection }
 /** What a request selects. @throws Failure 400 or 422 for an unreadable filter */
 async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<Asked> {
   const filters = readFilters(ask.filter)
-  const given = { ...place, ...(await catalogFilters(ctx, ask)) }
   const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
   const shown = shownPrices(ctx)
   const search = (ask.search ?? '').trim()
@@ -52,7 +51,7 @@ async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<
     filters,
     selection: {
       search,
-      conditions: [...conditionsOf(table, given, shown).map(asPlace), ...conditionsOf(table, filters, shown)],
+      conditions: [...conditionsOf(table, place, shown).map(asPlace), ...conditionsOf(table, filters, shown)],
       hideSoldOut: !ctx.settings.showNoneStockArticles,
     },
   }
@@ -60,7 +59,8 @@ async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<
 
 /** One page of a list: one indexed statement for the tiles, counts from what this process kept (architecture 5). */
 async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List> {
-  const { filters, selection } = await selectionOf(ctx, ask, place.filters)
+  const catalog = await catalogPlace(ctx, ask)
+  const { filters, selection } = await selectionOf(ctx, ask, { ...place.filters, ...catalog?.filters })
   const limit = ask.paginate ? ask.limit : listLimits.highestUnpaginated
   const page = ask.paginate ? clampPage(ask.page, limit) : 1
   const sort = isSort(ask.sortBy) ? ask.sortBy : 'relevance'
@@ -75,7 +75,8 @@ async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List>
       limit,
     }),
     countFilters(ctx, selection),
-    place.context ?? contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters),
+    place.context ??
+      (catalog ? catalog.context : contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters)),
   ])
   return {
     items: await presentTiles(ctx, hits),
@@ -104,7 +105,7 @@ const anywhere: Place = { filters: {}, context: null }
 export const listArticles = (ctx: Context, ask: ListAsk): Promise<List> => readList(ctx, ask, anywhere)
 
 export async function showFilters(ctx: Context, ask: ListAsk): Promise<Reply<typeof catalogue.showFilters>> {
-  const { selection } = await selectionOf(ctx, ask, {})
+  const { selection } = await selectionOf(ctx, ask, (await catalogPlace(ctx, ask))?.filters ?? {})
   return await countFilters(ctx, selection)
 }
 

@@ -1,18 +1,11 @@
 import type { catalogue, Reply } from '@kontor/contracts'
 import type { Filters } from '@kontor/contracts/rules/filters'
-import {
-  articleTypeGroups,
-  articleTypes,
-  assortments,
-  attributes,
-  brands,
-  catalogs,
-  manufacturers,
-} from '@kontor/db/schema'
+import { articleTypeGroups, articleTypes, assortments, attributes, brands, manufacturers } from '@kontor/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { Failure, notFound } from '../../platform/failures.ts'
 import { countValues, facetKey, facetTable, labelOfFilter } from '../search/service.ts'
+import { catalogPageContext } from './catalogs.ts'
 import { kept } from './kept.ts'
 
 export type ListContext = catalogue.ListContext
@@ -137,6 +130,7 @@ export async function contextOfFilters(ctx: Context, filters: Filters): Promise<
   if (name === 'assortment') return (await readAssortment(ctx, value).catch(nullWhenNotFound))?.place.context ?? null
   if (name === 'articletypename')
     return (await readArticleType(ctx, value).catch(nullWhenNotFound))?.place.context ?? null
+  if (name === 'catalogpage') return await catalogPageContext(ctx, value)
   const facets = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
   const facet = facets.byKey.get(facetKey(name === 'flag' ? 'attribute' : name, value))
   if (!facet) return null
@@ -171,17 +165,4 @@ function aboutOf(
       .where(eq(table.slug, slug))
     return row
   })
-}
-
-/** The slug of a catalogue by its number, for `catalogId` of a list request; unknown ones find nothing. */
-export async function catalogFilters(
-  ctx: Context,
-  ask: { catalogSlug?: string | undefined; catalogId?: string | undefined },
-): Promise<Filters> {
-  if (ask.catalogSlug) return { catalogpage: [ask.catalogSlug] }
-  if (!ask.catalogId) return {}
-  const rows = await kept(ctx, 'catalogs', () =>
-    ctx.shop.db.select({ id: catalogs.id, slug: catalogs.slug }).from(catalogs),
-  )
-  return { catalogpage: [rows.find(({ id }) => String(id) === ask.catalogId)?.slug ?? ask.catalogId] }
 }

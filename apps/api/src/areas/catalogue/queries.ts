@@ -12,6 +12,7 @@ export type DetailRow = Hit & {
   features: Feature[]
   compliance: Record<string, unknown>
   catalogSlugs: string[]
+  catalogPage: number | null
   manufacturerAddress: string
   manufacturerEmail: string
   responsiblePerson: string | null
@@ -27,8 +28,8 @@ export async function findArticleDetail(
   const depot = shopDepotId === null ? sql`true` : sql`a.shop_depot_id = ${shopDepotId}`
   const [row] = await sql<DetailRow[]>`
     select l.article_id as "articleId", l.tile, l.boost, 0::float8 as score, a.variant_group as "variantGroup", a.excerpt, a.body,
-      a.gtin, a.oem_number as "oemNumber", a.images, a.features, a.compliance - 'catalogPage' - 'bestPrice' as compliance,
-      a.catalog_slugs as "catalogSlugs", m.address as "manufacturerAddress", m.email as "manufacturerEmail",
+      a.gtin, a.oem_number as "oemNumber", a.images, a.features, a.compliance - 'bestPrice' as compliance,
+      a.catalog_slugs as "catalogSlugs", a.catalog_page as "catalogPage", m.address as "manufacturerAddress", m.email as "manufacturerEmail",
       m.responsible_person as "responsiblePerson", s.slug as "assortmentSlug"
     from articles a
     join listings l on l.article_id = a.id

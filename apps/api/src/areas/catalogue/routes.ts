@@ -1,5 +1,6 @@
 import { catalogue } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/serve.ts'
+import { listCatalogs } from './catalogs.ts'
 import { showArticle, showArticleByNumber } from './detail.ts'
 import {
   listArticles,
@@ -24,6 +25,7 @@ export function catalogueRoutes(served: Served): void {
   serve(served, 'showAssortment', catalogue.showAssortment, showAssortment, unlessSearched)
   serve(served, 'listArticleTypes', catalogue.listArticleTypes, listArticleTypes, always)
   serve(served, 'showArticleType', catalogue.showArticleType, showArticleType, unlessSearched)
+  serve(served, 'listCatalogs', catalogue.listCatalogs, listCatalogs, always)
   serve(served, 'showNamedList', catalogue.showNamedList, showNamedList, unlessSearched)
   serve(served, 'showArticle', catalogue.showArticle, showArticle, always)
   serve(served, 'showArticleByNumber', catalogue.showArticleByNumber, showArticleByNumber, always)

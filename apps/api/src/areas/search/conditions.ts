@@ -28,7 +28,7 @@ export function readFilters(text: string | undefined): Filters {
 export function conditionsOf(table: FacetTable, filters: Filters, basis: 'net' | 'gross'): Condition[] {
   const conditions: Condition[] = []
   for (const [given, values] of Object.entries(filters)) {
-    const name = given === 'list' ? given : canonicalFilter(given)
+    const name = isPlaceOnly(given) ? given : canonicalFilter(given)
     if (name === null || (isProperty(name) && !table.nameOfKey.has(keyName(name)))) continue
     if (name === 'price') {
       const ranges = values.map(parseRange).filter((range) => range !== null)
@@ -42,6 +42,9 @@ export function conditionsOf(table: FacetTable, filters: Filters, basis: 'net' |
   }
   return conditions
 }
+
+/** Named by addresses and by `catalogSlug` rather than by `filter` (G-54). */
+const isPlaceOnly = (name: string) => name === 'list' || name === 'catalog'
 
 function keysOf(table: FacetTable, name: string, value: string): string[] {
   const key = facetKey(name, value)

@@ -12,6 +12,7 @@ const entityNames: ReadonlySet<string> = new Set([
   'assortment',
   'assortmenttype',
   'shopdepot',
+  'catalog',
   'catalogpage',
   'tag',
   'attribute',
@@ -39,7 +40,8 @@ export const filterLabels: ReadonlyMap<string, string> = new Map([
   ['supply_device', 'Für das Gerät'],
   ['assortmenttype', 'Sortimentsart'],
   ['shopdepot', 'Lager'],
-  ['catalogpage', 'Katalog'],
+  ['catalog', 'Katalog'],
+  ['catalogpage', 'Katalogseite'],
 ])
 
 /** Shown only once chosen: they say the same as another filter or are ways into the shop rather than choices in it. */
@@ -49,6 +51,7 @@ export const quietFilters: ReadonlySet<string> = new Set([
   'supply_device',
   'assortmenttype',
   'shopdepot',
+  'catalog',
   'catalogpage',
   'price',
 ])

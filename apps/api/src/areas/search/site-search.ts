@@ -46,7 +46,7 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
 const placesOfCatalogs = {
   assortment: '/shop/assortment/',
   articletypename: '/shop/articletypename/',
-  catalogpage: '/shop/catalog/',
+  catalog: '/shop/catalog/',
 }
 
 async function findArticleTiles(ctx: Context, text: string, limit: number): Promise<Answer['results']['articles']> {

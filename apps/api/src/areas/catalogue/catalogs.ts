@@ -1,0 +1,136 @@
+import type { catalogue, Parsed, Reply } from '@kontor/contracts'
+import type { Filters } from '@kontor/contracts/rules/filters'
+import { catalogs } from '@kontor/db/schema'
+import { asc } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/failures.ts'
+import { countValues } from '../search/service.ts'
+import { kept } from './kept.ts'
+
+type CatalogItem = Reply<typeof catalogue.listCatalogs>['items'][number]
+type CatalogLeaf = CatalogItem['children'][number]
+type Pages = { first: number; last: number }
+type CatalogRow = typeof catalogs.$inferSelect & { pages: Pages | null }
+
+const home = { label: 'Startseite', url: '/' }
+const everyCatalog = { label: 'Kataloge', url: '/shop/catalogs' }
+/** Two levels are all there are; more can be asked for and bring nothing (specification 9 "depth 2"). */
+const allLevels = 2
+
+/** Catalogues with the pages of the printed main catalogue on which their articles stand, in their order. */
+function catalogRows(ctx: Context): Promise<CatalogRow[]> {
+  return kept(ctx, 'catalogs', async () => {
+    const [rows, printed] = await Promise.all([
+      ctx.shop.db.select().from(catalogs).orderBy(asc(catalogs.position), asc(catalogs.id)),
+      ctx.shop.db.sql<(Pages & { slug: string })[]>`
+        select c.slug, min(a.catalog_page) as first, max(a.catalog_page) as last
+        from articles a cross join lateral unnest(a.catalog_slugs) as c(slug)
+        where a.published and a.catalog_page is not null group by c.slug`,
+    ])
+    const pages = new Map(printed.map(({ slug, first, last }) => [slug, { first, last }]))
+    const main = rows.find(isMain)
+    return rows.map((row) => ({
+      ...row,
+      pages: row === main || isChapter(row, main) ? (pages.get(row.slug) ?? null) : null,
+    }))
+  })
+}
+
+/** The printed main catalogue comes first; its chapters share its pages. */
+const isMain = ({ parentId }: { parentId: number | null }) => parentId === null
+const isChapter = (row: { parentId: number | null }, main: { id: number } | undefined) =>
+  main !== undefined && row.parentId === main.id
+
+/** Address of a catalogue: one below another names both (specification 2 "catalogsOfParentSlug"). */
+function urlOf(row: CatalogRow, parent: CatalogRow | undefined): string {
+  return parent ? `/shop/catalogs/${parent.slug}/${row.slug}` : `/shop/catalog/${row.slug}`
+}
+
+/**
+ * The tree of catalogues, or the branch of one.
+ * @param ask.depth levels to answer, 1 or 2
+ * @throws Failure 404 for an unknown slug
+ */
+export async function listCatalogs(
+  ctx: Context,
+  { depth, slug }: Parsed<typeof catalogue.listCatalogs>,
+): Promise<Reply<typeof catalogue.listCatalogs>> {
+  const [rows, counts] = await Promise.all([catalogRows(ctx), countValues(ctx, 'catalog')])
+  const asked = slug === undefined ? null : rows.find((row) => row.slug === slug)
+  if (asked === undefined) throw notFound()
+  const parentOf = (row: CatalogRow) => rows.find(({ id }) => id === row.parentId)
+  const leafOf = (row: CatalogRow): CatalogLeaf => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    body: row.body,
+    image: row.image,
+    count: counts.get(row.slug) ?? 0,
+    url: urlOf(row, parentOf(row)),
+    parentSlug: parentOf(row)?.slug ?? null,
+    pages: row.pages,
+  })
+  const itemOf = (row: CatalogRow): CatalogItem => ({
+    ...leafOf(row),
+    children: depth < allLevels ? [] : rows.filter(({ parentId }) => parentId === row.id).map(leafOf),
+  })
+  return {
+    items: asked ? [itemOf(asked)] : rows.filter(isMain).map(itemOf),
+    catalogItem: asked ? itemOf(asked) : null,
+  }
+}
+
+/**
+ * Where a list by `catalogSlug` or `catalogId` stands.
+ * @returns null where neither is asked for; an unknown catalogue finds nothing and has no context (G-54)
+ */
+export async function catalogPlace(
+  ctx: Context,
+  ask: { catalogSlug?: string | undefined; catalogId?: string | undefined },
+): Promise<{ filters: Filters; context: catalogue.ListContext | null } | null> {
+  if (!ask.catalogSlug && !ask.catalogId) return null
+  const rows = await catalogRows(ctx)
+  const row = rows.find(({ id, slug }) => (ask.catalogSlug ? slug === ask.catalogSlug : String(id) === ask.catalogId))
+  if (!row) return { filters: { catalog: [ask.catalogSlug ?? ask.catalogId ?? ''] }, context: null }
+  const parent = rows.find(({ id }) => id === row.parentId)
+  const trail = [...(parent ? [parent] : []), row]
+  return {
+    filters: { catalog: [row.slug] },
+    context: {
+      type: 'catalog',
+      slug: row.slug,
+      title: row.name,
+      body: row.body,
+      image: row.image,
+      breadcrumb: [
+        home,
+        everyCatalog,
+        ...trail.map((one) => ({ label: one.name, url: urlOf(one, one === row ? parent : undefined) })),
+      ],
+    },
+  }
+}
+
+/** The head of a page of the printed main catalogue: its chapter stands in the breadcrumb. */
+export async function catalogPageContext(ctx: Context, value: string): Promise<catalogue.ListContext | null> {
+  const rows = await catalogRows(ctx)
+  const main = rows.find(isMain)
+  const page = Number(value)
+  if (!main?.pages || !/^\d{1,6}$/.test(value) || page < main.pages.first || page > main.pages.last) return null
+  const chapter = rows.find(
+    (row) => isChapter(row, main) && row.pages && row.pages.first <= page && page <= row.pages.last,
+  )
+  return {
+    type: 'catalogpage',
+    slug: value,
+    title: `Katalogseite ${page}`,
+    body: '',
+    image: null,
+    breadcrumb: [
+      home,
+      { label: main.name, url: '/shop/maincatalog' },
+      ...(chapter ? [{ label: chapter.name, url: urlOf(chapter, main) }] : []),
+      { label: `Seite ${page}`, url: `/shop/catalogpage/${page}` },
+    ],
+  }
+}
