@@ -3,6 +3,7 @@ import * as basket from './basket.ts'
 import { type CallName, calls } from './calls.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
+import * as compare from './compare.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as orders from './orders.ts'
@@ -16,6 +17,7 @@ const files = {
   ...basket,
   ...catalogue,
   ...checkout,
+  ...compare,
   ...content,
   ...orders,
   ...organisation,

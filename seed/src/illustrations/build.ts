@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { badges } from './drawings/badges.ts'
 import { states } from './drawings/states.ts'
 import { allIllustrations, drawIllustration, scenes } from './index.ts'
 
@@ -19,6 +20,7 @@ function buildIllustrations(folder: string): { files: number; written: number } 
   }
   for (const [slug, draw] of Object.entries(scenes)) keep(`/illustrations/scenes/${slug}.svg`, draw())
   for (const [name, draw] of Object.entries(states)) keep(`/illustrations/states/${name}.svg`, draw())
+  for (const [name, draw] of Object.entries(badges)) keep(`/illustrations/badges/${name}.svg`, draw())
   return { files, written }
 }
 

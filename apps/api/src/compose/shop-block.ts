@@ -42,9 +42,9 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
       label: mode === 'b2b' ? 'BeGreen' : 'Artikel mit anerkanntem Umweltzeichen',
       attribute: 'begreen',
     },
-    onlineAvailable: { enabled: true, label: 'Nur online', image: '' },
-    collectionPossible: { enabled: true, label: 'Abholbar', image: '' },
-    weeeNotice: 'Altgeräte gehören nicht in den Hausmüll. Wir nehmen sie unentgeltlich zurück.',
+    onlineAvailable: settings.onlineAvailable,
+    collectionPossible: settings.collectionPossible,
+    weeeNotice: settings.weeeNotice,
     registerTaxId: { display: settings.registerTaxIdDisplay, require: settings.registerTaxIdRequire },
     deliveryStates: deliveryStates.map(({ number, internalName, label }) => ({
       state_number: number,
@@ -53,10 +53,10 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
       image: `/illustrations/states/${internalName}.svg`,
     })),
     articleDisplay: {
-      show_article_badges: true,
-      scale_price_show_badge: true,
-      scale_price_show_single_price: true,
-      article_badge_images: { scale_price: '', video: '' },
+      show_article_badges: settings.show_article_badges,
+      scale_price_show_badge: settings.scale_price_show_badge,
+      scale_price_show_single_price: settings.scale_price_show_single_price,
+      article_badge_images: settings.article_badge_images,
     },
   }
 }

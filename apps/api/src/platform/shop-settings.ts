@@ -1,5 +1,11 @@
 import { z } from 'zod'
 
+/** A mark on tiles that an article may carry: whether it is shown, its words and its picture. */
+const markOnTiles = (enabled: boolean, label: string, image: string) =>
+  z
+    .object({ enabled: z.boolean(), label: z.string().max(60), image: z.string().max(300) })
+    .default({ enabled, label, image })
+
 /**
  * Every flag and setting that an operator switches at run time, with its default (specification 3 and 9).
  * Stored overrides stand in the table `settings`; they hold from the next request on.
@@ -46,6 +52,20 @@ export const ShopSettings = z.object({
   registerTaxIdRequire: z.boolean().default(false),
   // eco view
   beGreenEnabled: z.boolean().default(true),
+  // tiles; the display config keeps the specification's spelling (specification 3 "Article display config")
+  show_article_badges: z.boolean().default(true),
+  scale_price_show_badge: z.boolean().default(true),
+  scale_price_show_single_price: z.boolean().default(true),
+  article_badge_images: z
+    .object({ scale_price: z.string().max(300), video: z.string().max(300) })
+    .default({ scale_price: '', video: '' }),
+  // nearly everything can be bought online: a mark that every tile carries says nothing
+  onlineAvailable: markOnTiles(false, 'Online bestellbar', '/illustrations/badges/online.svg'),
+  collectionPossible: markOnTiles(true, 'Abholung möglich', '/illustrations/badges/abholung.svg'),
+  weeeNotice: z
+    .string()
+    .max(2000)
+    .default('Altgeräte gehören nicht in den Hausmüll. Wir nehmen sie unentgeltlich zurück.'),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 

@@ -174,3 +174,11 @@ export const budgetEntries = pgTable(
   },
   (t) => [index().on(t.budgetId, t.at)],
 )
+
+/** What a user compares, up to four article keys (`100001-1`) in the order of collecting (P-ROLE-010, G-67). */
+export const compareLists = pgTable('compare_lists', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  articleKeys: text().array().notNull(),
+})

@@ -1,6 +1,7 @@
-import { catalogue } from '@kontor/contracts'
+import { catalogue, compare } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/serve.ts'
 import { listCatalogs } from './catalogs.ts'
+import { saveCompareList, showCompareList } from './compare-list.ts'
 import { showArticle, showArticleByNumber } from './detail.ts'
 import {
   listArticles,
@@ -29,4 +30,6 @@ export function catalogueRoutes(served: Served): void {
   serve(served, 'showNamedList', catalogue.showNamedList, showNamedList, unlessSearched)
   serve(served, 'showArticle', catalogue.showArticle, showArticle, always)
   serve(served, 'showArticleByNumber', catalogue.showArticleByNumber, showArticleByNumber, always)
+  serve(served, 'showCompareList', compare.showCompareList, showCompareList)
+  serve(served, 'saveCompareList', compare.saveCompareList, saveCompareList)
 }

@@ -28,6 +28,7 @@ const tables = [
   'pages',
   'posts',
   'sliders',
+  'compare_lists',
 ] as const
 
 const lock = 7_342_002
