@@ -226,6 +226,10 @@ function assortmentTypeOf(type: ArticleType, state: number, depot: number, popul
 
 /** 120 catalogue pages: about eight or nine for each branch. */
 function pageOf(range: number, number: string): number {
-  const branch = (range - 10) / 5
-  return Math.min(120, 1 + Math.floor((branch * 120) / 14) + (hashOf(`page:${number}`) % 8))
+  const chapter = (range - 10) / 5
+  const first = firstPageOf(chapter)
+  return first + (hashOf(`page:${number}`) % (firstPageOf(chapter + 1) - first))
 }
+
+/** 14 chapters share 120 pages. */
+const firstPageOf = (chapter: number) => 1 + Math.floor((chapter * 120) / 14)

@@ -403,7 +403,7 @@ export const catalogs: readonly Catalog[] = [
     parent: null,
     position: 5,
     body: 'Beliebte Artikel dieser Woche auf einen Blick.',
-    image: '/illustrations/scenes/schreibtisch-morgen.svg',
+    image: '/illustrations/scenes/slider-papier.svg',
   },
   {
     slug: 'toner-taschenkatalog',

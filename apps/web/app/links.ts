@@ -16,6 +16,9 @@ export const orders = '/my/orders'
 export const basket = '/shop/basket'
 export const shop = '/shop'
 export const assortments = '/shop/assortments'
+export const marketing = '/shop-marketing'
+export const catalogs = '/shop/catalogs'
+export const mainCatalog = '/shop/maincatalog'
 export const articleTypes = '/shop/articletypes'
 /** posts of forms without JavaScript */
 export const addToBasketForm = '/form/basket'
@@ -32,6 +35,7 @@ export const offerRequestLink = (article: Pick<Article, 'articleNumber' | 'shopD
   `/offerrequest?${new URLSearchParams({ article: articleKey(article) })}`
 export const pageLink = (slug: string) => `/page/${part(slug)}`
 export const postLink = (slug: string) => `/blog/${part(slug)}`
+export const catalogPageLink = (page: number) => `/shop/catalogpage/${page}`
 export const checkoutLink = (step?: 2 | 3 | 4) => (step ? `/shop/checkout/${step}` : '/shop/checkout')
 export const searchLink = (words: string) => `/shop?${new URLSearchParams({ search: words })}`
 export const loginLink = (backTo: string) => `${login}?${new URLSearchParams({ redirectTo: backTo })}`

@@ -53,6 +53,8 @@ export async function readMenus(ctx: Context): Promise<Menus> {
     top: menu([page('Lieferzeit', 'lieferzeit'), page('Kontakt', 'kontakt'), page('Über uns', 'ueber-uns')]),
     main: menu(await mainItems(ctx), [
       link('Alle Artikelarten', '/shop/articletypes', 'articleTypeNames'),
+      link('Kataloge', '/shop/catalogs', 'catalogs'),
+      link('Aktionen', '/shop-marketing', 'shopMarketing'),
       link('Direkterfassung', '/shop/quick_order', 'quickOrder'),
     ]),
     footer: menu(footerItems(ctx)),

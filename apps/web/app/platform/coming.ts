@@ -47,7 +47,6 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   installations: { path: 'installations', title: 'Musterbüros' },
   installationBySlug: { path: 'installation/:slug', title: 'Musterbüro' },
 
-  shopMarketing: { path: 'shop-marketing', title: 'Aktionen' },
   supply: { path: 'shop/supply', title: 'Tinte und Toner finden' },
   supplyBrands: { path: 'shop/supply/brands', title: 'Druckermarken' },
   supplyBrand: { path: 'shop/supply/brand/:brand', title: 'Tinte und Toner nach Marke' },
@@ -59,11 +58,6 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   basketLivebook: { path: 'shop/basket/livebook/:uuid', title: 'Warenkorb aus dem Blätterkatalog' },
   basketExternal: { path: 'shop/basket/external/:uuid', title: 'Warenkorb aus dem Einkaufssystem' },
 
-  byCatalogPage: { path: 'shop/catalogpage/:catalogpage', title: 'Katalogseite' },
-  maincatalog: { path: 'shop/maincatalog', title: 'Hauptkatalog' },
-  catalogs: { path: 'shop/catalogs', title: 'Kataloge' },
-  catalogsOfParentSlug: { path: 'shop/catalogs/:parentCatalogSlug/:catalogSlug', title: 'Katalog' },
-  catalogBySlug: { path: 'shop/catalog/:slug', title: 'Katalog' },
   assortmenttypes: { path: 'shop/assortmenttypes', title: 'Sortimentsarten' },
   assortmentTypeBySlug: { path: 'shop/assortmenttype/:slug', title: 'Sortimentsart' },
 

@@ -4,13 +4,12 @@ import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer, optional } from '../../platform/query.ts'
 import { useConfig } from '../../platform/shop.ts'
-import type { ArticleTile as Article } from '../../platform/types.ts'
 import { PageBody } from '../../ui/page-body.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PostTeasers } from '../content/post-teasers.tsx'
 import { latestPostsQuery, sliderQuery } from '../content/queries.ts'
 import { Slider } from '../content/slider.tsx'
-import { ArticleGrid } from './article-grid.tsx'
+import { ArticleRow } from './article-row.tsx'
 import styles from './home-page.module.css'
 import { articlesQuery, assortmentsQuery } from './queries.ts'
 
@@ -40,12 +39,12 @@ export default function HomePage() {
       </VisuallyHidden>
       {slides.length > 0 && <Slider slides={slides} />}
       <Assortments />
-      <Row
+      <ArticleRow
         title="Beliebte Artikel"
         more={to.attributeLink('top-articles')}
         articles={useQuery(topArticles).data?.items}
       />
-      <Row
+      <ArticleRow
         title="Neu im Sortiment"
         more={to.attributeLink('new-articles')}
         articles={useQuery(newestArticles).data?.items}
@@ -70,21 +69,6 @@ function Assortments() {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Row({ title, more, articles }: { title: string; more: string; articles: readonly Article[] | undefined }) {
-  if (!articles || articles.length === 0) return null
-  return (
-    <section className={styles.section}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        <Link to={more} aria-label={`${title}: alle ansehen`}>
-          Alle ansehen
-        </Link>
-      </div>
-      <ArticleGrid articles={articles} headingLevel={3} columns="full" />
     </section>
   )
 }

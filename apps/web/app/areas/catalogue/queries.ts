@@ -24,5 +24,9 @@ export const articleTypeQuery = (slug: string, state: ListState) =>
 export const namedListQuery = (slug: string, state: ListState) => query('showNamedList', { slug, ...listAsk(state) })
 export const assortmentsQuery = query('listAssortments', {})
 export const articleTypesQuery = query('listArticleTypes', {})
+export const catalogsQuery = query('listCatalogs', {})
+export const catalogQuery = (slug: string) => query('listCatalogs', { slug })
+export const catalogArticlesQuery = (slug: string, state: ListState) =>
+  query('listArticles', { catalogSlug: slug, ...listAsk(state) })
 export const articleQuery = (article: { articleNumber: string; shopDepotId: number }) =>
   query('showArticle', { articleKey: articleKey(article) })
