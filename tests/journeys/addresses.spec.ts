@@ -42,11 +42,7 @@ const screens: Readonly<Record<string, Screen>> = {
   byCatalogPage: ['R-ROUTE-071', '/shop/catalogpage/12', 'Katalogseite 12'],
   maincatalog: ['R-ROUTE-072', '/shop/maincatalog', 'Hauptkatalog 2027'],
   catalogs: ['R-ROUTE-073', '/shop/catalogs', 'Kataloge'],
-  catalogsOfParentSlug: [
-    'R-ROUTE-074',
-    '/shop/catalogs/hauptkatalog-2027/kapitel-7',
-    'Kapitel 7: Tinte &amp; Toner',
-  ],
+  catalogsOfParentSlug: ['R-ROUTE-074', '/shop/catalogs/hauptkatalog-2027/kapitel-7', 'Kapitel 7: Tinte &amp; Toner'],
   catalogBySlug: ['R-ROUTE-075', '/shop/catalog/moebelkatalog-2027', 'Möbelkatalog 2027'],
   articleTypeNames: ['R-ROUTE-094', '/shop/articletypes', ''],
   articleTypeNameBySlug: ['R-ROUTE-095', kugelschreiber, 'Kugelschreiber'],
