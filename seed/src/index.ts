@@ -19,6 +19,7 @@ import type { SeedArticle } from './model.ts'
 import { ordersTables } from './orders.ts'
 import { organisationTables } from './organisation.ts'
 import { DEMO_PASSWORD } from './people.ts'
+import { ratingTables } from './ratings.ts'
 import { type Brief, briefOf, relationsOf } from './relations.ts'
 import { couponTables } from './vouchers.ts'
 
@@ -100,7 +101,9 @@ async function writeAll(
     ...couponTables(ids),
     ...contentTables(day),
     ...ordersTables(sample, day),
+    ...ratingTables(ids, day),
   ])
+  await verifyRatings(tx)
   await restore?.()
   await restartIdentities(tx)
   return rows
@@ -179,6 +182,16 @@ function* relationRows(briefs: readonly Brief[]): Generator<Row> {
     yield [articleId, kind, relatedId, position]
 }
 
+/** Verified is who had really ordered the article before he rated it (§ 5b Abs. 3 UWG). */
+async function verifyRatings(tx: TransactionSql): Promise<void> {
+  await tx`
+    update ratings r set verified = true
+    where r.kind = 'article' and exists (
+      select 1 from order_lines l join orders o on o.id = l.order_id
+      where l.article_id = r.item_id::int and o.user_id = r.user_id and o.placed_at < r.rated_at
+        and o.status not in ('draft', 'pending_release', 'denied', 'cancelled', 'withdrawn'))`
+}
+
 /** COPY brought its own ids; what is written later counts on from there. */
 async function restartIdentities(tx: TransactionSql): Promise<void> {
   const tables = [
@@ -208,6 +221,7 @@ async function restartIdentities(tx: TransactionSql): Promise<void> {
     'orders',
     'order_lines',
     'order_events',
+    'ratings',
   ]
   for (const table of tables)
     await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${tx(table)}), 1))`

@@ -214,6 +214,7 @@ export const calls = {
 
   // orders
   listOrders: get('/orders', 'customer'),
+  showLastOrder: get('/orders/last-of-article', 'customer'),
   printOrder: post('/orders/get-pdf', 'customer'),
   listAdminOrders: get('/my/admin-orders', 'orderReader'),
   denyApproval: post('/my/admin-orders/deny-approval', 'releaser'),

@@ -42,3 +42,18 @@ export const listOrders = endpoint(calls.listOrders, {
     labels: z.record(z.string(), z.string()),
   }),
 })
+
+export const showLastOrder = endpoint(calls.showLastOrder, {
+  summary: 'When the caller last ordered an article, and how many (ux 30)',
+  input: z.object({ articleId: queryWhole(1, 2_147_483_647) }),
+  reply: z.object({
+    lastOrder: z
+      .object({
+        orderNumber: z.string(),
+        date: z.string().meta({ description: 'ISO 8601 UTC' }),
+        quantity: z.int(),
+        unit: z.string(),
+      })
+      .nullable(),
+  }),
+})

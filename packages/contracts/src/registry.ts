@@ -8,6 +8,7 @@ import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as orders from './orders.ts'
 import * as organisation from './organisation.ts'
+import * as ratings from './ratings.ts'
 import * as search from './search.ts'
 import * as system from './system.ts'
 import * as theme from './theme.ts'
@@ -21,6 +22,7 @@ const files = {
   ...content,
   ...orders,
   ...organisation,
+  ...ratings,
   ...search,
   ...system,
   ...theme,

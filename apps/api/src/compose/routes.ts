@@ -1,6 +1,7 @@
-import { account, content, system } from '@kontor/contracts'
+import { account, content, ratings, system } from '@kontor/contracts'
 import { type Served, serve } from '../platform/serve.ts'
 import { readConfig, readMenu, reloadMenus, switchToB2b, switchToB2c } from './config.ts'
+import { createRating, listRatings } from './ratings.ts'
 import { confirmTwoFactor, login, logout } from './signing-in.ts'
 
 /** Answers that gather from every area. */
@@ -14,4 +15,6 @@ export function composedRoutes(served: Served): void {
   serve(served, 'login', account.login, login)
   serve(served, 'logout', account.logout, logout)
   serve(served, 'confirmTwoFactor', account.confirmTwoFactor, confirmTwoFactor)
+  serve(served, 'listRatings', ratings.listRatings, listRatings)
+  serve(served, 'createRating', ratings.createRating, createRating)
 }

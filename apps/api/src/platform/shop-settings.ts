@@ -50,6 +50,8 @@ export const ShopSettings = z.object({
   validateRegistration: z.boolean().default(true),
   registerTaxIdDisplay: z.boolean().default(true),
   registerTaxIdRequire: z.boolean().default(false),
+  // ratings: off = published at once unless the text holds links or addresses
+  approveRatings: z.boolean().default(false),
   // eco view
   beGreenEnabled: z.boolean().default(true),
   // tiles; the display config keeps the specification's spelling (specification 3 "Article display config")

@@ -103,6 +103,11 @@ export const deliveryStates = pgTable('delivery_states', {
   image: text().notNull(),
 })
 
+/** A file to an article: data sheet, safety data sheet … `bytes` is shown beside the link (ux 26). */
+export type ArticleDocument = { kind: string; title: string; file: string; bytes: number }
+/** A film of the shop's own; `seconds` is its length. */
+export type ArticleVideo = { title: string; poster: string; file: string; fileType: string; seconds: number }
+
 export type Feature = { group: string; name: string; value: string; unit?: string }
 
 export const articles = pgTable(
@@ -184,7 +189,9 @@ export const articles = pgTable(
     /** CLP, food, cosmetic, energy, battery blocks of domain 1.4 */
     compliance: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     images: text().array().notNull().default([]),
+    documents: jsonb().$type<ArticleDocument[]>().notNull().default([]),
     videoCount: integer().notNull().default(0),
+    videos: jsonb().$type<ArticleVideo[]>().notNull().default([]),
     onlineAvailable: boolean().notNull().default(true),
     collectionPossible: boolean().notNull().default(false),
     boost: real().notNull().default(1),

@@ -1,2 +1,3 @@
+export { hasArticle, noteArticleChange } from './changes.ts'
 export { readAssortmentTree } from './places.ts'
 export { mendSearchIndex, notePriceTerms, rebuildReadModel, refreshArticles } from './read-model.ts'

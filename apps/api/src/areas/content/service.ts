@@ -52,4 +52,5 @@ export async function readPosts({ db, clock }: Context, { page, limit }: Parsed<
   return { items, total, page, limit, lastPage: Math.max(1, Math.ceil(total / limit)) }
 }
 
+export { hasContent, type RatedItem, readRatings, saveRating, summariseRatings } from './ratings.ts'
 export { findContent } from './site-search.ts'

@@ -1,6 +1,6 @@
 import { addDays, berlinDay, isoWeek, startOfBerlinDay, weekdayOf } from '@kontor/contracts/rules/german-dates'
 import { orderLines, orders } from '@kontor/db/schema'
-import { and, count, desc, eq, exists, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, gte, ilike, lt, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { OrderRow } from '../checkout/service.ts'
 
@@ -32,6 +32,37 @@ export async function findOwnOrders(ctx: Context, filter: OrderFilter): Promise<
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit)
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** Nothing was sent for these: they count neither as ordered before nor as bought. */
+const notOrdered = ['draft', 'pending_release', 'denied', 'cancelled', 'withdrawn']
+
+/** The caller's latest line of an article with its order; null where there is none. */
+export async function findLastOrderLine(ctx: Context, articleId: number) {
+  const { userId } = ctx.session
+  if (userId === null) return null
+  const [line] = await ctx.db
+    .select({
+      orderNumber: orders.orderNumber,
+      placedAt: orders.placedAt,
+      quantity: orderLines.quantity,
+      unit: orderLines.unit,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.articleId, articleId),
+        eq(orders.userId, userId),
+        gt(orderLines.quantity, 0),
+        eq(orderLines.free, false),
+        notInArray(orders.status, notOrdered),
+        notInArray(orderLines.status, notOrdered),
+      ),
+    )
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(1)
+  return line ?? null
 }
 
 const hasStatus = ({ status }: OrderFilter) => (status ? eq(orders.status, status) : undefined)

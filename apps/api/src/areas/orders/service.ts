@@ -2,7 +2,7 @@ import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
 import { orderStatusLabel, orderStatusLabels } from '@kontor/contracts/rules/order-status'
 import type { Context } from '../../platform/context.ts'
 import { findOrderLines, type OrderLineRow, type OrderRow, orderOnWire, type ReleaseInfo } from '../checkout/service.ts'
-import { findOwnOrders } from './queries.ts'
+import { findLastOrderLine, findOwnOrders } from './queries.ts'
 
 /** The caller's own orders, newest first, with frozen prices and texts (G-42); a page beyond the end is empty. */
 export async function listOwnOrders(
@@ -22,6 +22,22 @@ export async function listOwnOrders(
     lastPage: Math.max(1, Math.ceil(total / filter.limit)),
     labels: orderStatusLabels,
   }
+}
+
+/** When the caller last ordered an article himself; colleagues' orders are not shown here. */
+export async function showLastOrder(
+  ctx: Context,
+  { articleId }: Parsed<typeof contract.showLastOrder>,
+): Promise<Reply<typeof contract.showLastOrder>> {
+  const line = await findLastOrderLine(ctx, articleId)
+  if (!line) return { lastOrder: null }
+  const { placedAt, ...rest } = line
+  return { lastOrder: { ...rest, date: placedAt.toISOString() } }
+}
+
+/** Whether the caller ordered an article here himself, which verifies his rating (§ 5b Abs. 3 UWG). */
+export async function hasOrdered(ctx: Context, articleId: number): Promise<boolean> {
+  return (await findLastOrderLine(ctx, articleId)) !== null
 }
 
 function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderLineRow[]) {

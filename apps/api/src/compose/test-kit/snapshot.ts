@@ -29,6 +29,7 @@ const tables = [
   'posts',
   'sliders',
   'compare_lists',
+  'ratings',
 ] as const
 
 const lock = 7_342_002

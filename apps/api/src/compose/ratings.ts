@@ -1,0 +1,42 @@
+import type { ratings as contract, Parsed, Reply } from '@kontor/contracts'
+import { hasArticle, noteArticleChange } from '../areas/catalogue/service.ts'
+import { hasContent, type RatedItem, readRatings, saveRating } from '../areas/content/service.ts'
+import { hasOrdered } from '../areas/orders/service.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { notFound, notFoundInWrite } from '../platform/failures.ts'
+import { limitUse } from '../platform/throttle.ts'
+
+/** Ratings of an item; joins what content knows with articles and orders. @throws Failure 404 for an unknown item */
+export async function listRatings(
+  ctx: Context,
+  { type, id, page, limit }: Parsed<typeof contract.listRatings>,
+): Promise<Reply<typeof contract.listRatings>> {
+  const item = { kind: type, itemId: id }
+  if (!(await exists(ctx, item))) throw notFound()
+  return await readRatings(ctx, item, { page, limit })
+}
+
+const ratingsPerHour = 30
+
+/** @throws Refusal not_found, validation; Failure 429 after 30 ratings of one user in an hour */
+export async function createRating(ctx: Context, form: Parsed<typeof contract.createRating>) {
+  await limitUse(ctx.shop.db, `rating:${ctx.session.userId}`, ratingsPerHour, 3600, ctx.clock.now())
+  const item = { kind: form.type, itemId: String(form.id) }
+  if (!(await exists(ctx, item))) throw notFoundInWrite()
+  const state = await inTransaction(ctx, async (inside) => {
+    const isArticle = item.kind === 'article'
+    const verified = isArticle && (await hasOrdered(inside, Number(item.itemId)))
+    const saved = await saveRating(inside, item, form, verified)
+    if (isArticle) await noteArticleChange(inside, Number(item.itemId))
+    return saved
+  })
+  const message =
+    state === 'published'
+      ? 'Danke für Ihre Bewertung.'
+      : 'Danke für Ihre Bewertung. Wir sehen sie uns an, bevor andere sie lesen.'
+  return { ...(await readRatings(ctx, item, { page: 1, limit: 10 })), message }
+}
+
+async function exists(ctx: Context, { kind, itemId }: RatedItem): Promise<boolean> {
+  return kind === 'article' ? await hasArticle(ctx, itemId) : await hasContent(ctx, kind, itemId)
+}
