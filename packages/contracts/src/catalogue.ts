@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import { RatingSummary } from './ratings.ts'
 import { Crumb, Euro, queryFlag, queryPaging, slug, text } from './shapes.ts'
 
 /** One price row: net is what counts, gross is derived from it (G-12). */
@@ -225,6 +226,7 @@ export const ArticleDetail = ArticleTile.extend({
   images: z.array(z.object({ file: z.string(), alt: z.string() })),
   features: z.array(z.object({ group: z.string(), rows: z.array(z.object({ name: z.string(), value: z.string() })) })),
   scale: z.array(z.object({ from: z.int(), net_price: Euro, gross_price: Euro, savingPercent: z.number() })),
+  rating: RatingSummary,
   compliance: z.record(z.string(), z.unknown()),
   manufacturer: z.object({
     name: z.string(),

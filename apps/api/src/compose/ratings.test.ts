@@ -192,3 +192,10 @@ test('ux 30 says when the caller last ordered an article, and nobody learns it o
   expect((await shop.guest().call('showLastOrder', { articleId: 1 })).status).toBe(403)
   expect((await buyer.call('showLastOrder', { articleId: 'x' } as never)).status).toBe(422)
 })
+
+test('ux 29 the page of an article says what its ratings average, without those that wait', async () => {
+  const { body } = await shop.guest().call('showArticle', { articleKey: '400001-3' })
+  expect(body.article.rating).toEqual({ average: 3.67, count: 3 })
+  const waiting = await shop.guest().call('showArticle', { articleKey: '200001-1' })
+  expect(waiting.body.article.rating).toEqual({ average: null, count: 0 })
+})

@@ -1,4 +1,4 @@
-import type { catalogue, Parsed, Reply } from '@kontor/contracts'
+import type { catalogue, Parsed, Reply, ratings } from '@kontor/contracts'
 import { articleKey, splitArticleKey } from '@kontor/contracts/rules/article-key'
 import { fromEuros } from '@kontor/contracts/rules/money'
 import { savingOf } from '@kontor/contracts/rules/scale-prices'
@@ -6,6 +6,7 @@ import type { Feature } from '@kontor/db/schema'
 import { LRUCache } from 'lru-cache'
 import { type Context, updateSessionData } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
+import { summariseRatings } from '../content/service.ts'
 import { facetTable, type Hit, presentTiles, type Tile } from '../search/service.ts'
 import { lastViewed, lastViewedCount } from './lists.ts'
 import { readAssortment } from './places.ts'
@@ -18,6 +19,7 @@ import {
 } from './queries.ts'
 
 type Detail = Reply<typeof catalogue.showArticle>
+type RatingSummary = ratings.RatingSummary
 
 /** The article of an address. @throws Failure 404 */
 export async function showArticle(
@@ -38,7 +40,7 @@ export async function showArticleByNumber(
 }
 
 async function readDetail(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<Detail> {
-  const { found, related } = await readDetailRows(ctx, articleNumber, shopDepotId)
+  const { found, related, rating } = await readDetailRows(ctx, articleNumber, shopDepotId)
   const [tiles, breadcrumb, mainCatalog] = await Promise.all([
     presentTiles(ctx, [found, ...related.map(({ hit }) => hit)] satisfies Hit[]),
     trailOf(ctx, found.assortmentSlug),
@@ -59,6 +61,7 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
       images: found.images.map((file) => ({ file, alt: tile.displayName })),
       features: groupsOf(found.features),
       scale: scaleOf(tile),
+      rating,
       compliance: found.compliance,
       manufacturer: {
         name: tile.manufacturerName,
@@ -78,7 +81,7 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
   }
 }
 
-type DetailRows = { found: DetailRow; related: RelatedListing[] }
+type DetailRows = { found: DetailRow; related: RelatedListing[]; rating: RatingSummary }
 const rowsByDatabase = new WeakMap<object, LRUCache<string, Promise<DetailRows>>>()
 
 /** What the database says of an article, kept until the catalogue changes; prices and texts are made for each reader. */
@@ -97,7 +100,11 @@ async function readDetailRows(ctx: Context, articleNumber: string, shopDepotId: 
 async function findDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
   const found = await findArticleDetail(ctx.shop.db, articleNumber, shopDepotId)
   if (!found) throw notFound()
-  return { found, related: await findRelatedListings(ctx.shop.db, found.articleId, found.variantGroup) }
+  const [related, rating] = await Promise.all([
+    findRelatedListings(ctx.shop.db, found.articleId, found.variantGroup),
+    summariseRatings(ctx.shop.db, { kind: 'article', itemId: String(found.articleId) }),
+  ])
+  return { found, related, rating }
 }
 
 async function trailOf(ctx: Context, slug: string) {
