@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './support/browser.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const port = 4310
+/** Several trees on one machine run their journeys beside each other on ports of their own. */
+const port = Number(process.env.JOURNEYS_PORT ?? 4310)
 const baseURL = `http://localhost:${port}`
 const browser = await findBrowser()
 

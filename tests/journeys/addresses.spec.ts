@@ -60,6 +60,7 @@ const screens: Readonly<Record<string, Screen>> = {
   articleTypeNameBySlugAndBrand: ['R-ROUTE-099', `${kugelschreiber}/brand/cursella`, 'Kugelschreiber'],
   articleTypeNameBySlugAndBasisfarbe: ['R-ROUTE-100', `${kugelschreiber}/basisfarbe/blau`, 'Kugelschreiber'],
   articleTypeNameBySlugAndFarbe: ['R-ROUTE-101', `${kugelschreiber}/farbe/blau`, 'Kugelschreiber'],
+  beGreenArticleTypeNameBySlug: ['R-ROUTE-102', '/shop/begreen/articletypename/ordner', ''],
   bStockArticles: ['R-ROUTE-111', '/shop/b-stock', 'B-Ware'],
   deviceArticles: ['R-ROUTE-112', '/shop/device', ''],
   printerArticles: ['R-ROUTE-113', '/shop/printer', 'Drucker'],

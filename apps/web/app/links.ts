@@ -40,7 +40,12 @@ export const checkoutLink = (step?: 2 | 3 | 4) => (step ? `/shop/checkout/${step
 export const searchLink = (words: string) => `/shop?${new URLSearchParams({ search: words })}`
 export const loginLink = (backTo: string) => `${login}?${new URLSearchParams({ redirectTo: backTo })}`
 
+/** The query flag of the eco view (specification 2 "isBGS"). */
+export const ecoParameter = 'isBGS'
+
 export type ListState = {
+  /** kept while one moves about in a list */
+  isBGS?: boolean | undefined
   page?: number | undefined
   limit?: number | undefined
   sortBy?: string | undefined
@@ -50,7 +55,10 @@ export type ListState = {
 }
 
 /** A list's address with its state; what is default is left out (specification 2 "Query parameters"). */
-export function listLink(base: string, { page, limit, sortBy, sortDirection, search, filter }: ListState): string {
+export function listLink(
+  base: string,
+  { page, limit, sortBy, sortDirection, search, filter, isBGS }: ListState,
+): string {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
   const chosen = serialiseFilters(filter ?? {})
@@ -59,6 +67,7 @@ export function listLink(base: string, { page, limit, sortBy, sortDirection, sea
   if (sortDirection && sortDirection !== 'asc') query.set('sortDirection', sortDirection)
   if (limit && limit !== 24) query.set('limit', String(limit))
   if (page && page > 1) query.set('page', String(page))
+  if (isBGS) query.set(ecoParameter, 'true')
   return query.size > 0 ? `${base}?${query}` : base
 }
 
@@ -75,5 +84,6 @@ export function listStateOf(query: URLSearchParams): ListState {
     sortDirection: query.get('sortDirection') ?? undefined,
     search: query.get('search') ?? undefined,
     filter: parseFilters(query.get('filter')),
+    ...(query.get(ecoParameter) === 'true' && { isBGS: true }),
   }
 }

@@ -49,6 +49,7 @@ export default [
   page('shop/assortment/:slug', 'catalogue/assortment-page.tsx', 'assortmentBySlug'),
   page('shop/articletypes', 'catalogue/article-types-page.tsx', 'articleTypeNames'),
   page('shop/articletypename/:slug', 'catalogue/article-type-page.tsx', 'articleTypeNameBySlug'),
+  page('shop/begreen/articletypename/:slug', 'catalogue/eco-type-page.tsx', 'beGreenArticleTypeNameBySlug'),
   ...Object.entries(articleTypeSuffixes).map(([name, suffix]) =>
     page(`shop/articletypename/:slug/${suffix}`, 'catalogue/article-type-page.tsx', `articleTypeNameBySlugAnd${name}`),
   ),

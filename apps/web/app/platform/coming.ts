@@ -78,7 +78,6 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   brandBySlugAndProductType: { path: 'shop/brand/:slug/producttype/:productType', title: 'Marke' },
   shopIndex: { path: 'shop/index', title: 'Alles von A bis Z' },
 
-  beGreenArticleTypeNameBySlug: { path: 'shop/begreen/articletypename/:slug', title: 'BeGreen-Artikel' },
   articleTypeNameGroups: { path: 'shop/articletypenamegroups', title: 'Gruppen von Artikelarten' },
   articleTypeNameGroupBySlug: { path: 'shop/articletypenamegroup/:slug', title: 'Gruppe von Artikelarten' },
   productTypes: { path: 'shop/producttypes', title: 'Produktarten' },

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
+import { useEcoAddress } from '../platform/eco-view.ts'
 import { useConfig } from '../platform/shop.ts'
 import { AppStateGate } from './app-state-gate.tsx'
 import { ConfigRefresh } from './config-refresh.tsx'
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { isDownForMaintenance, isAppApproved } = useConfig()
   const handle = useHandle()
   useFocusOnHeading()
+  useEcoAddress()
   if (isDownForMaintenance || !isAppApproved)
     return (
       <>

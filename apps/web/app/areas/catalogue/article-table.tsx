@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useEcoView } from '../../platform/eco-view.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleTile as Article } from '../../platform/types.ts'
 import { DeliveryLine } from '../../ui/delivery-line.tsx'
@@ -6,21 +7,22 @@ import { PriceText } from '../../ui/price-text.tsx'
 import { ArticleActions } from './article-actions.tsx'
 import { unitPriceAt } from './article-price.ts'
 import styles from './article-table.module.css'
-import { ArticleBadges, ArticleNameLink, PriceHints, smallestQuantity } from './article-tile.tsx'
+import { ArticleBadges, ArticleNameLink, EcoMark, PriceHints, smallestQuantity } from './article-tile.tsx'
 import { NotOrderable } from './not-orderable.tsx'
 
 /** The list as rows, for those who know what they want. */
 export function ArticleTable({ articles }: { articles: readonly Article[] }) {
+  const eco = useEcoView()
   return (
     <ul className={styles.rows}>
       {articles.map((article) => (
-        <ArticleRow key={`${article.articleNumber}-${article.shopDepotId}`} article={article} />
+        <ArticleRow key={`${article.articleNumber}-${article.shopDepotId}`} article={article} eco={eco} />
       ))}
     </ul>
   )
 }
 
-function ArticleRow({ article }: { article: Article }) {
+function ArticleRow({ article, eco }: { article: Article; eco: boolean }) {
   const mode = useMode()
   const { allowPriceDisplay } = useShop()
   const [quantity, setQuantity] = useState(() => smallestQuantity(article))
@@ -37,6 +39,7 @@ function ArticleRow({ article }: { article: Article }) {
         <p className={styles.number}>
           {article.articleNumber} · {article.brandName || article.manufacturerName}
         </p>
+        {eco && <EcoMark article={article} />}
         <div className={styles.badges}>
           <ArticleBadges article={article} />
         </div>

@@ -19,16 +19,19 @@ type TileProps = {
   article: Article
   /** of the first row: loaded at once */
   eager?: boolean
+  /** shows what is recognised about the environment, see useEcoView */
+  eco?: boolean
   headingLevel?: 2 | 3
 }
 
 /** A tile with a fixed rhythm: the rows of neighbours share their lines (specification 2 "Article tile"). */
-export function ArticleTile({ article, eager, headingLevel = 2 }: TileProps) {
+export function ArticleTile({ article, eager, eco, headingLevel = 2 }: TileProps) {
   const mode = useMode()
   const { allowPriceDisplay } = useShop()
   const [quantity, setQuantity] = useState(() => smallestQuantity(article))
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const marked = eco && article.umweltfreundlichesMerkmal
   return (
     <article className={styles.tile} data-testid="article-tile">
       <div className={styles.picture}>
@@ -53,7 +56,12 @@ export function ArticleTile({ article, eager, headingLevel = 2 }: TileProps) {
         <Score article={article} />
       </p>
       <ul className={styles.facts}>
-        {article.keyFacts.slice(0, 3).map((fact) => (
+        {marked && (
+          <li>
+            <EcoMark article={article} />
+          </li>
+        )}
+        {article.keyFacts.slice(0, marked ? 1 : 3).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
@@ -127,6 +135,17 @@ function FlagBadge({ flags }: { flags: Article['attributes']['br_flags'] }) {
       {isEco(flag) && <Icon name="leaf" size={16} />}
       {flag.label}
     </Badge>
+  )
+}
+
+/** The proven fact and the marks of the eco view, in words: to consumers nothing general is said (domain 1.1 no. 2). */
+export function EcoMark({ article }: { article: Article }) {
+  if (!article.umweltfreundlichesMerkmal) return null
+  return (
+    <span className={styles.eco} data-testid="eco-mark">
+      <Icon name="leaf" size={16} />
+      {article.umweltfreundlichesMerkmal}
+    </span>
   )
 }
 

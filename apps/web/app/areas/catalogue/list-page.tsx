@@ -14,6 +14,7 @@ import { PageBody } from '../../ui/page-body.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { ArticleTable } from './article-table.tsx'
+import { EcoSwitch } from './eco-switch.tsx'
 import { FilterColumn } from './filters.tsx'
 import styles from './list-page.module.css'
 import { SortMenu } from './sort-menu.tsx'
@@ -69,6 +70,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
               Filter
             </button>
             <SortMenu options={list.sortOptions} request={list.request} linkTo={linkTo} />
+            <EcoSwitch linkTo={(isBGS) => linkTo({ isBGS, page: list.page })} />
             <div className={styles.views}>
               <ViewButton name="grid" label="Kacheln" view={view} onView={setView} />
               <ViewButton name="table" label="Liste" view={view} onView={setView} />

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { setEcoView, useEcoView } from '../../platform/eco-view.ts'
+import { useMode, useShop } from '../../platform/shop.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './eco-switch.module.css'
+
+/** Switches the eco view on and off; a plain link, so that it works without JavaScript too. */
+export function EcoSwitch({ linkTo }: { linkTo: (on: boolean) => string }) {
+  const { beGreen } = useShop()
+  const mode = useMode()
+  const on = useEcoView()
+  if (!beGreen.enabled) return null
+  const does = on ? 'Umweltzeichen ausblenden' : 'Umweltzeichen zeigen'
+  return (
+    <Link
+      to={linkTo(!on)}
+      replace
+      preventScrollReset
+      rel="nofollow"
+      className={classNames(styles.toggle, on && styles.on)}
+      aria-label={does}
+      title={does}
+      onClick={() => setEcoView(!on)}
+      data-testid="eco-switch"
+    >
+      <Icon name="leaf" />
+      <span className={styles.label}>{mode === 'b2b' ? beGreen.label : 'Umweltzeichen'}</span>
+    </Link>
+  )
+}
