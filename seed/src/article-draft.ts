@@ -121,6 +121,7 @@ export function finishArticle(draft: Draft): SeedArticle {
     assortmentTypes: draft.assortmentTypes ?? [assortmentTypeOf(type, state, depot, popularity)],
     catalogPage: draft.catalogPage ?? pageOf(root, draft.articleNumber),
     devices: draft.devices ?? [],
+    supply: draft.supply ?? null,
     variantGroup: draft.variantGroup ?? null,
     successor: draft.successor ?? null,
     bStock: draft.bStock ?? null,

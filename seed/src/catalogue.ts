@@ -6,7 +6,7 @@ import type { SeedDay } from './day.ts'
 import { drawings, illustrationFor, illustrationUrl } from './illustrations/index.ts'
 import { brands, euResponsible, manufacturers } from './manufacturers.ts'
 import type { SeedArticle } from './model.ts'
-import { devices } from './printers.ts'
+import { type Device, devices } from './printers.ts'
 import {
   articleTypeGroups,
   assortments,
@@ -155,13 +155,17 @@ export function taxonomyTables(): readonly Table[] {
     { name: 'attributes', columns: named, rows: attributes.map((one, index) => [index + 1, one.slug, one.name]) },
     {
       name: 'devices',
-      columns: [...named, 'brand_id', 'series'],
+      columns: [...named, 'brand_id', 'series', 'kind', 'article_number', 'image', 'facts'],
       rows: devices.map((device, index) => [
         index + 1,
         device.slug,
         device.name,
         brandIds.get(slugify(device.brand)) ?? 0,
         device.series,
+        device.kind,
+        device.articleNumber,
+        picture(device.articleType, device.productType, device.kind === 'Etikettendrucker' ? 'anthrazit' : 'weiß'),
+        { json: factsOf(device) },
       ]),
     },
   ]
@@ -227,6 +231,7 @@ export const articleColumns = [
   'successor_id',
   'device_slugs',
   'supply_brand',
+  'supply',
   'new_since',
   'created_at',
 ] as const
@@ -294,6 +299,7 @@ export function articleRow(article: SeedArticle, id: number, successorId: number
     successorId,
     article.devices,
     device ? supplyBrandOf(device) : null,
+    article.supply ? { json: article.supply } : null,
     created,
     created,
   ]
@@ -347,7 +353,7 @@ const productTypes = [
 function productTypesOf(type: string): readonly string[] {
   const more: Readonly<Record<string, readonly string[]>> = {
     toner: ['Original', 'Rebuilt', 'Kompatibel'],
-    tintenpatrone: ['Original', 'Rebuilt', 'Nachfülltinte'],
+    tintenpatrone: ['Original', 'Rebuilt', 'Kompatibel', 'Nachfülltinte'],
     trommel: ['Trommel', 'Resttonerbehälter', 'Wartungskit'],
     laserdrucker: ['S/W', 'Farbe', 'Multifunktion'],
     tintendrucker: ['Multifunktion', 'Tanksystem'],
@@ -365,6 +371,13 @@ const catalogIds = idsOf(catalogs)
 const typeIds = idsOf(articleTypes)
 const productTypeIds = new Map(productTypes.map((type, index) => [type.name, index + 1]))
 const deviceBrands = new Map(devices.map((device) => [device.slug, slugify(device.brand)]))
+
+/** The data sheet of a printer, in the words of its article type; what it does not have is left out. */
+function factsOf({ articleType, features }: Device): readonly { name: string; value: string }[] {
+  return articleTypeOf(articleType)
+    .attributes.map((name, index) => ({ name, value: String(features[index] ?? '–') }))
+    .filter(({ value }) => value !== '–')
+}
 
 function supplyBrandOf(device: string): string | null {
   return deviceBrands.get(device) ?? null

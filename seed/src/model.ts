@@ -52,6 +52,18 @@ export interface LegalData {
 
 export type WithdrawalException = 'none' | 'custom_made' | 'hygiene_sealed' | 'perishable' | 'sealed_software' | 'press'
 
+/** The supplies finder's facts, as the column `articles.supply` holds them. */
+export interface SupplyFacts {
+  readonly kind: 'toner' | 'ink' | 'refill' | 'drum' | 'waste' | 'maintenance' | 'label'
+  readonly origin: 'original' | 'rebuilt' | 'compatible'
+  readonly colours: readonly ('black' | 'cyan' | 'magenta' | 'yellow')[]
+  readonly capacity: 'standard' | 'xl' | null
+  readonly pages: number | null
+  readonly norm: string | null
+  readonly millilitres: number | null
+  readonly oemNumbers: readonly string[]
+}
+
 export interface SeedArticle {
   readonly articleNumber: string
   readonly shopDepotId: number
@@ -106,6 +118,7 @@ export interface SeedArticle {
   readonly assortmentTypes: readonly string[]
   readonly catalogPage: number
   readonly devices: readonly string[]
+  readonly supply: SupplyFacts | null
   readonly variantGroup: string | null
   readonly successor: string | null
   readonly bStock: { readonly grade: 'A' | 'B' | 'C'; readonly defect: string } | null

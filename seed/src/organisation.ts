@@ -11,6 +11,7 @@ import {
   userNamed,
   users,
 } from './people.ts'
+import { devices } from './printers.ts'
 import { assortments } from './taxonomy.ts'
 
 const WIESENGRUND = '10010'
@@ -172,6 +173,17 @@ export function organisationTables(day: SeedDay, passwordHash: string): readonly
       rows: users.flatMap((user) => (user.costCentres ?? []).map((number): Row => [user.id, centreId(number)])),
     },
     {
+      name: 'user_devices',
+      columns: ['user_id', 'device_id', 'name', 'place', 'created_at'],
+      rows: markedDevices.map(([user, device, name, place], index) => [
+        userNamed(user).id,
+        deviceId(device),
+        name,
+        place,
+        day.ago(30 - index),
+      ]),
+    },
+    {
       name: 'budgets',
       columns: [
         'id',
@@ -241,6 +253,19 @@ function ledger(day: SeedDay): readonly Row[] {
         ],
       ]
     : used
+}
+
+/** "Meine Geräte" of two people: login, device, their name for it, where it stands. */
+const markedDevices = [
+  ['b.einkauf', 'druvanta-dc-5330-mfp', 'Farbdrucker', 'Empfang, 2. OG'],
+  ['b.einkauf', 'kolvetta-kl-45-net', '', 'Warenausgang'],
+  ['mia.brandt', 'kolvetta-ko-9025', '', 'Arbeitszimmer'],
+] as const
+
+function deviceId(slug: string): number {
+  const index = devices.findIndex((device) => device.slug === slug)
+  if (index === -1) throw new Error(`Unknown device ${slug}`)
+  return index + 1
 }
 
 function centreId(number: string): number {

@@ -1,5 +1,6 @@
 import { slugify } from '@kontor/contracts/rules/slug'
 import type { Draft } from './article-draft.ts'
+import type { SupplyFacts } from './model.ts'
 
 /** Printer families of domain 3.7. */
 export interface Series {
@@ -95,16 +96,58 @@ export interface Device {
   readonly name: string
   readonly brand: string
   readonly series: string
+  readonly kind: string
+  /** 450011 onwards (domain 3.13) */
+  readonly articleNumber: string
+  readonly articleType: Series['articleType']
+  readonly productType: string
+  /** values for the attributes of its article type */
+  readonly features: readonly (string | number)[]
 }
 
+const LABEL_PRINTER = 'Etikettendrucker'
+const KINDS: Readonly<Record<string, string>> = {
+  Laserdrucker: 'S/W-Laserdrucker',
+  'Laser-Multifunktionsgerät': 'S/W-Laser-Multifunktionsgerät',
+  Tank: 'Tintentank-Drucker',
+  'Business-Tinte': 'Business-Tintendrucker',
+}
+
+let deviceNumber = 450011
+
 export const devices: readonly Device[] = printerSeries.flatMap((series) =>
-  series.models.map(([model]) => ({
+  series.models.map(([model, productType, kind, pages]) => ({
     slug: slugify(`${series.brand} ${model}`),
     name: `${series.brand} ${model}`,
     brand: series.brand,
     series: series.name,
+    kind: kindOfDevice(kind, productType),
+    articleNumber: String(deviceNumber++),
+    articleType: series.articleType,
+    productType,
+    features: deviceFeatures(series.articleType, model, productType, kind, pages),
   })),
 )
+
+function kindOfDevice(kind: string, productType: string): string {
+  if (kind === 'Farblaser')
+    return productType === 'Multifunktion' ? 'Farblaser-Multifunktionsgerät' : 'Farblaserdrucker'
+  return KINDS[kind] ?? kind
+}
+
+function deviceFeatures(
+  articleType: Series['articleType'],
+  model: string,
+  productType: string,
+  kind: string,
+  pages: number,
+): readonly (string | number)[] {
+  if (kind === LABEL_PRINTER)
+    return ['Etiketten bis 62 mm', pages, 'nein', model.endsWith('net') ? 'LAN, WLAN, USB' : 'USB', '–', '–']
+  if (articleType === 'laserdrucker')
+    return ['DIN A4', pages, 'automatisch', 'LAN, WLAN, USB', '250 Blatt', pagesText(pages * 800)]
+  return ['DIN A4', pages, 'automatisch', 'WLAN, USB', productType === 'Tanksystem' ? '4-in-1' : 'Flachbett', '6,8 cm']
+}
 
 function devicesOf(series: string): readonly string[] {
   return devices.filter((device) => device.series === series).map((device) => device.slug)
@@ -424,7 +467,7 @@ export const supplies: readonly Supply[] = [
   }),
   supply({
     ...ink,
-    productType: 'Rebuilt',
+    productType: 'Kompatibel',
     brand: 'Kompagno',
     series: 'KO 9000',
     oem: 'KG-KV90XL',
@@ -439,7 +482,7 @@ export const supplies: readonly Supply[] = [
   ...coloured(
     {
       ...ink,
-      productType: 'Rebuilt',
+      productType: 'Kompatibel',
       brand: 'Kompagno',
       series: 'WF-800',
       oem: 'KG-IV88XL',
@@ -465,6 +508,44 @@ export function supplyNumber(oem: string): string {
   return String(400001 + supplies.filter((one) => one.oem !== 'PZ-30H').findIndex((one) => one.oem === oem))
 }
 
+const COLOURS: Readonly<Record<Ink, SupplyFacts['colours'][number]>> = {
+  schwarz: 'black',
+  cyan: 'cyan',
+  magenta: 'magenta',
+  gelb: 'yellow',
+}
+
+function coloursOf({ ink: one, productType }: Supply): SupplyFacts['colours'] {
+  if (productType === 'Resttonerbehälter' || productType === 'Wartungskit' || one === 'weiß') return []
+  return one === 'sortiert' ? Object.values(COLOURS) : [COLOURS[one]]
+}
+
+function kindOf({ kind, productType }: Supply): SupplyFacts['kind'] {
+  if (kind === 'etikett') return 'label'
+  if (productType === 'Resttonerbehälter') return 'waste'
+  if (productType === 'Wartungskit') return 'maintenance'
+  if (productType === 'Nachfülltinte') return 'refill'
+  return kind === 'toner' ? 'toner' : kind === 'tintenpatrone' ? 'ink' : 'drum'
+}
+
+/** What the supplies finder shows of it (domain 2.4): a set of four stands for the originals of each colour. */
+function factsOf(one: Supply): SupplyFacts {
+  const colours = coloursOf(one)
+  const isCartridge = one.kind === 'toner' || one.kind === 'tintenpatrone'
+  const stands = one.replaces ?? one.oem
+  return {
+    kind: kindOf(one),
+    origin: one.productType === 'Rebuilt' ? 'rebuilt' : one.productType === 'Kompatibel' ? 'compatible' : 'original',
+    colours,
+    capacity: !isCartridge || one.productType === 'Nachfülltinte' ? null : one.xl ? 'xl' : 'standard',
+    pages: one.pages > 0 ? one.pages : null,
+    norm: one.norm === '–' ? null : one.norm,
+    millilitres: one.millilitres > 0 ? one.millilitres : null,
+    oemNumbers:
+      isCartridge && one.ink === 'sortiert' ? Object.values(LETTER).map((letter) => stands + letter) : [stands],
+  }
+}
+
 export function supplyDrafts(): readonly Draft[] {
   return supplies.map((one) => {
     const refill = one.productType === 'Nachfülltinte'
@@ -483,6 +564,7 @@ export function supplyDrafts(): readonly Draft[] {
       net: one.net,
       oemNumber: one.oem,
       manufacturerNumber: one.oem,
+      supply: factsOf(one),
       ...(one.ink === 'weiß' ? {} : { farbe: one.ink }),
       devices: devicesOf(one.series),
       shopDepotId: 3,
@@ -520,32 +602,26 @@ export function supplyDrafts(): readonly Draft[] {
 }
 
 export function deviceDrafts(): readonly Draft[] {
-  let number = 450011
-  return printerSeries.flatMap((series) =>
-    series.models.map(([model, productType, kind, pages, net]) => ({
-      articleNumber: String(number++),
-      displayName: `${series.brand} ${kind} ${model}${kind === 'Etikettendrucker' ? `, ${pages} Etiketten/Min.` : `, A4, ${pages} S./Min.`}`,
+  const models = printerSeries.flatMap((series) => series.models.map((model) => ({ series, model })))
+  return devices.map((device, index) => {
+    const { series, model } = models[index] ?? {}
+    if (!series || !model) throw new Error(`No model for ${device.name}`)
+    const [name, productType, kind, pages, net] = model
+    const isLabelPrinter = kind === LABEL_PRINTER
+    return {
+      articleNumber: device.articleNumber,
+      displayName: `${series.brand} ${kind} ${name}, ${isLabelPrinter ? `${pages} Etiketten/Min.` : `A4, ${pages} S./Min.`}`,
       articleType: series.articleType,
       productType,
       assortment: 'drucker-multifunktion',
       brand: series.brand,
       net,
       farbe: 'weiß',
-      format: 'A4',
+      ...(isLabelPrinter ? {} : { format: 'A4' }),
       shopDepotId: 3,
-      devices: [slugify(`${series.brand} ${model}`)],
+      devices: [device.slug],
       variantGroup: `${slugify(series.brand)}-${slugify(series.name)}`,
-      features:
-        series.articleType === 'laserdrucker'
-          ? ['DIN A4', pages, 'automatisch', 'LAN, WLAN, USB', '250 Blatt', pagesText(pages * 800)]
-          : [
-              'DIN A4',
-              pages,
-              'automatisch',
-              'WLAN, USB',
-              productType === 'Tanksystem' ? '4-in-1' : 'Flachbett',
-              '6,8 cm',
-            ],
-    })),
-  )
+      features: device.features,
+    }
+  })
 }

@@ -119,6 +119,7 @@ export const calls = {
   saveCompareList: post('/my/compare', 'customer'),
   listMyDevices: get('/my/devices', 'customer'),
   createMyDevice: post('/my/devices/create', 'customer'),
+  updateMyDevice: post('/my/devices/update', 'customer'),
   deleteMyDevice: post('/my/devices/delete', 'customer'),
   showAccountTab: get('/my/:type', 'member'),
 

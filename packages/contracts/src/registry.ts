@@ -6,6 +6,8 @@ import * as checkout from './checkout.ts'
 import * as compare from './compare.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as manufacturers from './manufacturers.ts'
+import * as myDevices from './my-devices.ts'
 import * as orders from './orders.ts'
 import * as organisation from './organisation.ts'
 import * as ratings from './ratings.ts'
@@ -20,6 +22,8 @@ const files = {
   ...checkout,
   ...compare,
   ...content,
+  ...manufacturers,
+  ...myDevices,
   ...orders,
   ...organisation,
   ...ratings,

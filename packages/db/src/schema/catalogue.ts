@@ -108,6 +108,22 @@ export type ArticleDocument = { kind: string; title: string; file: string; bytes
 /** A film of the shop's own; `seconds` is its length. */
 export type ArticleVideo = { title: string; poster: string; file: string; fileType: string; seconds: number }
 
+/** What the supplies finder knows of a supply (domain 2.4, 3.7). */
+export type SupplyFacts = {
+  kind: 'toner' | 'ink' | 'refill' | 'drum' | 'waste' | 'maintenance' | 'label'
+  origin: 'original' | 'rebuilt' | 'compatible'
+  /** several = a set, none = nothing that prints in a colour */
+  colours: ('black' | 'cyan' | 'magenta' | 'yellow')[]
+  capacity: 'standard' | 'xl' | null
+  /** yield, of each colour of a set */
+  pages: number | null
+  /** how the yield was measured; null = as the maker says */
+  norm: string | null
+  millilitres: number | null
+  /** what it stands for: of an original its own number, else those of the originals it replaces */
+  oemNumbers: string[]
+}
+
 export type Feature = { group: string; name: string; value: string; unit?: string }
 
 export const articles = pgTable(
@@ -201,12 +217,14 @@ export const articles = pgTable(
     /** supplies: which devices they fit (slugs of devices) */
     deviceSlugs: text().array().notNull().default([]),
     supplyBrand: text(),
+    supply: jsonb().$type<SupplyFacts>(),
     newSince: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('articles_number_key').on(t.articleNumber, t.shopDepotId),
     index().on(t.variantGroup),
+    index('articles_supplies').on(t.id).where(sql`${t.supply} is not null`),
     check('articles_stock_not_negative', sql`${t.stock} >= 0`),
     check('articles_steps', sql`${t.stepOrder} >= 1 and ${t.minOrder} >= 1 and ${t.maxOrder} >= ${t.minOrder}`),
   ],
@@ -234,4 +252,10 @@ export const devices = pgTable('devices', {
     .notNull()
     .references(() => brands.id),
   series: text().notNull(),
+  /** Farblaser, Tintendrucker, Etikettendrucker … */
+  kind: text().notNull().default(''),
+  /** the device itself, where the shop sells it */
+  articleNumber: text(),
+  image: text(),
+  facts: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
 })

@@ -114,7 +114,9 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
         facet('catalogpage', `Katalogseite ${article.catalogPage}`, article.catalogPage, String(article.catalogPage)),
       )
     }
-    if (article.supplyBrand) {
+    // a printer fits itself, but it is no supply
+    const isSupply = !article.flags.includes('printer')
+    if (article.supplyBrand && isSupply) {
       found.push(
         facet(
           'supply_brand',
@@ -124,7 +126,7 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
         ),
       )
     }
-    for (const slug of article.deviceSlugs) {
+    for (const slug of isSupply ? article.deviceSlugs : []) {
       found.push(facet('supply_device', dimensions.devices.get(slug)?.name ?? slug, 0, slug))
     }
     if (hasBasePrice) found.push(facet('list', 'Artikel mit Grundpreis', 0, 'withbaseprice'))

@@ -1,4 +1,4 @@
-import { catalogue, compare } from '@kontor/contracts'
+import { catalogue, compare, manufacturers } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/serve.ts'
 import { listCatalogs } from './catalogs.ts'
 import { saveCompareList, showCompareList } from './compare-list.ts'
@@ -13,6 +13,7 @@ import {
   showFilters,
   showNamedList,
 } from './lists.ts'
+import { listManufacturers, showManufacturer } from './manufacturers.ts'
 
 const always = { sameForGuests: () => true }
 /** With a search text the reply also says whether the search engine was there. */
@@ -27,6 +28,8 @@ export function catalogueRoutes(served: Served): void {
   serve(served, 'listArticleTypes', catalogue.listArticleTypes, listArticleTypes, always)
   serve(served, 'showArticleType', catalogue.showArticleType, showArticleType, unlessSearched)
   serve(served, 'listCatalogs', catalogue.listCatalogs, listCatalogs, always)
+  serve(served, 'listManufacturers', manufacturers.listManufacturers, listManufacturers, unlessSearched)
+  serve(served, 'showManufacturer', manufacturers.showManufacturer, showManufacturer, unlessSearched)
   serve(served, 'showNamedList', catalogue.showNamedList, showNamedList, unlessSearched)
   serve(served, 'showArticle', catalogue.showArticle, showArticle, always)
   serve(served, 'showArticleByNumber', catalogue.showArticleByNumber, showArticleByNumber, always)

@@ -1,3 +1,4 @@
+export { compactCode, fold } from './analyse.ts'
 export { conditionsOf, readFilters } from './conditions.ts'
 export { asPlace, countFilters, countValues } from './counts.ts'
 export type {

@@ -9,6 +9,7 @@ const tables = [
   'addresses',
   'cost_centres',
   'user_cost_centres',
+  'user_devices',
   'budgets',
   'budget_entries',
   'articles',

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { DeviceItem } from './manufacturers.ts'
+import { slug, text } from './shapes.ts'
+
+const MyDevice = z.object({ device: DeviceItem, name: z.string(), place: z.string() })
+
+/** `items` after every change, so that a caller need not ask again. */
+const MyDevices = z.object({ items: z.array(MyDevice) })
+
+const note = { name: text(80).optional(), place: text(120).optional() }
+
+export const listMyDevices = endpoint(calls.listMyDevices, {
+  summary: 'The devices that the user marked as his',
+  input: z.object({}),
+  reply: MyDevices,
+})
+
+export const createMyDevice = endpoint(calls.createMyDevice, {
+  summary: 'Mark a device; marking it again changes name and place where they are given',
+  input: z.object({ device: slug, ...note }),
+  reply: MyDevices,
+})
+
+export const updateMyDevice = endpoint(calls.updateMyDevice, {
+  summary: 'Change name and place of a marked device',
+  input: z.object({ device: slug, ...note }),
+  reply: MyDevices,
+})
+
+export const deleteMyDevice = endpoint(calls.deleteMyDevice, {
+  summary: 'Take a device out of the marked ones',
+  input: z.object({ device: slug }),
+  reply: MyDevices,
+})
