@@ -52,5 +52,15 @@ export type Database = ReturnType<typeof connect>
 /** What a query needs: the database itself or an open transaction. */
 export type Db = Pick<
   Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | 'transaction' | 'with' | '$with'
+  | 'select'
+  | 'selectDistinct'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'query'
+  | 'transaction'
+  | 'with'
+  | '$with'
+  | '_'
 >

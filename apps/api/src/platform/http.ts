@@ -87,7 +87,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
           const work = async () => ({ status: 200, body: await dispatch(served, ctx, name, input) })
           const answer = await inTime(
             shop.pulse,
-            call.method === 'POST' ? once(ctx, `${ctx.session.id} ${name}`, JSON.stringify(input), work) : work(),
+            call.method === 'POST' ? once(ctx, `${ctx.session.id} ${name}`, () => JSON.stringify(input), work) : work(),
           )
           if (ctx.session.stored || ctx.session.id !== began || expired || handsOutToken.has(name))
             setSessionCookie(reply, shop, ctx, came)

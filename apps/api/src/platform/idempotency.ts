@@ -16,12 +16,13 @@ export type KeptAnswer = { status: number; body: string }
  * Answers a write once per key (security 2.11): the first request works, repeats get its answer, a repeat while it
  * still runs waits up to ten seconds.
  * @param owner whose key it is: session id and call
+ * @param body what was asked, made only when there is a key
  * @throws Failure 422 when the key came with another body, 409 when the first request does not end
  */
 export async function once(
   ctx: Context,
   owner: string,
-  body: string,
+  body: () => string,
   work: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
   const key = ctx.request.idempotencyKey
@@ -29,7 +30,7 @@ export async function once(
   const { db } = ctx.shop
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
   // keyed: the body may hold a password, of which a plain digest would be a weak copy
-  const bodyHash = createHmac('sha256', ctx.shop.secret).update(body).digest('hex')
+  const bodyHash = createHmac('sha256', ctx.shop.secret).update(body()).digest('hex')
   const claimed = await db
     .insert(idempotencyKeys)
     .values({ owner, key, bodyHash, createdAt: new Date() })

@@ -122,7 +122,9 @@ describe('sessions of users', () => {
     for (const letter of everyLetter) {
       const told = { uuid: () => randomUUID(), secret: () => letter.repeat(32) }
       const made = await createSession(db, told, secret, new Date(), { userAgent: '', address: '' })
-      expect(await readSession(db, cookieOf(made), secret, new Date())).toMatchObject({ id: made.id, stored: true })
+      expect(await readSession(db, cookieOf(made), secret, new Date())).toMatchObject({
+        session: { id: made.id, stored: true },
+      })
     }
   })
 

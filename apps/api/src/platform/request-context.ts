@@ -2,10 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Role } from '@kontor/contracts'
 import { priceBasisFor } from '@kontor/contracts/rules/totals'
 import { customers, users } from '@kontor/db/schema'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { builtOnce } from './built-once.ts'
 import type { Context, ShopProcess, Viewer } from './context.ts'
-import { newGuest, readSession, type Session } from './session.ts'
+import { newGuest, type Owner, readSession, type Session } from './session.ts'
 
 /** What a request brings, free of HTTP. */
 export type Caller = {
@@ -27,19 +28,23 @@ function roleOf({ user, customer }: Pick<Viewer, 'user' | 'customer'>, half: boo
   return customer?.kind === 'business' ? 'business' : 'private'
 }
 
-/** Rights and deactivation act on the next request (I16): the user is read anew each time. */
-async function readViewer(shop: ShopProcess, session: Session): Promise<Viewer | 'gone'> {
-  const userId = session.userId ?? session.halfUserId
-  if (userId === null) return nobody
-  const [row] = await shop.db
+/** Rights and deactivation act on the next request (I16): the owner is read anew each time. */
+function viewerOf({ userId, halfUserId }: Session, { user, customer }: Owner): Viewer | 'gone' {
+  if (userId === null && halfUserId === null) return nobody
+  if (user?.status !== 'active') return 'gone'
+  if (userId === null) return { ...nobody, role: 'half' }
+  const owner = { user, customer }
+  return { ...owner, role: roleOf(owner, false) }
+}
+
+const ownerById = builtOnce((db) =>
+  db
     .select({ user: users, customer: customers })
     .from(users)
     .leftJoin(customers, eq(customers.id, users.customerId))
-    .where(eq(users.id, userId))
-  if (row?.user.status !== 'active') return 'gone'
-  if (session.userId === null) return { ...nobody, role: 'half' }
-  return { ...row, role: roleOf(row, false) }
-}
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('owner_by_id'),
+)
 
 function modeOf(
   { customer }: Viewer,
@@ -59,8 +64,8 @@ export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ c
   const { cookie, log, prefer, ...request } = caller
   const now = shop.clock.now()
   const read = await readSession(shop.db, cookie, shop.secret, now)
-  let session = typeof read === 'string' ? newGuest(shop.ids, shop.secret) : read
-  let viewer = await readViewer(shop, session)
+  let session = typeof read === 'string' ? newGuest(shop.ids, shop.secret) : read.session
+  let viewer = typeof read === 'string' ? nobody : viewerOf(session, read.owner)
   let expired = read === 'expired'
   if (viewer === 'gone') {
     session = newGuest(shop.ids, shop.secret)
@@ -88,7 +93,9 @@ export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ c
 
 /** After a login or a switch the rest of the request speaks for the new session. */
 export async function refreshViewer(ctx: Context): Promise<void> {
-  const viewer = await readViewer(ctx.shop, ctx.session)
+  const userId = ctx.session.userId ?? ctx.session.halfUserId
+  const [owner] = userId === null ? [] : await ownerById(ctx.shop.db).execute({ userId })
+  const viewer = viewerOf(ctx.session, owner ?? { user: null, customer: null })
   ctx.viewer = viewer === 'gone' ? nobody : viewer
   ctx.mode = modeOf(ctx.viewer, ctx.session, ctx.settings)
   ctx.basis = priceBasisFor(ctx.viewer.customer?.kind ?? 'guest', ctx.mode)

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Db } from '@kontor/db'
-import { sessions } from '@kontor/db/schema'
-import { sha256 } from '@oslojs/crypto/sha2'
+import { customers, sessions, users } from '@kontor/db/schema'
 import { constantTimeEqual } from '@oslojs/crypto/subtle'
-import { encodeHexLowerCase } from '@oslojs/encoding'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { builtOnce } from './built-once.ts'
 import type { Ids } from './ids.ts'
 
@@ -35,7 +33,7 @@ export type Session = {
 }
 
 /** Lucia's guide: the cookie is `id.secret`, the database keeps the secret's SHA-256, comparison takes constant time. */
-const digest = (secret: string) => encodeHexLowerCase(sha256(new TextEncoder().encode(secret)))
+const digest = (secret: string) => hash('sha256', secret, 'hex')
 const equal = (a: string, b: string) => constantTimeEqual(new TextEncoder().encode(a), new TextEncoder().encode(b))
 
 function uuidFrom(bytes: Buffer): string {
@@ -78,43 +76,65 @@ function guestWith(id: string, key: string): Session {
   }
 }
 
+/** Whose session it is, read with it: rights act on the next request (I16). */
+export type Owner = { user: typeof users.$inferSelect | null; customer: typeof customers.$inferSelect | null }
+
+const nobody: Owner = { user: null, customer: null }
+
+const isLive = and(
+  eq(sessions.id, sql.placeholder('id')),
+  gt(sessions.seenAt, sql`${sql.placeholder('seenAfter')}::timestamptz`),
+  gt(sessions.createdAt, sql`${sql.placeholder('createdAfter')}::timestamptz`),
+)
 const liveSession = builtOnce((db) =>
+  db
+    .select({ session: sessions, user: users, customer: customers })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sql`coalesce(${sessions.userId}, ${sessions.halfUserId})`))
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(isLive)
+    .prepare('live_session'),
+)
+/** Guests come most often and have no owner to look for. */
+const liveGuest = builtOnce((db) =>
   db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('id')),
-        gt(sessions.seenAt, sql`${sql.placeholder('seenAfter')}::timestamptz`),
-        gt(sessions.createdAt, sql`${sql.placeholder('createdAfter')}::timestamptz`),
-      ),
-    )
-    .prepare('live_session'),
+    .where(and(isLive, isNull(sessions.userId), isNull(sessions.halfUserId)))
+    .prepare('live_guest'),
 )
 
 /**
  * Reads a session from its cookie.
- * @returns 'none' without a cookie or with one nobody signed; 'expired' when the session ended or was revoked
+ * @returns the session and its owner; 'none' without a cookie or with one nobody signed; 'expired' when the session
+ * ended or was revoked
  */
 export async function readSession(
   db: Db,
   cookie: string | undefined,
   key: string,
   now: Date,
-): Promise<Session | 'none' | 'expired'> {
+): Promise<{ session: Session; owner: Owner } | 'none' | 'expired'> {
   const [id, secret] = cookie?.split('.') ?? []
   if (!id || !secret || !/^[a-z2-7]{32}$/.test(id) || secret.length > 64) return 'none'
-  if (secret.startsWith('g')) return equal(secret, unstoredSecret(id, key)) ? guestWith(id, key) : 'none'
-  const [row] = await liveSession(db).execute({
+  if (secret.startsWith('g'))
+    return equal(secret, unstoredSecret(id, key)) ? { session: guestWith(id, key), owner: nobody } : 'none'
+  const values = {
     id,
     seenAfter: new Date(now.getTime() - idleMs).toISOString(),
     createdAfter: new Date(now.getTime() - absoluteMs).toISOString(),
-  })
+  }
+  const isGuests = secret.startsWith('s')
+  const [found] = isGuests ? [] : await liveSession(db).execute(values)
+  const [row] = isGuests ? await liveGuest(db).execute(values) : [found?.session]
   if (!row || !equal(digest(secret), row.secretHash)) return 'expired'
   const renewed = now.getTime() - row.seenAt.getTime() > touchMs
   if (renewed) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
   const { publicId, userId, halfUserId, mode, data } = row
-  return { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token: tokenOf(id, key), renewed }
+  return {
+    session: { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token: tokenOf(id, key), renewed },
+    owner: found ?? nobody,
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { isLimitedByStock, type NotOrderable, whyNotOrderable } from '@kontor/co
 import { displayedKind, type TaxRate, taxRateOf, unitPriceIn } from '@kontor/contracts/rules/totals'
 import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../platform/context.ts'
-import { findPrices, type PriceRow, unitPriceFor } from '../pricing/service.ts'
+import { type PriceRow, unitPriceFor } from '../pricing/service.ts'
 import { collectionOnly, delisted, tooLittleStock } from './failures.ts'
 import {
   type ArticleFacts,
@@ -26,7 +26,6 @@ export type BasketLine = PositionRow & {
   problem: NotOrderable | null
 }
 
-export type Prices = ReadonlyMap<number, PriceRow[]>
 export type OpenBasket = BasketRow & { lines: BasketLine[] }
 
 const nothingYet: Omit<OpenBasket, 'checkout' | 'hasAutoSave'> = {
@@ -42,16 +41,11 @@ const noChoices: CheckoutChoices = {}
 export async function readBasket(ctx: Context): Promise<OpenBasket> {
   const found = await findOpenBasket(ctx)
   if (!found) return { ...nothingYet, checkout: noChoices, hasAutoSave: await hasAutoSavedBasket(ctx) }
-  return valued(ctx, found, await findPrices(ctx, articleIdsOf(found)))
+  return valued(ctx, found)
 }
 
-/** The articles of a basket, each once. */
-export function articleIdsOf(found: FoundBasket | null): number[] {
-  return [...new Set(found?.positions.map(({ article }) => article.id))]
-}
-
-/** Puts prices, VAT and what stands in the way beside the positions. @param prices of all their articles */
-export function valued(ctx: Context, { basket, positions }: FoundBasket, prices: Prices): OpenBasket {
+/** Puts prices, VAT and what stands in the way beside the positions. */
+export function valued(ctx: Context, { basket, positions, prices }: FoundBasket): OpenBasket {
   const demand = demandOf(positions.map(({ position, article }) => ({ quantity: position.quantity, article })))
   const lines = positions.map(({ position, article }) => {
     const together = demand.get(article.id) ?? position.quantity

@@ -3,7 +3,7 @@ import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/quan
 import { type Context, storeSession } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { type CostCentre, costCentresFor } from '../organisation/service.ts'
-import { findPrices } from '../pricing/service.ts'
+import type { PriceRow } from '../pricing/service.ts'
 import {
   basketIsFull,
   costCentresAreOff,
@@ -14,29 +14,20 @@ import {
   unknownArticle,
   unknownCostCentre,
 } from './failures.ts'
-import {
-  articleIdsOf,
-  counts,
-  type OpenBasket,
-  type Prices,
-  readBasket,
-  unitNetFor,
-  valued,
-  whyNotOrderableNow,
-} from './lines.ts'
+import { keepBasket, recallBasket } from './kept.ts'
+import { counts, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
+import { putPositions, type WantedPosition, type WrittenPosition } from './put-positions.ts'
 import {
   type ArticleFacts,
   deleteAllPositions,
   deletePosition,
+  type FoundArticle,
   type FoundBasket,
-  findArticleFacts,
+  findArticles,
   findOpenBasket,
-  putPositions,
   rekeyPosition,
   rememberShownPrices,
   setQuantity,
-  type WantedPosition,
-  type WrittenPosition,
 } from './queries.ts'
 
 /** What a write left behind: the basket of now, which positions it touched, and what to tell the customer. */
@@ -49,8 +40,14 @@ export type BasketChange = {
 }
 
 type WantedItem = Parsed<typeof contract.addItems>['items'][number]
-/** The basket before a write and the prices of all articles in play. */
-type Held = { before: FoundBasket | null; prices: Prices }
+/** The basket before a write, the articles in play by their keys, and the prices of them all. */
+type Held = {
+  before: FoundBasket | null
+  /** what `before` was made from when it was not read whole for this request */
+  recalled: FoundBasket | null
+  articles: ReadonlyMap<string, ArticleFacts>
+  prices: ReadonlyMap<number, PriceRow[]>
+}
 type Judged = { item: WantedItem; position: WantedPosition; article: ArticleFacts; note: string | null }
 
 /**
@@ -130,25 +127,54 @@ async function afterRekey(ctx: Context, uid: string | null): Promise<BasketChang
   return { basket: await readBasket(ctx), changed: [uid] }
 }
 
+/** The basket and the articles of the wishes; what is wished for is always read anew. */
+async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
+  const recalled = ctx.request.minimal ? recallBasket(ctx) : null
+  if (recalled) {
+    const wanted = await findArticles(ctx, items)
+    const { id, version } = wanted[0]?.basket ?? {}
+    if (id === recalled.basket.id && version === recalled.basket.version) return withFresh(recalled, wanted)
+  }
+  const before = await findOpenBasket(ctx)
+  // what lies in the basket already is known from there
+  const articles = new Map(before?.positions.map(({ article }) => [keyOf(article), article]))
+  const others = await findArticles(
+    ctx,
+    items.filter((item) => !articles.has(keyOf(item))),
+  )
+  const prices = new Map(before?.prices)
+  for (const { article, prices: own } of others) {
+    articles.set(keyOf(article), article)
+    if (own) prices.set(article.id, own)
+  }
+  return { before, recalled: null, articles, prices }
+}
+
+/** A basket that this process knows, with the articles as they are now. */
+function withFresh(recalled: FoundBasket, wanted: readonly FoundArticle[]): Held {
+  const prices = new Map(recalled.prices)
+  const fresh = new Map(wanted.map(({ article }) => [article.id, article]))
+  for (const { article, prices: own } of wanted) {
+    if (own) prices.set(article.id, own)
+    else prices.delete(article.id)
+  }
+  const positions = recalled.positions.map((one) => ({ ...one, article: fresh.get(one.article.id) ?? one.article }))
+  const articles = new Map(wanted.map(({ article }) => [keyOf(article), article]))
+  return { before: { ...recalled, positions }, recalled, articles, prices }
+}
+
 /** Sorts wishes into positions to write and objections; prices, units and bounds come from the shop only. */
 async function judge(
   ctx: Context,
   items: readonly WantedItem[],
 ): Promise<{ good: Judged[]; objections: Objection[]; held: Held }> {
-  const before = await findOpenBasket(ctx)
-  // what lies in the basket already is known from there
-  const byKey = new Map(before?.positions.map(({ article }) => [keyOf(article), article]))
-  const others = await findArticleFacts(
-    ctx,
-    items.filter((item) => !byKey.has(keyOf(item))),
-  )
-  for (const article of others) byKey.set(keyOf(article), article)
-  const prices = await findPrices(ctx, [...articleIdsOf(before), ...others.map((article) => article.id)])
+  const held = await look(ctx, items)
+  const { articles, prices } = held
   const assigned = items.some((item) => item.costCenter) ? await costCentresFor(ctx) : []
   const good: Judged[] = []
   const objections: Objection[] = []
   for (const item of items) {
-    const article = byKey.get(keyOf(item))
+    const article = articles.get(keyOf(item))
     if (!article) {
       objections.push(unknownArticle(item.articleNumber))
       continue
@@ -176,7 +202,7 @@ async function judge(
       },
     })
   }
-  return { good, objections, held: { before, prices } }
+  return { good, objections, held }
 }
 
 function whyNotBookable(costCentre: string | null, assigned: readonly CostCentre[]): Objection | null {
@@ -190,7 +216,7 @@ function named(objection: Objection | null, item: WantedItem, among: number): Ob
   return among === 1 ? given : { ...given, message: `${item.articleNumber}: ${given.message}` }
 }
 
-async function put(ctx: Context, good: readonly Judged[], { before, prices }: Held): Promise<BasketChange> {
+async function put(ctx: Context, good: readonly Judged[], { before, recalled, prices }: Held): Promise<BasketChange> {
   await storeSession(ctx)
   const at = ctx.clock.now()
   const wanted = merged(good)
@@ -204,8 +230,9 @@ async function put(ctx: Context, good: readonly Judged[], { before, prices }: He
     throw basketIsFull(wanted.filter(({ position }) => !there.has(position.articleId)).map(nameOf))
   }
   const changed = written.map((row) => row.uid)
-  const after = withWritten(before, written, wanted, at)
-  const basket = after ? valued(ctx, after, prices) : await readBasket(ctx)
+  const after = withWritten(before && { ...before, prices }, written, wanted, at)
+  if (after && ctx.request.minimal) keepBasket(ctx, after, recalled)
+  const basket = after ? valued(ctx, after) : await readBasket(ctx)
   return await withShownPrices(ctx, basket, changed)
 }
 
@@ -230,7 +257,7 @@ function withWritten(
     const old = positions.get(uid)?.position ?? { uid, at, exists: true }
     positions.set(uid, { position: { ...old, ...row, shownNetCents }, article: one.article })
   }
-  return { basket: { ...before.basket, version }, positions: [...positions.values()].sort(byTimeAndNumber) }
+  return { ...before, basket: { ...before.basket, version }, positions: [...positions.values()].sort(byTimeAndNumber) }
 }
 
 type Placed = FoundBasket['positions'][number]

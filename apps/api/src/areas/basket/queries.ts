@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core'
 import { builtOnce } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
+import { type PriceRow, pricesColumn, pricesFromColumn, priceViewer } from '../pricing/service.ts'
 
 /** What a basket shows and checks of an article; read anew for every answer, never copied into a position. */
 export type ArticleFacts = {
@@ -85,31 +86,70 @@ const successorColumns = {
 }
 const isShownSuccessor = and(eq(successors.id, articles.successorId), successors.published)
 
-const factsByKey = builtOnce((db) =>
+const selectFacts = (db: Db, isWanted: SQL | undefined, isMine: SQL | undefined) =>
   db
-    .select({ ...articleColumns, unitName: units.name, successor: successorColumns })
+    .select({
+      article: articleColumns,
+      unitName: units.name,
+      successor: successorColumns,
+      prices: pricesColumn(articles.id),
+      basket: sql<[id: string, version: number] | null>`(
+        select json_build_array(${baskets.id}, ${baskets.version}) from ${baskets} where ${isMine})`,
+    })
     .from(articles)
     .innerJoin(units, eq(units.slug, articles.unit))
     .leftJoin(successors, isShownSuccessor)
-    .where(
-      sql`(${articles.articleNumber}, ${articles.shopDepotId}) in (
-        select * from unnest(${sql.placeholder('numbers')}::text[], ${sql.placeholder('depots')}::int[]))`,
-    )
-    .prepare('article_facts'),
+    .where(isWanted)
+const isAmong = sql`(${articles.articleNumber}, ${articles.shopDepotId}) in (
+  select * from unnest(${sql.placeholder('numbers')}::text[], ${sql.placeholder('depots')}::int[]))`
+// apart, because PostgreSQL plans a list of keys anew each time, which takes longer than finding one
+const isTheOne = and(
+  eq(articles.articleNumber, sql.placeholder('number')),
+  eq(articles.shopDepotId, sql.placeholder('depot')),
 )
-
-/** The articles behind keys, delisted ones too; unknown keys are left out. */
-export async function findArticleFacts(
-  ctx: Context,
-  keys: readonly { articleNumber: string; shopDepotId: number }[],
-): Promise<ArticleFacts[]> {
-  if (keys.length === 0) return []
-  return factsByKey(ctx.db).execute({
-    numbers: keys.map((key) => key.articleNumber),
-    depots: keys.map((key) => key.shopDepotId),
-  })
+const facts = {
+  guest: builtOnce((db) => selectFacts(db, isAmong, isOpenOfGuest(owner)).prepare('facts_for_guest')),
+  user: builtOnce((db) => selectFacts(db, isAmong, isOpenOfUser(owner)).prepare('facts_for_user')),
+  guestsOne: builtOnce((db) => selectFacts(db, isTheOne, isOpenOfGuest(owner)).prepare('fact_for_guest')),
+  usersOne: builtOnce((db) => selectFacts(db, isTheOne, isOpenOfUser(owner)).prepare('fact_for_user')),
 }
 
+export type FoundArticle = {
+  article: ArticleFacts
+  /** undefined = no price */
+  prices: PriceRow[] | undefined
+  /** of the caller's open basket at the same moment */
+  basket: { id: string; version: number } | null
+}
+
+/** The articles behind keys with the caller's prices, delisted ones too; unknown keys are left out. */
+export async function findArticles(
+  ctx: Context,
+  keys: readonly { articleNumber: string; shopDepotId: number }[],
+): Promise<FoundArticle[]> {
+  const [first] = keys
+  if (!first) return []
+  const { userId, id } = ctx.session
+  const asking = { owner: userId ?? id, ...priceViewer(ctx) }
+  const rows = await (keys.length === 1
+    ? facts[userId === null ? 'guestsOne' : 'usersOne'](ctx.db).execute({
+        ...asking,
+        number: first.articleNumber,
+        depot: first.shopDepotId,
+      })
+    : facts[userId === null ? 'guest' : 'user'](ctx.db).execute({
+        ...asking,
+        numbers: keys.map((key) => key.articleNumber),
+        depots: keys.map((key) => key.shopDepotId),
+      }))
+  return rows.map(({ article, unitName, successor, prices, basket }) => ({
+    article: { ...article, unitName, successor },
+    prices: pricesFromColumn(ctx, prices),
+    basket: basket && { id: basket[0], version: basket[1] },
+  }))
+}
+
+const owner = sql.placeholder('owner')
 /** Whose open basket it is: the user's, else the guest session's (G-71). */
 function isOpenBasketOf({ session: { userId, id } }: Context): SQL | undefined {
   return userId === null ? isOpenOfGuest(id) : isOpenOfUser(userId)
@@ -145,6 +185,7 @@ const selectOpenBasket = (db: Db, isMine: SQL | undefined, hasAutoSave: SQL<bool
       article: articleColumns,
       unitName: units.name,
       successor: successorColumns,
+      prices: pricesColumn(articles.id),
     })
     .from(baskets)
     .leftJoin(basketPositions, eq(basketPositions.basketId, baskets.id))
@@ -154,7 +195,6 @@ const selectOpenBasket = (db: Db, isMine: SQL | undefined, hasAutoSave: SQL<bool
     .where(isMine)
     .orderBy(asc(basketPositions.at), asc(articles.articleNumber), asc(basketPositions.uid))
 
-const owner = sql.placeholder('owner')
 const guestsBasket = builtOnce((db) =>
   selectOpenBasket(db, isOpenOfGuest(owner), sql<boolean>`false`).prepare('guests_basket'),
 )
@@ -166,19 +206,34 @@ const usersBasket = builtOnce((db) =>
   ).prepare('users_basket'),
 )
 
-export type FoundBasket = { basket: BasketRow; positions: { position: PositionRow; article: ArticleFacts }[] }
+/** The selling prices of articles by their id; without a price they are missing. */
+export type Prices = ReadonlyMap<number, PriceRow[]>
+export type FoundBasket = {
+  basket: BasketRow
+  positions: { position: PositionRow; article: ArticleFacts }[]
+  prices: Prices
+}
 
-/** The caller's open basket with its positions in the order of the screen (time, then article number), or null. */
+/**
+ * The caller's open basket with its positions in the order of the screen (time, then article number) and the caller's
+ * prices of now, or null.
+ */
 export async function findOpenBasket(ctx: Context): Promise<FoundBasket | null> {
   const { stored, userId, id } = ctx.session
   if (!stored) return null
   const rows = await (userId === null
-    ? guestsBasket(ctx.db).execute({ owner: id })
-    : usersBasket(ctx.db).execute({ owner: userId }))
+    ? guestsBasket(ctx.db).execute({ owner: id, ...priceViewer(ctx) })
+    : usersBasket(ctx.db).execute({ owner: userId, ...priceViewer(ctx) }))
   const [first] = rows
   if (!first) return null
+  const prices = new Map<number, PriceRow[]>()
+  for (const { article, prices: column } of rows) {
+    const own = article && !prices.has(article.id) && pricesFromColumn(ctx, column)
+    if (own) prices.set(article.id, own)
+  }
   return {
     basket: { ...first.basket, checkout: first.basket.checkout ?? {} },
+    prices,
     positions: rows.flatMap(({ position, article, unitName, successor }) =>
       position && article ? [{ position, article: { ...article, unitName: unitName ?? '', successor } }] : [],
     ),
@@ -203,93 +258,6 @@ export async function hasAutoSavedBasket(ctx: Context): Promise<boolean> {
 export async function lockOpenBasket(ctx: Context): Promise<string | null> {
   const [row] = await ctx.db.select({ id: baskets.id }).from(baskets).where(isOpenBasketOf(ctx)).for('no key update')
   return row?.id ?? null
-}
-
-export type WantedPosition = {
-  articleId: number
-  /** corrected by the article's rule */
-  quantity: number
-  unit: string
-  costCentre: string | null
-  offerNumber: string | null
-  hint: string | null
-  shownNetCents: number
-}
-export type WrittenPosition = Pick<WantedPosition, 'articleId' | 'quantity' | 'costCentre' | 'offerNumber' | 'hint'> & {
-  uid: string
-  /** of the basket after this write */
-  version: number
-}
-
-/** A basket holds at most this many positions (G-100). */
-const maxPositions = 1000
-
-/**
- * Puts positions into the caller's open basket, which is made when there is none. One statement: the basket row is
- * locked by its raised version, equal positions merge by the unique index and their sum is corrected by the
- * article's rule as in rules/quantity (G-64, G-73, I15).
- * @returns the positions written; those beyond the limit of a basket are missing
- */
-export async function putPositions(
-  ctx: Context,
-  wanted: readonly WantedPosition[],
-  at: Date,
-): Promise<WrittenPosition[]> {
-  const now = at.toISOString()
-  const rows = await ctx.db.execute<WrittenPosition>(sql`
-    with basket as (${openedBasket(ctx, now)}),
-    wanted as (
-      select w.*, p.uid is not null as merges,
-        sum((p.uid is null)::int) over (order by w.n) as place
-      from rows from (jsonb_to_recordset(${JSON.stringify(wanted.map(asRecord))}::jsonb) as (
-        article_id int, quantity int, unit text, cost_centre text, offer_number text, hint text, shown int
-      )) with ordinality as w (article_id, quantity, unit, cost_centre, offer_number, hint, shown, n)
-      left join basket_positions p on p.basket_id = (select id from basket) and p.article_id = w.article_id
-        and p.unit = w.unit and p.cost_centre is not distinct from w.cost_centre
-        and p.offer_number is not distinct from w.offer_number and p.hint is not distinct from w.hint
-    )
-    insert into basket_positions
-      (basket_id, article_id, quantity, unit, cost_centre, offer_number, hint, at, shown_net_cents)
-    select basket.id, article_id, quantity, unit, cost_centre, offer_number, hint, ${now}::timestamptz, shown
-    from wanted, basket
-    where merges or place <= ${maxPositions} - (select count(*) from basket_positions held where held.basket_id = basket.id)
-    on conflict (basket_id, article_id, unit, coalesce(cost_centre, ''), coalesce(offer_number, ''), md5(coalesce(hint, '')))
-    do update set quantity = (
-      select ${correctedQuantity(sql`basket_positions.quantity + excluded.quantity`)}
-      from articles a where a.id = excluded.article_id
-    ), shown_net_cents = excluded.shown_net_cents
-    returning uid, article_id as "articleId", quantity, cost_centre as "costCentre", offer_number as "offerNumber",
-      hint, (select version from basket) as version`)
-  return [...rows]
-}
-
-const asRecord = (wanted: WantedPosition) => ({
-  article_id: wanted.articleId,
-  quantity: wanted.quantity,
-  unit: wanted.unit,
-  cost_centre: wanted.costCentre,
-  offer_number: wanted.offerNumber,
-  hint: wanted.hint,
-  shown: wanted.shownNetCents,
-})
-
-/** rules/quantity as SQL over an article `a`: nearest multiple, half up, within the multiples inside min and max. */
-function correctedQuantity(wanted: SQL): SQL {
-  const lowest = sql`greatest(a.step_order, ceil(a.min_order / a.step_order::numeric) * a.step_order)`
-  return sql`least(
-    greatest(${lowest}, a.max_order / a.step_order * a.step_order),
-    greatest(${lowest}, floor((${wanted}) / a.step_order::numeric + 0.5) * a.step_order))::int`
-}
-
-/** Opens the caller's basket or raises the version of the open one; either way its row is locked. */
-function openedBasket(ctx: Context, now: string): SQL {
-  const { userId, id } = ctx.session
-  return sql`
-    insert into baskets (session_id, user_id, version, created_at, changed_at)
-    values (${userId === null ? id : null}, ${userId}::int, 1, ${now}::timestamptz, ${now}::timestamptz)
-    on conflict ${userId === null ? sql`(session_id) where state = 'open' and user_id is null` : sql`(user_id) where state = 'open'`}
-    do update set version = baskets.version + 1, changed_at = excluded.changed_at
-    returning id, version`
 }
 
 /** Merges choices of the checkout into the caller's open basket, which is made when there is none. */
@@ -322,6 +290,14 @@ export async function closeBasket(ctx: Context, basketId: string): Promise<void>
 /** Takes away what guests left behind whose sessions have ended; baskets that became orders stay. */
 export async function removeForsakenBaskets({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.delete(baskets).where(and(isNull(baskets.sessionId), isNull(baskets.userId), eq(baskets.state, 'open')))
+}
+
+/** rules/quantity as SQL over an article `a`: nearest multiple, half up, within the multiples inside min and max. */
+export function correctedQuantity(wanted: SQL): SQL {
+  const lowest = sql`greatest(a.step_order, ceil(a.min_order / a.step_order::numeric) * a.step_order)`
+  return sql`least(
+    greatest(${lowest}, a.max_order / a.step_order * a.step_order),
+    greatest(${lowest}, floor((${wanted}) / a.step_order::numeric + 0.5) * a.step_order))::int`
 }
 
 /** Raises the version of the caller's open basket within a further write; no row when there is none any more. */

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@kontor/contracts/rules/money'
 import { type PriceChoice, priceFor, type ScaleStep, scaleSteps } from '@kontor/contracts/rules/scale-prices'
 import { prices, priceTypes } from '@kontor/db/schema'
-import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
 
@@ -17,9 +17,51 @@ export type PriceRow = {
 /** What pricing needs to know of a request. */
 type PriceReader = Pick<Context, 'db' | 'viewer' | 'settings' | 'clock'>
 
-const pricesOf = builtOnce((db) => {
-  const now = sql`${sql.placeholder('now')}::timestamptz`
-  return db
+const now = sql`${sql.placeholder('now')}::timestamptz`
+/** Rows that the viewer may buy at now. To be filled with `priceViewer`. */
+const isForViewer = and(
+  or(isNull(prices.customerId), sql`${prices.customerId} = ${sql.placeholder('customerId')}::int`),
+  or(isNull(prices.validFrom), lte(prices.validFrom, now)),
+  or(isNull(prices.validTo), gt(prices.validTo, now)),
+  ne(priceTypes.slug, 'uvp'),
+  or(sql`${sql.placeholder('seesHek')}::boolean`, ne(priceTypes.slug, 'hek')),
+)
+
+/** Values of a statement that reads prices: who asks, and when. */
+export function priceViewer({ viewer: { customer }, clock }: Pick<PriceReader, 'viewer' | 'clock'>) {
+  return {
+    customerId: customer?.id ?? null,
+    seesHek: customer?.useHekPrice ?? false,
+    now: clock.now().toISOString(),
+  }
+}
+
+/**
+ * The prices of an article as one column of another area's statement, which is executed with `priceViewer` among its
+ * values; its rows go through `pricesFromColumn`.
+ * @param articleId a column of that statement
+ */
+export const pricesColumn = (articleId: Column | SQL) =>
+  sql<PriceTuple[] | null>`(
+    select json_agg(json_build_array(${prices.netCents}, ${prices.quantityLowerBound}, ${priceTypes.slug}, ${prices.priceTypeId}))
+    from ${prices} join ${priceTypes} on ${priceTypes.id} = ${prices.priceTypeId}
+    where ${prices.articleId} = ${articleId} and ${isForViewer})`
+export type PriceTuple = [netCents: number, quantityLowerBound: number, priceType: string, priceTypeId: number]
+
+/** @returns what `findPrices` finds for the article, in any order; undefined = no price */
+export function pricesFromColumn(
+  ctx: Pick<PriceReader, 'viewer' | 'settings'>,
+  column: PriceTuple[] | null,
+): PriceRow[] | undefined {
+  const rows = column?.map(([netCents, quantityLowerBound, priceType, priceTypeId]) => ({
+    netCents: cents(netCents),
+    ...{ quantityLowerBound, priceType, priceTypeId },
+  }))
+  return rows && ctx.viewer.customer?.useHekPrice ? dealerPrices(rows, ctx.settings.showEvkOnUseHekPrice) : rows
+}
+
+const pricesOf = builtOnce((db) =>
+  db
     .select({
       articleId: prices.articleId,
       netCents: prices.netCents,
@@ -29,19 +71,10 @@ const pricesOf = builtOnce((db) => {
     })
     .from(prices)
     .innerJoin(priceTypes, eq(priceTypes.id, prices.priceTypeId))
-    .where(
-      and(
-        sql`${prices.articleId} = any(${sql.placeholder('articleIds')}::int[])`,
-        or(isNull(prices.customerId), sql`${prices.customerId} = ${sql.placeholder('customerId')}::int`),
-        or(isNull(prices.validFrom), lte(prices.validFrom, now)),
-        or(isNull(prices.validTo), gt(prices.validTo, now)),
-        ne(priceTypes.slug, 'uvp'),
-        or(sql`${sql.placeholder('seesHek')}::boolean`, ne(priceTypes.slug, 'hek')),
-      ),
-    )
+    .where(and(sql`${prices.articleId} = any(${sql.placeholder('articleIds')}::int[])`, isForViewer))
     .orderBy(asc(prices.articleId), asc(prices.quantityLowerBound), asc(prices.netCents))
-    .prepare('prices_of')
-})
+    .prepare('prices_of'),
+)
 
 /**
  * The prices that hold for the viewer at this moment, by article: list, scale, frame, daily and the customer's own
@@ -51,30 +84,26 @@ const pricesOf = builtOnce((db) => {
 export async function findPrices(ctx: PriceReader, articleIds: readonly number[]): Promise<Map<number, PriceRow[]>> {
   const found = new Map<number, PriceRow[]>()
   if (articleIds.length === 0) return found
-  const { customer } = ctx.viewer
-  const rows = await pricesOf(ctx.db).execute({
-    articleIds,
-    customerId: customer?.id ?? null,
-    seesHek: customer?.useHekPrice ?? false,
-    now: ctx.clock.now().toISOString(),
-  })
+  const rows = await pricesOf(ctx.db).execute({ articleIds, ...priceViewer(ctx) })
   for (const { articleId, netCents, ...row } of rows) {
     const own = found.get(articleId)
     const price = { netCents: cents(netCents), ...row }
     if (own) own.push(price)
     else found.set(articleId, [price])
   }
-  if (customer?.useHekPrice) keepDealerPrices(found, ctx.settings.showEvkOnUseHekPrice)
+  if (!ctx.viewer.customer?.useHekPrice) return found
+  for (const [articleId, rows] of found) {
+    const kept = dealerPrices(rows, ctx.settings.showEvkOnUseHekPrice)
+    if (kept) found.set(articleId, kept)
+    else found.delete(articleId)
+  }
   return found
 }
 
 /** A dealer buys at HEK and at nothing else; EVK stays for the counter, never as a price to pay (domain 2.1). */
-function keepDealerPrices(found: Map<number, PriceRow[]>, showEvk: boolean): void {
-  for (const [articleId, rows] of found) {
-    const kept = rows.filter((row) => row.priceType === 'hek' || (showEvk && row.priceType === 'evk'))
-    if (kept.some((row) => row.priceType === 'hek')) found.set(articleId, kept)
-    else found.delete(articleId)
-  }
+function dealerPrices(rows: readonly PriceRow[], showEvk: boolean): PriceRow[] | undefined {
+  const kept = rows.filter((row) => row.priceType === 'hek' || (showEvk && row.priceType === 'evk'))
+  return kept.some((row) => row.priceType === 'hek') ? kept : undefined
 }
 
 /**

@@ -1,0 +1,60 @@
+import type { Context, ShopProcess } from '../../platform/context.ts'
+import type { FoundBasket } from './queries.ts'
+
+/** A price that nobody announced shows in a sum after so long at the latest. */
+const keptMs = 30_000
+/** of all baskets together: about 20 MB */
+const mostPositions = 20_000
+
+type Kept = { found: FoundBasket; readAt: number }
+type Shelf = { baskets: Map<string, Kept>; positions: number }
+const shelves = new WeakMap<ShopProcess, Shelf>()
+
+/** One shelf for a process; it is emptied by whatever may change what a basket costs. */
+function shelfOf({ shop }: Context): Shelf {
+  const known = shelves.get(shop)
+  if (known) return known
+  const shelf: Shelf = { baskets: new Map(), positions: 0 }
+  const clear = () => {
+    shelf.baskets.clear()
+    shelf.positions = 0
+  }
+  for (const notice of ['catalogue', 'settings', 'content'] as const) shop.bulletin.on(notice, clear)
+  shelves.set(shop, shelf)
+  return shelf
+}
+
+/** Whose basket at whose prices. */
+function keyOf({ session, viewer: { customer } }: Context): string {
+  return `${session.userId ?? session.id} ${customer?.id} ${customer?.useHekPrice}`
+}
+
+/**
+ * What this process last wrote to the caller's basket, so that adding to a long one need not read all of it again for
+ * its sum. It holds while the basket still has that version, which the caller compares; any write raises it.
+ */
+export function recallBasket(ctx: Context): FoundBasket | null {
+  const kept = shelfOf(ctx).baskets.get(keyOf(ctx))
+  return kept && ctx.clock.now().getTime() - kept.readAt < keptMs ? kept.found : null
+}
+
+/** @param recalled the basket this one came from: what was kept of it does not become younger */
+export function keepBasket(ctx: Context, found: FoundBasket, recalled: FoundBasket | null): void {
+  if (ctx.db !== ctx.shop.db) return // a transaction may still be taken back, and its version with it
+  const shelf = shelfOf(ctx)
+  const key = keyOf(ctx)
+  const before = shelf.baskets.get(key)
+  const readAt = before && before.found === recalled ? before.readAt : ctx.clock.now().getTime()
+  forget(shelf, key)
+  shelf.baskets.set(key, { found, readAt })
+  shelf.positions += found.positions.length
+  for (const oldest of shelf.baskets.keys()) {
+    if (shelf.positions <= mostPositions) return
+    forget(shelf, oldest)
+  }
+}
+
+function forget(shelf: Shelf, key: string): void {
+  shelf.positions -= shelf.baskets.get(key)?.found.positions.length ?? 0
+  shelf.baskets.delete(key)
+}

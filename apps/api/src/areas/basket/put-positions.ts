@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { statement } from '../../platform/built-once.ts'
+import type { Context } from '../../platform/context.ts'
+import { correctedQuantity } from './queries.ts'
+
+export type WantedPosition = {
+  articleId: number
+  /** corrected by the article's rule */
+  quantity: number
+  unit: string
+  costCentre: string | null
+  offerNumber: string | null
+  hint: string | null
+  shownNetCents: number
+}
+export type WrittenPosition = Pick<WantedPosition, 'articleId' | 'quantity' | 'costCentre' | 'offerNumber' | 'hint'> & {
+  uid: string
+  /** of the basket after this write */
+  version: number
+}
+
+/** A basket holds at most this many positions (G-100). */
+const maxPositions = 1000
+
+const now = sql`${sql.placeholder('now')}::timestamptz`
+const owner = sql.placeholder('owner')
+/** Opens the caller's basket or raises the version of the open one; either way its row is locked. */
+const opened = {
+  guest: sql`
+    insert into baskets (session_id, version, created_at, changed_at) values (${owner}, 1, ${now}, ${now})
+    on conflict (session_id) where state = 'open' and user_id is null
+    do update set version = baskets.version + 1, changed_at = excluded.changed_at
+    returning id, version`,
+  user: sql`
+    insert into baskets (user_id, version, created_at, changed_at) values (${owner}::int, 1, ${now}, ${now})
+    on conflict (user_id) where state = 'open'
+    do update set version = baskets.version + 1, changed_at = excluded.changed_at
+    returning id, version`,
+}
+
+const isEqual = sql`p.basket_id = (select id from basket) and p.article_id = w.article_id
+  and p.unit = w.unit and p.cost_centre is not distinct from w.cost_centre
+  and p.offer_number is not distinct from w.offer_number and p.hint is not distinct from w.hint`
+const room = sql`${maxPositions} - (select count(*) from basket_positions held where held.basket_id = basket.id)`
+
+/** One wish in parameters of its own, which cost the database half of what a list of wishes does. */
+const oneWish = sql`
+  select *, exists (select from basket_positions p where ${isEqual}) as merges, 1 as place
+  from (values (${sql.placeholder('articleId')}::int, ${sql.placeholder('quantity')}::int, ${sql.placeholder('unit')},
+    ${sql.placeholder('costCentre')}::text, ${sql.placeholder('offerNumber')}::text, ${sql.placeholder('hint')}::text,
+    ${sql.placeholder('shownNetCents')}::int
+  )) as w (article_id, quantity, unit, cost_centre, offer_number, hint, shown)`
+
+const manyWishes = sql`
+  select w.*, p.uid is not null as merges,
+    sum((p.uid is null)::int) over (order by w.n) as place
+  from rows from (jsonb_to_recordset(${sql.placeholder('wanted')}::jsonb) as (
+    article_id int, quantity int, unit text, cost_centre text, offer_number text, hint text, shown int
+  )) with ordinality as w (article_id, quantity, unit, cost_centre, offer_number, hint, shown, n)
+  left join basket_positions p on ${isEqual}`
+
+const putting = (basket: SQL, wanted: SQL) =>
+  statement<WrittenPosition>(sql`
+    with basket as (${basket}), wanted as (${wanted})
+    insert into basket_positions
+      (basket_id, article_id, quantity, unit, cost_centre, offer_number, hint, at, shown_net_cents)
+    select basket.id, article_id, quantity, unit, cost_centre, offer_number, hint, ${now}, shown
+    from wanted, basket
+    where merges or place <= ${room}
+    on conflict (basket_id, article_id, unit, coalesce(cost_centre, ''), coalesce(offer_number, ''), md5(coalesce(hint, '')))
+    do update set quantity = (
+      select ${correctedQuantity(sql`basket_positions.quantity + excluded.quantity`)}
+      from articles a where a.id = excluded.article_id
+    ), shown_net_cents = excluded.shown_net_cents
+    returning uid, article_id as "articleId", quantity, cost_centre as "costCentre", offer_number as "offerNumber",
+      hint, (select version from basket) as version`)
+
+const puttingOne = { guest: putting(opened.guest, oneWish), user: putting(opened.user, oneWish) }
+const puttingMany = { guest: putting(opened.guest, manyWishes), user: putting(opened.user, manyWishes) }
+
+/**
+ * Puts positions into the caller's open basket, which is made when there is none. One statement: the basket row is
+ * locked by its raised version, equal positions merge by the unique index and their sum is corrected by the
+ * article's rule as in rules/quantity (G-64, G-73, I15).
+ * @returns the positions written; those beyond the limit of a basket are missing
+ */
+export async function putPositions(
+  ctx: Context,
+  wanted: readonly WantedPosition[],
+  at: Date,
+): Promise<readonly WrittenPosition[]> {
+  const { userId, id } = ctx.session
+  const kind = userId === null ? 'guest' : 'user'
+  const values = { owner: userId ?? id, now: at.toISOString() }
+  const [first] = wanted
+  if (first && wanted.length === 1) return await puttingOne[kind](ctx.db, { ...values, ...first })
+  return await puttingMany[kind](ctx.db, { ...values, wanted: JSON.stringify(wanted.map(asRecord)) })
+}
+
+const asRecord = (wanted: WantedPosition) => ({
+  article_id: wanted.articleId,
+  quantity: wanted.quantity,
+  unit: wanted.unit,
+  cost_centre: wanted.costCentre,
+  offer_number: wanted.offerNumber,
+  hint: wanted.hint,
+  shown: wanted.shownNetCents,
+})
