@@ -92,10 +92,10 @@ for (const { engine, environment, runs } of engines) {
 
       test('counts are the totals of the lists they lead to', async () => {
         const all = await askedList(guest, { search: 'ordner' })
-        const values = all.filters.find(({ name }) => name === 'farbe')?.values ?? []
+        const values = all.filters.find(({ name }) => name === 'basisfarbe')?.values ?? []
         expect(values.length).toBeGreaterThan(1)
         for (const { value, count } of values.slice(0, 4)) {
-          const chosen = await askedList(guest, { search: 'ordner', filter: JSON.stringify({ farbe: [value] }) })
+          const chosen = await askedList(guest, { search: 'ordner', filter: JSON.stringify({ basisfarbe: [value] }) })
           expect(chosen.total).toBe(count)
         }
       })

@@ -90,7 +90,21 @@ export type ArticleTile = z.output<typeof ArticleTile>
 export const Filter = z.object({
   name: z.string(),
   label: z.string(),
-  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
+  values: z
+    .array(
+      z.object({
+        value: z.string(),
+        label: z.string(),
+        count: z.int(),
+        selected: z.boolean(),
+        swatch: z.string().optional().meta({ description: 'CSS background of a colour' }),
+      }),
+    )
+    .meta({ description: 'of more than eight the six most frequent come first; a count of 0 cannot be chosen' }),
+  range: z
+    .object({ min: z.number(), max: z.number(), unit: z.string() })
+    .optional()
+    .meta({ description: 'of figures and prices: a range is the value "80..120"' }),
 })
 export type Filter = z.output<typeof Filter>
 
@@ -170,7 +184,10 @@ export const showFilters = endpoint(calls.showFilters, {
 export const listLastArticles = endpoint(calls.listLastArticles, {
   summary: 'Last viewed articles of the session, else the newest',
   input: z.object({}),
-  reply: z.object({ items: z.array(ArticleTile) }),
+  reply: z.object({
+    items: z.array(ArticleTile),
+    viewed: z.boolean().meta({ description: 'false: the session has viewed none yet, these are the newest' }),
+  }),
 })
 
 export const listAssortments = endpoint(calls.listAssortments, {

@@ -8,6 +8,9 @@ import {
   countFilters,
   facetTable,
   findListings,
+  knownName,
+  type ListPrices,
+  listPrices,
   presentTiles,
   readFilters,
   type Selection,
@@ -34,24 +37,33 @@ const sortLabels: Record<SortName, string> = {
   price: 'Preis',
   articleNumber: 'Artikelnummer',
   newest: 'Neuheiten',
-  delivery: 'Lieferbarkeit',
+  delivery: 'Lieferzeit',
 }
-const sortOptions = catalogue.sortNames.map((value) => ({ value, label: sortLabels[value] }))
-const isSort = (name: string | undefined): name is SortName => catalogue.sortNames.some((known) => known === name)
 
-type Asked = { filters: Filters; selection: Selection }
+/** Without shown prices nobody may learn their order either (G-61). */
+function sortOptionsOf({ settings }: Context) {
+  return catalogue.sortNames
+    .filter((value) => settings.allowPriceDisplay || value !== 'price')
+    .map((value) => ({ value, label: sortLabels[value] }))
+}
+
+type Asked = { filters: Filters; selection: Selection; prices: ListPrices | null }
 
 /** What a request selects. @throws Failure 400 or 422 for an unreadable filter */
 async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<Asked> {
-  const filters = readFilters(ask.filter)
-  const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
-  const shown = shownPrices(ctx)
+  const asked = readFilters(ask.filter)
+  const [table, prices] = await Promise.all([
+    facetTable(ctx.shop.db, await ctx.shop.search.structure()),
+    ctx.settings.allowPriceDisplay ? listPrices(ctx) : null,
+  ])
+  const filters = Object.fromEntries(Object.entries(asked).filter(([name]) => knownName(table, name) !== null))
   const search = (ask.search ?? '').trim()
   return {
     filters,
+    prices,
     selection: {
       search,
-      conditions: [...conditionsOf(table, place, shown).map(asPlace), ...conditionsOf(table, filters, shown)],
+      conditions: [...conditionsOf(table, place, prices).map(asPlace), ...conditionsOf(table, filters, prices)],
       hideSoldOut: !ctx.settings.showNoneStockArticles,
     },
   }
@@ -60,21 +72,22 @@ async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<
 /** One page of a list: one indexed statement for the tiles, counts from what this process kept (architecture 5). */
 export async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List> {
   const catalog = await catalogPlace(ctx, ask)
-  const { filters, selection } = await selectionOf(ctx, ask, { ...place.filters, ...catalog?.filters })
+  const { filters, selection, prices } = await selectionOf(ctx, ask, { ...place.filters, ...catalog?.filters })
   const limit = ask.paginate ? ask.limit : listLimits.highestUnpaginated
   const page = ask.paginate ? clampPage(ask.page, limit) : 1
-  const sort = isSort(ask.sortBy) ? ask.sortBy : 'relevance'
+  const sortOptions = sortOptionsOf(ctx)
+  const sort = sortOptions.find(({ value }) => value === ask.sortBy)?.value ?? 'relevance'
   const descending = ask.sortDirection === 'desc'
   const [hits, counted, context] = await Promise.all([
     ctx.shop.search.search({
       ...selection,
       sort,
       descending,
-      basis: shownPrices(ctx),
+      ...(prices ?? { basis: 'net' }),
       offset: (page - 1) * limit,
       limit,
     }),
-    countFilters(ctx, selection),
+    countFilters(ctx, selection, filters, prices),
     place.context ??
       (catalog ? catalog.context : contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters)),
   ])
@@ -105,8 +118,9 @@ const anywhere: Place = { filters: {}, context: null }
 export const listArticles = (ctx: Context, ask: ListAsk): Promise<List> => readList(ctx, ask, anywhere)
 
 export async function showFilters(ctx: Context, ask: ListAsk): Promise<Reply<typeof catalogue.showFilters>> {
-  const { selection } = await selectionOf(ctx, ask, (await catalogPlace(ctx, ask))?.filters ?? {})
-  return await countFilters(ctx, selection)
+  const place = (await catalogPlace(ctx, ask))?.filters ?? {}
+  const { selection, filters, prices } = await selectionOf(ctx, ask, place)
+  return await countFilters(ctx, selection, filters, prices)
 }
 
 export async function showAssortment(
@@ -175,7 +189,7 @@ export async function listLastArticles(ctx: Context): Promise<Reply<typeof catal
           offset: 0,
           limit: lastViewedCount,
         })
-  return { items: await presentTiles(ctx, hits) }
+  return { items: await presentTiles(ctx, hits), viewed: viewed.length > 0 }
 }
 
 export function lastViewed(ctx: Context): number[] {

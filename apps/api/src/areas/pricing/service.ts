@@ -5,6 +5,8 @@ import { and, asc, type Column, eq, gt, isNull, lte, ne, or, type SQL, sql } fro
 import { builtOnce } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
 
+export { findOwnPrices } from './own-prices.ts'
+
 /** One price that may sell to the viewer now. */
 export type PriceRow = {
   netCents: Cents

@@ -1,7 +1,7 @@
 import type { Filters } from '@kontor/contracts/rules/filters'
 import { filterProblem, isInRange, parseFilters, parseRange } from '@kontor/contracts/rules/filters'
 import { Failure } from '../../platform/failures.ts'
-import type { Condition } from './engine.ts'
+import type { Condition, ListPrices } from './engine.ts'
 import { canonicalFilter, facetKey, isProperty, keyName } from './facet-names.ts'
 import type { FacetTable } from './facet-table.ts'
 
@@ -23,16 +23,16 @@ export function readFilters(text: string | undefined): Filters {
 /**
  * What articles must fulfil for a choice of filters. Unknown names are left out (G-09); a known name without any known
  * value finds nothing (G-54).
- * @param basis whether a price range means net or gross, see `shownPrices`
+ * @param prices what a price range means, see `listPrices`; null where the shop shows no prices
  */
-export function conditionsOf(table: FacetTable, filters: Filters, basis: 'net' | 'gross'): Condition[] {
+export function conditionsOf(table: FacetTable, filters: Filters, prices: ListPrices | null): Condition[] {
   const conditions: Condition[] = []
   for (const [given, values] of Object.entries(filters)) {
-    const name = isPlaceOnly(given) ? given : canonicalFilter(given)
-    if (name === null || (isProperty(name) && !table.nameOfKey.has(keyName(name)))) continue
+    const name = isPlaceOnly(given) ? given : knownName(table, given)
+    if (name === null) continue
     if (name === 'price') {
       const ranges = values.map(parseRange).filter((range) => range !== null)
-      conditions.push({ kind: 'price', name, basis, ranges: ranges.map(inCents) })
+      if (prices) conditions.push({ kind: 'price', name, ...prices, ranges: ranges.map(inCents) })
       continue
     }
     const keys = [...new Set(values.flatMap((value) => keysOf(table, name, value)))]
@@ -45,6 +45,12 @@ export function conditionsOf(table: FacetTable, filters: Filters, basis: 'net' |
 
 /** Named by addresses and by `catalogSlug` rather than by `filter` (G-54). */
 const isPlaceOnly = (name: string) => name === 'list' || name === 'catalog'
+
+/** The name that lists keep a filter under; null for one they do not know (G-09). */
+export function knownName(table: FacetTable, given: string): string | null {
+  const name = canonicalFilter(given)
+  return name === null || (isProperty(name) && !table.nameOfKey.has(keyName(name))) ? null : name
+}
 
 function keysOf(table: FacetTable, name: string, value: string): string[] {
   const key = facetKey(name, value)

@@ -86,13 +86,27 @@ export type IdColumn =
 /** What listed articles fulfil: OR inside a condition, AND between conditions. */
 export type Condition =
   | { kind: 'facet'; name: string; keys: readonly string[]; column: { name: IdColumn; id: number } | null }
-  | {
-      kind: 'price'
-      name: string
-      basis: 'net' | 'gross'
-      ranges: readonly { from: number | null; to: number | null }[]
-    }
+  | ({ kind: 'price'; name: string; ranges: readonly { from: number | null; to: number | null }[] } & ListPrices)
   | { kind: 'articles'; name: string; ids: readonly number[] }
+
+/** What the articles of a list cost its reader. */
+export type ListPrices = {
+  /** whether everybody's prices mean net or gross */
+  basis: 'net' | 'gross'
+  /** what some articles cost him instead; absent where he pays what everybody pays */
+  own?: ListOwnPrices
+}
+
+/** Prices by article in the basis of the list. As JSON it is its name, since it stands in keys of what is kept. */
+export type ListOwnPrices = {
+  articleIds: readonly number[]
+  cents: readonly number[]
+  /** what is not among them has no price for this reader */
+  isWhole: boolean
+  toJSON(): string
+}
+
+export type PriceBounds = { lowest: number; highest: number }
 
 export type SortName = 'relevance' | 'name' | 'price' | 'articleNumber' | 'newest' | 'delivery'
 
@@ -104,14 +118,13 @@ export type Selection = {
   hideSoldOut: boolean
 }
 
-export type ListingQuery = Selection & {
-  sort: SortName
-  descending: boolean
-  /** whose price a sort by price means */
-  basis: 'net' | 'gross'
-  offset: number
-  limit: number
-}
+export type ListingQuery = Selection &
+  ListPrices & {
+    sort: SortName
+    descending: boolean
+    offset: number
+    limit: number
+  }
 
 export type Hit = { articleId: number; tile: StoredTile; boost: number; score: number }
 
@@ -145,6 +158,8 @@ export interface SearchEngine {
   search(query: ListingQuery): Promise<Hit[]>
   /** Total and counts of all facets. */
   count(selection: Selection): Promise<Counts>
+  /** The lowest and the highest price of a selection in cents; null where nothing has one. */
+  bounds(selection: Selection, prices: ListPrices): Promise<PriceBounds | null>
   /** Completed or corrected words for what is being typed. */
   suggest(text: string, limit: number): Promise<string[]>
   /** The article with exactly this number, blanks, hyphens and case aside; null when there is none or more than one. */

@@ -27,11 +27,11 @@ export const filterLabels: ReadonlyMap<string, string> = new Map([
   ['assortment', 'Sortiment'],
   ['articletypename', 'Artikelart'],
   ['brand', 'Marke'],
+  ['price', 'Preis'],
   ['producttype', 'Ausführung'],
   ['basisfarbe', 'Grundfarbe'],
   ['farbe', 'Farbe'],
   ['format', 'Format'],
-  ['price', 'Preis'],
   ['delivery_state', 'Lieferbarkeit'],
   ['attribute', 'Besonderheit'],
   ['tag', 'Thema'],
@@ -53,7 +53,6 @@ export const quietFilters: ReadonlySet<string> = new Set([
   'shopdepot',
   'catalog',
   'catalogpage',
-  'price',
 ])
 
 export const isProperty = (name: string) => name.startsWith(propertyPrefix)

@@ -1,6 +1,6 @@
 import type { Sql } from '@kontor/db'
 import type { PendingQuery, Row } from 'postgres'
-import type { Condition, IdColumn, ListingQuery, Selection } from './engine.ts'
+import type { Condition, IdColumn, ListingQuery, ListOwnPrices, Selection } from './engine.ts'
 
 type Fragment = PendingQuery<Row[]>
 
@@ -24,17 +24,38 @@ export function whereOf(sql: Sql, { conditions, hideSoldOut }: Selection, match:
 
 function conditionOf(sql: Sql, condition: Condition): Fragment {
   if (condition.kind === 'articles') return sql`article_id = any(${[...condition.ids]}::int[])`
-  if (condition.kind === 'price') {
-    const column = sql(condition.basis === 'net' ? 'net_cents' : 'gross_cents')
-    let any = sql`false`
-    for (const { from, to } of condition.ranges) {
-      any = sql`${any} or ${column} between ${from ?? 0} and ${to ?? 2_147_483_647}`
-    }
-    return sql`(${any})`
-  }
+  if (condition.kind === 'price') return priceCondition(sql, condition)
   if (condition.keys.length === 0) return sql`false`
   if (condition.column) return sql`${sql(columns[condition.column.name])} = ${condition.column.id}`
   return sql`facets && ${[...condition.keys]}::text[]`
+}
+
+const highestCents = 2_147_483_647
+export const priceColumn = (sql: Sql, basis: 'net' | 'gross') => sql(basis === 'net' ? 'net_cents' : 'gross_cents')
+
+/**
+ * Everybody's price is in range and the reader has none of his own, or his own is. The few own ones are hashed once for
+ * the whole statement (`in (select …)` inside an `or`), so that the index that gives the order of the list stays in use.
+ */
+function priceCondition(sql: Sql, { basis, own, ranges }: Extract<Condition, { kind: 'price' }>): Fragment {
+  const column = priceColumn(sql, basis)
+  let any = sql`false`
+  for (const { from, to } of ranges) any = sql`${any} or ${column} between ${from ?? 0} and ${to ?? highestCents}`
+  if (!own) return sql`(${any})`
+  const fits = (cents: number) => ranges.some(({ from, to }) => cents >= (from ?? 0) && cents <= (to ?? highestCents))
+  const fitting = own.articleIds.filter((_, at) => fits(own.cents[at] ?? -1))
+  const listed = own.isWhole ? sql`false` : sql`(${any}) and ${withoutOwn(sql, own)}`
+  return sql`(${listed} or article_id in (select unnest(${fitting}::int[])))`
+}
+
+/** Articles that have everybody's price for this reader. */
+export function withoutOwn(sql: Sql, own: ListOwnPrices): Fragment {
+  return sql`article_id not in (select unnest(${[...own.articleIds]}::int[]))`
+}
+
+/** The reader's own prices as rows beside `listings`: `own (article_id, own_cents)`. */
+export function ownRows(sql: Sql, own: ListOwnPrices): Fragment {
+  return sql`unnest(${[...own.articleIds]}::int[], ${[...own.cents]}::int[]) as own (article_id, own_cents)`
 }
 
 /** The order of a list; the last key makes it the same every time. Newest runs the other way: young articles first. */
@@ -47,10 +68,8 @@ export function orderOf(sql: Sql, { sort, descending, basis, search }: ListingQu
       return sql`name_key ${direction}, article_id ${direction}`
     case 'articleNumber':
       return sql`number_key ${direction}, article_id ${direction}`
-    case 'price': {
-      const column = sql(basis === 'net' ? 'net_cents' : 'gross_cents')
-      return sql`${column} ${direction} nulls last, article_id ${direction}`
-    }
+    case 'price':
+      return sql`${priceColumn(sql, basis)} ${direction} nulls last, article_id ${direction}`
     case 'newest':
       return descending ? sql`newest asc, article_id asc` : sql`newest desc, article_id desc`
     case 'delivery':

@@ -140,8 +140,10 @@ export function meilisearchEngine(
       return (await client.isHealthy()) ? 'ok' : 'away'
     },
     async search(query) {
-      // Meilisearch knows no way from the least to the most fitting
-      if (query.search === '' || (query.sort === 'relevance' && query.descending)) return await database.search(query)
+      // Meilisearch knows no way from the least to the most fitting, and no prices but everybody's
+      const isUnknown =
+        query.sort === 'relevance' ? query.descending : query.sort === 'price' && query.own !== undefined
+      if (query.search === '' || isUnknown) return await database.search(query)
       const found = await orElse<FoundId[] | null>(
         () => findIds(query),
         async () => null,

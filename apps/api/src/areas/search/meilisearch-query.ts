@@ -26,14 +26,20 @@ function filterOf(condition: Condition): string | null {
       return condition.ids.length === 0 ? null : `articleId IN [${condition.ids.map(Math.trunc).join(', ')}]`
     case 'facet':
       return condition.keys.length === 0 ? null : `facets IN [${condition.keys.map(literal).join(', ')}]`
-    case 'price': {
-      const field = condition.basis === 'net' ? 'netCents' : 'grossCents'
-      const ranges = condition.ranges.map(
-        ({ from, to }) => `${field} ${Math.trunc(from ?? 0)} TO ${Math.trunc(to ?? 2_147_483_647)}`,
-      )
-      return ranges.length === 0 ? null : ranges.join(' OR ')
-    }
+    case 'price':
+      return condition.ranges.length === 0 ? null : priceFilter(condition)
   }
+}
+
+/** Everybody's price is in range and the reader has none of his own, or his own is (as in `listing-sql.ts`). */
+function priceFilter({ basis, own, ranges }: Extract<Condition, { kind: 'price' }>): string {
+  const field = basis === 'net' ? 'netCents' : 'grossCents'
+  const bounds = ranges.map(({ from, to }) => [Math.trunc(from ?? 0), Math.trunc(to ?? 2_147_483_647)] as const)
+  const listed = bounds.map(([from, to]) => `${field} ${from} TO ${to}`).join(' OR ')
+  if (!own) return listed
+  const fits = (cents: number) => bounds.some(([from, to]) => cents >= from && cents <= to)
+  const fitting = `articleId IN [${own.articleIds.filter((_, at) => fits(own.cents[at] ?? -1)).join(', ')}]`
+  return own.isWhole ? fitting : `((${listed}) AND articleId NOT IN [${own.articleIds.join(', ')}]) OR ${fitting}`
 }
 
 /** The order that was asked for; by relevance the ranking rules say it. */

@@ -1,8 +1,19 @@
 import type { Database, Sql } from '@kontor/db'
 import { LRUCache } from 'lru-cache'
+import type { PendingQuery, Row } from 'postgres'
 import { compactCode, fold, stem, tokenise } from './analyse.ts'
-import type { Counts, Hit, ListingDocument, ListingQuery, SearchEngine, Selection } from './engine.ts'
-import { orderOf, whereOf } from './listing-sql.ts'
+import type {
+  Counts,
+  Hit,
+  ListingDocument,
+  ListingQuery,
+  ListOwnPrices,
+  ListPrices,
+  PriceBounds,
+  SearchEngine,
+  Selection,
+} from './engine.ts'
+import { orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
 import { type Plan, planSearch } from './plan.ts'
 import { codesOf, rebuildListings } from './rebuild.ts'
 import { createIndexer } from './terms.ts'
@@ -74,6 +85,11 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
       const plan = await chosenPlan(query.search)
       return plan ? await searchPage(sql, query, plan) : []
     },
+    async bounds(selection, prices) {
+      const plan = selection.search === '' ? null : await chosenPlan(selection.search)
+      if (selection.search !== '' && !plan) return null
+      return await priceBounds(sql, selection, prices, plan?.match ?? null)
+    },
     async count(selection) {
       const plan = selection.search === '' ? null : await chosenPlan(selection.search)
       if (selection.search !== '' && !plan) return { total: 0, byKey: new Map() }
@@ -123,6 +139,7 @@ async function firstThatFinds(sql: Sql, { stages, score }: Plan): Promise<Chosen
 
 /** The ids first, from a narrow index, then the tiles of this page only. */
 async function browse(sql: Sql, query: ListingQuery): Promise<Hit[]> {
+  if (query.sort === 'price' && query.own) return await pageByOwnPrices(sql, query, query.own, null)
   const where = whereOf(sql, query, null)
   const order = orderOf(sql, query)
   if (query.offset === 0 && query.sort === 'relevance') {
@@ -140,6 +157,7 @@ async function browse(sql: Sql, query: ListingQuery): Promise<Hit[]> {
 
 /** Score = text x weight of what is wanted x boost (P@24 0.96 on the yardstick of stack 9). */
 async function searchPage(sql: Sql, query: ListingQuery, { match, score }: NonNullable<ChosenPlan>): Promise<Hit[]> {
+  if (query.sort === 'price' && query.own) return await pageByOwnPrices(sql, query, query.own, match)
   const order = orderOf(sql, query)
   return await sql<Hit[]>`
     select article_id as "articleId", tile, boost, score
@@ -152,6 +170,54 @@ async function searchPage(sql: Sql, query: ListingQuery, { match, score }: NonNu
       order by ${order} limit ${query.limit} offset ${query.offset}
     ) page using (article_id)
     order by ${order}`
+}
+
+/**
+ * A page in the order of what the reader pays: everybody's prices in the order of their index and the few own ones,
+ * merged. Costs what the page costs without own prices, and the own ones.
+ */
+async function pageByOwnPrices(
+  sql: Sql,
+  query: ListingQuery,
+  own: ListOwnPrices,
+  match: string | null,
+): Promise<Hit[]> {
+  const { basis, limit, offset } = query
+  const where = whereOf(sql, query, match)
+  const direction = query.descending ? sql`desc` : sql`asc`
+  const column = own.isWhole ? sql`null::int` : priceColumn(sql, basis)
+  const listedOrder = own.isWhole ? sql`article_id ${direction}` : orderOf(sql, query)
+  return await sql<Hit[]>`
+    select article_id as "articleId", tile, boost, 0::float8 as score
+    from listings join (
+      (select article_id, ${column} as paid from listings
+        where ${where} and ${withoutOwn(sql, own)} order by ${listedOrder} limit ${offset + limit})
+      union all
+      (select article_id, own_cents from listings join ${ownRows(sql, own)} using (article_id) where ${where})
+      order by paid ${direction} nulls last, article_id ${direction} limit ${limit} offset ${offset}
+    ) page using (article_id)
+    order by paid ${direction} nulls last, article_id ${direction}`
+}
+
+async function priceBounds(
+  sql: Sql,
+  selection: Selection,
+  { basis, own }: ListPrices,
+  match: string | null,
+): Promise<PriceBounds | null> {
+  const where = whereOf(sql, selection, match)
+  const column = priceColumn(sql, basis)
+  const of = (rows: PendingQuery<Row[]>) =>
+    sql<
+      { lowest: number | null; highest: number | null }[]
+    >`select min(paid) as lowest, max(paid) as highest from ${rows}`
+  const listed = sql`(select ${column} as paid from listings where ${where} ${own ? sql`and ${withoutOwn(sql, own)}` : sql``}) l`
+  const paid = own
+    ? sql`(select own_cents as paid from listings join ${ownRows(sql, own)} using (article_id) where ${where}) o`
+    : null
+  const found = await Promise.all([own?.isWhole ? [] : of(listed), paid ? of(paid) : []])
+  const cents = found.flatMap(([row]) => (row ? [row.lowest, row.highest] : [])).filter((one) => one !== null)
+  return cents.length === 0 ? null : { lowest: Math.min(...cents), highest: Math.max(...cents) }
 }
 
 async function countFacets(sql: Sql, selection: Selection, match: string | null): Promise<Counts> {
