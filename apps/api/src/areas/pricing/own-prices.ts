@@ -3,7 +3,7 @@ import { correctQuantity } from '@kontor/contracts/rules/quantity'
 import { taxRateOf } from '@kontor/contracts/rules/totals'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../platform/context.ts'
-import { type PriceRow, unitPriceFor } from './service.ts'
+import { type PriceRow, unitPriceFor } from './unit-price.ts'
 
 type OwnPrice = { articleId: number; netCents: Cents; grossCents: Cents }
 

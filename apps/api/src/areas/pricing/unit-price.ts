@@ -1,0 +1,39 @@
+import type { Cents } from '@kontor/contracts/rules/money'
+import { type PriceChoice, priceFor, type ScaleStep, scaleSteps } from '@kontor/contracts/rules/scale-prices'
+
+/** One price that may sell to the viewer now. */
+export type PriceRow = {
+  netCents: Cents
+  quantityLowerBound: number
+  /** slug of the price type: evk, staffel, kunde, rahmen, tagespreis, hek … */
+  priceType: string
+  priceTypeId: number
+}
+
+/**
+ * The row that a quantity is charged at, out of the rows of `findPrices`; null = no price.
+ * @param choice pass `ctx.settings`: with `bestPriceWins` (default) the lowest of all levels wins (decisions 11)
+ */
+export function unitPriceFor<Row extends PriceRow>(
+  rows: readonly Row[],
+  quantity: number,
+  { bestPriceWins = true }: Pick<PriceChoice, 'bestPriceWins'> = {},
+): Row | null {
+  return priceFor(rows, quantity, { bestPriceWins, useHekPrice: isDealer(rows) })
+}
+
+/** The scale that the rows of `findPrices` make, from the smallest order on; one step alone is no scale. */
+export function scaleFor<Row extends PriceRow>(
+  rows: readonly Row[],
+  minQuantity: number,
+  { bestPriceWins = true }: Pick<PriceChoice, 'bestPriceWins'> = {},
+): ScaleStep<Row>[] {
+  if (rows.length < 2) return []
+  const steps = scaleSteps(rows, { bestPriceWins, useHekPrice: isDealer(rows), minQuantity })
+  return steps.length > 1 ? steps : []
+}
+
+/** Whether these rows belong to a dealer: nobody else gets HEK rows from `findPrices`. */
+function isDealer(rows: readonly PriceRow[]): boolean {
+  return rows.some((row) => row.priceType === 'hek')
+}
