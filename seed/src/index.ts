@@ -13,6 +13,7 @@ import {
 } from './catalogue.ts'
 import { contentTables } from './content.ts'
 import { copyRows, insertRows, type Row } from './copy.ts'
+import { customerNumbersTable } from './customer-numbers.ts'
 import { type SeedDay, seedDay } from './day.ts'
 import { generateArticles, SMALL_COUNT, STANDARD_COUNT } from './generate.ts'
 import type { SeedArticle } from './model.ts'
@@ -99,6 +100,7 @@ async function writeAll(
       rows: relationRows(briefs),
     },
     ...couponTables(ids),
+    customerNumbersTable(ids),
     ...contentTables(day),
     ...ordersTables(sample, day),
     ...ratingTables(ids, day),

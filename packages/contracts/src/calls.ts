@@ -8,12 +8,16 @@ export type Call = {
   readonly access: Access
   /** a GET that changes state (specification 7, decision G-06): no HEAD, guarded by header */
   readonly getThatWrites?: true
+  /** takes a file: multipart/form-data instead of JSON */
+  readonly upload?: true
 }
 
 const get = <A extends Access>(path: `/${string}`, access: A) => ({ method: 'GET', path, access }) as const
 const post = <A extends Access>(path: `/${string}`, access: A) => ({ method: 'POST', path, access }) as const
 const getThatWrites = <A extends Access>(path: `/${string}`, access: A) =>
   ({ method: 'GET', path, access, getThatWrites: true }) as const
+const upload = <A extends Access>(path: `/${string}`, access: A) =>
+  ({ method: 'POST', path, access, upload: true }) as const
 
 /**
  * Every call of Kontor (specification 7, decisions 1), whole from the start. Static paths win over `:name` ones.
@@ -188,7 +192,7 @@ export const calls = {
   addFreeArticle: post('/shop/basket/add/freearticle', 'shopper'),
   removeFreeArticle: post('/shop/basket/remove/freearticle', 'shopper'),
   checkQuickOrder: post('/shop/quick-order/check', 'shopper'),
-  parseQuickOrder: post('/shop/quick-order/parse', 'shopper'),
+  parseQuickOrder: upload('/shop/quick-order/parse', 'shopper'),
 
   // offers
   showOfferRequest: get('/offerrequest', 'shopper'),

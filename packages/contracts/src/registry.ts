@@ -10,6 +10,7 @@ import * as manufacturers from './manufacturers.ts'
 import * as myDevices from './my-devices.ts'
 import * as orders from './orders.ts'
 import * as organisation from './organisation.ts'
+import * as quickOrder from './quick-order.ts'
 import * as ratings from './ratings.ts'
 import * as search from './search.ts'
 import * as system from './system.ts'
@@ -27,6 +28,7 @@ const files = {
   ...orders,
   ...organisation,
   ...ratings,
+  ...quickOrder,
   ...search,
   ...system,
   ...theme,

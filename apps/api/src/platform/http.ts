@@ -10,6 +10,7 @@ import { inTime } from './pulse.ts'
 import { contextFor, tokenFits } from './request-context.ts'
 import { dispatch, type Served } from './serve.ts'
 import { cookieOf } from './session.ts'
+import { readUpload } from './upload.ts'
 
 /** Answers that carry a token must carry the cookie it belongs to. */
 const handsOutToken: ReadonlySet<CallName> = new Set(['showConfig', 'showToken'])
@@ -70,8 +71,23 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
       done(error as Error)
     }
   })
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
-    app.route({
+  void app.register(async (uploads) => {
+    uploads.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
+      readUpload(request.headers['content-type'] ?? '', body as Buffer).then(
+        (fields) => done(null, fields),
+        (error: unknown) => done(error as Error),
+      )
+    })
+    routesOf(uploads, (call) => call.upload === true)
+  })
+  routesOf(app, (call) => !call.upload)
+
+  function routesOf(scope: FastifyInstance, isHere: (call: Call) => boolean) {
+    for (const [name, call] of Object.entries(calls) as [CallName, Call][]) if (isHere(call)) route(scope, name, call)
+  }
+
+  function route(scope: FastifyInstance, name: CallName, call: Call) {
+    scope.route({
       method: call.method,
       url: `/rest${call.path}`,
       exposeHeadRoute: call.method === 'GET' && !call.getThatWrites,
@@ -87,7 +103,9 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
           const work = async () => ({ status: 200, body: await dispatch(served, ctx, name, input) })
           const answer = await inTime(
             shop.pulse,
-            call.method === 'POST' ? once(ctx, `${ctx.session.id} ${name}`, () => JSON.stringify(input), work) : work(),
+            call.method === 'POST' && !call.upload
+              ? once(ctx, `${ctx.session.id} ${name}`, () => JSON.stringify(input), work)
+              : work(),
           )
           if (ctx.session.stored || ctx.session.id !== began || expired || handsOutToken.has(name))
             setSessionCookie(reply, shop, ctx, came)

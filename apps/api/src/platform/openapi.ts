@@ -76,7 +76,9 @@ export function openApiDocument(baseUrl: string): object {
       ...(call.getThatWrites && { description: 'Changes state: needs the header X-Requested-With: XMLHttpRequest.' }),
       ...(parameters.length > 0 && { parameters }),
       ...(call.method === 'POST' &&
-        endpoint && { requestBody: { content: { 'application/json': { schema: input } } } }),
+        endpoint && {
+          requestBody: { content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: input } } },
+        }),
       ...(call.method === 'POST' && { security: [{ session: [], csrf: [] }] }),
       responses: {
         ...(reply

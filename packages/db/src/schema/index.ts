@@ -2,6 +2,7 @@
 export * from './basket.ts'
 export * from './catalogue.ts'
 export * from './content.ts'
+export * from './customer-numbers.ts'
 export * from './my-devices.ts'
 export * from './orders.ts'
 export * from './organisation.ts'

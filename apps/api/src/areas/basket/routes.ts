@@ -1,4 +1,4 @@
-import { basket } from '@kontor/contracts'
+import { basket, quickOrder } from '@kontor/contracts'
 import type { Context } from '../../platform/context.ts'
 import { type Handler, type Served, serve } from '../../platform/serve.ts'
 import { readBasket } from './lines.ts'
@@ -12,6 +12,8 @@ import {
   removeAllPositions,
   removePosition,
 } from './positions.ts'
+import { checkRows } from './quick-order/check.ts'
+import { readOrderFile } from './quick-order/file.ts'
 
 /** How a basket is answered is put together above the areas (compose/basket-answer.ts) and handed in by app.ts. */
 type Answers = {
@@ -43,4 +45,8 @@ export function basketRoutes(app: Served, { full, widget, written }: Answers) {
   serve(app, 'removeAllPositions', basket.removeAllPositions, async (ctx) =>
     written(ctx, await removeAllPositions(ctx)),
   )
+  serve(app, 'checkQuickOrder', quickOrder.checkQuickOrder, async (ctx, { rows }) => ({
+    rows: await checkRows(ctx, rows),
+  }))
+  serve(app, 'parseQuickOrder', quickOrder.parseQuickOrder, async (ctx, { file }) => await readOrderFile(ctx, file))
 }

@@ -1,0 +1,286 @@
+import type { quickOrder as contract, Parsed } from '@kontor/contracts'
+import { isLimitedByStock, whyNotOrderable } from '@kontor/contracts/rules/orderable'
+import { correctQuantity, explainCorrection, type OrderRule } from '@kontor/contracts/rules/quantity'
+import type { Context } from '../../../platform/context.ts'
+import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
+import { compactCode, type Hit, presentTiles, type Tile } from '../../search/service.ts'
+import { collectionOnly, unknownCostCentre } from '../failures.ts'
+import { findNear } from './near-numbers.ts'
+import { findByCodes, findByOwnNumbers, findSubstitutes, findSuccessions, type Succession } from './queries.ts'
+
+type CheckedRow = contract.CheckedRow
+type WantedRow = Parsed<typeof contract.checkQuickOrder>['rows'][number]
+type Matched = NonNullable<CheckedRow['matched']>
+type Match = { hit: Hit; matched: Matched }
+
+const mostSuggestions = 6
+
+/**
+ * Says of every line what becomes of it: the article, the quantity that can be ordered, or why not and what instead. A
+ * handful of statements for all lines together; nothing is written.
+ */
+export async function checkRows(ctx: Context, rows: readonly WantedRow[]): Promise<CheckedRow[]> {
+  const found = await findMatches(ctx, rows)
+  const beyondSale = [...found.values()].filter((match) => stateReason(ctx, match.hit) !== null).map(({ hit }) => hit)
+  const unknown = rows.map(({ number }) => number.trim()).filter((number) => number !== '' && !found.known(number))
+  const [successions, substitutes, near, assigned] = await Promise.all([
+    findSuccessions(ctx, idsOf(beyondSale), unknown),
+    findSubstitutes(ctx, idsOf(beyondSale)),
+    findNear(ctx, unknown),
+    rows.some(({ costCenter }) => costCenter) && ctx.settings.allowBasketCostCenter ? costCentresFor(ctx) : [],
+  ])
+  const hits = [
+    ...found.all(),
+    ...substitutes,
+    ...[...near.values()].flat(),
+    ...successions.flatMap(({ articleId, tile, ...rest }) => (articleId && tile ? [{ ...rest, articleId, tile }] : [])),
+  ]
+  const unique = [...new Map(hits.map((hit) => [hit.articleId, hit])).values()]
+  const tiles = await presentTiles(ctx, unique)
+  const shown = new Map(unique.map((hit, at) => [hit.articleId, tiles[at]]))
+  const judge = judgeWith(ctx, { found, successions, substitutes, near, assigned, shown })
+  return rows.map(judge)
+}
+
+const idsOf = (hits: readonly Hit[]) => [...new Set(hits.map(({ articleId }) => articleId))]
+
+type Matches = {
+  /** the one article of a line, or null: none or several */
+  of(number: string): Match | null
+  /** all that have the number */
+  several(number: string): Match[]
+  known(number: string): boolean
+  values(): Iterable<Match>
+  all(): Hit[]
+}
+
+/** Which articles the numbers mean. The shop's own number counts before all others but the customer's. */
+async function findMatches(ctx: Context, rows: readonly WantedRow[]): Promise<Matches> {
+  const texts = [...new Set(rows.map(({ number }) => number.trim()))]
+  const codeOf = new Map(texts.map((text) => [text, compactCode(text)]))
+  const wanted = [...new Set(texts.flatMap((text) => [codeOf.get(text) ?? '', splitKey(text)?.code ?? '']))].filter(
+    Boolean,
+  )
+  const [listed, own] = await Promise.all([findByCodes(ctx, wanted), findByOwnNumbers(ctx, wanted)])
+  const byCode = new Map<string, Match[]>()
+  const note = (code: string, match: Match) => byCode.set(code, [...(byCode.get(code) ?? []), match])
+  for (const { code, ...hit } of own) note(code, { hit, matched: 'customer' })
+  for (const { codes, ...hit } of listed) for (const code of codes) note(code, { hit, matched: kindOf(code, hit) })
+  const chosen = new Map(texts.map((text) => [text, chooseAmong(text, codeOf.get(text) ?? '', byCode)]))
+  const several = (number: string) => chosen.get(number.trim()) ?? []
+  const single = (matches: Match[]) => (matches.length === 1 ? (matches[0] ?? null) : null)
+  return {
+    several,
+    of: (number) => single(several(number)),
+    known: (number) => several(number).length > 0,
+    values: () => [...chosen.values()].flatMap((matches) => single(matches) ?? []),
+    all: () => [...chosen.values()].flatMap((matches) => matches.map(({ hit }) => hit)),
+  }
+}
+
+/** `450014-5`: article number and depot, as B-stock is written. */
+function splitKey(text: string): { code: string; depot: number } | null {
+  const [, number, depot] = /^(.+?)\s*-\s*(\d{1,4})$/.exec(text) ?? []
+  return number && depot ? { code: compactCode(number), depot: Number(depot) } : null
+}
+
+function kindOf(code: string, { tile }: Hit): Matched {
+  if (code === compactCode(tile.fixed.articleNumber)) return 'article'
+  if (code === compactCode(tile.fixed.manufacturerNumber)) return 'manufacturer'
+  return /^\d{8}$|^\d{12,14}$/.test(code) ? 'gtin' : 'oem'
+}
+
+function chooseAmong(text: string, code: string, byCode: ReadonlyMap<string, readonly Match[]>): Match[] {
+  const matches = firstDepots(byCode.get(code) ?? [])
+  const of = (...kinds: Matched[]) => matches.filter(({ matched }) => kinds.includes(matched))
+  // the customer's own number may be an article of the shop as well: then only a person can say which is meant
+  const first = [...of('customer'), ...of('article')]
+  if (first.length > 0) return distinct(first)
+  const rest = [of('gtin'), of('manufacturer', 'oem')].find((group) => group.length > 0)
+  if (rest) return distinct(rest)
+  const key = splitKey(text)
+  return (byCode.get(key?.code ?? '') ?? []).filter(
+    ({ hit, matched }) => matched === 'article' && hit.tile.fixed.shopDepotId === key?.depot,
+  )
+}
+
+/** An article may stand in several depots: its regular one is meant. */
+function firstDepots(matches: readonly Match[]): Match[] {
+  const depots = new Map<string, number>()
+  for (const { hit } of matches) {
+    const { articleNumber, shopDepotId } = hit.tile.fixed
+    depots.set(articleNumber, Math.min(shopDepotId, depots.get(articleNumber) ?? shopDepotId))
+  }
+  return matches.filter(({ hit }) => depots.get(hit.tile.fixed.articleNumber) === hit.tile.fixed.shopDepotId)
+}
+
+const distinct = (matches: readonly Match[]): Match[] =>
+  [...new Map([...matches].reverse().map((match) => [match.hit.articleId, match])).values()].reverse()
+
+/** Why the delivery state forbids ordering; prices are another matter. */
+function stateReason(ctx: Context, { tile }: Hit) {
+  if (!tile.fixed.online_available) return collectionOnly()
+  return whyNotOrderable({
+    hasNetPrice: true,
+    allowPriceDisplay: true,
+    adminView: false,
+    salesBlocked: tile.salesBlocked,
+    allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
+    state: tile.fixed.sap_delivery_state.state_number,
+    stock: tile.stock,
+  })
+}
+
+type Known = {
+  found: Matches
+  successions: readonly Succession[]
+  substitutes: readonly (Hit & { origin: number })[]
+  near: ReadonlyMap<string, readonly Hit[]>
+  assigned: readonly CostCentre[]
+  shown: ReadonlyMap<number, Tile | undefined>
+}
+
+/** Judges line after line; what earlier lines take of a limited stock is gone for later ones. */
+function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
+  const { found, successions, substitutes, near, assigned, shown } = known
+  const left = new Map<number, number>()
+  const tilesOf = (hits: readonly { articleId: number | null }[]): Tile[] => [
+    ...new Set(hits.flatMap(({ articleId }) => (articleId === null ? [] : (shown.get(articleId) ?? [])))),
+  ]
+  const canBeOrdered = (tile: Tile) => tile.orderable && tile.online_available
+  const successorOf = (is: (step: Succession) => boolean) => tilesOf(successions.filter(is)).find(canBeOrdered)
+
+  return function judge(row): CheckedRow {
+    const number = row.number.trim()
+    const centre = costCentreOf(row.costCenter, assigned)
+    const base: CheckedRow = {
+      input: { number: row.number, quantity: row.quantity, costCenter: row.costCenter ?? null },
+      verdict: 'unknown',
+      reason: null,
+      article: null,
+      quantity: row.quantity,
+      costCenter: centre?.number ?? null,
+      matched: null,
+      message: '',
+      suggestions: [],
+    }
+    if (number === '') return { ...base, reason: 'no_number', message: 'In dieser Zeile steht keine Artikelnummer.' }
+    const several = found.several(number)
+    if (several.length > 1) return ambiguous(base, tilesOf(several.map(({ hit }) => hit)))
+    const match = several[0]
+    const tile = match && shown.get(match.hit.articleId)
+    if (!match || !tile) return unknownRow(base, number)
+    const known = { ...base, article: tile, matched: match.matched }
+    const reason = stateReason(ctx, match.hit)
+    if (reason) {
+      const successor = successorOf(({ origin }) => origin === match.hit.articleId)
+      if (successor) return succeeded(known, successor, reason.message)
+      const instead = tilesOf(substitutes.filter(({ origin }) => origin === match.hit.articleId)).filter(canBeOrdered)
+      return {
+        ...known,
+        verdict: 'blocked',
+        reason: reason.code,
+        message: reason.message,
+        suggestions: instead.slice(0, 3),
+      }
+    }
+    if (!tile.price)
+      return {
+        ...known,
+        verdict: 'blocked',
+        reason: 'no_price',
+        message: 'Preis auf Anfrage: bitte fragen Sie diesen Artikel an.',
+      }
+    if (row.costCenter?.trim() && !centre && assigned.length > 0)
+      return {
+        ...known,
+        verdict: 'blocked',
+        reason: 'cost_center',
+        message: unknownCostCentre(row.costCenter.trim()).message,
+      }
+    return withQuantity(known, match.hit, tile)
+  }
+
+  function unknownRow(base: CheckedRow, number: string): CheckedRow {
+    const ofNumber = successions.filter((step) => step.number === number)
+    const successor = successorOf((step) => step.number === number)
+    if (successor) return succeeded(base, successor, `Artikel ${number} ist nicht mehr im Sortiment.`)
+    if (ofNumber.length > 0)
+      return {
+        ...base,
+        verdict: 'blocked',
+        reason: 'not_orderable',
+        message: 'Dieser Artikel ist nicht mehr im Sortiment.',
+      }
+    const suggestions = tilesOf(near.get(number) ?? [])
+    const message = suggestions.length > 0 ? 'Nummer unbekannt. Meinten Sie einen dieser Artikel?' : 'Nummer unbekannt.'
+    return { ...base, reason: 'not_found', message, suggestions }
+  }
+
+  function withQuantity(row: CheckedRow, { articleId, tile: stored }: Hit, tile: Tile): CheckedRow {
+    const rule = ruleOf(tile)
+    const wanted = row.input.quantity
+    const quantity = correctQuantity(wanted, rule)
+    const note = explainCorrection(wanted, rule)
+    const state = stored.fixed.sap_delivery_state.state_number
+    if (isLimitedByStock({ state, allowNoneStockOrder: ctx.settings.allowNoneStockOrder })) {
+      const stock = left.get(articleId) ?? stored.stock
+      if (quantity > stock) return limited(row, articleId, rule, stock)
+      left.set(articleId, stock - quantity)
+    }
+    return { ...row, verdict: note ? 'corrected' : 'taken', quantity, message: note ? `Menge ${note}` : '' }
+  }
+
+  /** As much as there is; nothing when that is less than can be ordered. */
+  function limited(row: CheckedRow, articleId: number, rule: OrderRule, stock: number): CheckedRow {
+    const step = rule.step ?? 1
+    const quantity = Math.floor(stock / step) * step
+    if (quantity < correctQuantity(Number.NaN, rule))
+      return {
+        ...row,
+        verdict: 'blocked',
+        reason: 'out_of_stock',
+        message: stock > 0 ? `Nur noch ${stock} verfügbar.` : 'Mehr ist nicht verfügbar.',
+      }
+    left.set(articleId, stock - quantity)
+    return {
+      ...row,
+      verdict: 'corrected',
+      quantity,
+      message: `Menge auf ${quantity} angepasst (nur noch ${stock} verfügbar)`,
+    }
+  }
+}
+
+function ambiguous(row: CheckedRow, tiles: readonly Tile[]): CheckedRow {
+  const message = `${tiles.length} Artikel haben diese Nummer. Bitte wählen Sie einen.`
+  return { ...row, reason: 'ambiguous', message, suggestions: tiles.slice(0, mostSuggestions) }
+}
+
+function succeeded(row: CheckedRow, successor: Tile, lead: string): CheckedRow {
+  return {
+    ...row,
+    verdict: 'successor',
+    reason: 'not_orderable',
+    matched: row.matched ?? 'predecessor',
+    article: successor,
+    quantity: correctQuantity(row.input.quantity, ruleOf(successor)),
+    message: `${lead} Nachfolger: ${successor.displayName}.`,
+    suggestions: [successor],
+  }
+}
+
+const ruleOf = (tile: Tile): OrderRule => ({
+  min: tile.min_order_price_unit,
+  max: tile.max_order_price_unit,
+  step: tile.step_order_price_unit,
+})
+
+/** By number or by name, as people write it into their lists. */
+function costCentreOf(text: string | null | undefined, assigned: readonly CostCentre[]): CostCentre | undefined {
+  const wanted = text?.trim().toLowerCase()
+  if (!wanted) return undefined
+  return assigned.find(({ number, name }) =>
+    [number, name.toLowerCase(), `${number} ${name.toLowerCase()}`].includes(wanted),
+  )
+}
