@@ -20,6 +20,7 @@ COPY seed seed
 COPY apps apps
 COPY scripts/pack.mjs scripts/
 RUN node seed/src/illustrations/build.ts apps/web/public/illustrations \
+ && node seed/src/documents/build.ts apps/web/public/documents \
  && (cd apps/web && node node_modules/@react-router/dev/bin.cjs build) \
  && node scripts/pack.mjs apps/web/build/client
 

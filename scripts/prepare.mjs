@@ -48,7 +48,7 @@ function packagesStamp(tests) {
 }
 
 function illustrationsStamp() {
-  const values = [fingerprint(['seed/src/illustrations'])]
+  const values = [fingerprint(['seed/src/illustrations', 'seed/src/documents', 'seed/src/article-types'])]
   return { file: stampFile('illustrations'), product: at('apps/web/public/illustrations'), values }
 }
 
@@ -58,7 +58,7 @@ function webStamp() {
   )
   const pages = fingerprint(
     [...own, 'packages/contracts/src', 'pnpm-lock.yaml', 'scripts/pack.mjs'],
-    /^apps\/web\/public\/illustrations\b/,
+    /^apps\/web\/public\/(illustrations|documents)\b/,
   )
   const product = at('apps/web/build/server/index.js')
   return { file: stampFile('web'), product, values: [`${pages} ${illustrationsStamp().values[0]}`] }
@@ -218,6 +218,8 @@ async function drawIllustrations() {
   say('Zeichne die Artikelbilder …')
   const args = ['seed/src/illustrations/build.ts', 'apps/web/public/illustrations']
   await must('Das Zeichnen der Artikelbilder', node, args, { capture: true })
+  const documents = ['seed/src/documents/build.ts', 'apps/web/public/documents']
+  await must('Das Schreiben der Datenblätter', node, documents, { capture: true })
 }
 
 async function buildWeb() {

@@ -1,12 +1,13 @@
 import type { Draft } from './article-draft.ts'
 import { CLP_FLAMMABLE, CLP_IRRITANT } from './article-types/article-type.ts'
+import { variantAnchors } from './variant-anchors.ts'
 
 /**
  * Articles with fixed numbers, prices and states for tests (domain 3.6 and 3.13, decisions 11 "More seed anchors").
  * 400001 (DT-241X) and 400099 (daily price) are supplies and stand in `printers.ts`.
  */
 export function anchorDrafts(): readonly Draft[] {
-  return [...plainAnchors(), ...contentAnchors(), ...bonusAnchors(), ...bStockAnchors()]
+  return [...plainAnchors(), ...contentAnchors(), ...bonusAnchors(), ...bStockAnchors(), ...variantAnchors()]
 }
 
 const plain = {

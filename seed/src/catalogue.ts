@@ -3,9 +3,11 @@ import { slugify } from '@kontor/contracts/rules/slug'
 import { articleTypeOf, articleTypes } from './article-types/all.ts'
 import type { Row } from './copy.ts'
 import type { SeedDay } from './day.ts'
+import { documentsOf } from './documents/index.ts'
+import { filmSeconds, filmUrl } from './illustrations/films.ts'
 import { drawings, illustrationFor, illustrationUrl } from './illustrations/index.ts'
 import { brands, euResponsible, manufacturers } from './manufacturers.ts'
-import type { SeedArticle } from './model.ts'
+import type { LegalData, SeedArticle } from './model.ts'
 import { type Device, devices } from './printers.ts'
 import {
   articleTypeGroups,
@@ -222,7 +224,9 @@ export const articleColumns = [
   'features',
   'compliance',
   'images',
+  'documents',
   'video_count',
+  'videos',
   'online_available',
   'collection_possible',
   'boost',
@@ -290,7 +294,9 @@ export function articleRow(article: SeedArticle, id: number, successorId: number
     { json: featuresOf(article) },
     { json: complianceOf(article) },
     picturesOf(article),
+    { json: documentsOf(article.articleType, article.legal) },
     article.videoCount,
+    { json: videosOf(article) },
     article.onlineAvailable,
     article.collectionPossible,
     article.boost,
@@ -407,10 +413,34 @@ function featuresOf(article: SeedArticle): readonly { group: string; name: strin
 function complianceOf(article: SeedArticle): Record<string, unknown> {
   const { weeeNumber, freight, ...legal } = article.legal
   return {
-    ...legal,
+    ...spelledOut(article, legal),
     ...(article.guaranteeYears > 2 ? { guarantee: { years: article.guaranteeYears } } : {}),
     ...(article.bestPrice ? { bestPrice: true } : {}),
     ...(article.bStock ? { bStock: article.bStock } : {}),
+  }
+}
+
+/** Laws want the value itself: "siehe Inhalt", "siehe Sorte" and "siehe Merkmale" become what this article says. */
+function spelledOut(article: SeedArticle, legal: LegalData): LegalData {
+  const content = `${new Intl.NumberFormat('de-DE').format(article.content)} ${article.contentUnit}`
+  const feature = (name: string) => article.features.find((one) => one.name === name)?.value ?? article.productType
+  const meant: Readonly<Record<string, string>> = {
+    'siehe Inhalt': content,
+    'siehe Sorte': feature('Sorte'),
+    'siehe Merkmale': feature('Chemie'),
+  }
+  const said = (value: string) => meant[value] ?? value
+  return {
+    ...legal,
+    ...(legal.food && {
+      food: {
+        ...legal.food,
+        ingredients: said(legal.food.ingredients),
+        netQuantity: said(legal.food.netQuantity),
+      },
+    }),
+    ...(legal.cosmetic && { cosmetic: { ...legal.cosmetic, netContent: said(legal.cosmetic.netContent) } }),
+    ...(legal.battery && { battery: { ...legal.battery, chemistry: said(legal.battery.chemistry) } }),
   }
 }
 
@@ -424,6 +454,19 @@ function catalogsOf(article: SeedArticle): readonly string[] {
   if (article.popularity > 900) slugs.push('aktionsflyer-kw47')
   if (chapter === 7) slugs.push('toner-taschenkatalog')
   return slugs
+}
+
+/** As many as the article counts; all of one type and variant share their film. */
+function videosOf(article: SeedArticle) {
+  if (article.videoCount === 0 || !(article.articleType in drawings)) return []
+  const film = {
+    title: `${articleTypeOf(article.articleType).name} von zwei Seiten`,
+    poster: articleImage(article),
+    file: filmUrl(illustrationFor({ articleType: article.articleType, productType: article.productType })),
+    fileType: 'image/svg+xml',
+    seconds: filmSeconds,
+  }
+  return [film]
 }
 
 /** The first view, for places that show one picture. */

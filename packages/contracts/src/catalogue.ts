@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
+import { Compliance } from './compliance.ts'
 import { endpoint } from './endpoint.ts'
 import { RatingSummary } from './ratings.ts'
 import { Crumb, Euro, queryFlag, queryPaging, slug, text } from './shapes.ts'
@@ -236,6 +237,13 @@ export const showNamedList = endpoint(calls.showNamedList, {
   reply: ArticleList,
 })
 
+/** Versions of an article by what they differ in (ux 24); each has one value per axis. */
+const VariantMatrix = z.object({
+  axes: z.array(z.object({ name: z.string(), kind: z.enum(['colour', 'text']), values: z.array(z.string()) })),
+  articles: z.array(ArticleKey.extend({ image: z.string(), values: z.array(z.string()), orderable: z.boolean() })),
+})
+export type VariantMatrix = z.output<typeof VariantMatrix>
+
 export const ArticleDetail = ArticleTile.extend({
   body: z.string(),
   gtin: z.string().nullable(),
@@ -244,7 +252,14 @@ export const ArticleDetail = ArticleTile.extend({
   features: z.array(z.object({ group: z.string(), rows: z.array(z.object({ name: z.string(), value: z.string() })) })),
   scale: z.array(z.object({ from: z.int(), net_price: Euro, gross_price: Euro, savingPercent: z.number() })),
   rating: RatingSummary,
-  compliance: z.record(z.string(), z.unknown()),
+  variants: VariantMatrix.nullable().meta({ description: 'how versions differ; null where there is one only' }),
+  documents: z.array(z.object({ kind: z.string(), title: z.string(), file: z.string(), bytes: z.int() })),
+  videos: z.array(
+    z.object({ title: z.string(), poster: z.string(), file: z.string(), fileType: z.string(), seconds: z.int() }),
+  ),
+  freight: z.boolean(),
+  withdrawal: z.string().meta({ description: 'none or why consumers cannot withdraw (§ 312g BGB)' }),
+  compliance: Compliance,
   manufacturer: z.object({
     name: z.string(),
     address: z.string(),
@@ -265,6 +280,8 @@ const detail = z.object({
   crossSellingArticles: z.array(ArticleTile),
   mainCatalog: z.object({ slug: z.string(), name: z.string(), page: z.int().nullable() }).nullable(),
 })
+
+export { Compliance }
 
 export const showArticle = endpoint(calls.showArticle, {
   summary: 'An article by number and depot',

@@ -15,7 +15,7 @@ function foodOf(
       ingredients,
       allergens,
       netQuantity,
-      origin: 'siehe Packung, Verarbeitung in Deutschland',
+      origin: 'Rohwaren aus der EU und Drittländern, verarbeitet in Deutschland',
       nutrition,
       operator,
     },

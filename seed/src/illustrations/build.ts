@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { badges } from './drawings/badges.ts'
 import { states } from './drawings/states.ts'
+import { allFilms } from './films.ts'
 import { allIllustrations, drawIllustration, scenes } from './index.ts'
 
 /** Writes every illustration below the folder, at the path of its address without `/illustrations`. */
@@ -21,6 +22,7 @@ function buildIllustrations(folder: string): { files: number; written: number } 
   for (const [slug, draw] of Object.entries(scenes)) keep(`/illustrations/scenes/${slug}.svg`, draw())
   for (const [name, draw] of Object.entries(states)) keep(`/illustrations/states/${name}.svg`, draw())
   for (const [name, draw] of Object.entries(badges)) keep(`/illustrations/badges/${name}.svg`, draw())
+  for (const { url, svg } of allFilms()) keep(url, svg)
   return { files, written }
 }
 

@@ -212,6 +212,13 @@ async function productionBuild(app: FastifyInstance, webDir: string): Promise<()
     decorateReply: false,
     index: false,
   })
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'documents'),
+    prefix: '/documents/',
+    maxAge: '1d',
+    decorateReply: false,
+    index: false,
+  })
   for (const entry of readdirSync(client, { withFileTypes: true })) {
     if (entry.isFile())
       app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name, client, { maxAge: '1d' }))

@@ -1,4 +1,4 @@
-import type { catalogue, Parsed, Reply, ratings } from '@kontor/contracts'
+import { catalogue, type Parsed, type Reply, type ratings } from '@kontor/contracts'
 import { articleKey, splitArticleKey } from '@kontor/contracts/rules/article-key'
 import { fromEuros } from '@kontor/contracts/rules/money'
 import { savingOf } from '@kontor/contracts/rules/scale-prices'
@@ -17,6 +17,7 @@ import {
   type RelatedKind,
   type RelatedListing,
 } from './queries.ts'
+import { axesOf, findVariantRows, matrixOf, type VariantAxis, type VariantRow } from './variants.ts'
 
 type Detail = Reply<typeof catalogue.showArticle>
 type RatingSummary = ratings.RatingSummary
@@ -40,7 +41,7 @@ export async function showArticleByNumber(
 }
 
 async function readDetail(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<Detail> {
-  const { found, related, rating } = await readDetailRows(ctx, articleNumber, shopDepotId)
+  const { found, related, rating, variants, axes, compliance } = await readDetailRows(ctx, articleNumber, shopDepotId)
   const [tiles, breadcrumb, mainCatalog] = await Promise.all([
     presentTiles(ctx, [found, ...related.map(({ hit }) => hit)] satisfies Hit[]),
     trailOf(ctx, found.assortmentSlug),
@@ -62,7 +63,12 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
       features: groupsOf(found.features),
       scale: scaleOf(tile),
       rating,
-      compliance: found.compliance,
+      variants: matrixOf(variants, axes, ctx.settings),
+      documents: found.documents,
+      videos: found.videos,
+      freight: found.freight,
+      withdrawal: found.withdrawal,
+      compliance,
       manufacturer: {
         name: tile.manufacturerName,
         address: found.manufacturerAddress,
@@ -81,7 +87,14 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
   }
 }
 
-type DetailRows = { found: DetailRow; related: RelatedListing[]; rating: RatingSummary }
+type DetailRows = {
+  found: DetailRow
+  related: RelatedListing[]
+  rating: RatingSummary
+  variants: VariantRow[]
+  axes: VariantAxis[]
+  compliance: Detail['article']['compliance']
+}
 const rowsByDatabase = new WeakMap<object, LRUCache<string, Promise<DetailRows>>>()
 
 /** What the database says of an article, kept until the catalogue changes; prices and texts are made for each reader. */
@@ -100,11 +113,13 @@ async function readDetailRows(ctx: Context, articleNumber: string, shopDepotId: 
 async function findDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
   const found = await findArticleDetail(ctx.shop.db, articleNumber, shopDepotId)
   if (!found) throw notFound()
-  const [related, rating] = await Promise.all([
+  const [related, rating, variants] = await Promise.all([
     findRelatedListings(ctx.shop.db, found.articleId, found.variantGroup),
     summariseRatings(ctx.shop.db, { kind: 'article', itemId: String(found.articleId) }),
+    findVariantRows(ctx.shop.db, found.variantGroup),
   ])
-  return { found, related, rating }
+  const axes = variants.length > 0 ? axesOf(variants) : []
+  return { found, related, rating, variants, axes, compliance: catalogue.Compliance.parse(found.compliance) }
 }
 
 async function trailOf(ctx: Context, slug: string) {

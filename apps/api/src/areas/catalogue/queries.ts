@@ -1,5 +1,5 @@
 import type { Database } from '@kontor/db'
-import type { Feature } from '@kontor/db/schema'
+import type { ArticleDocument, ArticleVideo, Feature } from '@kontor/db/schema'
 import type { Hit } from '../search/service.ts'
 
 export type DetailRow = Hit & {
@@ -11,6 +11,10 @@ export type DetailRow = Hit & {
   images: string[]
   features: Feature[]
   compliance: Record<string, unknown>
+  documents: ArticleDocument[]
+  videos: ArticleVideo[]
+  freight: boolean
+  withdrawal: string
   catalogSlugs: string[]
   catalogPage: number | null
   manufacturerAddress: string
@@ -28,7 +32,7 @@ export async function findArticleDetail(
   const depot = shopDepotId === null ? sql`true` : sql`a.shop_depot_id = ${shopDepotId}`
   const [row] = await sql<DetailRow[]>`
     select l.article_id as "articleId", l.tile, l.boost, 0::float8 as score, a.variant_group as "variantGroup", a.excerpt, a.body,
-      a.gtin, a.oem_number as "oemNumber", a.images, a.features, a.compliance - 'bestPrice' as compliance,
+      a.gtin, a.oem_number as "oemNumber", a.images, a.features, a.compliance, a.documents, a.videos, a.freight, a.withdrawal,
       a.catalog_slugs as "catalogSlugs", a.catalog_page as "catalogPage", m.address as "manufacturerAddress", m.email as "manufacturerEmail",
       m.responsible_person as "responsiblePerson", s.slug as "assortmentSlug"
     from articles a
