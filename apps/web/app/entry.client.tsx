@@ -1,10 +1,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { replaceMissingPictures } from './platform/missing-pictures.ts'
 import { answersId } from './platform/page-values.tsx'
 import { takeAnswers } from './platform/query.ts'
 
 takeAnswers(document.getElementById(answersId)?.textContent)
+
+replaceMissingPictures('/illustrations/badges/no-image.svg')
 
 startTransition(() => {
   hydrateRoot(

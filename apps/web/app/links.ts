@@ -15,6 +15,7 @@ export const account = '/my/account'
 export const orders = '/my/orders'
 export const basket = '/shop/basket'
 export const shop = '/shop'
+export const compare = '/shop/compare'
 export const assortments = '/shop/assortments'
 export const marketing = '/shop-marketing'
 export const catalogs = '/shop/catalogs'
@@ -33,6 +34,9 @@ export const assortmentLink = (slug: string) => `/shop/assortment/${part(slug)}`
 export const attributeLink = (slug: string) => `/shop/attribute/${part(slug)}`
 export const offerRequestLink = (article: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
   `/offerrequest?${new URLSearchParams({ article: articleKey(article) })}`
+/** The articles side by side; their keys stand in the address, so that it can be passed on (ux 59). */
+export const compareLink = (keys: readonly string[]) =>
+  keys.length > 0 ? `${compare}?articles=${keys.map(part).join(',')}` : compare
 export const pageLink = (slug: string) => `/page/${part(slug)}`
 export const postLink = (slug: string) => `/blog/${part(slug)}`
 export const catalogPageLink = (page: number) => `/shop/catalogpage/${page}`

@@ -31,6 +31,7 @@ type PageContext = {
   nonce: string
   token: string
   incident: string
+  listView?: string
   collect: (html: readonly Uint8Array[]) => void
 }
 /** The context keys of the server bundle, which holds its own copy of every module. */
@@ -133,7 +134,14 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       html = Buffer.concat(pieces)
     }
     context.set(entry.restContext, restClientFor(served, ctx))
-    context.set(entry.pageContext, { nonce, token: ctx.session.token, incident: ctx.request.incident, collect })
+    const listView = listViewOf(request)
+    context.set(entry.pageContext, {
+      nonce,
+      token: ctx.session.token,
+      incident: ctx.request.incident,
+      collect,
+      ...(listView && { listView }),
+    })
     const response = await handle(toWebRequest(request, reply, shop.settings.BASE_URL), context)
     const body = html ?? (response.body ? Buffer.from(await response.arrayBuffer()) : null)
     const headers = [...response.headers].filter(([name]) => name !== 'cache-control')
@@ -161,7 +169,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
         for (const [name, value] of headers) reply.header(name, value)
         return await reply.send(body)
       }
-      const key = `${ctx.mode} ${request.originalUrl}`
+      const key = `${ctx.mode} ${listViewOf(request)} ${request.originalUrl}`
       const before = cache.get(key)
       const since = cache.generation()
       const page = before ?? (await renderShared(request, reply, ctx))
@@ -186,6 +194,12 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
     )
     return { status, headers, pieces: cutPage(body ?? Buffer.alloc(0)) }
   }
+}
+
+/** Rows or tiles, as the visitor chose: two looks of one page, whatever else the cookie may say. */
+function listViewOf(request: FastifyRequest): string {
+  const view = request.cookies['list_view']
+  return view === 'grid' || view === 'table' ? view : ''
 }
 
 /** A page asked for again is packed once for all guests; what is personal goes into its gaps. */

@@ -21,6 +21,12 @@ export function useAnswers(): QueryClient | undefined {
   return useContext(PageValues)?.answers
 }
 
+/** What the cookie `list_view` says: read by the server for its markup, by the browser from where it lies. */
+export function useListViewAsked(): string | undefined {
+  const page = useContext(PageValues)
+  return page ? page.listView : /(?:^|; )list_view=(\w+)/.exec(document.cookie)?.[1]
+}
+
 /** The script element with the answers of the first page. */
 export const answersId = 'answers'
 

@@ -74,10 +74,7 @@ const leftBehind = new Set([
   'sellingPriceCollection',
   'display_name',
   'partner_display_name',
-  'sap_delivery_state',
-  'content_unit',
   'comparative_price_unit',
-  'content_net',
 ])
 
 /** An answer without them, in itself and in what it lists. A replacer of JSON.stringify would cost ten times as much. */

@@ -8,6 +8,8 @@ export const restContext = createContext<RestClient>()
 export type PageContext = {
   nonce: string
   token: string
+  /** rows or tiles, where the visitor has chosen */
+  listView?: string
   /** takes the finished page as pieces of UTF-8 */
   collect: (html: readonly Uint8Array[]) => void
   /** what the loaders of this request read; the page is rendered from it */

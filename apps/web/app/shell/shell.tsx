@@ -8,6 +8,7 @@ import { CookieQuestion } from './cookie-question.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
+import { Overlays } from './overlays.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import styles from './shell.module.css'
 import { TabAgreement } from './tab-agreement.tsx'
@@ -45,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!handle.hideFooter && <Footer />}
       <ScrollTop />
       <CookieQuestion />
+      <Overlays />
       <Toasts />
       <AppStateGate />
       <ConfigRefresh />

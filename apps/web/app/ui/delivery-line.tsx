@@ -4,16 +4,24 @@ import styles from './delivery-line.module.css'
 
 const german = new Intl.NumberFormat('de-DE')
 
-/** Delivery as dot and words; colour never says it alone. The wording comes from the server (domain 2.5). */
-export function DeliveryLine({ delivery, stock }: { delivery: Delivery; stock?: number | null }) {
+type DeliveryProps = {
+  /** null where the shop shows no delivery state */
+  delivery: Delivery | null
+  stock?: number | null
+  /** the sign of the state; a dot in its colour without */
+  image?: string
+}
+
+/** Delivery as sign and words; colour never says it alone. The wording comes from the server (domain 2.5). */
+export function DeliveryLine({ delivery, stock, image }: DeliveryProps) {
+  const inStock = typeof stock === 'number' && stock > 0 ? `${german.format(stock)} auf Lager` : null
+  if (!delivery) return inStock && <span className={styles.line}>{inStock}</span>
   return (
     <span className={classNames(styles.line, styles[delivery.color])}>
-      <span className={styles.dot} />
+      {image ? <img src={image} alt="" width={16} height={16} /> : <span className={styles.dot} />}
       <span>
         {delivery.text}
-        {typeof stock === 'number' && stock > 0 && (
-          <span className={styles.stock}> · {german.format(stock)} auf Lager</span>
-        )}
+        {inStock && <span className={styles.stock}> · {inStock}</span>}
       </span>
     </span>
   )

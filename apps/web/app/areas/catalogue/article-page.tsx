@@ -13,10 +13,11 @@ import { amountIn } from '../../ui/price-text.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import styles from './article-page.module.css'
-import { ArticleBadges, smallestQuantity } from './article-tile.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { DecisionBlock } from './decision-block.tsx'
 import { Gallery } from './gallery.tsx'
+import { ArticleBadges } from './tile-parts.tsx'
+import { smallestQuantity } from './tile-texts.ts'
 
 const keyedQuery = (params: Params) => query('showArticle', { articleKey: params['articleKey'] ?? '' })
 
@@ -55,8 +56,8 @@ export default function ArticlePage() {
       </div>
       <Variants current={article} variants={data.variantArticles} />
       <ArticleFacts article={article} />
-      <Related title="Alternativen" articles={data.alternativeArticles} />
-      <Related title="Umweltfreundliche Alternativen" articles={data.ecoAlternativeArticles} />
+      <Related title="Alternativen" articles={data.alternativeArticles} look="alternative" />
+      <Related title="Umweltfreundliche Alternativen" articles={data.ecoAlternativeArticles} look="alternative" />
       <Related title="Passendes Zubehör" articles={data.accessoryArticles} />
       <Related title="Wird oft zusammen bestellt" articles={data.crossSellingArticles} />
       <BuyBar article={article} quantity={quantity} onQuantity={setQuantity} />
@@ -64,12 +65,14 @@ export default function ArticlePage() {
   )
 }
 
-function Related({ title, articles }: { title: string; articles: readonly ArticleTile[] }) {
+type RelatedProps = { title: string; articles: readonly ArticleTile[]; look?: 'normal' | 'alternative' }
+
+function Related({ title, articles, look = 'normal' }: RelatedProps) {
   if (articles.length === 0) return null
   return (
     <section className={styles.related}>
       <h2>{title}</h2>
-      <ArticleGrid articles={articles.slice(0, 5)} headingLevel={3} columns="full" />
+      <ArticleGrid articles={articles.slice(0, 5)} headingLevel={3} columns="full" look={look} />
     </section>
   )
 }

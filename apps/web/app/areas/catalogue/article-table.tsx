@@ -1,36 +1,49 @@
-import { useState } from 'react'
-import { useEcoView } from '../../platform/eco-view.ts'
+import { memo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { articleKey } from '../../links.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleTile as Article } from '../../platform/types.ts'
-import { DeliveryLine } from '../../ui/delivery-line.tsx'
-import { PriceText } from '../../ui/price-text.tsx'
 import { ArticleActions } from './article-actions.tsx'
-import { unitPriceAt } from './article-price.ts'
 import styles from './article-table.module.css'
-import { ArticleBadges, ArticleNameLink, EcoMark, PriceHints, smallestQuantity } from './article-tile.tsx'
 import { NotOrderable } from './not-orderable.tsx'
+import { useTileDeeds } from './tile-deeds.ts'
+import {
+  ArticleBadges,
+  ArticleNameLink,
+  DeliveryMarks,
+  PriceHints,
+  Score,
+  TileIcons,
+  TilePrice,
+} from './tile-parts.tsx'
+import { isEcoView, pictureOf, smallestQuantity, unitText } from './tile-texts.ts'
+import { useCompared } from './use-compared.ts'
 
-/** The list as rows, for those who know what they want. */
+/** The list as rows, for those who know what they want (ux 11). */
 export function ArticleTable({ articles }: { articles: readonly Article[] }) {
-  const eco = useEcoView()
+  const eco = isEcoView(useLocation())
+  const compared = useCompared()
   return (
-    <ul className={styles.rows}>
-      {articles.map((article) => (
-        <ArticleRow key={`${article.articleNumber}-${article.shopDepotId}`} article={article} eco={eco} />
-      ))}
+    <ul className={styles.rows} {...useTileDeeds(articles)}>
+      {articles.map((article) => {
+        const key = articleKey(article)
+        return <ArticleRow key={key} article={article} eco={eco} compared={compared.some((one) => one.key === key)} />
+      })}
     </ul>
   )
 }
 
-function ArticleRow({ article, eco }: { article: Article; eco: boolean }) {
+type RowProps = { article: Article; eco: boolean; compared: boolean }
+
+const ArticleRow = memo(function ArticleRow({ article, eco, compared }: RowProps) {
   const mode = useMode()
   const { allowPriceDisplay } = useShop()
   const [quantity, setQuantity] = useState(() => smallestQuantity(article))
-  const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
+  const isPriced = allowPriceDisplay && article.price !== null
   return (
-    <li className={styles.row} data-testid="article-tile">
+    <li className={styles.row} data-testid="article-tile" data-article={articleKey(article)}>
       <div className={styles.picture}>
-        <img src={article.mainImage.file} alt="" width={72} height={72} loading="lazy" decoding="async" />
+        <img src={pictureOf(article)} alt="" width={72} height={72} loading="lazy" decoding="async" />
       </div>
       <div className={styles.naming}>
         <h2 className={styles.name}>
@@ -38,22 +51,24 @@ function ArticleRow({ article, eco }: { article: Article; eco: boolean }) {
         </h2>
         <p className={styles.number}>
           {article.articleNumber} · {article.brandName || article.manufacturerName}
+          <Score article={article} />
         </p>
-        {eco && <EcoMark article={article} />}
         <div className={styles.badges}>
-          <ArticleBadges article={article} />
+          <ArticleBadges article={article} eco={eco} opensScale />
+          {eco && article.umweltfreundlichesMerkmal}
         </div>
       </div>
       <div className={styles.delivery}>
-        <DeliveryLine delivery={article.delivery} stock={article.stock} />
+        <DeliveryMarks article={article} />
       </div>
+      <TileIcons article={article} compared={compared} inRow />
       <div className={styles.price}>
-        {price ? <PriceText price={price} mode={mode} /> : <strong>Preis auf Anfrage</strong>}
-        <span className={styles.unit}>{article.unit}</span>
+        <TilePrice article={article} quantity={quantity} mode={mode} />
+        <span className={styles.unit}>{unitText(article)}</span>
         <PriceHints article={article} quantity={quantity} />
       </div>
       <div className={styles.actions}>
-        {article.orderable && price ? (
+        {article.orderable && isPriced ? (
           <ArticleActions article={article} look="row" quantity={quantity} onQuantity={setQuantity} />
         ) : (
           <NotOrderable article={article} />
@@ -61,4 +76,4 @@ function ArticleRow({ article, eco }: { article: Article; eco: boolean }) {
       </div>
     </li>
   )
-}
+})

@@ -1,8 +1,7 @@
 import { removeFilterValue } from '@kontor/contracts/rules/filters'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { type ListState, listLink, listStateOf } from '../../links.ts'
-import { useMode } from '../../platform/shop.ts'
 import type { ArticleList, Filter } from '../../platform/types.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,6 +16,7 @@ import { ArticleTable } from './article-table.tsx'
 import { EcoSwitch } from './eco-switch.tsx'
 import { FilterColumn } from './filters.tsx'
 import styles from './list-page.module.css'
+import { type ListView, useListView } from './list-view.ts'
 import { SortMenu } from './sort-menu.tsx'
 
 /** Of phones; loaded when it is first opened. */
@@ -41,7 +41,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
   const state = listStateOf(query)
   const [sheetOpen, setSheetOpen] = useState(false)
   const [sheetWanted, setSheetWanted] = useState(false)
-  const [view, setView] = useView()
+  const [view, setView] = useListView()
   const navigation = useNavigation()
   const reloading = navigation.state === 'loading' && navigation.location.pathname === pathname
   const filters = list.filters.filter(({ name, values }) => !fixed.includes(name) && values.length > 0)
@@ -128,36 +128,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
 
 const german = new Intl.NumberFormat('de-DE')
 
-type View = 'grid' | 'table'
-const viewKey = 'listView'
-
-/** Tiles or rows: the visitor's choice is kept; before one is made, buyers get rows and visitors tiles (ux 11). */
-function useView(): [View, (view: View) => void] {
-  const mode = useMode()
-  const [stored, setStored] = useState<View | null>(null)
-
-  useEffect(() => {
-    try {
-      const kept = localStorage.getItem(viewKey)
-      if (kept === 'grid' || kept === 'table') setStored(kept)
-    } catch {
-      // without storage the default stays
-    }
-  }, [])
-
-  function choose(view: View) {
-    setStored(view)
-    try {
-      localStorage.setItem(viewKey, view)
-    } catch {
-      // then it holds for this page
-    }
-  }
-
-  return [stored ?? (mode === 'b2b' ? 'table' : 'grid'), choose]
-}
-
-type ViewButtonProps = { name: View; label: string; view: View; onView: (view: View) => void }
+type ViewButtonProps = { name: ListView; label: string; view: ListView; onView: (view: ListView) => void }
 
 function ViewButton({ name, label, view, onView }: ViewButtonProps) {
   return (

@@ -8,7 +8,8 @@ type ScaleProps = {
   scale: ArticleDetail['scale']
   quantity: number
   unit: string
-  onQuantity: (quantity: number) => void
+  /** without it the table only tells */
+  onQuantity?: (quantity: number) => void
 }
 
 /** Scale prices with the saving; a row takes its quantity over, the row that holds now is marked. */
@@ -29,9 +30,13 @@ export function ScaleTable({ scale, quantity, unit, onQuantity }: ScaleProps) {
         {scale.map((row) => (
           <tr key={row.from} className={classNames(row === reached && styles.reached)}>
             <th scope="row">
-              <button type="button" className={styles.take} onClick={() => onQuantity(row.from)}>
-                ab {row.from}
-              </button>
+              {onQuantity ? (
+                <button type="button" className={styles.take} onClick={() => onQuantity(row.from)}>
+                  ab {row.from}
+                </button>
+              ) : (
+                `ab ${row.from}`
+              )}
             </th>
             <td>{euro(amountIn(mode, row))}</td>
             <td>{row.savingPercent > 0 ? `${row.savingPercent} %` : '–'}</td>

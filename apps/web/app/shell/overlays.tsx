@@ -1,0 +1,13 @@
+import { useOverlays } from '../platform/overlays.ts'
+
+/** Where what was opened on intent floats. */
+export function Overlays() {
+  const { bar, hint, modal } = useOverlays()
+  return (
+    <>
+      {bar}
+      {hint}
+      {modal}
+    </>
+  )
+}
