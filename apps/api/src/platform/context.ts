@@ -1,10 +1,10 @@
 import type { Role } from '@kontor/contracts'
 import type { Database, Db } from '@kontor/db'
 import type { customers, users } from '@kontor/db/schema'
-import { sessions } from '@kontor/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SearchEngine } from '../areas/search/engine.ts'
+import { statement } from './built-once.ts'
 import type { Bulletin } from './bulletin.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
@@ -91,12 +91,13 @@ export async function storeSession(ctx: Context): Promise<void> {
   ctx.session.stored = true
 }
 
+const mergeData = statement(
+  sql`update sessions set data = data || ${sql.placeholder('patch')}::jsonb where id = ${sql.placeholder('id')}`,
+)
+
 /** Merges small facts into the session (last viewed articles, the target of a login). */
 export async function updateSessionData(ctx: Context, patch: Readonly<Record<string, unknown>>): Promise<void> {
   await storeSession(ctx)
   Object.assign(ctx.session.data, patch)
-  await ctx.db
-    .update(sessions)
-    .set({ data: sql`${sessions.data} || ${JSON.stringify(patch)}::jsonb` })
-    .where(eq(sessions.id, ctx.session.id))
+  await mergeData(ctx.db, { id: ctx.session.id, patch: JSON.stringify(patch) })
 }

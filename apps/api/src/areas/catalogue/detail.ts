@@ -96,10 +96,12 @@ type DetailRows = {
   compliance: Detail['article']['compliance']
 }
 const rowsByDatabase = new WeakMap<object, LRUCache<string, Promise<DetailRows>>>()
+/** With the tiles beside them, about 40 kB each. */
+const keptDetails = 1000
 
 /** What the database says of an article, kept until the catalogue changes; prices and texts are made for each reader. */
 async function readDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
-  const cache = rowsByDatabase.get(ctx.shop.db) ?? new LRUCache<string, Promise<DetailRows>>({ max: 300 })
+  const cache = rowsByDatabase.get(ctx.shop.db) ?? new LRUCache<string, Promise<DetailRows>>({ max: keptDetails })
   rowsByDatabase.set(ctx.shop.db, cache)
   const key = `${ctx.shop.catalogue.version()}|${shopDepotId}|${articleNumber}`
   const before = cache.get(key)

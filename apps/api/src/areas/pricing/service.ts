@@ -94,6 +94,58 @@ export async function findPrices(ctx: PriceReader, articleIds: readonly number[]
   return found
 }
 
+const ownPricesOf = builtOnce((db) =>
+  db
+    .select({
+      articleId: prices.articleId,
+      netCents: prices.netCents,
+      quantityLowerBound: prices.quantityLowerBound,
+      priceType: priceTypes.slug,
+      priceTypeId: prices.priceTypeId,
+    })
+    .from(prices)
+    .innerJoin(priceTypes, eq(priceTypes.id, prices.priceTypeId))
+    .where(
+      and(
+        sql`${prices.customerId} = ${sql.placeholder('customerId')}::int`,
+        sql`${prices.articleId} = any(${sql.placeholder('articleIds')}::int[])`,
+        isForViewer,
+      ),
+    )
+    .prepare('own_prices_of'),
+)
+
+/**
+ * The prices by article where the read model has everybody's: those, and the customer's own ones of now, which are
+ * few. A dealer's are read in full.
+ * @param common everybody's prices of an article that hold now
+ * @returns an article without rows of its own gets the very array of `common`
+ */
+export async function addOwnPrices(
+  ctx: PriceReader,
+  articleIds: readonly number[],
+  common: (at: number) => readonly PriceRow[],
+): Promise<(readonly PriceRow[])[]> {
+  const { customer } = ctx.viewer
+  if (!customer || articleIds.length === 0) return articleIds.map((_, at) => common(at))
+  if (customer.useHekPrice) {
+    const found = await findPrices(ctx, articleIds)
+    return articleIds.map((id) => found.get(id) ?? [])
+  }
+  const own = Map.groupBy(
+    await ownPricesOf(ctx.db).execute({ articleIds, ...priceViewer(ctx) }),
+    (row) => row.articleId,
+  )
+  return articleIds.map((id, at) => {
+    const rows = own.get(id)
+    if (!rows) return common(at)
+    const mine = rows.map(({ articleId: _, netCents, ...row }) => ({ netCents: cents(netCents), ...row }))
+    return [...common(at), ...mine].sort(
+      (a, b) => a.quantityLowerBound - b.quantityLowerBound || a.netCents - b.netCents,
+    )
+  })
+}
+
 /** A dealer buys at HEK and at nothing else; EVK stays for the counter, never as a price to pay (domain 2.1). */
 function dealerPrices(rows: readonly PriceRow[], showEvk: boolean): PriceRow[] | undefined {
   const kept = rows.filter((row) => row.priceType === 'hek' || (showEvk && row.priceType === 'evk'))

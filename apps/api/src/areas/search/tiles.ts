@@ -5,7 +5,7 @@ import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/mon
 import { showsStock, whyNotOrderable } from '@kontor/contracts/rules/orderable'
 import { displayedKind, type PriceBasis, taxRateOf, unitPriceIn } from '@kontor/contracts/rules/totals'
 import type { Context } from '../../platform/context.ts'
-import { findPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../pricing/service.ts'
+import { addOwnPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../pricing/service.ts'
 import type { Hit, StoredTile } from './engine.ts'
 
 export type Tile = catalogue.ArticleTile
@@ -13,26 +13,48 @@ type Price = catalogue.Price
 
 /**
  * Makes hits into tiles for this reader: prices that hold for him now, stock and delivery as the shop shows them.
- * A reader with a customer costs one further statement for the prices; HEK stands in no tile but a dealer's.
+ * A reader with a customer costs one further statement for own prices; HEK stands in no tile but a dealer's.
  */
 export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<Tile[]> {
   if (hits.length === 0) return []
   const now = ctx.clock.now()
-  const own = ctx.viewer.customer
-    ? await findPrices(
-        ctx,
-        hits.map((hit) => hit.articleId),
-      )
-    : null
   const slugs = await priceTypeSlugs(ctx)
+  const common = hits.map(({ tile }) => pricesAt(tile, slugs, now.getTime()))
+  const own = await addOwnPrices(
+    ctx,
+    hits.map((hit) => hit.articleId),
+    (at) => common[at] ?? [],
+  )
   const deliveryOf = deliveries(now)
   const isBackend = ctx.viewer.role === 'backend'
-  return hits.map(({ articleId, tile, boost, score }) => {
-    const rows = own ? (own.get(articleId) ?? []) : pricesAt(tile, slugs, now.getTime())
-    const presented = presentTile(ctx, tile, rows, deliveryOf)
+  return hits.map(({ tile, boost, score }, at) => {
+    const rows = own[at] ?? []
+    const isCommon = rows === common[at] && rows.length === tile.prices.length
+    const presented = isCommon ? keptTile(ctx, tile, rows, deliveryOf) : presentTile(ctx, tile, rows, deliveryOf)
     return isBackend ? { ...presented, _score: score, boost } : presented
   })
 }
+
+type Finished = { settings: Context['settings']; tile: Tile }
+const finished = { net: new WeakMap<StoredTile, Finished>(), gross: new WeakMap<StoredTile, Finished>() }
+
+/**
+ * The tile at everybody's prices: made once for a stored tile that is itself kept, as those of an article's page are,
+ * for as long as settings and delivery text stay. The same object goes to several readers: nobody may write to it.
+ */
+function keptTile(ctx: Context, tile: StoredTile, rows: readonly PriceRow[], deliveryOf: DeliveryOf): Tile {
+  if (isTaxExempt(ctx)) return presentTile(ctx, tile, rows, deliveryOf)
+  const shelf = finished[shownPrices(ctx)]
+  const delivery = deliveryOf(tile.fixed.sap_delivery_state.state_number, tile.stock)
+  const before = shelf.get(tile)
+  if (before && before.settings === ctx.settings && isSame(before.tile.delivery, delivery)) return before.tile
+  const made = presentTile(ctx, tile, rows, deliveryOf)
+  shelf.set(tile, { settings: ctx.settings, tile: made })
+  return made
+}
+
+const isSame = (a: Tile['delivery'], b: Tile['delivery']) =>
+  a === b || (a?.text === b?.text && a?.dispatchDay === b?.dispatchDay)
 
 const isTaxExempt = (ctx: Context) => ctx.viewer.customer?.taxExempt ?? false
 
