@@ -29,11 +29,6 @@ export const badges: Readonly<Record<string, () => string>> = {
       path('M5 20L9 8H39L43 20Z', { fill: '#e3e8ec', line: ink, width: 3 }) +
       path('M19 41V29H29V41', line),
   ),
-  eco: small(
-    'Umweltmerkmal',
-    path('M10 40C8 20 20 8 40 8C42 30 30 42 14 36', { fill: '#5fa35a', line: '#145f2e', width: 2.4 }) +
-      path('M8 44C14 32 20 26 30 19', { line: '#145f2e', width: 2.4 }),
-  ),
   'no-image': small(
     'Kein Bild',
     path('M5 10H43V38H5Z', { line: quiet, width: 2 }) +

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
-import { useLocation } from 'react-router'
 import { articleKey } from '../../links.ts'
+import { useEcoView } from '../../platform/eco-view.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleTile as Article } from '../../platform/types.ts'
 import { ArticleActions } from './article-actions.tsx'
@@ -11,17 +11,18 @@ import {
   ArticleBadges,
   ArticleNameLink,
   DeliveryMarks,
+  EcoMark,
   PriceHints,
   Score,
   TileIcons,
   TilePrice,
 } from './tile-parts.tsx'
-import { isEcoView, pictureOf, smallestQuantity, unitText } from './tile-texts.ts'
+import { pictureOf, smallestQuantity, unitText } from './tile-texts.ts'
 import { useCompared } from './use-compared.ts'
 
 /** The list as rows, for those who know what they want (ux 11). */
 export function ArticleTable({ articles }: { articles: readonly Article[] }) {
-  const eco = isEcoView(useLocation())
+  const eco = useEcoView()
   const compared = useCompared()
   return (
     <ul className={styles.rows} {...useTileDeeds(articles)}>
@@ -53,9 +54,9 @@ const ArticleRow = memo(function ArticleRow({ article, eco, compared }: RowProps
           {article.articleNumber} · {article.brandName || article.manufacturerName}
           <Score article={article} />
         </p>
+        {eco && <EcoMark article={article} />}
         <div className={styles.badges}>
           <ArticleBadges article={article} eco={eco} opensScale />
-          {eco && article.umweltfreundlichesMerkmal}
         </div>
       </div>
       <div className={styles.delivery}>

@@ -10,6 +10,7 @@ import {
   ArticleBadges,
   ArticleNameLink,
   DeliveryMarks,
+  EcoMark,
   PriceHints,
   Score,
   TileIcons,
@@ -68,7 +69,7 @@ export const ArticleTile = memo(function ArticleTile(props: TileProps) {
           Art.-Nr. {article.articleNumber}
           <Score article={article} />
         </p>
-        {eco && article.umweltfreundlichesMerkmal && <p className={styles.eco}>{article.umweltfreundlichesMerkmal}</p>}
+        {eco && <EcoMark article={article} />}
         {look === 'normal' && <p className={styles.facts}>{article.keyFacts.slice(0, shownFacts).join('\n')}</p>}
       </div>
       {!admin && <TileIcons article={article} compared={compared} />}

@@ -6,6 +6,7 @@ import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleTile as Article } from '../../platform/types.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DeliveryLine } from '../../ui/delivery-line.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { type Mode, PriceText } from '../../ui/price-text.tsx'
 import { hasScale, nextScale, unitPriceAt } from './article-price.ts'
 import { articleQuery } from './queries.ts'
@@ -156,6 +157,17 @@ export function TilePrice({ article, quantity, mode }: { article: Article; quant
   if (articleDisplay.scale_price_show_single_price || !hasScale(article) || !lowest)
     return <PriceText price={price} mode={mode} />
   return <PriceText price={lowest} mode={mode} lead="ab" />
+}
+
+/** The proven fact and the marks of the eco view, in words: to consumers nothing general is said (domain 1.1 no. 2). */
+export function EcoMark({ article }: { article: Article }) {
+  if (!article.umweltfreundlichesMerkmal) return null
+  return (
+    <p className={styles.eco} data-testid="eco-mark">
+      <Icon name="leaf" size={16} />
+      {article.umweltfreundlichesMerkmal}
+    </p>
+  )
 }
 
 /** What stands under the price, and the next scale; the lines keep their room when empty. */

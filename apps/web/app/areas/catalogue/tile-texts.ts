@@ -36,10 +36,5 @@ export function smallestQuantity(article: ArticleTile): number {
   })
 }
 
-/** Tiles show eco attributes below /begreen and with isBGS=true (specification 2). */
-export function isEcoView({ pathname, search }: { pathname: string; search: string }): boolean {
-  return pathname.includes('/begreen') || new URLSearchParams(search).get('isBGS') === 'true'
-}
-
 /** Customer administration shows tiles that lead nowhere and sell nothing (G-66). */
 export const isAdminView = ({ pathname }: { pathname: string }) => pathname.startsWith('/my/admin')
