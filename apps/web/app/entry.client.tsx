@@ -13,7 +13,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* a page that is there is shown at once: as a transition it would be rendered in slices */}
+      <HydratedRouter useTransitions={false} />
     </StrictMode>,
   )
 })

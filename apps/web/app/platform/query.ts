@@ -105,7 +105,7 @@ export function takeAnswers(text: string | null | undefined): void {
 
 /** Browser half of a page: what the cache has is shown at once (Back is instant), the rest comes from /rest. */
 export function inBrowser(needs: Needs, check?: Check) {
-  return async ({ params, request }: ClientLoaderFunctionArgs) => {
+  const load = async ({ params, request }: ClientLoaderFunctionArgs) => {
     if (!browserClient) throw new Error('a browser loader ran on the server')
     const client = browserClient
     const at = { params, url: new URL(request.url) }
@@ -113,6 +113,8 @@ export function inBrowser(needs: Needs, check?: Check) {
     check?.((options) => client.getQueryData(options.queryKey), at)
     return null
   }
+  // for read-ahead.ts
+  return Object.assign(load, { needs })
 }
 
 async function readAll(client: QueryClient, queries: AnyQuery[], { url }: PageAt) {
@@ -148,11 +150,4 @@ export function loginAddress(url: URL): string {
 /** For checks: the address a page really has. */
 export function movedTo(address: string, status: 301 | 302 = 301): Response {
   return typeof document === 'undefined' ? redirect(address, status) : replace(address)
-}
-
-/** Reads in the cache before the visitor asks: on hover, focus or press. */
-export function prefetch(...queries: AnyQuery[]) {
-  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined
-  if (!browserClient || connection?.saveData) return
-  for (const options of queries) void browserClient.query(options).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { pageLink } from '../links.ts'
 import { useConfig } from '../platform/shop.ts'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { storeConsent } from './consent.ts'
 import styles from './cookie-bar.module.css'
 

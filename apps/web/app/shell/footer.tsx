@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { memo } from 'react'
 import { useConfig, useMenu } from '../platform/shop.ts'
 import type { MenuEntry } from '../platform/types.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import styles from './footer.module.css'
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { address, openingHours } = useConfig().config
   const columns = useMenu('footer')
   const policies = useMenu('policies')
@@ -69,7 +70,7 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})
 
 /** Entries with children are columns; loose ones share one. */
 function grouped(items: readonly MenuEntry[]) {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { memo, useEffect, useState } from 'react'
 import { useBasketWidget } from '../areas/basket/queries.ts'
 import * as to from '../links.ts'
 import { useMenu, useMode, useUser } from '../platform/shop.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { euro, priceNote } from '../ui/price-text.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './header.module.css'
@@ -16,7 +16,7 @@ import { Wordmark } from './wordmark.tsx'
 /** On phones the search row scrolls away under the head; the magnifier brings it back. */
 const searchRowHeight = 52
 
-export function Header() {
+export const Header = memo(function Header() {
   const [scrolled, setScrolled] = useState(false)
   const [searching, setSearching] = useState(false)
 
@@ -71,7 +71,7 @@ export function Header() {
     setSearching(true)
     requestAnimationFrame(() => document.getElementById('suche')?.focus())
   }
-}
+})
 
 function TopLinks() {
   const items = useMenu('top')
@@ -149,7 +149,7 @@ function BasketLink() {
   const mode = useMode()
   const count = widget?.totals.article_count ?? 0
   return (
-    <Link to={to.basket} className={styles.basket} prefetch="intent">
+    <Link to={to.basket} className={styles.basket}>
       <span className={styles.basketIcon}>
         <Icon name="basket" size={24} />
         <span className={styles.count} data-testid="basket-count" data-empty={count === 0 || undefined}>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent as KeyPress, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { assortments } from '../links.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { useAssortmentMenu } from './assortment-menu.ts'
 import styles from './mega-menu.module.css'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { useEcoAddress } from '../platform/eco-view.ts'
+import { useLinks } from '../platform/navigation.ts'
 import { useConfig } from '../platform/shop.ts'
 import { AppStateGate } from './app-state-gate.tsx'
 import { ConfigRefresh } from './config-refresh.tsx'
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const handle = useHandle()
   useFocusOnHeading()
   useEcoAddress()
+  useLinks()
   if (isDownForMaintenance || !isAppApproved)
     return (
       <>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import styles from './breadcrumb.module.css'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 type Crumb = { label: string; url: string }
 
@@ -16,13 +16,7 @@ export function Breadcrumb({ crumbs: given }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, url }, index) => (
           <li key={url + label} className={styles.crumb}>
             {index > 0 && <Icon name="chevron-right" size={16} />}
-            {index === last ? (
-              <span aria-current="page">{label}</span>
-            ) : (
-              <Link to={url} prefetch="intent">
-                {label}
-              </Link>
-            )}
+            {index === last ? <span aria-current="page">{label}</span> : <Link to={url}>{label}</Link>}
           </li>
         ))}
       </ol>

@@ -15,14 +15,12 @@ type DeliveryProps = {
 /** Delivery as sign and words; colour never says it alone. The wording comes from the server (domain 2.5). */
 export function DeliveryLine({ delivery, stock, image }: DeliveryProps) {
   const inStock = typeof stock === 'number' && stock > 0 ? `${german.format(stock)} auf Lager` : null
-  if (!delivery) return inStock && <span className={styles.line}>{inStock}</span>
+  if (!delivery) return inStock && <span className={styles.bare}>{inStock}</span>
   return (
-    <span className={classNames(styles.line, styles[delivery.color])}>
-      {image ? <img src={image} alt="" width={16} height={16} /> : <span className={styles.dot} />}
-      <span>
-        {delivery.text}
-        {inStock && <span className={styles.stock}> · {inStock}</span>}
-      </span>
+    <span className={classNames(styles.line, image ? styles.signed : styles[delivery.color])}>
+      {image && <img src={image} alt="" width={16} height={16} />}
+      {delivery.text}
+      {inStock && <span className={styles.stock}>{` · ${inStock}`}</span>}
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import styles from './pagination.module.css'
 
 type PaginationProps = { page: number; lastPage: number; linkTo: (page: number) => string }
@@ -11,13 +11,7 @@ export function Pagination({ page, lastPage, linkTo }: PaginationProps) {
   return (
     <nav aria-label="Seiten" className={styles.nav}>
       {page > 1 && (
-        <Link
-          className={styles.step}
-          to={linkTo(page - 1)}
-          rel="prev"
-          prefetch="intent"
-          aria-label="Zurück zur vorigen Seite"
-        >
+        <Link className={styles.step} to={linkTo(page - 1)} rel="prev" aria-label="Zurück zur vorigen Seite">
           <Icon name="chevron-left" />
           <span className={styles.word}>Zurück</span>
         </Link>
@@ -43,13 +37,7 @@ export function Pagination({ page, lastPage, linkTo }: PaginationProps) {
         )}
       </ol>
       {page < lastPage && (
-        <Link
-          className={styles.step}
-          to={linkTo(page + 1)}
-          rel="next"
-          prefetch="intent"
-          aria-label="Weiter zur nächsten Seite"
-        >
+        <Link className={styles.step} to={linkTo(page + 1)} rel="next" aria-label="Weiter zur nächsten Seite">
           <span className={styles.word}>Weiter</span>
           <Icon name="chevron-right" />
         </Link>

@@ -30,11 +30,11 @@ type PriceTextProps = {
 export function PriceText({ price, mode, size = 'medium', note = true, lead }: PriceTextProps) {
   return (
     <span className={classNames(styles.price, styles[size])}>
-      {lead && <span className={styles.lead}>{lead} </span>}
+      {lead && <span className={styles.lead}>{`${lead} `}</span>}
       <span className={styles.amount} data-testid="price">
         {euro(amountIn(mode, price))}
       </span>
-      {note && <span className={styles.note}> {priceNote[mode]}</span>}
+      {note && <span className={styles.note}>{` ${priceNote[mode]}`}</span>}
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import { correctQuantity, explainCorrection, type OrderRule, quantityFromText } from '@kontor/contracts/rules/quantity'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
 import styles from './quantity-field.module.css'
+
+const more = classNames(styles.turn, styles.more)
 
 type QuantityFieldProps = {
   /** what the quantity is of, for those who do not see the row */
@@ -66,9 +67,7 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-label="weniger"
           disabled={disabled}
           onClick={() => turn(-step)}
-        >
-          <Icon name="minus" size={16} />
-        </button>
+        />
         <input
           id={id}
           name={name}
@@ -84,9 +83,7 @@ export function QuantityField(props: QuantityFieldProps) {
           onBlur={(event) => typed !== null && settle(event.target.value)}
           onKeyDown={handleKey}
         />
-        <button type="button" className={styles.turn} aria-label="mehr" disabled={disabled} onClick={() => turn(step)}>
-          <Icon name="plus" size={16} />
-        </button>
+        <button type="button" className={more} aria-label="mehr" disabled={disabled} onClick={() => turn(step)} />
       </fieldset>
       {correction && (
         <output className={classNames(styles.note, styles[note])} id={`${id}-note`}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { basket, logout, orders, shop } from '../../links.ts'
 import { requireMember } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -6,6 +5,7 @@ import { type Check, inBrowser, onServer } from '../../platform/query.ts'
 import { configQuery, type ShopConfig, useShop, useUser } from '../../platform/shop.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import styles from './account.module.css'
 

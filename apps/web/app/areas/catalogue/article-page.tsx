@@ -7,6 +7,7 @@ import { useNonce } from '../../platform/page-values.tsx'
 import { type Check, inBrowser, movedTo, type Needs, onServer, query } from '../../platform/query.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleDetail, ArticleTile } from '../../platform/types.ts'
+import { AfterPaint } from '../../ui/after-paint.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { amountIn } from '../../ui/price-text.tsx'
@@ -54,12 +55,14 @@ export default function ArticlePage() {
         </div>
         <DecisionBlock article={article} quantity={quantity} onQuantity={setQuantity} />
       </div>
-      <Variants current={article} variants={data.variantArticles} />
-      <ArticleFacts article={article} />
-      <Related title="Alternativen" articles={data.alternativeArticles} look="alternative" />
-      <Related title="Umweltfreundliche Alternativen" articles={data.ecoAlternativeArticles} look="alternative" />
-      <Related title="Passendes Zubehör" articles={data.accessoryArticles} />
-      <Related title="Wird oft zusammen bestellt" articles={data.crossSellingArticles} />
+      <AfterPaint key={article.id}>
+        <Variants current={article} variants={data.variantArticles} />
+        <ArticleFacts article={article} />
+        <Related title="Alternativen" articles={data.alternativeArticles} look="alternative" />
+        <Related title="Umweltfreundliche Alternativen" articles={data.ecoAlternativeArticles} look="alternative" />
+        <Related title="Passendes Zubehör" articles={data.accessoryArticles} />
+        <Related title="Wird oft zusammen bestellt" articles={data.crossSellingArticles} />
+      </AfterPaint>
       <BuyBar article={article} quantity={quantity} onQuantity={setQuantity} />
     </PageBody>
   )

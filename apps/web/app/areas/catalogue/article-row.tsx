@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { ArticleTile as Article } from '../../platform/types.ts'
+import { Link } from '../../ui/link.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import styles from './article-row.module.css'
 

@@ -66,7 +66,7 @@ export const ArticleTile = memo(function ArticleTile(props: TileProps) {
           {admin ? article.displayName : <ArticleNameLink article={article} />}
         </Heading>
         <p className={styles.number}>
-          Art.-Nr. {article.articleNumber}
+          {`Art.-Nr. ${article.articleNumber}`}
           <Score article={article} />
         </p>
         {eco && <EcoMark article={article} />}

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import styles from './article-types-page.module.css'
 import { articleTypesQuery } from './queries.ts'
@@ -34,7 +34,7 @@ export default function ArticleTypesPage() {
           <ul className={styles.grid}>
             {items.map(({ slug, name, image, count }) => (
               <li key={slug}>
-                <Link to={to.articleTypeLink(slug)} prefetch="intent" className={styles.card}>
+                <Link to={to.articleTypeLink(slug)} className={styles.card}>
                   {image && <img src={image} alt="" width={64} height={64} loading="lazy" />}
                   <span className={styles.name}>
                     {name}

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import type { Overview } from '../../platform/types.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './assortment-page.module.css'
 import { ListPage } from './list-page.tsx'
 import { assortmentQuery } from './queries.ts'
@@ -38,7 +39,7 @@ function Children({ items }: { items: readonly Overview[] }) {
       <ul className={styles.children}>
         {items.map(({ slug, name, image, count }) => (
           <li key={slug}>
-            <Link to={to.assortmentLink(slug)} prefetch="intent" className={styles.child}>
+            <Link to={to.assortmentLink(slug)} className={styles.child}>
               {image && <img src={image} alt="" width={48} height={48} />}
               <span>
                 {name} <span className={styles.count}>{count}</span>

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import styles from './assortments-page.module.css'
 import { assortmentsQuery } from './queries.ts'
@@ -33,14 +33,12 @@ export default function AssortmentsPage() {
             {image && <img className={styles.picture} src={image} alt="" width={96} height={96} loading="lazy" />}
             <div>
               <h2 className={styles.name}>
-                <Link to={to.assortmentLink(slug)} prefetch="intent">
-                  {name}
-                </Link>
+                <Link to={to.assortmentLink(slug)}>{name}</Link>
               </h2>
               <ul className={styles.list}>
                 {children.map((child) => (
                   <li key={child.slug}>
-                    <Link to={to.assortmentLink(child.slug)} prefetch="intent" className={styles.child}>
+                    <Link to={to.assortmentLink(child.slug)} className={styles.child}>
                       {child.name} <span className={styles.count}>{child.count}</span>
                     </Link>
                   </li>

@@ -1,5 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import styles from './catalog-chapters.module.css'
 
 export type Chapter = Answer<'listCatalogs'>['items'][number]['children'][number]
@@ -20,7 +20,7 @@ export function CatalogChapters({ items }: { items: readonly Chapter[] }) {
       <ol className={styles.chapters}>
         {items.map(({ slug, name, image, count, url, pages }) => (
           <li key={slug}>
-            <Link to={url} prefetch="intent" className={styles.chapter}>
+            <Link to={url} className={styles.chapter}>
               {image && <img src={image} alt="" width={160} height={100} loading="lazy" />}
               <span className={styles.name}>{name}</span>
               <span className={styles.note}>

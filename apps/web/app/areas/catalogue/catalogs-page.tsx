@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { countText, pagesText } from './catalog-chapters.tsx'
 import styles from './catalogs-page.module.css'
@@ -38,7 +38,7 @@ export default function CatalogsPage() {
           <li key={slug} className={styles.catalog}>
             {image && <img className={styles.cover} src={image} alt="" width={320} height={200} />}
             <h2 className={styles.name}>
-              <Link to={children.length > 0 ? to.mainCatalog : url} prefetch="intent" className={styles.link}>
+              <Link to={children.length > 0 ? to.mainCatalog : url} className={styles.link}>
                 {name}
               </Link>
             </h2>

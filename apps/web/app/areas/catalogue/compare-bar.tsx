@@ -1,9 +1,10 @@
 import { compareLimit } from '@kontor/contracts/rules/compare'
 import { useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { compareLink } from '../../links.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './compare-bar.module.css'
 import { noneCompared, onCompared, readCompared } from './compared.ts'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { setEcoView, useEcoView } from '../../platform/eco-view.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './eco-switch.module.css'
 
 /** Switches the eco view on and off; a plain link, so that it works without JavaScript too. */
@@ -16,7 +16,7 @@ export function EcoSwitch({ linkTo }: { linkTo: (on: boolean) => string }) {
     <Link
       to={linkTo(!on)}
       replace
-      preventScrollReset
+      keepPlace
       rel="nofollow"
       className={classNames(styles.toggle, on && styles.on)}
       aria-label={does}

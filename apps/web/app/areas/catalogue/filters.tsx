@@ -1,10 +1,9 @@
 import { addFilterValue, removeFilterValue } from '@kontor/contracts/rules/filters'
-import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
 import type { ListState } from '../../links.ts'
 import type { Filter } from '../../platform/types.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './filters.module.css'
 
 export type FilterProps = { filters: readonly Filter[]; state: ListState; linkTo: (change: ListState) => string }
@@ -18,21 +17,8 @@ const openFilters = 6
 
 /** Filters as links with counts: they work without JavaScript and can be shared. */
 export function FilterColumn({ filters, state, linkTo }: FilterProps) {
-  const navigate = useNavigate()
-
-  /** One for all: hundreds of links with a handler each would cost every list dear. */
-  function follow(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!link || !isPlain) return
-    event.preventDefault()
-    void navigate(link.pathname + link.search, { preventScrollReset: true })
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div onClick={follow}>
+    <div>
       {filters.map((filter, index) => (
         <details
           key={filter.name}
@@ -74,15 +60,15 @@ function FilterValues({ filter, state, linkTo }: Omit<FilterProps, 'filters'> & 
   )
 }
 
+const chosenValue = classNames(styles.value, styles.chosen)
+
 type ValueProps = { name: string; value: Value; state: ListState; linkTo: (change: ListState) => string }
 
 function FilterValue({ name, value: { value, label, count, selected }, state, linkTo }: ValueProps) {
+  // two elements a value: a list has hundreds of them
   const words = (
     <>
-      <span className={classNames(styles.box, selected && styles.checked)}>
-        {selected && <Icon name="check" size={16} />}
-      </span>
-      <span className={styles.label}>{label}</span>
+      {label}
       <span className={styles.count}>{count}</span>
     </>
   )
@@ -91,9 +77,15 @@ function FilterValue({ name, value: { value, label, count, selected }, state, li
   const filter = change(state.filter ?? {}, name, value)
   return (
     <li>
-      <a className={styles.value} href={linkTo({ filter })} rel="nofollow" aria-current={selected || undefined}>
+      <Link
+        className={selected ? chosenValue : styles.value}
+        to={linkTo({ filter })}
+        keepPlace
+        rel="nofollow"
+        aria-current={selected || undefined}
+      >
         {words}
-      </a>
+      </Link>
     </li>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer, optional } from '../../platform/query.ts'
 import { useConfig } from '../../platform/shop.ts'
+import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PostTeasers } from '../content/post-teasers.tsx'
@@ -62,7 +62,7 @@ function Assortments() {
       <ul className={styles.assortments}>
         {items.map(({ slug, name, image }, index) => (
           <li key={slug}>
-            <Link to={to.assortmentLink(slug)} prefetch="intent" className={styles.assortment}>
+            <Link to={to.assortmentLink(slug)} className={styles.assortment}>
               {image && <img src={image} alt="" width={320} height={200} loading={index < 4 ? 'eager' : 'lazy'} />}
               <span>{name}</span>
             </Link>

@@ -1,6 +1,6 @@
 import { removeFilterValue } from '@kontor/contracts/rules/filters'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { type ListState, listLink, listStateOf } from '../../links.ts'
 import type { ArticleList, Filter } from '../../platform/types.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -9,6 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ArticleGrid } from './article-grid.tsx'
@@ -42,8 +43,6 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
   const [sheetOpen, setSheetOpen] = useState(false)
   const [sheetWanted, setSheetWanted] = useState(false)
   const [view, setView] = useListView()
-  const navigation = useNavigation()
-  const reloading = navigation.state === 'loading' && navigation.location.pathname === pathname
   const filters = list.filters.filter(({ name, values }) => !fixed.includes(name) && values.length > 0)
   const linkTo = (change: ListState) => listLink(pathname, { ...state, page: undefined, ...change })
   const isBare = list.total === 0 && filters.length === 0
@@ -60,7 +59,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
         <aside className={styles.side} aria-label="Filter">
           <FilterColumn filters={filters} state={state} linkTo={linkTo} />
         </aside>
-        <section className={styles.main} aria-label="Artikel" aria-busy={reloading || undefined}>
+        <section className={styles.main} aria-label="Artikel">
           <div className={styles.bar} hidden={isBare}>
             <p className={styles.hits} role="status">
               {hits}
@@ -78,13 +77,13 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
           </div>
           <ChosenFilters filters={filters} state={state} linkTo={linkTo} />
           {list.items.length > 0 ? (
-            <div className={classNames(reloading && styles.dimmed)}>
+            <Reloading pathname={pathname}>
               {view === 'table' ? (
                 <ArticleTable articles={list.items} />
               ) : (
                 <ArticleGrid articles={list.items} eager={4} />
               )}
-            </div>
+            </Reloading>
           ) : (
             (empty ?? (
               <EmptyState
@@ -126,6 +125,17 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
   }
 }
 
+/** The old articles stay, dimmed, until the new ones are there; alone, so that waiting renders no tile anew. */
+function Reloading({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const navigation = useNavigation()
+  const reloading = navigation.state === 'loading' && navigation.location.pathname === pathname
+  return (
+    <div className={classNames(reloading && styles.dimmed)} aria-busy={reloading || undefined}>
+      {children}
+    </div>
+  )
+}
+
 const german = new Intl.NumberFormat('de-DE')
 
 type ViewButtonProps = { name: ListView; label: string; view: ListView; onView: (view: ListView) => void }
@@ -162,7 +172,7 @@ function ChosenFilters({ filters, state, linkTo }: ChosenProps) {
           removeLink={linkTo({ filter: removeFilterValue(state.filter ?? {}, name, value) })}
         />
       ))}
-      <Link className={styles.clear} to={linkTo({ filter: {} })} preventScrollReset>
+      <Link className={styles.clear} to={linkTo({ filter: {} })} keepPlace>
         Alle Filter zurücksetzen
       </Link>
     </div>

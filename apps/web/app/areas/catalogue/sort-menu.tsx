@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { ListState } from '../../links.ts'
 import type { ArticleList } from '../../platform/types.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './sort-menu.module.css'
 
 type SortProps = {
@@ -29,7 +29,7 @@ export function SortMenu({ options, request, linkTo }: SortProps) {
             <Link
               className={styles.entry}
               to={linkTo({ sortBy: one.sortBy, sortDirection: one.sortDirection })}
-              preventScrollReset
+              keepPlace
               aria-current={one === active || undefined}
               onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
             >

@@ -1,13 +1,9 @@
 import { createElement, type SyntheticEvent, useMemo } from 'react'
-import { useNavigate } from 'react-router'
-import { articleKey, articleLink } from '../../links.ts'
+import { articleKey } from '../../links.ts'
 import { showOverlay } from '../../platform/overlays.ts'
-import { prefetch } from '../../platform/query.ts'
 import type { ArticleTile } from '../../platform/types.ts'
-import { articleQuery } from './queries.ts'
 
 type Deed = (article: ArticleTile, control: HTMLElement) => unknown
-type Navigate = ReturnType<typeof useNavigate>
 
 /** What the controls of a tile do, by their `data-do`; the code behind them is loaded when it is wanted. */
 const deeds: Readonly<Record<string, Deed>> = {
@@ -28,11 +24,10 @@ const deeds: Readonly<Record<string, Deed>> = {
  * and rendering them is what a page costs.
  */
 export function useTileDeeds(articles: readonly ArticleTile[]) {
-  const navigate = useNavigate()
-  return useMemo(() => listenersFor(articles, navigate), [articles, navigate])
+  return useMemo(() => listenersFor(articles), [articles])
 }
 
-function listenersFor(articles: readonly ArticleTile[], navigate: Navigate) {
+function listenersFor(articles: readonly ArticleTile[]) {
   const meant = ({ target }: SyntheticEvent) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null
     const key = control?.closest<HTMLElement>('[data-article]')?.dataset['article']
@@ -42,15 +37,11 @@ function listenersFor(articles: readonly ArticleTile[], navigate: Navigate) {
   return {
     onClick(event: React.MouseEvent) {
       const found = meant(event)
+      const deed = found && deeds[found.name]
       // a new tab, a new window: the browser's own business
-      if (!found || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (!deed || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      if (found.name === 'details') void navigate(articleLink(found.article))
-      else void deeds[found.name]?.(found.article, found.control)
-    },
-    onPointerOver(event: React.PointerEvent) {
-      const found = meant(event)
-      if (found && (found.name === 'preview' || found.name === 'details')) prefetch(articleQuery(found.article))
+      void deed(found.article, found.control)
     },
     onFocus(event: React.FocusEvent) {
       const found = meant(event)

@@ -1,36 +1,21 @@
-import { useRef } from 'react'
-import { Link } from 'react-router'
 import { articleLink } from '../../links.ts'
-import { prefetch } from '../../platform/query.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleTile as Article } from '../../platform/types.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DeliveryLine } from '../../ui/delivery-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { type Mode, PriceText } from '../../ui/price-text.tsx'
 import { hasScale, nextScale, unitPriceAt } from './article-price.ts'
-import { articleQuery } from './queries.ts'
 import styles from './tile-parts.module.css'
 import { hintsOf } from './tile-texts.ts'
 
 // The parts that a tile and a row of the list have in common.
 
-/** One link over the whole tile; what can be pressed lies above it. Reads ahead on the visitor's intent. */
+/** One link over the whole tile; what can be pressed lies above it. */
 export function ArticleNameLink({ article }: { article: Article }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const read = () => prefetch(articleQuery(article))
   return (
-    <Link
-      to={articleLink(article)}
-      prefetch="intent"
-      className={styles.link}
-      onPointerEnter={() => {
-        timer.current = setTimeout(read, 65)
-      }}
-      onPointerLeave={() => clearTimeout(timer.current)}
-      onPointerDown={read}
-      onFocus={read}
-    >
+    <Link to={articleLink(article)} className={styles.link}>
       {article.displayName}
     </Link>
   )
@@ -38,7 +23,7 @@ export function ArticleNameLink({ article }: { article: Article }) {
 
 /**
  * Preview, details, basket, compare (specification 2): shown on hover and focus, always where nothing can hover. What
- * they do is in tile-deeds.ts. Details and basket stand on the tile already, so the keyboard passes them.
+ * they do is in tile-deeds.ts, links are followed as everywhere. Details and basket stand on the tile already, so the keyboard passes them.
  */
 export function TileIcons({ article, compared, inRow }: { article: Article; compared: boolean; inRow?: boolean }) {
   const { displayName, orderable, notOrderableReason } = article
@@ -180,7 +165,8 @@ export function PriceHints({ article, quantity }: { article: Article; quantity: 
       {hints.length > 0 && <span>{hints.join(' · ')}</span>}
       {scale && (
         <span className={styles.next}>
-          ab {scale.quantity_lower_bound}: <PriceText price={scale} mode={mode} size="small" note={false} />
+          {`ab ${scale.quantity_lower_bound}: `}
+          <PriceText price={scale} mode={mode} size="small" note={false} />
         </span>
       )}
     </div>

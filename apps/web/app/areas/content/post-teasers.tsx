@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import * as to from '../../links.ts'
 import type { PostTeaser } from '../../platform/types.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './post-teasers.module.css'
 
 const date = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })

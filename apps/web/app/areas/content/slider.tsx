@@ -33,7 +33,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
             <div className={styles.words}>
               <p className={styles.title}>{title}</p>
               <p className={styles.text}>{text}</p>
-              <LinkButton to={url} look="secondary" size="large" prefetch="intent">
+              <LinkButton to={url} look="secondary" size="large">
                 {label}
               </LinkButton>
             </div>

@@ -1,0 +1,74 @@
+import { createRestClient } from '@kontor/contracts/client'
+import { type DataRouteMatch, type DataRouteObject, matchRoutes } from 'react-router'
+import { type AnyQuery, browserClient, createQueryClient, type Needs } from './query.ts'
+import { sendQuietly } from './rest.ts'
+
+/** The table of all addresses and the modules of it that are loaded, by the name of the route. */
+export type Routes = { routes: DataRouteObject[]; modules: Record<string, RouteModule | undefined> }
+type RouteModule = { clientLoader?: unknown }
+
+/** What a page would read; none for an address that is no page of the shop. */
+export function pageOf({ routes }: Routes, pathname: string): DataRouteMatch | undefined {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  return match && match.route.id !== 'unknown' ? match : undefined
+}
+
+/** Script and style sheet of a page, so that it is there when it is asked for. */
+export async function loadPage({ route }: DataRouteMatch): Promise<void> {
+  // the router takes `lazy` away once it has loaded a page
+  if (typeof route.lazy === 'object') await route.lazy.Component?.()
+}
+
+/** The same for the pages of many links, one after the other: links of one kind lead to one page. */
+export async function loadPages(routes: Routes, pathnames: readonly string[]): Promise<void> {
+  if (savesData()) return
+  const kinds = new Map(pathnames.map((pathname) => [pathname.split('/', 3).join('/'), pathname]))
+  for (const pathname of kinds.values()) {
+    const page = pageOf(routes, pathname)
+    if (page) await loadPage(page).catch(() => undefined)
+  }
+}
+
+/** On a hover at most so many at once, so that a pointer crossing a list asks little; a press always asks. */
+const atOnce = 2
+let reading = 0
+let wanted = ''
+
+/** Loads a page and reads into the cache what it will ask for. What fails stays unsaid: nobody asked yet. */
+export async function readAhead(routes: Routes, href: string, by: 'hover' | 'press'): Promise<void> {
+  const url = new URL(href)
+  const page = savesData() ? undefined : pageOf(routes, url.pathname)
+  if (!page) return
+  wanted = href
+  await loadPage(page).catch(() => undefined)
+  const needs = needsOf(routes.modules[page.route.id])
+  for (const options of needs?.({ params: page.params, url }) ?? []) {
+    if (by === 'hover' && (reading >= atOnce || wanted !== href)) return
+    void readQuietly(options)
+  }
+}
+
+const needsOf = (module: RouteModule | undefined): Needs | undefined =>
+  (module?.clientLoader as { needs?: Needs } | undefined)?.needs
+
+/** Calls whose failure changes nothing on the screen. */
+const quiet = createQueryClient(createRestClient(sendQuietly))
+
+async function readQuietly({ queryFn, ...options }: AnyQuery): Promise<void> {
+  reading += 1
+  try {
+    await browserClient?.query({
+      ...options,
+      queryFn: ({ signal }: { signal: AbortSignal }) => queryFn({ client: quiet, signal }),
+    })
+  } catch {
+    // the page will ask again and say what is wrong
+  } finally {
+    reading -= 1
+  }
+}
+
+function savesData(): boolean {
+  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined
+  return connection?.saveData === true
+}
