@@ -65,7 +65,7 @@ test('V-SCREEN-009 V-SCREEN-018 V-SCREEN-019 V-SCREEN-023 V-SCREEN-024 V-SCREEN-
 })
 
 test('V-SCREEN-029 L-RULE-046 an article without a price is asked for, not bought', async ({ page }) => {
-  await open(page, '/shop?search=450001')
+  await open(page, '/shop?search=450001&sortBy=name')
   const tile = page.getByTestId('article-tile').filter({ hasText: 'Art.-Nr. 450001' })
   await expect(tile).toContainText('Preis auf Anfrage')
   await expect(tile.getByRole('link', { name: /anfragen/ })).toBeVisible()

@@ -41,7 +41,9 @@ export const pageLink = (slug: string) => `/page/${part(slug)}`
 export const postLink = (slug: string) => `/blog/${part(slug)}`
 export const catalogPageLink = (page: number) => `/shop/catalogpage/${page}`
 export const checkoutLink = (step?: 2 | 3 | 4) => (step ? `/shop/checkout/${step}` : '/shop/checkout')
-export const searchLink = (words: string) => `/shop?${new URLSearchParams({ search: words })}`
+/** @param type group of hits other than articles */
+export const searchLink = (words: string, type?: string) =>
+  `/shop?${new URLSearchParams({ search: words, ...(type && { type }) })}`
 export const loginLink = (backTo: string) => `${login}?${new URLSearchParams({ redirectTo: backTo })}`
 
 /** The query flag of the eco view (specification 2 "isBGS"). */

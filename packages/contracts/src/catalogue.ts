@@ -84,6 +84,9 @@ export const ArticleTile = z
     successor: ArticleKey.nullable(),
     _score: z.number().optional().meta({ description: 'backend users only' }),
     boost: z.number().optional().meta({ description: 'backend users only' }),
+    _scoreParts: z.object({ text: z.number(), weight: z.number(), boost: z.number() }).optional().meta({
+      description: 'backend users only: _score = text x weight x boost (PostgreSQL); Meilisearch sorts equals by boost',
+    }),
   })
   .meta({ id: 'ArticleTile' })
 export type ArticleTile = z.output<typeof ArticleTile>

@@ -9,7 +9,7 @@ const Hit = z.object({
   name: z.string(),
   url: z.string(),
   image: z.string().nullable(),
-  count: z.int(),
+  count: z.int().meta({ description: 'articles there; 0 for pages and posts' }),
 })
 const hits = z.object({ items: z.array(Hit), total: z.int() })
 
@@ -35,6 +35,9 @@ export const searchShop = endpoint(calls.searchShop, {
     resultType: z.string().nullable(),
     showAll: z.boolean(),
     suggestions: z.array(z.string()).meta({ description: 'corrected or completed words' }),
+    corrections: z
+      .array(z.object({ words: z.string(), total: z.int() }))
+      .meta({ description: 'where no article was found: near words with the articles they find' }),
     exactArticle: z.string().nullable().meta({ description: 'address of the article whose code was typed' }),
     degraded: z.boolean(),
   }),

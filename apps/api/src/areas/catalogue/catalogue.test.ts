@@ -339,6 +339,11 @@ describe('prices and stock on tiles', () => {
     const backend = await shop.login('backend')
     const { body } = await backend.call('listArticles', { search: 'papier' })
     expect(body.items[0]).toMatchObject({ _score: expect.any(Number), boost: expect.any(Number) })
+    for (const { _score, boost, _scoreParts } of body.items) {
+      expect(_scoreParts.boost).toBe(boost)
+      expect(_scoreParts.text * _scoreParts.weight * _scoreParts.boost).toBeCloseTo(_score, 6)
+    }
+    expect((await guest.call('listArticles', { search: 'papier' })).body.items[0]).not.toHaveProperty('_scoreParts')
   })
 })
 

@@ -40,11 +40,11 @@ export async function findContent(ctx: Context, words: readonly string[], limits
   ])
   return {
     pages: {
-      items: pageRows.map((row) => ({ ...row, url: `/page/${row.slug}`, image: null, count: 1 })),
+      items: pageRows.map((row) => ({ ...row, url: `/page/${row.slug}`, image: null, count: 0 })),
       total: pageCount?.total ?? 0,
     },
     posts: {
-      items: postRows.map((row) => ({ ...row, url: `/post/${row.slug}`, count: 1 })),
+      items: postRows.map((row) => ({ ...row, url: `/blog/${row.slug}`, count: 0 })),
       total: postCount?.total ?? 0,
     },
   }

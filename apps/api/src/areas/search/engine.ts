@@ -42,6 +42,7 @@ export type ComputedKey =
   | 'fromShopDepot'
   | 'unit'
   | '_score'
+  | '_scoreParts'
   | 'boost'
 
 /** An article as the engine takes it in. */
@@ -126,7 +127,11 @@ export type ListingQuery = Selection &
     limit: number
   }
 
-export type Hit = { articleId: number; tile: StoredTile; boost: number; score: number }
+/**
+ * `weight`: what the engine multiplied the fitting of the words with besides the boost; absent where the score is that
+ * fitting alone.
+ */
+export type Hit = { articleId: number; tile: StoredTile; boost: number; score: number; weight?: number }
 
 /** How many articles a selection has, and how many of them carry each facet key. */
 export type Counts = { total: number; byKey: ReadonlyMap<string, number> }

@@ -11,6 +11,8 @@ export type FacetTable = {
   valuesOf(name: string): readonly FacetValue[]
   /** the column of the read model for a value that has one, so that its index is used */
   columnOf(key: string): { name: IdColumn; id: number } | null
+  /** the picture of what a value stands for */
+  imageOf(key: string): string | null
 }
 
 const kept = new WeakMap<object, { structure: number; table: Promise<FacetTable> }>()
@@ -28,20 +30,22 @@ export function facetTable(db: Pick<Database, 'sql'>, structure: number): Promis
 async function loadFacetTable({ sql }: Pick<Database, 'sql'>): Promise<FacetTable> {
   const [values, ids] = await Promise.all([
     sql<FacetValue[]>`select name, value, label, position from facet_values order by name, position, label`,
-    sql<{ key: string; name: IdColumn; id: number }[]>`
-      select 'articletypename:' || slug as key, 'articleTypeId' as name, id from article_types
-      union all select 'producttype:' || slug, 'productTypeId', id from product_types
-      union all select 'manufacturer:' || slug, 'manufacturerId', id from manufacturers
-      union all select 'brand:' || slug, 'brandId', id from brands
-      union all select 'assortment:' || slug, case when parent_id is null then 'assortmentRootId' else 'assortmentId' end, id
+    sql<{ key: string; name: IdColumn; id: number; image: string | null }[]>`
+      select 'articletypename:' || slug as key, 'articleTypeId' as name, id, image from article_types
+      union all select 'producttype:' || slug, 'productTypeId', id, null from product_types
+      union all select 'manufacturer:' || slug, 'manufacturerId', id, image from manufacturers
+      union all select 'brand:' || slug, 'brandId', id, image from brands
+      union all select 'assortment:' || slug, case when parent_id is null then 'assortmentRootId' else 'assortmentId' end, id, image
       from assortments`,
   ])
   const byName = Map.groupBy(values, (value) => value.name)
   const columns = new Map(ids.map(({ key, name, id }) => [key, { name, id }]))
+  const images = new Map(ids.map(({ key, image }) => [key, image]))
   return {
     byKey: new Map(values.map((value) => [`${keyName(value.name)}:${value.value}`, value])),
     nameOfKey: new Map([...byName.keys()].map((name) => [keyName(name), name])),
     valuesOf: (name) => byName.get(name) ?? [],
     columnOf: (key) => columns.get(key) ?? null,
+    imageOf: (key) => images.get(key) ?? null,
   }
 }

@@ -160,12 +160,9 @@ async function searchPage(sql: Sql, query: ListingQuery, { match, score }: NonNu
   if (query.sort === 'price' && query.own) return await pageByOwnPrices(sql, query, query.own, match)
   const order = orderOf(sql, query)
   return await sql<Hit[]>`
-    select article_id as "articleId", tile, boost, score
+    select article_id as "articleId", tile, boost, score, ${wanted(sql)} as weight
     from listings join (
-      select article_id, (
-        ts_rank(${weights}::float4[], terms, ${score}::tsquery)
-        * boost * (1 + 0.5 * greatest(0, -rank) / (5000.0 + greatest(0, -rank)))
-      )::float8 as score
+      select article_id, (ts_rank(${weights}::float4[], terms, ${score}::tsquery) * boost * ${wanted(sql)})::float8 as score
       from listings where ${whereOf(sql, query, match)}
       order by ${order} limit ${query.limit} offset ${query.offset}
     ) page using (article_id)
@@ -219,6 +216,9 @@ async function priceBounds(
   const cents = found.flatMap(([row]) => (row ? [row.lowest, row.highest] : [])).filter((one) => one !== null)
   return cents.length === 0 ? null : { lowest: Math.min(...cents), highest: Math.max(...cents) }
 }
+
+/** How much an article is wanted, from 1 to 1.5: less by its rank than by the words. */
+const wanted = (sql: Sql) => sql`(1 + 0.5 * greatest(0, -rank) / (5000.0 + greatest(0, -rank)))::float8`
 
 async function countFacets(sql: Sql, selection: Selection, match: string | null): Promise<Counts> {
   const rows = await sql<{ key: string; count: number }[]>`

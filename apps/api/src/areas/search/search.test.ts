@@ -159,6 +159,25 @@ describe('site search', () => {
     expect((await guest.call('searchShop', { search: 'papier' })).body.exactArticle).toBeNull()
   })
 
+  test('ux 37 proposes near words with their hits where nothing was found', async () => {
+    const found = (await guest.call('searchShop', { search: 'papier' })).body
+    expect(found.corrections).toEqual([])
+    const { body } = await guest.call('searchShop', { search: 'xylophon' })
+    expect(body.results.articles.total).toBe(0)
+    for (const { words, total } of body.corrections)
+      expect((await guest.call('searchShop', { search: words })).body.results.articles.total).toBe(total)
+  })
+
+  test('hits have the pictures of what they lead to and addresses that exist', async () => {
+    const { results } = (await guest.call('searchShop', { search: 'toner' })).body
+    expect(
+      results.catalogs.items.find(({ url }: { url: string }) => url === '/shop/articletypename/toner'),
+    ).toMatchObject({
+      image: expect.stringMatching(/^\/illustrations\/toner\//),
+    })
+    for (const { url } of results.posts.items) expect(url).toMatch(/^\/blog\//)
+  })
+
   test('an empty search answers empty groups', async () => {
     const { body } = await guest.call('searchShop', { search: '' })
     expect(body.results.articles).toEqual({ items: [], total: 0 })

@@ -5,6 +5,7 @@ import { findContent } from '../content/service.ts'
 import { fold, tokenise } from './analyse.ts'
 import { countFilters, countValues } from './counts.ts'
 import type { Selection } from './engine.ts'
+import { facetKey } from './facet-names.ts'
 import { facetTable } from './facet-table.ts'
 import { findListings } from './listings.ts'
 import { presentTiles, shownPrices } from './tiles.ts'
@@ -38,6 +39,7 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
     resultType,
     showAll: input.showAll,
     suggestions,
+    corrections: articles.total === 0 ? await correctionsOf(ctx, suggestions) : [],
     exactArticle,
     degraded: ctx.shop.search.degraded(),
   }
@@ -66,6 +68,19 @@ async function findArticleTiles(ctx: Context, text: string, limit: number): Prom
   return { items: await presentTiles(ctx, hits), total }
 }
 
+const mostCorrections = 3
+
+/** Near words that do find something, for a search that found nothing (ux 37). */
+async function correctionsOf(ctx: Context, suggestions: readonly string[]): Promise<Answer['corrections']> {
+  const counted = await Promise.all(
+    suggestions.slice(0, mostCorrections).map(async (words) => {
+      const selection: Selection = { search: words, conditions: [], hideSoldOut: !ctx.settings.showNoneStockArticles }
+      return { words, total: (await countFilters(ctx, selection)).total }
+    }),
+  )
+  return counted.filter(({ total }) => total > 0)
+}
+
 const wordsOf = (text: string): string[] =>
   tokenise(text)
     .map((token) => token.word)
@@ -87,7 +102,13 @@ async function findPlaces(
     for (const { value, label } of table.valuesOf(name)) {
       const own = fold(label).split(/[^a-z0-9]+/)
       if (!words.every((word) => own.some((one) => one.startsWith(word)))) continue
-      found.push({ slug: value, name: label, url: address + value, image: null, count: counts.get(value) ?? 0 })
+      found.push({
+        slug: value,
+        name: label,
+        url: address + value,
+        image: table.imageOf(facetKey(name, value)),
+        count: counts.get(value) ?? 0,
+      })
     }
   }
   found.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'de'))

@@ -27,11 +27,12 @@ export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<
   )
   const deliveryOf = deliveries(now)
   const isBackend = ctx.viewer.role === 'backend'
-  return hits.map(({ tile, boost, score }, at) => {
+  return hits.map((hit, at) => {
+    const { tile, boost, score } = hit
     const rows = own[at] ?? []
     const isCommon = rows === common[at] && rows.length === tile.prices.length
     const presented = isCommon ? keptTile(ctx, tile, rows, deliveryOf) : presentTile(ctx, tile, rows, deliveryOf)
-    return isBackend ? { ...presented, _score: score, boost } : presented
+    return isBackend ? { ...presented, _score: score, boost, _scoreParts: partsOf(hit) } : presented
   })
 }
 
@@ -55,6 +56,11 @@ function keptTile(ctx: Context, tile: StoredTile, rows: readonly PriceRow[], del
 
 const isSame = (a: Tile['delivery'], b: Tile['delivery']) =>
   a === b || (a?.text === b?.text && a?.dispatchDay === b?.dispatchDay)
+
+/** What a score is made of: how well the words fit, how much the article is wanted, the shop's own boost. */
+function partsOf({ score, boost, weight }: Hit): { text: number; weight: number; boost: number } {
+  return weight === undefined ? { text: score, weight: 1, boost } : { text: score / (boost * weight), weight, boost }
+}
 
 const isTaxExempt = (ctx: Context) => ctx.viewer.customer?.taxExempt ?? false
 

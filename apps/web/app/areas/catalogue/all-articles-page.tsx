@@ -1,51 +1,68 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
-import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Check, inBrowser, movedTo, type Needs, onServer, optional } from '../../platform/query.ts'
 import { ListPage } from './list-page.tsx'
-import { articlesQuery } from './queries.ts'
+import { articlesQuery, type SearchAnswer, searchQuery } from './queries.ts'
+import { NothingFound, SearchHits } from './search-hits.tsx'
+import { groupOf, SearchTabs } from './search-tabs.tsx'
 
-const needs: Needs = ({ url }) => [articlesQuery(to.listStateOf(url.searchParams))]
+const wordsIn = (query: URLSearchParams) => query.get('search')?.trim() ?? ''
 
-export const loader = onServer(needs)
-export const clientLoader = inBrowser(needs)
+const needs: Needs = ({ url }) => {
+  const words = wordsIn(url.searchParams)
+  return [articlesQuery(to.listStateOf(url.searchParams)), ...(words ? [optional(searchQuery(words))] : [])]
+}
 
-/** All articles, and the hits of the site search. */
+/** The number of an article leads straight to it (ux 34), unless one is already moving about in the hits. */
+const check: Check = (read, { url }) => {
+  const words = wordsIn(url.searchParams)
+  if (!words || [...url.searchParams.keys()].some((name) => name !== 'search' && name !== to.ecoParameter)) return
+  const answer = read(searchQuery(words)) as SearchAnswer | undefined
+  if (answer?.exactArticle) throw movedTo(answer.exactArticle, 302)
+}
+
+export const loader = onServer(needs, check)
+export const clientLoader = inBrowser(needs, check)
+
+/** All articles, and the hits of the site search in their six groups. */
 export default function AllArticlesPage() {
   const [query] = useSearchParams()
-  const state = to.listStateOf(query)
-  const { data: list } = useSuspenseQuery(articlesQuery(state))
-  const words = list.request.search
-  const title = words ? `Suche: „${words}“` : 'Alle Artikel'
+  const words = wordsIn(query)
+  return words ? <SearchPage words={words} /> : <EverythingPage />
+}
+
+function EverythingPage() {
+  const [query] = useSearchParams()
+  const { data: list } = useSuspenseQuery(articlesQuery(to.listStateOf(query)))
   return (
     <>
-      <PageHead title={title} robots={words ? 'noindex,follow' : undefined} canonical={words ? undefined : to.shop} />
-      <ListPage
-        list={list}
-        title={title}
-        crumbs={[{ label: words ? 'Suche' : 'Alle Artikel', url: to.shop }]}
-        {...(words && Object.keys(list.request.filter).length === 0 && { empty: <NothingFound words={words} /> })}
-      />
+      <PageHead title="Alle Artikel" canonical={to.shop} />
+      <ListPage list={list} title="Alle Artikel" crumbs={[{ label: 'Alle Artikel', url: to.shop }]} />
     </>
   )
 }
 
-function NothingFound({ words }: { words: string }) {
+function SearchPage({ words }: { words: string }) {
+  const [query] = useSearchParams()
+  const { data: list } = useSuspenseQuery(articlesQuery(to.listStateOf(query)))
+  const { data: answer } = useQuery(searchQuery(words))
+  const title = `Suche: „${words}“`
+  const group = groupOf(query)
+  const crumbs = [{ label: 'Suche', url: to.searchLink(words) }]
+  const tabs = answer && <SearchTabs answer={answer} articles={list.total} chosen={group} />
+  const nothing = Object.keys(list.request.filter).length === 0 && {
+    empty: <NothingFound words={words} answer={answer} />,
+  }
   return (
-    <EmptyState
-      title={`Nichts gefunden zu „${words}“`}
-      scene="nicht-gefunden"
-      actions={
-        <>
-          <LinkButton to={to.assortments}>Sortimente ansehen</LinkButton>
-          <LinkButton to={to.pageLink('kontakt')}>Artikel anfragen</LinkButton>
-        </>
-      }
-    >
-      <p>Versuchen Sie ein kürzeres oder allgemeineres Wort, eine Artikelnummer oder eine Marke.</p>
-    </EmptyState>
+    <>
+      <PageHead title={title} robots="noindex,follow" />
+      {group === 'articles' || !answer ? (
+        <ListPage list={list} title={title} crumbs={crumbs} intro={tabs} {...nothing} />
+      ) : (
+        <SearchHits answer={answer} group={group} title={title} crumbs={crumbs} tabs={tabs} />
+      )}
+    </>
   )
 }

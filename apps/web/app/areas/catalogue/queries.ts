@@ -1,4 +1,4 @@
-import type { Ask } from '@kontor/contracts/client'
+import type { Answer, Ask } from '@kontor/contracts/client'
 import { articleKey, type ListState } from '../../links.ts'
 import { query } from '../../platform/query.ts'
 
@@ -17,6 +17,12 @@ export function listAsk({ page, limit, sortBy, sortDirection, search, filter }: 
   }
 }
 
+export type SearchAnswer = Answer<'searchShop'>
+
+/** Every hit of every group but articles, whose list is a call of its own. */
+export const searchQuery = (words: string) => query('searchShop', { search: words })
+export const searchGroupQuery = (words: string, resultType: NonNullable<Ask<'searchShop'>['resultType']>) =>
+  query('searchShop', { search: words, resultType, showAll: true })
 export const articlesQuery = (state: ListState) => query('listArticles', listAsk(state))
 export const assortmentQuery = (slug: string, state: ListState) => query('showAssortment', { slug, ...listAsk(state) })
 export const articleTypeQuery = (slug: string, state: ListState) =>

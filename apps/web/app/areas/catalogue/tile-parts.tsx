@@ -173,13 +173,18 @@ export function PriceHints({ article, quantity }: { article: Article; quantity: 
   )
 }
 
-/** How an employee of the shop sees why the article stands here (G-65). */
-export function Score({ article }: { article: Article }) {
-  if (article._score === undefined) return null
+/** For backend users: the score of a hit and what it is made of; lists without a search text have only the boost. */
+export function Score({ article: { _score, _scoreParts, boost } }: { article: Article }) {
+  if (_score === undefined) return null
+  const parts = _score > 0 && _scoreParts
   return (
     <span className={styles.score}>
       {' '}
-      · Treffer {article._score.toFixed(2).replace('.', ',')} · Gewicht {article.boost ?? 1}
+      {parts
+        ? `· Treffer ${figure(_score)} = Text ${figure(parts.text)} × Nachfrage ${figure(parts.weight)} × Boost ${figure(parts.boost)}`
+        : `· Boost ${figure(boost ?? 1)}`}
     </span>
   )
 }
+
+const figure = (value: number) => value.toLocaleString('de-DE', { maximumFractionDigits: 2 })
