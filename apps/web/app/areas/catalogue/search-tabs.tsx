@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import * as to from '../../links.ts'
+import { Link } from '../../ui/link.tsx'
 import type { SearchAnswer } from './queries.ts'
 import styles from './search-tabs.module.css'
 
