@@ -5,9 +5,21 @@ import type { Row } from './copy.ts'
 import type { SeedDay } from './day.ts'
 import { documentsOf } from './documents/index.ts'
 import { filmSeconds, filmUrl } from './illustrations/films.ts'
-import { drawings, illustrationFor, illustrationUrl } from './illustrations/index.ts'
+import { drawings, illustrationFor, illustrationUrl, logoUrl } from './illustrations/index.ts'
 import { brands, euResponsible, manufacturers } from './manufacturers.ts'
 import type { LegalData, SeedArticle } from './model.ts'
+import {
+  articleTypeGroupText,
+  assortmentTypeText,
+  attributeText,
+  brandText,
+  deliveryStateText,
+  depotText,
+  manufacturerText,
+  productTypeGroupText,
+  productTypeText,
+  tagText,
+} from './place-texts.ts'
 import { type Device, devices } from './printers.ts'
 import {
   articleTypeGroups,
@@ -57,12 +69,13 @@ export function referenceTables(): readonly Table[] {
     },
     {
       name: 'delivery_states',
-      columns: ['state_number', 'internal_name', 'label', 'image'],
+      columns: ['state_number', 'internal_name', 'label', 'image', 'body'],
       rows: deliveryStates.map((state) => [
         state.number,
         state.internalName,
         state.label,
         `/illustrations/states/${state.internalName}.svg`,
+        deliveryStateText(state.number),
       ]),
     },
     { name: 'price_types', columns: ['id', 'slug', 'name'], rows: priceTypes },
@@ -71,20 +84,30 @@ export function referenceTables(): readonly Table[] {
 
 export function taxonomyTables(): readonly Table[] {
   const named = ['id', 'slug', 'name'] as const
-  const list = (name: string, rows: readonly { readonly slug: string; readonly name: string }[]): Table => ({
+  type Named = { readonly slug: string; readonly name: string }
+  const list = (
+    name: string,
+    rows: readonly Named[],
+    told: (name: string) => readonly [body: string, image: string | null],
+  ): Table => ({
     name,
-    columns: named,
-    rows: rows.map((row, index) => [index + 1, row.slug, row.name]),
+    columns: [...named, 'body', 'image'],
+    rows: rows.map((row, index) => [index + 1, row.slug, row.name, ...told(row.name)]),
   })
+  const pictured = ([text, type]: readonly [text: string, type: string]) =>
+    [`<p>${text}</p>`, picture(type, '', '')] as const
   return [
-    list('article_type_groups', articleTypeGroups),
-    list('product_type_groups', productTypeGroups),
-    list('assortment_types', assortmentTypes),
-    list('shop_depots', depots),
-    list('tags', tags),
+    list('article_type_groups', articleTypeGroups, (name) => pictured(articleTypeGroupText(name))),
+    list('product_type_groups', productTypeGroups, (name) => pictured(productTypeGroupText(name))),
+    list('assortment_types', assortmentTypes, (name) => [assortmentTypeText(name), null]),
+    list('shop_depots', depots, (name) => [depotText(name), null]),
+    list('tags', tags, (name) => {
+      const [text, scene] = tagText(name)
+      return [`<p>${text}</p>`, `/illustrations/scenes/${scene}.svg`]
+    }),
     {
       name: 'manufacturers',
-      columns: [...named, 'country', 'responsible_person', 'address', 'email', 'body'],
+      columns: [...named, 'country', 'responsible_person', 'address', 'email', 'body', 'image'],
       rows: manufacturers.map((maker, index) => [
         index + 1,
         maker.slug,
@@ -93,18 +116,20 @@ export function taxonomyTables(): readonly Table[] {
         maker.outsideEu ? euResponsible : null,
         `${maker.name}, ${maker.street}, ${maker.country === 'DE' ? '' : `${maker.country}-`}${maker.zip} ${maker.city}`,
         maker.email,
-        `<p>${maker.name}: ${maker.area}.</p>`,
+        manufacturerText(maker.slug),
+        logoUrl(slugify(maker.brands[0] ?? '')),
       ]),
     },
     {
       name: 'brands',
-      columns: [...named, 'manufacturer_id', 'body'],
+      columns: [...named, 'manufacturer_id', 'body', 'image'],
       rows: brands.map((brand, index) => [
         index + 1,
         brand.slug,
         brand.name,
         makerIds.get(brand.manufacturer) ?? 0,
-        '',
+        brandText(brand.slug),
+        logoUrl(brand.slug),
       ]),
     },
     {
@@ -133,13 +158,18 @@ export function taxonomyTables(): readonly Table[] {
     },
     {
       name: 'product_types',
-      columns: [...named, 'group_id'],
-      rows: productTypes.map((type, index) => [
-        index + 1,
-        type.slug,
-        type.name,
-        productGroupIds.get(type.group) ?? null,
-      ]),
+      columns: [...named, 'group_id', 'body', 'image'],
+      rows: productTypes.map((type, index) => {
+        const homes = articleTypes.filter(({ slug }) => productTypesOf(slug).includes(type.name))
+        return [
+          index + 1,
+          type.slug,
+          type.name,
+          productGroupIds.get(type.group) ?? null,
+          productTypeText(type.name, homes),
+          picture(homes[0]?.slug ?? '', type.name, ''),
+        ]
+      }),
     },
     {
       name: 'catalogs',
@@ -154,7 +184,11 @@ export function taxonomyTables(): readonly Table[] {
         one.image,
       ]),
     },
-    { name: 'attributes', columns: named, rows: attributes.map((one, index) => [index + 1, one.slug, one.name]) },
+    {
+      name: 'attributes',
+      columns: [...named, 'body'],
+      rows: attributes.map((one, index) => [index + 1, one.slug, one.name, attributeText(one.slug)]),
+    },
     {
       name: 'devices',
       columns: [...named, 'brand_id', 'series', 'kind', 'article_number', 'image', 'facts'],

@@ -7,7 +7,7 @@ import { contentTables } from './content.ts'
 import { seedDay } from './day.ts'
 import { generateArticles, SMALL_COUNT, STANDARD_COUNT } from './generate.ts'
 import { isGtin13 } from './gtin.ts'
-import { allIllustrations, scenes } from './illustrations/index.ts'
+import { allIllustrations, logos, scenes } from './illustrations/index.ts'
 import { brands, manufacturers } from './manufacturers.ts'
 import type { SeedArticle } from './model.ts'
 import { ordersTables } from './orders.ts'
@@ -314,6 +314,7 @@ test('orders: every anchor with its sum and status, 400 more by date, sums that 
 test('every picture that articles, assortments and pages name is drawn', () => {
   const drawn = new Set([...allIllustrations()].map((one) => one.url))
   for (const slug of Object.keys(scenes)) drawn.add(`/illustrations/scenes/${slug}.svg`)
+  for (const brand of Object.keys(logos)) drawn.add(`/illustrations/logos/${brand}.svg`)
   const named = standard.map((one) => articleImage(one))
   const told = [...contentTables(seedDay('2026-11-21')), ...taxonomyTables()].flatMap((table) =>
     [...table.rows].flatMap((row) => JSON.stringify(row).match(/\/illustrations\/[^"]+\.svg/g) ?? []),

@@ -120,6 +120,7 @@ export const ListContext = z.object({
   body: z.string(),
   image: z.string().nullable(),
   breadcrumb: z.array(Crumb),
+  related: z.array(Crumb).optional().meta({ description: 'places beside it: brands of a manufacturer, its group …' }),
 })
 export type ListContext = z.output<typeof ListContext>
 
@@ -136,9 +137,13 @@ export const ListRequest = z.object({
   search: text(256).optional(),
   catalogSlug: text(200).optional(),
   catalogId: text(20).optional(),
+  place: z.string().max(1000).optional().meta({
+    description:
+      'what the address sets, as `filter` with one value each: the place of the list, 404 where it does not exist',
+  }),
 })
 
-const listKeys = {
+export const listKeys = {
   items: z.array(ArticleTile),
   total: z.int(),
   page: z.int(),
@@ -167,11 +172,12 @@ export const Overview = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
+  displayName: z.string(),
   image: z.string().nullable(),
   count: z.int(),
   url: z.string(),
 })
-const OverviewWithChildren = Overview.extend({ children: z.array(Overview) })
+export const OverviewWithChildren = Overview.extend({ children: z.array(Overview) })
 
 export const listArticles = endpoint(calls.listArticles, {
   summary: 'Articles by filter, search and sort',
@@ -206,18 +212,6 @@ export const showAssortment = endpoint(calls.showAssortment, {
   reply: z.object({ assortmentItem: OverviewWithChildren, ...listKeys }),
 })
 
-export const listArticleTypes = endpoint(calls.listArticleTypes, {
-  summary: 'All article types',
-  input: z.object({}),
-  reply: z.object({ items: z.array(Overview.extend({ group: z.string() })) }),
-})
-
-export const showArticleType = endpoint(calls.showArticleType, {
-  summary: 'Articles of a type',
-  input: ListRequest.extend({ slug }),
-  reply: z.object({ articleTypeItem: Overview, ...listKeys }),
-})
-
 const CatalogLeaf = Overview.extend({
   body: z.string(),
   parentSlug: z.string().nullable(),
@@ -232,12 +226,6 @@ export const listCatalogs = endpoint(calls.listCatalogs, {
   summary: 'The tree of catalogues, or the branch of one',
   input: z.object({ depth: queryPaging(1, 10, 2), slug: slug.optional() }),
   reply: z.object({ items: z.array(CatalogItem), catalogItem: CatalogItem.nullable() }),
-})
-
-export const showNamedList = endpoint(calls.showNamedList, {
-  summary: 'A named list (b-stock, device, printer, furniture, withbaseprice)',
-  input: ListRequest.extend({ slug }),
-  reply: ArticleList,
 })
 
 /** Versions of an article by what they differ in (ux 24); each has one value per axis. */
@@ -296,4 +284,11 @@ export const showArticleByNumber = endpoint(calls.showArticleByNumber, {
   summary: 'An article by number',
   input: z.object({ articleNumber: text(60) }),
   reply: detail,
+})
+
+/** A named list, else the article with this slug (G-55): the keys of the one or of the other. */
+export const showNamedList = endpoint(calls.showNamedList, {
+  summary: 'A named list (b-stock, device, printer, furniture, withbaseprice), or the article with this slug',
+  input: ListRequest.extend({ slug }),
+  reply: z.object({ ...listKeys, ...detail.shape }).partial(),
 })

@@ -49,13 +49,15 @@ export const Supply = z
   .meta({ id: 'Supply' })
 export type Supply = z.output<typeof Supply>
 
+/** Entries with articles of one type only (G-58); an unknown type is 404. */
+export const restricted = { articletypename: slug.optional(), producttype: slug.optional() }
 /** The supplies finder asks the same calls about brands of devices (G-57). */
 const supply = { type: z.literal('supply').optional(), device: slug.optional() }
 const labels = z.record(z.string(), z.string())
 
 export const listManufacturers = endpoint(calls.listManufacturers, {
   summary: 'All manufacturers; with type=supply the brands and devices of the supplies finder',
-  input: z.object({ ...supply, brand: slug.optional(), search: text(256).optional() }),
+  input: z.object({ ...restricted, ...supply, brand: slug.optional(), search: text(256).optional() }),
   reply: z.object({
     brandLabels: labels,
     brandItems: z.array(BrandItem),

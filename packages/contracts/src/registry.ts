@@ -10,6 +10,7 @@ import * as manufacturers from './manufacturers.ts'
 import * as myDevices from './my-devices.ts'
 import * as orders from './orders.ts'
 import * as organisation from './organisation.ts'
+import * as overviews from './overviews.ts'
 import * as quickOrder from './quick-order.ts'
 import * as ratings from './ratings.ts'
 import * as search from './search.ts'
@@ -27,6 +28,7 @@ const files = {
   ...myDevices,
   ...orders,
   ...organisation,
+  ...overviews,
   ...ratings,
   ...quickOrder,
   ...search,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { badges } from './drawings/badges.ts'
 import { states } from './drawings/states.ts'
 import { allFilms } from './films.ts'
-import { allIllustrations, drawIllustration, scenes } from './index.ts'
+import { allIllustrations, drawIllustration, logos, scenes } from './index.ts'
 
 /** Writes every illustration below the folder, at the path of its address without `/illustrations`. */
 function buildIllustrations(folder: string): { files: number; written: number } {
@@ -23,6 +23,7 @@ function buildIllustrations(folder: string): { files: number; written: number } 
   for (const [name, draw] of Object.entries(states)) keep(`/illustrations/states/${name}.svg`, draw())
   for (const [name, draw] of Object.entries(badges)) keep(`/illustrations/badges/${name}.svg`, draw())
   for (const { url, svg } of allFilms()) keep(url, svg)
+  for (const [brand, draw] of Object.entries(logos)) keep(`/illustrations/logos/${brand}.svg`, draw())
   return { files, written }
 }
 

@@ -1,5 +1,6 @@
 import { slugify } from '@kontor/contracts/rules/slug'
 import { describe, expect, test } from 'vitest'
+import { brands } from '../manufacturers.ts'
 import {
   allIllustrations,
   drawIllustration,
@@ -7,6 +8,8 @@ import {
   type Illustration,
   illustrationFor,
   illustrationUrl,
+  logos,
+  logoUrl,
   scenes,
 } from './index.ts'
 import { farbHex, tonesOf } from './palette.ts'
@@ -225,5 +228,20 @@ describe('illustrations', () => {
 
   test('an article type without a drawing is a fault of the seed', () => {
     expect(() => illustrationFor({ articleType: 'zeppelin' })).toThrow('zeppelin')
+  })
+})
+
+describe('logos', () => {
+  test('every brand has one of its own, drawn without letters of the system', () => {
+    expect(Object.keys(logos).toSorted()).toEqual(brands.map(({ slug }) => slug).toSorted())
+    const files = Object.values(logos).map((draw) => draw())
+    expect(new Set(files).size).toBe(files.length)
+    for (const file of files) {
+      expect(file).toMatch(/^<svg [^>]*viewBox="0 0 240 96"/)
+      expect(file).not.toContain('<text')
+      expect(file).not.toContain('NaN')
+      expect(file.length).toBeLessThan(6000)
+    }
+    expect(() => logoUrl('niemand')).toThrow('No logo for niemand')
   })
 })

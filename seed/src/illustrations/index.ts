@@ -4,6 +4,7 @@ import { frame, type View } from './kit.ts'
 
 export { drawings } from './drawing-table.ts'
 export { scenes } from './drawings/scenes.ts'
+export { logos, logoUrl } from './logos/logos.ts'
 
 export type IllustrationKey = { type: string; variant: string; farbe: string }
 export type Illustration = IllustrationKey & { view: View; url: string }

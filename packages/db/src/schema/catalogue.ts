@@ -22,6 +22,9 @@ const named = () => ({
   name: text().notNull(),
 })
 
+/** What the head of a list says about its place. */
+const told = () => ({ body: text().notNull().default(''), image: text() })
+
 export const manufacturers = pgTable('manufacturers', {
   ...named(),
   country: text().notNull(),
@@ -51,9 +54,9 @@ export const assortments = pgTable('assortments', {
   image: text(),
 })
 
-export const assortmentTypes = pgTable('assortment_types', { ...named() })
-export const articleTypeGroups = pgTable('article_type_groups', { ...named() })
-export const productTypeGroups = pgTable('product_type_groups', { ...named() })
+export const assortmentTypes = pgTable('assortment_types', { ...named(), ...told() })
+export const articleTypeGroups = pgTable('article_type_groups', { ...named(), ...told() })
+export const productTypeGroups = pgTable('product_type_groups', { ...named(), ...told() })
 
 export const articleTypes = pgTable('article_types', {
   ...named(),
@@ -67,6 +70,7 @@ export const articleTypes = pgTable('article_types', {
 export const productTypes = pgTable('product_types', {
   ...named(),
   groupId: integer().references(() => productTypeGroups.id),
+  ...told(),
 })
 
 export const catalogs = pgTable('catalogs', {
@@ -77,8 +81,8 @@ export const catalogs = pgTable('catalogs', {
   image: text(),
 })
 
-export const shopDepots = pgTable('shop_depots', { ...named() })
-export const tags = pgTable('tags', { ...named() })
+export const shopDepots = pgTable('shop_depots', { ...named(), ...told() })
+export const tags = pgTable('tags', { ...named(), ...told() })
 
 /** Flags with a page of their own (domain 3.2 "attributes"): begreen, top-articles … */
 export const attributes = pgTable('attributes', {
@@ -101,6 +105,7 @@ export const deliveryStates = pgTable('delivery_states', {
   internalName: text().notNull(),
   label: text().notNull(),
   image: text().notNull(),
+  body: text().notNull().default(''),
 })
 
 /** A file to an article: data sheet, safety data sheet … `bytes` is shown beside the link (ux 26). */
@@ -225,6 +230,7 @@ export const articles = pgTable(
     uniqueIndex('articles_number_key').on(t.articleNumber, t.shopDepotId),
     index().on(t.variantGroup),
     index('articles_supplies').on(t.id).where(sql`${t.supply} is not null`),
+    index().on(t.slug),
     check('articles_stock_not_negative', sql`${t.stock} >= 0`),
     check('articles_steps', sql`${t.stepOrder} >= 1 and ${t.minOrder} >= 1 and ${t.maxOrder} >= ${t.minOrder}`),
   ],

@@ -63,6 +63,7 @@ export async function listCatalogs(
     id: row.id,
     slug: row.slug,
     name: row.name,
+    displayName: row.name,
     body: row.body,
     image: row.image,
     count: counts.get(row.slug) ?? 0,

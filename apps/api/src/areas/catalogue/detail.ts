@@ -8,11 +8,12 @@ import { type Context, updateSessionData } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { summariseRatings } from '../content/service.ts'
 import { facetTable, type Hit, presentTiles, type Tile } from '../search/service.ts'
-import { lastViewed, lastViewedCount } from './lists.ts'
+import { lastViewed, lastViewedCount, readNamedList } from './lists.ts'
 import { readAssortment } from './places.ts'
 import {
   type DetailRow,
   findArticleDetail,
+  findArticleOfSlug,
   findRelatedListings,
   type RelatedKind,
   type RelatedListing,
@@ -38,6 +39,18 @@ export async function showArticleByNumber(
   { articleNumber }: Parsed<typeof catalogue.showArticleByNumber>,
 ): Promise<Detail> {
   return await readDetail(ctx, articleNumber, null)
+}
+
+/** A special list by its name, else the article with this slug (G-55). @throws Failure 404 */
+export async function showNamedList(
+  ctx: Context,
+  { slug, ...ask }: Parsed<typeof catalogue.showNamedList>,
+): Promise<Reply<typeof catalogue.showNamedList>> {
+  const list = await readNamedList(ctx, slug, ask)
+  if (list) return list
+  const key = await findArticleOfSlug(ctx.shop.db, slug)
+  if (!key) throw notFound()
+  return await readDetail(ctx, key.articleNumber, key.shopDepotId)
 }
 
 async function readDetail(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<Detail> {

@@ -1,7 +1,6 @@
 import { catalogue, type Parsed, type Reply } from '@kontor/contracts'
 import { clampPage, type Filters, listLimits } from '@kontor/contracts/rules/filters'
 import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/failures.ts'
 import {
   asPlace,
   conditionsOf,
@@ -17,16 +16,11 @@ import {
   type SortName,
   shownPrices,
 } from '../search/service.ts'
+import { readAddressed } from './addressed.ts'
 import { catalogPlace } from './catalogs.ts'
 import { namedLists } from './flags.ts'
-import {
-  contextOfFilters,
-  type Place,
-  readArticleType,
-  readArticleTypes,
-  readAssortment,
-  readAssortmentTree,
-} from './places.ts'
+import type { Place } from './place.ts'
+import { contextOfFilters, readAssortment, readAssortmentTree } from './places.ts'
 
 type ListAsk = Parsed<typeof catalogue.listArticles>
 type List = Reply<typeof catalogue.listArticles>
@@ -115,11 +109,13 @@ export async function readList(ctx: Context, ask: ListAsk, place: Place): Promis
 
 const anywhere: Place = { filters: {}, context: null }
 
-export const listArticles = (ctx: Context, ask: ListAsk): Promise<List> => readList(ctx, ask, anywhere)
+/** @throws Failure 404 for a place that does not exist */
+export const listArticles = async (ctx: Context, ask: ListAsk): Promise<List> =>
+  await readList(ctx, ask, (await readAddressed(ctx, ask.place)) ?? anywhere)
 
 export async function showFilters(ctx: Context, ask: ListAsk): Promise<Reply<typeof catalogue.showFilters>> {
-  const place = (await catalogPlace(ctx, ask))?.filters ?? {}
-  const { selection, filters, prices } = await selectionOf(ctx, ask, place)
+  const place = (await readAddressed(ctx, ask.place)) ?? (await catalogPlace(ctx, ask))
+  const { selection, filters, prices } = await selectionOf(ctx, ask, place?.filters ?? {})
   return await countFilters(ctx, selection, filters, prices)
 }
 
@@ -131,21 +127,10 @@ export async function showAssortment(
   return { assortmentItem: item, ...(await readList(ctx, ask, place)) }
 }
 
-export async function showArticleType(
-  ctx: Context,
-  { slug, ...ask }: Parsed<typeof catalogue.showArticleType>,
-): Promise<Reply<typeof catalogue.showArticleType>> {
-  const { item, place } = await readArticleType(ctx, slug)
-  return { articleTypeItem: item, ...(await readList(ctx, ask, place)) }
-}
-
-/** The special lists of G-60. @throws Failure 404 for any other name */
-export async function showNamedList(
-  ctx: Context,
-  { slug, ...ask }: Parsed<typeof catalogue.showNamedList>,
-): Promise<Reply<typeof catalogue.showNamedList>> {
+/** One of the special lists of G-60; null for any other name. */
+export async function readNamedList(ctx: Context, slug: string, ask: ListAsk): Promise<List | null> {
   const list = namedLists.get(slug)
-  if (!list) throw notFound()
+  if (!list) return null
   const url = `/shop/${slug}`
   return await readList(ctx, ask, {
     filters: { [list.name]: [list.value] },
@@ -165,10 +150,6 @@ export async function showNamedList(
 
 export async function listAssortments(ctx: Context): Promise<Reply<typeof catalogue.listAssortments>> {
   return { items: await readAssortmentTree(ctx) }
-}
-
-export async function listArticleTypes(ctx: Context): Promise<Reply<typeof catalogue.listArticleTypes>> {
-  return { items: await readArticleTypes(ctx) }
 }
 
 export const lastViewedCount = 12

@@ -44,6 +44,18 @@ export async function findArticleDetail(
   return row ?? null
 }
 
+/** The key of the listed article with this slug, from the first depot that has it. */
+export async function findArticleOfSlug(
+  { sql }: Pick<Database, 'sql'>,
+  slug: string,
+): Promise<{ articleNumber: string; shopDepotId: number } | null> {
+  const [row] = await sql<{ articleNumber: string; shopDepotId: number }[]>`
+    select a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId"
+    from articles a join listings l on l.article_id = a.id
+    where a.slug = ${slug} order by a.shop_depot_id, a.article_number limit 1`
+  return row ?? null
+}
+
 export type RelatedKind = 'variant' | 'alternative' | 'eco' | 'accessory' | 'crossSelling'
 
 export type RelatedListing = { kind: RelatedKind; hit: Hit }

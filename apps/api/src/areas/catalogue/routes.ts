@@ -1,19 +1,10 @@
-import { catalogue, compare, manufacturers } from '@kontor/contracts'
+import { catalogue, compare, manufacturers, overviews } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/serve.ts'
 import { listCatalogs } from './catalogs.ts'
 import { saveCompareList, showCompareList } from './compare-list.ts'
-import { showArticle, showArticleByNumber } from './detail.ts'
-import {
-  listArticles,
-  listArticleTypes,
-  listAssortments,
-  listLastArticles,
-  showArticleType,
-  showAssortment,
-  showFilters,
-  showNamedList,
-} from './lists.ts'
-import { listManufacturers, showManufacturer } from './manufacturers.ts'
+import { showArticle, showArticleByNumber, showNamedList } from './detail.ts'
+import { listArticles, listAssortments, listLastArticles, showAssortment, showFilters } from './lists.ts'
+import * as ways from './overviews.ts'
 
 const always = { sameForGuests: () => true }
 /** With a search text the reply also says whether the search engine was there. */
@@ -25,11 +16,21 @@ export function catalogueRoutes(served: Served): void {
   serve(served, 'listLastArticles', catalogue.listLastArticles, listLastArticles)
   serve(served, 'listAssortments', catalogue.listAssortments, listAssortments, always)
   serve(served, 'showAssortment', catalogue.showAssortment, showAssortment, unlessSearched)
-  serve(served, 'listArticleTypes', catalogue.listArticleTypes, listArticleTypes, always)
-  serve(served, 'showArticleType', catalogue.showArticleType, showArticleType, unlessSearched)
   serve(served, 'listCatalogs', catalogue.listCatalogs, listCatalogs, always)
-  serve(served, 'listManufacturers', manufacturers.listManufacturers, listManufacturers, unlessSearched)
-  serve(served, 'showManufacturer', manufacturers.showManufacturer, showManufacturer, unlessSearched)
+  serve(served, 'listAssortmentTypes', overviews.listAssortmentTypes, ways.listAssortmentTypes, always)
+  serve(served, 'listManufacturers', manufacturers.listManufacturers, ways.listManufacturers, unlessSearched)
+  serve(served, 'listManufacturerTeasers', overviews.listManufacturerTeasers, ways.listManufacturerTeasers, always)
+  serve(served, 'showManufacturer', manufacturers.showManufacturer, ways.showManufacturer, unlessSearched)
+  serve(served, 'listBrands', overviews.listBrands, ways.listBrands, always)
+  serve(served, 'showBrand', overviews.showBrand, ways.showBrand, unlessSearched)
+  serve(served, 'listArticleTypes', overviews.listArticleTypes, ways.listArticleTypes, always)
+  serve(served, 'showArticleType', overviews.showArticleType, ways.showArticleType, unlessSearched)
+  serve(served, 'listArticleTypeGroups', overviews.listArticleTypeGroups, ways.listArticleTypeGroups, always)
+  serve(served, 'showArticleTypeGroup', overviews.showArticleTypeGroup, ways.showArticleTypeGroup, unlessSearched)
+  serve(served, 'listProductTypes', overviews.listProductTypes, ways.listProductTypes, always)
+  serve(served, 'showProductType', overviews.showProductType, ways.showProductType, unlessSearched)
+  serve(served, 'listProductTypeGroups', overviews.listProductTypeGroups, ways.listProductTypeGroups, always)
+  serve(served, 'showProductTypeGroup', overviews.showProductTypeGroup, ways.showProductTypeGroup, unlessSearched)
   serve(served, 'showNamedList', catalogue.showNamedList, showNamedList, unlessSearched)
   serve(served, 'showArticle', catalogue.showArticle, showArticle, always)
   serve(served, 'showArticleByNumber', catalogue.showArticleByNumber, showArticleByNumber, always)

@@ -67,14 +67,15 @@ async function boundsOf(
   return await found
 }
 
-/** How many listed articles each value of a filter has in the whole shop, by slug. */
+/** How many listed articles each value of a filter has in the whole shop, or within a place of it, by slug. */
 export async function countValues(
   ctx: Pick<Context, 'shop' | 'settings'>,
   name: string,
+  within: readonly Condition[] = [],
 ): Promise<ReadonlyMap<string, number>> {
   const { byKey } = await countsOf(ctx, {
     search: '',
-    conditions: [],
+    conditions: within,
     hideSoldOut: !ctx.settings.showNoneStockArticles,
   })
   const prefix = `${keyName(name)}:`

@@ -1,0 +1,6 @@
+import type { catalogue } from '@kontor/contracts'
+import type { Filters } from '@kontor/contracts/rules/filters'
+
+export type ListContext = catalogue.ListContext
+/** Where a list stands: what its articles have in common, and what its head says. */
+export type Place = { filters: Filters; context: ListContext | null }
