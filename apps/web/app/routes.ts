@@ -37,6 +37,7 @@ export default [
   page('shop/checkout/:step', 'checkout/step-page.tsx', 'checkoutByStep'),
 
   page('shop', 'catalogue/all-articles-page.tsx', 'shop'),
+  page('shop/compare', 'catalogue/compare-page.tsx', 'compare'),
   page('artnr/:articleNumber', 'catalogue/article-number-page.tsx', 'articleByNumber'),
   page('shop/article/:articleKey/:slug?', 'catalogue/article-page.tsx', 'articleByArticleNumber'),
   page('shop-marketing', 'catalogue/marketing-page.tsx', 'shopMarketing'),

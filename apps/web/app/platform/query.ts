@@ -69,13 +69,7 @@ export function onServer(needs: Needs, check?: Check) {
 }
 
 /** Fields that no page shows stay behind; what is asked for later comes whole. */
-const leftBehind = new Set([
-  'theme',
-  'sellingPriceCollection',
-  'display_name',
-  'partner_display_name',
-  'comparative_price_unit',
-])
+const leftBehind = new Set(['theme', 'sellingPriceCollection', 'partner_display_name', 'comparative_price_unit'])
 
 /** An answer without them, in itself and in what it lists. A replacer of JSON.stringify would cost ten times as much. */
 function lean(value: unknown, depth = 2): unknown {
