@@ -1,9 +1,10 @@
-import type { basket, catalogue } from '@kontor/contracts'
+import type { basket, catalogue, ratings } from '@kontor/contracts'
 import type { Answer } from '@kontor/contracts/client'
 
 // What the pages show, by the names of the contracts. Types only: schemas never reach the browser.
 export type ArticleTile = catalogue.ArticleTile
 export type ArticleDetail = catalogue.ArticleDetail
+export type VariantMatrix = catalogue.VariantMatrix
 export type ArticleList = catalogue.ArticleList
 export type Filter = catalogue.Filter
 export type Price = catalogue.Price
@@ -16,3 +17,4 @@ export type Basket = Answer<'addToBasket'>
 export type Slide = Answer<'showSlider'>['slider']['slides'][number]
 export type PostTeaser = Answer<'listPosts'>['items'][number]
 export type MenuEntry = Answer<'reloadMenus'>['menus'][string]['leftItems'][number]
+export type Rating = ratings.Rating

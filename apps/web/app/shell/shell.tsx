@@ -68,17 +68,17 @@ function Progress({ quiet }: { quiet: boolean }) {
   ) : null
 }
 
-/** After a change of page the heading takes the focus, so that it is read out (ux 78). */
+/** After a change of page the heading takes the focus, so that it is read out (ux 78); a choice on a page keeps its own. */
 function useFocusOnHeading() {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, state } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (hash) return
+    if (hash || state?.keepsFocus) return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }, [pathname, hash])
+  }, [pathname, hash, state])
 }

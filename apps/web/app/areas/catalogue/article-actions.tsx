@@ -3,7 +3,8 @@ import type { ArticleTile } from '../../platform/types.ts'
 
 export type ArticleActionsProps = {
   article: ArticleTile
-  look?: 'tile' | 'row' | 'detail' | 'bar'
+  /** again: one button that orders the same quantity as before */
+  look?: 'tile' | 'row' | 'detail' | 'bar' | 'again'
   /** both together: the place around knows the quantity (its price follows it) */
   quantity?: number
   onQuantity?: (quantity: number) => void

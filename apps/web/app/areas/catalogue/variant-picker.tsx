@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { articleLink } from '../../links.ts'
+import { prefetch } from '../../platform/query.ts'
+import type { ArticleDetail } from '../../platform/types.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { swatchOf } from '../../ui/swatch.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { articleQuery } from './queries.ts'
+import { choicesOf, type VariantChoice, type VariantOption } from './variant-options.ts'
+import styles from './variant-picker.module.css'
+
+/** Versions as links, axis by axis (ux 24): plain ones without JavaScript, else the page changes in place. */
+export function VariantPicker({ article }: { article: ArticleDetail }) {
+  const { variants } = article
+  const current = variants?.articles.find(
+    ({ articleNumber, shopDepotId }) =>
+      articleNumber === article.articleNumber && shopDepotId === article.shopDepotId,
+  )
+  if (!variants || !current) return null
+  return (
+    <div className={styles.picker}>
+      {choicesOf(variants, current).map((choice) => (
+        <Axis key={choice.name} choice={choice} />
+      ))}
+    </div>
+  )
+}
+
+function Axis({ choice: { name, kind, chosen, options } }: { choice: VariantChoice }) {
+  const labelId = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: links that go to other articles are no form fields
+    <div role="group" aria-labelledby={labelId}>
+      <p className={styles.label}>
+        <span id={labelId}>{name}</span>: <strong>{chosen}</strong>
+      </p>
+      <ul className={styles.options}>
+        {options.map((option) => (
+          <li key={option.value}>
+            <Option option={option} isColour={kind === 'colour'} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const hints = { there: '', blocked: 'zurzeit nicht lieferbar', elsewhere: 'nur in anderer Ausführung' }
+
+function Option({ option: { value, target, chosen, state }, isColour }: { option: VariantOption; isColour: boolean }) {
+  const swatch = isColour ? swatchOf(value) : undefined
+  function readAhead() {
+    prefetch(articleQuery(target))
+    if (target.image) new Image().src = target.image
+  }
+  return (
+    <Link
+      to={articleLink(target)}
+      className={classNames(styles.option, styles[state], chosen && styles.chosen)}
+      aria-current={chosen ? 'true' : undefined}
+      title={hints[state] || target.displayName}
+      replace
+      preventScrollReset
+      state={{ keepsFocus: true }}
+      onPointerEnter={readAhead}
+      onPointerDown={readAhead}
+      onFocus={readAhead}
+    >
+      {swatch && <span className={styles.swatch} style={{ background: swatch }} />}
+      <span className={styles.value}>{value}</span>
+      {hints[state] && <VisuallyHidden>, {hints[state]}</VisuallyHidden>}
+    </Link>
+  )
+}

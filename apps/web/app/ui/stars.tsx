@@ -1,0 +1,18 @@
+import styles from './stars.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const oneDecimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** `4,4`: an average as it is shown. */
+export const average = (stars: number) => oneDecimal.format(stars)
+
+/** Stars filled up to the value, 0 to 5; read aloud in words. */
+export function Stars({ value, size = 'small' }: { value: number; size?: 'small' | 'large' }) {
+  const words = Number.isInteger(value) ? String(value) : average(value)
+  return (
+    <span className={styles[size]}>
+      <span className={styles.row} style={{ '--share': `${value * 20}%` } as React.CSSProperties} />
+      <VisuallyHidden>{words} von 5 Sternen</VisuallyHidden>
+    </span>
+  )
+}
