@@ -36,6 +36,11 @@ const screens: Readonly<Record<string, Screen>> = {
     '/shop/article/100001-1/cursella-kugelschreiber-basic-m-blau',
     'Cursella Kugelschreiber',
   ],
+  ratingsOfArticle: [
+    'R-ROUTE-070',
+    '/shop/article/150001-1/tannloh-kopierpapier-recycling-100-a4-80-g-m2-weiss-500-blatt/bewertungen',
+    'Bewertungen',
+  ],
   assortments: ['R-ROUTE-076', '/shop/assortments', ''],
   assortmentBySlug: ['R-ROUTE-077', '/shop/assortment/schreiben-korrigieren', 'Schreiben &amp; Korrigieren'],
   shopMarketing: ['R-ROUTE-052', '/shop-marketing', 'Aktionen'],

@@ -29,6 +29,7 @@ export const modeForm = '/form/mode'
 export const articleKey = ({ articleNumber, shopDepotId }: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
   `${articleNumber}-${shopDepotId}`
 export const articleLink = (article: Article) => `/shop/article/${part(articleKey(article))}/${part(article.slug)}`
+export const ratingsLink = (article: Article) => `${articleLink(article)}/bewertungen`
 export const articleTypeLink = (slug: string) => `/shop/articletypename/${part(slug)}`
 export const assortmentLink = (slug: string) => `/shop/assortment/${part(slug)}`
 export const attributeLink = (slug: string) => `/shop/attribute/${part(slug)}`

@@ -80,6 +80,7 @@ const addresses = [
   ['checkoutConfirmation', '/shop/checkout/4'],
   ['articleByNumber', '/artnr/100001'],
   ['articleByArticleNumber', '/shop/article/100001-1/kugelschreiber'],
+  ['ratingsOfArticle', '/shop/article/100001-1/kugelschreiber/bewertungen'],
   ['byCatalogPage', '/shop/catalogpage/12'],
   ['maincatalog', '/shop/maincatalog'],
   ['catalogs', '/shop/catalogs'],

@@ -40,6 +40,8 @@ export default [
   page('shop/compare', 'catalogue/compare-page.tsx', 'compare'),
   page('artnr/:articleNumber', 'catalogue/article-number-page.tsx', 'articleByNumber'),
   page('shop/article/:articleKey/:slug?', 'catalogue/article-page.tsx', 'articleByArticleNumber'),
+  // its ratings on a page of their own: whole without JavaScript, a part of the article's page with it
+  page('shop/article/:articleKey/:slug/bewertungen', 'catalogue/ratings-page.tsx', 'ratingsOfArticle'),
   page('shop-marketing', 'catalogue/marketing-page.tsx', 'shopMarketing'),
   page('shop/catalogpage/:catalogpage', 'catalogue/printed-page.tsx', 'byCatalogPage'),
   page('shop/maincatalog', 'catalogue/main-catalog-page.tsx', 'maincatalog'),

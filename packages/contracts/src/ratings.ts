@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { func, queryPaging, text } from './shapes.ts'
 
-/** What can be rated (G-90). An article is known by its id, pages and posts by their slug. */
+/** What can be rated (G-90). An article is known by its id or its key (`150001-1`), pages and posts by their slug. */
 export const ratedKinds = ['article', 'page', 'post'] as const
 export type RatedKind = (typeof ratedKinds)[number]
 

@@ -1,5 +1,5 @@
 import type { ratings as contract, Parsed, Reply } from '@kontor/contracts'
-import { hasArticle, noteArticleChange } from '../areas/catalogue/service.ts'
+import { findArticleId, noteArticleChange } from '../areas/catalogue/service.ts'
 import { hasContent, type RatedItem, readRatings, saveRating } from '../areas/content/service.ts'
 import { hasOrdered } from '../areas/orders/service.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -11,8 +11,8 @@ export async function listRatings(
   ctx: Context,
   { type, id, page, limit }: Parsed<typeof contract.listRatings>,
 ): Promise<Reply<typeof contract.listRatings>> {
-  const item = { kind: type, itemId: id }
-  if (!(await exists(ctx, item))) throw notFound()
+  const item = await findItem(ctx, type, id)
+  if (!item) throw notFound()
   return await readRatings(ctx, item, { page, limit })
 }
 
@@ -21,8 +21,8 @@ const ratingsPerHour = 30
 /** @throws Refusal not_found, validation; Failure 429 after 30 ratings of one user in an hour */
 export async function createRating(ctx: Context, form: Parsed<typeof contract.createRating>) {
   await limitUse(ctx.shop.db, `rating:${ctx.session.userId}`, ratingsPerHour, 3600, ctx.clock.now())
-  const item = { kind: form.type, itemId: String(form.id) }
-  if (!(await exists(ctx, item))) throw notFoundInWrite()
+  const item = await findItem(ctx, form.type, String(form.id))
+  if (!item) throw notFoundInWrite()
   const state = await inTransaction(ctx, async (inside) => {
     const isArticle = item.kind === 'article'
     const verified = isArticle && (await hasOrdered(inside, Number(item.itemId)))
@@ -37,6 +37,9 @@ export async function createRating(ctx: Context, form: Parsed<typeof contract.cr
   return { ...(await readRatings(ctx, item, { page: 1, limit: 10 })), message }
 }
 
-async function exists(ctx: Context, { kind, itemId }: RatedItem): Promise<boolean> {
-  return kind === 'article' ? await hasArticle(ctx, itemId) : await hasContent(ctx, kind, itemId)
+/** The item as ratings know it, or null where there is none. */
+async function findItem(ctx: Context, kind: RatedItem['kind'], id: string): Promise<RatedItem | null> {
+  if (kind !== 'article') return (await hasContent(ctx, kind, id)) ? { kind, itemId: id } : null
+  const articleId = await findArticleId(ctx, id)
+  return articleId === null ? null : { kind, itemId: String(articleId) }
 }

@@ -27,6 +27,8 @@ export function useLinks() {
       void navigate(link.pathname + link.search + link.hash, {
         preventScrollReset: 'keepPlace' in link.dataset,
         replace: 'replace' in link.dataset || link.href === location.href,
+        // the heading of the page takes the focus otherwise (shell.tsx)
+        state: 'keepPlace' in link.dataset ? { keepsFocus: true } : null,
       })
     }
     function notice(event: Event) {

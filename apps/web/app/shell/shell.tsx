@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { useEcoAddress } from '../platform/eco-view.ts'
 import { useLinks } from '../platform/navigation.ts'
@@ -41,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Zur Suche
       </a>
       <Progress quiet={handle.quiet ?? false} />
+      <PrintedLine />
       <Header />
       <main id="inhalt" className={styles.main} tabIndex={-1}>
         {children}
@@ -55,6 +56,18 @@ export function Shell({ children }: { children: ReactNode }) {
       <TabAgreement />
     </>
   )
+}
+
+/** Date and address of the page, on paper only (ux 85). */
+function PrintedLine() {
+  const { pathname, search } = useLocation()
+  const [line, setLine] = useState('')
+  useEffect(() => {
+    setLine(
+      `${new Date().toLocaleDateString('de-DE', { dateStyle: 'medium' })} · ${location.origin}${pathname}${search}`,
+    )
+  }, [pathname, search])
+  return <p className={styles.printed}>{line}</p>
 }
 
 function useHandle(): Handle {

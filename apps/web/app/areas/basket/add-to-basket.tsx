@@ -36,28 +36,32 @@ export function AddToBasket({ article, look = 'tile', quantity, onQuantity }: Ar
       <TokenField />
       <input type="hidden" name="articleNumber" value={article.articleNumber} />
       <input type="hidden" name="shopDepotId" value={article.shopDepotId} />
-      <QuantityField
-        label={`Menge ${article.displayName}`}
-        name="quantity"
-        rule={ruleOf(article)}
-        value={amount}
-        onChange={setAmount}
-        onEnter={submit}
-        size={look === 'detail' ? 'medium' : 'small'}
-        note={look === 'detail' ? 'below' : 'floating'}
-      />
+      {look === 'again' ? (
+        <input type="hidden" name="quantity" value={amount} />
+      ) : (
+        <QuantityField
+          label={`Menge ${article.displayName}`}
+          name="quantity"
+          rule={ruleOf(article)}
+          value={amount}
+          onChange={setAmount}
+          onEnter={submit}
+          size={look === 'detail' ? 'medium' : 'small'}
+          note={look === 'detail' ? 'below' : 'floating'}
+        />
+      )}
       <Button
         type="submit"
-        look="primary"
+        look={look === 'again' ? 'secondary' : 'primary'}
         size={look === 'detail' ? 'large' : 'medium'}
         className={styles.button}
         busy={add.isPending}
-        data-testid="add-to-basket"
-        aria-label={`${article.displayName} in den Warenkorb`}
+        data-testid={look === 'again' ? 'order-again' : 'add-to-basket'}
+        aria-label={look === 'again' ? undefined : `${article.displayName} in den Warenkorb`}
         title="In den Warenkorb"
       >
         <Icon name={add.isPending ? 'check' : 'basket'} />
-        <span className={styles.words}>In den Warenkorb</span>
+        <span className={styles.words}>{look === 'again' ? 'Wieder bestellen' : 'In den Warenkorb'}</span>
       </Button>
     </form>
   )

@@ -3,20 +3,19 @@ import { useState } from 'react'
 import { type Params, useParams } from 'react-router'
 import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
-import { useNonce } from '../../platform/page-values.tsx'
 import { type Check, inBrowser, movedTo, type Needs, onServer, query } from '../../platform/query.ts'
-import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleDetail, ArticleTile } from '../../platform/types.ts'
 import { AfterPaint } from '../../ui/after-paint.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
-import { amountIn } from '../../ui/price-text.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import styles from './article-page.module.css'
 import { BuyBar } from './buy-bar.tsx'
 import { DecisionBlock } from './decision-block.tsx'
 import { Gallery } from './gallery.tsx'
+import { ProductData } from './product-data.tsx'
+import { RatingsPart } from './ratings-part.tsx'
 import { ArticleBadges } from './tile-parts.tsx'
 import { smallestQuantity } from './tile-texts.ts'
 
@@ -35,7 +34,10 @@ export const clientLoader = inBrowser(needs, check)
 export default function ArticlePage() {
   const { data } = useSuspenseQuery(keyedQuery(useParams()))
   const { article } = data
-  const [quantity, setQuantity] = useState(() => smallestQuantity(article))
+  const [chosen, setChosen] = useState({ id: article.id, quantity: smallestQuantity(article) })
+  // another version begins with its own smallest quantity
+  const quantity = chosen.id === article.id ? chosen.quantity : smallestQuantity(article)
+  const setQuantity = (wanted: number) => setChosen({ id: article.id, quantity: wanted })
   return (
     <PageBody>
       <PageHead
@@ -48,7 +50,7 @@ export default function ArticlePage() {
       <Breadcrumb crumbs={article.breadcrumb} />
       <div className={styles.top}>
         <div className={styles.gallery}>
-          <Gallery key={article.id} images={article.images} name={article.displayName} />
+          <Gallery key={article.id} images={article.images} videos={article.videos} name={article.displayName} />
           <div className={styles.badges}>
             <ArticleBadges article={article} />
           </div>
@@ -56,10 +58,14 @@ export default function ArticlePage() {
         <DecisionBlock article={article} quantity={quantity} onQuantity={setQuantity} />
       </div>
       <AfterPaint key={article.id}>
-        <Variants current={article} variants={data.variantArticles} />
         <ArticleFacts article={article} />
+        <RatingsPart article={article} />
         <Related title="Alternativen" articles={data.alternativeArticles} look="alternative" />
-        <Related title="Umweltfreundliche Alternativen" articles={data.ecoAlternativeArticles} look="alternative" />
+        <Related
+          title="Alternativen mit anerkanntem Umweltzeichen"
+          articles={data.ecoAlternativeArticles}
+          look="alternative"
+        />
         <Related title="Passendes Zubehör" articles={data.accessoryArticles} />
         <Related title="Wird oft zusammen bestellt" articles={data.crossSellingArticles} />
       </AfterPaint>
@@ -77,52 +83,5 @@ function Related({ title, articles, look = 'normal' }: RelatedProps) {
       <h2>{title}</h2>
       <ArticleGrid articles={articles.slice(0, 5)} headingLevel={3} columns="full" look={look} />
     </section>
-  )
-}
-
-function Variants({ current, variants }: { current: ArticleDetail; variants: readonly ArticleTile[] }) {
-  const others = variants.filter(({ id }) => id !== current.id)
-  if (others.length === 0) return null
-  return (
-    <section className={styles.related}>
-      <h2>Weitere Ausführungen</h2>
-      <ArticleGrid articles={others.slice(0, 5)} headingLevel={3} columns="full" />
-    </section>
-  )
-}
-
-/** JSON-LD with the price that is shown (ux 29). */
-function ProductData({ article }: { article: ArticleDetail }) {
-  const mode = useMode()
-  const { allowPriceDisplay, currency } = useShop()
-  const nonce = useNonce()
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: article.displayName,
-    description: article.excerpt,
-    sku: article.articleNumber,
-    mpn: article.manufacturerNumber,
-    ...(article.gtin && { gtin: article.gtin }),
-    image: article.images.map(({ file }) => file),
-    brand: { '@type': 'Brand', name: article.brandName },
-    ...(article.price &&
-      allowPriceDisplay && {
-        offers: {
-          '@type': 'Offer',
-          price: amountIn(mode, article.price).toFixed(2),
-          priceCurrency: currency,
-          availability: `https://schema.org/${article.orderable ? 'InStock' : 'OutOfStock'}`,
-          url: to.articleLink(article),
-        },
-      }),
-  }
-  return (
-    <script
-      type="application/ld+json"
-      nonce={nonce}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-    />
   )
 }

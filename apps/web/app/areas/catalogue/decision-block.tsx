@@ -1,16 +1,21 @@
 import { useId } from 'react'
-import { pageLink } from '../../links.ts'
+import { articleKey, pageLink } from '../../links.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleDetail } from '../../platform/types.ts'
+import { Button } from '../../ui/button.tsx'
 import { DeliveryLine } from '../../ui/delivery-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type Mode, PriceText } from '../../ui/price-text.tsx'
+import { average, Stars } from '../../ui/stars.tsx'
 import { ArticleActions } from './article-actions.tsx'
 import { unitPriceAt } from './article-price.ts'
 import styles from './decision-block.module.css'
+import { LastOrder } from './last-order.tsx'
 import { NotOrderable } from './not-orderable.tsx'
 import { ScaleTable } from './scale-table.tsx'
+import { useCompared } from './use-compared.ts'
+import { VariantPicker } from './variant-picker.tsx'
 
 type DecisionProps = { article: ArticleDetail; quantity: number; onQuantity: (quantity: number) => void }
 
@@ -37,6 +42,7 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
           Art.-Nr. {article.articleNumber}
           {article.manufacturerNumber && ` · Herstellernr. ${article.manufacturerNumber}`}
         </p>
+        <RatingLine rating={article.rating} />
       </div>
       {article.keyFacts.length > 0 && (
         <ul className={styles.facts}>
@@ -60,12 +66,16 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
         {steps && <p className={styles.unit}>{steps}</p>}
         {isTaxExempt && <p className={styles.unit}>{taxExemptDisplayText}</p>}
         {extras.length > 0 && <p className={styles.unit}>{extras.join(' · ')}</p>}
+        <EnergyMark article={article} />
       </div>
       {price && article.scale.length > 1 && (
         <div className={styles.scale}>
           <ScaleTable scale={article.scale} quantity={quantity} unit={article.unit} onQuantity={onQuantity} />
         </div>
       )}
+      <div className={styles.variants}>
+        <VariantPicker article={article} />
+      </div>
       <div className={styles.delivery}>
         <Icon name="truck" />
         <DeliveryLine delivery={article.delivery} stock={article.stock} />
@@ -77,7 +87,64 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
           <NotOrderable article={article} />
         )}
       </div>
+      <div className={styles.more}>
+        <CompareButton article={article} />
+        <PrintButton />
+      </div>
+      <LastOrder article={article} />
     </section>
+  )
+}
+
+/** What others say, with the way there. */
+function RatingLine({ rating: { average: stars, count } }: Pick<ArticleDetail, 'rating'>) {
+  if (stars === null) return null
+  return (
+    <p className={styles.rating}>
+      <Stars value={stars} /> <span>{average(stars)}</span>{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: a jump on this page */}
+      <a href="#bewertungen">{count === 1 ? '1 Bewertung' : `${count} Bewertungen`}</a>
+    </p>
+  )
+}
+
+/** Beside every price (Regulation (EU) 2017/1369): in words, since official labels are not imitated (decisions 11). */
+function EnergyMark({ article: { compliance, documents } }: { article: ArticleDetail }) {
+  const { energy } = compliance
+  if (!energy) return null
+  const sheet = documents.find(({ kind }) => kind === 'energie')
+  return (
+    <p className={styles.energy}>
+      <span className={styles.energyClass}>Energieeffizienzklasse {energy.class}</span> Spektrum {energy.range}
+      {sheet && (
+        <>
+          {' · '}
+          <a href={sheet.file} type="application/pdf">
+            Produktdatenblatt
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function CompareButton({ article }: { article: ArticleDetail }) {
+  const compared = useCompared().some(({ key }) => key === articleKey(article))
+  const toggle = async () => (await import('./compare-keeping.tsx')).toggleCompared(article)
+  return (
+    <Button look="quiet" size="small" aria-pressed={compared} onClick={toggle}>
+      <Icon name={compared ? 'check' : 'scale'} size={16} />
+      {compared ? 'Im Vergleich' : 'Vergleichen'}
+    </Button>
+  )
+}
+
+function PrintButton() {
+  return (
+    <Button look="quiet" size="small" onClick={() => window.print()}>
+      <Icon name="printer" size={16} />
+      Drucken
+    </Button>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { pageLink } from '../../links.ts'
 import { useMode } from '../../platform/shop.ts'
 import type { ArticleDetail } from '../../platform/types.ts'
+import { Link } from '../../ui/link.tsx'
 import { Fact, FactTable } from './fact-table.tsx'
 import styles from './law-notes.module.css'
 

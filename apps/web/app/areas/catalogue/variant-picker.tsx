@@ -1,12 +1,10 @@
-import { useId } from 'react'
-import { Link } from 'react-router'
+import { type SyntheticEvent, useId } from 'react'
 import { articleLink } from '../../links.ts'
-import { prefetch } from '../../platform/query.ts'
 import type { ArticleDetail } from '../../platform/types.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 import { swatchOf } from '../../ui/swatch.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { articleQuery } from './queries.ts'
 import { choicesOf, type VariantChoice, type VariantOption } from './variant-options.ts'
 import styles from './variant-picker.module.css'
 
@@ -14,17 +12,23 @@ import styles from './variant-picker.module.css'
 export function VariantPicker({ article }: { article: ArticleDetail }) {
   const { variants } = article
   const current = variants?.articles.find(
-    ({ articleNumber, shopDepotId }) =>
-      articleNumber === article.articleNumber && shopDepotId === article.shopDepotId,
+    ({ articleNumber, shopDepotId }) => articleNumber === article.articleNumber && shopDepotId === article.shopDepotId,
   )
   if (!variants || !current) return null
   return (
-    <div className={styles.picker}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens at its links
+    <div className={styles.picker} onPointerOver={readPicture} onFocus={readPicture}>
       {choicesOf(variants, current).map((choice) => (
         <Axis key={choice.name} choice={choice} />
       ))}
     </div>
   )
+}
+
+/** The picture of a version that is meant; links read their data themselves (platform/read-ahead.ts). */
+function readPicture({ target }: SyntheticEvent) {
+  const file = target instanceof Element && target.closest<HTMLElement>('[data-picture]')?.dataset['picture']
+  if (file) new Image().src = file
 }
 
 function Axis({ choice: { name, kind, chosen, options } }: { choice: VariantChoice }) {
@@ -50,22 +54,15 @@ const hints = { there: '', blocked: 'zurzeit nicht lieferbar', elsewhere: 'nur i
 
 function Option({ option: { value, target, chosen, state }, isColour }: { option: VariantOption; isColour: boolean }) {
   const swatch = isColour ? swatchOf(value) : undefined
-  function readAhead() {
-    prefetch(articleQuery(target))
-    if (target.image) new Image().src = target.image
-  }
   return (
     <Link
       to={articleLink(target)}
       className={classNames(styles.option, styles[state], chosen && styles.chosen)}
       aria-current={chosen ? 'true' : undefined}
       title={hints[state] || target.displayName}
+      data-picture={target.image}
       replace
-      preventScrollReset
-      state={{ keepsFocus: true }}
-      onPointerEnter={readAhead}
-      onPointerDown={readAhead}
-      onFocus={readAhead}
+      keepPlace
     >
       {swatch && <span className={styles.swatch} style={{ background: swatch }} />}
       <span className={styles.value}>{value}</span>
