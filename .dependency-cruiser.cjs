@@ -11,6 +11,7 @@ const areas = [
   'organisation',
   'lists',
   'basket',
+  'supplies',
   'offers',
   'checkout',
   'orders',

@@ -21,6 +21,10 @@ export const marketing = '/shop-marketing'
 export const catalogs = '/shop/catalogs'
 export const mainCatalog = '/shop/maincatalog'
 export const articleTypes = '/shop/articletypes'
+export const supplies = '/shop/supply'
+export const supplyBrands = '/shop/supply/brands'
+export const supplyDevices = '/shop/supply/devices'
+export const supplySearch = '/shop/supply/search'
 /** posts of forms without JavaScript */
 export const addToBasketForm = '/form/basket'
 export const modeForm = '/form/mode'
@@ -45,6 +49,11 @@ export const checkoutLink = (step?: 2 | 3 | 4) => (step ? `/shop/checkout/${step
 /** @param type group of hits other than articles */
 export const searchLink = (words: string, type?: string) =>
   `/shop?${new URLSearchParams({ search: words, ...(type && { type }) })}`
+export const supplyBrandLink = (brand: string) => `/shop/supply/brand/${part(brand)}`
+export const supplyDeviceLink = (device: string) => `/shop/supply/device/${part(device)}`
+export const supplyBrandDeviceLink = (brand: string, device: string) =>
+  `/shop/supply/brand/${part(brand)}/device/${part(device)}`
+export const supplySearchLink = (words: string) => `${supplySearch}?${new URLSearchParams({ search: words })}`
 export const loginLink = (backTo: string) => `${login}?${new URLSearchParams({ redirectTo: backTo })}`
 
 /** The query flag of the eco view (specification 2 "isBGS"). */

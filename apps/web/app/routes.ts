@@ -67,6 +67,14 @@ export default [
   page('shop/property/:name/:value/:displayName', 'catalogue/filtered-list-page.tsx', 'propertyByValue'),
   page('shop/delivery_state/:state_number', 'catalogue/filtered-list-page.tsx', 'deliveryState'),
 
+  page('shop/supply', 'supplies/supply-page.tsx', 'supply'),
+  page('shop/supply/brands', 'supplies/supply-brands-page.tsx', 'supplyBrands'),
+  page('shop/supply/brand/:brand', 'supplies/supply-brand-page.tsx', 'supplyBrand'),
+  page('shop/supply/devices', 'supplies/supply-devices-page.tsx', 'supplyDevices'),
+  page('shop/supply/device/:device', 'supplies/supply-device-page.tsx', 'supplyDevice'),
+  page('shop/supply/brand/:brand/device/:device', 'supplies/supply-device-page.tsx', 'supplyBrandDevice'),
+  page('shop/supply/search', 'supplies/supply-search-page.tsx', 'supplySearch'),
+
   // forms that work without JavaScript and belong to no single page
   page('form/basket', 'basket/add-page.tsx', 'addToBasketForm'),
   route('form/mode', 'shell/mode-form.ts', { id: 'modeForm' }),

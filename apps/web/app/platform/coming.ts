@@ -47,13 +47,6 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   installations: { path: 'installations', title: 'Musterbüros' },
   installationBySlug: { path: 'installation/:slug', title: 'Musterbüro' },
 
-  supply: { path: 'shop/supply', title: 'Tinte und Toner finden' },
-  supplyBrands: { path: 'shop/supply/brands', title: 'Druckermarken' },
-  supplyBrand: { path: 'shop/supply/brand/:brand', title: 'Tinte und Toner nach Marke' },
-  supplyDevices: { path: 'shop/supply/devices', title: 'Drucker und Geräte' },
-  supplyDevice: { path: 'shop/supply/device/:device', title: 'Tinte und Toner für Ihr Gerät' },
-  supplyBrandDevice: { path: 'shop/supply/brand/:brand/device/:device', title: 'Tinte und Toner für Ihr Gerät' },
-  supplySearch: { path: 'shop/supply/search', title: 'Gerät suchen' },
   offerrequest: { path: 'offerrequest', title: 'Angebot anfragen' },
   basketLivebook: { path: 'shop/basket/livebook/:uuid', title: 'Warenkorb aus dem Blätterkatalog' },
   basketExternal: { path: 'shop/basket/external/:uuid', title: 'Warenkorb aus dem Einkaufssystem' },

@@ -51,10 +51,11 @@ describe('the supplies finder', () => {
   test('K-CONST-053 K-CONST-054 K-CONST-056 names its titles by their keys, German by labels', async () => {
     const { body } = await finder()
     expect([body.brandLabels.title, body.deviceLabels.title]).toEqual(['All Supply Brands', 'All Supply Devices'])
-    expect(body.deviceLabels.search).toBe('Modell- oder OEM-Nummer')
+    expect(body.deviceLabels.search).toBe('Model or OEM number')
     const { body: config } = await guest.call('showConfig', { wld: true })
     expect(config.labels['All Supply Brands']).toBe('Alle Gerätemarken')
     expect(config.labels['All Supply Devices']).toBe('Alle Geräte')
+    expect(config.labels['Model or OEM number']).toBe('Modell- oder OEM-Nummer')
   })
 
   test('R-ROUTE-055 narrows to a brand or a device', async () => {

@@ -40,7 +40,7 @@ export async function listSupplyBrands(ctx: Context, ask: Parsed<typeof contract
   return {
     brandLabels: { title: 'All Supply Brands' },
     brandItems: isNarrowed ? all.filter(({ slug }) => brandsWanted.has(slug)) : all,
-    deviceLabels: { title: 'All Supply Devices', search: 'Modell- oder OEM-Nummer' },
+    deviceLabels: { title: 'All Supply Devices', search: 'Model or OEM number' },
     deviceItems: wanted.map((device) => deviceItemOf(counts, device)),
     topItems: all.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'de')).slice(0, mostTop),
     articleItems: hits?.articles ?? [],

@@ -16,6 +16,7 @@ export const labels: Readonly<Record<string, string>> = {
   Supply: 'Tinte & Toner',
   'All Supply Brands': 'Alle Gerätemarken',
   'All Supply Devices': 'Alle Geräte',
+  'Model or OEM number': 'Modell- oder OEM-Nummer',
   Basket: 'Warenkorb',
   Checkout: 'Kasse',
   'Offer Request': 'Angebotsanfrage',

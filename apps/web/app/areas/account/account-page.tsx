@@ -1,7 +1,8 @@
-import { basket, logout, orders, shop } from '../../links.ts'
+import { useQuery } from '@tanstack/react-query'
+import { basket, logout, orders, shop, supplies } from '../../links.ts'
 import { requireMember } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
-import { type Check, inBrowser, onServer } from '../../platform/query.ts'
+import { type Check, inBrowser, onServer, query } from '../../platform/query.ts'
 import { configQuery, type ShopConfig, useShop, useUser } from '../../platform/shop.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -42,6 +43,7 @@ export default function AccountPage() {
         {!isBackendUser && (
           <>
             <Tile to={orders} icon="package" title="Meine Bestellungen" text="Stand, Artikel und Summen" />
+            <DevicesTile />
             <Tile to={basket} icon="basket" title="Warenkorb" text="Dort weitermachen, wo Sie waren" />
           </>
         )}
@@ -50,6 +52,14 @@ export default function AccountPage() {
       </ul>
     </PageBody>
   )
+}
+
+/** The way to the marked printers, with what they are called (domain 2.4 "Meine Geräte"). */
+function DevicesTile() {
+  const { data } = useQuery(query('listMyDevices', {}))
+  const names = data?.items.map(({ device, name, place }) => `${name || device.name}${place && ` (${place})`}`) ?? []
+  const text = names.length > 0 ? names.join(', ') : 'Toner und Tinte für Ihre Drucker wiederfinden'
+  return <Tile to={`${supplies}#meine-geraete`} icon="printer" title="Meine Geräte" text={text} />
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

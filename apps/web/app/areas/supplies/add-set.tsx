@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { articleKey, basket as basketAddress } from '../../links.ts'
+import { TokenField } from '../../platform/page-values.tsx'
+import { restOf } from '../../platform/query.ts'
+import { useMode, useShop } from '../../platform/shop.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { storeBasket } from '../basket/queries.ts'
+import { setSum } from './set-sum.ts'
+import type { SupplyRow } from './supply-groups.ts'
+
+/** One of each colour at once. A plain form without JavaScript. */
+export function AddSet({ rows, here }: { rows: readonly SupplyRow[]; here: string }) {
+  const mode = useMode()
+  const { allowPriceDisplay } = useShop()
+  const add = useAddSet()
+  if (!allowPriceDisplay) return null
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!add.isPending) add.mutate(rows)
+  }
+
+  return (
+    <form method="post" action={here} onSubmit={handleSubmit}>
+      <TokenField />
+      <input type="hidden" name="intent" value="set" />
+      {rows.map(({ article }) => (
+        <input key={article.id} type="hidden" name="item" value={articleKey(article)} />
+      ))}
+      <Button type="submit" size="small" busy={add.isPending}>
+        <Icon name="basket" size={16} />
+        Alle {rows.length} Farben in den Warenkorb, {setSum(rows, mode)}
+      </Button>
+    </form>
+  )
+}
+
+function useAddSet() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (rows: readonly SupplyRow[]) =>
+      restOf(client).call('addItems', {
+        _func: 'addItems',
+        items: rows.map(({ article: { articleNumber, shopDepotId, min_order_price_unit } }) => ({
+          articleNumber,
+          shopDepotId,
+          quantity: min_order_price_unit,
+        })),
+      }),
+    onSuccess: (basket, rows) => {
+      storeBasket(client, basket)
+      showToast({
+        type: 'basket-add',
+        text: `Alle ${rows.length} Farben liegen im Warenkorb.`,
+        link: { label: 'Warenkorb ansehen', to: basketAddress },
+      })
+    },
+    onError: (error) => showToast({ type: 'danger', text: error.message }),
+  })
+}

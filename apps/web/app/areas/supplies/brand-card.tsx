@@ -1,0 +1,30 @@
+import { supplyBrandLink } from '../../links.ts'
+import { Link } from '../../ui/link.tsx'
+import styles from './brand-card.module.css'
+import type { Brand } from './queries.ts'
+
+const german = new Intl.NumberFormat('de-DE')
+
+/** Brands of devices with one of their devices as a picture; the name itself is the mark. */
+export function BrandGrid({ brands, headingLevel }: { brands: readonly Brand[]; headingLevel?: 2 | 3 }) {
+  const Heading = headingLevel === 3 ? 'h3' : 'h2'
+  return (
+    <ul className={styles.grid}>
+      {brands.map(({ slug, name, image, count, deviceCount = 0 }) => (
+        <li key={slug} className={styles.card}>
+          {image && <img src={image} alt="" width={112} height={112} />}
+          <div>
+            <Heading className={styles.name}>
+              <Link to={supplyBrandLink(slug)} className={styles.link}>
+                {name}
+              </Link>
+            </Heading>
+            <p className={styles.counts}>
+              {german.format(deviceCount)} {deviceCount === 1 ? 'Gerät' : 'Geräte'} · {german.format(count)} Artikel
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

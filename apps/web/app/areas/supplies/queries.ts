@@ -1,0 +1,77 @@
+import type { Answer } from '@kontor/contracts/client'
+import { type AnyQuery, browserClient, inBrowser, type Needs, onServer, optional, query } from '../../platform/query.ts'
+import { pageContext } from '../../platform/server-context.ts'
+import { configQuery, type ShopConfig } from '../../platform/shop.ts'
+
+export type Finder = Answer<'listManufacturers'>
+export type Brand = Finder['brandItems'][number]
+export type Device = Finder['deviceItems'][number]
+export type DevicePage = Answer<'showManufacturer'>
+export type Supply = DevicePage['supplies'][number]
+export type MyDevice = Answer<'listMyDevices'>['items'][number]
+
+export const finderQuery = query('listManufacturers', { type: 'supply' })
+export const supplySearchQuery = (search: string) => query('listManufacturers', { type: 'supply', search })
+/** Of which brand a device is: its address does not say. */
+export const deviceOwnerQuery = (device: string) => query('listManufacturers', { type: 'supply', device })
+export const supplyBrandQuery = (slug: string) => query('showManufacturer', { slug, type: 'supply', limit: 8 })
+export const deviceQuery = (brand: string, device: string) =>
+  query('showManufacturer', { slug: brand, type: 'supply', device, limit: 100 })
+export const paperQuery = query('listArticles', {
+  limit: 5,
+  filter: JSON.stringify({ articletypename: ['kopierpapier'], format: ['DIN A4'] }),
+})
+export const myDevicesQuery = query('listMyDevices', {})
+
+/**
+ * The store of the specification (3 "Manufacturer and brand store") from the answers that a page has read;
+ * `topItems` of the wire are its `topBrands` (G-57).
+ */
+export function manufacturerStore(finder: Finder | undefined, shown?: DevicePage | undefined) {
+  return {
+    brandLabels: finder?.brandLabels ?? {},
+    brandItems: finder?.brandItems ?? [],
+    brandItem: shown?.brandItem ?? null,
+    deviceLabels: finder?.deviceLabels ?? {},
+    deviceItems: finder?.deviceItems ?? shown?.deviceItems ?? [],
+    deviceItem: shown?.deviceItem ?? null,
+    topBrands: finder?.topItems ?? [],
+    request: finder?.request ?? {},
+    loaded: finder !== undefined || shown !== undefined,
+  }
+}
+
+/** Who has devices of his own to be shown: guests and employees of the shop have none (`/my/devices`, access). */
+export const hasDevices = (user: ShopConfig['user'] | undefined) =>
+  user !== undefined && !user.guest && !user.isBackendUser
+
+const mineOnly = [optional(myDevicesQuery)]
+const readMineOnServer = onServer(() => mineOnly)
+const readMineInBrowser = inBrowser(() => mineOnly)
+
+/** A page that also shows the visitor's own devices, where he can have any. */
+export function onServerWithMine(...given: Parameters<typeof onServer>) {
+  const read = onServer(...given)
+  const readConfig = onServer(() => [configQuery])
+  return async (args: Parameters<typeof read>[0]) => {
+    await Promise.all([read(args), readConfig(args)])
+    const config = args.context.get(pageContext).answers?.getQueryData(configQuery.queryKey)
+    if (hasDevices(config?.user)) await readMineOnServer(args)
+    return null
+  }
+}
+
+export function inBrowserWithMine(...given: Parameters<typeof inBrowser>) {
+  const read = inBrowser(...given)
+  return async (args: Parameters<typeof read>[0]) => {
+    const user = browserClient?.getQueryData(configQuery.queryKey)?.user
+    await Promise.all([read(args), hasDevices(user) && readMineInBrowser(args)])
+    return null
+  }
+}
+
+/** @returns what a page needs, found out in two steps: the second from what the first has read */
+export const deviceNeeds = {
+  first: (({ params }) => [deviceOwnerQuery(params['device'] ?? '')]) satisfies Needs,
+  second: (device: Device): AnyQuery[] => [deviceQuery(device.brand.slug, device.slug), optional(paperQuery)],
+}

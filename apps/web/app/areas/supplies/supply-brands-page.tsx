@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { supplies, supplyBrands } from '../../links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
+import { useLabel } from '../../platform/shop.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { BrandGrid } from './brand-card.tsx'
+import { finderQuery, manufacturerStore } from './queries.ts'
+import { SupplySearchBox } from './supply-search-box.tsx'
+
+const needs: Needs = () => [finderQuery]
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+export default function SupplyBrandsPage() {
+  const { data } = useSuspenseQuery(finderQuery)
+  const { brandItems, brandLabels } = manufacturerStore(data)
+  const label = useLabel()
+  const title = label(brandLabels['title'] ?? 'All Supply Brands')
+  return (
+    <PageBody>
+      <PageHead title={title} canonical={supplyBrands} />
+      <div>
+        <Breadcrumb
+          crumbs={[
+            { label: label('Supply', 'Tinte & Toner'), url: supplies },
+            { label: title, url: supplyBrands },
+          ]}
+        />
+        <h1>{title}</h1>
+      </div>
+      <SupplySearchBox />
+      <BrandGrid brands={brandItems} />
+    </PageBody>
+  )
+}
