@@ -73,15 +73,29 @@ export async function countValues(
   name: string,
   within: readonly Condition[] = [],
 ): Promise<ReadonlyMap<string, number>> {
-  const { byKey } = await countsOf(ctx, {
+  const counts = await countsOf(ctx, {
     search: '',
     conditions: within,
     hideSoldOut: !ctx.settings.showNoneStockArticles,
   })
-  const prefix = `${keyName(name)}:`
-  const values = new Map<string, number>()
-  for (const [key, count] of byKey) if (key.startsWith(prefix)) values.set(key.slice(prefix.length), count)
-  return values
+  const byName = countedValues.get(counts) ?? valuesByName(counts)
+  countedValues.set(counts, byName)
+  return byName.get(keyName(name)) ?? noValues
+}
+
+const noValues: ReadonlyMap<string, number> = new Map()
+/** A large shop has thousands of values, and a search asks for five names of them. */
+const countedValues = new WeakMap<Counts, ReadonlyMap<string, ReadonlyMap<string, number>>>()
+
+function valuesByName({ byKey }: Counts): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const byName = new Map<string, Map<string, number>>()
+  for (const [key, count] of byKey) {
+    const colon = key.indexOf(':')
+    const name = key.slice(0, colon)
+    const values = byName.get(name) ?? new Map<string, number>()
+    byName.set(name, values.set(key.slice(colon + 1), count))
+  }
+  return byName
 }
 
 type KeptCounts = { stamp: string; counts: Promise<Counts>; settled: Counts | null; isRenewed: boolean }

@@ -13,6 +13,7 @@ import type {
   SearchEngine,
   Selection,
 } from './engine.ts'
+import { keptPages } from './kept-pages.ts'
 import { orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
 import { type Plan, planSearch } from './plan.ts'
 import { codesOf, rebuildListings } from './rebuild.ts'
@@ -35,6 +36,7 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
   let vocabulary: Promise<Vocabulary> | null = null
   let structure = { catalogueVersion: Number.NaN, number: 0 }
   const plans = new LRUCache<string, { plan: ChosenPlan }>({ max: 2000 })
+  const pages = keptPages()
 
   async function currentStructure(): Promise<number> {
     const version = catalogueVersion()
@@ -81,9 +83,11 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
       return 'ok'
     },
     async search(query) {
-      if (query.search === '') return await browse(sql, query)
-      const plan = await chosenPlan(query.search)
-      return plan ? await searchPage(sql, query, plan) : []
+      return await pages.through(JSON.stringify(query), catalogueVersion(), async () => {
+        if (query.search === '') return await browse(sql, query)
+        const plan = await chosenPlan(query.search)
+        return plan ? await searchPage(sql, query, plan) : []
+      })
     },
     async bounds(selection, prices) {
       const plan = selection.search === '' ? null : await chosenPlan(selection.search)
@@ -218,7 +222,7 @@ async function priceBounds(
 }
 
 /** How much an article is wanted, from 1 to 1.5: less by its rank than by the words. */
-const wanted = (sql: Sql) => sql`(1 + 0.5 * greatest(0, -rank) / (5000.0 + greatest(0, -rank)))::float8`
+const wanted = (sql: Sql) => sql`(1 + 0.5::float8 * greatest(0, -rank) / (5000 + greatest(0, -rank)))`
 
 async function countFacets(sql: Sql, selection: Selection, match: string | null): Promise<Counts> {
   const rows = await sql<{ key: string; count: number }[]>`

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import { findContent } from '../content/service.ts'
 import { fold, tokenise } from './analyse.ts'
 import { countFilters, countValues } from './counts.ts'
-import type { Selection } from './engine.ts'
+import type { FacetValue, Selection } from './engine.ts'
 import { facetKey } from './facet-names.ts'
-import { facetTable } from './facet-table.ts'
+import { type FacetTable, facetTable } from './facet-table.ts'
 import { findListings } from './listings.ts'
 import { presentTiles, shownPrices } from './tiles.ts'
 
@@ -99,8 +99,7 @@ async function findPlaces(
   const found: Item[] = []
   for (const [name, address] of Object.entries(places)) {
     const counts = await countValues(ctx, name)
-    for (const { value, label } of table.valuesOf(name)) {
-      const own = fold(label).split(/[^a-z0-9]+/)
+    for (const { value, label, own } of foldedValues(table, name)) {
       if (!words.every((word) => own.some((one) => one.startsWith(word)))) continue
       found.push({
         slug: value,
@@ -113,6 +112,22 @@ async function findPlaces(
   }
   found.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'de'))
   return { items: found.slice(0, limit), total: found.length }
+}
+
+type FoldedValue = Pick<FacetValue, 'value' | 'label'> & { own: readonly string[] }
+const foldedByTable = new WeakMap<FacetTable, Map<string, readonly FoldedValue[]>>()
+
+/** The values of a filter with the words of their labels as a search compares them, folded once. */
+function foldedValues(table: FacetTable, name: string): readonly FoldedValue[] {
+  const byName = foldedByTable.get(table) ?? new Map<string, readonly FoldedValue[]>()
+  foldedByTable.set(table, byName)
+  const before = byName.get(name)
+  if (before) return before
+  const folded = table
+    .valuesOf(name)
+    .map(({ value, label }) => ({ value, label, own: fold(label).split(/[^a-z0-9]+/) }))
+  byName.set(name, folded)
+  return folded
 }
 
 /** The address of the one article whose number was typed, whatever its blanks, hyphens and case (domain 1.5). */
