@@ -76,6 +76,7 @@ const screens: Readonly<Record<string, Screen>> = {
   attributeBySlug: ['R-ROUTE-117', '/shop/attribute/begreen', ''],
   propertyByValue: ['R-ROUTE-118', '/shop/property/farbe/rot/Rot', 'Rot'],
   deliveryState: ['R-ROUTE-119', '/shop/delivery_state/3', 'Sofort lieferbar'],
+  quickOrder: ['R-ROUTE-120', '/shop/quick_order', 'Direkterfassung'],
   addToBasketForm: ['C-CALL-077', '/form/basket', null],
   modeForm: ['S-STATE-026', '/form/mode', null],
   maintenance: ['R-ROUTE-149', '/503', 'Wir sind gleich wieder für Sie da'],

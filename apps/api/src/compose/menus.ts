@@ -50,7 +50,12 @@ export async function readMenus(ctx: Context): Promise<Menus> {
   const signedIn = role !== 'guest' && role !== 'half'
   const isAdmin = role === 'admin' || role === 'approver' || role === 'controller'
   return {
-    top: menu([page('Lieferzeit', 'lieferzeit'), page('Kontakt', 'kontakt'), page('Über uns', 'ueber-uns')]),
+    top: menu([
+      link('Direkterfassung', '/shop/quick_order', 'quickOrder'),
+      page('Lieferzeit', 'lieferzeit'),
+      page('Kontakt', 'kontakt'),
+      page('Über uns', 'ueber-uns'),
+    ]),
     main: menu(await mainItems(ctx), [
       link('Alle Artikelarten', '/shop/articletypes', 'articleTypeNames'),
       link('Kataloge', '/shop/catalogs', 'catalogs'),

@@ -8,10 +8,11 @@ export type FormRefusal = { refused: Refused; typed: Record<string, string> /** 
 
 /**
  * A form that works without JavaScript (decisions 11): token and Origin are checked, then the same call is made in
- * process. A refusal comes back with what was typed, for `useActionData`; passwords never do.
+ * process. A refusal comes back with what was typed, for `useActionData`; passwords never do. What the handler returns
+ * otherwise is shown at once.
  */
-export function onPost(handle: (post: FormPost) => Promise<Response>) {
-  return async ({ request, context, params }: ActionFunctionArgs): Promise<Response | FormRefusal> => {
+export function onPost<Shown = never>(handle: (post: FormPost) => Promise<Response | Shown>) {
+  return async ({ request, context, params }: ActionFunctionArgs): Promise<Response | Shown | FormRefusal> => {
     const url = new URL(request.url)
     const form = await readForm(request)
     if (!isOwnForm(request, url) || form.get('token') !== context.get(pageContext).token)

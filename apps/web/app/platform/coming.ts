@@ -79,5 +79,4 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   productTypeBySlugAndBrand: { path: 'shop/producttype/:slug/brand/:brand', title: 'Produktart' },
   productTypeGroups: { path: 'shop/producttypegroups', title: 'Gruppen von Produktarten' },
   productTypeGroupBySlug: { path: 'shop/producttypegroup/:slug', title: 'Gruppe von Produktarten' },
-  quickOrder: { path: 'shop/quick_order', title: 'Direkterfassung' },
 }

@@ -22,21 +22,31 @@ const sendByFetch: Transport = async (request) => {
 export const sendQuietly: Transport = (request) => attempt(request, fetch)
 
 async function attempt({ method, url, body, signal }: Parameters<Transport>[0], send = reach) {
+  const form = formOf(body)
   const response = await send(url, {
     method,
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
-      'Content-Type': 'application/json',
+      ...(!form && { 'Content-Type': 'application/json' }),
       'X-Requested-With': 'XMLHttpRequest',
       'X-CSRF-TOKEN': readToken(),
     },
-    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    ...(method === 'POST' && { body: form ?? JSON.stringify(body ?? {}) }),
     ...(signal && { signal }),
   })
   const answer = (await response.json().catch(() => undefined)) as Body | undefined
   if (answer?.token) storeToken(answer.token)
   return { status: response.status, body: answer }
+}
+
+/** A body with a file goes as a form, whose type the browser names itself. */
+function formOf(body: unknown): FormData | null {
+  const fields = Object.entries(body ?? {})
+  if (!fields.some(([, value]) => value instanceof Blob)) return null
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

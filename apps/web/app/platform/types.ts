@@ -18,3 +18,5 @@ export type Slide = Answer<'showSlider'>['slider']['slides'][number]
 export type PostTeaser = Answer<'listPosts'>['items'][number]
 export type MenuEntry = Answer<'reloadMenus'>['menus'][string]['leftItems'][number]
 export type Rating = ratings.Rating
+export type CheckedOrderRow = Answer<'checkQuickOrder'>['rows'][number]
+export type QuickOrderArticle = NonNullable<CheckedOrderRow['article']>

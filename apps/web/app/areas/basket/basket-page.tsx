@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useActionData, useSearchParams } from 'react-router'
-import { basket as basketAddress, home, shop as shopAddress } from '../../links.ts'
+import { basket as basketAddress, home, quickOrder, shop as shopAddress } from '../../links.ts'
 import { type FormRefusal, goOn, onPost } from '../../platform/actions.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
@@ -10,6 +10,7 @@ import type { Basket, BasketPosition } from '../../platform/types.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { type BasketChange, changesIn, removedLineOf, removedLineQuery, sendChange } from './basket-change.ts'
@@ -73,6 +74,7 @@ function EmptyBasket() {
           <LinkButton to={shopAddress} look="primary">
             Zum Sortiment
           </LinkButton>
+          <LinkButton to={quickOrder}>Direkterfassung</LinkButton>
           <LinkButton to={home}>Zur Startseite</LinkButton>
         </>
       }
@@ -109,6 +111,10 @@ function FilledBasket({ basket }: { basket: Basket }) {
             ))}
           </ul>
         </section>
+        <Link to={quickOrder} className={styles.more}>
+          <Icon name="plus" size={16} />
+          Weitere Artikel per Nummer erfassen
+        </Link>
         <EmptyForm basket={basket} onChange={change.mutate} />
       </div>
       <BasketSummary

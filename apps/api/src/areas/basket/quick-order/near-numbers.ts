@@ -35,7 +35,8 @@ async function searchFor(ctx: Context, texts: readonly string[]): Promise<[strin
   return await Promise.all(
     texts.map(async (text): Promise<[string, Hit[]]> => {
       const hits = await ctx.shop.search.search({
-        search: text,
+        // lone figures would find anything
+        search: text.replace(/(?<![\p{L}\d])\d[\d.,]*(?![\p{L}\d])/gu, ' ').trim(),
         conditions: [],
         hideSoldOut: true,
         sort: 'relevance',
