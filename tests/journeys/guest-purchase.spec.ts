@@ -25,7 +25,7 @@ test('P-ROLE-001 S-STATE-037 a guest narrows a category by filters that stand in
   await menu.getByRole('link', { name: 'Schreiben & Korrigieren', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schreiben & Korrigieren')
   const filters = page.getByRole('complementary', { name: 'Filter' })
-  const hits = page.getByRole('region', { name: 'Artikel' }).getByRole('status')
+  const hits = page.getByRole('main').getByRole('status').first()
   const all = await hits.textContent()
 
   // a filter with many values shows six and unfolds the rest

@@ -18,7 +18,7 @@ test('ux 75 the menu drills down and leads to a list', async ({ page }) => {
 
 test('ux 13 the filter sheet counts along and gives the focus back', async ({ page }) => {
   await open(page, '/shop/assortment/schreiben-korrigieren')
-  const button = page.getByRole('button', { name: 'Filter', exact: true })
+  const button = page.getByRole('button', { name: /^Filter/ })
   await button.click()
   const sheet = page.getByRole('dialog', { name: 'Filter' })
   const blue = sheet.getByRole('link', { name: /^blau \d/ }).first()

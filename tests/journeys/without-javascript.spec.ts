@@ -25,7 +25,7 @@ test('P-ROLE-001 a guest browses, filters and searches by links and forms alone'
   const count = Number(/\d+$/.exec((await blue.textContent()) ?? '')?.[0])
   await blue.click()
   await expect(page).toHaveURL(/filter=/)
-  await expect(page.getByRole('region', { name: 'Artikel' }).getByRole('status')).toHaveText(`${count} Artikel`)
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${count} Artikel`)
   await page.getByText(/^Sortierung/).click()
   await page.getByRole('link', { name: 'Preis absteigend' }).click()
   await expect(page).toHaveURL(/sortDirection=desc/)

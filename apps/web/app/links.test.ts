@@ -33,3 +33,9 @@ test('an unreadable page or limit counts as not given', () => {
   const state = listStateOf(new URLSearchParams({ page: '-1', limit: 'viele' }))
   expect([state.page, state.limit]).toEqual([undefined, undefined])
 })
+
+test('L-RULE-008 paginate=false stays in the address, true is left out', () => {
+  expect(listLink('/shop', { paginate: false })).toBe('/shop?paginate=false')
+  expect(listStateOf(new URLSearchParams('paginate=false')).paginate).toBe(false)
+  expect(listLink('/shop', listStateOf(new URLSearchParams('paginate=true')))).toBe('/shop')
+})

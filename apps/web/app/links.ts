@@ -29,6 +29,7 @@ export const supplySearch = '/shop/supply/search'
 /** posts of forms without JavaScript */
 export const addToBasketForm = '/form/basket'
 export const modeForm = '/form/mode'
+export const rangeForm = '/form/range'
 
 /** The two parts of an article's key; a number may hold hyphens, the depot never does (G-56). */
 export const articleKey = ({ articleNumber, shopDepotId }: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
@@ -65,6 +66,8 @@ export type ListState = {
   isBGS?: boolean | undefined
   page?: number | undefined
   limit?: number | undefined
+  /** false: everything on one page */
+  paginate?: boolean | undefined
   sortBy?: string | undefined
   sortDirection?: string | undefined
   search?: string | undefined
@@ -74,7 +77,7 @@ export type ListState = {
 /** A list's address with its state; what is default is left out (specification 2 "Query parameters"). */
 export function listLink(
   base: string,
-  { page, limit, sortBy, sortDirection, search, filter, isBGS }: ListState,
+  { page, limit, paginate, sortBy, sortDirection, search, filter, isBGS }: ListState,
 ): string {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
@@ -83,6 +86,7 @@ export function listLink(
   if (sortBy && sortBy !== 'relevance') query.set('sortBy', sortBy)
   if (sortDirection && sortDirection !== 'asc') query.set('sortDirection', sortDirection)
   if (limit && limit !== 24) query.set('limit', String(limit))
+  if (paginate === false) query.set('paginate', 'false')
   if (page && page > 1) query.set('page', String(page))
   if (isBGS) query.set(ecoParameter, 'true')
   return query.size > 0 ? `${base}?${query}` : base
@@ -97,6 +101,7 @@ export function listStateOf(query: URLSearchParams): ListState {
   return {
     page: number('page'),
     limit: number('limit'),
+    ...(query.get('paginate') === 'false' && { paginate: false }),
     sortBy: query.get('sortBy') ?? undefined,
     sortDirection: query.get('sortDirection') ?? undefined,
     search: query.get('search') ?? undefined,

@@ -78,6 +78,7 @@ export default [
 
   // forms that work without JavaScript and belong to no single page
   page('form/basket', 'basket/add-page.tsx', 'addToBasketForm'),
+  route('form/range', 'areas/catalogue/range-form.ts', { id: 'rangeForm' }),
   route('form/mode', 'shell/mode-form.ts', { id: 'modeForm' }),
 
   ...Object.entries(comingScreens).map(([id, { path }]) => route(path, 'shell/folgt-page.tsx', { id })),

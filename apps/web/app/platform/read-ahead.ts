@@ -54,18 +54,20 @@ const needsOf = (module: RouteModule | undefined): Needs | undefined =>
 /** Calls whose failure changes nothing on the screen. */
 const quiet = createQueryClient(createRestClient(sendQuietly))
 
-async function readQuietly({ queryFn, ...options }: AnyQuery): Promise<void> {
+async function readQuietly(options: AnyQuery): Promise<void> {
   reading += 1
   try {
-    await browserClient?.query({
-      ...options,
-      queryFn: ({ signal }: { signal: AbortSignal }) => queryFn({ client: quiet, signal }),
-    })
+    await browserClient?.query(quietly(options))
   } catch {
     // the page will ask again and say what is wrong
   } finally {
     reading -= 1
   }
+}
+
+/** The same read, but a failure is for its caller to tell: the shop as a whole goes on (ux 83). */
+export function quietly<Options extends AnyQuery>({ queryFn, ...options }: Options) {
+  return { ...options, queryFn: ({ signal }: { signal: AbortSignal }) => queryFn({ client: quiet, signal }) }
 }
 
 function savesData(): boolean {

@@ -98,7 +98,7 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
       facet('assortment', assortment.name, root.position * 100 + assortment.position, assortment.slug),
       facet('assortmenttype', assortmentType.name, 0, assortmentType.slug),
       facet('shopdepot', depot.name, depot.id, depot.slug),
-      facet('delivery_state', state.label, state.stateNumber, String(state.stateNumber)),
+      facet('delivery_state', state.label, deliveryOrder[state.stateNumber] ?? 9, String(state.stateNumber)),
     ]
     if (article.format) found.push(facet('format', article.format))
     if (article.farbe) found.push(facet('farbe', article.farbe))

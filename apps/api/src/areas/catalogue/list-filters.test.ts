@@ -123,6 +123,10 @@ describe('filters', () => {
       filter: chosen({ brand: ['ordnelia'], unsinn: ['x'], 'property:Unsinn': ['y'] }),
     })
     expect(body.request.filter).toEqual({ brand: ['ordnelia'] })
+    const spelled = await guest.call('listArticles', {
+      filter: chosen({ flag: ['begreen'], brand: ['Ordnelia', 'ordnelia', 'niemand'] }),
+    })
+    expect(spelled.body.request.filter).toEqual({ attribute: ['begreen'], brand: ['ordnelia', 'niemand'] })
   })
 
   test('C-CALL-046 E-ENTITY-039 a list of five has filters and ways to sort', async () => {

@@ -7,7 +7,6 @@ import {
   countFilters,
   facetTable,
   findListings,
-  knownName,
   type ListPrices,
   listPrices,
   presentTiles,
@@ -15,6 +14,7 @@ import {
   type Selection,
   type SortName,
   shownPrices,
+  understoodFilters,
 } from '../search/service.ts'
 import { readAddressed } from './addressed.ts'
 import { catalogPlace } from './catalogs.ts'
@@ -50,7 +50,7 @@ async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<
     facetTable(ctx.shop.db, await ctx.shop.search.structure()),
     ctx.settings.allowPriceDisplay ? listPrices(ctx) : null,
   ])
-  const filters = Object.fromEntries(Object.entries(asked).filter(([name]) => knownName(table, name) !== null))
+  const filters = understoodFilters(table, asked)
   const search = (ask.search ?? '').trim()
   return {
     filters,

@@ -2,7 +2,7 @@ import type { Filters } from '@kontor/contracts/rules/filters'
 import { filterProblem, isInRange, parseFilters, parseRange } from '@kontor/contracts/rules/filters'
 import { Failure } from '../../platform/failures.ts'
 import type { Condition, ListPrices } from './engine.ts'
-import { canonicalFilter, facetKey, isProperty, keyName } from './facet-names.ts'
+import { canonicalFilter, facetKey, isProperty, keyName, wireValue } from './facet-names.ts'
 import type { FacetTable } from './facet-table.ts'
 
 /**
@@ -47,9 +47,29 @@ export function conditionsOf(table: FacetTable, filters: Filters, prices: ListPr
 const isPlaceOnly = (name: string) => name === 'list' || name === 'catalog'
 
 /** The name that lists keep a filter under; null for one they do not know (G-09). */
-export function knownName(table: FacetTable, given: string): string | null {
+function knownName(table: FacetTable, given: string): string | null {
   const name = canonicalFilter(given)
   return name === null || (isProperty(name) && !table.nameOfKey.has(keyName(name))) ? null : name
+}
+
+/**
+ * A choice as lists understand it: names and values as they are on the wire, without names that lists do not know
+ * (G-09). Unknown values stay, since they find nothing (G-54).
+ */
+export function understoodFilters(table: FacetTable, asked: Filters): Filters {
+  const understood = new Map<string, Set<string>>()
+  for (const [given, values] of Object.entries(asked)) {
+    const known = knownName(table, given)
+    if (known === null) continue
+    const name = table.nameOfKey.get(keyName(known)) ?? known
+    const own = understood.get(name) ?? new Set()
+    understood.set(name, own)
+    for (const value of values) {
+      const facet = table.byKey.get(facetKey(name, value))
+      own.add(facet ? wireValue(name, facet) : value)
+    }
+  }
+  return Object.fromEntries([...understood].map(([name, values]) => [name, [...values]]))
 }
 
 function keysOf(table: FacetTable, name: string, value: string): string[] {

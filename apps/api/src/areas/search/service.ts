@@ -1,5 +1,5 @@
 export { compactCode, fold } from './analyse.ts'
-export { conditionsOf, knownName, readFilters } from './conditions.ts'
+export { conditionsOf, readFilters, understoodFilters } from './conditions.ts'
 export { asPlace, countFilters, countValues } from './counts.ts'
 export type {
   FacetValue,

@@ -29,7 +29,7 @@ type Filter = catalogue.Filter
 type Counted = { value: FacetValue; key: string; atPlace: number; count: number; selected: boolean }
 
 const mostProperties = 12
-const mostValues = 100
+const mostValues = 60
 /** More values than this are folded behind the most frequent ones (ux 6). */
 const foldAbove = 8
 const unfolded = 6

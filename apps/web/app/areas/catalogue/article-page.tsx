@@ -14,6 +14,7 @@ import styles from './article-page.module.css'
 import { BuyBar } from './buy-bar.tsx'
 import { DecisionBlock } from './decision-block.tsx'
 import { Gallery } from './gallery.tsx'
+import { LastViewed } from './last-viewed.tsx'
 import { ProductData } from './product-data.tsx'
 import { RatingsPart } from './ratings-part.tsx'
 import { ArticleBadges } from './tile-parts.tsx'
@@ -69,6 +70,7 @@ export default function ArticlePage() {
         <Related title="Passendes Zubehör" articles={data.accessoryArticles} />
         <Related title="Wird oft zusammen bestellt" articles={data.crossSellingArticles} />
       </AfterPaint>
+      <LastViewed current={article} />
       <BuyBar article={article} quantity={quantity} onQuantity={setQuantity} />
     </PageBody>
   )

@@ -11,6 +11,7 @@ import { latestPostsQuery, sliderQuery } from '../content/queries.ts'
 import { Slider } from '../content/slider.tsx'
 import { ArticleRow } from './article-row.tsx'
 import styles from './home-page.module.css'
+import { LastViewed } from './last-viewed.tsx'
 import { articlesQuery, assortmentsQuery } from './queries.ts'
 
 const topArticles = articlesQuery({ filter: { attribute: ['top-articles'] }, limit: 5 })
@@ -49,6 +50,7 @@ export default function HomePage() {
         more={to.attributeLink('new-articles')}
         articles={useQuery(newestArticles).data?.items}
       />
+      <LastViewed />
       <PostTeasers posts={useQuery(latestPostsQuery).data?.items ?? []} />
     </PageBody>
   )

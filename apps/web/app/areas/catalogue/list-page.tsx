@@ -1,27 +1,27 @@
-import { removeFilterValue } from '@kontor/contracts/rules/filters'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { type ListState, listLink, listStateOf } from '../../links.ts'
-import type { ArticleList, Filter } from '../../platform/types.ts'
+import { assortments, type ListState, listLink, listStateOf, shop } from '../../links.ts'
+import type { ArticleList } from '../../platform/types.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { ArticleTable } from './article-table.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
 import { EcoSwitch } from './eco-switch.tsx'
 import { FilterColumn } from './filters.tsx'
+import { LastViewed } from './last-viewed.tsx'
+import { hitsText, ListEnd } from './list-end.tsx'
 import styles from './list-page.module.css'
 import { type ListView, useListView } from './list-view.ts'
+import { nameIn, useLoadedPages } from './loaded-pages.ts'
 import { SortMenu } from './sort-menu.tsx'
 
 /** Of phones; loaded when it is first opened. */
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+type Sheet = ComponentType<Parameters<typeof import('./filter-sheet.tsx').default>[0]>
 
 type ListPageProps = {
   list: ArticleList
@@ -40,33 +40,43 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const state = listStateOf(query)
+  const [FilterSheet, setFilterSheet] = useState<Sheet | null>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
-  const [sheetWanted, setSheetWanted] = useState(false)
   const [view, setView] = useListView()
-  const filters = list.filters.filter(({ name, values }) => !fixed.includes(name) && values.length > 0)
-  const linkTo = (change: ListState) => listLink(pathname, { ...state, page: undefined, ...change })
+  const { articles, remember } = useLoadedPages(list)
+  // as the server understood them; those of the place itself are nothing one has chosen
+  const chosen = Object.fromEntries(
+    Object.entries(list.request.filter).filter(
+      ([name]) => !fixed.includes(name) || Object.hasOwn(state.filter ?? {}, name),
+    ),
+  )
+  const filters = list.filters.filter(({ name }) => !fixed.includes(name) || Object.hasOwn(chosen, name))
+  const linkTo = (change: ListState) => listLink(pathname, { ...state, filter: chosen, page: undefined, ...change })
   const isBare = list.total === 0 && filters.length === 0
-  const hits = `${german.format(list.total)} Artikel`
+  const count = Object.values(chosen).flat().length
 
   return (
     <PageBody>
       <div className={styles.top}>
         <Breadcrumb crumbs={crumbs} />
         <h1>{title}</h1>
+        <p className={styles.hits} role="status">
+          {hitsText(list.total)}
+        </p>
         {intro}
       </div>
       <div className={classNames(styles.columns, isBare && styles.alone)}>
         <aside className={styles.side} aria-label="Filter">
-          <FilterColumn filters={filters} state={state} linkTo={linkTo} />
+          <a className={styles.skip} href="#artikel">
+            Filter überspringen
+          </a>
+          <FilterColumn filters={filters} chosen={chosen} linkTo={linkTo} />
         </aside>
-        <section className={styles.main} aria-label="Artikel">
+        <section className={styles.main} aria-label="Artikel" id="artikel" tabIndex={-1}>
           <div className={styles.bar} hidden={isBare}>
-            <p className={styles.hits} role="status">
-              {hits}
-            </p>
             <button type="button" className={styles.filterButton} onClick={openSheet}>
               <Icon name="filter" />
-              Filter
+              Filter{count > 0 && ` (${count})`}
             </button>
             <SortMenu options={list.sortOptions} request={list.request} linkTo={linkTo} />
             <EcoSwitch linkTo={(isBGS) => linkTo({ isBGS, page: list.page })} />
@@ -75,68 +85,117 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
               <ViewButton name="table" label="Liste" view={view} onView={setView} />
             </div>
           </div>
-          <ChosenFilters filters={filters} state={state} linkTo={linkTo} />
+          <ChosenFilters filters={list.filters} chosen={chosen} linkTo={linkTo} />
           {list.items.length > 0 ? (
-            <Reloading pathname={pathname}>
-              {view === 'table' ? (
-                <ArticleTable articles={list.items} />
-              ) : (
-                <ArticleGrid articles={list.items} eager={4} />
-              )}
-            </Reloading>
+            <>
+              <Reloading pathname={pathname}>
+                {view === 'table' ? (
+                  <ArticleTable articles={articles} />
+                ) : (
+                  <ArticleGrid articles={articles} eager={4} />
+                )}
+              </Reloading>
+              <ListEnd
+                list={list}
+                shown={Math.min(list.total, (list.page - 1) * list.limit + list.items.length)}
+                linkTo={(page) => linkTo({ page })}
+                remember={remember}
+              />
+            </>
           ) : (
-            (empty ?? (
-              <EmptyState
-                title="Keine Artikel gefunden"
-                scene="nicht-gefunden"
-                actions={<LinkButton to={linkTo({ filter: {} })}>Alle Filter zurücksetzen</LinkButton>}
-              >
-                <p>Mit diesen Filtern gibt es hier nichts. Nehmen Sie einen heraus.</p>
-              </EmptyState>
-            ))
+            (list.total > 0 && <BeyondTheEnd list={list} linkTo={linkTo} />) ||
+            (count > 0 && <NothingLeft linkTo={linkTo} />) ||
+            (empty ?? <NothingHere title={title} />)
           )}
-          {list.total > list.limit && (
-            <p className={styles.range}>
-              Artikel {german.format((list.page - 1) * list.limit + 1)}–
-              {german.format(Math.min(list.page * list.limit, list.total))} von {german.format(list.total)}
-            </p>
-          )}
-          <Pagination page={list.page} lastPage={list.lastPage} linkTo={(page) => linkTo({ page })} />
         </section>
       </div>
-      {sheetWanted && (
-        <Suspense>
-          <FilterSheet
-            open={sheetOpen}
-            onClose={() => setSheetOpen(false)}
-            filters={filters}
-            state={state}
-            linkTo={linkTo}
-            total={list.total}
-          />
-        </Suspense>
+      <LastViewed />
+      {FilterSheet && (
+        <FilterSheet
+          open={sheetOpen}
+          onClose={() => setSheetOpen(false)}
+          filters={filters}
+          chosen={chosen}
+          linkTo={linkTo}
+          total={list.total}
+        />
       )}
     </PageBody>
   )
 
-  function openSheet() {
-    setSheetWanted(true)
+  async function openSheet() {
+    // not `lazy`: React holds back what a Suspense reveals for 300 ms
+    const { default: loaded } = await import('./filter-sheet.tsx')
+    setFilterSheet(() => loaded)
     setSheetOpen(true)
   }
+}
+
+type Nothing = { linkTo: (change: ListState) => string }
+
+function NothingLeft({ linkTo }: Nothing) {
+  return (
+    <EmptyState
+      title="Keine Artikel gefunden"
+      scene="nicht-gefunden"
+      actions={
+        <LinkButton to={linkTo({ filter: {} })} keepPlace>
+          Alle Filter zurücksetzen
+        </LinkButton>
+      }
+    >
+      <p>Alle Filter zusammen lassen nichts übrig. Nehmen Sie oben einen heraus.</p>
+    </EmptyState>
+  )
+}
+
+function BeyondTheEnd({ list, linkTo }: Nothing & { list: ArticleList }) {
+  return (
+    <EmptyState
+      title="Diese Seite gibt es nicht"
+      scene="nicht-gefunden"
+      actions={
+        <>
+          <LinkButton to={linkTo({})}>Zur ersten Seite</LinkButton>
+          <LinkButton to={linkTo({ page: list.lastPage })}>Zur letzten Seite</LinkButton>
+        </>
+      }
+    >
+      <p>
+        Die Liste hat {hitsText(list.total)} auf {list.lastPage} {list.lastPage === 1 ? 'Seite' : 'Seiten'}.
+      </p>
+    </EmptyState>
+  )
+}
+
+function NothingHere({ title }: { title: string }) {
+  return (
+    <EmptyState
+      title="Hier gibt es zurzeit keine Artikel"
+      scene="nicht-gefunden"
+      actions={
+        <>
+          <LinkButton to={assortments}>Sortimente ansehen</LinkButton>
+          <LinkButton to={shop}>Alle Artikel</LinkButton>
+        </>
+      }
+    >
+      <p>Zu „{title}“ führen wir im Moment nichts.</p>
+    </EmptyState>
+  )
 }
 
 /** The old articles stay, dimmed, until the new ones are there; alone, so that waiting renders no tile anew. */
 function Reloading({ pathname, children }: { pathname: string; children: ReactNode }) {
   const navigation = useNavigation()
-  const reloading = navigation.state === 'loading' && navigation.location.pathname === pathname
+  const { location } = navigation
+  const reloading = location?.pathname === pathname && !nameIn(location.state)
   return (
     <div className={classNames(reloading && styles.dimmed)} aria-busy={reloading || undefined}>
       {children}
     </div>
   )
 }
-
-const german = new Intl.NumberFormat('de-DE')
 
 type ViewButtonProps = { name: ListView; label: string; view: ListView; onView: (view: ListView) => void }
 
@@ -152,29 +211,5 @@ function ViewButton({ name, label, view, onView }: ViewButtonProps) {
     >
       <Icon name={name === 'grid' ? 'grid' : 'rows'} />
     </button>
-  )
-}
-
-type ChosenProps = { filters: readonly Filter[]; state: ListState; linkTo: (change: ListState) => string }
-
-function ChosenFilters({ filters, state, linkTo }: ChosenProps) {
-  const chosen = filters.flatMap(({ name, label, values }) =>
-    values.filter(({ selected }) => selected).map((value) => ({ name, what: label, ...value })),
-  )
-  if (chosen.length === 0) return null
-  return (
-    <div className={styles.chips}>
-      {chosen.map(({ name, what, value, label }) => (
-        <Chip
-          key={name + value}
-          what={what}
-          label={label}
-          removeLink={linkTo({ filter: removeFilterValue(state.filter ?? {}, name, value) })}
-        />
-      ))}
-      <Link className={styles.clear} to={linkTo({ filter: {} })} keepPlace>
-        Alle Filter zurücksetzen
-      </Link>
-    </div>
   )
 }

@@ -5,11 +5,12 @@ import { query } from '../../platform/query.ts'
 export type ListAsk = Ask<'listArticles'>
 
 /** A list's address as the call's input; what is default stays out, so that one list has one key. */
-export function listAsk({ page, limit, sortBy, sortDirection, search, filter }: ListState): ListAsk {
+export function listAsk({ page, limit, paginate, sortBy, sortDirection, search, filter }: ListState): ListAsk {
   const chosen = Object.entries(filter ?? {}).filter(([, values]) => values.length > 0)
   return {
     ...(page && page > 1 && { page }),
     ...(limit && { limit }),
+    ...(paginate === false && { paginate }),
     ...(sortBy && { sortBy }),
     ...(sortDirection && { sortDirection }),
     ...(search && { search }),

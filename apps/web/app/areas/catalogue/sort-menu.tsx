@@ -20,7 +20,7 @@ export function SortMenu({ options, request, linkTo }: SortProps) {
     <details className={styles.menu} name="sortierung" onBlur={closeWhenLeft}>
       <summary className={styles.button}>
         <span className={styles.lead}>Sortierung: </span>
-        {active?.label ?? 'Relevanz'}
+        <span className={styles.active}>{active?.label ?? unlisted(options, request)}</span>
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul className={styles.list}>
@@ -41,6 +41,12 @@ export function SortMenu({ options, request, linkTo }: SortProps) {
       </ul>
     </details>
   )
+}
+
+/** An order that only an address asks for, as names from Z to A. */
+function unlisted(options: SortProps['options'], { sortBy }: SortProps['request']): string {
+  const { label } = options.find(({ value }) => value === sortBy) ?? { label: 'Relevanz' }
+  return `${label} umgekehrt`
 }
 
 function sortingsOf({ value, label }: { value: string; label: string }): Sorting[] {
