@@ -5,7 +5,6 @@ import {
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -57,7 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="token" content={useToken()} suppressHydrationWarning />
         <meta name="theme-color" content="#22292f" />
-        <Meta />
         {/* before any file, whichever comes first: the order of the layers (tokens.css) */}
         <style nonce={nonce} suppressHydrationWarning>
           {'@layer tokens, base, ui, parts;'}

@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+// What the first load need not carry (docs/speed.md "First load").
+
+const app = path.join(import.meta.dirname, 'app')
+const sources = () =>
+  fs
+    .readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => fs.readFileSync(path.join(app, file), 'utf8'))
+
+/** The browser gets those calls of the table that a page names; the others are two thirds of it. */
+export function onlyNamedCalls(): Plugin {
+  return {
+    name: 'kontor-only-named-calls',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /packages\/contracts\/src\/calls\.ts$/ },
+      handler(code) {
+        const named = new Set(sources().flatMap((text) => [...text.matchAll(/'(\w+)'/g)].map(([, name]) => name)))
+        const lean = code.replace(
+          /^ {2}(\w+): (?:get|post|getThatWrites|upload)\([^\n]*\),\n/gm,
+          (line, name: string) => (named.has(name) ? line : ''),
+        )
+        if (lean === code) throw new Error('calls.ts is no longer a table of one call a line')
+        return { code: lean, map: null }
+      },
+    },
+  }
+}
+
+/** The table of routes without the files that each imports: only the server names those, as preloads in the markup. */
+export function leanManifest(): Plugin {
+  return {
+    name: 'kontor-lean-manifest',
+    apply: 'build',
+    closeBundle() {
+      const folder = path.join(import.meta.dirname, 'build/client/assets')
+      const file = fs.existsSync(folder) && fs.readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name))
+      if (!file) return
+      const [, table = ''] = /^window\.__reactRouterManifest=(\{.*\});?$/s.exec(read(folder, file)) ?? []
+      const manifest = JSON.parse(table) as Manifest
+      manifest.entry.imports = []
+      for (const [id, route] of Object.entries(manifest.routes)) {
+        delete route['imports']
+        const common: Record<string, unknown> = commonOf(id)
+        for (const [name, value] of Object.entries(route)) {
+          // what is false or empty reads as if it were not there
+          const isEmpty = value === false || value === '' || (Array.isArray(value) && value.length === 0)
+          if (name in common ? value === common[name] : isEmpty) delete route[name]
+        }
+      }
+      const lean = JSON.stringify(manifest)
+      fs.writeFileSync(
+        path.join(folder, file),
+        `const m=${lean};const c=${commonOf};for(const i in m.routes)m.routes[i]={...c(i),...m.routes[i]};window.__reactRouterManifest=m;`,
+      )
+    },
+  }
+}
+
+/** What nearly every route says; travels as code, so it may use nothing around it. */
+const commonOf = (id: string) => ({
+  id,
+  parentId: id === 'root' ? undefined : 'root',
+  hasLoader: true,
+  hasClientLoader: true,
+  hasDefaultExport: true,
+})
+
+type Manifest = { entry: { imports: string[] }; routes: Record<string, Record<string, unknown>> }
+
+const read = (folder: string, file: string) => fs.readFileSync(path.join(folder, file), 'utf8').trim()
