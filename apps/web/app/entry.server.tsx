@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -26,53 +25,39 @@ function reportFault(error: unknown) {
 }
 
 /**
- * Every page has read its data before it is rendered, so it leaves in one piece, beside the response: a body would go
- * through web streams, which cost a tenth of a page (docs/speed.md).
+ * Every page has read its data before it is rendered, so it is made in one go as one string, beside the response: React's
+ * streams encode each of ten thousand pieces by itself, web streams cost once more (docs/speed.md).
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const page = loadContext.get(pageContext)
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let answer = status
-    const { pipe, abort } = renderToPipeableStream(
-      <PageValuesProvider value={{ ...page, origin: new URL(request.url).origin }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
-      </PageValuesProvider>,
-      {
-        nonce: page.nonce,
-        onAllReady() {
-          clearTimeout(timeout)
-          pipe(sink)
-        },
-        onShellError: reject,
-        onError(error) {
-          answer = 500
-          reportFault(error)
-        },
-      },
-    )
-    const sink = new Writable({
-      // React reuses its buffer for the next chunk
-      write(chunk: Uint8Array, _encoding, done) {
-        chunks.push(Buffer.from(chunk))
-        done()
-      },
-      final(done) {
-        page.collect(chunks)
-        resolve(new Response(null, { status: answer, headers }))
-        done()
-      },
-    })
-    const timeout = setTimeout(abort, streamTimeout + 1000)
-  })
+  const handoff = await new Response(routerContext.serverHandoffStream).text()
+  const { serverHandoffStream: _, ...context } = routerContext
+  const html = renderToString(
+    <PageValuesProvider value={{ ...page, origin: new URL(request.url).origin }}>
+      <ServerRouter context={context as EntryContext} url={request.url} nonce={page.nonce} />
+    </PageValuesProvider>,
+  )
+  page.collect([Buffer.from(withHandoff(html, handoff, page.nonce))])
+  return new Response(null, { status, headers })
+}
+
+const tail = '</body></html>'
+
+/** What the router's browser half starts from; its own component would suspend for it. */
+function withHandoff(html: string, state: string, nonce: string): string {
+  const text = JSON.stringify(state).replaceAll('<', '\\u003c')
+  const controller = 'window.__reactRouterContext.streamController'
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>`
+  const end = html.endsWith(tail) ? html.length - tail.length : html.length
+  return html.slice(0, end) + script + html.slice(end)
 }

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { BuiltName } from '@kontor/contracts'
 import { type RestClient, RestError } from '@kontor/contracts/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { encodingFor } from './compression.ts'
 import type { Context, ShopProcess } from './context.ts'
@@ -51,13 +52,30 @@ function restClientFor(served: Served, ctx: Context): RestClient {
   return {
     async call(name: BuiltName, input: object) {
       try {
-        return JSON.parse(await inTime(ctx.shop.pulse, dispatch(served, ctx, name, input as Record<string, unknown>)))
+        return parsed(await inTime(ctx.shop.pulse, dispatch(served, ctx, name, input as Record<string, unknown>)))
       } catch (error) {
         const { status, body } = answerOf(error, ctx.request.incident, ctx.log)
         throw new RestError(status, body)
       }
     },
   } as RestClient
+}
+
+/**
+ * Replies that come word for word again: the configuration of a visitor, lists of guests. Pages only read them. The
+ * text itself is the key, so nobody gets what was not said to him.
+ */
+const parsedReplies = new LRUCache<string, object>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (_, text) => text.length,
+})
+
+function parsed(reply: string): object {
+  const known = parsedReplies.get(reply)
+  if (known) return known
+  const answer = JSON.parse(reply) as object
+  parsedReplies.set(reply, answer)
+  return answer
 }
 
 const nowhere = { pathname: '/', search: '' }

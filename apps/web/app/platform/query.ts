@@ -87,9 +87,25 @@ function lean(value: unknown, depth = 2): unknown {
  * encoding, and neither side has to take it apart by hand.
  */
 export function answersAsText(client: QueryClient): string {
-  const { mutations, queries } = dehydrate(client)
-  const lighter = queries.map((query) => ({ ...query, state: { ...query.state, data: lean(query.state.data) } }))
-  return JSON.stringify({ mutations, queries: lighter }).replaceAll('<', '\\u003c')
+  const queries = dehydrate(client).queries.map(({ state: { data, ...state }, ...query }) => {
+    const head = JSON.stringify({ ...query, state })
+    // `state` is the last of its fields
+    return `${forScript(head.slice(0, -2))},"data":${leanTextOf(data)}}}`
+  })
+  return `{"mutations":[],"queries":[${queries.join()}]}`
+}
+
+const forScript = (json: string) => json.replaceAll('<', '\\u003c')
+
+/** Of an answer that several pages share (ssr.ts) once; of all others for each page. */
+const leanTexts = new WeakMap<object, string>()
+
+function leanTextOf(data: unknown): string {
+  const known = typeof data === 'object' && data !== null ? leanTexts.get(data) : undefined
+  if (known !== undefined) return known
+  const text = forScript(JSON.stringify(lean(data)) ?? 'null')
+  if (typeof data === 'object' && data !== null) leanTexts.set(data, text)
+  return text
 }
 
 /** Puts the answers of the first page into the browser's cache, before anything is hydrated. */
