@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { articleKey, articleLink } from '../../links.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleDetail } from '../../platform/types.ts'
@@ -53,25 +53,25 @@ export function CompareTable({ articles, rows, onlyDifferences, linkWithout }: T
             </tr>
           </thead>
           <tbody>
-            <tr className={styles.offers}>
+            <tr>
               <th scope="row">Preis und Bestand</th>
               {articles.map((article) => (
                 <Offer key={articleKey(article)} article={article} />
               ))}
             </tr>
-            {groups.map(([group, lines]) => (
-              <Fragment key={group}>
-                <tr className={styles.group}>
-                  <th scope="colgroup" colSpan={articles.length + 1}>
-                    <span>{group}</span>
-                  </th>
-                </tr>
-                {lines.map((row) => (
-                  <Line key={row.name} row={row} articles={articles} />
-                ))}
-              </Fragment>
-            ))}
           </tbody>
+          {groups.map(([group, lines]) => (
+            <tbody key={group}>
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={articles.length + 1}>
+                  {group}
+                </th>
+              </tr>
+              {lines.map((row) => (
+                <Line key={row.name} row={row} articles={articles} />
+              ))}
+            </tbody>
+          ))}
         </table>
       </section>
       {onlyDifferences && shown.length === 0 && <p>Diese Artikel unterscheiden sich in keiner Angabe.</p>}
