@@ -49,6 +49,7 @@ const screens: Readonly<Record<string, Screen>> = {
   catalogs: ['R-ROUTE-073', '/shop/catalogs', 'Kataloge'],
   catalogsOfParentSlug: ['R-ROUTE-074', '/shop/catalogs/hauptkatalog-2027/kapitel-7', 'Kapitel 7: Tinte &amp; Toner'],
   catalogBySlug: ['R-ROUTE-075', '/shop/catalog/moebelkatalog-2027', 'Möbelkatalog 2027'],
+  compare: ['P-ROLE-010', '/shop/compare?articles=150001-1,100001-1', 'Artikel vergleichen'],
   articleTypeNames: ['R-ROUTE-094', '/shop/articletypes', ''],
   articleTypeNameBySlug: ['R-ROUTE-095', kugelschreiber, 'Kugelschreiber'],
   articleTypeNameBySlugAndFormat: ['R-ROUTE-096', '/shop/articletypename/kopierpapier/format/a4', 'Kopierpapier'],
