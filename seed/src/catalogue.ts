@@ -96,15 +96,14 @@ export function taxonomyTables(): readonly Table[] {
   })
   const pictured = ([text, type]: readonly [text: string, type: string]) =>
     [`<p>${text}</p>`, picture(type, '', '')] as const
+  const staged = ([text, scene]: readonly [text: string, scene: string]) =>
+    [`<p>${text}</p>`, `/illustrations/scenes/${scene}.svg`] as const
   return [
     list('article_type_groups', articleTypeGroups, (name) => pictured(articleTypeGroupText(name))),
     list('product_type_groups', productTypeGroups, (name) => pictured(productTypeGroupText(name))),
-    list('assortment_types', assortmentTypes, (name) => [assortmentTypeText(name), null]),
+    list('assortment_types', assortmentTypes, (name) => staged(assortmentTypeText(name))),
     list('shop_depots', depots, (name) => [depotText(name), null]),
-    list('tags', tags, (name) => {
-      const [text, scene] = tagText(name)
-      return [`<p>${text}</p>`, `/illustrations/scenes/${scene}.svg`]
-    }),
+    list('tags', tags, (name) => staged(tagText(name))),
     {
       name: 'manufacturers',
       columns: [...named, 'country', 'responsible_person', 'address', 'email', 'body', 'image'],

@@ -5,15 +5,29 @@ import { brands, manufacturers } from './manufacturers.ts'
 
 const paragraph = (text: string) => `<p>${text}</p>`
 
-const assortmentTypes: Readonly<Record<string, string>> = {
-  Kernsortiment:
+const assortmentTypes: Readonly<Record<string, readonly [text: string, picture: string]>> = {
+  Kernsortiment: [
     'Was jedes Büro braucht: ständig am Lager, zu gleichbleibenden Preisen und für viele Firmen freigegeben.',
-  Vollsortiment: 'Die ganze Breite unserer Kataloge. Was nicht am Lager liegt, beschaffen wir in wenigen Tagen.',
-  Streckensortiment: 'Möbel, Geräte und Getränke, die der Hersteller direkt an Ihre Adresse liefert.',
-  Saison: 'Artikel zu Schulstart und Jahreswechsel. Sie sind nur einige Monate im Jahr zu haben.',
-  Restposten: 'Auslaufende Artikel zum Abschied. Nachbestellt wird nicht: Was weg ist, ist weg.',
-  Kundensortiment: 'Artikel, die wir für einzelne Firmen führen, etwa mit deren Aufdruck.',
-  Dienstleistung: 'Montage, Anlieferung an den Arbeitsplatz, Rücknahme: Leistungen rund um den Artikel.',
+    'schreibtisch-morgen',
+  ],
+  Vollsortiment: [
+    'Die ganze Breite unserer Kataloge. Was nicht am Lager liegt, beschaffen wir in wenigen Tagen.',
+    'papierlager',
+  ],
+  Streckensortiment: [
+    'Möbel, Geräte und Getränke, die der Hersteller direkt an Ihre Adresse liefert.',
+    'moebelplanung',
+  ],
+  Saison: [
+    'Artikel zu Schulstart und Jahreswechsel. Sie sind nur einige Monate im Jahr zu haben.',
+    'schulstart-ohne-stress',
+  ],
+  Restposten: ['Auslaufende Artikel zum Abschied. Nachbestellt wird nicht: Was weg ist, ist weg.', 'ordnung-im-archiv'],
+  Kundensortiment: ['Artikel, die wir für einzelne Firmen führen, etwa mit deren Aufdruck.', 'teaser-b2b'],
+  Dienstleistung: [
+    'Montage, Anlieferung an den Arbeitsplatz, Rücknahme: Leistungen rund um den Artikel.',
+    'sitz-steh-richtig-einstellen',
+  ],
 }
 
 const articleTypeGroups: Readonly<Record<string, readonly [text: string, picture: string]>> = {
@@ -127,12 +141,12 @@ function told<Text>(texts: Readonly<Record<string, Text>>, name: string | number
   return text
 }
 
-export const assortmentTypeText = (name: string) => paragraph(told(assortmentTypes, name))
 export const depotText = (name: string) => paragraph(told(depots, name))
 export const attributeText = (slug: string) => paragraph(told(attributes, slug))
 export const deliveryStateText = (stateNumber: number) => paragraph(told(deliveryStates, stateNumber))
 
-/** Text, and the article type (of a tag: the scene) whose picture stands for it. */
+/** Text, and the scene or the article type (of groups) whose picture stands for it. */
+export const assortmentTypeText = (name: string) => told(assortmentTypes, name)
 export const articleTypeGroupText = (name: string) => told(articleTypeGroups, name)
 export const productTypeGroupText = (name: string) => told(productTypeGroups, name)
 export const tagText = (name: string) => told(tags, name)

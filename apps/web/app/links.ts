@@ -22,6 +22,13 @@ export const marketing = '/shop-marketing'
 export const catalogs = '/shop/catalogs'
 export const mainCatalog = '/shop/maincatalog'
 export const articleTypes = '/shop/articletypes'
+export const articleTypeGroups = '/shop/articletypenamegroups'
+export const assortmentTypes = '/shop/assortmenttypes'
+export const brands = '/shop/brands'
+export const manufacturers = '/shop/manufacturers'
+export const productTypes = '/shop/producttypes'
+export const productTypeGroups = '/shop/producttypegroups'
+export const shopIndex = '/shop/index'
 export const supplies = '/shop/supply'
 export const supplyBrands = '/shop/supply/brands'
 export const supplyDevices = '/shop/supply/devices'
@@ -37,6 +44,8 @@ export const articleKey = ({ articleNumber, shopDepotId }: Pick<Article, 'articl
 export const articleLink = (article: Article) => `/shop/article/${part(articleKey(article))}/${part(article.slug)}`
 export const ratingsLink = (article: Article) => `${articleLink(article)}/bewertungen`
 export const articleTypeLink = (slug: string) => `/shop/articletypename/${part(slug)}`
+/** A place of an overview within another one: a manufacturer in an article type … (specification 2 "suffix") */
+export const withinLink = (place: string, kind: string, value: string) => `${place}/${kind}/${part(value)}`
 export const assortmentLink = (slug: string) => `/shop/assortment/${part(slug)}`
 export const attributeLink = (slug: string) => `/shop/attribute/${part(slug)}`
 export const offerRequestLink = (article: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>

@@ -4,14 +4,23 @@ import { comingScreens } from './platform/coming.ts'
 // Every address of specification 2, in its order. The last argument names the route. Links are made by links.ts.
 const page = (path: string, file: string, id: string) => route(path, `areas/${file}`, { id })
 
-const articleTypeSuffixes = {
+const suffixes = {
   Format: 'format/:format',
+  ArticleTypeName: 'articletypename/:articleTypeName',
   ProductType: 'producttype/:productType',
   Manufacturer: 'manufacturer/:manufacturer',
   Brand: 'brand/:brand',
   Basisfarbe: 'basisfarbe/:basisfarbe',
   Farbe: 'farbe/:farbe',
 }
+type Suffix = keyof typeof suffixes
+
+/** The list of a place, and the places that a second part of the address makes of it. */
+const place = (path: string, id: string, ...followed: Suffix[]) => [
+  page(path, 'catalogue/place-page.tsx', id),
+  ...followed.map((name) => page(`${path}/${suffixes[name]}`, 'catalogue/place-page.tsx', `${id}And${name}`)),
+]
+const articleTypeSuffixes = ['Format', 'ProductType', 'Manufacturer', 'Brand', 'Basisfarbe', 'Farbe'] as const
 
 export default [
   index('areas/catalogue/home-page.tsx', { id: 'home' }),
@@ -52,21 +61,39 @@ export default [
   page('shop/assortments', 'catalogue/assortments-page.tsx', 'assortments'),
   page('shop/assortment/:slug', 'catalogue/assortment-page.tsx', 'assortmentBySlug'),
   page('shop/articletypes', 'catalogue/article-types-page.tsx', 'articleTypeNames'),
-  page('shop/articletypename/:slug', 'catalogue/article-type-page.tsx', 'articleTypeNameBySlug'),
+  ...place('shop/articletypename/:slug', 'articleTypeNameBySlug', ...articleTypeSuffixes),
   page('shop/begreen/articletypename/:slug', 'catalogue/eco-type-page.tsx', 'beGreenArticleTypeNameBySlug'),
-  ...Object.entries(articleTypeSuffixes).map(([name, suffix]) =>
-    page(`shop/articletypename/:slug/${suffix}`, 'catalogue/article-type-page.tsx', `articleTypeNameBySlugAnd${name}`),
+  page('shop/articletypenamegroups', 'catalogue/type-groups-page.tsx', 'articleTypeNameGroups'),
+  ...place('shop/articletypenamegroup/:slug', 'articleTypeNameGroupBySlug'),
+  page('shop/assortmenttypes', 'catalogue/assortment-types-page.tsx', 'assortmenttypes'),
+  ...place('shop/assortmenttype/:slug', 'assortmentTypeBySlug'),
+  page('shop/manufacturers', 'catalogue/manufacturers-page.tsx', 'manufacturers'),
+  page(
+    'shop/manufacturers/articletypename/:articleTypeName',
+    'catalogue/manufacturers-page.tsx',
+    'manufacturersByArticleTypeName',
   ),
+  page('shop/manufacturers/producttype/:productType', 'catalogue/manufacturers-page.tsx', 'manufacturersByProductType'),
+  ...place('shop/manufacturer/:slug', 'manufacturerBySlug', 'ArticleTypeName', 'ProductType'),
+  page('shop/brands', 'catalogue/brands-page.tsx', 'brands'),
+  page('shop/brands/articletypename/:articleTypeName', 'catalogue/brands-page.tsx', 'brandsByArticleTypeName'),
+  page('shop/brands/producttype/:productType', 'catalogue/brands-page.tsx', 'brandsByProductType'),
+  ...place('shop/brand/:slug', 'brandBySlug', 'ArticleTypeName', 'ProductType'),
+  page('shop/producttypes', 'catalogue/product-types-page.tsx', 'productTypes'),
+  ...place('shop/producttype/:slug', 'productTypeBySlug', 'Manufacturer', 'Brand'),
+  page('shop/producttypegroups', 'catalogue/type-groups-page.tsx', 'productTypeGroups'),
+  ...place('shop/producttypegroup/:slug', 'productTypeGroupBySlug'),
+  page('shop/index', 'catalogue/shop-index-page.tsx', 'shopIndex'),
   page('shop/b-stock', 'catalogue/named-list-page.tsx', 'bStockArticles'),
   page('shop/device', 'catalogue/named-list-page.tsx', 'deviceArticles'),
   page('shop/printer', 'catalogue/named-list-page.tsx', 'printerArticles'),
   page('shop/furniture', 'catalogue/named-list-page.tsx', 'furnitureArticles'),
   page('shop/withbaseprice', 'catalogue/named-list-page.tsx', 'withbaseprice'),
-  page('shop/shopdepot/:slug', 'catalogue/filtered-list-page.tsx', 'shopDepotBySlug'),
-  page('shop/tag/:slug', 'catalogue/filtered-list-page.tsx', 'tagBySlug'),
-  page('shop/attribute/:slug', 'catalogue/filtered-list-page.tsx', 'attributeBySlug'),
-  page('shop/property/:name/:value/:displayName', 'catalogue/filtered-list-page.tsx', 'propertyByValue'),
-  page('shop/delivery_state/:state_number', 'catalogue/filtered-list-page.tsx', 'deliveryState'),
+  ...place('shop/shopdepot/:slug', 'shopDepotBySlug'),
+  ...place('shop/tag/:slug', 'tagBySlug'),
+  ...place('shop/attribute/:slug', 'attributeBySlug'),
+  ...place('shop/property/:name/:value/:displayName', 'propertyByValue'),
+  ...place('shop/delivery_state/:state_number', 'deliveryState'),
 
   page('shop/supply', 'supplies/supply-page.tsx', 'supply'),
   page('shop/supply/brands', 'supplies/supply-brands-page.tsx', 'supplyBrands'),

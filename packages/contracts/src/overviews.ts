@@ -25,7 +25,7 @@ export const listManufacturerTeasers = endpoint(calls.listManufacturerTeasers, {
 export const listBrands = endpoint(calls.listBrands, {
   summary: 'All brands',
   input: z.object(restricted),
-  reply: z.object({ items: z.array(BrandItem) }),
+  reply: z.object({ items: z.array(BrandItem), labels: z.record(z.string(), z.string()) }),
 })
 
 export const showBrand = endpoint(calls.showBrand, {
@@ -61,7 +61,14 @@ export const showArticleTypeGroup = endpoint(calls.showArticleTypeGroup, {
 export const listProductTypes = endpoint(calls.listProductTypes, {
   summary: 'All product types',
   input: z.object({}),
-  reply: z.object({ items: z.array(Overview.extend({ group: z.string().nullable() })) }),
+  reply: z.object({
+    items: z.array(
+      Overview.extend({
+        group: z.string().nullable(),
+        articleTypes: z.array(z.string()).meta({ description: 'in which it is found, the fullest first' }),
+      }),
+    ),
+  }),
 })
 
 export const showProductType = endpoint(calls.showProductType, {

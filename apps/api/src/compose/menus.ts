@@ -22,6 +22,16 @@ async function mainItems(ctx: Context): Promise<Item[]> {
   }))
 }
 
+/** Overviews that are no assortment; search engines find every place from them. */
+const waysIn = [
+  link('Artikelarten', '/shop/articletypes', 'articleTypeNames'),
+  link('Produkttypen', '/shop/producttypes', 'productTypes'),
+  link('Hersteller', '/shop/manufacturers', 'manufacturers'),
+  link('Marken', '/shop/brands', 'brands'),
+  link('Kataloge', '/shop/catalogs', 'catalogs'),
+  link('Alles von A bis Z', '/shop/index', 'shopIndex'),
+]
+
 const terms = ({ basis }: Context) => page('AGB', basis === 'net' ? 'agb-b2b' : 'agb')
 
 /**
@@ -31,6 +41,7 @@ const terms = ({ basis }: Context) => page('AGB', basis === 'net' ? 'agb-b2b' : 
 function footerItems(ctx: Context): Item[] {
   const isFirm = ctx.viewer.customer?.kind === 'business'
   return [
+    { ...link('Sortiment', '/shop/index', 'shopIndex'), children: waysIn },
     page('Versand & Zahlung', 'versand-zahlung'),
     terms(ctx),
     ...(isFirm

@@ -50,33 +50,4 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   offerrequest: { path: 'offerrequest', title: 'Angebot anfragen' },
   basketLivebook: { path: 'shop/basket/livebook/:uuid', title: 'Warenkorb aus dem Blätterkatalog' },
   basketExternal: { path: 'shop/basket/external/:uuid', title: 'Warenkorb aus dem Einkaufssystem' },
-
-  assortmenttypes: { path: 'shop/assortmenttypes', title: 'Sortimentsarten' },
-  assortmentTypeBySlug: { path: 'shop/assortmenttype/:slug', title: 'Sortimentsart' },
-
-  manufacturers: { path: 'shop/manufacturers', title: 'Hersteller' },
-  manufacturersByArticleTypeName: { path: 'shop/manufacturers/articletypename/:articleTypeName', title: 'Hersteller' },
-  manufacturersByProductType: { path: 'shop/manufacturers/producttype/:productType', title: 'Hersteller' },
-  manufacturerBySlug: { path: 'shop/manufacturer/:slug', title: 'Hersteller' },
-  manufacturerBySlugAndArticleTypeName: {
-    path: 'shop/manufacturer/:slug/articletypename/:articleTypeName',
-    title: 'Hersteller',
-  },
-  manufacturerBySlugAndProductType: { path: 'shop/manufacturer/:slug/producttype/:productType', title: 'Hersteller' },
-  brands: { path: 'shop/brands', title: 'Marken' },
-  brandsByArticleTypeName: { path: 'shop/brands/articletypename/:articleTypeName', title: 'Marken' },
-  brandsByProductType: { path: 'shop/brands/producttype/:productType', title: 'Marken' },
-  brandBySlug: { path: 'shop/brand/:slug', title: 'Marke' },
-  brandBySlugAndArticleTypeName: { path: 'shop/brand/:slug/articletypename/:articleTypeName', title: 'Marke' },
-  brandBySlugAndProductType: { path: 'shop/brand/:slug/producttype/:productType', title: 'Marke' },
-  shopIndex: { path: 'shop/index', title: 'Alles von A bis Z' },
-
-  articleTypeNameGroups: { path: 'shop/articletypenamegroups', title: 'Gruppen von Artikelarten' },
-  articleTypeNameGroupBySlug: { path: 'shop/articletypenamegroup/:slug', title: 'Gruppe von Artikelarten' },
-  productTypes: { path: 'shop/producttypes', title: 'Produktarten' },
-  productTypeBySlug: { path: 'shop/producttype/:slug', title: 'Produktart' },
-  productTypeBySlugAndManufacturer: { path: 'shop/producttype/:slug/manufacturer/:manufacturer', title: 'Produktart' },
-  productTypeBySlugAndBrand: { path: 'shop/producttype/:slug/brand/:brand', title: 'Produktart' },
-  productTypeGroups: { path: 'shop/producttypegroups', title: 'Gruppen von Produktarten' },
-  productTypeGroupBySlug: { path: 'shop/producttypegroup/:slug', title: 'Gruppe von Produktarten' },
 }

@@ -152,15 +152,23 @@ async function relatedOf(ctx: Context, { name, value }: Part): Promise<Crumb[]> 
   if (name === 'articletypename') {
     const { groupId } = await readEntity(ctx, name, value)
     const groups = [...(await readEntities(ctx, 'articletypegroup')).values()]
-    return groups.filter(({ id }) => id === groupId).map((group) => crumb(groupLink('articletypegroup', group)))
+    const own = groups.filter(({ id }) => id === groupId).map((group) => crumb(groupLink('articletypegroup', group)))
+    return [...own, ...makersWithin(name, value)]
   }
   if (name === 'producttype') {
     const { groupId } = await readEntity(ctx, name, value)
     const groups = [...(await readEntities(ctx, 'producttypegroup')).values()]
-    return groups.filter(({ id }) => id === groupId).map((group) => crumb(groupLink('producttypegroup', group)))
+    const own = groups.filter(({ id }) => id === groupId).map((group) => crumb(groupLink('producttypegroup', group)))
+    return [...own, ...makersWithin(name, value)]
   }
   return []
 }
+
+/** Who makes things of this type (G-58). */
+const makersWithin = (kind: string, slug: string): Crumb[] => [
+  { label: 'Hersteller in dieser Art', url: `/shop/manufacturers/${kind}/${slug}` },
+  { label: 'Marken in dieser Art', url: `/shop/brands/${kind}/${slug}` },
+]
 
 function groupLink(kind: EntityKind, group: { slug: string; name: string }) {
   return { ...linkTo(kind, group), name: `Gruppe ${group.name}` }

@@ -42,7 +42,10 @@ describe('overviews', () => {
   test('R-ROUTE-105 C-CALL-062 E-ENTITY-009 lists product types with the name of their group', async () => {
     const { body } = await guest.call('listProductTypes', {})
     expect(body.items.length).toBeGreaterThan(100)
-    expect(body.items.find((item: Item) => item.slug === 'doppelordner')).toMatchObject({ group: 'Ordnermechanik' })
+    expect(body.items.find((item: Item) => item.slug === 'doppelordner')).toMatchObject({
+      group: 'Ordnermechanik',
+      articleTypes: ['Ordner'],
+    })
   })
 
   test('R-ROUTE-080 C-CALL-053 E-ENTITY-005 lists manufacturers with their brands in the six fields', async () => {
@@ -76,6 +79,9 @@ describe('overviews', () => {
     const items = body[key] as Item[]
     expect(items.length).toBeGreaterThan(0)
     expect(items.length).toBeLessThan(41)
+    expect((body.brandLabels ?? body.labels).title).toMatch(
+      /^(Hersteller|Marken) (in der Artikelart Ordner|im Produkttyp Original)$/,
+    )
     for (const item of items) {
       const { body: list } = await guest.call('listArticles', {
         filter: JSON.stringify({ [filter]: [item.slug], ...within(ask) }),

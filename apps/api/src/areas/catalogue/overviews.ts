@@ -5,6 +5,7 @@ import { home, readPlaceOf } from './addressed.ts'
 import { type EntityKind, linkTo, overviewOf, readEntities, readEntity } from './entities.ts'
 import { readList } from './lists.ts'
 import type { Place } from './place.ts'
+import { readProductHomes } from './product-homes.ts'
 import { listSupplyBrands, showSupplyBrand } from './supplies.ts'
 
 type BrandItem = manufacturers.BrandItem
@@ -71,6 +72,19 @@ async function readBrands(ctx: Context, types: Restricted): Promise<BrandItem[]>
   return isRestricted(types) ? items.filter(({ count }) => count > 0) : items
 }
 
+/** The heading of an overview, and the type that it is restricted to. */
+async function labelsOf(
+  ctx: Context,
+  all: string,
+  { articletypename, producttype }: Restricted,
+): Promise<Record<string, string>> {
+  const kind = articletypename === undefined ? 'producttype' : 'articletypename'
+  const slug = articletypename ?? producttype
+  if (slug === undefined) return { title: all }
+  const { name } = await readEntity(ctx, kind, slug)
+  return { title: `${all} ${kind === 'producttype' ? 'im Produkttyp' : 'in der Artikelart'} ${name}`, within: name }
+}
+
 const fullestFirst = <Item extends { count: number }>(items: readonly Item[]): Item[] =>
   items.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
 
@@ -83,7 +97,7 @@ export async function listManufacturers(
   const { articletypename, producttype } = ask
   const brandItems = await readManufacturers(ctx, { articletypename, producttype })
   return {
-    brandLabels: { title: 'Hersteller', all: 'Alle Hersteller', top: 'Mit den meisten Artikeln' },
+    brandLabels: await labelsOf(ctx, 'Hersteller', { articletypename, producttype }),
     brandItems,
     deviceLabels: {},
     deviceItems: [],
@@ -115,7 +129,7 @@ export async function showManufacturer(
 
 /** @throws Failure 404 for a type that does not exist */
 export async function listBrands(ctx: Context, types: Restricted): Promise<Reply<typeof overviews.listBrands>> {
-  return { items: await readBrands(ctx, types) }
+  return { items: await readBrands(ctx, types), labels: await labelsOf(ctx, 'Marken', types) }
 }
 
 /** @throws Failure 404 */
@@ -238,7 +252,8 @@ export async function showArticleTypeGroup(
 }
 
 export async function listProductTypes(ctx: Context): Promise<Reply<typeof overviews.listProductTypes>> {
-  return { items: (await readTypes(ctx, 'producttype')).items }
+  const [{ items }, homes] = await Promise.all([readTypes(ctx, 'producttype'), readProductHomes(ctx)])
+  return { items: items.map((item) => ({ ...item, articleTypes: homes.get(item.id) ?? [] })) }
 }
 
 /** @throws Failure 404 */

@@ -26,6 +26,14 @@ export const searchGroupQuery = (words: string, resultType: NonNullable<Ask<'sea
   query('searchShop', { search: words, resultType, showAll: true })
 export const articlesQuery = (state: ListState) => query('listArticles', listAsk(state))
 export const assortmentQuery = (slug: string, state: ListState) => query('showAssortment', { slug, ...listAsk(state) })
+export const assortmentTypesQuery = query('listAssortmentTypes', {})
+export const articleTypeGroupsQuery = query('listArticleTypeGroups', {})
+export const productTypesQuery = query('listProductTypes', {})
+export const productTypeGroupsQuery = query('listProductTypeGroups', {})
+/** An overview of makers, all of them or those within one type (G-58). */
+export const manufacturersQuery = (within: Ask<'listManufacturers'>) => query('listManufacturers', within)
+export const brandsQuery = (within: Ask<'listBrands'>) => query('listBrands', within)
+export const everyFilterQuery = query('showFilters', {})
 export const articleTypeQuery = (slug: string, state: ListState) =>
   query('showArticleType', { slug, ...listAsk(state) })
 export const namedListQuery = (slug: string, state: ListState) => query('showNamedList', { slug, ...listAsk(state) })

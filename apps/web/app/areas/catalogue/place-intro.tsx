@@ -1,0 +1,102 @@
+import * as to from '../../links.ts'
+import type { ArticleList, Filter, Overview } from '../../platform/types.ts'
+import { Link } from '../../ui/link.tsx'
+import styles from './place-intro.module.css'
+
+type Props = {
+  context: NonNullable<ArticleList['context']>
+  /** types of a group */
+  types?: readonly Overview[] | undefined
+  /** of the list, where it shows the whole place */
+  filters: readonly Filter[]
+  pathname: string
+}
+
+const mostWays = 12
+/** Which filter leads on from a place, and what the way is called. */
+const ways: Readonly<Record<string, readonly [filter: string, label: string]>> = {
+  manufacturer: ['articletypename', 'Artikelarten'],
+  brand: ['articletypename', 'Artikelarten'],
+  articletypename: ['producttype', 'Produkttypen'],
+  producttype: ['brand', 'Marken'],
+}
+
+/** What a place is about: its logo or picture, a text, places beside it, and ways further in. */
+export function PlaceIntro({ context, types = [], filters, pathname }: Props) {
+  const { body, image, related = [], type } = context
+  const isLogo = image?.includes('/logos/') ?? false
+  return (
+    <>
+      {(body || image || related.length > 0) && (
+        <div className={styles.intro}>
+          {image && (
+            <img
+              className={isLogo ? styles.logo : styles.picture}
+              src={image}
+              alt=""
+              width={isLogo ? 180 : 96}
+              height={isLogo ? 72 : 96}
+            />
+          )}
+          <div className={styles.words}>
+            {body && <div className={styles.text} dangerouslySetInnerHTML={{ __html: body }} />}
+            {related.length > 0 && (
+              <ul className={styles.related} aria-label="Siehe auch">
+                {related.map(({ label, url }) => (
+                  <li key={url}>
+                    <Link to={url}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+      )}
+      {types.length > 0 && <TypeCards types={types} />}
+      <Ways type={type} filters={filters} pathname={pathname} />
+    </>
+  )
+}
+
+function TypeCards({ types }: { types: readonly Overview[] }) {
+  return (
+    <nav aria-label="Arten dieser Gruppe">
+      <ul className={styles.types}>
+        {types
+          .filter(({ count }) => count > 0)
+          .map(({ slug, name, url, image, count }) => (
+            <li key={slug}>
+              <Link to={url} className={styles.type}>
+                {image && <img src={image} alt="" width={56} height={56} />}
+                <span>
+                  {name} <span className={styles.count}>{count}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The suffixes of the address (specification 2), the fullest first. */
+function Ways({ type, filters, pathname }: { type: string; filters: readonly Filter[]; pathname: string }) {
+  const [name, label] = ways[type] ?? []
+  const values = filters.find((filter) => filter.name === name)?.values ?? []
+  if (!name || values.length < 2) return null
+  const shown = values.toSorted((a, b) => b.count - a.count).slice(0, mostWays)
+  return (
+    <nav aria-label={label} className={styles.ways}>
+      <span className={styles.label}>{label}</span>
+      <ul className={styles.chips}>
+        {shown.map(({ value, label: text, count }) => (
+          <li key={value}>
+            <Link to={to.withinLink(pathname, name, value)} className={styles.chip}>
+              {text} <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
