@@ -19,12 +19,16 @@ export async function loadPage({ route }: DataRouteMatch): Promise<void> {
   if (typeof route.lazy === 'object') await route.lazy.Component?.()
 }
 
-/** The same for the pages of many links, one after the other: links of one kind lead to one page. */
+/** So many kinds of pages are loaded unasked; a visit should cost few requests (ux "Goals"). */
+const kindsAhead = 2
+
+/** The same for the pages that most of these links lead to, one after the other. */
 export async function loadPages(routes: Routes, pathnames: readonly string[]): Promise<void> {
   if (savesData()) return
-  const kinds = new Map(pathnames.map((pathname) => [pathname.split('/', 3).join('/'), pathname]))
-  for (const pathname of kinds.values()) {
-    const page = pageOf(routes, pathname)
+  const kinds = Object.values(Object.groupBy(pathnames, (pathname) => pathname.split('/', 3).join('/')))
+  const most = kinds.sort((one, other) => (other?.length ?? 0) - (one?.length ?? 0)).slice(0, kindsAhead)
+  for (const [pathname] of most.map((kind) => kind ?? [])) {
+    const page = pathname ? pageOf(routes, pathname) : undefined
     if (page) await loadPage(page).catch(() => undefined)
   }
 }
