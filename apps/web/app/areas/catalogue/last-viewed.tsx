@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ArticleTile } from '../../platform/types.ts'
-import { storeView } from './viewed.ts'
 
 type Strip = ComponentType<{ current: ArticleTile | undefined }>
 
@@ -13,7 +12,7 @@ export function LastViewed({ current }: { current?: ArticleTile }) {
   const [Strip, setStrip] = useState<Strip | null>(null)
 
   useEffect(() => {
-    if (current) storeView(current)
+    if (current) void import('./viewed.ts').then(({ storeView }) => storeView(current))
   }, [current])
 
   useEffect(() => {

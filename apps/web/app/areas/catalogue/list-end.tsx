@@ -3,7 +3,6 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ArticleList } from '../../platform/types.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import styles from './list-page.module.css'
 
@@ -64,9 +63,9 @@ export function ListEnd({ list, shown, linkTo, remember }: EndProps) {
         {shown < total ? `${german.format(shown)} von ${german.format(total)} Artikeln` : hitsText(total)}
       </p>
       {is === 'failed' && (
-        <Notice kind="error" title="Die nächsten Artikel kamen nicht an.">
-          <Button onClick={() => void showMore()}>Erneut versuchen</Button>
-        </Notice>
+        <p role="alert">
+          Die nächsten Artikel kamen nicht an. <Button onClick={() => void showMore()}>Erneut versuchen</Button>
+        </p>
       )}
       {page < lastPage && is !== 'failed' && (
         <LinkButton to={linkTo(next)} rel="next" onClick={handleClick} aria-busy={is === 'loading' || undefined}>
