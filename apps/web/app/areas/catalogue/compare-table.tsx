@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { articleKey, articleLink } from '../../links.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleDetail } from '../../platform/types.ts'
@@ -43,7 +43,12 @@ export function CompareTable({ articles, rows, onlyDifferences, linkWithout }: T
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <section ref={room} className={styles.room} aria-label="Gegenüberstellung" tabIndex={0}>
-        <table className={styles.table} data-testid="compare-table">
+        <table
+          className={styles.table}
+          // the width of all columns decides, not what stands in them
+          style={{ '--columns': articles.length } as CSSProperties}
+          data-testid="compare-table"
+        >
           <thead>
             <tr>
               <td className={styles.corner} />
