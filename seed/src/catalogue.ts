@@ -493,7 +493,7 @@ function catalogsOf(article: SeedArticle): readonly string[] {
 function videosOf(article: SeedArticle) {
   if (article.videoCount === 0 || !(article.articleType in drawings)) return []
   const film = {
-    title: `${articleTypeOf(article.articleType).name} von zwei Seiten`,
+    title: `${articleTypeOf(article.articleType).name} von zwei Seiten, in einer Beispielfarbe`,
     poster: articleImage(article),
     file: filmUrl(illustrationFor({ articleType: article.articleType, productType: article.productType })),
     fileType: 'image/svg+xml',

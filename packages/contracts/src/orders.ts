@@ -52,7 +52,6 @@ export const showLastOrder = endpoint(calls.showLastOrder, {
         orderNumber: z.string(),
         date: z.string().meta({ description: 'ISO 8601 UTC' }),
         quantity: z.int(),
-        unit: z.string(),
       })
       .nullable(),
   }),

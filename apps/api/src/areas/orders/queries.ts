@@ -46,7 +46,6 @@ export async function findLastOrderLine(ctx: Context, articleId: number) {
       orderNumber: orders.orderNumber,
       placedAt: orders.placedAt,
       quantity: orderLines.quantity,
-      unit: orderLines.unit,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

@@ -82,7 +82,7 @@ const sizeOf = (bytes: number) =>
 function Downloads({ documents }: Pick<ArticleDetail, 'documents'>) {
   if (documents.length === 0) return null
   return (
-    <section>
+    <section className={styles.files}>
       <h2>Downloads</h2>
       <ul className={styles.downloads}>
         {documents.map(({ file, title, bytes }) => (

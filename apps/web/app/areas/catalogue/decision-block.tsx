@@ -14,6 +14,7 @@ import styles from './decision-block.module.css'
 import { LastOrder } from './last-order.tsx'
 import { NotOrderable } from './not-orderable.tsx'
 import { ScaleTable } from './scale-table.tsx'
+import { hintsOf } from './tile-texts.ts'
 import { useCompared } from './use-compared.ts'
 import { VariantPicker } from './variant-picker.tsx'
 
@@ -26,11 +27,7 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   const headingId = useId()
   const steps = stepsText(article)
-  const extras = [
-    article.basePrice && `Grundpreis ${article.basePrice.text}`,
-    article.comparativePrice?.text,
-    article.deposit?.text,
-  ].filter(Boolean)
+  const extras = hintsOf(article, mode)
   return (
     <section className={styles.block} aria-labelledby={headingId}>
       <div>
@@ -102,7 +99,6 @@ function RatingLine({ rating: { average: stars, count } }: Pick<ArticleDetail, '
   return (
     <p className={styles.rating}>
       <Stars value={stars} /> <span>{average(stars)}</span>{' '}
-      {/* biome-ignore lint/a11y/useValidAnchor: a jump on this page */}
       <a href="#bewertungen">{count === 1 ? '1 Bewertung' : `${count} Bewertungen`}</a>
     </p>
   )

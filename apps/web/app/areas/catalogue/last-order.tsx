@@ -16,7 +16,7 @@ export function LastOrder({ article }: { article: ArticleDetail }) {
   return (
     <div className={styles.last}>
       <p>
-        Zuletzt bestellt am {formatDate(last.date)}, {last.quantity} {last.unit}
+        Zuletzt bestellt am {formatDate(last.date)}, {last.quantity} {article.unit}
       </p>
       {article.orderable && <ArticleActions article={article} look="again" quantity={last.quantity} />}
     </div>

@@ -97,14 +97,7 @@ function Food({ food }: { food: NonNullable<Compliance['food']> }) {
 function withAllergens(ingredients: string): ReactNode {
   const parts = ingredients.split(/(\p{Lu}{3,})/u)
   if (parts.length === 1) return ingredients
-  return (
-    <span>
-      {parts.map((part, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-        at % 2 === 1 ? <strong key={at}>{part}</strong> : part,
-      )}
-    </span>
-  )
+  return <span>{parts.map((part, at) => (at % 2 === 1 ? <strong key={at}>{part}</strong> : part))}</span>
 }
 
 /** BattDG § 18: said to all end users, professional ones too. */

@@ -1,6 +1,7 @@
 import { formatDate } from '@kontor/contracts/rules/german-dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useActionData } from 'react-router'
 import { articleKey, articleLink, loginLink, pageLink } from '../../links.ts'
 import { query } from '../../platform/query.ts'
 import { useUser } from '../../platform/shop.ts'
@@ -92,6 +93,8 @@ function Distribution({ rows, count }: { rows: Spread; count: number }) {
 
 function Own({ article, own }: { article: ArticleDetail; own: Rating | null }) {
   const { guest } = useUser()
+  // without JavaScript a refused form comes back with the page
+  const posted = useActionData()
   if (guest)
     return (
       <div>
@@ -100,7 +103,7 @@ function Own({ article, own }: { article: ArticleDetail; own: Rating | null }) {
       </div>
     )
   return (
-    <details className={styles.write}>
+    <details className={styles.write} open={posted !== undefined}>
       <summary>{own ? 'Eigene Bewertung ändern' : 'Artikel bewerten'}</summary>
       <RatingForm key={own?.date ?? 'neu'} article={article} own={own} />
     </details>

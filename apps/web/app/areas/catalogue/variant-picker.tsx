@@ -66,7 +66,7 @@ function Option({ option: { value, target, chosen, state }, isColour }: { option
     >
       {swatch && <span className={styles.swatch} style={{ background: swatch }} />}
       <span className={styles.value}>{value}</span>
-      {hints[state] && <VisuallyHidden>, {hints[state]}</VisuallyHidden>}
+      {hints[state] && <VisuallyHidden>({hints[state]})</VisuallyHidden>}
     </Link>
   )
 }
