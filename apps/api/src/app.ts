@@ -12,6 +12,7 @@ import { systemRoutes } from './areas/system/routes.ts'
 import { themeRoutes } from './areas/theme/routes.ts'
 import { basketAnswers } from './compose/basket-answer.ts'
 import { composedRoutes } from './compose/routes.ts'
+import { sitemaps } from './compose/sitemap.ts'
 import { testKit } from './compose/test-kit/routes.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { ShopProcess } from './platform/context.ts'
@@ -109,6 +110,7 @@ export async function buildApp(
   })
   app.setNotFoundHandler(answerUnknown)
   health(app, shop)
+  sitemaps(app, shop)
   const served = serveAreas(options.checkReplies)
   for (const notice of ['catalogue', 'settings', 'content'] as const) shop.bulletin.on(notice, served.kept.clear)
   if (settings.TEST_KIT) await app.register(async (kit) => testKit(kit, process))
@@ -171,6 +173,8 @@ function health(app: FastifyInstance, shop: ShopProcess): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain')
-      .send('User-agent: *\nDisallow: /my/\nDisallow: /rest/\nDisallow: /shop/basket\nDisallow: /shop/checkout\n'),
+      .send(
+        `User-agent: *\nDisallow: /my/\nDisallow: /rest/\nDisallow: /shop/basket\nDisallow: /shop/checkout\nSitemap: ${new URL('/sitemap.xml', shop.settings.BASE_URL).href}\n`,
+      ),
   )
 }

@@ -1,3 +1,4 @@
+export { readArticleAddresses, readHighestArticleId, readPlaceAddresses } from './addresses.ts'
 export { findArticleId, noteArticleChange } from './changes.ts'
 export { readAssortmentTree } from './places.ts'
 export { mendSearchIndex, notePriceTerms, rebuildReadModel, refreshArticles } from './read-model.ts'
