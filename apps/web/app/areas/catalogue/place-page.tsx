@@ -6,6 +6,7 @@ import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import { ListPage } from './list-page.tsx'
 import { PlaceIntro } from './place-intro.tsx'
 import { hasSuffix, type PlaceList, placeQuery } from './place-query.ts'
+import { TrailData } from './trail-data.tsx'
 
 const needs: Needs = ({ params, url }) => [placeQuery(url.pathname, params, listStateOf(url.searchParams))]
 
@@ -33,6 +34,7 @@ export default function PlacePage() {
         robots={list.total === 0 ? 'noindex,follow' : undefined}
         image={context?.image ?? undefined}
       />
+      <TrailData crumbs={crumbs} />
       <ListPage
         list={list}
         title={title}

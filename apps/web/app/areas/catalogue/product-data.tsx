@@ -5,11 +5,12 @@ import type { ArticleDetail } from '../../platform/types.ts'
 import { amountIn } from '../../ui/price-text.tsx'
 import { unitPriceAt } from './article-price.ts'
 import { smallestQuantity } from './tile-texts.ts'
+import { trailOf } from './trail-data.tsx'
 
 /** JSON-LD for search engines (ux 29): the price that is shown, the ratings that there are, the way here. */
 export function ProductData({ article }: { article: ArticleDetail }) {
   const nonce = useNonce()
-  const data = [useProduct(article), useTrail(article)]
+  const data = [useProduct(article), trailOf(useOrigin(), article.breadcrumb)]
   return (
     <script
       type="application/ld+json"
@@ -50,19 +51,5 @@ function useProduct(article: ArticleDetail) {
           url: origin + to.articleLink(article),
         },
       }),
-  }
-}
-
-function useTrail({ breadcrumb }: ArticleDetail) {
-  const origin = useOrigin()
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: breadcrumb.map(({ label, url }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: label,
-      item: origin + url,
-    })),
   }
 }
