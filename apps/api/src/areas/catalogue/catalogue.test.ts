@@ -158,7 +158,7 @@ describe('lists', () => {
     expect((await guest.call('showNamedList', { slug: 'gibt-es-nicht' })).status).toBe(404)
   })
 
-  test('R-ROUTE-077 R-ROUTE-076 counts assortments and lists their articles; unknown ones are 404', async () => {
+  test('R-ROUTE-077 R-ROUTE-076 C-CALL-051 counts assortments and lists their articles; unknown ones are 404', async () => {
     const { body: tree } = await guest.call('listAssortments', {})
     expect(tree.items).toHaveLength(14)
     const root = tree.items[2]

@@ -23,6 +23,7 @@ const place = (of: Record<string, string>) =>
 
 describe('overviews', () => {
   test.each([
+    ['listAssortments', 'E-ENTITY-003 C-CALL-050', 14],
     ['listAssortmentTypes', 'R-ROUTE-078 E-ENTITY-004 C-CALL-052', 7],
     ['listBrands', 'R-ROUTE-086 E-ENTITY-006 C-CALL-056', 50],
     ['listArticleTypes', 'E-ENTITY-008 C-CALL-058', 76],
