@@ -199,7 +199,7 @@ export function taxonomyTables(): readonly Table[] {
         device.series,
         device.kind,
         device.articleNumber,
-        picture(device.articleType, device.productType, device.kind === 'Etikettendrucker' ? 'anthrazit' : 'weiß'),
+        picture(device.articleType, device.productType, 'weiß'),
         { json: factsOf(device) },
       ]),
     },
@@ -395,7 +395,7 @@ function productTypesOf(type: string): readonly string[] {
     tintenpatrone: ['Original', 'Rebuilt', 'Kompatibel', 'Nachfülltinte'],
     trommel: ['Trommel', 'Resttonerbehälter', 'Wartungskit'],
     laserdrucker: ['S/W', 'Farbe', 'Multifunktion'],
-    tintendrucker: ['Multifunktion', 'Tanksystem'],
+    tintendrucker: ['Multifunktion', 'Tanksystem', 'Etikettendrucker'],
   }
   return [...new Set([...articleTypeOf(type).lines.map((line) => line.productType), ...(more[type] ?? [])])]
 }

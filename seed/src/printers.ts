@@ -66,8 +66,8 @@ export const printerSeries: readonly Series[] = [
     name: 'KL 40',
     articleType: 'tintendrucker',
     models: [
-      ['KL 40', 'Multifunktion', 'Etikettendrucker', 60, 99],
-      ['KL 45 net', 'Multifunktion', 'Etikettendrucker', 90, 149],
+      ['KL 40', 'Etikettendrucker', 'Etikettendrucker', 60, 99],
+      ['KL 45 net', 'Etikettendrucker', 'Etikettendrucker', 90, 149],
     ],
   },
   {
@@ -575,7 +575,7 @@ export function supplyDrafts(): readonly Draft[] {
           : one.kind === 'tintenpatrone'
             ? [one.ink, one.millilitres, pagesText(one.pages), one.replaces ?? one.oem, capacity, fits]
             : one.kind === 'trommel'
-              ? [one.ink, pagesText(one.pages), one.oem, 'Original', 'Anwender', fits]
+              ? [coloursOf(one).length > 0 ? one.ink : '–', pagesText(one.pages), one.oem, 'Original', 'Anwender', fits]
               : [
                   one.oem === 'KL-R62' ? '62 mm × 30 m' : '29 × 90 mm',
                   1,

@@ -750,10 +750,50 @@ function inkjet(variant: string, tones: Tones, view: 1 | 2): string {
   return base + scan + casing(stage, [4, 10, 162], [412, 326, 26], 22, dark) + control
 }
 
+/** A small upright device; the printed label leaves it through a slot in the front. */
+function labelPrinter(tones: Tones, view: 1 | 2): string {
+  const dark = tonesFrom('#343b42')
+  const stage = space({ size: [230, 250, 240], yaw: view === 1 ? 30 : -32, pitch: 26, fit: [300, 310] })
+  const label = stage.face(
+    [
+      [48, -84, 72],
+      [182, -84, 72],
+      [182, 2, 104],
+      [48, 2, 104],
+    ],
+    { fill: paper.base, line: paper.deep },
+  )
+  const print = onPlane(
+    stage,
+    [48, 2, 104],
+    [1, 0, 0],
+    [0, -0.94, -0.35],
+    lines(14, 26, 66, 3, 16, '#6b757d', 6) +
+      [0, 7, 11, 20, 25, 33].map((x, at) => rect(88 + x, 22, at % 2 === 0 ? 4 : 2.5, 46, { fill: '#2d3136' })).join(''),
+  )
+  return (
+    stage.ground([0, 0, 0], [230, 250]) +
+    casing(stage, [0, 0, 0], [230, 250, 190], 26, tones) +
+    stage.onFront(
+      0,
+      0,
+      190,
+      rect(34, 72, 162, 26, { fill: dark.deep, line: dark.line, width: 1.4 }, 6) +
+        rect(84, 26, 62, 22, { fill: '#dcebf2', line: dark.line, width: 1.4 }, 5) +
+        circle(170, 37, 9, { fill: '#54b86a', line: dark.line, width: 1 }),
+    ) +
+    casing(stage, [10, 24, 190], [210, 216, 26], 22, dark) +
+    stage.onTop(40, 200, 217, rect(20, 20, 110, 120, { fill: '#9fc3d6', line: dark.line, width: 1.4 }, 10)) +
+    label +
+    print
+  )
+}
+
 const tintendrucker: Drawing = {
-  variants: ['multifunktion', 'tanksystem'],
+  variants: ['multifunktion', 'tanksystem', 'etikettendrucker'],
   farben: ['anthrazit', 'weiss'],
-  draw: ({ variant, tones, view }) => inkjet(variant, tones, view),
+  draw: ({ variant, tones, view }) =>
+    variant === 'etikettendrucker' ? labelPrinter(tones, view) : inkjet(variant, tones, view),
 }
 
 export const drawings: Record<string, Drawing> = { toner, tintenpatrone, trommel, laserdrucker, tintendrucker }
