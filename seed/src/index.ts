@@ -24,6 +24,7 @@ import { ratingTables } from './ratings.ts'
 import { type Brief, briefOf, relationsOf } from './relations.ts'
 import { couponTables } from './vouchers.ts'
 
+export { DEMO_PASSWORD } from './people.ts'
 export type SeedSize = 'none' | 'small' | 'standard' | number
 
 export interface SeedOptions {

@@ -25,6 +25,13 @@ app.get<{ Querystring: { id: string } }>('/row', async (request, reply) => {
   const [row] = await sql`select id, payload from bench_tiles where id = ${Number(request.query.id)}`
   return await reply.send(row)
 })
+app.get<{ Querystring: { lexeme: string } }>('/search', async (request, reply) => {
+  const { lexeme } = request.query
+  const items = await sql`
+    select id, payload from bench_tiles where terms @@ ${lexeme}::tsquery
+    order by ts_rank(terms, ${lexeme}::tsquery) desc limit 24`
+  return await reply.send({ items })
+})
 app.post<{ Body: { article: number; quantity: number } }>('/insert', async (request, reply) => {
   const { article, quantity } = request.body
   const [row] = await sql`insert into bench_inserts (article, quantity) values (${article}, ${quantity}) returning id`

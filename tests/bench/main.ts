@@ -3,7 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '@kontor/db/embedded'
+import { DEMO_PASSWORD } from '@kontor/seed'
 import { type Measured, measure, type Request, send, type Target } from './load.ts'
+import { growthGoals, searchRows } from './searching.ts'
 import {
   endServers,
   type Making,
@@ -17,13 +19,13 @@ import {
 } from './world.ts'
 
 // Speed as ratios against a bare baseline of the same run (architecture 5). Never a timed test: run it by `npm run bench`.
-// `--sizes 2000,100000` which catalogues, `--requests 1600` how many of each, `--only list` figures whose name begins so.
+// `--sizes 2000,10000,100000` which catalogues, `--requests 1600` how many of each, `--only list` figures whose name begins so.
 
 const option = (name: string, fallback: string) => {
   const at = process.argv.indexOf(`--${name}`)
   return at > 0 ? (process.argv[at + 1] ?? fallback) : fallback
 }
-const sizes = option('sizes', '2000,100000').split(',').map(Number)
+const sizes = option('sizes', '2000,10000,100000').split(',').map(Number)
 const requests = Number(option('requests', '1600'))
 const only = option('only', '')
 
@@ -39,6 +41,7 @@ type Figure = {
 }
 const figures: Figure[] = []
 const makings: Making[] = []
+const growths: { name: string; from: number; to: number; growth: number; most: number; held: boolean }[] = []
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const columns = (parts: readonly string[]) =>
@@ -64,19 +67,33 @@ function report(name: string, catalogue: number, most: number | undefined, measu
   say(columns([name, String(catalogue), ...shown, `${shop.bytes} B`, bare ? `${bare.bytes} B` : '', goal]))
 }
 
-/** The cookie and token of a guest, as a browser has them, with a first article in the basket. */
-async function shopper(base: string, first: string): Promise<Record<string, string>> {
-  const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }) =>
-    (headers['set-cookie'] ?? []).map((value) => value.split(';')[0]).join('; ')
+const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }) =>
+  (headers['set-cookie'] ?? []).map((value) => value.split(';')[0]).join('; ')
+
+/** The cookie and token of a guest, as a browser has them. */
+async function visitor(base: string): Promise<Record<string, string>> {
   const token = await send(base, { path: '/rest/systems/token' })
-  const headers: Record<string, string> = {
+  return {
     cookie: cookieOf(token.headers),
     'x-csrf-token': JSON.parse(token.text).token,
     'x-requested-with': 'XMLHttpRequest',
     'content-type': 'application/json',
   }
+}
+
+/** A guest with a first article in the basket. */
+async function shopper(base: string, first: string): Promise<Record<string, string>> {
+  const headers = await visitor(base)
   const added = await send(base, { method: 'POST', path: '/rest/shop/basket/add', headers, body: first })
   return { ...headers, cookie: cookieOf(added.headers) || (headers.cookie ?? '') }
+}
+
+/** A business customer who has signed in: nothing of what guests share is sent to him. */
+async function customer(base: string): Promise<Record<string, string>> {
+  const headers = await visitor(base)
+  const body = JSON.stringify({ username: 'b.einkauf', password: DEMO_PASSWORD })
+  const answer = await send(base, { method: 'POST', path: '/rest/login', headers, body })
+  return { ...headers, cookie: cookieOf(answer.headers) }
 }
 
 const pick = <T>(rows: readonly T[], index: number): T => rows[index % rows.length] as T
@@ -110,11 +127,14 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
     if (name.startsWith(only)) report(name, size, most, await measure(targets, count, warmUp))
   }
 
+  const buyer = await customer(shop.base)
+  const asBuyer = (path: (i: number) => string) => (i: number) => ({ path: path(i), headers: buyer })
   const bareList = on(
     bare,
     get((i) => `/list?type=${pick(types, i).id}`),
   )
   await run('list of 24 tiles, facet counts warm', 2.5, [on(shop, get(listPath)), bareList])
+  await run('list of 24 tiles, made anew for a customer', 2.5, [on(shop, asBuyer(listPath)), bareList])
   // a price range that nobody asked for yet: nothing of its counts is kept
   const fresh = (i: number) =>
     `${listPath(i)}?filter=${encodeURIComponent(JSON.stringify({ price: [`0.${i + 1}..99999`] }))}`
@@ -126,13 +146,12 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
     100,
   )
   const shopDetail = on(shop, get(detailPath))
-  await run('article detail', 4, [
-    shopDetail,
-    on(
-      bare,
-      get((i) => `/detail?id=${pick(articles, i).id}`),
-    ),
-  ])
+  const bareDetail = on(
+    bare,
+    get((i) => `/detail?id=${pick(articles, i).id}`),
+  )
+  await run('article detail', 4, [shopDetail, bareDetail])
+  await run('article detail, made anew for a customer', 4, [on(shop, asBuyer(detailPath)), bareDetail])
   await run('article detail, against a row of one tile', undefined, [
     shopDetail,
     on(
@@ -141,18 +160,21 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
     ),
   ])
 
+  const positions = 10
   const body = (i: number) => {
-    const { number, depot } = pick(articles, i % 10)
+    const { number, depot } = pick(articles, i % positions)
     return JSON.stringify({ articleNumber: number, shopDepotId: depot, quantity: 1 })
   }
   const visitors = await Promise.all(Array.from({ length: 40 }, () => shopper(shop.base, body(0))))
+  // every basket gets each of the ten articles before it is measured
+  const round = (i: number) => Math.floor(i / visitors.length)
   const adding =
     (more: Record<string, string>) =>
     (i: number): Request => ({
       method: 'POST',
       path: '/rest/shop/basket/add',
       headers: { ...pick(visitors, i), ...more },
-      body: body(i),
+      body: body(round(i)),
     })
   const inserting = on(bare, (i) => ({
     method: 'POST',
@@ -162,6 +184,13 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
   }))
   await run('basket add, return=minimal', 5, [on(shop, adding({ prefer: 'return=minimal' })), inserting])
   await run('basket add, whole basket of ten in the answer', undefined, [on(shop, adding({})), inserting])
+
+  const [guest = {}] = visitors
+  for (const { name, most, shop: next, against, few } of searchRows(sample, size, guest)) {
+    const other = against && on(against.server === 'bare' ? bare : shop, against.next)
+    const count = few ? Math.min(200, requests) : requests
+    await run(name, most, [on(shop, next), ...(other ? [other] : [])], count, few ? 40 : 400)
+  }
 
   const { text: html } = await send(shop.base, { path: pagePath(0) })
   await fetch(`${bare.base}/page`, {
@@ -225,13 +254,16 @@ function sayMaking(making: Making): void {
   )
 }
 
-/** The list of a large catalogue must not cost much more than that of a small one (issue "Speed"). */
+/** What is asked of a large catalogue must not cost much more than of a small one (issues "Speed"). */
 function sayGrowth(): void {
-  for (const figure of figures) {
-    const small = figures.find(({ name, catalogue }) => name === figure.name && catalogue === sizes[0])
-    if (!small || small === figure) continue
-    const growth = (figure.shop.cpuMs / small.shop.cpuMs).toFixed(2)
-    say(`${figure.name}: ${figure.catalogue} articles cost ${growth} x of ${small.catalogue}`)
+  const cpuOf = (name: string, catalogue: number) =>
+    figures.find((figure) => figure.name === name && figure.catalogue === catalogue)?.shop.cpuMs
+  for (const [name, from, to, most] of growthGoals) {
+    const [small, large] = [cpuOf(name, from), cpuOf(name, to)]
+    if (!small || !large) continue
+    const growth = large / small
+    growths.push({ name, from, to, growth, most, held: growth <= most })
+    say(`${name}: ${to} articles cost ${growth.toFixed(2)} x of ${from} ${growth <= most ? '' : '! '}<= ${most} x`)
   }
 }
 
@@ -256,7 +288,7 @@ try {
   const out = path.join(import.meta.dirname, 'out')
   fs.mkdirSync(out, { recursive: true })
   const machine = { cores: os.cpus().length, model: os.cpus()[0]?.model, load: os.loadavg()[0], node: process.version }
-  const result = { at: new Date().toISOString(), machine, makings, figures }
+  const result = { at: new Date().toISOString(), machine, makings, figures, growths }
   fs.writeFileSync(path.join(out, 'bench.json'), `${JSON.stringify(result, null, 2)}\n`)
 } finally {
   await endServers()

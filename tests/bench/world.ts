@@ -127,6 +127,8 @@ export async function makeCatalogue(
 export type Sample = {
   types: { id: number; slug: string }[]
   articles: { id: number; key: string; number: string; depot: number }[]
+  /** What people look for: a kind of article by its name, and facet values that some of them have. */
+  searches: { word: string; lexeme: string; slug: string; facets: string[] }[]
 }
 
 export async function readSample(databaseUrl: string): Promise<Sample> {
@@ -138,8 +140,15 @@ export async function readSample(databaseUrl: string): Promise<Sample> {
     select a.id, a.article_number || '-' || a.shop_depot_id as key, a.article_number as number, a.shop_depot_id as depot
     from articles a join listings l on l.article_id = a.id
     where a.delivery_state in (3, 4) and l.net_cents is not null and not a.sales_blocked order by l.rank limit 500`
+  const searches = await db.sql<Sample['searches']>`
+    select distinct on (t.id) t.name as word, quote_literal(w.lexeme) as lexeme, t.slug,
+      array(select f from unnest(l.facets) f where f ~ '^(farbe|brand|producttype):') as facets
+    from listings l join article_types t on t.id = l.article_type_id, lateral (
+      select lexeme from unnest(l.terms) where lower(t.name) like lexeme || '%' order by length(lexeme) desc limit 1) w
+    where (select count(*) from unnest(l.facets) f where f ~ '^(farbe|brand|producttype):') = 3
+    order by t.id, l.rank limit 20`
   await db.close()
-  return { types, articles }
+  return { types, articles, searches }
 }
 
 /** The tables of the baseline: as many rows as the shop lists, each as heavy as what the shop sends for it. */
@@ -150,9 +159,10 @@ export async function makeBareTables(databaseUrl: string, weight: { tile: number
     `rpad(left(replace(tile::text, '"', '_'), ${Math.round(bytes)}), ${Math.round(bytes)}, 'x')`
   await db.sql.unsafe(`
     create table bench_tiles as
-      select article_id as id, article_type_id as type, rank, article_id % 12 as colour, ${of(weight.tile)} as payload from listings;
+      select article_id as id, article_type_id as type, rank, article_id % 12 as colour, terms, ${of(weight.tile)} as payload from listings;
     alter table bench_tiles add primary key (id);
     create index on bench_tiles (type, rank, id);
+    create index on bench_tiles using gin (terms);
     create table bench_details as
       select article_id as id, ${of(weight.detail)} as payload from listings where sold_out = false order by rank limit 20000;
     alter table bench_details add primary key (id);

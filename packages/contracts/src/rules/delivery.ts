@@ -73,7 +73,18 @@ export function deliveryFor(
   return { text, color, immediate, dispatchDay: day }
 }
 
-function dispatchOf(now: Date, holidays: Holidays): { day: IsoDay; immediate: boolean } {
+type Dispatch = { day: IsoDay; immediate: boolean }
+let known: { minute: number; holidays: Holidays; dispatch: Dispatch } | undefined
+
+/** The calendar changes its mind at whole minutes only, and a list asks it for every article. */
+function dispatchOf(now: Date, holidays: Holidays): Dispatch {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (known?.minute !== minute || known.holidays !== holidays)
+    known = { minute, holidays, dispatch: reckonDispatch(now, holidays) }
+  return known.dispatch
+}
+
+function reckonDispatch(now: Date, holidays: Holidays): Dispatch {
   const { day, hour, minute } = berlinTime(now)
   const inTime = hour < cutOff.hour || (hour === cutOff.hour && minute < cutOff.minute)
   const immediate = inTime && isWorkingDay(day, holidays)
