@@ -28,7 +28,7 @@ export function CompareTable({ articles, rows, onlyDifferences, linkWithout }: T
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   const groups = [...Map.groupBy(shown, ({ group }) => group)]
   const room = useRef<HTMLElement>(null)
-  const turn = (by: number) => room.current?.scrollBy({ left: (by * room.current.clientWidth) / 2, behavior: 'smooth' })
+  const turn = (by: number) => room.current?.scrollBy({ left: (by * room.current.clientWidth) / 2 })
   return (
     <>
       {articles.length > 2 && (
