@@ -23,7 +23,7 @@ test('G-16 the first load carries labels, theme, menus and option lists, the lat
   expect(later).toMatchObject({ isDownForMaintenance: false, isAppApproved: true, statisticsSiteId: 2, marginTop: 0 })
 })
 
-test('decisions 11 the config block has every key that is named there', async () => {
+test('E-ENTITY-077 E-ENTITY-078 decisions 11 the config block has every key that is named there', async () => {
   const { config } = (await shop.guest().call('showConfig', {})).body
   expect(Object.keys(config)).toEqual(
     expect.arrayContaining(['auth', 'tracking', 'cookies', 'meta', 'adZones', 'address', 'articleNumbers']),
@@ -70,4 +70,47 @@ test('G-61 the shop block says who is tax exempt, who buys at HEK and whose cost
   expect(await shopOf('sonnwend')).toMatchObject({ useHekPrice: true })
   expect((await shopOf('b.einkauf')).costCenters).toContainEqual(expect.objectContaining({ number: '3000' }))
   expect(await shopOf('mia.brandt')).toMatchObject({ priceBasis: 'gross', costCenters: [], isTaxExempt: false })
+})
+
+const shopOf = async (visitor: Visitor) => (await visitor.call('showConfig', {})).body.shop
+
+test('F-FLAG-027 F-FLAG-028 F-FLAG-033 F-FLAG-034 the switch of modes stands where the shop allows both', async () => {
+  const guest = shop.guest()
+  expect(await shopOf(guest)).toMatchObject({ isB2b: false, showB2Switcher: true, allowB2b: true, allowB2c: true })
+  await guest.call('switchToB2b', {})
+  expect(await shopOf(guest)).toMatchObject({ isB2b: true })
+  await shop.setSettings({ allowB2c: false })
+  expect(await shopOf(shop.guest())).toMatchObject({ isB2b: true, showB2Switcher: false, allowB2c: false })
+  await shop.setSettings({ allowB2c: true, allowB2b: false })
+  expect(await shopOf(shop.guest())).toMatchObject({ isB2b: false, showB2Switcher: false, allowB2b: false })
+})
+
+test('F-FLAG-029 F-FLAG-030 the tax exempt read why their prices bear no VAT', async () => {
+  expect(await shopOf(await shop.login('alpen'))).toMatchObject({
+    isTaxExempt: true,
+    taxExemptDisplayText: expect.stringMatching(/steuerfrei/i),
+  })
+  expect(await shopOf(shop.guest())).toMatchObject({ isTaxExempt: false, taxExemptDisplayText: '' })
+})
+
+test('F-FLAG-039 F-FLAG-043 F-FLAG-046 F-FLAG-047 F-FLAG-057 flags and lists of the shop hold from the next request on', async () => {
+  const { config, shop: before } = (await shop.guest().call('showConfig', {})).body
+  expect(config.auth.validateRegistration).toBe(true)
+  expect(before).toMatchObject({
+    currency: 'EUR',
+    freeArticleCount: 2,
+    registerTaxId: { display: true, require: false },
+  })
+  expect(before.deliveryStates.map((state: { state_number: number }) => state.state_number)).toEqual([
+    1, 2, 3, 4, 5, 6, 7,
+  ])
+  await shop.setSettings({
+    validateRegistration: false,
+    freeArticleCount: 4,
+    registerTaxIdDisplay: false,
+    registerTaxIdRequire: true,
+  })
+  const after = (await shop.guest().call('showConfig', {})).body
+  expect(after.config.auth.validateRegistration).toBe(false)
+  expect(after.shop).toMatchObject({ freeArticleCount: 4, registerTaxId: { display: false, require: true } })
 })

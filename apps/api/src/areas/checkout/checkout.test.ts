@@ -292,7 +292,7 @@ describe('placing an order', () => {
     expect((await buyer.call('saveOrder', { agb: true })).body.success).toBe(true)
   })
 
-  test('G-76 an accepted consent holds for this basket until anything is written to it', async () => {
+  test('F-FLAG-038 G-76 an accepted consent holds for this basket until anything is written to it', async () => {
     const guest = shop.guest()
     await guest.call('addToBasket', { ...pen, quantity: 1 })
     await guest.call('saveOrder', { agb: true })

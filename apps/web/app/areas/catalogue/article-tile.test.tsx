@@ -174,6 +174,8 @@ test('K-CONST-046 an article without a picture has the sign for it', () => {
 })
 
 test('P-ROLE-024 P-ROLE-025 score and boost stand where the answer has them', () => {
-  expect(tileAt()).not.toMatch(/Treffer|Gewicht/)
-  expect(tileAt({ tile: { _score: 1.25, boost: 3 } })).toContain('Treffer 1,25 · Gewicht 3')
+  expect(tileAt()).not.toMatch(/Treffer|Boost/)
+  expect(tileAt({ tile: { _score: 0, boost: 3 } })).toContain('Boost 3')
+  const found = { _score: 1.5, boost: 3, _scoreParts: { text: 0.4, weight: 1.25, boost: 3 } }
+  expect(tileAt({ tile: found })).toContain('Treffer 1,5 = Text 0,4 × Nachfrage 1,25 × Boost 3')
 })

@@ -11,7 +11,8 @@ export function EcoSwitch({ linkTo }: { linkTo: (on: boolean) => string }) {
   const mode = useMode()
   const on = useEcoView()
   if (!beGreen.enabled) return null
-  const does = on ? 'Umweltzeichen ausblenden' : 'Umweltzeichen zeigen'
+  const name = mode === 'b2b' ? beGreen.label : 'Umweltzeichen'
+  const does = `${name} ${on ? 'ausblenden' : 'zeigen'}`
   return (
     <Link
       to={linkTo(!on)}
@@ -25,7 +26,7 @@ export function EcoSwitch({ linkTo }: { linkTo: (on: boolean) => string }) {
       data-testid="eco-switch"
     >
       <Icon name="leaf" />
-      <span className={styles.label}>{mode === 'b2b' ? beGreen.label : 'Umweltzeichen'}</span>
+      <span className={styles.label}>{name}</span>
     </Link>
   )
 }
