@@ -8,6 +8,7 @@ import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as manufacturers from './manufacturers.ts'
 import * as myDevices from './my-devices.ts'
+import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as organisation from './organisation.ts'
 import * as overviews from './overviews.ts'
@@ -26,6 +27,7 @@ const files = {
   ...content,
   ...manufacturers,
   ...myDevices,
+  ...offers,
   ...orders,
   ...organisation,
   ...overviews,

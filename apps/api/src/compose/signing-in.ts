@@ -1,20 +1,27 @@
 import type { account, Parsed } from '@kontor/contracts'
 import { confirmSecondFactor, signIn, signOut } from '../areas/account/service.ts'
 import { takeOverGuestBasket } from '../areas/basket/service.ts'
+import { takeOverGuestCollection } from '../areas/offers/service.ts'
 import { userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
 import { shopBlock } from './shop-block.ts'
 
 const blocks = async (ctx: Context) => ({ user: userBlock(ctx), shop: await shopBlock(ctx), token: ctx.session.token })
 
-/** Signs in, brings the guest's basket along (G-71) and answers with the blocks that change (G-29). */
+/** What the guest has gathered becomes the user's. */
+async function takeOver(ctx: Context, guestSessionId: string, userId: number): Promise<void> {
+  await takeOverGuestBasket(ctx, guestSessionId, userId)
+  await takeOverGuestCollection(ctx, guestSessionId, userId)
+}
+
+/** Signs in, brings what the guest gathered along (G-69, G-71) and answers with the blocks that change (G-29). */
 export async function login(ctx: Context, input: Parsed<typeof account.login>) {
-  const { redirectTo, twoFactorRequired } = await signIn(ctx, input, takeOverGuestBasket)
+  const { redirectTo, twoFactorRequired } = await signIn(ctx, input, takeOver)
   return { redirectTo, ...(twoFactorRequired && { twoFactorRequired }), ...(await blocks(ctx)) }
 }
 
 export async function confirmTwoFactor(ctx: Context, input: Parsed<typeof account.confirmTwoFactor>) {
-  const { redirectTo } = await confirmSecondFactor(ctx, input, takeOverGuestBasket)
+  const { redirectTo } = await confirmSecondFactor(ctx, input, takeOver)
   return { redirectTo, ...(await blocks(ctx)) }
 }
 

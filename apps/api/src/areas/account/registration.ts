@@ -1,4 +1,5 @@
 import type { account, FieldError, Parsed } from '@kontor/contracts'
+import { isEmailAddress } from '@kontor/contracts/rules/email'
 import { addresses, customers, users } from '@kontor/db/schema'
 import { eq, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -8,8 +9,6 @@ import { hashPassword, passwordProblem } from './password.ts'
 
 type Registration = Parsed<typeof account.register>
 
-/** One sign, one @, a domain with a dot; no list and no second address in brackets (security 3.2 no. 25). */
-const email = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/
 /** Form only; the register asks the authority when the tax features are built (domain 1.2). */
 const taxId = /^(DE\d{9}|ATU\d{8}|[A-Z]{2}[A-Z0-9]{6,12})$/
 
@@ -29,7 +28,7 @@ function mistakesOf(form: Registration, { settings }: Context): FieldError[] {
   else required('zip', 'Bitte geben Sie die Postleitzahl an.')
   required('city', 'Bitte geben Sie den Ort an.')
   if (!/^[A-Z]{2}$/.test(form.country)) wrong('country', 'Bitte wählen Sie ein Land.')
-  if (!email.test(form.email.trim())) wrong('email', 'Bitte geben Sie eine gültige E-Mail-Adresse an.')
+  if (!isEmailAddress(form.email.trim())) wrong('email', 'Bitte geben Sie eine gültige E-Mail-Adresse an.')
   else if (form.email.trim().toLowerCase() !== form.emailConfirmation.trim().toLowerCase()) {
     wrong('emailConfirmation', 'Die beiden E-Mail-Adressen sind nicht gleich.', 'mismatch')
   }

@@ -12,6 +12,7 @@ export type { BasketChange } from './positions.ts'
 export {
   acceptTerms,
   closeBasket,
+  correctedQuantity,
   lockOpenBasket,
   putChoices,
   rememberShownPrices,

@@ -1,6 +1,7 @@
 import { type Cents, formatEuro } from '@kontor/contracts/rules/money'
 import { unitPriceIn } from '@kontor/contracts/rules/totals'
 import type { Context } from '../../platform/context.ts'
+import { escapeHtml as safe } from '../../platform/html.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { BasketLine } from '../basket/service.ts'
 import { payTo } from '../system/service.ts'
@@ -153,12 +154,3 @@ function htmlOf(subject: string, { greeting, opening, facts, lines, sums, links 
 <p>${footer}</p><p>Ihr Kontor-Team</p>
 </body></html>`
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,25 @@
+import type { FieldError } from '@kontor/contracts'
+import { refuse } from '../../platform/failures.ts'
+
+export const requestsAreOff = () => refuse('validation', 'Angebotsanfragen sind zurzeit nicht möglich.')
+export const articleUnknown = (articleNumber: string) =>
+  refuse('not_found', `Artikel ${articleNumber} gibt es nicht (mehr).`)
+/** Only what has no price may be asked for (G-69). */
+export const hasPrice = (displayName: string) =>
+  refuse('validation', `${displayName} hat einen festen Preis. Legen Sie den Artikel bitte in den Warenkorb.`)
+export const collectionIsFull = (most: number) =>
+  refuse('limit_reached', `Eine Anfrage fasst höchstens ${most} Artikel. Bitte senden Sie diese zuerst ab.`)
+export const badFields = (fields: readonly FieldError[]) =>
+  refuse('validation', 'Bitte prüfen Sie die markierten Angaben.', {
+    fields,
+    errorMessages: fields.map((field) => field.message),
+  })
+export const sentByProgram = () =>
+  refuse('validation', 'Die Anfrage ist nicht gesendet. Bitte lassen Sie das Feld „website“ frei.')
+export const sentTooQuickly = () =>
+  refuse('validation', 'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie noch einmal ab.')
+export const tooManyForAddress = () =>
+  refuse(
+    'limit_reached',
+    'Heute sind schon viele Anfragen mit dieser E-Mail-Adresse eingegangen. Bitte rufen Sie uns an: wir helfen gern.',
+  )

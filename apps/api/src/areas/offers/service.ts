@@ -1,0 +1,2 @@
+// The door of the offers: what a guest collected goes along at login.
+export { takeOverGuestCollection } from './queries.ts'

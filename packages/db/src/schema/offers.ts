@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgSequence, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { articles } from './catalogue.ts'
+import { moment } from './columns.ts'
+import { customers, users } from './organisation.ts'
+import { sessions } from './system.ts'
+
+/** Never handed out twice, gaps allowed, like the numbers of orders; `A` and the year are put before it. */
+export const offerNumbers = pgSequence('offer_numbers', { startWith: 1001 })
+
+/** Articles that a guest session or a user collects for an offer request (G-69). */
+export const offerPositions = pgTable(
+  'offer_positions',
+  {
+    uid: uuid().primaryKey().defaultRandom(),
+    sessionId: text().references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id),
+    quantity: integer().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('offer_positions_session_key').on(t.sessionId, t.articleId).where(sql`user_id is null`),
+    uniqueIndex('offer_positions_user_key').on(t.userId, t.articleId),
+    check('offer_positions_quantity', sql`${t.quantity} >= 1`),
+    check('offer_positions_owner', sql`(${t.sessionId} is null) <> (${t.userId} is null)`),
+  ],
+)
+
+/** A request as it was sent; who asked comes from the session, how to answer from the form (security 3.2 no. 11). */
+export const offerRequests = pgTable(
+  'offer_requests',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    number: text().notNull().unique(),
+    customerId: integer().references(() => customers.id),
+    userId: integer().references(() => users.id),
+    sessionId: text().notNull(),
+    /** of everything posted, to know a repeat */
+    digest: text().notNull(),
+    customerNumber: text().notNull(),
+    customerName: text().notNull(),
+    userName: text().notNull(),
+    email: text().notNull(),
+    salutation: text().notNull(),
+    title: text().notNull().default(''),
+    firstname: text().notNull().default(''),
+    lastname: text().notNull(),
+    phone: text().notNull(),
+    zip: text().notNull(),
+    subject: text().notNull(),
+    quantity: integer().notNull(),
+    text: text().notNull().default(''),
+    sentAt: moment().notNull(),
+  },
+  (t) => [index().on(t.sessionId, t.sentAt), index().on(t.userId, t.sentAt)],
+)
+
+/** Copies: what was asked for stays readable when the article goes. */
+export const offerRequestLines = pgTable(
+  'offer_request_lines',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    requestId: integer()
+      .notNull()
+      .references(() => offerRequests.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    articleId: integer().references(() => articles.id),
+    articleNumber: text().notNull(),
+    shopDepotId: integer().notNull(),
+    slug: text().notNull(),
+    displayName: text().notNull(),
+    unit: text().notNull(),
+    quantity: integer().notNull(),
+  },
+  (t) => [uniqueIndex('offer_request_lines_position_key').on(t.requestId, t.position)],
+)
