@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { leanManifest, onlyNamedCalls } from './first-load.ts'
+import { classNameOf, keepSheets, leanManifest, onlyNamedCalls, plainClassNames } from './first-load.ts'
 
 /** What the first view of every shop page needs; in one file each, which compresses better than thirty small ones. */
 const groups = [
@@ -18,17 +16,8 @@ const groups = [
   },
 ]
 
-/** Class names stay readable and short: `tile_k3f9`, the tail from the file. Both builds must agree on them. */
-function classNameOf(name: string, file: string): string {
-  const place = path.relative(import.meta.dirname, file.split('?')[0] ?? file)
-  const tail = BigInt(`0x${createHash('sha256').update(place).digest('hex')}`)
-    .toString(36)
-    .slice(0, 4)
-  return `${name}_${tail}`
-}
-
 export default defineConfig({
-  plugins: [reactRouter(), onlyNamedCalls(), leanManifest()],
+  plugins: [reactRouter(), onlyNamedCalls(), plainClassNames(), keepSheets(), leanManifest()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     // the page's CSP allows no data: address for scripts, and files are shared between pages
