@@ -7,6 +7,7 @@ const pen: OrderableInput = {
   allowPriceDisplay: true,
   adminView: false,
   salesBlocked: false,
+  onlineAvailable: true,
   allowNoneStockOrder: false,
   state: 3,
   stock: 840,
@@ -17,6 +18,7 @@ const anyArticle = fc.record({
   allowPriceDisplay: fc.boolean(),
   adminView: fc.boolean(),
   salesBlocked: fc.boolean(),
+  onlineAvailable: fc.boolean(),
   allowNoneStockOrder: fc.boolean(),
   state: fc.integer({ min: 1, max: 7 }),
   stock: fc.integer({ min: -2, max: 5 }),
@@ -34,6 +36,11 @@ describe('whyNotOrderable', () => {
     ['S-STATE-060 state 2 where stock does not matter', { state: 2, allowNoneStockOrder: true }, undefined],
     ['S-STATE-060 state 1 where stock does not matter', { state: 1, stock: 0, allowNoneStockOrder: true }, undefined],
     ['a recalled article, lifted by nothing', { salesBlocked: true, allowNoneStockOrder: true }, 'not_orderable'],
+    [
+      'an article of the branch, lifted by nothing',
+      { onlineAvailable: false, allowNoneStockOrder: true },
+      'not_orderable',
+    ],
     ['L-RULE-046 no price', { hasNetPrice: false }, 'no_price'],
     ['L-RULE-047 hidden prices', { allowPriceDisplay: false }, 'no_price'],
     ['L-RULE-049 the admin view', { adminView: true }, 'not_orderable'],
@@ -57,6 +64,7 @@ test('L-RULE-048 canAdd is the formula of G-63 for every article', () => {
         article.allowPriceDisplay &&
         !article.adminView &&
         !article.salesBlocked &&
+        article.onlineAvailable &&
         (article.allowNoneStockOrder || !blocked)
       return canAdd(article) === formula
     }),

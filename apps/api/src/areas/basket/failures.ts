@@ -17,10 +17,6 @@ export const delisted = (): NotOrderable => ({
   code: 'not_orderable',
   message: 'Dieser Artikel ist nicht mehr im Sortiment.',
 })
-export const collectionOnly = (): NotOrderable => ({
-  code: 'not_orderable',
-  message: 'Diesen Artikel gibt es nur in der Filiale.',
-})
 export const tooLittleStock = (stock: number): NotOrderable => ({
   code: 'out_of_stock',
   message: stock > 0 ? `Nur noch ${stock} verfügbar.` : 'Dieser Artikel ist ausverkauft.',

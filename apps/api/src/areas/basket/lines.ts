@@ -1,5 +1,5 @@
 import type { basket as contract } from '@kontor/contracts'
-import { articleKey } from '@kontor/contracts/rules/article-key'
+import { articleAddress } from '@kontor/contracts/rules/article-key'
 import { deliveryFor } from '@kontor/contracts/rules/delivery'
 import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/money'
 import { isLimitedByStock, type NotOrderable, whyNotOrderable } from '@kontor/contracts/rules/orderable'
@@ -7,7 +7,7 @@ import { displayedKind, type TaxRate, taxRateOf, unitPriceIn } from '@kontor/con
 import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../platform/context.ts'
 import { type PriceRow, unitPriceFor } from '../pricing/service.ts'
-import { collectionOnly, delisted, tooLittleStock } from './failures.ts'
+import { delisted, tooLittleStock } from './failures.ts'
 import {
   type ArticleFacts,
   type BasketRow,
@@ -79,12 +79,12 @@ export function unitNetFor(ctx: Context, prices: readonly PriceRow[], quantity: 
 /** Why an article can't be added or ordered now, or null (G-63; security 3.2 no. 15). */
 export function whyNotOrderableNow(ctx: Context, article: ArticleFacts, hasNetPrice: boolean): NotOrderable | null {
   if (!article.published) return delisted()
-  if (!article.onlineAvailable) return collectionOnly()
   return whyNotOrderable({
     hasNetPrice,
     allowPriceDisplay: ctx.settings.allowPriceDisplay,
     adminView: false,
     salesBlocked: article.salesBlocked,
+    onlineAvailable: article.onlineAvailable,
     allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
     state: article.deliveryState,
     stock: article.stock,
@@ -147,7 +147,7 @@ export function positionOnWire(
     hint: line.hint,
     shipping: article.freight ? 'freight' : 'parcel',
     image: article.image,
-    url: `/shop/article/${encodeURIComponent(articleKey(article.articleNumber, article.shopDepotId))}/${article.slug}`,
+    url: articleAddress(article.articleNumber, article.shopDepotId, article.slug),
     slug: article.slug,
     displayName: article.displayName,
     excerpt: article.excerpt,

@@ -18,6 +18,7 @@ function version(over: Partial<VariantRow> & { facts?: Record<string, string> })
     state: 3,
     stock: 5,
     salesBlocked: false,
+    onlineAvailable: true,
     ...rest,
   }
 }

@@ -22,6 +22,7 @@ export type VariantRow = {
   state: number
   stock: number
   salesBlocked: boolean
+  onlineAvailable: boolean
 }
 
 /** A matrix larger than this can't be overlooked any more; lists with filters serve better. */
@@ -34,7 +35,8 @@ export async function findVariantRows({ sql }: Pick<Database, 'sql'>, group: str
     select a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug,
       coalesce(a.partner_display_name, a.display_name) as "displayName", coalesce(a.images[1], '') as image, a.farbe,
       a.format, u.name as "unitName", a.content::float8, a.content_unit as "contentUnit", a.features,
-      a.delivery_state as state, a.stock, a.sales_blocked as "salesBlocked"
+      a.delivery_state as state, a.stock, a.sales_blocked as "salesBlocked",
+      a.online_available as "onlineAvailable"
     from articles a join listings l on l.article_id = a.id join units u on u.slug = a.unit
     where a.variant_group = ${group}
     order by a.article_number, a.shop_depot_id limit ${mostVersions}`
@@ -137,7 +139,8 @@ export function matrixOf(rows: readonly VariantRow[], axes: readonly VariantAxis
   }
 }
 
-function isOrderable({ state, stock, salesBlocked }: VariantRow, { allowNoneStockOrder }: Settings): boolean {
-  const article = { state, stock, salesBlocked, allowNoneStockOrder }
+function isOrderable(row: VariantRow, { allowNoneStockOrder }: Settings): boolean {
+  const { state, stock, salesBlocked, onlineAvailable } = row
+  const article = { state, stock, salesBlocked, onlineAvailable, allowNoneStockOrder }
   return whyNotOrderable({ ...article, hasNetPrice: true, allowPriceDisplay: true, adminView: false }) === null
 }

@@ -90,6 +90,7 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     allowPriceDisplay: settings.allowPriceDisplay,
     adminView: false,
     salesBlocked: tile.salesBlocked,
+    onlineAvailable: fixed.online_available,
     allowNoneStockOrder: settings.allowNoneStockOrder,
     state,
     stock,

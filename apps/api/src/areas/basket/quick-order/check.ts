@@ -4,7 +4,7 @@ import { correctQuantity, explainCorrection, type OrderRule } from '@kontor/cont
 import type { Context } from '../../../platform/context.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
 import { compactCode, type Hit, presentTiles, type Tile } from '../../search/service.ts'
-import { collectionOnly, unknownCostCentre } from '../failures.ts'
+import { unknownCostCentre } from '../failures.ts'
 import { findNear } from './near-numbers.ts'
 import { findByCodes, findByOwnNumbers, findSubstitutes, findSuccessions, type Succession } from './queries.ts'
 
@@ -119,12 +119,12 @@ const distinct = (matches: readonly Match[]): Match[] =>
 
 /** Why the delivery state forbids ordering; prices are another matter. */
 function stateReason(ctx: Context, { tile }: Hit) {
-  if (!tile.fixed.online_available) return collectionOnly()
   return whyNotOrderable({
     hasNetPrice: true,
     allowPriceDisplay: true,
     adminView: false,
     salesBlocked: tile.salesBlocked,
+    onlineAvailable: tile.fixed.online_available,
     allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
     state: tile.fixed.sap_delivery_state.state_number,
     stock: tile.stock,
@@ -147,8 +147,8 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
   const tilesOf = (hits: readonly { articleId: number | null }[]): Tile[] => [
     ...new Set(hits.flatMap(({ articleId }) => (articleId === null ? [] : (shown.get(articleId) ?? [])))),
   ]
-  const canBeOrdered = (tile: Tile) => tile.orderable && tile.online_available
-  const successorOf = (is: (step: Succession) => boolean) => tilesOf(successions.filter(is)).find(canBeOrdered)
+  const successorOf = (is: (step: Succession) => boolean) =>
+    tilesOf(successions.filter(is)).find(({ orderable }) => orderable)
 
   return function judge(row): CheckedRow {
     const number = row.number.trim()
@@ -175,7 +175,9 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
     if (reason) {
       const successor = successorOf(({ origin }) => origin === match.hit.articleId)
       if (successor) return succeeded(known, successor, reason.message)
-      const instead = tilesOf(substitutes.filter(({ origin }) => origin === match.hit.articleId)).filter(canBeOrdered)
+      const instead = tilesOf(substitutes.filter(({ origin }) => origin === match.hit.articleId)).filter(
+        ({ orderable }) => orderable,
+      )
       return {
         ...known,
         verdict: 'blocked',
