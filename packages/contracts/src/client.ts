@@ -4,7 +4,13 @@ import type { ErrorCode, FieldError, Refused } from './errors.ts'
 import type { Built, BuiltName } from './registry.ts'
 
 /** What every good answer carries beside its payload (G-01). */
-export type Envelope = { success: true; message?: string; redirectTo?: string; token?: string }
+export type Envelope = {
+  success: true
+  message?: string
+  errorMessages?: string[]
+  redirectTo?: string
+  token?: string
+}
 export type Answer<Name extends BuiltName> = Envelope & Reply<Built[Name]>
 export type Ask<Name extends BuiltName> = Input<Built[Name]>
 

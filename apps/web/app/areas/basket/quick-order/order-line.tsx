@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
-import { articleLink, offerRequestLink, searchLink } from '../../../links.ts'
+import { articleKey, articleLink, offerRequestLink, searchLink } from '../../../links.ts'
 import { useMode } from '../../../platform/shop.ts'
 import type { QuickOrderArticle } from '../../../platform/types.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -209,7 +209,7 @@ function WayOut({ row, at, actions }: { row: Row; at: number; actions: QuickOrde
   return (
     <div className={styles.ways}>
       {checked.suggestions.map((article) => (
-        <Proposal key={`${article.articleNumber}-${article.shopDepotId}`} {...{ article, row, at, actions }} />
+        <Proposal key={articleKey(article)} {...{ article, row, at, actions }} />
       ))}
       {checked.reason === 'no_price' && checked.article && (
         <Link to={offerRequestLink(checked.article)} className={styles.way}>

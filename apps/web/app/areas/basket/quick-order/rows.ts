@@ -1,6 +1,7 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
 import { readQuantity } from '@kontor/contracts/rules/order-quantity'
 import { maxOrderRows, type OrderRow } from '@kontor/contracts/rules/order-table'
+import { articleKey } from '../../../links.ts'
 import type { Basket, CheckedOrderRow, QuickOrderArticle } from '../../../platform/types.ts'
 import { unitPriceAt } from '../../catalogue/article-price.ts'
 
@@ -159,7 +160,7 @@ export async function addGoodRows(rest: RestClient, rows: readonly Row[]): Promi
 async function addItems(rest: RestClient, items: { articleNumber: string; shopDepotId: number; quantity: number }[]) {
   try {
     const basket = await rest.call('addItems', { _func: 'addItems', items })
-    return { messages: [basket.message ?? ''], basket, isRefused: false }
+    return { messages: basket.errorMessages ?? [], basket, isRefused: false }
   } catch (error) {
     if (!isRestError(error) || !error.isRefusal) throw error
     return { messages: error.body?.errorMessages ?? [error.message], basket: null, isRefused: true }
@@ -168,22 +169,20 @@ async function addItems(rest: RestClient, items: { articleNumber: string; shopDe
 
 /** Refused articles are named by the shop, `100001: …` or `Nicht hinzugefügt: 100001 …` when the basket is full. */
 function reasonFor(articleNumber: string, messages: readonly string[], isRefused: boolean): string | null {
-  const isFull = messages.find((message) => message.startsWith(`Nicht hinzugefügt: ${articleNumber} `))
+  const isFull = messages.some((message) => message.startsWith(`Nicht hinzugefügt: ${articleNumber} `))
   if (isFull) return 'Der Warenkorb ist voll.'
-  const named = messages
-    .join(' ')
-    .split(`${articleNumber}: `)[1]
-    ?.split(/(?<=\.)\s/)[0]
-  if (named && !named.startsWith('Menge ')) return named
+  const lead = `${articleNumber}: `
+  const named = messages.find((message) => message.startsWith(lead) && !message.startsWith(`${lead}Menge `))
+  if (named) return named.slice(lead.length)
   const isOtherReason = isRefused && !messages.some((message) => message.startsWith('Nicht hinzugefügt: '))
   return isOtherReason ? (messages[0] ?? null) : null
 }
 
 /** What choosing an article writes into its line: with the depot where the number alone means several. */
 export function numberFor(article: QuickOrderArticle, row: Row): string {
-  const { articleNumber, shopDepotId } = article
+  const { articleNumber } = article
   const same = row.checked?.suggestions.filter((one) => one.articleNumber === articleNumber).length ?? 0
-  return row.checked?.reason === 'ambiguous' || same > 1 ? `${articleNumber}-${shopDepotId}` : articleNumber
+  return row.checked?.reason === 'ambiguous' || same > 1 ? articleKey(article) : articleNumber
 }
 
 /** Price of the line in the displayed mode; null without article or price. Scales count all lines of an article. */
@@ -197,12 +196,10 @@ export function unitPrice(row: Row, mode: 'b2b' | 'b2c', taken: ReadonlyMap<stri
   const { article, verdict } = row.checked ?? {}
   // a successor shows its price where it is proposed
   if (!article || verdict === 'successor') return null
-  const price = unitPriceAt(article, taken.get(keyOf(article)) ?? quantityOf(row) ?? 1)
+  const price = unitPriceAt(article, taken.get(articleKey(article)) ?? quantityOf(row) ?? 1)
   if (!price) return null
   return mode === 'b2b' ? price.net_price : price.gross_price
 }
-
-export const keyOf = ({ articleNumber, shopDepotId }: QuickOrderArticle) => `${articleNumber}-${shopDepotId}`
 
 /** How many of each article all good lines take together. */
 export function takenOf(rows: readonly Row[]): Map<string, number> {
@@ -210,7 +207,7 @@ export function takenOf(rows: readonly Row[]): Map<string, number> {
   for (const row of rows) {
     const { article } = row.checked ?? {}
     if (article && stateOf(row) === 'good')
-      taken.set(keyOf(article), (taken.get(keyOf(article)) ?? 0) + (quantityOf(row) ?? 0))
+      taken.set(articleKey(article), (taken.get(articleKey(article)) ?? 0) + (quantityOf(row) ?? 0))
   }
   return taken
 }
@@ -239,7 +236,7 @@ export function countDoubles(rows: readonly Row[]): number {
 
 const mergeKey = (row: Row) => {
   const { article } = row.checked ?? {}
-  return article && stateOf(row) === 'good' ? `${keyOf(article)} ${row.costCentre}` : null
+  return article && stateOf(row) === 'good' ? `${articleKey(article)} ${row.costCentre}` : null
 }
 
 /** German; why a line is not ready. */
