@@ -1,3 +1,4 @@
+import * as key from '@kontor/contracts/rules/article-key'
 import { type Filters, parseFilters, serialiseFilters } from '@kontor/contracts/rules/filters'
 import type { ArticleKey } from './platform/types.ts'
 
@@ -38,10 +39,10 @@ export const addToBasketForm = '/form/basket'
 export const modeForm = '/form/mode'
 export const rangeForm = '/form/range'
 
-/** The two parts of an article's key; a number may hold hyphens, the depot never does (G-56). */
 export const articleKey = ({ articleNumber, shopDepotId }: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
-  `${articleNumber}-${shopDepotId}`
-export const articleLink = (article: Article) => `/shop/article/${part(articleKey(article))}/${part(article.slug)}`
+  key.articleKey(articleNumber, shopDepotId)
+export const articleLink = ({ articleNumber, shopDepotId, slug }: Article) =>
+  key.articleAddress(articleNumber, shopDepotId, slug)
 export const ratingsLink = (article: Article) => `${articleLink(article)}/bewertungen`
 export const articleTypeLink = (slug: string) => `/shop/articletypename/${part(slug)}`
 /** A place of an overview within another one: a manufacturer in an article type … (specification 2 "suffix") */

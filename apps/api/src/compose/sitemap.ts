@@ -5,7 +5,7 @@ import { contextOfRequest } from '../platform/http.ts'
 
 /** Ids in one file: under the 50,000 addresses that the format allows, and quick to write. */
 const idsPerFile = 20_000
-/** A sitemap may be a day old; what a search engine asks for often costs nothing then. */
+/** A sitemap may be an hour old; what a search engine asks for often costs nothing then. */
 const kept = 'public, max-age=3600'
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
@@ -17,7 +17,7 @@ const list = (outer: string, inner: string, addresses: readonly string[]) =>
 /** What there is to find, for search engines: an index, the places of the catalogue, the articles in files by their ids. */
 export function sitemaps(app: FastifyInstance, shop: ShopProcess): void {
   const origin = new URL(shop.settings.BASE_URL).origin
-  const whole = (paths: readonly string[]) => paths.map((path) => origin + encodeURI(path))
+  const whole = (paths: readonly string[]) => paths.map((path) => origin + path)
   const send = (reply: FastifyReply, xml: string) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', kept).send(xml)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { articleKey, splitArticleKey } from './article-key.ts'
+import { articleAddress, articleKey, splitArticleKey } from './article-key.ts'
 
 test.each([
   ['100001-1', { articleNumber: '100001', shopDepotId: 1 }],
@@ -22,4 +22,8 @@ test('R-ROUTE-070 a key always leads back to number and depot', () => {
       expect(splitArticleKey(articleKey(articleNumber, shopDepotId))).toEqual({ articleNumber, shopDepotId })
     }),
   )
+})
+
+test('R-ROUTE-070 an address holds any article number as one part', () => {
+  expect(articleAddress('DT/241 #X?', 3, 'toner-schwarz')).toBe('/shop/article/DT%2F241%20%23X%3F-3/toner-schwarz')
 })

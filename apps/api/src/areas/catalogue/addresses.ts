@@ -1,4 +1,4 @@
-import { articleKey } from '@kontor/contracts/rules/article-key'
+import { articleAddress } from '@kontor/contracts/rules/article-key'
 import type { Database } from '@kontor/db'
 import type { Context } from '../../platform/context.ts'
 import { countValues } from '../search/service.ts'
@@ -53,9 +53,7 @@ export async function readArticleAddresses({ sql }: Pick<Database, 'sql'>, { fro
     select a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug
     from articles a join listings l on l.article_id = a.id
     where a.id >= ${from} and a.id < ${to} order by a.id`
-  return rows.map(
-    ({ articleNumber, shopDepotId, slug }) => `/shop/article/${articleKey(articleNumber, shopDepotId)}/${slug}`,
-  )
+  return rows.map(({ articleNumber, shopDepotId, slug }) => articleAddress(articleNumber, shopDepotId, slug))
 }
 
 export async function readHighestArticleId({ sql }: Pick<Database, 'sql'>): Promise<number> {

@@ -1,5 +1,5 @@
 import { catalogue, type Parsed, type Reply, type ratings } from '@kontor/contracts'
-import { articleKey, splitArticleKey } from '@kontor/contracts/rules/article-key'
+import { articleAddress, splitArticleKey } from '@kontor/contracts/rules/article-key'
 import { fromEuros } from '@kontor/contracts/rules/money'
 import { savingOf } from '@kontor/contracts/rules/scale-prices'
 import type { Feature } from '@kontor/db/schema'
@@ -64,7 +64,7 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
   const [tile, ...others] = tiles
   if (!tile) throw notFound()
   const of = (kind: RelatedKind): Tile[] => others.filter((_, at) => related[at]?.kind === kind)
-  const canonical = `/shop/article/${articleKey(tile.articleNumber, tile.shopDepotId)}/${tile.slug}`
+  const canonical = articleAddress(tile.articleNumber, tile.shopDepotId, tile.slug)
   return {
     article: {
       ...tile,

@@ -1,5 +1,5 @@
 import type { basket as contract } from '@kontor/contracts'
-import { articleKey } from '@kontor/contracts/rules/article-key'
+import { articleAddress } from '@kontor/contracts/rules/article-key'
 import { cents, toEuros } from '@kontor/contracts/rules/money'
 import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
 import { computeTotals, type DisplayMode, displayedKind, taxRateOf, totalsOnWire } from '@kontor/contracts/rules/totals'
@@ -71,7 +71,7 @@ function positionOf(order: OrderRow, line: OrderLineRow, display: DisplayMode): 
     hint: line.hint,
     shipping: line.article?.freight ? 'freight' : 'parcel',
     image: line.image,
-    url: `/shop/article/${encodeURIComponent(articleKey(line.articleNumber, line.shopDepotId))}/${line.slug}`,
+    url: articleAddress(line.articleNumber, line.shopDepotId, line.slug),
     slug: line.slug,
     displayName: line.displayName,
     excerpt: line.article?.excerpt ?? '',

@@ -1,5 +1,5 @@
 import type { search as contract, Parsed, Reply } from '@kontor/contracts'
-import { articleKey } from '@kontor/contracts/rules/article-key'
+import { articleAddress } from '@kontor/contracts/rules/article-key'
 import type { Context } from '../../platform/context.ts'
 import { findContent } from '../content/service.ts'
 import { fold, tokenise } from './analyse.ts'
@@ -137,5 +137,5 @@ async function findExactArticle(ctx: Context, text: string): Promise<string | nu
   const [hit] = await findListings(ctx, [articleId])
   if (!hit) return null
   const { articleNumber, shopDepotId, slug } = hit.tile.fixed
-  return `/shop/article/${articleKey(articleNumber, shopDepotId)}/${slug}`
+  return articleAddress(articleNumber, shopDepotId, slug)
 }
