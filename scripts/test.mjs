@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { prepare } from './prepare.mjs'
@@ -101,10 +102,26 @@ async function runJourneys(folder) {
   const args = ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json']
   const { code } = await runPart(node, [at('tests/node_modules/@playwright/test/cli.js'), ...args], {
     seconds: 1200,
-    env: toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    env: toolEnvironment({
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      JOURNEYS_PORT: process.env.JOURNEYS_PORT ?? String(await freePort()),
+    }),
   })
   const { stats = {}, errors = [] } = readReport(file)
   return count('playwright', code, (stats.expected ?? 0) + (stats.flaky ?? 0), (stats.unexpected ?? 0) + errors.length)
+}
+
+/** A fixed one may be taken by whatever else runs on this machine. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
 }
 
 async function runPart(file, args, options) {

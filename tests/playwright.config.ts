@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './support/browser.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** Several trees on one machine run their journeys beside each other on ports of their own. */
+/** A run of all tests gives a free one, so that several trees can run their journeys beside each other. */
 const port = Number(process.env.JOURNEYS_PORT ?? 4310)
 const baseURL = `http://localhost:${port}`
 const browser = await findBrowser()
