@@ -1,7 +1,8 @@
 /** Own German analyser for index and query (stack 9, domain 1.5): fold, light stem, take compounds apart. Pure. */
 
 export type Token =
-  | { kind: 'word'; word: string }
+  /** `beside`: the word before it, where it turns the meaning: mit Fenster, ohne Fenster */
+  | { kind: 'word'; word: string; beside?: 'mit' | 'ohne' }
   /** a figure with its unit; `parts` holds the bare figure */
   | { kind: 'number'; word: string; parts: readonly string[] }
   /** letters and figures that belong together, as in DT-241 X or A4; `parts` are its pieces */
@@ -89,6 +90,7 @@ export function tokenise(text: string): Token[] {
     .replace(/(\d),(?=\d)/g, '$1.') // 0,5
     .replace(/(\d)\s?[x×]\s?(?=\d)/g, '$1 ') // 10 x 15
   const tokens: Token[] = []
+  let before = ''
   for (const { groups } of plain.matchAll(tokenPattern)) {
     const { figure, unit, code, word } = groups ?? {}
     if (figure) {
@@ -100,7 +102,12 @@ export function tokenise(text: string): Token[] {
     } else if (code) {
       const pieces = code.split(/[./-]/)
       tokens.push({ kind: 'code', word: pieces.join(''), parts: pieces.length > 1 ? pieces : [] })
-    } else if (word && word.length > 1 && !stopWords.has(word)) tokens.push({ kind: 'word', word })
+    } else if (word && word.length > 1 && !stopWords.has(word)) {
+      tokens.push(
+        before === 'mit' || before === 'ohne' ? { kind: 'word', word, beside: before } : { kind: 'word', word },
+      )
+    }
+    before = word ?? ''
   }
   return tokens
 }

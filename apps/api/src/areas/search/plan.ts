@@ -1,5 +1,5 @@
 import { type Compound, compactCode, stem, type Token, tokenise } from './analyse.ts'
-import { modifier } from './terms.ts'
+import { besideTerm, modifier } from './terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Queries in PostgreSQL's own form, from the strictest to the loosest; the first one that finds something is taken. */
@@ -32,7 +32,7 @@ export async function planSearch(text: string, vocabulary: Vocabulary, nearest: 
     const place = { isLast: at === tokens.length - 1, hasCompany: tokens.length > 1 }
     const clause =
       token.kind === 'word' ? await readWord(token.word, place, vocabulary, nearest) : readFigure(token, place.isLast)
-    if (clause) clauses.push(clause)
+    if (clause) clauses.push(token.kind === 'word' && token.beside ? turned(clause, token.word, token.beside) : clause)
   }
   const code = compactCode(text).replace(/[^a-z0-9]/g, '')
   const asCode = /\d/.test(code) && code.length >= 3 && code.length <= 40 ? [quoted(code)] : []
@@ -57,6 +57,13 @@ function readFigure(token: Exclude<Token, { kind: 'word' }>, isLast: boolean): C
     loose: anyOf([whole, ...pieces, ...beginning]),
     terms: [whole, ...beginning],
   }
+}
+
+/** With or without the thing: `ohne` asks for articles that say so, `mit` leaves those out; the loose reading forgets it. */
+function turned(clause: Clause, word: string, beside: 'mit' | 'ohne'): Clause {
+  const said = (which: 'mit' | 'ohne') => quoted(besideTerm(which, stem(word)))
+  const strict = beside === 'ohne' ? said('ohne') : allOf([clause.strict, `!${said('ohne')}`])
+  return { ...clause, strict, terms: [...clause.terms, said(beside)] }
 }
 
 async function readWord(

@@ -123,6 +123,24 @@ describe('finding articles', () => {
   })
 })
 
+describe('with and without', () => {
+  const titles = async (search: string) =>
+    (await guest.call('listArticles', { search, limit: 50 })).body.items.map(
+      ({ displayName }: { displayName: string }) => displayName,
+    )
+  test('L-RULE-011 an envelope with a window is none without, and the other way round', async () => {
+    const withWindow = await titles('Briefumschlag mit Fenster')
+    expect(withWindow.length).toBeGreaterThan(0)
+    expect(withWindow.filter((title: string) => title.includes('ohne Fenster'))).toEqual([])
+    const without = await titles('Briefumschläge ohne Fenster')
+    expect(without.length).toBeGreaterThan(0)
+    expect(without.filter((title: string) => !title.includes('ohne Fenster'))).toEqual([])
+  })
+  test('a thing that no article says to be without is searched all the same', async () => {
+    expect(await titles('Ordner ohne Papagei')).toEqual(await titles('Ordner Papagei'))
+  })
+})
+
 describe('site search', () => {
   test('P-ROLE-003 E-ENTITY-073 G-65 answers six groups of at most five', async () => {
     const { body } = await guest.call('searchShop', { search: 'papier' })

@@ -17,6 +17,9 @@ export type Indexer = {
 /** The first part of a compound: found only beside other words, so that Heft does not find Heftklammern. */
 export const modifier = (stemmed: string) => `+${stemmed}`
 
+/** A word with the one before it that turns its meaning: only so is an envelope without a window none with one. */
+export const besideTerm = (beside: 'mit' | 'ohne', stemmed: string) => `${beside}.${stemmed}`
+
 /** What stands behind these words is what an article is for, not what it is. */
 const purpose = /\s(?:für|fuer|zu|passend)\s/i
 
@@ -54,6 +57,7 @@ export function createIndexer(analyser: Analyser): Indexer {
       const stemmed = stem(token.word)
       if (!words.has(stemmed)) words.set(stemmed, token.word)
       own.push(stemmed)
+      if (token.beside) bare.push(besideTerm(token.beside, stemmed))
       const compound = analyser.split(token.word)
       if (!compound) continue
       heads.push(compound.head)
