@@ -22,6 +22,7 @@ import { organisationTables } from './organisation.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { ratingTables } from './ratings.ts'
 import { type Brief, briefOf, relationsOf } from './relations.ts'
+import { shoppingListTables } from './shopping-lists.ts'
 import { couponTables } from './vouchers.ts'
 
 export { DEMO_PASSWORD } from './people.ts'
@@ -102,6 +103,7 @@ async function writeAll(
     },
     ...couponTables(ids),
     customerNumbersTable(ids),
+    ...shoppingListTables(ids, day),
     ...contentTables(day),
     ...ordersTables(sample, day),
     ...ratingTables(ids, day),
@@ -225,6 +227,8 @@ async function restartIdentities(tx: TransactionSql): Promise<void> {
     'order_lines',
     'order_events',
     'ratings',
+    'shopping_lists',
+    'shopping_list_positions',
   ]
   for (const table of tables)
     await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${tx(table)}), 1))`

@@ -5,6 +5,7 @@ import { basketRoutes } from './areas/basket/routes.ts'
 import { catalogueRoutes } from './areas/catalogue/routes.ts'
 import { checkoutRoutes } from './areas/checkout/routes.ts'
 import { contentRoutes } from './areas/content/routes.ts'
+import { listRoutes } from './areas/lists/routes.ts'
 import { offerRoutes } from './areas/offers/routes.ts'
 import { orderRoutes } from './areas/orders/routes.ts'
 import { organisationRoutes } from './areas/organisation/routes.ts'
@@ -33,6 +34,7 @@ const areas = [
   catalogueRoutes,
   accountRoutes,
   organisationRoutes,
+  listRoutes,
   (served: Served) => basketRoutes(served, basketAnswers),
   offerRoutes,
   (served: Served) => checkoutRoutes(served, basketAnswers),

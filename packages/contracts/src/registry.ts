@@ -6,6 +6,7 @@ import * as checkout from './checkout.ts'
 import * as compare from './compare.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as lists from './lists.ts'
 import * as manufacturers from './manufacturers.ts'
 import * as myDevices from './my-devices.ts'
 import * as offers from './offers.ts'
@@ -25,6 +26,7 @@ const files = {
   ...checkout,
   ...compare,
   ...content,
+  ...lists,
   ...manufacturers,
   ...myDevices,
   ...offers,

@@ -33,6 +33,9 @@ const tables = [
   'posts',
   'sliders',
   'compare_lists',
+  'shopping_lists',
+  'shopping_list_positions',
+  'shopping_list_shares',
   'ratings',
 ] as const
 

@@ -1,0 +1,118 @@
+import type { lists as contract } from '@kontor/contracts'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/failures.ts'
+import { presentTiles, type Tile } from '../search/service.ts'
+import {
+  countMissing,
+  type FoundList,
+  findLists,
+  findListsOf,
+  findPositions,
+  findSuccessors,
+  type PositionRow,
+  type Successor,
+} from './queries.ts'
+
+type Wire = contract.Lists
+export type Paging = { page: number; limit: number }
+
+/** The caller's lists as every write answers them, with a page of one of them. @param current slug; undefined = first */
+export async function answerWith(ctx: Context, paging: Paging, current?: string): Promise<Wire> {
+  return await presentLists(ctx, await findLists(ctx), paging, current)
+}
+
+/**
+ * Lists keyed by slug. The current one is the asked one, else the first (G-84), and alone carries positions
+ * (decisions 11 "Lists on the wire"). A page beyond the end is the last one.
+ * @throws Failure 404 for a slug that is not among them
+ */
+export async function presentLists(
+  ctx: Context,
+  found: readonly FoundList[],
+  { page: wanted, limit }: Paging,
+  slug?: string,
+): Promise<Wire> {
+  const current = slug === undefined ? found[0] : found.find((list) => list.slug === slug)
+  if (slug !== undefined && !current) throw notFound()
+  const lastPage = Math.max(1, Math.ceil((current?.positionCount ?? 0) / limit))
+  const page = Math.min(wanted, lastPage)
+  const [positions, missingCount] = current
+    ? await Promise.all([readPositions(ctx, current.id, (page - 1) * limit, limit), countMissing(ctx, current.id)])
+    : [[], 0]
+  const lists = Object.fromEntries(
+    found.map(({ isOwn, ...list }) => [
+      list.slug,
+      { ...list, readOnly: !isOwn, positions: list.id === current?.id ? positions : [] },
+    ]),
+  )
+  return { lists, current: current?.slug ?? null, page, limit, lastPage, missingCount }
+}
+
+/** Positions from an offset on, as the reader sees prices, delivery and what became of their articles. */
+export async function readPositions(
+  ctx: Context,
+  listId: number,
+  offset: number,
+  limit: number,
+): Promise<contract.ListPosition[]> {
+  const rows = await findPositions(ctx, listId, offset, limit)
+  const hits = rows.flatMap(({ articleId, tile, boost }) => (tile ? [{ articleId, tile, boost, score: 0 }] : []))
+  const ids = rows.map(({ articleId }) => articleId)
+  const gone = rows.filter((row) => !row.exists).map(({ articleId }) => articleId)
+  const [tiles, listsOf, successors] = await Promise.all([
+    presentTiles(ctx, hits),
+    findListsOf(ctx, ids),
+    findSuccessors(ctx, gone),
+  ])
+  const tileOf = new Map(hits.map(({ articleId }, at) => [articleId, tiles[at]]))
+  return rows.map((row, at) =>
+    present(row, offset + at, tileOf.get(row.articleId), listsOf.get(row.articleId), successors.get(row.articleId)),
+  )
+}
+
+function present(
+  row: PositionRow,
+  position: number,
+  tile: Tile | undefined,
+  lists: string[] = [],
+  successor: Successor | undefined,
+): contract.ListPosition {
+  return {
+    id: row.id,
+    article_id: row.articleId,
+    article_number: row.articleNumber,
+    shop_depot_id: row.shopDepotId,
+    custom_article_number: row.customArticleNumber,
+    custom_article_info: row.customArticleInfo,
+    slug: row.slug,
+    display_name: tile?.displayName ?? row.displayName,
+    excerpt: tile?.excerpt ?? row.excerpt,
+    quantity: row.quantity,
+    unit: tile?.unit ?? row.unit,
+    price: tile ? priceAt(tile, row.quantity) : null,
+    prices: tile?.prices ?? [],
+    image: tile?.mainImage.file ?? '',
+    position,
+    data: { notice: row.notice, costCenter: row.costCentre, offerNumber: row.offerNumber },
+    timestamp: Math.round(row.at),
+    lists,
+    exists: row.exists,
+    successor: successor ?? tile?.successor ?? null,
+    min_order_price_unit: row.minOrder,
+    max_order_price_unit: row.maxOrder,
+    step_order_price_unit: row.stepOrder,
+    delivery: tile?.delivery ?? null,
+    problem: problemOf(row, tile),
+  }
+}
+
+function problemOf(row: PositionRow, tile: Tile | undefined): string | null {
+  if (!row.exists) return 'Dieser Artikel ist nicht mehr im Sortiment.'
+  if (tile && !tile.online_available) return 'Diesen Artikel gibt es nur in der Filiale.'
+  return tile ? tile.notOrderableReason : 'Dieser Artikel ist zurzeit nicht bestellbar.'
+}
+
+/** The step of the scale that the quantity reaches; `prices` rise by quantity. */
+function priceAt({ prices, price }: Tile, quantity: number) {
+  return prices.findLast((step) => step.quantity_lower_bound <= quantity) ?? price
+}

@@ -1,0 +1,49 @@
+import type { lists as contract, Parsed, Reply } from '@kontor/contracts'
+import { csvCell } from '@kontor/contracts/rules/order-export'
+import { maxListPositions } from '@kontor/contracts/rules/shopping-lists'
+import type { Context } from '../../platform/context.ts'
+import { shownPrices } from '../search/service.ts'
+import { readPositions } from './answer.ts'
+import { exportIsOff } from './failures.ts'
+import { readableList } from './lists.ts'
+import { type Cell, workbookOf } from './workbook.ts'
+
+const heading = ['Artikelnummer', 'Bezeichnung', 'Menge', 'Einheit', 'Preis']
+const chunk = 500
+
+/**
+ * The whole list as CSV (semicolons, UTF-8 with BOM: G-85) or XLSX, prices as the caller sees them now.
+ * @throws Failure 403 when the shop does not allow it; Refusal not_found
+ */
+export async function exportList(
+  ctx: Context,
+  { slug, format }: Parsed<typeof contract.exportList>,
+): Promise<Reply<typeof contract.exportList>> {
+  if (!ctx.settings.userCanExportShoppingList) throw exportIsOff()
+  const list = await readableList(ctx, slug)
+  const kind = shownPrices(ctx) === 'net' ? 'net_price' : 'gross_price'
+  const rows: Cell[][] = []
+  for (let offset = 0; offset < maxListPositions; offset += chunk) {
+    const positions = await readPositions(ctx, list.id, offset, chunk)
+    for (const { article_number, display_name, quantity, unit, price } of positions)
+      rows.push([article_number, display_name, quantity, unit, price?.[kind] ?? ''])
+    if (positions.length < chunk) break
+  }
+  const table = [[...heading.slice(0, -1), kind === 'net_price' ? 'Preis netto (EUR)' : 'Preis brutto (EUR)'], ...rows]
+  const isCsv = format === 'csv'
+  return {
+    fileName: `${list.slug}.${format}`,
+    contentType: isCsv
+      ? 'text/csv; charset=utf-8'
+      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: (isCsv ? Buffer.from(csvOf(table)) : workbookOf(table)).toString('base64'),
+  }
+}
+
+const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, useGrouping: false })
+
+const csvOf = (table: readonly (readonly Cell[])[]) =>
+  `\uFEFF${table.map((cells) => cells.map((cell) => csvCell(textOf(cell))).join(';')).join('\r\n')}\r\n`
+
+const textOf = (cell: Cell) =>
+  typeof cell === 'string' ? cell : Number.isInteger(cell) ? `${cell}` : euros.format(cell)

@@ -1,0 +1,270 @@
+import type { lists as contract, Parsed } from '@kontor/contracts'
+import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/quantity'
+import { maxListPositions } from '@kontor/contracts/rules/shopping-lists'
+import { articles, shoppingListPositions } from '@kontor/db/schema'
+import { and, count, eq, sql } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { invalid, notFoundInWrite } from '../../platform/failures.ts'
+import { costCentresFor } from '../organisation/service.ts'
+import { answerWith } from './answer.ts'
+import { listIsFull, unknownArticle, unknownCostCentre } from './failures.ts'
+import { heldList, makeList } from './lists.ts'
+import { findArticle, findSuccessors, holdDefaultList, type ListedArticle, type OwnList } from './queries.ts'
+
+type Answer = contract.Lists & { message?: string }
+type Wanted = Parsed<typeof contract.addListPosition>
+
+/**
+ * Puts an article on lists, each once: on a list that holds it already its quantity grows (as in the basket, G-73).
+ * Unit, steps and price are the shop's; without a list it is the default one, made where there is none (G-82).
+ * @throws Refusal not_found, limit_reached; Failure 422 when no article is named
+ */
+export async function addPosition(ctx: Context, wanted: Wanted): Promise<Answer> {
+  if (wanted.article_id === undefined && wanted.article_number === undefined)
+    throw invalid('article_number', 'Bitte geben Sie einen Artikel an.', 'required')
+  const article = await findArticle(ctx, {
+    id: wanted.article_id,
+    number: wanted.article_number,
+    depot: wanted.shop_depot_id,
+  })
+  if (!article) throw unknownArticle()
+  const costCentre = await bookable(ctx, wanted.costCenter)
+  const targets = await inTransaction(ctx, async (tx) => {
+    // always in the same order, so that two calls never wait for each other
+    const slugs = [...new Set(wanted.lists)].sort()
+    const lists: OwnList[] = []
+    for (const slug of slugs) lists.push(await heldList(tx, slug))
+    if (lists.length === 0) lists.push((await holdDefaultList(tx)) ?? (await makeList(tx, 'Meine Einkaufsliste')))
+    const results = []
+    for (const list of lists) results.push({ list, ...(await put(tx, list, article, { ...wanted, costCentre })) })
+    return results
+  })
+  const [first] = targets
+  return { ...(await answerWith(ctx, wanted, first?.list.slug)), message: sayAdded(article, targets) }
+}
+
+type Put = { quantity: number; grew: boolean }
+
+function sayAdded({ displayName }: ListedArticle, targets: readonly (Put & { list: OwnList })[]): string {
+  const [first] = targets
+  if (!first || targets.length > 1) return `${displayName} steht jetzt auf ${targets.length} Listen.`
+  if (first.grew) return `${displayName} steht auf „${first.list.displayName}“, Menge jetzt ${first.quantity}.`
+  return `${displayName} steht jetzt auf „${first.list.displayName}“.`
+}
+
+async function put(
+  ctx: Context,
+  list: OwnList,
+  article: ListedArticle,
+  wanted: Wanted & { costCentre: string | null },
+): Promise<Put> {
+  const rule = ruleOf(article)
+  const [held] = await ctx.db
+    .select({ id: shoppingListPositions.id, quantity: shoppingListPositions.quantity })
+    .from(shoppingListPositions)
+    .where(and(eq(shoppingListPositions.listId, list.id), eq(shoppingListPositions.articleId, article.id)))
+  const given = {
+    ...(wanted.notice != null && { notice: textOrNull(wanted.notice) }),
+    ...(wanted.costCenter != null && { costCentre: wanted.costCentre }),
+    ...(wanted.offerNumber != null && { offerNumber: textOrNull(wanted.offerNumber) }),
+    ...(wanted.custom_article_number != null && { customArticleNumber: textOrNull(wanted.custom_article_number) }),
+    ...(wanted.custom_article_info != null && { customArticleInfo: textOrNull(wanted.custom_article_info) }),
+  }
+  const more = correctQuantity(wanted.quantity, rule)
+  if (held) {
+    const quantity = correctQuantity(held.quantity + more, rule)
+    await ctx.db
+      .update(shoppingListPositions)
+      .set({ ...given, quantity })
+      .where(eq(shoppingListPositions.id, held.id))
+    return { quantity, grew: true }
+  }
+  const [{ positions } = { positions: 0 }] = await ctx.db
+    .select({ positions: count() })
+    .from(shoppingListPositions)
+    .where(eq(shoppingListPositions.listId, list.id))
+  if (positions >= maxListPositions) throw listIsFull(list.displayName)
+  await ctx.db.insert(shoppingListPositions).values({
+    listId: list.id,
+    articleId: article.id,
+    quantity: more,
+    rank: await freeRank(ctx, list.id, wanted.position),
+    at: ctx.clock.now(),
+    ...given,
+  })
+  return { quantity: more, grew: false }
+}
+
+/** The rank of a new position: the last, or at a place, from which the others move on. */
+async function freeRank(ctx: Context, listId: number, place: number | undefined): Promise<number> {
+  const ofList = eq(shoppingListPositions.listId, listId)
+  if (place !== undefined) {
+    const [there] = await ctx.db
+      .select({ rank: shoppingListPositions.rank })
+      .from(shoppingListPositions)
+      .where(ofList)
+      .orderBy(shoppingListPositions.rank, shoppingListPositions.id)
+      .offset(place)
+      .limit(1)
+    if (there) {
+      await ctx.db
+        .update(shoppingListPositions)
+        .set({ rank: sql`${shoppingListPositions.rank} + 1` })
+        .where(and(ofList, sql`${shoppingListPositions.rank} >= ${there.rank}`))
+      return there.rank
+    }
+  }
+  const [last] = await ctx.db
+    .select({ rank: sql<number>`coalesce(max(${shoppingListPositions.rank}) + 1, 0)` })
+    .from(shoppingListPositions)
+    .where(ofList)
+  return last?.rank ?? 0
+}
+
+type Change = Parsed<typeof contract.editListPosition>
+
+/** Changes what is given; the quantity to one that the article can be ordered in. @throws Refusal not_found */
+export async function editPosition(ctx: Context, change: Change): Promise<Answer> {
+  const costCentre = await bookable(ctx, change.costCenter)
+  const note = await inTransaction(ctx, async (tx) => {
+    const list = await heldList(tx, change.slug)
+    const mine = and(eq(shoppingListPositions.listId, list.id), eq(shoppingListPositions.id, change.id))
+    const [held] = await tx.db
+      .select({ minOrder: articles.minOrder, maxOrder: articles.maxOrder, stepOrder: articles.stepOrder })
+      .from(shoppingListPositions)
+      .innerJoin(articles, eq(articles.id, shoppingListPositions.articleId))
+      .where(mine)
+    if (!held) throw notFoundInWrite()
+    const values = {
+      ...(change.quantity !== undefined && { quantity: correctQuantity(change.quantity, ruleOf(held)) }),
+      ...(change.notice !== undefined && { notice: textOrNull(change.notice) }),
+      ...(change.costCenter !== undefined && { costCentre }),
+      ...(change.offerNumber !== undefined && { offerNumber: textOrNull(change.offerNumber) }),
+      ...(change.custom_article_number !== undefined && {
+        customArticleNumber: textOrNull(change.custom_article_number),
+      }),
+      ...(change.custom_article_info !== undefined && { customArticleInfo: textOrNull(change.custom_article_info) }),
+    }
+    if (Object.keys(values).length > 0) await tx.db.update(shoppingListPositions).set(values).where(mine)
+    return change.quantity === undefined ? null : explainCorrection(change.quantity, ruleOf(held))
+  })
+  return { ...(await answerWith(ctx, change, change.slug)), ...(note && { message: `Die Menge wurde ${note}.` }) }
+}
+
+/** @throws Refusal not_found */
+export async function dropPosition(
+  ctx: Context,
+  { slug, id, ...paging }: Parsed<typeof contract.dropListPosition>,
+): Promise<Answer> {
+  await inTransaction(ctx, async (tx) => {
+    const list = await heldList(tx, slug)
+    const gone = await tx.db
+      .delete(shoppingListPositions)
+      .where(and(eq(shoppingListPositions.listId, list.id), eq(shoppingListPositions.id, id)))
+      .returning({ id: shoppingListPositions.id })
+    if (gone.length === 0) throw notFoundInWrite()
+  })
+  return await answerWith(ctx, paging, slug)
+}
+
+/**
+ * Takes off what the shop no longer sells. With `useSuccessors` an article makes room for what took its place, in the
+ * same quantity as that one can be ordered in (domain 2.4 "first offer successor").
+ * @throws Refusal not_found
+ */
+export async function dropMissing(
+  ctx: Context,
+  { slug, useSuccessors, ...paging }: Parsed<typeof contract.dropMissingPositions>,
+): Promise<Answer> {
+  const { replaced, dropped } = await inTransaction(ctx, async (tx) => {
+    const list = await heldList(tx, slug)
+    const replaced = useSuccessors ? await putSuccessors(tx, list.id) : 0
+    const gone = await tx.db.execute(sql`
+      delete from shopping_list_positions p using articles a
+      where p.list_id = ${list.id} and a.id = p.article_id and not a.published returning p.id`)
+    return { replaced, dropped: gone.length }
+  })
+  const said = [
+    replaced > 0 && `${positions(replaced)} durch den Nachfolger ersetzt`,
+    dropped > 0 && `${positions(dropped)} entfernt`,
+  ].filter(Boolean)
+  const message = said.length > 0 ? `${said.join(', ')}.` : 'Alle Artikel der Liste gibt es noch.'
+  return { ...(await answerWith(ctx, paging, slug)), message }
+}
+
+const positions = (many: number) => (many === 1 ? '1 Position' : `${many} Positionen`)
+
+/** @returns how many positions now hold the successor; where the list has that one already, nothing changes */
+async function putSuccessors(ctx: Context, listId: number): Promise<number> {
+  const missing = await ctx.db
+    .select({
+      id: shoppingListPositions.id,
+      articleId: shoppingListPositions.articleId,
+      quantity: shoppingListPositions.quantity,
+    })
+    .from(shoppingListPositions)
+    .innerJoin(articles, eq(articles.id, shoppingListPositions.articleId))
+    .where(and(eq(shoppingListPositions.listId, listId), eq(articles.published, false)))
+    .orderBy(shoppingListPositions.rank)
+  const successors = await findSuccessors(
+    ctx,
+    missing.map(({ articleId }) => articleId),
+  )
+  let replaced = 0
+  for (const { id, articleId, quantity } of missing) {
+    const successor = successors.get(articleId)
+    const article = successor && (await findArticle(ctx, { id: successor.articleId }))
+    if (!article) continue
+    const [there] = await ctx.db
+      .select({ id: shoppingListPositions.id })
+      .from(shoppingListPositions)
+      .where(and(eq(shoppingListPositions.listId, listId), eq(shoppingListPositions.articleId, article.id)))
+    if (there) continue
+    await ctx.db
+      .update(shoppingListPositions)
+      .set({ articleId: article.id, quantity: correctQuantity(quantity, ruleOf(article)) })
+      .where(eq(shoppingListPositions.id, id))
+    replaced += 1
+  }
+  return replaced
+}
+
+/**
+ * The given positions take, in the order given, the places that they hold together; all others stay where they are, so
+ * that a page of a long list can be ordered by itself. @throws Refusal not_found when one is not on the list
+ */
+export async function reorderList(
+  ctx: Context,
+  { slug, ids, ...paging }: Parsed<typeof contract.reorderList>,
+): Promise<Answer> {
+  const wanted = [...new Set(ids)]
+  await inTransaction(ctx, async (tx) => {
+    const list = await heldList(tx, slug)
+    const moved = await tx.db.execute(sql`
+      with wanted as (
+        select id, at from unnest(${sql.param(wanted)}::int[]) with ordinality as w(id, at)),
+      places as (
+        select p.rank, row_number() over (order by p.rank, p.id) as at
+        from shopping_list_positions p join wanted w on w.id = p.id where p.list_id = ${list.id})
+      update shopping_list_positions p set rank = places.rank
+      from wanted join places using (at) where p.id = wanted.id and p.list_id = ${list.id} returning p.id`)
+    if (moved.length < wanted.length) throw notFoundInWrite()
+  })
+  return await answerWith(ctx, paging, slug)
+}
+
+/** A cost centre that is the caller's, or none. @throws Refusal not_found for any other, as if it did not exist */
+async function bookable(ctx: Context, number: string | null | undefined): Promise<string | null> {
+  const wanted = number?.trim() || null
+  if (wanted === null) return null
+  const assigned = await costCentresFor(ctx)
+  if (!assigned.some((one) => one.number === wanted)) throw unknownCostCentre(wanted)
+  return wanted
+}
+
+const textOrNull = (text: string | null) => text?.trim() || null
+const ruleOf = ({ minOrder, maxOrder, stepOrder }: Pick<ListedArticle, 'minOrder' | 'maxOrder' | 'stepOrder'>) => ({
+  min: minOrder,
+  max: maxOrder,
+  step: stepOrder,
+})

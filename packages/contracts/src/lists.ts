@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { ArticleKey, Delivery, Price } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { maxListPositions } from './rules/shopping-lists.ts'
+import { func, quantity, queryPaging, slug, text } from './shapes.ts'
+
+/** Specification 3 "List position"; G-83. */
+export const ListPosition = z
+  .object({
+    id: z.int(),
+    article_id: z.int(),
+    article_number: z.string(),
+    shop_depot_id: z.int(),
+    custom_article_number: z.string().nullable(),
+    custom_article_info: z.string().nullable(),
+    slug: z.string(),
+    display_name: z.string(),
+    excerpt: z.string(),
+    quantity: z.int(),
+    unit: z.string(),
+    price: Price.nullable().meta({ description: 'for this quantity; null = on request, or the article is gone' }),
+    prices: z.array(Price),
+    image: z.string(),
+    position: z.int().meta({ description: 'place in the list, from 0' }),
+    data: z.object({
+      notice: z.string().nullable(),
+      costCenter: z.string().nullable(),
+      offerNumber: z.string().nullable(),
+    }),
+    timestamp: z.int().meta({ description: 'epoch ms' }),
+    lists: z.array(z.string()).meta({ description: 'slugs of the own lists that hold the article' }),
+    exists: z.boolean().meta({ description: 'false: the article is no longer sold here' }),
+    successor: ArticleKey.nullable().meta({ description: 'what took its place, where it can be had' }),
+    min_order_price_unit: z.int(),
+    max_order_price_unit: z.int(),
+    step_order_price_unit: z.int(),
+    delivery: Delivery.nullable(),
+    problem: z.string().nullable().meta({ description: 'why it cannot be ordered now, in German; null = fine' }),
+  })
+  .meta({ id: 'ListPosition' })
+export type ListPosition = z.output<typeof ListPosition>
+
+/** Specification 3 "Shopping list". A list of a colleague or of the dealer is read-only; its slug ends in `~` and a number. */
+export const ShoppingList = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    displayName: z.string(),
+    description: z.string(),
+    isDefault: z.boolean(),
+    readOnly: z.boolean(),
+    owner: z.string().nullable().meta({ description: 'the colleague who shares it; null = own, or the dealer’s' }),
+    sharedWith: z.array(z.int()).meta({ description: 'ids of colleagues; empty in lists of others' }),
+    positionCount: z.int(),
+    positions: z.array(ListPosition).meta({ description: 'a page of the current list; empty in the others' }),
+  })
+  .meta({ id: 'ShoppingList' })
+export type ShoppingList = z.output<typeof ShoppingList>
+
+const Lists = z.object({
+  lists: z.record(z.string(), ShoppingList),
+  current: z.string().nullable(),
+  page: z.int(),
+  limit: z.int(),
+  lastPage: z.int(),
+  missingCount: z.int().meta({ description: 'positions of the current list whose article is gone' }),
+})
+export type Lists = z.output<typeof Lists>
+
+const paging = { page: queryPaging(1, 100_000, 1), limit: queryPaging(1, 100, 50) }
+const id = z.int().min(1).max(2_147_483_647)
+const displayName = text(80).pipe(z.string().trim().min(1))
+const description = text(2000)
+const articleNumber = text(60).pipe(z.string().min(1))
+const shopDepotId = z.int().min(0).max(2_147_483_647)
+const note = text(2000).nullish()
+const written = { ...func, slug, ...paging }
+
+export const listMyLists = endpoint(calls.listMyLists, {
+  summary: 'The own lists and those shared by colleagues, with a page of positions of one of them (G-84)',
+  input: z.object({
+    slug: slug.optional(),
+    ...paging,
+    article: text(80).optional().meta({ description: 'an article key: `containing` says which lists hold it' }),
+  }),
+  reply: Lists.extend({
+    containing: z.array(z.string()),
+    colleagues: z
+      .array(z.object({ id: z.int(), name: z.string() }))
+      .meta({ description: 'with whom a list can be shared' }),
+  }),
+})
+
+export const createList = endpoint(calls.createList, {
+  summary: 'Make a list; the first one is the default',
+  input: z.object({ ...func, displayName, description: description.optional(), ...paging }),
+  reply: Lists,
+})
+
+export const editList = endpoint(calls.editList, {
+  summary: 'Change name, description or which list is the default; the slug stays',
+  input: z.object({
+    ...written,
+    displayName: displayName.optional(),
+    description: description.optional(),
+    isDefault: z.literal(true).optional(),
+  }),
+  reply: Lists,
+})
+
+export const deleteList = endpoint(calls.deleteList, {
+  summary: 'Delete a list; the next one becomes the default',
+  input: z.object(written),
+  reply: Lists,
+})
+
+export const copyList = endpoint(calls.copyList, {
+  summary: 'Copy an own, shared or dealer’s list into a new one',
+  input: z.object({ ...written, displayName: displayName.optional() }),
+  reply: Lists,
+})
+
+export const reorderList = endpoint(calls.reorderList, {
+  summary: 'Put the given positions, in this order, into the places that they hold together',
+  input: z.object({ ...written, ids: z.array(id).min(1).max(maxListPositions) }),
+  reply: Lists,
+})
+
+export const shareList = endpoint(calls.shareList, {
+  summary: 'Set with which colleagues a list is shared',
+  input: z.object({ ...written, userIds: z.array(id).max(500) }),
+  reply: Lists,
+})
+
+export const exportList = endpoint(calls.exportList, {
+  summary: 'The whole list as a file, where the shop allows it',
+  input: z.object({ slug, format: z.enum(['csv', 'xlsx']) }),
+  reply: z.object({
+    fileName: z.string(),
+    contentType: z.string(),
+    content: z.string().meta({ description: 'Base64' }),
+  }),
+})
+
+export const addListPosition = endpoint(calls.addListPosition, {
+  summary: 'Put an article on lists; without a list on the default one (G-82)',
+  input: z.object({
+    ...func,
+    lists: z.array(slug).max(100).default([]),
+    article_id: id.optional(),
+    article_number: articleNumber.optional(),
+    shop_depot_id: shopDepotId.optional(),
+    quantity: quantity.default(0),
+    unit: text(40).optional(),
+    custom_article_number: text(60).nullish(),
+    custom_article_info: text(200).nullish(),
+    notice: note,
+    costCenter: text(40).nullish(),
+    offerNumber: text(60).nullish(),
+    position: z.int().min(0).max(maxListPositions).optional(),
+    ...paging,
+  }),
+  reply: Lists,
+})
+
+export const editListPosition = endpoint(calls.editListPosition, {
+  summary: 'Change whatever is given of a position',
+  input: z.object({
+    ...written,
+    id,
+    quantity: quantity.optional(),
+    notice: note,
+    costCenter: text(40).nullish(),
+    offerNumber: text(60).nullish(),
+    custom_article_number: text(60).nullish(),
+    custom_article_info: text(200).nullish(),
+  }),
+  reply: Lists,
+})
+
+export const dropListPosition = endpoint(calls.dropListPosition, {
+  summary: 'Take a position off a list',
+  input: z.object({ ...written, id }),
+  reply: Lists,
+})
+
+export const dropMissingPositions = endpoint(calls.dropMissingPositions, {
+  summary: 'Take off what is no longer sold, or put its successor there first',
+  input: z.object({ ...written, useSuccessors: z.boolean().default(false) }),
+  reply: Lists,
+})
+
+export const updateListQuantity = endpoint(calls.updateListQuantity, {
+  summary: 'Change the quantity of a position',
+  input: z.object({ ...written, id, quantity }),
+  reply: Lists,
+})
+
+export const updateListNotice = endpoint(calls.updateListNotice, {
+  summary: 'Change the notice of a position; empty takes it off',
+  input: z.object({ ...written, id, notice: text(2000).nullable() }),
+  reply: Lists,
+})
+
+export const updateListCostCentre = endpoint(calls.updateListCostCentre, {
+  summary: 'Give a position one of the caller’s cost centres; empty takes it off',
+  input: z.object({ ...written, id, costCenter: text(40).nullable() }),
+  reply: Lists,
+})
+
+export const updateListOffer = endpoint(calls.updateListOffer, {
+  summary: 'Change the offer number of a position; empty takes it off',
+  input: z.object({ ...written, id, offerNumber: text(60).nullable() }),
+  reply: Lists,
+})
+
+export const listDealerLists = endpoint(calls.listDealerLists, {
+  summary: 'Lists that the shop keeps for the customer, read-only (G-46)',
+  input: z.object({ slug: slug.optional(), ...paging }),
+  reply: Lists,
+})
