@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts'
+import { type Cents, fromEuros } from './money.ts'
 
 /** One row of an article's prices that is valid for the customer now. */
 export interface PriceRow {
@@ -83,7 +83,20 @@ function levelOf(row: PriceRow): number {
   return level === -1 ? levels.length : level
 }
 
+type PriceOnWire = { quantity_lower_bound: number; net_price: number; gross_price: number }
+
+/** The scale of a tile, in euros as on the wire, with what each step saves against the first. */
+export function scaleOf(prices: readonly PriceOnWire[]) {
+  const [first] = prices
+  return prices.map(({ quantity_lower_bound: from, net_price, gross_price }) => ({
+    from,
+    net_price,
+    gross_price,
+    savingPercent: first ? savingOf(fromEuros(first.net_price), fromEuros(net_price)) : 0,
+  }))
+}
+
 /** Saving in whole percent, rounded down. */
-export function savingOf(before: Cents, after: Cents): number {
+function savingOf(before: Cents, after: Cents): number {
   return before > 0 ? Math.floor(((before - after) * 100) / before) : 0
 }

@@ -1,7 +1,6 @@
 import { catalogue, type Parsed, type Reply, type ratings } from '@kontor/contracts'
 import { articleAddress, splitArticleKey } from '@kontor/contracts/rules/article-key'
-import { fromEuros } from '@kontor/contracts/rules/money'
-import { savingOf } from '@kontor/contracts/rules/scale-prices'
+import { scaleOf } from '@kontor/contracts/rules/scale-prices'
 import type { Feature } from '@kontor/db/schema'
 import { LRUCache } from 'lru-cache'
 import { type Context, updateSessionData } from '../../platform/context.ts'
@@ -74,7 +73,7 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
       oemNumber: found.oemNumber,
       images: found.images.map((file) => ({ file, alt: tile.displayName })),
       features: groupsOf(found.features),
-      scale: scaleOf(tile),
+      scale: scaleOf(tile.prices),
       rating,
       variants: matrixOf(variants, axes, ctx.settings),
       documents: found.documents,
@@ -154,17 +153,6 @@ function groupsOf(features: readonly Feature[]): Detail['article']['features'] {
   return [...Map.groupBy(said, ({ group }) => group)].map(([group, rows]) => ({
     group,
     rows: rows.map(({ name, value, unit }) => ({ name, value: unit ? `${value} ${unit}` : value })),
-  }))
-}
-
-/** Steps with what they save against the first one, whole percent rounded down. */
-function scaleOf({ prices }: Tile): Detail['article']['scale'] {
-  const [first] = prices
-  return prices.map(({ quantity_lower_bound: from, net_price, gross_price }) => ({
-    from,
-    net_price,
-    gross_price,
-    savingPercent: first ? savingOf(fromEuros(first.net_price), fromEuros(net_price)) : 0,
   }))
 }
 

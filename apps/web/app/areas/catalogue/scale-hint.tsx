@@ -1,5 +1,4 @@
-import { fromEuros } from '@kontor/contracts/rules/money'
-import { savingOf } from '@kontor/contracts/rules/scale-prices'
+import { scaleOf } from '@kontor/contracts/rules/scale-prices'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ArticleTile } from '../../platform/types.ts'
 import styles from './scale-hint.module.css'
@@ -39,20 +38,9 @@ export function ScaleHint({ article, control }: { article: ArticleTile; control:
   if (!shown) return null
   return (
     <div ref={hint} id={id} popover="manual" className={styles.hint} role="tooltip">
-      <ScaleTable scale={scaleOf(article)} quantity={0} unit={article.unit} />
+      <ScaleTable scale={scaleOf(article.prices)} quantity={0} unit={article.unit} />
     </div>
   )
-}
-
-/** Steps with what they save against the first, whole percent rounded down. */
-function scaleOf({ prices }: ArticleTile) {
-  const [first] = prices
-  return prices.map(({ quantity_lower_bound: from, net_price, gross_price }) => ({
-    from,
-    net_price,
-    gross_price,
-    savingPercent: first ? savingOf(fromEuros(first.net_price), fromEuros(net_price)) : 0,
-  }))
 }
 
 /** Below the badge, or above where the window ends; never beyond its edges. */
