@@ -230,7 +230,15 @@ export const listCatalogs = endpoint(calls.listCatalogs, {
 
 /** Versions of an article by what they differ in (ux 24); each has one value per axis. */
 const VariantMatrix = z.object({
-  axes: z.array(z.object({ name: z.string(), kind: z.enum(['colour', 'text']), values: z.array(z.string()) })),
+  axes: z.array(
+    z.object({
+      name: z.string(),
+      values: z.array(z.string()),
+      swatches: z
+        .record(z.string(), z.string())
+        .meta({ description: 'CSS backgrounds of the values that are colours' }),
+    }),
+  ),
   articles: z.array(ArticleKey.extend({ image: z.string(), values: z.array(z.string()), orderable: z.boolean() })),
 })
 export type VariantMatrix = z.output<typeof VariantMatrix>

@@ -1,3 +1,5 @@
+import { colourHex } from '@kontor/contracts/rules/colours'
+
 /** One colour as the drawings use it: light falls from the upper left, so tops are `light`, fronts `base`, right sides `dark`. */
 export type Tones = {
   readonly farbe: string
@@ -17,47 +19,10 @@ export type Tones = {
   readonly many: readonly Tones[]
 }
 
-/** Every farbe of domain.md 3.5 by slug; the last row holds the print colours. */
-export const farbHex = {
-  weiss: '#f4f6f7',
-  cremeweiss: '#f6eeda',
-  transparent: '#dcebf2',
-  lichtgrau: '#cfd5d9',
-  silber: '#b3bcc3',
-  anthrazit: '#474e56',
-  schwarz: '#2d3136',
-  blau: '#2467b8',
-  hellblau: '#74b4e4',
-  dunkelblau: '#1f4284',
-  marine: '#243559',
-  petrol: '#17717e',
-  rot: '#cf2f34',
-  bordeaux: '#832436',
-  gruen: '#2f9153',
-  hellgruen: '#8fca6a',
-  dunkelgruen: '#1e603f',
-  oliv: '#7e8242',
-  gelb: '#f7c923',
-  neongelb: '#e6f52c',
-  pastellgelb: '#f9ebA0',
-  orange: '#ee8226',
-  neonorange: '#ff8a1f',
-  lila: '#7a48a6',
-  flieder: '#bda2d8',
-  brombeer: '#6b2a5b',
-  rosa: '#f3aebc',
-  pink: '#dd4a94',
-  neonpink: '#ff4fa3',
-  braun: '#7d5135',
-  naturbraun: '#c69f72',
-  eiche: '#d3ab74',
-  buche: '#dfb78d',
-  nussbaum: '#7c5438',
-  sortiert: '#4a8fd0',
-  bunt: '#4a8fd0',
-  cyan: '#0f9fd8',
-  magenta: '#d6207d',
-} as const
+/** Base colours only: no article is just that. */
+const { grau: _grau, violett: _violett, ...shades } = colourHex
+/** Every farbe of domain.md 3.5 by slug, print colours too; of several the drawings take turns. */
+export const farbHex = { ...shades, sortiert: '#4a8fd0', bunt: '#4a8fd0' } as const
 
 export type Farbe = keyof typeof farbHex
 

@@ -17,8 +17,12 @@ test('E-ENTITY-031 names the other versions and how they differ', async () => {
   expect(body.variantArticles.map((tile: Tile) => tile.articleNumber)).toContain('200021')
   const { axes, articles } = body.article.variants
   expect(axes).toEqual([
-    { name: 'Farbe', kind: 'colour', values: ['blau', 'grün', 'rot', 'schwarz'] },
-    { name: 'Rückenbreite', kind: 'text', values: ['50 mm', '80 mm'] },
+    {
+      name: 'Farbe',
+      values: ['blau', 'grün', 'rot', 'schwarz'],
+      swatches: expect.objectContaining({ grün: '#2f9153' }),
+    },
+    { name: 'Rückenbreite', values: ['50 mm', '80 mm'], swatches: {} },
   ])
   expect(articles).toHaveLength(7)
   const of = (number: string) => articles.find((one: Tile) => one.articleNumber === number)

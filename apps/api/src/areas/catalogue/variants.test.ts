@@ -74,6 +74,7 @@ test.each([
   [{ state: 2 }, false],
   [{ state: 5 }, false],
   [{ salesBlocked: true }, false],
+  [{ onlineAvailable: false }, false],
 ])('ux 24 says which versions cannot be ordered: %o', (over, orderable) => {
   const rows = [version(over), version({ farbe: 'rot' })]
   expect(matrixOf(rows, axesOf(rows), { allowNoneStockOrder: false })?.articles[0]?.orderable).toBe(orderable)

@@ -1,4 +1,5 @@
 import type { catalogue } from '@kontor/contracts'
+import { swatchOf } from '@kontor/contracts/rules/colours'
 import { whyNotOrderable } from '@kontor/contracts/rules/orderable'
 import type { Database } from '@kontor/db'
 import type { Feature } from '@kontor/db/schema'
@@ -45,8 +46,8 @@ export async function findVariantRows({ sql }: Pick<Database, 'sql'>, group: str
 
 export type VariantAxis = {
   name: string
-  kind: 'colour' | 'text'
   values: string[]
+  swatches: Record<string, string>
   valueIn: (row: VariantRow) => string
 }
 
@@ -68,18 +69,18 @@ export function axesOf(rows: readonly VariantRow[]): VariantAxis[] {
     if ((best && cells >= best.cells) || !tellsApart(axes, rows)) continue
     best = { axes, cells }
   }
-  return best?.axes ?? [axis('Ausführung', 'text', ({ displayName }) => displayName, rows)]
+  return best?.axes ?? [axis('Ausführung', ({ displayName }) => displayName, rows)]
 }
 
 function candidatesOf(rows: readonly VariantRow[]): VariantAxis[] {
   const names = new Set(rows.flatMap(({ features }) => features.filter(isOwn).map(({ name }) => name)))
   return [
-    axis('Farbe', 'colour', ({ farbe }) => farbe ?? '', rows),
-    axis('Format', 'text', ({ format }) => format ?? '', rows),
-    axis('Packung', 'text', packOf, rows),
+    withSwatches(axis('Farbe', ({ farbe }) => farbe ?? '', rows)),
+    axis('Format', ({ format }) => format ?? '', rows),
+    axis('Packung', packOf, rows),
     ...[...names]
       .filter((name) => !notAxes.has(name))
-      .map((name) => axis(name, 'text', ({ features }) => textOf(features.find((one) => one.name === name)), rows)),
+      .map((name) => axis(name, ({ features }) => textOf(features.find((one) => one.name === name)), rows)),
   ].filter(({ values }) => !values.includes(''))
 }
 
@@ -97,13 +98,17 @@ const collator = new Intl.Collator('de', { numeric: true })
 const plainFigures = (value: string) => value.replace(/(?<=\d)\.(?=\d{3})/g, '')
 const byValue = (a: string, b: string) => collator.compare(plainFigures(a), plainFigures(b))
 
-function axis(
-  name: string,
-  kind: VariantAxis['kind'],
-  valueIn: VariantAxis['valueIn'],
-  rows: readonly VariantRow[],
-): VariantAxis {
-  return { name, kind, values: [...new Set(rows.map(valueIn))].sort(byValue), valueIn }
+function axis(name: string, valueIn: VariantAxis['valueIn'], rows: readonly VariantRow[]): VariantAxis {
+  return { name, values: [...new Set(rows.map(valueIn))].sort(byValue), swatches: {}, valueIn }
+}
+
+function withSwatches(colours: VariantAxis): VariantAxis {
+  const swatches: Record<string, string> = {}
+  for (const value of colours.values) {
+    const swatch = swatchOf(value)
+    if (swatch) swatches[value] = swatch
+  }
+  return { ...colours, swatches }
 }
 
 function tellsApart(axes: readonly VariantAxis[], rows: readonly VariantRow[]): boolean {
@@ -126,7 +131,7 @@ function* chosen<T>(from: readonly T[], size: number): Generator<T[]> {
 export function matrixOf(rows: readonly VariantRow[], axes: readonly VariantAxis[], settings: Settings): Matrix | null {
   if (rows.length === 0) return null
   return {
-    axes: axes.map(({ name, kind, values }) => ({ name, kind, values })),
+    axes: axes.map(({ name, values, swatches }) => ({ name, values, swatches })),
     articles: rows.map((row) => ({
       articleNumber: row.articleNumber,
       shopDepotId: row.shopDepotId,

@@ -1,4 +1,5 @@
 import type { catalogue } from '@kontor/contracts'
+import { swatchOf } from '@kontor/contracts/rules/colours'
 import type { Filters } from '@kontor/contracts/rules/filters'
 import { figureOf } from './conditions.ts'
 import type { Counts, FacetValue, PriceBounds } from './engine.ts'
@@ -13,7 +14,6 @@ import {
   wireValue,
 } from './facet-names.ts'
 import type { FacetTable } from './facet-table.ts'
-import { swatchOf } from './swatches.ts'
 
 /** What the filters of a list are made of. */
 export type FilterCounts = {
@@ -149,12 +149,13 @@ function filterOf(name: string, values: readonly Counted[]): Filter {
 function valuesOf(name: string, values: readonly Counted[]): Filter['values'] {
   const byCount = values.toSorted((a, b) => b.count - a.count || b.atPlace - a.atPlace || byLabel(a.value, b.value))
   const kept = byCount.filter(({ selected }, at) => at < mostValues || selected)
+  const isColour = name === 'farbe' || name === 'basisfarbe'
   const first = new Set(kept.length > foldAbove ? kept.slice(0, unfolded) : [])
   const turn = (one: Counted) => (first.size === 0 || first.has(one) ? 0 : one.count > 0 || one.selected ? 1 : 2)
   return kept
     .sort((a, b) => turn(a) - turn(b) || byLabel(a.value, b.value))
     .map(({ value, count, selected }) => {
-      const swatch = swatchOf(name, value.value)
+      const swatch = isColour ? swatchOf(value.value) : undefined
       return { value: wireValue(name, value), label: value.label, count, selected, ...(swatch && { swatch }) }
     })
 }

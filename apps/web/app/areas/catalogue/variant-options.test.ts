@@ -14,8 +14,8 @@ const version = (articleNumber: string, values: string[], orderable = true) => (
 const blue80 = version('blau-80', ['blau', '80 mm'])
 const matrix: VariantMatrix = {
   axes: [
-    { name: 'Farbe', kind: 'colour', values: ['blau', 'grün', 'rot'] },
-    { name: 'Rückenbreite', kind: 'text', values: ['50 mm', '80 mm'] },
+    { name: 'Farbe', values: ['blau', 'grün', 'rot'], swatches: { blau: '#2467b8' } },
+    { name: 'Rückenbreite', values: ['50 mm', '80 mm'], swatches: {} },
   ],
   articles: [
     blue80,
@@ -32,6 +32,7 @@ test('ux 24 a value leads to the version that keeps the other properties', () =>
     ['grün', 'grün-80', 'blocked'],
     ['rot', 'rot-80', 'there'],
   ])
+  expect(colours?.options[0]?.swatch).toBe('#2467b8')
   expect(widths?.options.map(({ target, state, chosen }) => [target.articleNumber, state, chosen])).toEqual([
     ['rot-50', 'elsewhere', false],
     ['blau-80', 'there', true],

@@ -3,22 +3,23 @@ import type { VariantMatrix } from '../../platform/types.ts'
 type Version = VariantMatrix['articles'][number]
 export type VariantOption = {
   value: string
+  /** CSS background of a colour */
+  swatch: string | undefined
   /** the version it leads to */
   target: Version
   chosen: boolean
   /** there: only this property changes; blocked: so too, but not orderable; elsewhere: others change with it */
   state: 'there' | 'blocked' | 'elsewhere'
 }
-export type VariantChoice = { name: string; kind: 'colour' | 'text'; chosen: string; options: VariantOption[] }
+export type VariantChoice = { name: string; chosen: string; options: VariantOption[] }
 
 /**
  * What can be chosen from where the reader stands, axis by axis. A value leads to the version that keeps most of the
  * other properties; among equals to one that can be ordered.
  */
 export function choicesOf({ axes, articles }: VariantMatrix, current: Version): VariantChoice[] {
-  return axes.map(({ name, kind, values }, axis) => ({
+  return axes.map(({ name, values, swatches }, axis) => ({
     name,
-    kind,
     chosen: current.values[axis] ?? '',
     options: values.flatMap((value) => {
       const target = nearest(articles, current, axis, value)
@@ -26,7 +27,7 @@ export function choicesOf({ axes, articles }: VariantMatrix, current: Version): 
       const chosen = current.values[axis] === value
       const keepsAll = kept(target, current, axis) === axes.length - 1
       const state = !keepsAll ? 'elsewhere' : target.orderable ? 'there' : 'blocked'
-      return [{ value, target, chosen, state }]
+      return [{ value, swatch: swatches[value], target, chosen, state }]
     }),
   }))
 }

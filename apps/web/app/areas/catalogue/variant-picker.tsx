@@ -3,7 +3,6 @@ import { articleLink } from '../../links.ts'
 import type { ArticleDetail } from '../../platform/types.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
-import { swatchOf } from '../../ui/swatch.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { choicesOf, type VariantChoice, type VariantOption } from './variant-options.ts'
 import styles from './variant-picker.module.css'
@@ -31,7 +30,7 @@ function readPicture({ target }: SyntheticEvent) {
   if (file) new Image().src = file
 }
 
-function Axis({ choice: { name, kind, chosen, options } }: { choice: VariantChoice }) {
+function Axis({ choice: { name, chosen, options } }: { choice: VariantChoice }) {
   const labelId = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: links that go to other articles are no form fields
@@ -42,7 +41,7 @@ function Axis({ choice: { name, kind, chosen, options } }: { choice: VariantChoi
       <ul className={styles.options}>
         {options.map((option) => (
           <li key={option.value}>
-            <Option option={option} isColour={kind === 'colour'} />
+            <Option option={option} />
           </li>
         ))}
       </ul>
@@ -52,8 +51,7 @@ function Axis({ choice: { name, kind, chosen, options } }: { choice: VariantChoi
 
 const hints = { there: '', blocked: 'zurzeit nicht lieferbar', elsewhere: 'nur in anderer Ausführung' }
 
-function Option({ option: { value, target, chosen, state }, isColour }: { option: VariantOption; isColour: boolean }) {
-  const swatch = isColour ? swatchOf(value) : undefined
+function Option({ option: { value, swatch, target, chosen, state } }: { option: VariantOption }) {
   return (
     <Link
       to={articleLink(target)}
