@@ -42,4 +42,11 @@ test('E-ENTITY-074 the store of manufacturers takes topItems of the answer as to
     request: { articletypename: 'ordner' },
     loaded: true,
   })
+  const device = {
+    ...{ id: 2, slug: 'druvanta-dl-2440-dw', name: 'DL 2440 dw', displayName: 'DL 2440 dw', image: null, count: 3 },
+    ...{ url: '/shop/supply/device/druvanta-dl-2440-dw', series: 'DL', kind: 'Laserdrucker', facts: [], article: null },
+    brand: { slug: 'druvanta', name: 'Druvanta', url: '/shop/supply/brand/druvanta' },
+  }
+  const shown = { brandItem: maker, deviceItem: device, deviceItems: [device] }
+  expect(manufacturerStore(undefined, shown)).toMatchObject({ ...shown, loaded: true })
 })

@@ -1,22 +1,22 @@
 import type { Answer } from '@kontor/contracts/client'
 
-type Answered = Pick<
-  Answer<'listManufacturers'>,
-  'brandLabels' | 'brandItems' | 'deviceLabels' | 'deviceItems' | 'topItems' | 'request'
->
-type Shown = Partial<Pick<Answer<'showManufacturer'>, 'brandItem' | 'deviceItem'>>
-
-/** The manufacturer and brand store of specification 3; what the answer calls `topItems` is `topBrands` there (G-57). */
-export function manufacturerStore(answer: (Answered & Shown) | undefined) {
+/**
+ * The manufacturer and brand store of the specification (3) from the answers that a page has read; what they call
+ * `topItems` is `topBrands` there (G-57).
+ */
+export function manufacturerStore(
+  listed: Omit<Answer<'listManufacturers'>, 'success' | 'articleItems' | 'exactUrl'> | undefined,
+  shown?: Pick<Answer<'showManufacturer'>, 'brandItem' | 'deviceItem' | 'deviceItems'>,
+) {
   return {
-    brandLabels: answer?.brandLabels ?? {},
-    brandItems: answer?.brandItems ?? [],
-    brandItem: answer?.brandItem ?? null,
-    deviceLabels: answer?.deviceLabels ?? {},
-    deviceItems: answer?.deviceItems ?? [],
-    deviceItem: answer?.deviceItem ?? null,
-    topBrands: answer?.topItems ?? [],
-    request: answer?.request ?? {},
-    loaded: answer !== undefined,
+    brandLabels: listed?.brandLabels ?? {},
+    brandItems: listed?.brandItems ?? [],
+    brandItem: shown?.brandItem ?? null,
+    deviceLabels: listed?.deviceLabels ?? {},
+    deviceItems: listed?.deviceItems ?? shown?.deviceItems ?? [],
+    deviceItem: shown?.deviceItem ?? null,
+    topBrands: listed?.topItems ?? [],
+    request: listed?.request ?? {},
+    loaded: listed !== undefined || shown !== undefined,
   }
 }

@@ -23,24 +23,6 @@ export const paperQuery = query('listArticles', {
 })
 export const myDevicesQuery = query('listMyDevices', {})
 
-/**
- * The store of the specification (3 "Manufacturer and brand store") from the answers that a page has read;
- * `topItems` of the wire are its `topBrands` (G-57).
- */
-export function manufacturerStore(finder: Finder | undefined, shown?: DevicePage | undefined) {
-  return {
-    brandLabels: finder?.brandLabels ?? {},
-    brandItems: finder?.brandItems ?? [],
-    brandItem: shown?.brandItem ?? null,
-    deviceLabels: finder?.deviceLabels ?? {},
-    deviceItems: finder?.deviceItems ?? shown?.deviceItems ?? [],
-    deviceItem: shown?.deviceItem ?? null,
-    topBrands: finder?.topItems ?? [],
-    request: finder?.request ?? {},
-    loaded: finder !== undefined || shown !== undefined,
-  }
-}
-
 /** Who has devices of his own to be shown: guests and employees of the shop have none (`/my/devices`, access). */
 export const hasDevices = (user: ShopConfig['user'] | undefined) =>
   user !== undefined && !user.guest && !user.isBackendUser

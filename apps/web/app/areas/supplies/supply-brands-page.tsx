@@ -5,8 +5,9 @@ import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import { useLabel } from '../../platform/shop.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
+import { manufacturerStore } from '../catalogue/manufacturer-store.ts'
 import { BrandGrid } from './brand-card.tsx'
-import { finderQuery, manufacturerStore } from './queries.ts'
+import { finderQuery } from './queries.ts'
 import { SupplySearchBox } from './supply-search-box.tsx'
 
 const needs: Needs = () => [finderQuery]
