@@ -8,6 +8,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { storeBasket } from '../basket/queries.ts'
+import { smallestQuantity } from '../catalogue/tile-texts.ts'
 import { setSum } from './set-sum.ts'
 import type { SupplyRow } from './supply-groups.ts'
 
@@ -44,17 +45,18 @@ function useAddSet() {
     mutationFn: (rows: readonly SupplyRow[]) =>
       restOf(client).call('addItems', {
         _func: 'addItems',
-        items: rows.map(({ article: { articleNumber, shopDepotId, min_order_price_unit } }) => ({
-          articleNumber,
-          shopDepotId,
-          quantity: min_order_price_unit,
+        items: rows.map(({ article }) => ({
+          articleNumber: article.articleNumber,
+          shopDepotId: article.shopDepotId,
+          quantity: smallestQuantity(article),
         })),
       }),
     onSuccess: (basket, rows) => {
       storeBasket(client, basket)
       showToast({
         type: 'basket-add',
-        text: `Alle ${rows.length} Farben liegen im Warenkorb.`,
+        // what was left out or corrected is said by the shop
+        text: basket.errorMessages ? (basket.message ?? '') : `Alle ${rows.length} Farben liegen im Warenkorb.`,
         link: { label: 'Warenkorb ansehen', to: basketAddress },
       })
     },

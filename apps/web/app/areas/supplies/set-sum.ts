@@ -1,12 +1,13 @@
 import { cents, formatEuro, fromEuros } from '@kontor/contracts/rules/money'
 import { amountIn, type Mode } from '../../ui/price-text.tsx'
+import { smallestQuantity } from '../catalogue/tile-texts.ts'
 import type { SupplyRow } from './supply-groups.ts'
 
 /** What one of each costs as it is shown, `412,60 €`; of what is sold in steps the smallest quantity. */
 export function setSum(rows: readonly SupplyRow[], mode: Mode): string {
   const sum = rows.reduce((sofar, { article }) => {
     const price = article.price ? fromEuros(amountIn(mode, article.price)) : 0
-    return sofar + price * article.min_order_price_unit
+    return sofar + price * smallestQuantity(article)
   }, 0)
   return formatEuro(cents(sum))
 }

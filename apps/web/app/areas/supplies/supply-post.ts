@@ -1,3 +1,4 @@
+import { splitArticleKey } from '@kontor/contracts/rules/article-key'
 import { basket, supplies as suppliesAddress } from '../../links.ts'
 import { type FormPost, fieldOf, goOn, safeAddress } from '../../platform/actions.ts'
 import { browserClient } from '../../platform/query.ts'
@@ -27,8 +28,8 @@ export async function handleSupplyPost({ form, rest }: FormPost): Promise<Respon
 /** Articles of a set as `item` fields: `400001-3`, each once; the basket corrects to what can be ordered. */
 function itemsIn(form: FormData) {
   return form.getAll('item').flatMap((text) => {
-    const [, articleNumber, shopDepotId] = /^(.{1,60})-(\d{1,9})$/.exec(String(text)) ?? []
-    return articleNumber ? [{ articleNumber, shopDepotId: Number(shopDepotId), quantity: 1 }] : []
+    const key = splitArticleKey(String(text))
+    return key ? [{ ...key, quantity: 1 }] : []
   })
 }
 
