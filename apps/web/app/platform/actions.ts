@@ -1,6 +1,7 @@
 import type { Refused } from '@kontor/contracts'
 import { isRestError, type RestClient } from '@kontor/contracts/client'
 import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router'
+import { loginLink } from '../links.ts'
 import { pageContext, restContext } from './server-context.ts'
 
 export type FormPost = { form: FormData; rest: RestClient; params: Params; url: URL }
@@ -21,7 +22,7 @@ export function onPost<Shown = never>(handle: (post: FormPost) => Promise<Respon
       return await handle({ form, rest: context.get(restContext), params, url })
     } catch (error) {
       if (!isRestError(error)) throw error
-      if (error.code === 'login_required') throw redirect(`/login?redirectTo=${encodeURIComponent(url.pathname)}`)
+      if (error.code === 'login_required') throw redirect(loginLink(url.pathname))
       if (!error.isRefusal || !error.body) throw data(null, { status: error.status })
       return { refused: error.body, typed: typedIn(form), cameFrom: cameFrom(request) }
     }
@@ -43,7 +44,10 @@ function cameFrom(request: Request): string {
 
 function isOwnForm(request: Request, url: URL): boolean {
   const origin = request.headers.get('origin')
-  if (origin) return origin !== 'null' && [url.host, request.headers.get('host')].includes(new URL(origin).host)
+  if (origin) {
+    const host = URL.parse(origin)?.host
+    return Boolean(host) && (host === url.host || host === request.headers.get('host'))
+  }
   const site = request.headers.get('sec-fetch-site')
   return site === 'same-origin'
 }

@@ -9,6 +9,7 @@ import {
   redirect,
   replace,
 } from 'react-router'
+import { loginLink } from '../links.ts'
 import { browserRest } from './rest.ts'
 import { pageContext, restContext } from './server-context.ts'
 
@@ -154,7 +155,7 @@ export function asPageAnswer(error: unknown, url: URL): unknown {
 }
 
 export function loginAddress(url: URL): string {
-  return `/login?${new URLSearchParams({ redirectTo: url.pathname + url.search })}`
+  return loginLink(url.pathname + url.search)
 }
 
 /** For checks: the address a page really has. */
