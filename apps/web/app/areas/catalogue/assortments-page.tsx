@@ -19,12 +19,7 @@ export default function AssortmentsPage() {
     <PageBody>
       <PageHead title="Sortiment" canonical={to.assortments} />
       <div>
-        <Breadcrumb
-          crumbs={[
-            { label: 'Startseite', url: to.home },
-            { label: 'Sortiment', url: to.assortments },
-          ]}
-        />
+        <Breadcrumb crumbs={[{ label: 'Sortiment', url: to.assortments }]} />
         <h1>Unser Sortiment</h1>
       </div>
       <div className={styles.grid}>

@@ -1,12 +1,9 @@
 import type { Answer } from '@kontor/contracts/client'
+import { articleCount } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './catalog-chapters.module.css'
 
 export type Chapter = Answer<'listCatalogs'>['items'][number]['children'][number]
-
-/** "1.997 Artikel" */
-export const countText = (count: number) => `${german.format(count)} Artikel`
-const german = new Intl.NumberFormat('de-DE')
 
 /** "Seite 12" or "Seiten 12–19" of the printed edition. */
 export function pagesText({ first, last }: { first: number; last: number }): string {
@@ -25,7 +22,7 @@ export function CatalogChapters({ items }: { items: readonly Chapter[] }) {
               <span className={styles.name}>{name}</span>
               <span className={styles.note}>
                 {pages && `${pagesText(pages)} · `}
-                {countText(count)}
+                {articleCount(count)}
               </span>
             </Link>
           </li>

@@ -3,9 +3,10 @@ import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { articleCount } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
-import { countText, pagesText } from './catalog-chapters.tsx'
+import { pagesText } from './catalog-chapters.tsx'
 import styles from './catalogs-page.module.css'
 import { catalogsQuery } from './queries.ts'
 
@@ -25,12 +26,7 @@ export default function CatalogsPage() {
         canonical={to.catalogs}
       />
       <div>
-        <Breadcrumb
-          crumbs={[
-            { label: 'Startseite', url: to.home },
-            { label: 'Kataloge', url: to.catalogs },
-          ]}
-        />
+        <Breadcrumb crumbs={[{ label: 'Kataloge', url: to.catalogs }]} />
         <h1>Kataloge</h1>
       </div>
       <ul className={styles.catalogs}>
@@ -46,7 +42,7 @@ export default function CatalogsPage() {
             <p className={styles.note}>
               {children.length > 0 && `${children.length} Kapitel · `}
               {pages && `${pagesText(pages)} · `}
-              {countText(count)}
+              {articleCount(count)}
             </p>
           </li>
         ))}

@@ -36,7 +36,6 @@ export default function EcoTypePage() {
         list={data}
         title={title}
         crumbs={[
-          { label: 'Startseite', url: to.home },
           { label: 'Artikelarten', url: to.articleTypes },
           { label: name, url: to.articleTypeLink(slug) },
           { label: mode === 'b2b' ? 'BeGreen' : 'Mit Umweltzeichen', url: pathname },

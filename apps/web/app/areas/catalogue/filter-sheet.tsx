@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { articleCount } from '../../ui/figures.ts'
 import { FilterColumn, type FilterProps } from './filters.tsx'
-import { hitsText } from './list-end.tsx'
 
 type SheetProps = FilterProps & { open: boolean; onClose: () => void; total: number }
 
@@ -18,7 +18,7 @@ export default function FilterSheet({ open, onClose, total, ...filters }: SheetP
       onClose={close}
       footer={
         <Button look="primary" wide onClick={close} aria-live="polite">
-          {hitsText(total)} anzeigen
+          {articleCount(total)} anzeigen
         </Button>
       }
     >

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ArticleList } from '../../platform/types.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { articleCount, figure } from '../../ui/figures.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import styles from './list-page.module.css'
 
@@ -13,8 +14,6 @@ type EndProps = {
   linkTo: (page: number) => string
   remember: () => { loaded: string }
 }
-
-const german = new Intl.NumberFormat('de-DE')
 
 /** Under a list: how much of it is to be seen, the next ones below those that are there, and all its pages. */
 export function ListEnd({ list, shown, linkTo, remember }: EndProps) {
@@ -60,7 +59,7 @@ export function ListEnd({ list, shown, linkTo, remember }: EndProps) {
     <div className={styles.end} ref={end} aria-busy={is === 'loading' || undefined}>
       {is === 'loading' && <Skeleton count={Math.min(limit, total - shown)} height={height} />}
       <p className={styles.range}>
-        {shown < total ? `${german.format(shown)} von ${german.format(total)} Artikeln` : hitsText(total)}
+        {shown < total ? `${figure(shown)} von ${figure(total)} Artikeln` : articleCount(total)}
       </p>
       {is === 'failed' && (
         <p role="alert">
@@ -76,8 +75,6 @@ export function ListEnd({ list, shown, linkTo, remember }: EndProps) {
     </div>
   )
 }
-
-export const hitsText = (total: number) => `${german.format(total)} Artikel`
 
 /** In the room and of the size of what comes; to be seen only when that takes its time (ux 81). */
 function Skeleton({ count, height }: { count: number; height: number }) {

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { articleCount } from '../../ui/figures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { ArticleGrid } from './article-grid.tsx'
@@ -14,7 +15,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { EcoSwitch } from './eco-switch.tsx'
 import { FilterColumn } from './filters.tsx'
 import { LastViewed } from './last-viewed.tsx'
-import { hitsText, ListEnd } from './list-end.tsx'
+import { ListEnd } from './list-end.tsx'
 import styles from './list-page.module.css'
 import { type ListView, useListView } from './list-view.ts'
 import { nameIn, useLoadedPages } from './loaded-pages.ts'
@@ -61,7 +62,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
         <Breadcrumb crumbs={crumbs} />
         <h1>{title}</h1>
         <p className={styles.hits} role="status">
-          {hitsText(list.total)}
+          {articleCount(list.total)}
         </p>
         {intro}
       </div>
@@ -162,7 +163,7 @@ function BeyondTheEnd({ list, linkTo }: Nothing & { list: ArticleList }) {
       }
     >
       <p>
-        Die Liste hat {hitsText(list.total)} auf {list.lastPage} {list.lastPage === 1 ? 'Seite' : 'Seiten'}.
+        Die Liste hat {articleCount(list.total)} auf {list.lastPage} {list.lastPage === 1 ? 'Seite' : 'Seiten'}.
       </p>
     </EmptyState>
   )

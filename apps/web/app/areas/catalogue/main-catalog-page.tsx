@@ -34,7 +34,6 @@ export default function MainCatalogPage() {
       <div>
         <Breadcrumb
           crumbs={[
-            { label: 'Startseite', url: to.home },
             { label: 'Kataloge', url: to.catalogs },
             { label: main.name, url: to.mainCatalog },
           ]}

@@ -38,12 +38,7 @@ export default function MarketingPage() {
         canonical={to.marketing}
       />
       <div>
-        <Breadcrumb
-          crumbs={[
-            { label: 'Startseite', url: to.home },
-            { label: page.title, url: to.marketing },
-          ]}
-        />
+        <Breadcrumb crumbs={[{ label: page.title, url: to.marketing }]} />
         <h1>{page.title}</h1>
         <div dangerouslySetInnerHTML={{ __html: page.body }} />
       </div>

@@ -7,14 +7,6 @@ import type { ArticleList } from '../../platform/types.ts'
 import { ListPage } from './list-page.tsx'
 import { namedListQuery } from './queries.ts'
 
-const titles: Readonly<Record<string, string>> = {
-  'b-stock': 'B-Ware',
-  device: 'Bürogeräte',
-  printer: 'Drucker',
-  furniture: 'Büromöbel',
-  withbaseprice: 'Artikel mit Grundpreis',
-}
-
 const slugIn = (pathname: string) => pathname.slice('/shop/'.length)
 
 const needs: Needs = ({ url }) => [namedListQuery(slugIn(url.pathname), listStateOf(url.searchParams))]
@@ -30,7 +22,7 @@ export default function NamedListPage() {
   const { data } = useSuspenseQuery(namedListQuery(slug, listStateOf(query)))
   // the call answers with an article for any other slug (G-55); the addresses of this page name lists only
   const list = data as ArticleList
-  const title = list.context?.title || titles[slug] || 'Artikel'
+  const title = list.context?.title ?? 'Artikel'
   return (
     <>
       <PageHead title={title} canonical={pathname} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { articleCount, figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { anchorOf, byInitial } from './initials.ts'
@@ -92,6 +93,4 @@ function Entries({ entries, look }: { entries: readonly Entry[]; look: Look }) {
   )
 }
 
-const german = new Intl.NumberFormat('de-DE')
-const countText = (count: number, look: Look) =>
-  look === 'row' ? german.format(count) : `${german.format(count)} Artikel`
+const countText = (count: number, look: Look) => (look === 'row' ? figure(count) : articleCount(count))

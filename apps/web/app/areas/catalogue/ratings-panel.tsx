@@ -2,7 +2,7 @@ import { formatDate } from '@kontor/contracts/rules/german-dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useActionData } from 'react-router'
-import { articleKey, articleLink, loginLink, pageLink } from '../../links.ts'
+import { articleKey, loginLink, pageLink, ratingsLink } from '../../links.ts'
 import { query } from '../../platform/query.ts'
 import { useUser } from '../../platform/shop.ts'
 import type { ArticleDetail, Rating } from '../../platform/types.ts'
@@ -99,7 +99,7 @@ function Own({ article, own }: { article: ArticleDetail; own: Rating | null }) {
     return (
       <div>
         <p className={styles.honest}>Bewerten können angemeldete Kundinnen und Kunden.</p>
-        <LinkButton to={loginLink(`${articleLink(article)}/bewertungen`)}>Anmelden und bewerten</LinkButton>
+        <LinkButton to={loginLink(ratingsLink(article))}>Anmelden und bewerten</LinkButton>
       </div>
     )
   return (

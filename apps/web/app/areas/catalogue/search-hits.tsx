@@ -4,6 +4,7 @@ import * as to from '../../links.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { articleCount, figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { type SearchAnswer, searchGroupQuery } from './queries.ts'
@@ -30,7 +31,7 @@ export function SearchHits({ answer, group, title, crumbs, tabs }: HitsProps) {
         {tabs}
       </div>
       <p role="status" className={styles.total}>
-        {total === 1 ? 'Ein Treffer' : `${total.toLocaleString('de-DE')} Treffer`} unter {groups[group]}
+        {total === 1 ? 'Ein Treffer' : `${figure(total)} Treffer`} unter {groups[group]}
       </p>
       <ul className={styles.hits}>
         {items.map(({ url, name, image, count }) => (
@@ -41,7 +42,7 @@ export function SearchHits({ answer, group, title, crumbs, tabs }: HitsProps) {
                 {name}
                 <span className={styles.kind}>{kindOf(url)}</span>
               </span>
-              {count > 0 && <span className={styles.count}>{count.toLocaleString('de-DE')} Artikel</span>}
+              {count > 0 && <span className={styles.count}>{articleCount(count)}</span>}
             </Link>
           </li>
         ))}
@@ -81,7 +82,7 @@ export function NothingFound({ words, answer }: { words: string; answer: SearchA
           {corrections.map((one, index) => (
             <span key={one.words}>
               {index > 0 && ', '}
-              <Link to={to.searchLink(one.words)}>{one.words}</Link> ({one.total.toLocaleString('de-DE')})
+              <Link to={to.searchLink(one.words)}>{one.words}</Link> ({figure(one.total)})
             </span>
           ))}
           ?

@@ -1,4 +1,5 @@
 import * as to from '../../links.ts'
+import { figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import type { SearchAnswer } from './queries.ts'
 import styles from './search-tabs.module.css'
@@ -55,9 +56,7 @@ export function SearchTabs({ answer, articles, chosen }: TabsProps) {
                   className={styles.tab}
                 >
                   {groups[group]}{' '}
-                  <span className={styles.count}>
-                    {(group === 'articles' ? articles : results[group].total).toLocaleString('de-DE')}
-                  </span>
+                  <span className={styles.count}>{figure(group === 'articles' ? articles : results[group].total)}</span>
                 </Link>
               </li>
             ))}

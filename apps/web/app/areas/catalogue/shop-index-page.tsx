@@ -2,6 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
+import { figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { type Entry, OverviewPage } from './overview-page.tsx'
 import {
@@ -70,11 +71,11 @@ export default function ShopIndexPage() {
     { label: 'Produkttypen', url: to.productTypes, count: products.data.items.length },
     { label: 'Hersteller', url: to.manufacturers, count: makers.data.brandItems.length },
     { label: 'Marken', url: to.brands, count: brands.data.items.length },
-    { label: 'Kataloge', url: '/shop/catalogs', count: catalogs.data.items.length },
+    { label: 'Kataloge', url: to.catalogs, count: catalogs.data.items.length },
     { label: 'Sortimentsarten', url: to.assortmentTypes, count: assortmentTypes.data.items.length },
     { label: 'Gruppen', url: to.articleTypeGroups, count: groups.data.items.length },
   ]
-  const intro = `${entries.length.toLocaleString('de-DE')} Einstiege in unser Angebot: Sortimente, Artikelarten, Hersteller, Marken, Themen und mehr.`
+  const intro = `${figure(entries.length)} Einstiege in unser Angebot: Sortimente, Artikelarten, Hersteller, Marken, Themen und mehr.`
   return (
     <>
       <PageHead title={title} description={intro} canonical={to.shopIndex} />

@@ -1,9 +1,8 @@
 import { supplyBrandLink } from '../../links.ts'
+import { articleCount, figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './brand-card.module.css'
 import type { Brand } from './queries.ts'
-
-const german = new Intl.NumberFormat('de-DE')
 
 /** Brands of devices with one of their devices as a picture; the name itself is the mark. */
 export function BrandGrid({ brands, headingLevel }: { brands: readonly Brand[]; headingLevel?: 2 | 3 }) {
@@ -20,7 +19,7 @@ export function BrandGrid({ brands, headingLevel }: { brands: readonly Brand[]; 
               </Link>
             </Heading>
             <p className={styles.counts}>
-              {german.format(deviceCount)} {deviceCount === 1 ? 'Gerät' : 'Geräte'} · {german.format(count)} Artikel
+              {figure(deviceCount)} {deviceCount === 1 ? 'Gerät' : 'Geräte'} · {articleCount(count)}
             </p>
           </div>
         </li>

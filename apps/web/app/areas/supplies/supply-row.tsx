@@ -4,6 +4,7 @@ import { useMode, useShop } from '../../platform/shop.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DeliveryLine } from '../../ui/delivery-line.tsx'
+import { figure } from '../../ui/figures.ts'
 import { amountIn, PriceText } from '../../ui/price-text.tsx'
 import { ArticleActions } from '../catalogue/article-actions.tsx'
 import { unitPriceAt } from '../catalogue/article-price.ts'
@@ -14,7 +15,6 @@ import type { Supply } from './queries.ts'
 import type { SupplyRow } from './supply-groups.ts'
 import styles from './supply-row.module.css'
 
-const german = new Intl.NumberFormat('de-DE')
 const tenths = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Euros of a page as a buyer compares them: `2,8 Cent`. */
@@ -108,11 +108,11 @@ function Yield({ supply: { pages, norm, millilitres, colours } }: { supply: Supp
     <>
       {pages !== null && (
         <span className={styles.pages}>
-          {german.format(pages)} Seiten{colours.length > 1 && ' je Farbe'}
+          {figure(pages)} Seiten{colours.length > 1 && ' je Farbe'}
         </span>
       )}
       <span className={styles.norm}>
-        {[pages !== null && (norm ?? 'Herstellerangabe'), millilitres !== null && `${german.format(millilitres)} ml`]
+        {[pages !== null && (norm ?? 'Herstellerangabe'), millilitres !== null && `${figure(millilitres)} ml`]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -1,4 +1,5 @@
 import { basket as basketAddress } from '../../../links.ts'
+import { figure } from '../../../ui/figures.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Added } from './rows.ts'
@@ -26,9 +27,9 @@ export function reportOnAdding({ count, left, message }: Added): Report {
 }
 
 export function reportOnReading(count: number, beyond: number): Report {
-  const title = count === 1 ? 'Eine Zeile übernommen.' : `${count.toLocaleString('de-DE')} Zeilen übernommen.`
+  const title = count === 1 ? 'Eine Zeile übernommen.' : `${figure(count)} Zeilen übernommen.`
   if (beyond === 0) return { kind: 'info', title }
-  const rest = beyond === 1 ? 'Eine weitere Zeile steht' : `${beyond.toLocaleString('de-DE')} weitere Zeilen stehen`
+  const rest = beyond === 1 ? 'Eine weitere Zeile steht' : `${figure(beyond)} weitere Zeilen stehen`
   return {
     kind: 'warning',
     title,
