@@ -41,7 +41,9 @@ function hasSeparatingComma(line: string): boolean {
 }
 
 function plainLines(text: string, split: (line: string) => string[]): OrderLine[] {
-  return text.split('\n').map((line, index) => ({ at: index + 1, text: line, cells: split(line).map(cleaned) }))
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [{ at: index + 1, text: line, cells: split(line).map(cleaned) }]))
 }
 
 /** Cells in quotes may hold the separator, doubled quotes and line breaks (RFC 4180). */
@@ -96,6 +98,7 @@ function quotedCell(text: string, from: number, separator: string): Cell | null 
 
 /** Without odd blanks, Excel's `="0123"`, and the apostrophe that keeps a cell from being a formula. */
 function cleaned(cell: string): string {
+  if (cell === '') return ''
   const plain = cell
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .replace(/\s+/g, ' ')

@@ -68,7 +68,7 @@ const names: Readonly<Record<'number' | 'quantity' | 'costCentre', readonly stri
 function folded(cell: string): string {
   return cell
     .toLowerCase()
-    .replace(/\(.*?\)|\[.*?\]/g, '')
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
     .replace(/\b(?:in|pro|je|ve)\b.*$/, '')
     .replace(/ä/g, 'ae')
     .replace(/ö/g, 'oe')
@@ -178,8 +178,8 @@ const looseForms: readonly RegExp[] = [
   /^(?<number>\S.*?)\s*(?:\s[x×*]|[:=]|,(?=\s))\s*(?<quantity>\d{1,5}(?:[.,]0+)?)(?:\s*\p{L}{1,12}\.?)?$/iu,
   /^(?<number>\S.*?)\s+(?<quantity>\d{1,5})\s*(?:st(?:ü|ue)ck|stck\.?|stk\.?|st\.?|pack\.?|pkg\.?|karton|rollen?)$/iu,
   // 123456 5 and 5 123456: one of the two is long enough to be a number by itself
-  /^(?<number>[^\s]*\d[^\s]*(?<=\S{5}))\s(?<quantity>\d{1,4}(?:,0+)?)$/u,
-  /^(?<quantity>\d{1,3})\s(?<number>[^\s]*\d[^\s]*(?<=\S{5}))$/u,
+  /^(?<number>(?=\S*\d)\S{5,})\s(?<quantity>\d{1,4}(?:,0+)?)$/u,
+  /^(?<quantity>\d{1,3})\s(?<number>(?=\S*\d)\S{5,})$/u,
 ]
 
 /** A line as somebody types it into a mail; what fits no form is a number with quantity 1. */

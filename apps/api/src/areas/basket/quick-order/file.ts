@@ -1,19 +1,17 @@
 import { isUtf8 } from 'node:buffer'
 import type { quickOrder as contract, Reply } from '@kontor/contracts'
-import { linesOf, type OrderLine } from '@kontor/contracts/rules/order-lines'
+import { linesOf } from '@kontor/contracts/rules/order-lines'
 import { maxOrderRows, readOrderTable } from '@kontor/contracts/rules/order-table'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/failures.ts'
 import { limitUse } from '../../../platform/throttle.ts'
 import { costCentresFor } from '../../organisation/service.ts'
+import { bounded, mostLines } from './line-bounds.ts'
 import { linesOfWorkbook } from './workbook.ts'
 
 type Parsed = Reply<typeof contract.parseQuickOrder>
 
-/** More lines than ten orders hold are no order list. */
-const mostLines = 5000
 const mostBytes = 1024 * 1024
-const longestCell = 500
 
 /**
  * Reads an order list from a file: CSV or text in UTF-8, UTF-16 or Windows-1252, or the first sheet of an XLSX file. What
@@ -47,12 +45,6 @@ export async function readOrderFile(ctx: Context, file: File): Promise<Parsed> {
     left: Math.max(0, rows.length - maxOrderRows),
   }
 }
-
-const bounded = ({ at, text, cells }: OrderLine): OrderLine => ({
-  at,
-  text: text.slice(0, 2 * longestCell),
-  cells: cells.slice(0, 50).map((cell) => cell.slice(0, longestCell)),
-})
 
 const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
 const isArchive = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 0x03, 0x04)

@@ -318,12 +318,22 @@ describe('R-ROUTE-120 lists from files', () => {
     ['an archive of something else', zip({ 'a.txt': 'hallo' }), 'beschädigt'],
     ['a bomb', zip({ 'xl/workbook.xml': '0'.repeat(30_000_000) }), 'zu umfangreich'],
     ['a bomb that lies about its size', zip({ 'xl/workbook.xml': '0'.repeat(30_000_000) }, 100), 'zu umfangreich'],
+    ['a kilobyte with a cell at the end of the sheet', workbook('XFD1048576'), 'zu umfangreich'],
+    ['a kilobyte with a cell that no sheet has', workbook('ZZZZZZ99999999999'), 'zu umfangreich'],
     ['6,000 lines', Buffer.from('100001;1\n'.repeat(6000)), 'mehr als 5.000'],
   ])('%s is refused with a reason', async (_, bytes, reason) => {
     const { status, body } = await upload(shop.guest(), bytes, 'x.xlsx')
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: false })
     expect(body.message).toContain(reason)
+  })
+
+  test('a workbook is read as far as its cells go', async () => {
+    const { body } = await upload(shop.guest(), workbook('B3'), 'x.xlsx')
+    expect(body.lines.map(({ at, cells }: { at: number; cells: string[] }) => [at, cells])).toEqual([
+      [1, ['100001', '']],
+      [3, ['', '100001']],
+    ])
   })
 
   test('a file name is shown, not used', async () => {
@@ -364,6 +374,21 @@ describe('R-ROUTE-120 lists from files', () => {
     expect(answer.status).toBe(415)
   })
 })
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+
+/** A workbook whose sheet has A1 and one other cell. */
+function workbook(cell: string): Buffer {
+  const row = (r: string) => `<row r="${r.replace(/\D/g, '')}"><c r="${r}" t="inlineStr"><is><t>100001</t></is></c></row>`
+  return zip({
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"/>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${row('A1')}${row(cell)}</sheetData></worksheet>`,
+  })
+}
 
 /** An archive by hand. @param said size that its entries claim to have, else the true one */
 function zip(files: Readonly<Record<string, string>>, said?: number): Buffer {
