@@ -66,10 +66,12 @@ export function fieldOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** A way back inside this shop; anything else (other hosts, `//x`, backslashes) becomes the fallback. */
+/** A way back inside this shop; anything else (other hosts, `//x`, `/..//x`, backslashes) becomes the fallback. */
 export function safeAddress(address: string | null | undefined, fallback = '/'): string {
-  if (!address?.startsWith('/') || address.startsWith('//') || /[\\\p{Cc}]/u.test(address)) return fallback
-  return address
+  if (!address?.startsWith('/') || /[\\\p{Cc}]/u.test(address)) return fallback
+  // dots in a path go when somebody reads it as an address: what is left may name another host
+  const read = URL.parse(address, 'http://shop')
+  return read?.host === 'shop' && !read.pathname.startsWith('//') ? address : fallback
 }
 
 /** After a post the browser is sent on with a GET, so that a reload repeats nothing. */
