@@ -128,8 +128,8 @@ export async function saveRating(
     .values({ ...item, userId: ctx.session.userId, ...said })
     .onConflictDoUpdate({
       target: [ratings.userId, ratings.kind, ratings.itemId],
-      // what the shop has taken down does not come back by being sent again
-      set: { ...said, state: sql`case when ${ratings.state} = 'hidden' then 'waiting' else ${state} end` },
+      // what the shop has taken down, or has not looked at yet, does not come out by being sent again
+      set: { ...said, state: sql`case when ${ratings.state} = 'published' then ${state} else 'waiting' end` },
     })
     .returning({ state: ratings.state })
   return written?.state === 'published' ? 'published' : 'waiting'
