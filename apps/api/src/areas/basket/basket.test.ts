@@ -224,6 +224,24 @@ describe('adding', () => {
     expect((await guest.call('showBasketWidget', {})).body.totals).toMatchObject({ position_count: 1000 })
   })
 
+  test('G-100 refuses it also when several add at the same moment, and holds what it said yes to', async () => {
+    const guest = shop.guest()
+    await add(guest, pen, 1)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, list) =>
+        guest.call('addItems', {
+          items: Array.from({ length: 300 }, (_, n) => ({ ...pen, quantity: 1, hint: `Liste ${list} Nr. ${n}` })),
+        }),
+      ),
+    )
+    const { items, totals } = (await guest.call('showBasket', {})).body
+    expect(totals.position_count).toBeLessThanOrEqual(1000)
+    for (const [list, { status, body }] of answers.entries()) {
+      const there = items.filter((item: { hint: string }) => item.hint?.startsWith(`Liste ${list} `)).length
+      expect([status, body.error?.code ?? 'added']).toEqual([200, there === 300 ? 'added' : 'limit_reached'])
+    }
+  })
+
   test('keeps a notice of 2,000 characters in any script', async () => {
     const hint = Array.from({ length: 2000 }, (_, index) =>
       String.fromCharCode(0x4e00 + ((index * 7919) % 20_000)),

@@ -16,7 +16,7 @@ import {
 } from './failures.ts'
 import { keepBasket, recallBasket } from './kept.ts'
 import { counts, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
-import { putPositions, type WantedPosition, type WrittenPosition } from './put-positions.ts'
+import { putPositions, takeBackSurplus, type WantedPosition, type WrittenPosition } from './put-positions.ts'
 import {
   type ArticleFacts,
   deleteAllPositions,
@@ -220,11 +220,13 @@ async function put(ctx: Context, good: readonly Judged[], { before, recalled, pr
   await storeSession(ctx)
   const at = ctx.clock.now()
   const wanted = merged(good)
-  const written = await putPositions(
+  const put = await putPositions(
     ctx,
     wanted.map(({ position }) => position),
     at,
   )
+  const wasAlone = put[0]?.version === (before?.basket.version ?? 0) + 1
+  const written = wasAlone ? put : await takeBackSurplus(ctx, put)
   if (written.length < wanted.length) {
     const there = new Set(written.map((row) => row.articleId))
     throw basketIsFull(wanted.filter(({ position }) => !there.has(position.articleId)).map(nameOf))
@@ -250,7 +252,7 @@ function withWritten(
   if (!before || version !== before.basket.version + 1) return null
   const positions = new Map(before.positions.map((one) => [one.position.uid, one]))
   const byKey = new Map(wanted.map((one) => [positionKey(one.position), one]))
-  for (const { uid, version: _version, articleId, ...row } of written) {
+  for (const { uid, version: _version, isNew: _isNew, articleId, ...row } of written) {
     const one = byKey.get(positionKey({ articleId, ...row }))
     if (!one) return null
     const { shownNetCents } = one.position

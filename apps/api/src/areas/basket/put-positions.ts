@@ -17,6 +17,8 @@ export type WrittenPosition = Pick<WantedPosition, 'articleId' | 'quantity' | 'c
   uid: string
   /** of the basket after this write */
   version: number
+  /** it was not there before, so that nothing grew */
+  isNew: boolean
 }
 
 /** A basket holds at most this many positions (G-100). */
@@ -73,7 +75,7 @@ const putting = (basket: SQL, wanted: SQL) =>
       from articles a where a.id = excluded.article_id
     ), shown_net_cents = excluded.shown_net_cents
     returning uid, article_id as "articleId", quantity, cost_centre as "costCentre", offer_number as "offerNumber",
-      hint, (select version from basket) as version`)
+      hint, (select version from basket) as version, basket_positions.xmax = 0 as "isNew"`)
 
 const puttingOne = { guest: putting(opened.guest, oneWish), user: putting(opened.user, oneWish) }
 const puttingMany = { guest: putting(opened.guest, manyWishes), user: putting(opened.user, manyWishes) }
@@ -95,6 +97,33 @@ export async function putPositions(
   const [first] = wanted
   if (first && wanted.length === 1) return await puttingOne[kind](ctx.db, { ...values, ...first })
   return await puttingMany[kind](ctx.db, { ...values, wanted: JSON.stringify(wanted.map(asRecord)) })
+}
+
+const takingBack = statement<{ uid: string }>(sql`
+  with surplus as (
+    select count(*) - ${maxPositions} as n from basket_positions where basket_id = (
+      select basket_id from basket_positions where uid = any(${sql.placeholder('uids')}::uuid[]) limit 1)
+  ), gone as (
+    delete from basket_positions where uid in (
+      select uid from unnest(${sql.placeholder('uids')}::uuid[]) with ordinality as mine (uid, n)
+      order by mine.n desc limit (select greatest(0, n) from surplus))
+    returning uid, basket_id
+  ), basket as (
+    update baskets set version = version + 1 where id = (select basket_id from gone limit 1)
+  )
+  select uid from gone`)
+
+/**
+ * Takes back what went into a full basket because others wrote to it at the same moment: a statement counts what was
+ * there when it began. @returns the positions that stayed
+ */
+export async function takeBackSurplus(
+  ctx: Context,
+  written: readonly WrittenPosition[],
+): Promise<readonly WrittenPosition[]> {
+  const uids = written.filter(({ isNew }) => isNew).map(({ uid }) => uid)
+  const gone = new Set((await takingBack(ctx.db, { uids })).map(({ uid }) => uid))
+  return written.filter(({ uid }) => !gone.has(uid))
 }
 
 const asRecord = (wanted: WantedPosition) => ({
