@@ -43,7 +43,9 @@ function hasSeparatingComma(line: string): boolean {
 function plainLines(text: string, split: (line: string) => string[]): OrderLine[] {
   return text
     .split('\n')
-    .flatMap((line, index) => (line.trim() === '' ? [] : [{ at: index + 1, text: line, cells: split(line).map(cleaned) }]))
+    .flatMap((line, index) =>
+      line.trim() === '' ? [] : [{ at: index + 1, text: line, cells: split(line).map(cleaned) }],
+    )
 }
 
 /** Cells in quotes may hold the separator, doubled quotes and line breaks (RFC 4180). */

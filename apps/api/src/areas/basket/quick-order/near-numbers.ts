@@ -2,8 +2,8 @@ import type { Context } from '../../../platform/context.ts'
 import { compactCode, type Hit } from '../../search/service.ts'
 import { findByCodes } from './queries.ts'
 
-/** Suggestions cost look-ups: so many unknown lines get them at once. The rest gets them when it is looked at. */
-const mostNumbers = 40
+/** Suggestions cost look-ups: so many are made for the first unknown lines. The rest gets them when it is looked at. */
+const mostCodes = 4000
 const mostTexts = 6
 const mostOfOne = 4
 const figures = '0123456789'
@@ -16,8 +16,15 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
  */
 export async function findNear(ctx: Context, unknown: readonly string[]): Promise<Map<string, Hit[]>> {
   const texts = [...new Set(unknown)]
-  const numbers = texts.filter((text) => /\d{2}/.test(text) && compactCode(text).length >= 4).slice(0, mostNumbers)
-  const slips = new Map(numbers.map((text) => [text, slipsOf(compactCode(text))]))
+  const numbers = texts.filter((text) => /\d{2}/.test(text) && compactCode(text).length >= 4)
+  const slips = new Map<string, string[]>()
+  let left = mostCodes
+  for (const text of numbers) {
+    const codes = slipsOf(compactCode(text))
+    left -= codes.length
+    if (left < 0) break
+    slips.set(text, codes)
+  }
   const [byNumber, byText] = await Promise.all([
     findByCodes(ctx, [...new Set([...slips.values()].flat())]),
     searchFor(ctx, texts.filter((text) => /\p{L}{4}/u.test(text)).slice(0, mostTexts)),

@@ -365,6 +365,25 @@ describe('R-ROUTE-120 lists from files', () => {
     expect((await send('text/plain', '100001;1')).statusCode).toBe(415)
   })
 
+  test('a form of thousands of parts is 413', async () => {
+    const guest = shop.guest()
+    await guest.send('GET', '/rest/systems/token')
+    const part = '--a\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n100001;1\r\n'
+    const send = (parts: number, boundary: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/rest/shop/quick-order/parse',
+        headers: {
+          cookie: guest.cookie,
+          'x-csrf-token': guest.token,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        payload: `${part.repeat(parts)}--a--\r\n`,
+      })
+    for (const boundary of ['a', '"a"']) expect((await send(8000, boundary)).statusCode).toBe(413)
+    expect((await send(3, 'a')).statusCode).toBe(200)
+  })
+
   test('no other call takes a form with a file', async () => {
     const guest = shop.guest()
     await guest.send('GET', '/rest/systems/token')
@@ -381,7 +400,8 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 
 /** A workbook whose sheet has A1 and one other cell. */
 function workbook(cell: string): Buffer {
-  const row = (r: string) => `<row r="${r.replace(/\D/g, '')}"><c r="${r}" t="inlineStr"><is><t>100001</t></is></c></row>`
+  const row = (r: string) =>
+    `<row r="${r.replace(/\D/g, '')}"><c r="${r}" t="inlineStr"><is><t>100001</t></is></c></row>`
   return zip({
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"/>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,

@@ -31,7 +31,10 @@ const mostMs = 8000
 const mostMegabytes = 192
 const mostAnswerBytes = 32 * 1024 * 1024
 
-const program = [`--max-old-space-size=${mostMegabytes}`, fileURLToPath(new URL('./workbook-reader.ts', import.meta.url))]
+const program = [
+  `--max-old-space-size=${mostMegabytes}`,
+  fileURLToPath(new URL('./workbook-reader.ts', import.meta.url)),
+]
 
 /**
  * Reads a sheet in a process of its own: a file of a kilobyte may name the last cell of a sheet, XFD1048576, and the
