@@ -24,6 +24,7 @@ const screens: Readonly<Record<string, Screen>> = {
   accountOrders: ['R-ROUTE-018', '/my/orders', 'Meine Bestellungen'],
   page: ['R-ROUTE-031', '/page/impressum', 'Impressum'],
   basket: ['R-ROUTE-060', '/shop/basket', 'Ihr Warenkorb ist leer'],
+  offerrequest: ['R-ROUTE-063', '/offerrequest', 'Angebotsanfrage'],
   checkout: ['R-ROUTE-064', '/shop/checkout', null],
   checkoutDelivery: ['R-ROUTE-066', '/shop/checkout/2', null],
   checkoutReview: ['R-ROUTE-067', '/shop/checkout/3', null],
@@ -124,7 +125,7 @@ function expectedStatus(id: string, address: string, role: Role): number {
   }
   if (signInScreens.includes(id)) return role === 'guest' ? 200 : 302
   if (id.endsWith('Form')) return 303
-  if (role === 'backend' && (id === 'checkoutDelivery' || id === 'checkoutReview')) return 403
+  if (role === 'backend' && ['checkoutDelivery', 'checkoutReview', 'offerrequest'].includes(id)) return 403
   return screens[id]?.[2] === null ? 302 : 200
 }
 

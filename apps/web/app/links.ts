@@ -17,6 +17,7 @@ export const orders = '/my/orders'
 export const basket = '/shop/basket'
 export const quickOrder = '/shop/quick_order'
 export const shop = '/shop'
+export const offerRequest = '/offerrequest'
 export const compare = '/shop/compare'
 export const assortments = '/shop/assortments'
 export const marketing = '/shop-marketing'
@@ -49,8 +50,11 @@ export const articleTypeLink = (slug: string) => `/shop/articletypename/${part(s
 export const withinLink = (place: string, kind: string, value: string) => `${place}/${kind}/${part(value)}`
 export const assortmentLink = (slug: string) => `/shop/assortment/${part(slug)}`
 export const attributeLink = (slug: string) => `/shop/attribute/${part(slug)}`
+/** @param words what was searched in vain */
+export const offerForWordsLink = (words: string) => `${offerRequest}?${new URLSearchParams({ text: words })}`
+export const sentOfferLink = (number: string) => `${offerRequest}?${new URLSearchParams({ number })}`
 export const offerRequestLink = (article: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
-  `/offerrequest?${new URLSearchParams({ article: articleKey(article) })}`
+  `${offerRequest}?${new URLSearchParams({ article: articleKey(article) })}`
 /** The articles side by side; their keys stand in the address, so that it can be passed on (ux 59). */
 export const compareLink = (keys: readonly string[]) =>
   keys.length > 0 ? `${compare}?articles=${keys.map(part).join(',')}` : compare

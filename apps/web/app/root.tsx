@@ -17,6 +17,8 @@ import './base.css'
 import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?no-inline'
 import { AddToBasket } from './areas/basket/add-to-basket.tsx'
 import { ArticleActionsProvider } from './areas/catalogue/article-actions.tsx'
+import { OpenOfferProvider } from './areas/catalogue/not-orderable.tsx'
+import { openOffer } from './areas/offers/open-offer.ts'
 import { answersId, useAnswers, useNonce, useOrigin, useToken } from './platform/page-values.tsx'
 import { answersAsText, browserClient, createQueryClient, onServer, optional } from './platform/query.ts'
 import { browserRest } from './platform/rest.ts'
@@ -71,13 +73,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <QueryClientProvider client={client}>
           <ArticleActionsProvider value={AddToBasket}>
-            {config ? (
-              <ConfigProvider>
-                <Shell>{children}</Shell>
-              </ConfigProvider>
-            ) : (
-              <BareFrame>{children}</BareFrame>
-            )}
+            <OpenOfferProvider value={openOffer}>
+              {config ? (
+                <ConfigProvider>
+                  <Shell>{children}</Shell>
+                </ConfigProvider>
+              ) : (
+                <BareFrame>{children}</BareFrame>
+              )}
+            </OpenOfferProvider>
           </ArticleActionsProvider>
         </QueryClientProvider>
         <script

@@ -40,6 +40,7 @@ export default [
 
   page('shop/basket', 'basket/basket-page.tsx', 'basket'),
   page('shop/quick_order', 'basket/quick-order/quick-order-page.tsx', 'quickOrder'),
+  page('offerrequest', 'offers/offer-request-page.tsx', 'offerrequest'),
   page('shop/checkout', 'checkout/step-page.tsx', 'checkout'),
   page('shop/checkout/2', 'checkout/delivery-page.tsx', 'checkoutDelivery'),
   page('shop/checkout/3', 'checkout/review-page.tsx', 'checkoutReview'),

@@ -47,7 +47,6 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   installations: { path: 'installations', title: 'Musterbüros' },
   installationBySlug: { path: 'installation/:slug', title: 'Musterbüro' },
 
-  offerrequest: { path: 'offerrequest', title: 'Angebot anfragen' },
   basketLivebook: { path: 'shop/basket/livebook/:uuid', title: 'Warenkorb aus dem Blätterkatalog' },
   basketExternal: { path: 'shop/basket/external/:uuid', title: 'Warenkorb aus dem Einkaufssystem' },
 }

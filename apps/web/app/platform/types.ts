@@ -1,4 +1,4 @@
-import type { basket, catalogue, ratings } from '@kontor/contracts'
+import type { basket, catalogue, offers, ratings } from '@kontor/contracts'
 import type { Answer } from '@kontor/contracts/client'
 
 // What the pages show, by the names of the contracts. Types only: schemas never reach the browser.
@@ -14,6 +14,8 @@ export type Overview = Answer<'showArticleType'>['articleTypeItem']
 export type BasketPosition = basket.BasketPosition
 export type Totals = basket.Totals
 export type Basket = Answer<'addToBasket'>
+export type OfferPosition = offers.OfferPosition
+export type OfferRequest = offers.OfferRequest
 export type Slide = Answer<'showSlider'>['slider']['slides'][number]
 export type PostTeaser = Answer<'listPosts'>['items'][number]
 export type MenuEntry = Answer<'reloadMenus'>['menus'][string]['leftItems'][number]

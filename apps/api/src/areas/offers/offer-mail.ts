@@ -21,7 +21,7 @@ export async function mailToShop(request: RequestRow, lines: readonly RequestLin
   const subject = `Angebotsanfrage ${request.number}: ${request.subject}`
   const parts = {
     greeting: 'Guten Tag,',
-    opening: `im Shop ist am ${formatDateTime(request.sentAt)} Uhr eine Angebotsanfrage eingegangen.`,
+    opening: `im Shop ist am ${formatDateTime(request.sentAt)} eine Angebotsanfrage eingegangen.`,
     facts: factsOf(request, lines),
     lines,
     text: request.text,

@@ -5,7 +5,7 @@ import type { ArticleTile as Article } from '../../platform/types.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ArticleActions } from './article-actions.tsx'
 import styles from './article-tile.module.css'
-import { NotOrderable } from './not-orderable.tsx'
+import { NotOrderable, RequestLink } from './not-orderable.tsx'
 import {
   ArticleBadges,
   ArticleNameLink,
@@ -39,7 +39,7 @@ const shownFacts = 3
 export const ArticleTile = memo(function ArticleTile(props: TileProps) {
   const { article, eager, headingLevel = 2, eco = false, admin = false, compared = false, look = 'normal' } = props
   const mode = useMode()
-  const { allowPriceDisplay } = useShop()
+  const { allowOfferRequest, allowPriceDisplay } = useShop()
   const [quantity, setQuantity] = useState(() => smallestQuantity(article))
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const isPriced = allowPriceDisplay && article.price !== null
@@ -83,7 +83,10 @@ export const ArticleTile = memo(function ArticleTile(props: TileProps) {
       </div>
       <div className={styles.actions}>
         {article.orderable && isPriced && !admin ? (
-          <ArticleActions article={article} quantity={quantity} onQuantity={setQuantity} />
+          <>
+            <ArticleActions article={article} quantity={quantity} onQuantity={setQuantity} />
+            {allowOfferRequest && <RequestLink article={article} quiet />}
+          </>
         ) : (
           !admin && <NotOrderable article={article} />
         )}

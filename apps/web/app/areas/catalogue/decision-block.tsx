@@ -12,7 +12,7 @@ import { ArticleActions } from './article-actions.tsx'
 import { unitPriceAt } from './article-price.ts'
 import styles from './decision-block.module.css'
 import { LastOrder } from './last-order.tsx'
-import { NotOrderable } from './not-orderable.tsx'
+import { NotOrderable, RequestLink } from './not-orderable.tsx'
 import { ScaleTable } from './scale-table.tsx'
 import { hintsOf } from './tile-texts.ts'
 import { useCompared } from './use-compared.ts'
@@ -23,7 +23,7 @@ type DecisionProps = { article: ArticleDetail; quantity: number; onQuantity: (qu
 /** What decides: name, price, scale, delivery, quantity and button. */
 export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) {
   const mode = useMode()
-  const { allowPriceDisplay, isTaxExempt, taxExemptDisplayText } = useShop()
+  const { allowOfferRequest, allowPriceDisplay, isTaxExempt, taxExemptDisplayText } = useShop()
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   const headingId = useId()
   const steps = stepsText(article)
@@ -79,7 +79,10 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
       </div>
       <div className={styles.actions}>
         {article.orderable && price ? (
-          <ArticleActions article={article} look="detail" quantity={quantity} onQuantity={onQuantity} />
+          <>
+            <ArticleActions article={article} look="detail" quantity={quantity} onQuantity={onQuantity} />
+            {allowOfferRequest && <RequestLink article={article} quiet />}
+          </>
         ) : (
           <NotOrderable article={article} />
         )}

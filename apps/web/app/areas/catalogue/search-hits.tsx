@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as to from '../../links.ts'
+import { useShop } from '../../platform/shop.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { articleCount, figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
+import { takesRequests } from './askable.ts'
 import { type SearchAnswer, searchGroupQuery } from './queries.ts'
 import styles from './search-hits.module.css'
 import { type Group, groups } from './search-tabs.tsx'
@@ -62,6 +64,7 @@ const kindOf = (url: string) => kinds.find(([begin]) => url.startsWith(begin))?.
 
 /** Nothing found: what was searched, what may have been meant, where it may stand, and somebody to ask (ux 37). */
 export function NothingFound({ words, answer }: { words: string; answer: SearchAnswer | undefined }) {
+  const request = takesRequests(useShop()) ? to.offerForWordsLink(words) : to.pageLink('kontakt')
   const corrections = answer?.corrections ?? []
   const places = answer ? [...answer.results.catalogs.items, ...answer.results.brands.items].slice(0, 4) : []
   return (
@@ -71,7 +74,7 @@ export function NothingFound({ words, answer }: { words: string; answer: SearchA
       actions={
         <>
           <LinkButton to={to.assortments}>Sortimente ansehen</LinkButton>
-          <LinkButton to={to.pageLink('kontakt')}>Artikel anfragen</LinkButton>
+          <LinkButton to={request}>Artikel anfragen</LinkButton>
         </>
       }
     >

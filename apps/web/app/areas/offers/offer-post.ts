@@ -1,0 +1,83 @@
+import type { Ask, RestClient } from '@kontor/contracts/client'
+import { quantityFromText } from '@kontor/contracts/rules/quantity'
+import { offerRequest, sentOfferLink } from '../../links.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
+import type { OfferPosition } from '../../platform/types.ts'
+
+const typedFields = [
+  ...['customerNumber', 'customerName', 'userName', 'userEmail', 'userSalutation', 'userTitle', 'userFirstname'],
+  ...['userLastname', 'phone', 'zip', 'subject', 'text', 'website'],
+] as const
+
+/** No person needs less to fill the form; the shop refuses what comes sooner (G-36). */
+const quickestMs = 2000
+
+/** What the button pressed asks for: to send, to collect the article, or to change the collection. */
+export type OfferDeed = 'send' | 'collect' | 'change' | 'remove'
+export const deedOf = (form: FormData): OfferDeed => {
+  const deed = fieldOf(form, 'do')
+  return deed === 'collect' || deed === 'change' || deed === 'remove' ? deed : 'send'
+}
+
+/** Unreadable or empty counts as the smallest quantity, which the server finds (G-64). */
+const collectedQuantity = (form: FormData) => {
+  const typed = quantityFromText(fieldOf(form, 'quantity'))
+  return Number.isFinite(typed) ? typed : 0
+}
+
+const articleIn = (form: FormData) => ({
+  articleNumber: fieldOf(form, 'articleNumber'),
+  shopDepotId: Number(fieldOf(form, 'shopDepotId')),
+})
+
+function requestIn(form: FormData): Ask<'createOffer'> {
+  const quantity = quantityFromText(fieldOf(form, 'quantity'))
+  return {
+    _func: 'create',
+    ...Object.fromEntries(typedFields.map((name) => [name, fieldOf(form, name)])),
+    ...(Number.isFinite(quantity) && { quantity }),
+    ...(form.has('articleNumber') && articleIn(form)),
+    startedAt: Number(fieldOf(form, 'startedAt')),
+  }
+}
+
+/** @returns the answer with the number; whoever knows all answers by heart waits for what is left of two seconds */
+export async function sendRequest(rest: RestClient, form: FormData) {
+  const request = requestIn(form)
+  if (typeof document !== 'undefined' && request.startedAt !== undefined) {
+    const left = Math.min(quickestMs, request.startedAt + quickestMs - Date.now())
+    if (left > 0) await new Promise((go) => setTimeout(go, left))
+  }
+  return await rest.call('createOffer', request)
+}
+
+/** Everything that is done to the collection, alike for a form post and for a click. */
+export async function changeCollection(
+  rest: RestClient,
+  form: FormData,
+): Promise<{ positions: OfferPosition[]; message?: string }> {
+  const uid = fieldOf(form, 'uid')
+  const quantity = collectedQuantity(form)
+  switch (deedOf(form)) {
+    case 'remove':
+      return await rest.call('deleteOfferPosition', { _func: 'delete', uid })
+    case 'change':
+      return await rest.call('updateOfferPosition', { _func: 'update', uid, quantity })
+    default:
+      return await rest.call('addOfferPosition', { _func: 'add', ...articleIn(form), quantity })
+  }
+}
+
+/** The page's form as posted. A request that is sent leads to its confirmation, everything else back to the page. */
+export async function postOffer(
+  { form, rest }: FormPost,
+  onChange: (positions: readonly OfferPosition[]) => void = () => undefined,
+): Promise<Response> {
+  if (deedOf(form) !== 'send') {
+    onChange((await changeCollection(rest, form)).positions)
+    return goOn(offerRequest)
+  }
+  const { offerRequestNumber } = await sendRequest(rest, form)
+  onChange([])
+  return goOn(sentOfferLink(offerRequestNumber))
+}

@@ -1,0 +1,25 @@
+import { createElement, type MouseEvent } from 'react'
+import { offerRequestLink } from '../../links.ts'
+import { showOverlay } from '../../platform/overlays.ts'
+import { browserClient } from '../../platform/query.ts'
+import type { ArticleTile } from '../../platform/types.ts'
+import { offerRequestQuery } from './queries.ts'
+
+/**
+ * Opens the modal instead of the page a link leads to (specification 2 "Article tile"); form and data are loaded when
+ * they are wanted. Where that fails the page says why.
+ */
+export async function openOffer(event: MouseEvent, article: ArticleTile): Promise<void> {
+  // a new tab, a new window: the browser's own business
+  if (!browserClient || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  try {
+    const [{ OfferDialog }] = await Promise.all([
+      import('./offer-dialog.tsx'),
+      browserClient.query({ ...offerRequestQuery, staleTime: 10_000 }),
+    ])
+    showOverlay('modal', createElement(OfferDialog, { key: performance.now(), article }))
+  } catch {
+    location.assign(offerRequestLink(article))
+  }
+}
