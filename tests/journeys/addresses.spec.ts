@@ -10,6 +10,7 @@ const roles: Role[] = ['guest', 'mia.brandt', 'b.einkauf', 'k.frei', 'f.ctrl', '
 type Screen = [row: string, address: string, heading: string | null]
 
 const kugelschreiber = '/shop/articletypename/kugelschreiber'
+const scribovia = '/shop/manufacturer/scribovia'
 const screens: Readonly<Record<string, Screen>> = {
   home: ['R-ROUTE-001', '/', 'Kontor'],
   cookieReset: ['R-ROUTE-002', '/cookie-config', 'Cookie'],
@@ -70,15 +71,35 @@ const screens: Readonly<Record<string, Screen>> = {
     `${kugelschreiber}/producttype/druckkugelschreiber`,
     'Kugelschreiber',
   ],
-  articleTypeNameBySlugAndManufacturer: [
-    'R-ROUTE-098',
-    `${kugelschreiber}/manufacturer/scribovia-schreibgeraete-gmbh`,
-    'Kugelschreiber',
-  ],
+  articleTypeNameBySlugAndManufacturer: ['R-ROUTE-098', `${kugelschreiber}/manufacturer/scribovia`, 'Kugelschreiber'],
   articleTypeNameBySlugAndBrand: ['R-ROUTE-099', `${kugelschreiber}/brand/cursella`, 'Kugelschreiber'],
   articleTypeNameBySlugAndBasisfarbe: ['R-ROUTE-100', `${kugelschreiber}/basisfarbe/blau`, 'Kugelschreiber'],
   articleTypeNameBySlugAndFarbe: ['R-ROUTE-101', `${kugelschreiber}/farbe/blau`, 'Kugelschreiber'],
   beGreenArticleTypeNameBySlug: ['R-ROUTE-102', '/shop/begreen/articletypename/ordner', ''],
+  articleTypeNameGroups: ['R-ROUTE-103', '/shop/articletypenamegroups', ''],
+  articleTypeNameGroupBySlug: ['R-ROUTE-104', '/shop/articletypenamegroup/schreiben', 'Schreiben'],
+  assortmenttypes: ['R-ROUTE-078', '/shop/assortmenttypes', ''],
+  assortmentTypeBySlug: ['R-ROUTE-079', '/shop/assortmenttype/kernsortiment', 'Kernsortiment'],
+  manufacturers: ['R-ROUTE-080', '/shop/manufacturers', 'Hersteller'],
+  manufacturersByArticleTypeName: ['R-ROUTE-081', '/shop/manufacturers/articletypename/kugelschreiber', ''],
+  manufacturersByProductType: ['R-ROUTE-082', '/shop/manufacturers/producttype/druckkugelschreiber', ''],
+  manufacturerBySlug: ['R-ROUTE-083', scribovia, ''],
+  manufacturerBySlugAndArticleTypeName: ['R-ROUTE-084', `${scribovia}/articletypename/kugelschreiber`, ''],
+  manufacturerBySlugAndProductType: ['R-ROUTE-085', `${scribovia}/producttype/druckkugelschreiber`, ''],
+  brands: ['R-ROUTE-086', '/shop/brands', 'Marken'],
+  brandsByArticleTypeName: ['R-ROUTE-087', '/shop/brands/articletypename/kugelschreiber', ''],
+  brandsByProductType: ['R-ROUTE-088', '/shop/brands/producttype/druckkugelschreiber', ''],
+  brandBySlug: ['R-ROUTE-089', '/shop/brand/cursella', 'Cursella'],
+  brandBySlugAndArticleTypeName: ['R-ROUTE-090', '/shop/brand/cursella/articletypename/kugelschreiber', ''],
+  brandBySlugAndProductType: ['R-ROUTE-091', '/shop/brand/cursella/producttype/druckkugelschreiber', ''],
+  shopIndex: ['R-ROUTE-093', '/shop/index', ''],
+  productTypes: ['R-ROUTE-105', '/shop/producttypes', ''],
+  productTypeBySlug: ['R-ROUTE-106', '/shop/producttype/druckkugelschreiber', 'Druckkugelschreiber'],
+  productTypeBySlugAndManufacturer: ['R-ROUTE-107', '/shop/producttype/druckkugelschreiber/manufacturer/scribovia', ''],
+  productTypeBySlugAndBrand: ['R-ROUTE-108', '/shop/producttype/druckkugelschreiber/brand/cursella', ''],
+  productTypeGroups: ['R-ROUTE-109', '/shop/producttypegroups', ''],
+  productTypeGroupBySlug: ['R-ROUTE-110', '/shop/producttypegroup/ordnermechanik', 'Ordnermechanik'],
+  rangeForm: ['S-STATE-037', '/form/range', null],
   bStockArticles: ['R-ROUTE-111', '/shop/b-stock', 'B-Ware'],
   deviceArticles: ['R-ROUTE-112', '/shop/device', ''],
   printerArticles: ['R-ROUTE-113', '/shop/printer', 'Drucker'],
@@ -124,7 +145,8 @@ function expectedStatus(id: string, address: string, role: Role): number {
     return role === 'backend' && !backendTabs.includes(id) ? 403 : 200
   }
   if (signInScreens.includes(id)) return role === 'guest' ? 200 : 302
-  if (id.endsWith('Form')) return 303
+  // the range is asked for by a plain GET, the others are posts
+  if (id.endsWith('Form')) return id === 'rangeForm' ? 302 : 303
   if (role === 'backend' && ['checkoutDelivery', 'checkoutReview', 'offerrequest'].includes(id)) return 403
   return screens[id]?.[2] === null ? 302 : 200
 }
