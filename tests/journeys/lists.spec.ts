@@ -186,6 +186,7 @@ test.describe('on a desk', () => {
   test('C-CALL-049 what was looked at stands on home, list and detail, for guests and for users', async ({ page }) => {
     const strip = page.getByRole('region', { name: 'Zuletzt angesehen' })
     await open(page, '/shop/article/100001-1')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('lastViewed'))).toContain('100001')
     await open(page, '/shop/article/150001-1')
     await expect(strip.getByRole('link')).toHaveText([/Kugelschreiber/])
     await open(page, '/')

@@ -41,7 +41,7 @@ const terms = ({ basis }: Context) => page('AGB', basis === 'net' ? 'agb-b2b' : 
 function footerItems(ctx: Context): Item[] {
   const isFirm = ctx.viewer.customer?.kind === 'business'
   return [
-    { ...link('Sortiment', '/shop/index', 'shopIndex'), children: waysIn },
+    { ...link('Von A bis Z', '/shop/index', 'shopIndex'), children: waysIn },
     page('Versand & Zahlung', 'versand-zahlung'),
     terms(ctx),
     ...(isFirm
