@@ -54,15 +54,17 @@ export function pricesFromColumn(
   return rows && ctx.viewer.customer?.useHekPrice ? dealerPrices(rows, ctx.settings.showEvkOnUseHekPrice) : rows
 }
 
+const priceColumns = {
+  articleId: prices.articleId,
+  netCents: prices.netCents,
+  quantityLowerBound: prices.quantityLowerBound,
+  priceType: priceTypes.slug,
+  priceTypeId: prices.priceTypeId,
+}
+
 const pricesOf = builtOnce((db) =>
   db
-    .select({
-      articleId: prices.articleId,
-      netCents: prices.netCents,
-      quantityLowerBound: prices.quantityLowerBound,
-      priceType: priceTypes.slug,
-      priceTypeId: prices.priceTypeId,
-    })
+    .select(priceColumns)
     .from(prices)
     .innerJoin(priceTypes, eq(priceTypes.id, prices.priceTypeId))
     .where(and(sql`${prices.articleId} = any(${sql.placeholder('articleIds')}::int[])`, isForViewer))
@@ -96,13 +98,7 @@ export async function findPrices(ctx: PriceReader, articleIds: readonly number[]
 
 const ownPricesOf = builtOnce((db) =>
   db
-    .select({
-      articleId: prices.articleId,
-      netCents: prices.netCents,
-      quantityLowerBound: prices.quantityLowerBound,
-      priceType: priceTypes.slug,
-      priceTypeId: prices.priceTypeId,
-    })
+    .select(priceColumns)
     .from(prices)
     .innerJoin(priceTypes, eq(priceTypes.id, prices.priceTypeId))
     .where(
