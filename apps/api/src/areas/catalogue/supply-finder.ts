@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { countValues } from '../search/service.ts'
 import { kept } from './kept.ts'
-import type { Coded } from './supply-search.ts'
+import { type Coded, coded } from './supply-search.ts'
 
 export type BrandItem = contract.BrandItem
 export type DeviceItem = contract.DeviceItem
@@ -66,7 +66,7 @@ export function readFinder(ctx: Pick<Context, 'shop'>): Promise<Finder> {
 function codedDevice(device: DeviceRow): Coded<DeviceRow> {
   const { name, brandName, series, kind } = device
   const model = name.startsWith(`${brandName} `) ? name.slice(brandName.length + 1) : name
-  return { item: device, codes: [model, name], words: `${name} ${series} ${kind} Drucker` }
+  return coded(device, [model, name], `${name} ${series} ${kind} Drucker`)
 }
 
 /** A rebuilt one is also found by the number of the original that it stands for. */
@@ -74,7 +74,7 @@ function codedSupply(supply: SupplyRow): Coded<SupplyRow> {
   const { oemNumber, manufacturerNumber, facts, brandName } = supply
   const own = [oemNumber ?? '', manufacturerNumber].filter((code) => code !== '')
   const codes = [...new Set([...own, ...facts.oemNumbers])]
-  return { item: supply, codes: [...codes, ...codes.map((code) => brandName + code)], words: brandName }
+  return coded(supply, [...codes, ...codes.map((code) => brandName + code)], brandName)
 }
 
 const named = (place: string, { slug, name }: { slug: string; name: string }) => ({

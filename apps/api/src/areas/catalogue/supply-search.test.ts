@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Coded, findCoded, slips } from './supply-search.ts'
+import { coded, findCoded, slips } from './supply-search.ts'
 
-const devices: Coded<string>[] = [
-  { item: 'HL-L2350DW', codes: ['HL-L2350DW', 'Druvanta HL-L2350DW'], words: 'Druvanta HL-L2350DW HL Laserdrucker' },
-  { item: 'HL-L2375DW', codes: ['HL-L2375DW', 'Druvanta HL-L2375DW'], words: 'Druvanta HL-L2375DW HL Laserdrucker' },
-  { item: 'KO 9025', codes: ['KO 9025', 'Kolvetta KO 9025'], words: 'Kolvetta KO 9025 KO 9000 Tintendrucker' },
+const devices = [
+  coded('HL-L2350DW', ['HL-L2350DW', 'Druvanta HL-L2350DW'], 'Druvanta HL-L2350DW HL Laserdrucker'),
+  coded('HL-L2375DW', ['HL-L2375DW', 'Druvanta HL-L2375DW'], 'Druvanta HL-L2375DW HL Laserdrucker'),
+  coded('KO 9025', ['KO 9025', 'Kolvetta KO 9025'], 'Kolvetta KO 9025 KO 9000 Tintendrucker'),
 ]
 const found = (typed: string) => findCoded(devices, typed).map(({ item }) => item)
 

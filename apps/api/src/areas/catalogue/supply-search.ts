@@ -1,12 +1,16 @@
 import { compactCode, fold } from '../search/service.ts'
 
-/** Something that is found by a code: a device by its model, a supply by its OEM number. */
-export type Coded<Item> = {
-  item: Item
-  /** spelt any way: model with and without brand, OEM and manufacturer's number */
-  codes: readonly string[]
-  /** what words may say besides: brand, series, kind */
-  words: string
+/** Something that is found by a code, as it is compared with what is typed. */
+export type Coded<Item> = { item: Item; codes: readonly string[]; everything: string }
+
+/**
+ * A device by its model, a supply by its OEM number; made once, since every key pressed compares them all.
+ * @param codes spelt any way: model with and without brand, OEM and manufacturer's number
+ * @param words what may be typed besides: brand, series, kind
+ */
+export function coded<Item>(item: Item, codes: readonly string[], words: string): Coded<Item> {
+  const own = codes.map(compactCode)
+  return { item, codes: own, everything: compactCode(fold(words)) + own.join(' ') }
 }
 
 export type Found<Item> = { item: Item; rank: number }
@@ -38,19 +42,17 @@ function found<Item>({ item }: Coded<Item>, rank: number): Found<Item>[] {
   return rank > 0 ? [{ item, rank }] : []
 }
 
-function literalRank<Item>({ codes, words: said }: Coded<Item>, code: string, words: readonly string[]): number {
-  const own = codes.map(compactCode)
-  if (own.includes(code)) return ranks.exact
-  if (own.some((one) => one.startsWith(code))) return ranks.begins
-  if (code.length > shortest && own.some((one) => one.includes(code))) return ranks.within
-  const everything = compactCode(fold(said)) + own.join(' ')
+function literalRank<Item>({ codes, everything }: Coded<Item>, code: string, words: readonly string[]): number {
+  if (codes.includes(code)) return ranks.exact
+  if (codes.some((one) => one.startsWith(code))) return ranks.begins
+  if (code.length > shortest && codes.some((one) => one.includes(code))) return ranks.within
   return words.every((word) => everything.includes(word)) ? ranks.words : 0
 }
 
 function slipRank<Item>({ codes }: Coded<Item>, code: string): number {
   if (code.length < slipFrom) return 0
   const most = code.length >= 2 * slipFrom ? 2 : 1
-  const nearest = Math.min(...codes.map((one) => slips(compactCode(one), code, most)))
+  const nearest = Math.min(...codes.map((one) => slips(one, code, most)))
   return nearest <= most ? ranks.slip / nearest : 0
 }
 
