@@ -3,11 +3,10 @@ import type { Context } from '../../platform/context.ts'
 import { Failure, notFound } from '../../platform/failures.ts'
 import { facetKey, facetTable, labelOfFilter, readFilters } from '../search/service.ts'
 import { addressOf, type EntityKind, linkTo, readEntities, readEntity } from './entities.ts'
-import type { ListContext, Place } from './place.ts'
+import { home, type ListContext, type Place } from './place.ts'
 
 type Crumb = ListContext['breadcrumb'][number]
 
-export const home: Crumb = { label: 'Startseite', url: '/' }
 const everything: Crumb = { label: 'Alles von A bis Z', url: '/shop/index' }
 
 /** Kinds that addresses name, and the overview above each. */

@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { countValues } from '../search/service.ts'
 import { kept } from './kept.ts'
+import { home } from './place.ts'
 
 type CatalogItem = Reply<typeof catalogue.listCatalogs>['items'][number]
 type CatalogLeaf = CatalogItem['children'][number]
 type Pages = { first: number; last: number }
 type CatalogRow = typeof catalogs.$inferSelect & { pages: Pages | null }
 
-const home = { label: 'Startseite', url: '/' }
 const everyCatalog = { label: 'Kataloge', url: '/shop/catalogs' }
 /** Two levels are all there are; more can be asked for and bring nothing (specification 9 "depth 2"). */
 const allLevels = 2
@@ -20,20 +20,28 @@ const allLevels = 2
 /** Catalogues with the pages of the printed main catalogue on which their articles stand, in their order. */
 function catalogRows(ctx: Context): Promise<CatalogRow[]> {
   return kept(ctx, 'catalogs', async () => {
-    const [rows, printed] = await Promise.all([
+    const [rows, pages] = await Promise.all([
       ctx.shop.db.select().from(catalogs).orderBy(asc(catalogs.position), asc(catalogs.id)),
-      ctx.shop.db.sql<(Pages & { slug: string })[]>`
-        select c.slug, min(a.catalog_page) as first, max(a.catalog_page) as last
-        from articles a cross join lateral unnest(a.catalog_slugs) as c(slug)
-        where a.published and a.catalog_page is not null group by c.slug`,
+      readPrintedPages(ctx),
     ])
-    const pages = new Map(printed.map(({ slug, first, last }) => [slug, { first, last }]))
     const main = rows.find(isMain)
     return rows.map((row) => ({
       ...row,
       pages: row === main || isChapter(row, main) ? (pages.get(row.slug) ?? null) : null,
     }))
   })
+}
+
+/** By the slug of a catalogue; in a large shop this reads every article. */
+async function readPrintedPages(ctx: Context): Promise<ReadonlyMap<string, Pages>> {
+  const load = async () => {
+    const printed = await ctx.shop.db.sql<(Pages & { slug: string })[]>`
+      select c.slug, min(a.catalog_page) as first, max(a.catalog_page) as last
+      from articles a cross join lateral unnest(a.catalog_slugs) as c(slug)
+      where a.published and a.catalog_page is not null group by c.slug`
+    return new Map(printed.map(({ slug, first, last }) => [slug, { first, last }]))
+  }
+  return await kept(ctx, 'printedPages', load, await ctx.shop.search.structure())
 }
 
 /** The printed main catalogue comes first; its chapters share its pages. */

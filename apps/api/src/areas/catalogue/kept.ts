@@ -1,29 +1,28 @@
 import type { Context } from '../../platform/context.ts'
 
-const keptByDatabase = new WeakMap<object, { version: number; values: Map<string, Promise<unknown>> }>()
+type Kept = { stamp: number; value: Promise<unknown> }
+const keptByDatabase = new WeakMap<object, Map<string, Kept>>()
 
 /**
  * Keeps what is the same for every reader until the catalogue changes (architecture 3: every process hears of a change
  * and drops what it kept).
  * @param name of the thing; always loaded by the same function
+ * @param stamp what it holds for; what reads every article and hangs on words and facets alone passes
+ *   `search.structure()`, which stock and prices leave as it is
  */
 export async function kept<Value>(
   ctx: Pick<Context, 'shop'>,
   name: string,
   load: () => Promise<Value>,
+  stamp = ctx.shop.catalogue.version(),
 ): Promise<Value> {
-  const version = ctx.shop.catalogue.version()
-  let own = keptByDatabase.get(ctx.shop.db)
-  if (own?.version !== version) {
-    own = { version, values: new Map() }
-    keptByDatabase.set(ctx.shop.db, own)
-  }
-  const { values } = own
-  const before = values.get(name)
+  const own = keptByDatabase.get(ctx.shop.db) ?? new Map<string, Kept>()
+  keptByDatabase.set(ctx.shop.db, own)
+  const before = own.get(name)
   // one name, one function, one type: what lies there was loaded by it
-  if (before) return (await before) as Value
+  if (before?.stamp === stamp) return (await before.value) as Value
   const value = Promise.resolve().then(load) // a drizzle query runs anew whenever it is awaited
-  values.set(name, value)
-  value.catch(() => values.delete(name))
+  own.set(name, { stamp, value })
+  value.catch(() => own.get(name)?.value === value && own.delete(name))
   return await value
 }

@@ -19,7 +19,7 @@ import {
 import { readAddressed } from './addressed.ts'
 import { catalogPlace } from './catalogs.ts'
 import { namedLists } from './flags.ts'
-import type { Place } from './place.ts'
+import { home, type Place } from './place.ts'
 import { contextOfFilters, readAssortment, readAssortmentTree } from './places.ts'
 
 type ListAsk = Parsed<typeof catalogue.listArticles>
@@ -140,10 +140,7 @@ export async function readNamedList(ctx: Context, slug: string, ask: ListAsk): P
       title: list.title,
       body: '',
       image: null,
-      breadcrumb: [
-        { label: 'Startseite', url: '/' },
-        { label: list.title, url },
-      ],
+      breadcrumb: [home, { label: list.title, url }],
     },
   })
 }

@@ -1,10 +1,10 @@
 import type { manufacturers, overviews, Parsed, Reply } from '@kontor/contracts'
 import type { Context } from '../../platform/context.ts'
 import { asPlace, conditionsOf, countValues, facetTable } from '../search/service.ts'
-import { home, readPlaceOf } from './addressed.ts'
+import { readPlaceOf } from './addressed.ts'
 import { type EntityKind, linkTo, overviewOf, readEntities, readEntity } from './entities.ts'
 import { readList } from './lists.ts'
-import type { Place } from './place.ts'
+import { home, type Place } from './place.ts'
 import { readProductHomes } from './product-homes.ts'
 import { listSupplyBrands, showSupplyBrand } from './supplies.ts'
 

@@ -5,10 +5,10 @@ import { asc } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { Failure, notFound } from '../../platform/failures.ts'
 import { countValues } from '../search/service.ts'
-import { contextOfFilter, home } from './addressed.ts'
+import { contextOfFilter } from './addressed.ts'
 import { catalogPageContext } from './catalogs.ts'
 import { kept } from './kept.ts'
-import type { ListContext, Place } from './place.ts'
+import { home, type ListContext, type Place } from './place.ts'
 
 export type AssortmentBranch = Reply<typeof catalogue.listAssortments>['items'][number]
 type AssortmentLeaf = AssortmentBranch['children'][number]

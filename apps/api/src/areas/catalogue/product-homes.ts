@@ -1,20 +1,13 @@
 import type { Context } from '../../platform/context.ts'
 import { readEntities } from './entities.ts'
-
-const keptByDatabase = new WeakMap<object, { structure: number; homes: Promise<ReadonlyMap<number, string[]>> }>()
+import { kept } from './kept.ts'
 
 /**
  * Which article types a product type is found in, by its id: "Büro" alone says little, "Büro: Locher, Schere" does.
  * Kept until words or facets change: in a large shop this reads every listed article.
  */
 export async function readProductHomes(ctx: Context): Promise<ReadonlyMap<number, string[]>> {
-  const structure = await ctx.shop.search.structure()
-  const before = keptByDatabase.get(ctx.shop.db)
-  if (before?.structure === structure) return await before.homes
-  const homes = loadHomes(ctx)
-  keptByDatabase.set(ctx.shop.db, { structure, homes })
-  homes.catch(() => keptByDatabase.delete(ctx.shop.db))
-  return await homes
+  return await kept(ctx, 'productHomes', () => loadHomes(ctx), await ctx.shop.search.structure())
 }
 
 async function loadHomes(ctx: Context): Promise<ReadonlyMap<number, string[]>> {

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { findListings, presentTiles, type Tile } from '../search/service.ts'
 import { readList } from './lists.ts'
+import { home } from './place.ts'
 import {
   brandItemOf,
   type DeviceItem,
@@ -116,7 +117,7 @@ export async function showSupplyBrand(
 
 function trailOf(brand: { slug: string; name: string }, device: DeviceItem | null) {
   return [
-    { label: 'Startseite', url: '/' },
+    home,
     { label: 'Tinte & Toner', url: '/shop/supply' },
     { label: brand.name, url: supplyBrandUrl(brand.slug) },
     ...(device ? [{ label: device.name, url: device.url }] : []),
@@ -138,8 +139,8 @@ async function factsOf(ctx: Context, all: readonly SupplyRow[], tiles: readonly 
   const originals = originalsByNumber(all)
   const missing = shown
     .flatMap(({ facts }) => facts.oemNumbers.map((number) => originals.get(number)?.articleId))
-    .filter((id) => id !== undefined && !tiles.some((tile) => tile.id === id))
     .filter((id) => id !== undefined)
+    .filter((id) => !tiles.some((tile) => tile.id === id))
   const others = await presentTiles(ctx, await findListings(ctx, [...new Set(missing)]))
   const tileById = new Map([...tiles, ...others].map((tile) => [tile.id, tile]))
   const yieldOf = (supply: SupplyRow | undefined): Yield | null => {
