@@ -48,7 +48,8 @@ function packagesStamp(tests) {
 }
 
 function illustrationsStamp() {
-  const values = [fingerprint(['seed/src/illustrations', 'seed/src/documents', 'seed/src/article-types'])]
+  const colours = 'packages/contracts/src/rules/colours.ts'
+  const values = [fingerprint(['seed/src/illustrations', 'seed/src/documents', 'seed/src/article-types', colours])]
   return { file: stampFile('illustrations'), product: at('apps/web/public/illustrations'), values }
 }
 
