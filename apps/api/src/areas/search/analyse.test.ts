@@ -45,6 +45,7 @@ describe('tokens', () => {
     ['Klebefilm 19 mm × 33 m', ['klebefilm', '19mm', '33m']],
     ['DT-241X Toner', ['dt241x', 'toner']],
     ['Ordner mit und ohne Rücken', ['ordner', 'rucken']],
+    ['Umschlag DIN lang', ['umschlag', 'dl']],
     [`%_'"\\*:&|!()`, []],
   ])('reads %s as %j', (text, expected) => expect(words(text)).toEqual(expected))
   test('keeps the pieces of a code and the figure of a measure', () => {

@@ -89,6 +89,7 @@ export function tokenise(text: string): Token[] {
     .replace(/(\d)[.\u202f](?=\d{3}(?!\d))/g, '$1') // 1.000
     .replace(/(\d),(?=\d)/g, '$1.') // 0,5
     .replace(/(\d)\s?[x×]\s?(?=\d)/g, '$1 ') // 10 x 15
+    .replace(/\bdin[ -]?lang\b/g, 'dl') // the envelope of DIN 678
   const tokens: Token[] = []
   let before = ''
   for (const { groups } of plain.matchAll(tokenPattern)) {

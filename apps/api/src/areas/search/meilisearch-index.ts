@@ -66,7 +66,7 @@ const rules = {
 } satisfies Settings
 
 /** Version of what documents are made of; count it up with `document` and the analyser. */
-const documentVersion = 1
+const documentVersion = 2
 
 /** Settings of the index with the shop's synonyms, written as terms. */
 function settingsOf(synonyms: Synonyms): Settings {

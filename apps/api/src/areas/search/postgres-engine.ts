@@ -239,11 +239,13 @@ async function suggestWords(sql: Sql, vocabulary: Vocabulary, text: string, limi
   const before = typed.slice(0, typed.lastIndexOf(' ') + 1)
   const [token] = tokenise(typed.slice(before.length))
   if (token?.kind !== 'word') return []
-  const completed = vocabulary.completions(token.word, limit + 1)
+  // beside other words a whole one is rather meant as it stands: DIN lang, not DIN langnachleuchtend
+  const isWhole = before !== '' && fold(vocabulary.shown(stem(token.word)) ?? '') === token.word
+  const completed = isWhole ? [] : vocabulary.completions(token.word, limit + 1)
   const near =
     completed.length > 0 || vocabulary.knows(stem(token.word))
       ? []
-      : (await nearestWords(sql, vocabulary, token.word)).map(vocabulary.shown)
+      : (await nearestWords(sql, vocabulary, token.word)).map(vocabulary.shown).filter((word) => word !== null)
   const same = fold(typed)
   return [...completed, ...near]
     .map((word) => before + word)

@@ -60,6 +60,12 @@ describe('finding articles', () => {
     expect(typesOf(await find('Kugelschr'))).toContain('kugelschreiber')
   })
 
+  test('L-RULE-011 DIN lang is the format that titles call DL', async () => {
+    const { items } = await find('Briefumschlag DIN lang')
+    expect(items.length).toBeGreaterThan(0)
+    for (const { displayName } of items) expect(displayName).toMatch(/\bDL\b/)
+  })
+
   test.each(['80g', '80 g', '80 g/m²'])('reads the weight %s alike', async (weight) => {
     expect(numbersOf(await find(`Kopierpapier ${weight} A4`)).sort()).toEqual(
       numbersOf(await find('Kopierpapier 80 g/m² DIN A4')).sort(),
@@ -168,6 +174,8 @@ describe('site search', () => {
   test('completes and corrects words', async () => {
     const { body } = await guest.call('searchShop', { search: 'kugelschr' })
     expect(body.suggestions[0]).toMatch(/^Kugelschreiber/)
+    const { suggestions } = (await guest.call('searchShop', { search: 'sitz' })).body
+    for (const word of suggestions) expect(word, 'as titles write it').toMatch(/^[A-ZÄÖÜ]/)
     expect((await guest.call('searchShop', { search: 'blauer ordn' })).body.suggestions[0]).toMatch(/^blauer Ord/)
   })
 

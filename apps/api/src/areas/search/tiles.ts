@@ -46,13 +46,17 @@ const finished = { net: new WeakMap<StoredTile, Finished>(), gross: new WeakMap<
 function keptTile(ctx: Context, tile: StoredTile, rows: readonly PriceRow[], deliveryOf: DeliveryOf): Tile {
   if (isTaxExempt(ctx)) return presentTile(ctx, tile, rows, deliveryOf)
   const shelf = finished[shownPrices(ctx)]
-  const delivery = deliveryOf(tile.fixed.sap_delivery_state.state_number, tile.stock)
+  const delivery = deliveryOf(promisedState(tile), tile.stock)
   const before = shelf.get(tile)
   if (before && before.settings === ctx.settings && isSame(before.tile.delivery, delivery)) return before.tile
   const made = presentTile(ctx, tile, rows, deliveryOf)
   shelf.set(tile, { settings: ctx.settings, tile: made })
   return made
 }
+
+/** The state whose delivery may be promised: what may not be sold is not sent either, however much of it lies there. */
+const promisedState = ({ salesBlocked, fixed }: StoredTile) =>
+  salesBlocked ? 5 : fixed.sap_delivery_state.state_number
 
 const isSame = (a: Tile['delivery'], b: Tile['delivery']) =>
   a === b || (a?.text === b?.text && a?.dispatchDay === b?.dispatchDay)
@@ -106,8 +110,8 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
       ? comparedOf(tile, unitPriceIn(shownPrices(ctx), winner.netCents, taxRateOf(tile.taxRate)))
       : null,
     deposit: tile.deposit ? depositOf(cents(tile.deposit[0]), kindOf(tile.deposit[1])) : null,
-    stock: showsStock({ showStock: settings.showStock, state }) ? stock : null,
-    delivery: deliveryOf(state, stock),
+    stock: showsStock({ showStock: settings.showStock, state: promisedState(tile) }) ? stock : null,
+    delivery: deliveryOf(promisedState(tile), stock),
     orderable: reason === null,
     notOrderableReason: reason?.message ?? null,
     fromShopDepot: settings.showShopDepot ? tile.depot : null,

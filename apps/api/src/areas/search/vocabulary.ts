@@ -9,11 +9,14 @@ export type Vocabulary = {
   /** the commonest words beginning with this, as a person writes them */
   completions(beginning: string, limit: number): string[]
   begins(beginning: string): boolean
-  shown(stemmed: string): string
+  /** as titles write it; null where no title has it: other words are known by their stems only */
+  shown(stemmed: string): string | null
   synonyms: Synonyms
 }
 
 export type Word = { word: string; shown: string; count: number }
+
+const isOfTitles = (word: Word) => word.count > 0
 
 /** Words that titles use more than once take compounds apart; a rare one might split by chance. */
 const commonFrom = 2
@@ -45,10 +48,14 @@ export function createVocabulary(words: readonly Word[], synonyms: Synonyms): Vo
     begins: (beginning) => sorted[from(beginning)]?.word.startsWith(beginning) ?? false,
     completions: (beginning, limit) =>
       beginningWith(beginning)
+        .filter(isOfTitles)
         .sort((a, b) => b.count - a.count)
         .slice(0, limit)
         .map((word) => word.shown),
-    shown: (stemmed) => byStem.get(stemmed)?.shown ?? stemmed,
+    shown: (stemmed) => {
+      const word = byStem.get(stemmed)
+      return word && isOfTitles(word) ? word.shown : null
+    },
     synonyms,
   }
 }
