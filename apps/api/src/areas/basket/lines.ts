@@ -152,7 +152,7 @@ export function positionOnWire(
     displayName: article.displayName,
     excerpt: article.excerpt,
     exists: line.exists && article.published,
-    delivery: deliveryFor(article.deliveryState, article.stock, ctx.clock.now()),
+    delivery: deliveryFor(article.salesBlocked ? 5 : article.deliveryState, article.stock, ctx.clock.now()),
     problem: line.problem?.message ?? null,
     oldPrice: changed ? shown(cents(line.shownNetCents ?? 0)) : null,
     successor: article.successor,

@@ -316,7 +316,9 @@ describe('prices and stock on tiles', () => {
     expect((await tileOf(guest, '250001-1')).orderable).toBe(false)
     await shop.setSettings({ allowNoneStockOrder: true })
     expect((await tileOf(guest, '250001-1')).orderable).toBe(true)
-    expect((await tileOf(guest, '200009-1')).orderable).toBe(false) // recalled: nothing lifts it
+    const recalled = await tileOf(guest, '200009-1')
+    expect(recalled.orderable).toBe(false) // nothing lifts it
+    expect(recalled).toMatchObject({ stock: null, delivery: { text: 'Zurzeit nicht bestellbar', dispatchDay: null } })
     await shop.setSettings({ allowNoneStockOrder: false })
   })
 
