@@ -7,8 +7,10 @@ type Props = {
   context: NonNullable<ArticleList['context']>
   /** types of a group */
   types?: readonly Overview[] | undefined
-  /** of the list, where it shows the whole place */
+  /** of the list; none where the address has its suffix already */
   filters: readonly Filter[]
+  /** what the list is narrowed to; the ways further in keep it */
+  chosen: to.ListState['filter']
   pathname: string
 }
 
@@ -22,7 +24,7 @@ const ways: Readonly<Record<string, readonly [filter: string, label: string]>> =
 }
 
 /** What a place is about: its logo or picture, a text, places beside it, and ways further in. */
-export function PlaceIntro({ context, types = [], filters, pathname }: Props) {
+export function PlaceIntro({ context, types = [], filters, chosen, pathname }: Props) {
   const { body, image, related = [], type } = context
   const isLogo = image?.includes('/logos/') ?? false
   return (
@@ -53,7 +55,7 @@ export function PlaceIntro({ context, types = [], filters, pathname }: Props) {
         </div>
       )}
       {types.length > 0 && <TypeCards types={types} />}
-      <Ways type={type} filters={filters} pathname={pathname} />
+      <Ways type={type} filters={filters} chosen={chosen} pathname={pathname} />
     </>
   )
 }
@@ -79,19 +81,28 @@ function TypeCards({ types }: { types: readonly Overview[] }) {
   )
 }
 
-/** The suffixes of the address (specification 2), the fullest first. */
-function Ways({ type, filters, pathname }: { type: string; filters: readonly Filter[]; pathname: string }) {
+type WaysProps = Pick<Props, 'filters' | 'chosen' | 'pathname'> & { type: string }
+
+/**
+ * The suffixes of the address (specification 2), the fullest first. They stay when a filter is chosen: else the filters
+ * below would move up under the pointer.
+ */
+function Ways({ type, filters, chosen, pathname }: WaysProps) {
   const [name, label] = ways[type] ?? []
   const values = filters.find((filter) => filter.name === name)?.values ?? []
   if (!name || values.length < 2) return null
-  const shown = values.toSorted((a, b) => b.count - a.count).slice(0, mostWays)
+  const { [name]: _, ...filter } = chosen ?? {}
+  const shown = values
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostWays)
   return (
     <nav aria-label={label} className={styles.ways}>
       <span className={styles.label}>{label}</span>
       <ul className={styles.chips}>
         {shown.map(({ value, label: text, count }) => (
           <li key={value}>
-            <Link to={to.withinLink(pathname, name, value)} className={styles.chip}>
+            <Link to={to.listLink(to.withinLink(pathname, name, value), { filter })} className={styles.chip}>
               {text} <span className={styles.count}>{count}</span>
             </Link>
           </li>

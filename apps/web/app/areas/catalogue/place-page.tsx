@@ -23,7 +23,6 @@ export default function PlacePage() {
   const { context } = list
   const title = params['displayName'] || context?.title || ''
   const crumbs = context?.breadcrumb ?? []
-  const narrowed = Object.keys(state.filter ?? {}).length > 0 || (state.page ?? 1) > 1 || Boolean(state.search)
   const children = list.articleTypeGroupItem?.children ?? list.productTypeGroupItem?.children
   return (
     <>
@@ -44,7 +43,8 @@ export default function PlacePage() {
             <PlaceIntro
               context={context}
               types={children}
-              filters={narrowed || hasSuffix(params) ? [] : list.filters}
+              filters={hasSuffix(params) ? [] : list.filters}
+              chosen={state.filter}
               pathname={pathname}
             />
           )

@@ -66,7 +66,7 @@ export default function ShopIndexPage() {
     }),
   ].filter(({ count }) => count > 0)
   const ways = [
-    { label: 'Sortiment', url: to.assortments, count: assortments.data.items.length },
+    { label: 'Sortimente', url: to.assortments, count: assortments.data.items.length },
     { label: 'Artikelarten', url: to.articleTypes, count: types.data.items.length },
     { label: 'Produkttypen', url: to.productTypes, count: products.data.items.length },
     { label: 'Hersteller', url: to.manufacturers, count: makers.data.brandItems.length },
