@@ -26,6 +26,11 @@ const pages: Readonly<Record<number, Words>> = {
     text: 'Aus Sicherheitsgründen gilt eine Seite nur für eine Sitzung. Ihr Warenkorb ist noch da.',
     scene: 'fehler',
   },
+  422: {
+    title: 'Mit dieser Angabe finden wir nichts.',
+    text: 'In der Adresse steht etwas Ungültiges oder zu Langes. Eine Suche hat höchstens 256 Zeichen.',
+    scene: 'nicht-gefunden',
+  },
   500: {
     title: 'Da ist bei uns etwas schiefgelaufen.',
     text: 'Es wurde nichts bestellt und nichts verändert. Bitte versuchen Sie es gleich noch einmal.',
@@ -71,7 +76,7 @@ export function ErrorScreen({ code, incident }: { code: number; incident?: strin
       >
         <p className={styles.code}>Fehler {code}</p>
         <p>{text}</p>
-        {known === 404 && <SearchAgain />}
+        {(known === 404 || known === 422) && <SearchAgain />}
         {incident && <p className={styles.incident}>Vorgang {incident}</p>}
       </EmptyState>
     </PageBody>
@@ -85,6 +90,7 @@ function SearchAgain() {
         className={styles.input}
         type="search"
         name="search"
+        maxLength={256}
         aria-label="Im Shop suchen"
         placeholder="Im Shop suchen"
       />

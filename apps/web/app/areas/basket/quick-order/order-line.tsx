@@ -1,3 +1,4 @@
+import { listLimits } from '@kontor/contracts/rules/filters'
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
 import { articleKey, articleLink, offerRequestLink, searchLink } from '../../../links.ts'
 import { useMode } from '../../../platform/shop.ts'
@@ -205,7 +206,8 @@ function Said({ row }: { row: Row }) {
 function WayOut({ row, at, actions }: { row: Row; at: number; actions: QuickOrderActions }) {
   const { checked } = row
   if (!checked || !isChecked(row)) return null
-  const isUnknown = checked.reason === 'not_found' && checked.input.number.trim() !== ''
+  const number = checked.input.number.trim()
+  const isSearchable = checked.reason === 'not_found' && number !== '' && number.length <= listLimits.searchLength
   return (
     <div className={styles.ways}>
       {checked.suggestions.map((article) => (
@@ -216,9 +218,9 @@ function WayOut({ row, at, actions }: { row: Row; at: number; actions: QuickOrde
           Artikel anfragen
         </Link>
       )}
-      {isUnknown && (
-        <Link to={searchLink(checked.input.number.trim())} className={styles.way}>
-          „{checked.input.number.trim()}“ suchen
+      {isSearchable && (
+        <Link to={searchLink(number)} className={styles.way}>
+          „{number}“ suchen
         </Link>
       )}
     </div>

@@ -259,5 +259,5 @@ function quantityRemark({ quantity }: Row): string {
   if (text === '') return 'Die Menge fehlt.'
   return readQuantity(text).quantity === 0
     ? 'Menge 0: Bitte tragen Sie eine Menge ein.'
-    : `Die Menge „${text}“ ist keine Zahl.`
+    : `„${text}“ ist keine gültige Menge.`
 }
