@@ -2,6 +2,7 @@ import type { lists as contract, Parsed, Reply } from '@kontor/contracts'
 import { csvCell } from '@kontor/contracts/rules/order-export'
 import { maxListPositions } from '@kontor/contracts/rules/shopping-lists'
 import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/failures.ts'
 import { shownPrices } from '../search/service.ts'
 import { readPositions } from './answer.ts'
 import { exportIsOff } from './failures.ts'
@@ -13,7 +14,7 @@ const chunk = 500
 
 /**
  * The whole list as CSV (semicolons, UTF-8 with BOM: G-85) or XLSX, prices as the caller sees them now.
- * @throws Failure 403 when the shop does not allow it; Refusal not_found
+ * @throws Failure 403 when the shop does not allow it, 404 for a list that the caller may not read
  */
 export async function exportList(
   ctx: Context,
@@ -21,6 +22,7 @@ export async function exportList(
 ): Promise<Reply<typeof contract.exportList>> {
   if (!ctx.settings.userCanExportShoppingList) throw exportIsOff()
   const list = await readableList(ctx, slug)
+  if (!list) throw notFound()
   const kind = shownPrices(ctx) === 'net' ? 'net_price' : 'gross_price'
   const rows: Cell[][] = []
   for (let offset = 0; offset < maxListPositions; offset += chunk) {

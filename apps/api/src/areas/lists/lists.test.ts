@@ -351,6 +351,16 @@ describe('F-FLAG-058 export', () => {
     expect(sheetOf(bytes)).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>')
   })
 
+  test('decisions 0 a list of somebody else looks like one that does not exist', async () => {
+    const stranger = await shop.login('m.ahrendt')
+    const answers = await Promise.all(
+      ['besprechungsraum', 'gibt-es-nicht', 'besprechungsraum~1', '__proto__'].map((slug) =>
+        stranger.call('exportList', { slug, format: 'csv' }),
+      ),
+    )
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(answers.map(() => [404, 'not_found']))
+  })
+
   test('is refused where the shop does not allow it', async () => {
     await shop.setSettings({ userCanExportShoppingList: false })
     const visitor = await shop.login('b.einkauf')

@@ -98,6 +98,7 @@ export async function copyList(
   { slug, displayName, page, limit }: Parsed<typeof contract.copyList>,
 ): Promise<Lists & { message: string }> {
   const source = await readableList(ctx, slug)
+  if (!source) throw notFoundInWrite()
   const centres = (await costCentresFor(ctx)).map(({ number }) => number)
   const copy = await inTransaction(ctx, async (tx) => {
     const list = await makeList(tx, displayName ?? `${source.displayName.slice(0, 71)} (Kopie)`)
@@ -168,12 +169,11 @@ export async function makeList(ctx: Context, displayName: string, description = 
   return list
 }
 
-/** A list that the caller may read: own, shared with him, or the dealer's for his company. @throws Refusal not_found */
-export async function readableList(ctx: Context, slug: string): Promise<OwnList> {
+/** A list that the caller may read: own, shared with him, or the dealer's for his company; null for any other. */
+export async function readableList(ctx: Context, slug: string): Promise<OwnList | null> {
   const mine = (await findLists(ctx)).find((list) => list.slug === slug)
   if (mine) return mine
   const [, id] = /~(\d{1,9})$/.exec(slug) ?? []
   const dealers = id === undefined ? null : await findDealerList(ctx, Number(id))
-  if (!dealers || `${dealers.slug}~${dealers.id}` !== slug) throw notFoundInWrite()
-  return dealers
+  return dealers && `${dealers.slug}~${dealers.id}` === slug ? dealers : null
 }
