@@ -12,10 +12,10 @@ import { Slider } from '../content/slider.tsx'
 import { ArticleRow } from './article-row.tsx'
 import styles from './home-page.module.css'
 import { LastViewed } from './last-viewed.tsx'
-import { articlesQuery, assortmentsQuery } from './queries.ts'
+import { assortmentsQuery, rowQuery } from './queries.ts'
 
-const topArticles = articlesQuery({ filter: { attribute: ['top-articles'] }, limit: 5 })
-const newestArticles = articlesQuery({ sortBy: 'newest', limit: 5 })
+const topArticles = rowQuery({ filter: { attribute: ['top-articles'] }, limit: 5 })
+const newestArticles = rowQuery({ sortBy: 'newest', limit: 5 })
 const homeSlider = sliderQuery('home')
 
 const needs: Needs = () => [

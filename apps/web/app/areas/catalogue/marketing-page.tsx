@@ -7,11 +7,11 @@ import { PageBody } from '../../ui/page-body.tsx'
 import { pageQuery, sliderQuery } from '../content/queries.ts'
 import { Slider } from '../content/slider.tsx'
 import { ArticleRow } from './article-row.tsx'
-import { articlesQuery } from './queries.ts'
+import { rowQuery } from './queries.ts'
 
 const text = pageQuery('shop-marketing')
 const slider = sliderQuery('home')
-const offersOf = (attribute: string) => articlesQuery({ filter: { attribute: [attribute] }, limit: 5 })
+const offersOf = (attribute: string) => rowQuery({ filter: { attribute: [attribute] }, limit: 5 })
 
 const offers = [
   { title: 'Tagespreise', attribute: 'daily-price', query: offersOf('daily-price') },

@@ -1,6 +1,7 @@
 import type { Answer, Ask } from '@kontor/contracts/client'
+import { queryOptions } from '@tanstack/react-query'
 import { articleKey, type ListState } from '../../links.ts'
-import { query } from '../../platform/query.ts'
+import { query, restOf } from '../../platform/query.ts'
 
 export type ListAsk = Ask<'listArticles'>
 
@@ -25,6 +26,17 @@ export const searchQuery = (words: string) => query('searchShop', { search: word
 export const searchGroupQuery = (words: string, resultType: NonNullable<Ask<'searchShop'>['resultType']>) =>
   query('searchShop', { search: words, resultType, showAll: true })
 export const articlesQuery = (state: ListState) => query('listArticles', listAsk(state))
+/** The first articles of a list, for a row on another page: without its filters, which are two thirds of the answer. */
+export function rowQuery(state: ListState) {
+  const ask = listAsk(state)
+  return queryOptions({
+    queryKey: ['listArticles', ask, 'row'] as const,
+    queryFn: async ({ client, signal }) => {
+      const { items } = await restOf(client).call('listArticles', ask, signal)
+      return { items }
+    },
+  })
+}
 export const assortmentQuery = (slug: string, state: ListState) => query('showAssortment', { slug, ...listAsk(state) })
 export const assortmentTypesQuery = query('listAssortmentTypes', {})
 export const articleTypeGroupsQuery = query('listArticleTypeGroups', {})
