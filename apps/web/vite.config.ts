@@ -9,10 +9,13 @@ const groups = [
     name: 'looks',
     test: /app\/(ui|shell|areas\/catalogue)\/[^/]*\.module\.css$|areas\/basket\/add-to-basket\.module\.css$/,
   },
-  { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(queriesObserver|useQueries|useSuspenseQueries))/,
+  },
   {
     name: 'house',
-    test: /(packages\/contracts\/src\/(calls|client|rules\/(money|quantity))|app\/(links|platform\/(app-state|overlays|page-values|query|rest|server-context|shop|toasts|page-head)|ui\/(badge|breadcrumb|button|class-names|delivery-line|empty-state|icon|page-body|pagination|price-text|quantity-field|visually-hidden)|shell\/(consent|error-page|maintenance-notice|mode-switcher)|areas\/(basket\/queries|catalogue\/(article-actions|article-grid|article-price|article-tile|compared|not-orderable|queries|tile-deeds|tile-parts|tile-texts|use-compared))))\.tsx?$/,
+    test: /(packages\/contracts\/src\/(calls|client|rules\/(money|quantity))|app\/(links|platform\/(app-state|overlays|page-values|query|rest|server-context|shop|toasts|page-head|late-part|navigation|read-ahead)|ui\/(badge|breadcrumb|button|class-names|delivery-line|icon|page-body|pagination|price-text|quantity-field|visually-hidden)|shell\/(assortment-menu|maintenance-notice|mode-switcher)|areas\/(basket\/queries|catalogue\/(article-actions|article-grid|article-price|article-tile|compared|not-orderable|queries|tile-deeds|tile-parts|tile-texts|use-compared|last-viewed))))\.tsx?$/,
   },
 ]
 

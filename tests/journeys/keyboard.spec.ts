@@ -63,7 +63,7 @@ test('ux 77 filters, sorting and the menu work with the keyboard', async ({ page
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/filter=/)
   await expect(page.getByRole('link', { name: /blau entfernen/ })).toBeVisible()
-  const menu = page.getByRole('navigation', { name: 'Sortiment', exact: true })
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Sortiment', exact: true })
   const button = page.getByText('Sortiment', { exact: true }).first()
   await button.focus()
   await page.keyboard.press('Enter')

@@ -71,11 +71,13 @@ export async function reload(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-/** React marks each element it has taken over. */
+/** React marks each element it has taken over; parts whose code comes after the page (`data-late`) are taken over last. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps$')),
-  )
+  await page.waitForFunction(() => {
+    const isMarked = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+    const heading = document.querySelector('h1')
+    return heading && [heading, ...document.querySelectorAll('[data-late] > *')].every(isMarked)
+  })
 }
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { latePartsRead } from './platform/late-part.tsx'
 import { PageValuesProvider } from './platform/page-values.tsx'
 import { pageContext } from './platform/server-context.ts'
 
@@ -39,6 +40,7 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
+  await latePartsRead()
   const page = loadContext.get(pageContext)
   const handoff = await new Response(routerContext.serverHandoffStream).text()
   const { serverHandoffStream: _, ...context } = routerContext

@@ -19,6 +19,7 @@ import { AddToBasket } from './areas/basket/add-to-basket.tsx'
 import { ArticleActionsProvider } from './areas/catalogue/article-actions.tsx'
 import { OpenOfferProvider } from './areas/catalogue/not-orderable.tsx'
 import { openOffer } from './areas/offers/open-offer.ts'
+import { latePart } from './platform/late-part.tsx'
 import { answersId, useAnswers, useNonce, useOrigin, useToken } from './platform/page-values.tsx'
 import { answersAsText, browserClient, createQueryClient, onServer, optional } from './platform/query.ts'
 import { browserRest } from './platform/rest.ts'
@@ -26,8 +27,9 @@ import { pageContext } from './platform/server-context.ts'
 import { ConfigProvider, configQuery, type ShopConfig } from './platform/shop.ts'
 import { themeCss } from './platform/theme-style.ts'
 import { BareFrame } from './shell/bare-frame.tsx'
-import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
+
+const ErrorPage = latePart(async () => (await import('./shell/late-shell.ts')).ErrorPage)
 
 const readShop = onServer(() => [configQuery, optional(basketWidgetQuery)])
 

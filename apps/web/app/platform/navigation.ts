@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useLocation, useNavigate } from 'react-router'
+import { isKeptBack } from './late-part.tsx'
 import { loadPages, pageOf, type Routes, readAhead } from './read-ahead.ts'
 
 /** So long a pointer or the focus rests on a link that is meant (ux "Techniques" 1). */
@@ -31,6 +32,9 @@ export function useLinks() {
         state: 'keepPlace' in link.dataset ? { keepsFocus: true } : null,
       })
     }
+    function followEarly(event: MouseEvent) {
+      if (isKeptBack(event)) follow(event)
+    }
     function notice(event: Event) {
       const link = linkOf(event)
       if (link === meant) return
@@ -50,9 +54,11 @@ export function useLinks() {
       ['pointerdown', press],
     ]
     for (const [name, listener] of events) document.addEventListener(name, listener as EventListener)
+    addEventListener('click', followEarly, true)
     return () => {
       clearTimeout(timer)
       for (const [name, listener] of events) document.removeEventListener(name, listener as EventListener)
+      removeEventListener('click', followEarly, true)
     }
   }, [routes, navigate])
 

@@ -10,6 +10,7 @@ import {
   replace,
 } from 'react-router'
 import { loginLink } from '../links.ts'
+import { latePartsRead } from './late-part.tsx'
 import { browserRest } from './rest.ts'
 import { pageContext, restContext } from './server-context.ts'
 
@@ -120,7 +121,7 @@ export function inBrowser(needs: Needs, check?: Check) {
     if (!browserClient) throw new Error('a browser loader ran on the server')
     const client = browserClient
     const at = { params, url: new URL(request.url) }
-    await readAll(client, needs(at), at)
+    await Promise.all([readAll(client, needs(at), at), latePartsRead()])
     check?.((options) => client.getQueryData(options.queryKey), at)
     return null
   }

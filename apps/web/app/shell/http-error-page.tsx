@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useAppState } from '../platform/app-state.ts'
-import { ErrorScreen } from './error-page.tsx'
+import { ErrorScreen } from './late-shell.ts'
 
 export const handle = { quiet: true }
 

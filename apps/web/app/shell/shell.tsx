@@ -1,19 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { useEcoAddress } from '../platform/eco-view.ts'
+import { latePart, useTakeOver } from '../platform/late-part.tsx'
 import { useLinks } from '../platform/navigation.ts'
 import { useConfig } from '../platform/shop.ts'
-import { AppStateGate } from './app-state-gate.tsx'
-import { ConfigRefresh } from './config-refresh.tsx'
-import { CookieQuestion } from './cookie-question.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
-import { Overlays } from './overlays.tsx'
-import { ScrollTop } from './scroll-top.tsx'
 import styles from './shell.module.css'
-import { TabAgreement } from './tab-agreement.tsx'
-import { Toasts } from './toasts.tsx'
+
+const Footer = latePart(async () => (await import('./late-shell.ts')).Footer)
+/** What floats above the page or watches over it. */
+const Around = latePart(async () => (await import('./late-shell.ts')).Around)
+const ConfigRefresh = latePart(async () => (await import('./late-shell.ts')).ConfigRefresh)
 
 /** A route's `handle` may ask for less around it. */
 type Handle = { hideFooter?: boolean; quiet?: boolean }
@@ -25,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useFocusOnHeading()
   useEcoAddress()
   useLinks()
+  useTakeOver()
   if (isDownForMaintenance || !isAppApproved)
     return (
       <>
@@ -47,13 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!handle.hideFooter && <Footer />}
-      <ScrollTop />
-      <CookieQuestion />
-      <Overlays />
-      <Toasts />
-      <AppStateGate />
-      <ConfigRefresh />
-      <TabAgreement />
+      <Around />
     </>
   )
 }

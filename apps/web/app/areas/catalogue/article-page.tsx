@@ -2,21 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Params, useParams } from 'react-router'
 import * as to from '../../links.ts'
+import { latePart } from '../../platform/late-part.tsx'
 import { PageHead } from '../../platform/page-head.tsx'
 import { type Check, inBrowser, movedTo, type Needs, onServer, query } from '../../platform/query.ts'
-import type { ArticleDetail, ArticleTile } from '../../platform/types.ts'
+import type { ArticleDetail } from '../../platform/types.ts'
 import { AfterPaint } from '../../ui/after-paint.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
-import { ArticleFacts } from './article-facts.tsx'
-import { ArticleGrid } from './article-grid.tsx'
 import styles from './article-page.module.css'
-import { BuyBar } from './buy-bar.tsx'
 import { DecisionBlock } from './decision-block.tsx'
 import { Gallery } from './gallery.tsx'
 import { LastViewed } from './last-viewed.tsx'
-import { ProductData } from './product-data.tsx'
-import { RatingsPart } from './ratings-part.tsx'
 import { ArticleBadges } from './tile-parts.tsx'
 import { smallestQuantity } from './tile-texts.ts'
 
@@ -31,6 +27,10 @@ const check: Check = (read, at) => {
 
 export const loader = onServer(needs, check)
 export const clientLoader = inBrowser(needs, check)
+
+const ArticleRest = latePart(async () => (await import('./late-article.ts')).ArticleRest)
+const BuyBar = latePart(async () => (await import('./late-article.ts')).BuyBar)
+const ProductData = latePart(async () => (await import('./late-article.ts')).ProductData)
 
 export default function ArticlePage() {
   const { data } = useSuspenseQuery(keyedQuery(useParams()))
@@ -59,31 +59,10 @@ export default function ArticlePage() {
         <DecisionBlock article={article} quantity={quantity} onQuantity={setQuantity} />
       </div>
       <AfterPaint key={article.id}>
-        <ArticleFacts article={article} />
-        <RatingsPart article={article} />
-        <Related title="Alternativen" articles={data.alternativeArticles} look="alternative" />
-        <Related
-          title="Alternativen mit anerkanntem Umweltzeichen"
-          articles={data.ecoAlternativeArticles}
-          look="alternative"
-        />
-        <Related title="Passendes Zubehör" articles={data.accessoryArticles} />
-        <Related title="Wird oft zusammen bestellt" articles={data.crossSellingArticles} />
+        <ArticleRest answer={data} />
       </AfterPaint>
       <LastViewed current={article} />
       <BuyBar article={article} quantity={quantity} onQuantity={setQuantity} />
     </PageBody>
-  )
-}
-
-type RelatedProps = { title: string; articles: readonly ArticleTile[]; look?: 'normal' | 'alternative' }
-
-function Related({ title, articles, look = 'normal' }: RelatedProps) {
-  if (articles.length === 0) return null
-  return (
-    <section className={styles.related}>
-      <h2>{title}</h2>
-      <ArticleGrid articles={articles.slice(0, 5)} headingLevel={3} columns="full" look={look} />
-    </section>
   )
 }

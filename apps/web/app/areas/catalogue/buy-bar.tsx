@@ -18,7 +18,7 @@ export function BuyBar({ article, quantity, onQuantity }: BuyBarProps) {
   const isOffered = article.orderable && price !== null
 
   useEffect(() => {
-    const block = mark.current?.parentElement?.querySelector('form')
+    const block = mark.current?.closest('main')?.querySelector('form')
     if (!block || !isOffered) return
     const watch = new IntersectionObserver(([entry]) =>
       setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { articleKey, pageLink } from '../../links.ts'
+import { latePart } from '../../platform/late-part.tsx'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleDetail } from '../../platform/types.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,12 +12,13 @@ import { average, Stars } from '../../ui/stars.tsx'
 import { ArticleActions } from './article-actions.tsx'
 import { unitPriceAt } from './article-price.ts'
 import styles from './decision-block.module.css'
-import { LastOrder } from './last-order.tsx'
 import { NotOrderable, RequestLink } from './not-orderable.tsx'
 import { ScaleTable } from './scale-table.tsx'
 import { hintsOf } from './tile-texts.ts'
 import { useCompared } from './use-compared.ts'
-import { VariantPicker } from './variant-picker.tsx'
+
+const LastOrder = latePart(async () => (await import('./late-article.ts')).LastOrder)
+const VariantPicker = latePart(async () => (await import('./late-article.ts')).VariantPicker)
 
 type DecisionProps = { article: ArticleDetail; quantity: number; onQuantity: (quantity: number) => void }
 

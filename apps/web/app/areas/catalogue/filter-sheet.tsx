@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { articleCount } from '../../ui/figures.ts'
-import { FilterColumn, type FilterProps } from './filters.tsx'
+import type { FilterProps } from './filters.tsx'
+import { FilterColumn } from './late-list.ts'
 
 type SheetProps = FilterProps & { open: boolean; onClose: () => void; total: number }
 

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { latePart } from '../../platform/late-part.tsx'
 import type { ArticleDetail } from '../../platform/types.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Film } from './film.tsx'
 import styles from './gallery.module.css'
+
+const Dialog = latePart(async () => (await import('../../ui/dialog.tsx')).Dialog)
+const Film = latePart(async () => (await import('./late-article.ts')).Film)
 
 type GalleryProps = Pick<ArticleDetail, 'images' | 'videos'> & { name: string }
 

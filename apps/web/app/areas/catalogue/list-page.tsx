@@ -1,25 +1,26 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { assortments, type ListState, listLink, listStateOf, shop } from '../../links.ts'
+import { type ListState, listLink, listStateOf } from '../../links.ts'
+import { latePart } from '../../platform/late-part.tsx'
 import type { ArticleList } from '../../platform/types.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { articleCount } from '../../ui/figures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { ArticleGrid } from './article-grid.tsx'
-import { ArticleTable } from './article-table.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EcoSwitch } from './eco-switch.tsx'
-import { FilterColumn } from './filters.tsx'
 import { LastViewed } from './last-viewed.tsx'
-import { ListEnd } from './list-end.tsx'
 import styles from './list-page.module.css'
 import { type ListView, useListView } from './list-view.ts'
 import { nameIn, useLoadedPages } from './loaded-pages.ts'
-import { SortMenu } from './sort-menu.tsx'
+
+const ArticleTable = latePart(async () => (await import('./late-list.ts')).ArticleTable)
+const FilterColumn = latePart(async () => (await import('./late-list.ts')).FilterColumn)
+const Nothing = latePart(async () => (await import('./late-list.ts')).Nothing)
+const SortMenu = latePart(async () => (await import('./late-list.ts')).SortMenu)
+const ListEnd = latePart(async () => (await import('./late-list.ts')).ListEnd)
 
 /** Of phones; loaded when it is first opened. */
 type Sheet = ComponentType<Parameters<typeof import('./filter-sheet.tsx').default>[0]>
@@ -104,9 +105,9 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
               />
             </>
           ) : (
-            (list.total > 0 && <BeyondTheEnd list={list} linkTo={linkTo} />) ||
-            (count > 0 && <NothingLeft linkTo={linkTo} />) ||
-            (empty ?? <NothingHere title={title} />)
+            (list.total === 0 && count === 0 && empty) || (
+              <Nothing list={list} isNarrowed={count > 0} title={title} linkTo={linkTo} />
+            )
           )}
         </section>
       </div>
@@ -130,60 +131,6 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
     setFilterSheet(() => loaded)
     setSheetOpen(true)
   }
-}
-
-type Nothing = { linkTo: (change: ListState) => string }
-
-function NothingLeft({ linkTo }: Nothing) {
-  return (
-    <EmptyState
-      title="Keine Artikel gefunden"
-      scene="nicht-gefunden"
-      actions={
-        <LinkButton to={linkTo({ filter: {} })} keepPlace>
-          Alle Filter zurücksetzen
-        </LinkButton>
-      }
-    >
-      <p>Alle Filter zusammen lassen nichts übrig. Nehmen Sie oben einen heraus.</p>
-    </EmptyState>
-  )
-}
-
-function BeyondTheEnd({ list, linkTo }: Nothing & { list: ArticleList }) {
-  return (
-    <EmptyState
-      title="Diese Seite gibt es nicht"
-      scene="nicht-gefunden"
-      actions={
-        <>
-          <LinkButton to={linkTo({})}>Zur ersten Seite</LinkButton>
-          <LinkButton to={linkTo({ page: list.lastPage })}>Zur letzten Seite</LinkButton>
-        </>
-      }
-    >
-      <p>
-        Die Liste hat {articleCount(list.total)} auf {list.lastPage} {list.lastPage === 1 ? 'Seite' : 'Seiten'}.
-      </p>
-    </EmptyState>
-  )
-}
-
-function NothingHere({ title }: { title: string }) {
-  return (
-    <EmptyState
-      title="Hier gibt es zurzeit keine Artikel"
-      scene="nicht-gefunden"
-      actions={
-        <>
-          <LinkButton to={assortments}>Sortimente ansehen</LinkButton>
-          <LinkButton to={shop}>Alle Artikel</LinkButton>
-        </>
-      }
-    >
-      <p>Zu „{title}“ führen wir im Moment nichts.</p>
-    </EmptyState>
-  )
 }
 
 /** The old articles stay, dimmed, until the new ones are there; alone, so that waiting renders no tile anew. */

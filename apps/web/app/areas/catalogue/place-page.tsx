@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { listStateOf } from '../../links.ts'
+import { latePart } from '../../platform/late-part.tsx'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import { ListPage } from './list-page.tsx'
-import { PlaceIntro } from './place-intro.tsx'
 import { hasSuffix, type PlaceList, placeQuery } from './place-query.ts'
-import { TrailData } from './trail-data.tsx'
+
+const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
+const TrailData = latePart(async () => (await import('./late-list.ts')).TrailData)
 
 const needs: Needs = ({ params, url }) => [placeQuery(url.pathname, params, listStateOf(url.searchParams))]
 

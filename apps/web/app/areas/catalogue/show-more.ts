@@ -16,7 +16,7 @@ export function focusTile(end: HTMLElement | null, at: number): void {
 }
 
 function tilesAbove(end: HTMLElement | null): HTMLElement[] {
-  return [...(end?.parentElement?.querySelectorAll<HTMLElement>('[data-testid=article-tile]') ?? [])]
+  return [...(end?.closest('section')?.querySelectorAll<HTMLElement>('[data-testid=article-tile]') ?? [])]
 }
 
 /** The call that a list came from, asked for another of its pages. */

@@ -1,0 +1,22 @@
+import { AppStateGate } from './app-state-gate.tsx'
+import { ConfigRefresh } from './config-refresh.tsx'
+import { CookieQuestion } from './cookie-question.tsx'
+import { Overlays } from './overlays.tsx'
+import { ScrollTop } from './scroll-top.tsx'
+import { TabAgreement } from './tab-agreement.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** What floats above a page or watches over it; none of it is in the markup. */
+export function Around() {
+  return (
+    <>
+      <ScrollTop />
+      <CookieQuestion />
+      <Overlays />
+      <Toasts />
+      <AppStateGate />
+      <ConfigRefresh />
+      <TabAgreement />
+    </>
+  )
+}
