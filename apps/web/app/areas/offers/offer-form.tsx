@@ -100,13 +100,13 @@ export function OfferForm(props: OfferFormProps) {
           {...field('customerNumber', request.customerNumber)}
           {...known}
           label="Kundennummer"
-          hint={isKnown ? undefined : 'Noch keine? Dann bleibt „Neukunde“ stehen.'}
+          hint={isKnown ? undefined : 'Neu bei uns: „Neukunde“'}
         />
         <TextField
           {...field('userName', request.userName)}
           {...known}
           label="Benutzername"
-          hint={isKnown ? undefined : 'Ohne Konto bleibt „Gast“ stehen.'}
+          hint={isKnown ? undefined : 'Ohne Konto: „Gast“'}
           autoComplete="off"
         />
         <div className={styles.full}>
@@ -134,7 +134,7 @@ export function OfferForm(props: OfferFormProps) {
         <TextField
           {...field('userEmail', request.userEmail)}
           label="E-Mail"
-          hint="Dorthin kommen unser Angebot und eine Kopie."
+          hint="Für Angebot und Kopie."
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -142,7 +142,7 @@ export function OfferForm(props: OfferFormProps) {
         <TextField
           {...field('phone', request.phone)}
           label="Telefon"
-          hint="Nur für Rückfragen zu dieser Anfrage."
+          hint="Nur für Rückfragen dazu."
           type="tel"
           inputMode="tel"
           autoComplete="tel"

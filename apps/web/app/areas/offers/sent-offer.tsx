@@ -36,8 +36,8 @@ export function SentOffer({ sent }: { sent: Sent }) {
           </li>
           <li>Wir prüfen Preis und Liefertermin und schicken Ihnen ein Angebot, in der Regel am nächsten Werktag.</li>
           <li>
-            Fragen dazu? Nennen Sie bitte die Nummer {number}, am Telefon unter {address.phone} oder per E-Mail an{' '}
-            {address.email}.
+            Fragen dazu? Nennen Sie bitte die Nummer {number}, am Telefon unter{' '}
+            <span className={styles.whole}>{address.phone}</span> oder per E-Mail an {address.email}.
           </li>
         </ol>
       </section>
