@@ -16,7 +16,15 @@ export type OwnPrices = {
   stamp: string
 }
 
-type Kept = { from: string; since: number; until: number; prices: Promise<{ own: OwnPrices | null; until: number }> }
+type Kept = {
+  from: string
+  since: number
+  until: number
+  prices: Promise<{ own: OwnPrices | null; until: number }>
+  size: number
+}
+/** of all customers together: about 150 MB; a dealer of a large shop has a price for each of its articles */
+const mostPrices = 1_500_000
 const keptByDatabase = new WeakMap<object, LRUCache<number, Kept>>()
 
 /**
@@ -30,24 +38,26 @@ export async function findOwnPrices(
 ): Promise<OwnPrices | null> {
   const { customer } = ctx.viewer
   if (!customer) return null
-  const kept = keptByDatabase.get(ctx.shop.db) ?? new LRUCache<number, Kept>({ max: 500 })
+  const kept = keptByDatabase.get(ctx.shop.db) ?? newShelf()
   keptByDatabase.set(ctx.shop.db, kept)
   const from = `${ctx.shop.catalogue.version()}|${customer.useHekPrice}|${ctx.settings.bestPriceWins}`
   const now = ctx.clock.now().getTime()
   const before = kept.get(customer.id)
   if (before?.from === from && before.since <= now && now < before.until) return (await before.prices).own
   const prices = readOwnPrices(ctx, customer, from, now)
-  const entry: Kept = { from, since: now, until: Number.POSITIVE_INFINITY, prices }
+  const entry: Kept = { from, since: now, until: Number.POSITIVE_INFINITY, prices, size: 1 }
   kept.set(customer.id, entry)
   try {
     const { own, until } = await entry.prices
-    entry.until = until
+    if (kept.get(customer.id) === entry) kept.set(customer.id, { ...entry, until, size: 1 + (own?.prices.length ?? 0) })
     return own
   } catch (error) {
-    kept.delete(customer.id)
+    if (kept.get(customer.id) === entry) kept.delete(customer.id)
     throw error
   }
 }
+
+const newShelf = () => new LRUCache<number, Kept>({ maxSize: mostPrices, sizeCalculation: ({ size }) => size })
 
 type SourceRow = {
   articleId: number
