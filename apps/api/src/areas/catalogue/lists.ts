@@ -113,12 +113,14 @@ const anywhere: Place = { filters: {}, context: null }
 export const listArticles = async (ctx: Context, ask: ListAsk): Promise<List> =>
   await readList(ctx, ask, (await readAddressed(ctx, ask.place)) ?? anywhere)
 
+/** The filters of a list without its articles. @throws Failure 404 for a place that does not exist */
 export async function showFilters(ctx: Context, ask: ListAsk): Promise<Reply<typeof catalogue.showFilters>> {
   const place = (await readAddressed(ctx, ask.place)) ?? (await catalogPlace(ctx, ask))
   const { selection, filters, prices } = await selectionOf(ctx, ask, place?.filters ?? {})
   return await countFilters(ctx, selection, filters, prices)
 }
 
+/** @throws Failure 404 */
 export async function showAssortment(
   ctx: Context,
   { slug, ...ask }: Parsed<typeof catalogue.showAssortment>,
@@ -145,6 +147,7 @@ export async function readNamedList(ctx: Context, slug: string, ask: ListAsk): P
   })
 }
 
+/** The tree of assortments, two levels. */
 export async function listAssortments(ctx: Context): Promise<Reply<typeof catalogue.listAssortments>> {
   return { items: await readAssortmentTree(ctx) }
 }
@@ -170,6 +173,7 @@ export async function listLastArticles(ctx: Context): Promise<Reply<typeof catal
   return { items: await presentTiles(ctx, hits), viewed: viewed.length > 0 }
 }
 
+/** Ids of the articles of this session, the last viewed first; none for a guest without one. */
 export function lastViewed(ctx: Context): number[] {
   const { lastArticles } = ctx.session.data
   return Array.isArray(lastArticles) ? lastArticles.filter((id) => Number.isInteger(id)).slice(0, lastViewedCount) : []

@@ -108,6 +108,7 @@ export async function listManufacturers(
   }
 }
 
+/** Manufacturers with a logo, the fullest first. */
 export async function listManufacturerTeasers(ctx: Context): Promise<Reply<typeof overviews.listManufacturerTeasers>> {
   const items = fullestFirst(await readManufacturers(ctx, {}))
   return { items: items.filter(({ image }) => image !== null).slice(0, teaserCount) }
@@ -223,6 +224,7 @@ async function readGroup(ctx: Context, kind: TypeKind, slug: string) {
   return { item, place }
 }
 
+/** All article types by name, with the group of each. */
 export async function listArticleTypes(ctx: Context): Promise<Reply<typeof overviews.listArticleTypes>> {
   const { items } = await readTypes(ctx, 'articletypename')
   return { items: items.map((item) => ({ ...item, group: item.group ?? '' })) }
@@ -238,6 +240,7 @@ export async function showArticleType(
   return { articleTypeItem: promisedItem(items, slug), ...list }
 }
 
+/** Groups of article types, each with its types. */
 export async function listArticleTypeGroups(ctx: Context): Promise<Reply<typeof overviews.listArticleTypeGroups>> {
   return { items: await readGroups(ctx, 'articletypename') }
 }
@@ -251,6 +254,7 @@ export async function showArticleTypeGroup(
   return { articleTypeGroupItem: item, ...(await readList(ctx, ask, place)) }
 }
 
+/** All product types by name, with the article types that each is found in. */
 export async function listProductTypes(ctx: Context): Promise<Reply<typeof overviews.listProductTypes>> {
   const [{ items }, homes] = await Promise.all([readTypes(ctx, 'producttype'), readProductHomes(ctx)])
   return { items: items.map((item) => ({ ...item, articleTypes: homes.get(item.id) ?? [] })) }
@@ -266,6 +270,7 @@ export async function showProductType(
   return { productTypeItem: promisedItem(items, slug), ...list }
 }
 
+/** Groups of product types, each with its types. */
 export async function listProductTypeGroups(ctx: Context): Promise<Reply<typeof overviews.listProductTypeGroups>> {
   return { items: await readGroups(ctx, 'producttype') }
 }

@@ -93,6 +93,7 @@ export async function readSupplyCounts(ctx: Context) {
 }
 type SupplyCounts = Awaited<ReturnType<typeof readSupplyCounts>>
 
+/** A brand of devices as the contract has it; without a picture of its own it shows one of its devices. */
 export function brandItemOf({ devices: all }: Finder, counts: SupplyCounts, brand: BrandRow): BrandItem {
   const own = all.filter(({ brandSlug }) => brandSlug === brand.slug)
   return {
@@ -111,6 +112,7 @@ export function brandItemOf({ devices: all }: Finder, counts: SupplyCounts, bran
   }
 }
 
+/** A device as the contract has it; `count` = supplies that fit. */
 export function deviceItemOf(counts: SupplyCounts, device: DeviceRow): DeviceItem {
   return {
     id: device.id,

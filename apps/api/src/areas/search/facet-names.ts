@@ -56,8 +56,10 @@ export const quietFilters: ReadonlySet<string> = new Set([
 ])
 
 export const isProperty = (name: string) => name.startsWith(propertyPrefix)
+/** The filter of a feature of the data sheet, by the feature's name. */
 export const propertyName = (name: string) => `${propertyPrefix}${name}`
 
+/** What a reader calls a filter. */
 export function labelOfFilter(name: string): string {
   return isProperty(name) ? name.slice(propertyPrefix.length) : (filterLabels.get(name) ?? name)
 }
