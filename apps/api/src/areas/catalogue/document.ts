@@ -2,7 +2,6 @@ import { basePrice } from '@kontor/contracts/rules/base-price'
 import { type Cents, cents, grossOf } from '@kontor/contracts/rules/money'
 import { correctQuantity } from '@kontor/contracts/rules/quantity'
 import { slugify } from '@kontor/contracts/rules/slug'
-import type { articles } from '@kontor/db/schema'
 import { type PriceRow, unitPriceFor } from '../pricing/service.ts'
 import {
   type FacetValue,
@@ -13,27 +12,8 @@ import {
   type StoredTile,
 } from '../search/service.ts'
 import { type Dimensions, promised } from './dimensions.ts'
-import { shownFlags } from './flags.ts'
-
-/** The columns of an article that the read model is made of. */
-export type SourceArticle = Omit<
-  typeof articles.$inferSelect,
-  | 'body'
-  | 'createdAt'
-  | 'newSince'
-  | 'withdrawal'
-  | 'freight'
-  | 'priceBound'
-  | 'compliance'
-  | 'variantGroup'
-  | 'ecoLabels'
-  | 'successorId'
-  | 'published'
-> & {
-  newSince: number
-  bestPrice: boolean
-  successor: { articleNumber: string; shopDepotId: number; slug: string; displayName: string } | null
-}
+import { fixedOf } from './fixed-tile.ts'
+import { isSaid, relativesOf, type SourceArticle } from './source-article.ts'
 
 /** Makes articles into documents of lists and search and remembers the labels of their facet values. */
 export type DocumentMaker = {
@@ -41,10 +21,7 @@ export type DocumentMaker = {
   labels(): FacetValue[]
 }
 
-const factCount = 3
-const amountFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
 const unavailable = 100_000_000
-const excerptLength = 180
 /** Names of features that are filters of their own already. */
 const ownFilters: ReadonlySet<string> = new Set(['Farbe', 'Grundfarbe', 'Format'])
 /** The order by delivery: at hand, until sold, soon, later, never. */
@@ -210,88 +187,6 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
     },
     labels: () => [...labels.values()],
   }
-}
-
-const isSaid = (value: string) => value !== '' && value !== '–' && value !== '-'
-
-function relativesOf(dimensions: Dimensions, article: SourceArticle) {
-  const assortment = promised(dimensions.assortments.get(article.assortmentId), 'assortment')
-  const root =
-    assortment.parentId === null ? assortment : promised(dimensions.assortments.get(assortment.parentId), 'assortment')
-  return {
-    brand: promised(dimensions.brands.get(article.brandId), 'brand'),
-    manufacturer: promised(dimensions.manufacturers.get(article.manufacturerId), 'manufacturer'),
-    type: promised(dimensions.articleTypes.get(article.articleTypeId), 'article type'),
-    product: promised(dimensions.productTypes.get(article.productTypeId), 'product type'),
-    assortment,
-    root,
-  }
-}
-
-function fixedOf(dimensions: Dimensions, article: SourceArticle, base: StoredTile['base']): StoredTile['fixed'] {
-  const { brand, manufacturer, type } = relativesOf(dimensions, article)
-  const state = promised(dimensions.states.get(article.deliveryState), 'delivery state')
-  const displayName = article.partnerDisplayName ?? article.displayName
-  const file = article.images[0] ?? ''
-  return {
-    id: article.id,
-    articleNumber: article.articleNumber,
-    shopDepotId: article.shopDepotId,
-    slug: article.slug,
-    display_name: article.displayName,
-    partner_display_name: article.partnerDisplayName,
-    displayName,
-    excerpt: shortened(article.excerpt),
-    brandName: brand.name,
-    brandSlug: brand.slug,
-    manufacturerName: manufacturer.name,
-    manufacturerNumber: article.manufacturerNumber,
-    weeeNummer: article.weeeNumber,
-    articleTypeName: type.name,
-    articleTypeSlug: type.slug,
-    isBestPrice: article.bestPrice,
-    content: article.content,
-    content_unit: { display_name: article.contentUnit },
-    comparative_price_unit: comparedBy(article),
-    content_net: base === null ? null : `${amountFormat.format(base[0])} ${base[1]}`,
-    min_order_price_unit: article.minOrder,
-    max_order_price_unit: article.maxOrder,
-    step_order_price_unit: article.stepOrder,
-    sap_delivery_state: { state_number: state.stateNumber, internal_name: state.internalName, image: state.image },
-    mainImage: { file, fileType: file.slice(file.lastIndexOf('.') + 1), alt: displayName },
-    videoCount: article.videoCount,
-    attributes: { br_flags: flagsOf(dimensions, article.flags) },
-    umweltfreundlichesMerkmal: article.ecoFeature,
-    farbe: article.farbe,
-    basisfarbe: article.basisfarbe,
-    keyFacts: article.features
-      .filter(({ group, value }) => group === 'Merkmale' && isSaid(value))
-      .slice(0, factCount)
-      .map(({ name, value, unit }) => `${name}: ${value}${unit ? ` ${unit}` : ''}`),
-    online_available: article.onlineAvailable,
-    collection_possible: article.collectionPossible,
-    successor: article.successor,
-  }
-}
-
-function flagsOf(dimensions: Dimensions, flags: readonly string[]) {
-  return flags
-    .filter((slug) => shownFlags.has(slug))
-    .map((slug) => {
-      const attribute = dimensions.attributes.get(slug)
-      return { slug, label: attribute?.name ?? slug, image: attribute?.image ?? '' }
-    })
-}
-
-function comparedBy({ comparativeAmount, comparativeUnit }: SourceArticle): string | null {
-  if (comparativeAmount === null || comparativeUnit === null) return null
-  return comparativeAmount === 1 ? comparativeUnit : `${comparativeAmount} ${comparativeUnit}`
-}
-
-/** A tile has room for two lines; the whole text stands on the detail page. */
-function shortened(text: string): string {
-  if (text.length <= excerptLength) return text
-  return `${text.slice(0, text.lastIndexOf(' ', excerptLength))} …`
 }
 
 /** DIN 5007-1: umlauts as their letter; figures by their value. */

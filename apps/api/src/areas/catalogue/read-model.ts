@@ -7,7 +7,8 @@ import {
   updateListings,
 } from '../search/service.ts'
 import { loadDimensions } from './dimensions.ts'
-import { createDocumentMaker, type DocumentMaker, type SourceArticle } from './document.ts'
+import { createDocumentMaker, type DocumentMaker } from './document.ts'
+import type { SourceArticle } from './source-article.ts'
 
 const batchSize = 2000
 
