@@ -112,6 +112,7 @@ const screens: Readonly<Record<string, Screen>> = {
   deliveryState: ['R-ROUTE-119', '/shop/delivery_state/3', 'Sofort lieferbar'],
   quickOrder: ['R-ROUTE-120', '/shop/quick_order', 'Direkterfassung'],
   addToBasketForm: ['C-CALL-077', '/form/basket', null],
+  addToList: ['C-CALL-123', '/form/list?article=100001-1', 'Auf Einkaufsliste'],
   modeForm: ['S-STATE-026', '/form/mode', null],
   maintenance: ['R-ROUTE-149', '/503', 'Wir sind gleich wieder für Sie da'],
   httpError: ['R-ROUTE-150', '/http-error', 'Diese Seite gibt es nicht (mehr).'],
@@ -147,6 +148,8 @@ function expectedStatus(id: string, address: string, role: Role): number {
   if (signInScreens.includes(id)) return role === 'guest' ? 200 : 302
   // the range is asked for by a plain GET, the others are posts
   if (id.endsWith('Form')) return id === 'rangeForm' ? 302 : 303
+  // shopping lists are for customers
+  if (id === 'addToList' && (role === 'guest' || role === 'backend')) return role === 'guest' ? 302 : 403
   if (role === 'backend' && ['checkoutDelivery', 'checkoutReview', 'offerrequest'].includes(id)) return 403
   return screens[id]?.[2] === null ? 302 : 200
 }

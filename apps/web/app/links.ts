@@ -36,6 +36,7 @@ export const supplyBrands = '/shop/supply/brands'
 export const supplyDevices = '/shop/supply/devices'
 export const supplySearch = '/shop/supply/search'
 /** posts of forms without JavaScript */
+export const shoppingLists = '/my/shopping_lists'
 export const addToBasketForm = '/form/basket'
 export const modeForm = '/form/mode'
 export const rangeForm = '/form/range'
@@ -44,6 +45,9 @@ export const articleKey = ({ articleNumber, shopDepotId }: Pick<Article, 'articl
   key.articleKey(articleNumber, shopDepotId)
 export const articleLink = ({ articleNumber, shopDepotId, slug }: Article) =>
   key.articleAddress(articleNumber, shopDepotId, slug)
+export const addToListLink = (article: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
+  `/form/list?${new URLSearchParams({ article: articleKey(article) })}`
+export const shoppingListLink = (slug: string) => `${shoppingLists}?${new URLSearchParams({ list: slug })}`
 export const ratingsLink = (article: Article) => `${articleLink(article)}/bewertungen`
 export const articleTypeLink = (slug: string) => `/shop/articletypename/${part(slug)}`
 /** A place of an overview within another one: a manufacturer in an article type … (specification 2 "suffix") */

@@ -17,6 +17,7 @@ import './base.css'
 import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?no-inline'
 import { AddToBasket } from './areas/basket/add-to-basket.tsx'
 import { ArticleActionsProvider } from './areas/catalogue/article-actions.tsx'
+import { ListSlotProvider } from './areas/catalogue/list-slot.ts'
 import { OpenOfferProvider } from './areas/catalogue/not-orderable.tsx'
 import { openOffer } from './areas/offers/open-offer.ts'
 import { latePart } from './platform/late-part.tsx'
@@ -26,6 +27,7 @@ import { browserRest } from './platform/rest.ts'
 import { pageContext } from './platform/server-context.ts'
 import { ConfigProvider, configQuery, type ShopConfig } from './platform/shop.ts'
 import { themeCss } from './platform/theme-style.ts'
+import type { ArticleTile } from './platform/types.ts'
 import { BareFrame } from './shell/bare-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -47,6 +49,9 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
+
+const openLists = async (article: ArticleTile, quantity?: number) =>
+  (await import('./areas/lists/add-to-list.tsx')).openAddToList(article, quantity)
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -76,13 +81,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <QueryClientProvider client={client}>
           <ArticleActionsProvider value={AddToBasket}>
             <OpenOfferProvider value={openOffer}>
-              {config ? (
-                <ConfigProvider>
-                  <Shell>{children}</Shell>
-                </ConfigProvider>
-              ) : (
-                <BareFrame>{children}</BareFrame>
-              )}
+              <ListSlotProvider value={openLists}>
+                {config ? (
+                  <ConfigProvider>
+                    <Shell>{children}</Shell>
+                  </ConfigProvider>
+                ) : (
+                  <BareFrame>{children}</BareFrame>
+                )}
+              </ListSlotProvider>
             </OpenOfferProvider>
           </ArticleActionsProvider>
         </QueryClientProvider>

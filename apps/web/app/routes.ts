@@ -105,6 +105,7 @@ export default [
   page('shop/supply/search', 'supplies/supply-search-page.tsx', 'supplySearch'),
 
   // forms that work without JavaScript and belong to no single page
+  page('form/list', 'lists/add-page.tsx', 'addToList'),
   page('form/basket', 'basket/add-page.tsx', 'addToBasketForm'),
   route('form/range', 'areas/catalogue/range-form.ts', { id: 'rangeForm' }),
   route('form/mode', 'shell/mode-form.ts', { id: 'modeForm' }),

@@ -12,6 +12,7 @@ import { average, Stars } from '../../ui/stars.tsx'
 import { ArticleActions } from './article-actions.tsx'
 import { unitPriceAt } from './article-price.ts'
 import styles from './decision-block.module.css'
+import { ListButton } from './list-button.tsx'
 import { NotOrderable, RequestLink } from './not-orderable.tsx'
 import { ScaleTable } from './scale-table.tsx'
 import { hintsOf } from './tile-texts.ts'
@@ -90,6 +91,7 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
         )}
       </div>
       <div className={styles.more}>
+        <ListButton article={article} quantity={quantity} />
         <CompareButton article={article} />
         <PrintButton />
       </div>

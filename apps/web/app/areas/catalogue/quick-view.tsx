@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { PriceText } from '../../ui/price-text.tsx'
 import { ArticleActions } from './article-actions.tsx'
 import { unitPriceAt } from './article-price.ts'
+import { ListButton } from './list-button.tsx'
 import { NotOrderable } from './not-orderable.tsx'
 import { articleQuery } from './queries.ts'
 import styles from './quick-view.module.css'
@@ -63,6 +64,7 @@ export function QuickView({ article: tile }: { article: ArticleTile }) {
           ) : (
             <NotOrderable article={article} />
           )}
+          <ListButton article={article} quantity={quantity} />
           <LinkButton to={articleLink(tile)} onClick={close} wide>
             Alle Details
           </LinkButton>

@@ -2,6 +2,7 @@ import { createElement, type SyntheticEvent, useMemo } from 'react'
 import { articleKey } from '../../links.ts'
 import { showOverlay } from '../../platform/overlays.ts'
 import type { ArticleTile } from '../../platform/types.ts'
+import { useListSlot } from './list-slot.ts'
 
 type Deed = (article: ArticleTile, control: HTMLElement) => unknown
 
@@ -24,10 +25,11 @@ const deeds: Readonly<Record<string, Deed>> = {
  * and rendering them is what a page costs.
  */
 export function useTileDeeds(articles: readonly ArticleTile[]) {
-  return useMemo(() => listenersFor(articles), [articles])
+  const openLists = useListSlot()
+  return useMemo(() => listenersFor(articles, openLists), [articles, openLists])
 }
 
-function listenersFor(articles: readonly ArticleTile[]) {
+function listenersFor(articles: readonly ArticleTile[], openLists: ReturnType<typeof useListSlot>) {
   const meant = ({ target }: SyntheticEvent) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null
     const key = control?.closest<HTMLElement>('[data-article]')?.dataset['article']
@@ -37,7 +39,7 @@ function listenersFor(articles: readonly ArticleTile[]) {
   return {
     onClick(event: React.MouseEvent) {
       const found = meant(event)
-      const deed = found && deeds[found.name]
+      const deed = found && (found.name === 'list' ? withQuantity(openLists) : deeds[found.name])
       // a new tab, a new window: the browser's own business
       if (!deed || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
@@ -49,5 +51,14 @@ function listenersFor(articles: readonly ArticleTile[]) {
       if (found?.name === 'scale' && found.control.matches(':focus-visible'))
         void deeds['scale']?.(found.article, found.control)
     },
+  }
+}
+
+/** What stands in the quantity field of the tile goes along. */
+function withQuantity(openLists: ReturnType<typeof useListSlot>): Deed | null {
+  if (!openLists) return null
+  return (article, control) => {
+    const field = control.closest('[data-article]')?.querySelector<HTMLInputElement>('input[name="quantity"]')
+    return openLists(article, field ? Number(field.value) || undefined : undefined)
   }
 }

@@ -1,4 +1,4 @@
-import { articleLink } from '../../links.ts'
+import { addToListLink, articleLink } from '../../links.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleTile as Article } from '../../platform/types.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type Mode, PriceText } from '../../ui/price-text.tsx'
 import { hasScale, nextScale, unitPriceAt } from './article-price.ts'
+import { useListSlot } from './list-slot.ts'
 import styles from './tile-parts.module.css'
 import { hintsOf } from './tile-texts.ts'
 
@@ -22,12 +23,13 @@ export function ArticleNameLink({ article }: { article: Article }) {
 }
 
 /**
- * Preview, details, basket, compare (specification 2): shown on hover and focus, always where nothing can hover. What
+ * Preview, details, basket, compare and for customers lists (specification 2): shown on hover and focus, always where nothing can hover. What
  * they do is in tile-deeds.ts, links are followed as everywhere. Details and basket stand on the tile already, so the keyboard passes them.
  */
 export function TileIcons({ article, compared, inRow }: { article: Article; compared: boolean; inRow?: boolean }) {
   const { displayName, orderable, notOrderableReason } = article
   const address = articleLink(article)
+  const hasLists = useListSlot() !== null
   return (
     <div className={inRow ? styles.inRow : styles.icons}>
       <a className={styles.preview} href={address} data-do="preview" title="Schnellansicht">
@@ -49,6 +51,11 @@ export function TileIcons({ article, compared, inRow }: { article: Article; comp
       <button type="button" className={styles.compare} data-do="compare" aria-pressed={compared} title="Vergleichen">
         {`Vergleichen: ${displayName}`}
       </button>
+      {hasLists && (
+        <a className={styles.list} href={addToListLink(article)} data-do="list" title="Auf Liste">
+          {`Auf Liste: ${displayName}`}
+        </a>
+      )}
     </div>
   )
 }
