@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { useConfig, useMenu } from '../platform/shop.ts'
+import { pageLink } from '../links.ts'
+import { useConfig, useMenu, useMode } from '../platform/shop.ts'
 import type { MenuEntry } from '../platform/types.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -7,6 +8,7 @@ import styles from './footer.module.css'
 
 export const Footer = memo(function Footer() {
   const { address, openingHours } = useConfig().config
+  const mode = useMode()
   const columns = useMenu('footer')
   const policies = useMenu('policies')
   const copyright = useMenu('copyright')
@@ -14,13 +16,18 @@ export const Footer = memo(function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.promise}>
-        <p className={styles.row}>
+        <div className={styles.row}>
           <Icon name="truck" />
-          <span>
+          <p>
             <strong>Sofort lieferbar</strong> heißt: montags bis freitags bis 15:30 Uhr bestellt, am selben Tag
             verschickt.
-          </span>
-        </p>
+          </p>
+          {/* PAngV § 6: what a price holds and what is added, for every list and tile */}
+          <p className={styles.prices}>
+            {mode === 'b2c' ? 'Alle Preise inkl. MwSt., zzgl. ' : 'Alle Preise netto, zzgl. MwSt. und '}
+            <Link to={pageLink('versand-zahlung')}>Versandkosten</Link>
+          </p>
+        </div>
       </div>
       <div className={styles.columns}>
         <section className={styles.column}>

@@ -1,12 +1,14 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { type ListState, listLink, listStateOf } from '../../links.ts'
+import { type ListState, listLink, listStateOf, pageLink } from '../../links.ts'
 import { latePart } from '../../platform/late-part.tsx'
+import { useMode } from '../../platform/shop.ts'
 import type { ArticleList } from '../../platform/types.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { articleCount } from '../../ui/figures.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -41,6 +43,7 @@ type ListPageProps = {
 export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: ListPageProps) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
+  const mode = useMode()
   const state = listStateOf(query)
   const [FilterSheet, setFilterSheet] = useState<Sheet | null>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -62,9 +65,15 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
       <div className={styles.top}>
         <Breadcrumb crumbs={crumbs} />
         <h1>{title}</h1>
-        <p className={styles.hits} role="status">
-          {articleCount(list.total)}
-        </p>
+        <div className={styles.hits}>
+          <p role="status">{articleCount(list.total)}</p>
+          {list.total > 0 && (
+            <p className={styles.prices}>
+              {mode === 'b2c' ? 'Preise inkl. MwSt., zzgl. ' : 'Preise netto, zzgl. MwSt. und '}
+              <Link to={pageLink('versand-zahlung')}>Versand</Link>
+            </p>
+          )}
+        </div>
         {intro}
       </div>
       <div className={classNames(styles.columns, isBare && styles.alone)}>
