@@ -28,7 +28,7 @@ export const filterLabels: ReadonlyMap<string, string> = new Map([
   ['articletypename', 'Artikelart'],
   ['brand', 'Marke'],
   ['price', 'Preis'],
-  ['producttype', 'Ausführung'],
+  ['producttype', 'Produkttyp'],
   ['basisfarbe', 'Grundfarbe'],
   ['farbe', 'Farbe'],
   ['format', 'Format'],
