@@ -41,3 +41,27 @@ test('X-ERROR-031 without a choice the dialog says so; X-ERROR-029 the toast nam
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScrolling(page)
 })
+
+test('R-ROUTE-014 ux 82 keeps a list: quantity, order, removal with a way back, all into the basket', async ({
+  page,
+}) => {
+  await signInAs(page, 'b.einkauf')
+  await open(page, '/my/shopping_lists')
+  await expect(page.getByRole('heading', { level: 2, name: 'Monatsbedarf Büro' })).toBeVisible()
+  await expectAccessible(page)
+  const names = page.locator('main h3')
+  const before = await names.allTextContents()
+  await page.getByRole('button', { name: `${before[1]} nach oben` }).click()
+  await expect(names.first()).toHaveText(before[1] ?? '')
+
+  await page.getByRole('button', { name: `${before[0]} von der Liste entfernen` }).click()
+  await expect(names).toHaveCount(before.length - 1)
+  await page.getByTestId('toast').getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(names.nth(1)).toHaveText(before[0] ?? '')
+
+  await page.getByRole('button', { name: 'Alles in den Warenkorb' }).click()
+  await expect(page.getByRole('main')).toContainText('Artikel liegen im Warenkorb.')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('monatsbedarf-buero.csv')
+})

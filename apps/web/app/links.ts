@@ -37,6 +37,8 @@ export const supplyDevices = '/shop/supply/devices'
 export const supplySearch = '/shop/supply/search'
 /** posts of forms without JavaScript */
 export const shoppingLists = '/my/shopping_lists'
+export const listExportLink = (list: string, format: 'csv' | 'xlsx') =>
+  `/form/list-export?${new URLSearchParams({ list, format })}`
 export const addToBasketForm = '/form/basket'
 export const modeForm = '/form/mode'
 export const rangeForm = '/form/range'

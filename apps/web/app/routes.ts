@@ -34,6 +34,7 @@ export default [
   page('businesslogin', 'account/portal-login-page.tsx', 'businesslogin'),
   page('businesslogin/:alias', 'account/portal-login-page.tsx', 'businessloginByAlias'),
   page('my/account', 'account/account-page.tsx', 'account'),
+  page('my/shopping_lists', 'lists/lists-page.tsx', 'accountShoppingLists'),
   page('my/orders', 'orders/orders-page.tsx', 'accountOrders'),
 
   page('page/:slug', 'content/content-page.tsx', 'page'),
@@ -105,6 +106,7 @@ export default [
   page('shop/supply/search', 'supplies/supply-search-page.tsx', 'supplySearch'),
 
   // forms that work without JavaScript and belong to no single page
+  route('form/list-export', 'areas/lists/export-file.ts', { id: 'listExport' }),
   page('form/list', 'lists/add-page.tsx', 'addToList'),
   page('form/basket', 'basket/add-page.tsx', 'addToBasketForm'),
   route('form/range', 'areas/catalogue/range-form.ts', { id: 'rangeForm' }),

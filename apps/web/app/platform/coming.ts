@@ -9,7 +9,6 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   passwordReset: { path: 'password/reset/:resetUsername/:token', title: 'Neues Passwort' },
 
   accountOrderAgain: { path: 'my/order_again', title: 'Erneut bestellen' },
-  accountShoppingLists: { path: 'my/shopping_lists', title: 'Einkaufslisten' },
   accountDealerLists: { path: 'my/dealer_lists', title: 'Händlerlisten' },
   accountData: { path: 'my/data', title: 'Persönliche Daten' },
   accountPassword: { path: 'my/password', title: 'Passwort ändern' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { basket, logout, orders, shop, supplies } from '../../links.ts'
+import { basket, logout, orders, shop, shoppingLists, supplies } from '../../links.ts'
 import { requireMember } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { type Check, inBrowser, onServer, query } from '../../platform/query.ts'
@@ -43,6 +43,12 @@ export default function AccountPage() {
         {!isBackendUser && (
           <>
             <Tile to={orders} icon="package" title="Meine Bestellungen" text="Stand, Artikel und Summen" />
+            <Tile
+              to={shoppingLists}
+              icon="rows"
+              title="Einkaufslisten"
+              text="Merken, teilen und immer wieder bestellen"
+            />
             <DevicesTile />
             <Tile to={basket} icon="basket" title="Warenkorb" text="Dort weitermachen, wo Sie waren" />
           </>

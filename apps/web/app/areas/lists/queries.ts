@@ -4,6 +4,15 @@ import { query } from '../../platform/query.ts'
 export type Lists = Answer<'listMyLists'>
 export type ShoppingList = Lists['lists'][string]
 
+export type ListPosition = ShoppingList['positions'][number]
+
+/** The list and page that an address names; none = the default one (G-84). */
+export function listsAt(address: URLSearchParams) {
+  const slug = address.get('list')?.slice(0, 200)
+  const page = address.get('page') ?? ''
+  return query('listMyLists', { ...(slug && { slug }), page: /^\d{1,5}$/.test(page) ? Number(page) : 1, limit: 50 })
+}
+
 /** The own lists, and which of them hold an article (ux 28). */
 export const listsHolding = (articleKey: string) => query('listMyLists', { article: articleKey, limit: 1 })
 

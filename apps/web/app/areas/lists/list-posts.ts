@@ -1,0 +1,123 @@
+import { quantityFromText } from '@kontor/contracts/rules/quantity'
+import { basket, shoppingListLink, shoppingLists } from '../../links.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
+import { browserClient } from '../../platform/query.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { putWholeList } from './whole-list.ts'
+
+type Deed = (
+  post: FormPost & { slug: string; id: number },
+) => Promise<{ message?: string | undefined; go?: string | null }>
+
+const lines = (form: FormData, name: string) =>
+  fieldOf(form, name)
+    .split(',')
+    .filter((text) => /^\d{1,9}$/.test(text))
+    .map(Number)
+
+/** What the forms of the page do, by their `kind`: the same calls with and without JavaScript. */
+const deeds: Readonly<Record<string, Deed>> = {
+  create: async ({ rest, form }) => {
+    const { message, current } = await rest.call('createList', {
+      _func: 'create',
+      displayName: fieldOf(form, 'displayName'),
+    })
+    return { message, go: current }
+  },
+  edit: async ({ rest, form, slug }) => {
+    await rest.call('editList', {
+      slug,
+      displayName: fieldOf(form, 'displayName'),
+      description: fieldOf(form, 'description'),
+    })
+    return { message: 'Gespeichert.' }
+  },
+  prefer: async ({ rest, slug }) => {
+    await rest.call('editList', { slug, isDefault: true })
+    return { message: 'Neue Artikel kommen ab jetzt zuerst auf diese Liste.' }
+  },
+  delete: async ({ rest, slug }) => {
+    const { message } = await rest.call('deleteList', { slug })
+    return { message, go: null }
+  },
+  copy: async ({ rest, slug }) => {
+    const { message, current } = await rest.call('copyList', { slug })
+    return { message, go: current }
+  },
+  share: async ({ rest, form, slug }) => {
+    const userIds = form.getAll('userId').map(Number).filter(Number.isInteger)
+    const { message } = await rest.call('shareList', { slug, userIds })
+    return { message }
+  },
+  missing: async ({ rest, form, slug }) => {
+    const useSuccessors = fieldOf(form, 'successors') === 'yes'
+    const { message } = await rest.call('dropMissingPositions', { slug, useSuccessors })
+    return { message }
+  },
+  line: async ({ rest, form, slug, id }) => {
+    const quantity = quantityFromText(fieldOf(form, 'quantity'))
+    const { message } = await rest.call('editListPosition', {
+      slug,
+      id,
+      quantity: Number.isFinite(quantity) ? quantity : 0,
+      ...(form.has('notice') && { notice: fieldOf(form, 'notice') }),
+      ...(form.has('costCentre') && { costCenter: fieldOf(form, 'costCentre') }),
+    })
+    return { message }
+  },
+  remove: async (post) => {
+    await post.rest.call('dropListPosition', { slug: post.slug, id: post.id })
+    if (typeof document !== 'undefined') offerUndo(post)
+    return {}
+  },
+  basket: async ({ rest, slug }) => {
+    const { shop } = await rest.call('showConfig', { wld: false })
+    await putWholeList(
+      rest,
+      slug,
+      shop.costCenters.map(({ number }) => number),
+    )
+    return { go: basket }
+  },
+  order: async ({ rest, form, slug }) => {
+    await rest.call('reorderList', { slug, ids: lines(form, 'ids') })
+    return {}
+  },
+}
+
+/** Runs the form's deed and goes on to the list it is about; in the browser a toast says what happened. */
+export async function postToList(post: FormPost): Promise<Response> {
+  const { form, url } = post
+  const slug = fieldOf(form, 'list')
+  // up and down are buttons of the line's own form: what they order wins
+  const kind = fieldOf(form, 'ids') ? 'order' : fieldOf(form, 'kind')
+  const deed = deeds[kind]
+  if (!deed) return goOn(shoppingLists)
+  const { message, go } = await deed({ ...post, slug, id: Number(fieldOf(form, 'id')) })
+  if (message && typeof document !== 'undefined') showToast({ type: 'success', text: message })
+  if (go === null) return goOn(shoppingLists)
+  if (go) return goOn(go.startsWith('/') ? go : shoppingListLink(go))
+  return goOn(url.pathname + (url.search || `?${new URLSearchParams({ list: slug })}`))
+}
+
+/** Puts the position back where it was, with all that was on it (ux 46). */
+function offerUndo({ rest, form, slug }: FormPost & { slug: string }): void {
+  const back = async () => {
+    await rest.call('addListPosition', {
+      lists: [slug],
+      article_id: Number(fieldOf(form, 'articleId')),
+      quantity: Number(fieldOf(form, 'quantity')) || 0,
+      notice: fieldOf(form, 'notice') || null,
+      costCenter: fieldOf(form, 'costCentre') || null,
+      position: Number(fieldOf(form, 'at')),
+      limit: 1,
+    })
+    await browserClient?.invalidateQueries({ queryKey: ['listMyLists'] })
+  }
+  const failed = () => showToast({ type: 'danger', text: 'Der Artikel kann nicht zurück auf die Liste.' })
+  showToast({
+    type: 'info',
+    text: 'Der Artikel ist von der Liste entfernt.',
+    action: { label: 'Rückgängig', run: () => void back().catch(failed) },
+  })
+}

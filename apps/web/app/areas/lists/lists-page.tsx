@@ -1,0 +1,272 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Form, useActionData, useSearchParams } from 'react-router'
+import { account, basket, listExportLink, shop, shoppingListLink, shoppingLists } from '../../links.ts'
+import { type FormRefusal, onPost } from '../../platform/actions.ts'
+import { requireCustomer } from '../../platform/guard.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { TokenField } from '../../platform/page-values.tsx'
+import { postInBrowser } from '../../platform/post-in-browser.ts'
+import { browserClient, type Check, inBrowser, onServer, type PageAt } from '../../platform/query.ts'
+import { browserRest } from '../../platform/rest.ts'
+import { configQuery, type ShopConfig, useShop } from '../../platform/shop.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Checkbox, FieldGroup, TextArea, TextField } from '../../ui/fields.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { postToList } from './list-posts.ts'
+import { ListRow } from './list-row.tsx'
+import styles from './lists-page.module.css'
+import { inOrder, type Lists, listsAt, type ShoppingList } from './queries.ts'
+import { type BasketReport, putWholeList } from './whole-list.ts'
+
+const needs = ({ url }: PageAt) => [configQuery, listsAt(url.searchParams)]
+const customersOnly: Check = (read, at) => requireCustomer((read(configQuery) as ShopConfig).user, at)
+export const loader = onServer(needs, customersOnly)
+export const clientLoader = inBrowser(needs, customersOnly)
+export const action = onPost(postToList)
+export const clientAction = postInBrowser(postToList, async () =>
+  // the list of the address may be gone: the next read of it says so
+  browserClient?.invalidateQueries({ queryKey: ['listMyLists'] }),
+)
+
+export default function ListsPage() {
+  const [address] = useSearchParams()
+  const { data } = useSuspenseQuery(listsAt(address))
+  const refused = useActionData<FormRefusal>()?.refused
+  const lists = inOrder(data.lists)
+  const list = data.current === null ? undefined : data.lists[data.current]
+  return (
+    <PageBody>
+      <PageHead title="Einkaufslisten" robots="noindex" />
+      <Breadcrumb
+        crumbs={[
+          { label: 'Mein Konto', url: account },
+          { label: 'Einkaufslisten', url: shoppingLists },
+        ]}
+      />
+      <h1 tabIndex={-1}>Einkaufslisten</h1>
+      {refused && <Notice kind="error">{refused.errorMessages.join(' ')}</Notice>}
+      <div className={styles.page}>
+        <nav aria-label="Ihre Listen" className={styles.side}>
+          <ul className={styles.lists}>
+            {lists.map((one) => (
+              <li key={one.slug}>
+                <Link to={shoppingListLink(one.slug)} aria-current={one.slug === data.current ? 'page' : undefined}>
+                  <span>{one.displayName}</span>{' '}
+                  <span className={styles.faint}>
+                    {[one.positionCount, one.isDefault && 'Standard', one.owner && `von ${one.owner}`]
+                      .filter((part) => part !== false && part !== null)
+                      .join(' · ')}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ListForm kind="create">
+            <TextField name="displayName" label="Neue Liste" maxLength={80} required autoComplete="off" />
+            <Button type="submit">Anlegen</Button>
+          </ListForm>
+        </nav>
+        {list ? <CurrentList key={list.slug} list={list} data={data} /> : <NoLists />}
+      </div>
+    </PageBody>
+  )
+}
+
+function NoLists() {
+  return (
+    <EmptyState
+      title="Noch keine Einkaufsliste"
+      scene="leer-bestellungen"
+      actions={
+        <LinkButton to={shop} look="primary">
+          Zum Sortiment
+        </LinkButton>
+      }
+    >
+      <p>Was Sie öfter brauchen, merken Sie hier vor: am Artikel „Zur Einkaufsliste“ wählen.</p>
+    </EmptyState>
+  )
+}
+
+function CurrentList({ list, data }: { list: ShoppingList; data: Lists }) {
+  const { slug, positions, readOnly } = list
+  const { userCanExportShoppingList } = useShop()
+  const pageLink = (page: number) => (page === 1 ? shoppingListLink(slug) : `${shoppingListLink(slug)}&page=${page}`)
+  return (
+    <section aria-labelledby="list-name" className={styles.list}>
+      <h2 id="list-name">{list.displayName}</h2>
+      {list.description && <p>{list.description}</p>}
+      {list.owner && <p className={styles.faint}>Geteilt von {list.owner}. Zum Ändern legen Sie eine Kopie an.</p>}
+      {list.positionCount > 0 && <WholeList slug={slug} />}
+      <div className={styles.actions}>
+        <ListForm kind="copy" slug={slug}>
+          <Button type="submit" size="small">
+            Kopieren
+          </Button>
+        </ListForm>
+        {!readOnly && !list.isDefault && (
+          <ListForm kind="prefer" slug={slug}>
+            <Button type="submit" size="small">
+              Als Standard
+            </Button>
+          </ListForm>
+        )}
+        {userCanExportShoppingList && list.positionCount > 0 && (
+          <>
+            <a href={listExportLink(slug, 'csv')} download>
+              CSV
+            </a>
+            <a href={listExportLink(slug, 'xlsx')} download>
+              Excel
+            </a>
+          </>
+        )}
+      </div>
+      {data.missingCount > 0 && !readOnly && <Missing slug={slug} count={data.missingCount} />}
+      {list.positionCount === 0 && (
+        <EmptyState title="Diese Liste ist leer" actions={<LinkButton to={shop}>Zum Sortiment</LinkButton>}>
+          <p>Am Artikel „Zur Einkaufsliste“ wählen, dann steht er hier.</p>
+        </EmptyState>
+      )}
+      <ul className={styles.rows}>
+        {positions.map((position, at) => (
+          <ListRow
+            key={`${position.id}-${position.quantity}`}
+            slug={slug}
+            position={position}
+            readOnly={readOnly}
+            before={positions[at - 1]}
+            after={positions[at + 1]}
+          />
+        ))}
+      </ul>
+      <Pagination page={data.page} lastPage={data.lastPage} linkTo={pageLink} />
+      {!readOnly && <Settings list={list} colleagues={data.colleagues} />}
+    </section>
+  )
+}
+
+/** Puts the whole list into the basket, not the page in sight, and reports what became of it. */
+function WholeList({ slug }: { slug: string }) {
+  const { costCenters } = useShop()
+  const [busy, setBusy] = useState(false)
+  const [report, setReport] = useState<BasketReport | null>(null)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      const centres = costCenters.map(({ number }) => number)
+      setReport(await putWholeList(browserRest, slug, centres))
+    } catch {
+      setReport({ added: 0, notes: ['Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'] })
+    } finally {
+      setBusy(false)
+      await browserClient?.invalidateQueries({ predicate: ({ queryKey }) => /Basket/.test(String(queryKey[0])) })
+    }
+  }
+
+  return (
+    <>
+      <ListForm kind="basket" slug={slug} onSubmit={submit}>
+        <Button type="submit" look="primary" busy={busy}>
+          Alles in den Warenkorb
+        </Button>
+      </ListForm>
+      {report && (
+        <Notice
+          kind={report.notes.length > 0 ? 'warning' : 'success'}
+          title={report.added === 1 ? '1 Artikel liegt im Warenkorb.' : `${report.added} Artikel liegen im Warenkorb.`}
+        >
+          {report.notes.length > 0 && (
+            <ul>
+              {report.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          <Link to={basket}>Warenkorb ansehen</Link>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Missing({ slug, count }: { slug: string; count: number }) {
+  return (
+    <Notice
+      kind="warning"
+      title={count === 1 ? 'Einen Artikel gibt es nicht mehr.' : `${count} Artikel gibt es nicht mehr.`}
+    >
+      <div className={styles.actions}>
+        <ListForm kind="missing" slug={slug}>
+          <input type="hidden" name="successors" value="yes" />
+          <Button type="submit" size="small">
+            Durch Nachfolger ersetzen, Rest entfernen
+          </Button>
+        </ListForm>
+        <ListForm kind="missing" slug={slug}>
+          <Button type="submit" size="small" look="quiet">
+            Nur entfernen
+          </Button>
+        </ListForm>
+      </div>
+    </Notice>
+  )
+}
+
+function Settings({ list, colleagues }: { list: ShoppingList; colleagues: Lists['colleagues'] }) {
+  const { slug } = list
+  return (
+    <details className={styles.settings}>
+      <summary>Liste umbenennen, teilen oder löschen</summary>
+      <ListForm kind="edit" slug={slug}>
+        <TextField name="displayName" label="Name" maxLength={80} required defaultValue={list.displayName} />
+        <TextArea name="description" label="Beschreibung" optional maxLength={2000} defaultValue={list.description} />
+        <Button type="submit">Speichern</Button>
+      </ListForm>
+      {colleagues.length > 0 && (
+        <ListForm kind="share" slug={slug}>
+          <FieldGroup legend="Wer darf mitlesen?">
+            {colleagues.map(({ id, name }) => (
+              <Checkbox key={id} name="userId" value={id} defaultChecked={list.sharedWith.includes(id)}>
+                {name}
+              </Checkbox>
+            ))}
+          </FieldGroup>
+          <Button type="submit">Teilen</Button>
+        </ListForm>
+      )}
+      <ListForm kind="delete" slug={slug}>
+        <Button type="submit" look="quiet">
+          Liste endgültig löschen
+        </Button>
+      </ListForm>
+    </details>
+  )
+}
+
+type ListFormProps = {
+  kind: string
+  slug?: string
+  children: ReactNode
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+function ListForm({ kind, slug, children, onSubmit }: ListFormProps) {
+  return (
+    <Form method="post" preventScrollReset className={styles.form} {...(onSubmit && { onSubmit })}>
+      <TokenField />
+      <input type="hidden" name="kind" value={kind} />
+      {slug && <input type="hidden" name="list" value={slug} />}
+      {children}
+    </Form>
+  )
+}
