@@ -90,8 +90,11 @@ type Looks = {
 
 function tileAt({ address = '/shop', flags = {}, display = {}, tile = {} }: Looks = {}): string {
   const client = createQueryClient(browserRest)
-  const config = { shop: { ...shop, ...flags, articleDisplay: { ...shop.articleDisplay, ...display } } }
-  // a tile asks for the shop's flags alone
+  const config = {
+    user: { guest: true, isBackendUser: false },
+    shop: { ...shop, ...flags, articleDisplay: { ...shop.articleDisplay, ...display } },
+  }
+  // a tile asks for the shop's flags and whether a guest sees it
   client.setQueryData(configQuery.queryKey, config as unknown as ShopConfig)
   const grid = <ArticleGrid articles={[{ ...article, ...tile }]} />
   const router = createMemoryRouter([{ path: '*', element: grid }], { initialEntries: [address] })
@@ -122,6 +125,12 @@ test('V-SCREEN-025 V-SCREEN-026 V-SCREEN-028 V-SCREEN-031 V-SCREEN-032 shows its
   for (const words of ['Bestpreis', 'Staffelpreis', 'Video', 'Neu']) expect(markup).toContain(words)
   expect(markup).toContain('title="Produktvideos vorhanden"')
   expect(markup).toContain('title="Sparen Sie mit Staffel-Rabatten bares Geld"')
+})
+
+test('praises no price of an article that cannot be ordered', () => {
+  const markup = tileAt({ tile: { orderable: false, notOrderableReason: 'Dieser Artikel ist nicht mehr lieferbar.' } })
+  expect(markup).not.toMatch(/Bestpreis|Staffelpreis/)
+  expect(markup).toContain('Video')
 })
 
 test('K-CONST-047 E-ENTITY-088 a badge has the picture of the shop, else ours', () => {

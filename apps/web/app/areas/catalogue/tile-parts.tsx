@@ -75,8 +75,10 @@ export function ArticleBadges({ article, eco = false, opensScale = false }: Badg
   }
   return (
     <span className={styles.badges}>
-      {article.isBestPrice && <Badge tone="dark">Bestpreis</Badge>}
-      {scale_price_show_badge &&
+      {/* nobody is drawn by the price of what he cannot order (UWG § 5) */}
+      {article.orderable && article.isBestPrice && <Badge tone="dark">Bestpreis</Badge>}
+      {article.orderable &&
+        scale_price_show_badge &&
         hasScale(article) &&
         (opensScale ? (
           <button type="button" className={styles.scale} data-do="scale" title={saving.title}>
