@@ -65,3 +65,15 @@ test('R-ROUTE-014 ux 82 keeps a list: quantity, order, removal with a way back, 
   await page.getByRole('link', { name: 'CSV' }).click()
   expect((await download).suggestedFilename()).toBe('monatsbedarf-buero.csv')
 })
+
+test('C-CALL-120 C-CALL-122 makes a list in the account and deletes it again', async ({ page }) => {
+  await signInAs(page, 'mia.brandt')
+  await open(page, '/my/shopping_lists')
+  await page.getByLabel('Neue Liste').fill('Geburtstag')
+  await page.getByRole('button', { name: 'Anlegen' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Geburtstag' })).toBeVisible()
+  await page.getByText('Liste umbenennen, teilen oder löschen').click()
+  await page.getByRole('button', { name: 'Liste endgültig löschen' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Schulstart' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Ihre Listen' })).not.toContainText('Geburtstag')
+})

@@ -22,6 +22,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       _func: 'create',
       displayName: fieldOf(form, 'displayName'),
     })
+    if (current) deleted.delete(current)
     return { message, go: current }
   },
   edit: async ({ rest, form, slug }) => {
@@ -38,6 +39,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
   delete: async ({ rest, slug }) => {
     const { message } = await rest.call('deleteList', { slug })
+    if (typeof document !== 'undefined') deleted.add(slug)
     return { message, go: null }
   },
   copy: async ({ rest, slug }) => {
@@ -112,12 +114,23 @@ function offerUndo({ rest, form, slug }: FormPost & { slug: string }): void {
       position: Number(fieldOf(form, 'at')),
       limit: 1,
     })
-    await browserClient?.invalidateQueries({ queryKey: ['listMyLists'] })
+    await refreshLists()
   }
   const failed = () => showToast({ type: 'danger', text: 'Der Artikel kann nicht zurück auf die Liste.' })
   showToast({
     type: 'info',
     text: 'Der Artikel ist von der Liste entfernt.',
     action: { label: 'Rückgängig', run: () => void back().catch(failed) },
+  })
+}
+
+const deleted = new Set<string>()
+
+/** Reads anew what the browser keeps of lists; not of a deleted one that is still in sight, which would be a 404. */
+export async function refreshLists(): Promise<void> {
+  const gone = [...deleted].map((slug) => `"slug":${JSON.stringify(slug)}`)
+  await browserClient?.invalidateQueries({
+    queryKey: ['listMyLists'],
+    predicate: ({ queryKey }) => !gone.some((part) => JSON.stringify(queryKey).includes(part)),
   })
 }

@@ -18,7 +18,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { postToList } from './list-posts.ts'
+import { postToList, refreshLists } from './list-posts.ts'
 import { ListRow } from './list-row.tsx'
 import styles from './lists-page.module.css'
 import { inOrder, type Lists, listsAt, type ShoppingList } from './queries.ts'
@@ -29,10 +29,7 @@ const customersOnly: Check = (read, at) => requireCustomer((read(configQuery) as
 export const loader = onServer(needs, customersOnly)
 export const clientLoader = inBrowser(needs, customersOnly)
 export const action = onPost(postToList)
-export const clientAction = postInBrowser(postToList, async () =>
-  // the list of the address may be gone: the next read of it says so
-  browserClient?.invalidateQueries({ queryKey: ['listMyLists'] }),
-)
+export const clientAction = postInBrowser(postToList, refreshLists)
 
 export default function ListsPage() {
   const [address] = useSearchParams()
