@@ -107,7 +107,6 @@ export async function makeCatalogue(
   )
   const built = await timed(() => rebuildReadModel(db, db.sql, () => undefined))
   const [rows] = await db.sql<{ count: number }[]>`select count(*)::int as count from listings`
-  await db.sql`insert into shop_state (name, value) values ('readModel', 'true') on conflict (name) do update set value = 'true'`
   await db.close()
   return {
     url: url.href,

@@ -1,3 +1,4 @@
+import { connect } from '@kontor/db'
 import { expect, test } from 'vitest'
 import { readSettings } from '../platform/settings.ts'
 import { cloneDatabase } from '../testing.ts'
@@ -7,4 +8,23 @@ test('security 2.22 live mode refuses a database whose demo people have known pa
   const live = { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), BASE_URL: 'https://shop.example' }
   const start = prepareData(await cloneDatabase(), readSettings(live), () => undefined)
   await expect(start).rejects.toThrow(/SHOP_MODE=live braucht eine eigene/)
+})
+
+test('a shop whose listings were made by older rules makes them anew at its start, without a new seed', async () => {
+  const url = await cloneDatabase()
+  const said: string[] = []
+  const prepare = () => prepareData(url, readSettings({ SEED: 'small' }), (line) => said.push(line))
+  await prepare()
+  expect(said).toEqual([])
+  const db = connect(url, 1)
+  try {
+    await db.sql`update shop_state set value = 'true'::jsonb where name = 'readModel'`
+    await db.sql`delete from listings`
+    await prepare()
+    const [listed] = await db.sql<{ count: number }[]>`select count(*)::int as count from listings`
+    expect(listed?.count).toBeGreaterThan(0)
+    expect(said.filter((line) => line.startsWith('Fülle'))).toEqual([])
+  } finally {
+    await db.close()
+  }
 })

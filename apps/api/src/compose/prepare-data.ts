@@ -2,13 +2,13 @@ import { connect } from '@kontor/db'
 import { shopState } from '@kontor/db/schema'
 import { seedDatabase } from '@kontor/seed'
 import { eq, sql } from 'drizzle-orm'
-import { rebuildReadModel } from '../areas/catalogue/service.ts'
+import { readModelState, rebuildReadModel } from '../areas/catalogue/service.ts'
 import type { Settings } from '../platform/settings.ts'
 
 const seedLock = 7_342_003
 
 /**
- * Seeds an empty shop and builds its read model. Several processes may start at once: one works, the others wait.
+ * Seeds an empty shop and builds its read model; one that was built by older rules is built anew. Several processes may start at once: one works, the others wait.
  * An interrupted start begins again where nothing is half-made: the seed is one transaction, the model is built anew.
  */
 export async function prepareData(url: string, settings: Settings, say: (line: string) => void): Promise<void> {
@@ -17,17 +17,14 @@ export async function prepareData(url: string, settings: Settings, say: (line: s
   try {
     await lock.execute(sql`select pg_advisory_lock(${seedLock})`)
     if (settings.SHOP_MODE === 'live' && (await isKnown(db, 'seed'))) throw new Error(demoData)
-    if (await isDone(db, 'readModel')) return
-    if (settings.SEED !== 'none') {
+    const state = await readModelState(db)
+    if (state === 'current') return
+    if (state === 'missing' && settings.SEED !== 'none') {
       say('Fülle den Shop mit Musterdaten …')
       await seedDatabase(db.sql, { size: settings.SEED, day: new Date(), log: say })
     }
     say('Baue Listen und Suche auf …')
     await rebuildReadModel(db, db.sql, say)
-    await db
-      .insert(shopState)
-      .values({ name: 'readModel', value: true })
-      .onConflictDoUpdate({ target: shopState.name, set: { value: true } })
   } finally {
     await lock.close()
     await db.close()
@@ -40,9 +37,4 @@ const demoData =
 
 async function isKnown(db: ReturnType<typeof connect>, name: string): Promise<boolean> {
   return (await db.select().from(shopState).where(eq(shopState.name, name))).length > 0
-}
-
-async function isDone(db: ReturnType<typeof connect>, name: string): Promise<boolean> {
-  const [row] = await db.select().from(shopState).where(eq(shopState.name, name))
-  return row?.value === true
 }

@@ -31,9 +31,32 @@ export async function rebuildReadModel(db: Database, sql: Sql, log: (line: strin
     allDocuments(sql, maker),
     maker.labels,
   )
+  await noteRules(sql)
   const seconds = (performance.now() - started) / 1000
   const rate = Math.round(count / seconds).toLocaleString('de-DE')
   log(`${count.toLocaleString('de-DE')} Artikel in Listen und Suche aufgenommen (${rate} je Sekunde).`)
+}
+
+const stateName = 'readModel'
+
+/**
+ * What the listings are made of: counted up when the analyser, the facets or the stored tile change, so that a shop that
+ * is there already makes its listings anew at its next start.
+ */
+const listingRules = 2
+
+async function noteRules(sql: Sql): Promise<void> {
+  await sql`
+    insert into shop_state (name, value) values (${stateName}, to_jsonb(${listingRules}::int))
+    on conflict (name) do update set value = excluded.value, changed_at = now()`
+}
+
+/** Whether the listings of this database were never made, are made by other rules, or can be used as they are. */
+export async function readModelState({ sql }: Pick<Database, 'sql'>): Promise<'missing' | 'outdated' | 'current'> {
+  const [state] = await sql<{ rules: string }[]>`
+    select value #>> '{}' as rules from shop_state where name = ${stateName}`
+  if (!state) return 'missing'
+  return state.rules === String(listingRules) ? 'current' : 'outdated'
 }
 
 /**
