@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filter' })
     await button.click()
     await expect(sheet).toBeVisible()
-    expect((await sheet.boundingBox())?.height).toBe(844)
+    expect((await sheet.boundingBox())?.height).toBeCloseTo(844, 1)
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     await expect(button).toBeFocused()
