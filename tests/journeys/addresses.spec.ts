@@ -202,6 +202,14 @@ for (const role of roles) {
   })
 }
 
+test('every page is laid out by the standard', async ({ page, request }) => {
+  for (const address of ['/', '/shop/articletypename/ordner', '/login', '/nirgendwo']) {
+    expect(await (await request.get(address)).text()).toMatch(/^<!DOCTYPE html>/)
+  }
+  await page.goto('/')
+  expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
+})
+
 test('X-ERROR-019 what does not exist is the 404 page with status 404', async ({ request }) => {
   const addresses = [
     '/nirgendwo',

@@ -49,9 +49,12 @@ export default async function handleRequest(
       <ServerRouter context={context as EntryContext} url={request.url} nonce={page.nonce} />
     </PageValuesProvider>,
   )
-  page.collect([Buffer.from(withHandoff(html, handoff, page.nonce))])
+  page.collect([Buffer.from(doctype + withHandoff(html, handoff, page.nonce))])
   return new Response(null, { status, headers })
 }
+
+/** React writes it into streams only; without it browsers lay pages out by the rules of 1998. */
+const doctype = '<!DOCTYPE html>'
 
 const tail = '</body></html>'
 
