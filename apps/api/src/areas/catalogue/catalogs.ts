@@ -24,7 +24,7 @@ function catalogRows(ctx: Context): Promise<CatalogRow[]> {
       ctx.shop.db.select().from(catalogs).orderBy(asc(catalogs.position), asc(catalogs.id)),
       readPrintedPages(ctx),
     ])
-    const main = rows.find(isMain)
+    const main = rows.find(isRoot)
     return rows.map((row) => ({
       ...row,
       pages: row === main || isChapter(row, main) ? (pages.get(row.slug) ?? null) : null,
@@ -44,8 +44,8 @@ async function readPrintedPages(ctx: Context): Promise<ReadonlyMap<string, Pages
   return await kept(ctx, 'printedPages', load, await ctx.shop.search.structure())
 }
 
-/** The printed main catalogue comes first; its chapters share its pages. */
-const isMain = ({ parentId }: { parentId: number | null }) => parentId === null
+/** The first root is the printed main catalogue; its chapters share its pages. */
+const isRoot = ({ parentId }: { parentId: number | null }) => parentId === null
 const isChapter = (row: { parentId: number | null }, main: { id: number } | undefined) =>
   main !== undefined && row.parentId === main.id
 
@@ -84,7 +84,7 @@ export async function listCatalogs(
     children: depth < allLevels ? [] : rows.filter(({ parentId }) => parentId === row.id).map(leafOf),
   })
   return {
-    items: asked ? [itemOf(asked)] : rows.filter(isMain).map(itemOf),
+    items: asked ? [itemOf(asked)] : rows.filter(isRoot).map(itemOf),
     catalogItem: asked ? itemOf(asked) : null,
   }
 }
@@ -123,7 +123,7 @@ export async function catalogPlace(
 /** The head of a page of the printed main catalogue: its chapter stands in the breadcrumb. */
 export async function catalogPageContext(ctx: Context, value: string): Promise<catalogue.ListContext | null> {
   const rows = await catalogRows(ctx)
-  const main = rows.find(isMain)
+  const main = rows.find(isRoot)
   const page = Number(value)
   if (!main?.pages || !/^\d{1,6}$/.test(value) || page < main.pages.first || page > main.pages.last) return null
   const chapter = rows.find(

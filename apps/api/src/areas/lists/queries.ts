@@ -101,6 +101,9 @@ export async function findDealerList(ctx: Context, id: number): Promise<OwnList 
   return row ?? null
 }
 
+/** What the shop calls an article (G-56). */
+const shownName = sql`coalesce(a.partner_display_name, a.display_name)`
+
 export type PositionRow = {
   id: number
   articleId: number
@@ -141,8 +144,8 @@ export async function findPositions(
     select p.id, p.article_id as "articleId", p.quantity, p.notice, p.cost_centre as "costCentre",
       p.offer_number as "offerNumber", p.custom_article_number as "customArticleNumber",
       p.custom_article_info as "customArticleInfo", (extract(epoch from p.at) * 1000)::float8 as at,
-      a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug, a.display_name as "displayName",
-      a.excerpt, u.name as unit, a.min_order as "minOrder", a.max_order as "maxOrder", a.step_order as "stepOrder",
+      a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug,
+      ${shownName} as "displayName", a.excerpt, u.name as unit, a.min_order as "minOrder", a.max_order as "maxOrder", a.step_order as "stepOrder",
       a.published as "exists", l.tile, coalesce(l.boost, 1) as boost
     from page p join articles a on a.id = p.article_id join units u on u.slug = a.unit
     left join listings l on l.article_id = a.id and a.published
@@ -178,7 +181,7 @@ export async function findSuccessors(ctx: Context, articleIds: readonly number[]
       select chain.origin, a.successor_id, step + 1 from chain join articles a on a.id = chain.next where step < 6
     )
     select distinct on (origin) origin, a.id as "articleId", a.article_number as "articleNumber",
-      a.shop_depot_id as "shopDepotId", a.slug, a.display_name as "displayName"
+      a.shop_depot_id as "shopDepotId", a.slug, ${shownName} as "displayName"
     from chain join articles a on a.id = chain.next join listings l on l.article_id = a.id
     where a.published and a.id <> origin order by origin, step`)
   return new Map(rows.map((row) => [row.origin, row]))
@@ -203,11 +206,12 @@ export async function findArticle(
   wanted: { id?: number | undefined; number?: string | undefined; depot?: number | undefined },
 ): Promise<ListedArticle | null> {
   const [row] = await ctx.db.execute<ListedArticle>(sql`
-    select id, display_name as "displayName", min_order as "minOrder", max_order as "maxOrder", step_order as "stepOrder"
-    from articles where published
-      and ${wanted.number === undefined ? sql`id = ${wanted.id ?? 0}` : sql`article_number = ${wanted.number}`}
-      ${wanted.depot === undefined ? sql`` : sql`and shop_depot_id = ${wanted.depot}`}
-    order by shop_depot_id limit 1`)
+    select a.id, ${shownName} as "displayName", a.min_order as "minOrder", a.max_order as "maxOrder",
+      a.step_order as "stepOrder"
+    from articles a where a.published
+      and ${wanted.number === undefined ? sql`a.id = ${wanted.id ?? 0}` : sql`a.article_number = ${wanted.number}`}
+      ${wanted.depot === undefined ? sql`` : sql`and a.shop_depot_id = ${wanted.depot}`}
+    order by a.shop_depot_id limit 1`)
   return row ?? null
 }
 
