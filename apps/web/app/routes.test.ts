@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { comingScreens } from './platform/coming.ts'
 import routes from './routes.ts'
 
-type Entry = { id?: string; path?: string; index?: boolean }
-const table: RouteObject[] = (routes as Entry[]).map(({ id, path, index }) =>
-  index ? { id: id ?? '', index: true } : { id: id ?? '', path: path ?? '' },
-)
+type Entry = { id?: string; path?: string; index?: boolean; children?: Entry[] }
+const asRoute = ({ id = '', path, index, children }: Entry): RouteObject =>
+  index ? { id, index: true } : { id, ...(path && { path }), ...(children && { children: children.map(asRoute) }) }
+const table = (routes as Entry[]).map(asRoute)
 const routeAt = (address: string) => matchRoutes(table, address)?.at(-1)?.route.id
 
 /** Specification 2, one example for each address. */
@@ -141,6 +141,6 @@ test.each(addresses)('L-RULE-001 the address of %s is %s', (name, address) => {
 })
 
 test('every screen to come is an address of the table', () => {
-  const named = new Set(table.map(({ id }) => id))
+  const named = new Set(table.flatMap(({ id, children }) => [id, ...(children ?? []).map((child) => child.id)]))
   expect(Object.keys(comingScreens).filter((id) => !named.has(id))).toEqual([])
 })

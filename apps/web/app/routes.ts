@@ -1,5 +1,5 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { comingScreens } from './platform/coming.ts'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { type ComingScreen, comingScreens } from './platform/coming.ts'
 
 // Every address of specification 2, in its order. The last argument names the route. Links are made by links.ts.
 const page = (path: string, file: string, id: string) => route(path, `areas/${file}`, { id })
@@ -22,6 +22,11 @@ const place = (path: string, id: string, ...followed: Suffix[]) => [
 ]
 const articleTypeSuffixes = ['Format', 'ProductType', 'Manufacturer', 'Brand', 'Basisfarbe', 'Farbe'] as const
 
+type Coming = [id: string, screen: ComingScreen]
+const coming: Coming[] = Object.entries(comingScreens)
+const isAccountTab = ([, { path }]: Coming) => path.startsWith('my/') && !path.startsWith('my/admin')
+const comingRoute = ([id, { path }]: Coming) => route(path, 'shell/folgt-page.tsx', { id })
+
 export default [
   index('areas/catalogue/home-page.tsx', { id: 'home' }),
 
@@ -33,9 +38,13 @@ export default [
   page('kundenlogin/:alias', 'account/portal-login-page.tsx', 'kundenloginByAlias'),
   page('businesslogin', 'account/portal-login-page.tsx', 'businesslogin'),
   page('businesslogin/:alias', 'account/portal-login-page.tsx', 'businessloginByAlias'),
-  page('my/account', 'account/account-page.tsx', 'account'),
-  page('my/shopping_lists', 'lists/lists-page.tsx', 'accountShoppingLists'),
-  page('my/orders', 'orders/orders-page.tsx', 'accountOrders'),
+  // one screen whose tabs are addresses (specification 2)
+  layout('areas/account/account-frame.tsx', { id: 'accountArea' }, [
+    page('my/account', 'account/account-page.tsx', 'account'),
+    page('my/shopping_lists', 'lists/lists-page.tsx', 'accountShoppingLists'),
+    page('my/orders', 'orders/orders-page.tsx', 'accountOrders'),
+    ...coming.filter(isAccountTab).map(comingRoute),
+  ]),
 
   page('page/:slug', 'content/content-page.tsx', 'page'),
 
@@ -112,7 +121,7 @@ export default [
   route('form/range', 'areas/catalogue/range-form.ts', { id: 'rangeForm' }),
   route('form/mode', 'shell/mode-form.ts', { id: 'modeForm' }),
 
-  ...Object.entries(comingScreens).map(([id, { path }]) => route(path, 'shell/folgt-page.tsx', { id })),
+  ...coming.filter((screen) => !isAccountTab(screen)).map(comingRoute),
 
   route('503', 'shell/maintenance-page.tsx', { id: 'maintenance' }),
   route('http-error', 'shell/http-error-page.tsx', { id: 'httpError' }),

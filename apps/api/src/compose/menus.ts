@@ -55,6 +55,31 @@ function footerItems(ctx: Context): Item[] {
   ]
 }
 
+/** The tabs of the account area (specification 2); employees of the shop have no lists, orders or budgets (decisions 11). */
+function accountTabs({ viewer: { role } }: Context): Item[] {
+  const isCustomer = role !== 'backend'
+  const isFirm = isCustomer && role !== 'private'
+  return [
+    link('Übersicht', '/my/account', 'account'),
+    ...(isCustomer
+      ? [
+          link('Bestellungen', '/my/orders', 'accountOrders'),
+          link('Wieder bestellen', '/my/order_again', 'accountOrderAgain'),
+          link('Einkaufslisten', '/my/shopping_lists', 'accountShoppingLists'),
+        ]
+      : []),
+    ...(isFirm
+      ? [
+          link('Händlerlisten', '/my/dealer_lists', 'accountDealerLists'),
+          link('Meine Artikel', '/my/articles', 'accountArticles'),
+          link('Budgets', '/my/budgets', 'accountBudgets'),
+        ]
+      : []),
+    link('Meine Daten', '/my/data', 'accountData'),
+    link('Passwort & Sicherheit', '/my/password', 'accountPassword'),
+  ]
+}
+
 /** Every menu, filtered for the caller (G-17). */
 export async function readMenus(ctx: Context): Promise<Menus> {
   const { role } = ctx.viewer
@@ -76,22 +101,7 @@ export async function readMenus(ctx: Context): Promise<Menus> {
     footer: menu(footerItems(ctx)),
     copyright: menu([page('Impressum', 'impressum'), page('Datenschutz', 'privacy')]),
     policies: menu([terms(ctx), page('Datenschutz', 'privacy')]),
-    my: menu(
-      signedIn
-        ? [
-            link('Übersicht', '/my/account', 'account'),
-            ...(role === 'backend'
-              ? []
-              : [
-                  link('Bestellungen', '/my/orders'),
-                  link('Wieder bestellen', '/my/order_again'),
-                  link('Einkaufslisten', '/my/shopping_lists'),
-                ]),
-            link('Meine Daten', '/my/data'),
-            link('Passwort & Sicherheit', '/my/password'),
-          ]
-        : [],
-    ),
+    my: menu(signedIn ? accountTabs(ctx) : []),
     admin: menu(
       isAdmin
         ? [

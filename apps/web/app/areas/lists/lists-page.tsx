@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Form, useActionData, useSearchParams } from 'react-router'
-import { account, basket, listExportLink, shop, shoppingListLink, shoppingLists } from '../../links.ts'
+import { basket, listExportLink, shop, shoppingListLink } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/actions.ts'
 import { requireCustomer } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -10,7 +10,6 @@ import { postInBrowser } from '../../platform/post-in-browser.ts'
 import { browserClient, type Check, inBrowser, onServer, type PageAt } from '../../platform/query.ts'
 import { browserRest } from '../../platform/rest.ts'
 import { configQuery, type ShopConfig, useShop } from '../../platform/shop.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Checkbox, FieldGroup, TextArea, TextField } from '../../ui/fields.tsx'
@@ -40,12 +39,6 @@ export default function ListsPage() {
   return (
     <PageBody>
       <PageHead title="Einkaufslisten" robots="noindex" />
-      <Breadcrumb
-        crumbs={[
-          { label: 'Mein Konto', url: account },
-          { label: 'Einkaufslisten', url: shoppingLists },
-        ]}
-      />
       <h1 tabIndex={-1}>Einkaufslisten</h1>
       {refused && <Notice kind="error">{refused.errorMessages.join(' ')}</Notice>}
       <div className={styles.page}>

@@ -2,10 +2,9 @@ import type { Answer } from '@kontor/contracts/client'
 import { formatDate } from '@kontor/contracts/rules/german-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useSearchParams } from 'react-router'
-import { account, basket, orders as ordersAddress, shop } from '../../links.ts'
+import { basket, orders as ordersAddress, shop } from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, onServer, type PageAt, query } from '../../platform/query.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
@@ -44,12 +43,6 @@ export default function OrdersPage() {
   return (
     <PageBody>
       <PageHead title="Meine Bestellungen" robots="noindex" />
-      <Breadcrumb
-        crumbs={[
-          { label: 'Mein Konto', url: account },
-          { label: 'Meine Bestellungen', url: ordersAddress },
-        ]}
-      />
       <h1 tabIndex={-1}>Meine Bestellungen</h1>
       {data.total === 0 && !isFiltered ? <NoOrders /> : <OrderSearch labels={data.labels} />}
       {data.total > 0 && (
