@@ -1,5 +1,6 @@
 import { openShop, type TestShop, type Visitor } from '@kontor/api/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { visitorAt } from '../support/elsewhere.ts'
 
 // Two instances of the application on one database; whatever is written to it must hold however they meet (security 3.3).
 let first: TestShop
@@ -32,24 +33,7 @@ async function readyToOrder(
   return body.checkoutData.checkoutId as string
 }
 
-/** The same visitor at the other instance. */
-const elsewhere = (visitor: Visitor) => ({
-  call: (method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    second.app
-      .inject({
-        method,
-        url: path,
-        headers: {
-          cookie: visitor.cookie,
-          'x-csrf-token': visitor.token,
-          'x-requested-with': 'XMLHttpRequest',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
-      })
-      .then((answer) => ({ status: answer.statusCode, body: answer.json() })),
-})
+const elsewhere = (visitor: Visitor) => visitorAt(second, visitor)
 
 const count = async (table: 'orders' | 'mails', since: Date) => {
   const column = table === 'orders' ? 'placed_at' : 'created_at'

@@ -97,6 +97,17 @@ export const CheckoutData = z.object({
   missing: z.array(z.string()),
 })
 
+/** A basket that a customer keeps under a name (G-74), as it was when it was saved. */
+export const SavedBasket = z.object({
+  id: z.string(),
+  name: z.string(),
+  timestamp: z.int().meta({ description: 'epoch ms' }),
+  position_count: z.int(),
+  article_count: z.int(),
+  valueOfGoods: Euro.meta({ description: 'in the displayed mode, at the prices of then' }),
+})
+export type SavedBasket = z.output<typeof SavedBasket>
+
 /** Every basket answer (G-72); with `Prefer: return=minimal` only the changed positions and totals. */
 export const Basket = z
   .object({
@@ -111,11 +122,13 @@ export const Basket = z
     releaseInfos: z.array(ReleaseInfo).optional(),
     budgetInfos: z.array(z.record(z.string(), z.unknown())).optional(),
     checkoutData: CheckoutData.optional(),
-    saved_baskets: z.array(z.record(z.string(), z.unknown())).optional(),
+    saved_baskets: z.array(SavedBasket).optional(),
     saved_baskets_count: z.int().optional(),
     hasAutoSave: z.boolean().optional(),
     externalCatalog: z.record(z.string(), z.unknown()).nullable().optional(),
     returnData: z.record(z.string(), z.unknown()).nullable().optional(),
+    /** for the console of whoever builds the shop, never for the customer (L-RULE-066) */
+    statistics: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'Basket' })
 export type Basket = z.output<typeof Basket>

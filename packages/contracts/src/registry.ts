@@ -16,6 +16,7 @@ import * as overviews from './overviews.ts'
 import * as quickOrder from './quick-order.ts'
 import * as ratings from './ratings.ts'
 import * as search from './search.ts'
+import * as storedBaskets from './stored-baskets.ts'
 import * as system from './system.ts'
 import * as theme from './theme.ts'
 
@@ -36,6 +37,7 @@ const files = {
   ...ratings,
   ...quickOrder,
   ...search,
+  ...storedBaskets,
   ...system,
   ...theme,
 }

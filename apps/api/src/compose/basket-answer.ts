@@ -1,5 +1,12 @@
-import type { basket as contract } from '@kontor/contracts'
-import { type BasketChange, type OpenBasket, positionOnWire, readBasket } from '../areas/basket/service.ts'
+import type { basket as contract, storedBaskets } from '@kontor/contracts'
+import {
+  type BasketChange,
+  listSavedBaskets,
+  type OpenBasket,
+  positionOnWire,
+  readBasket,
+  type StoredBasket,
+} from '../areas/basket/service.ts'
 import { checkoutDataFor, type Reckoning, reckon, releaseInfosFor } from '../areas/checkout/service.ts'
 import { costCentresFor } from '../areas/organisation/service.ts'
 import { listPriceTypes, type PriceType } from '../areas/pricing/service.ts'
@@ -7,12 +14,17 @@ import type { Context, ShopProcess } from '../platform/context.ts'
 import type { Extras } from '../platform/serve.ts'
 
 type Answer = contract.Basket & Extras
+type Viewed = { viewedBasket: storedBaskets.ViewedBasket }
 
 /** The whole basket (G-72). What has no feature yet is empty. */
 async function full(ctx: Context, change: BasketChange): Promise<Answer> {
   const { basket } = change
   const reckoning = reckon(ctx, basket)
-  const [costCentres, priceTypes] = await Promise.all([costCentresFor(ctx), priceTypesOf(ctx)])
+  const [costCentres, priceTypes, savedBaskets] = await Promise.all([
+    costCentresFor(ctx),
+    priceTypesOf(ctx),
+    listSavedBaskets(ctx),
+  ])
   return {
     ...said(change),
     items: itemsOf(ctx, basket, reckoning),
@@ -26,8 +38,8 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     releaseInfos: basket.lines.length > 0 ? releaseInfosFor(ctx, reckoning.totals.net) : [],
     budgetInfos: [],
     checkoutData: checkoutDataFor(ctx, basket, reckoning, costCentres),
-    saved_baskets: [],
-    saved_baskets_count: 0,
+    saved_baskets: savedBaskets,
+    saved_baskets_count: savedBaskets.length,
     hasAutoSave: basket.hasAutoSave,
     externalCatalog: null,
     returnData: null,
@@ -52,8 +64,15 @@ async function widget(ctx: Context): Promise<Pick<contract.Basket, 'items' | 'to
   return { items: itemsOf(ctx, basket, reckoning), totals: reckoning.wire }
 }
 
+/** A stored basket at prices of now, without what a checkout has chosen. */
+async function viewed(ctx: Context, { id, name, at, basket }: StoredBasket): Promise<Viewed> {
+  const reckoning = reckon(ctx, basket)
+  const items = itemsOf(ctx, basket, reckoning)
+  return { viewedBasket: { id, name, timestamp: at.getTime(), items, totals: reckoning.wire } }
+}
+
 /** How the areas basket and checkout answer; app.ts hands it to their routes. */
-export const basketAnswers = { full, written, widget }
+export const basketAnswers = { full, written, widget, viewed }
 
 const keptPriceTypes = new WeakMap<ShopProcess, { version: number; types: PriceType[] }>()
 

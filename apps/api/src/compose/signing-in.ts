@@ -9,9 +9,9 @@ import { shopBlock } from './shop-block.ts'
 const blocks = async (ctx: Context) => ({ user: userBlock(ctx), shop: await shopBlock(ctx), token: ctx.session.token })
 
 /** What the guest has gathered becomes the user's. */
-async function takeOver(ctx: Context, guestSessionId: string, userId: number): Promise<void> {
+async function takeOver(ctx: Context, guestSessionId: string | null, userId: number): Promise<void> {
   await takeOverGuestBasket(ctx, guestSessionId, userId)
-  await takeOverGuestCollection(ctx, guestSessionId, userId)
+  if (guestSessionId) await takeOverGuestCollection(ctx, guestSessionId, userId)
 }
 
 /** Signs in, brings what the guest gathered along (G-69, G-71) and answers with the blocks that change (G-29). */

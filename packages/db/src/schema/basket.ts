@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { articles } from './catalogue.ts'
 import { moment } from './columns.ts'
+import { externalCatalogs } from './external-catalogs.ts'
 import { users } from './organisation.ts'
 import { sessions } from './system.ts'
 
@@ -14,6 +15,9 @@ export type CheckoutChoices = {
   comment?: string
 }
 
+/** Counts and value of goods, in cents. */
+export type SavedSummary = { positions: number; articles: number; netCents: number; grossCents: number }
+
 /** One open basket per guest session or per user (G-71); ordered ones stay as the origin of their order (I6). */
 export const baskets = pgTable(
   'baskets',
@@ -21,8 +25,14 @@ export const baskets = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     sessionId: text().references(() => sessions.id, { onDelete: 'set null' }),
     userId: integer().references(() => users.id),
-    state: text().$type<'open' | 'saved' | 'autosaved' | 'ordered'>().notNull().default('open'),
+    /** autosaved: waits since a login with a filled guest basket; returned: handed to a purchasing system */
+    state: text().$type<'open' | 'saved' | 'autosaved' | 'ordered' | 'returned'>().notNull().default('open'),
+    /** of a saved one */
     name: text(),
+    /** what a saved one held and cost when it was saved: the list of them shows it without reading positions */
+    summary: jsonb().$type<SavedSummary>(),
+    /** where its goods came from, and go back to instead of being ordered here (G-80) */
+    externalCatalogId: integer().references(() => externalCatalogs.id),
     /** raised by every write; terms and shown totals belong to one version (I12) */
     version: integer().notNull().default(0),
     couponCode: text(),
@@ -36,7 +46,10 @@ export const baskets = pgTable(
   (t) => [
     uniqueIndex('baskets_open_session_key').on(t.sessionId).where(sql`state = 'open' and user_id is null`),
     uniqueIndex('baskets_open_user_key').on(t.userId).where(sql`state = 'open'`),
+    // one waits at most, and it is known by no other name than `autosave` (G-74)
+    uniqueIndex('baskets_autosaved_user_key').on(t.userId).where(sql`state = 'autosaved'`),
     index().on(t.userId),
+    check('baskets_saved', sql`state <> 'saved' or (user_id is not null and name is not null and summary is not null)`),
   ],
 )
 

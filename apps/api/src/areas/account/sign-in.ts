@@ -60,15 +60,18 @@ async function replaceSession(ctx: Context, whose: Pick<Session, 'userId' | 'hal
   })
 }
 
+/** Moves what a guest gathered to the user. @param guestSessionId null = the guest has written nothing */
+type TakeOver = (ctx: Context, guestSessionId: string | null, userId: number) => Promise<void>
+
 /**
  * Signs in by name (or e-mail where allowed) and password. With a second factor the session is only half: nothing
  * but the code is accepted until it is given (G-31).
- * @param takeOver moves the guest's basket to the user; done before the old session goes
+ * @param takeOver done before the old session goes
  */
 export async function signIn(
   ctx: Context,
   input: Parsed<typeof account.login>,
-  takeOver: (ctx: Context, guestSessionId: string, userId: number) => Promise<void>,
+  takeOver: TakeOver,
 ): Promise<{ redirectTo: string; twoFactorRequired: boolean }> {
   if (!ctx.settings.allowLogin) throw loginNotAllowed()
   const user = await findUserForLogin(ctx, input.username)
@@ -98,16 +101,14 @@ async function completeSignIn(
   userId: number,
   old: Session,
   mode: 'b2b' | 'b2c' | null,
-  takeOver: (ctx: Context, guestSessionId: string, userId: number) => Promise<void>,
+  takeOver: TakeOver,
 ): Promise<void> {
   await replaceSession(ctx, { userId, halfUserId: null, mode })
   const guestSessionId =
     typeof old.data.guestSessionId === 'string' ? old.data.guestSessionId : old.stored ? old.id : null
   await refreshViewer(ctx)
-  if (guestSessionId) {
-    await takeOver(ctx, guestSessionId, userId)
-    await invalidateSession(ctx.db, guestSessionId)
-  }
+  await takeOver(ctx, guestSessionId, userId)
+  if (guestSessionId) await invalidateSession(ctx.db, guestSessionId)
   if (old.stored && old.id !== guestSessionId) await invalidateSession(ctx.db, old.id)
   ctx.log.info({ event: 'signed_in', userId }, 'signed in')
 }
@@ -119,7 +120,7 @@ async function completeSignIn(
 export async function confirmSecondFactor(
   ctx: Context,
   { code }: Parsed<typeof account.confirmTwoFactor>,
-  takeOver: (ctx: Context, guestSessionId: string, userId: number) => Promise<void>,
+  takeOver: TakeOver,
 ): Promise<{ redirectTo: string }> {
   const half = ctx.session
   if (half.halfUserId === null) throw twoFactorWrong()

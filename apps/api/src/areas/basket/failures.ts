@@ -38,3 +38,10 @@ export const basketIsFull = (leftOut: readonly string[]) =>
   })
 export const noticesAreOff = () => refuse('validation', 'Bemerkungen zu Positionen sind ausgeschaltet.')
 export const costCentresAreOff = () => refuse('validation', 'Kostenstellen sind ausgeschaltet.')
+export const nameIsMissing = () => {
+  const message = 'Bitte geben Sie dem Warenkorb einen Namen.'
+  return refuse('validation', message, { fields: [{ path: 'name', code: 'required', message }] })
+}
+export const basketHasNothing = () => refuse('validation', 'Ihr Warenkorb ist leer.')
+export const tooManySavedBaskets = (most: number) =>
+  refuse('limit_reached', `Sie haben schon ${most} Warenkörbe gespeichert. Bitte löschen Sie zuerst einen.`)

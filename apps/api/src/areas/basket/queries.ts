@@ -224,6 +224,10 @@ export async function findOpenBasket(ctx: Context): Promise<FoundBasket | null> 
   const rows = await (userId === null
     ? guestsBasket(ctx.db).execute({ owner: id, ...priceViewer(ctx) })
     : usersBasket(ctx.db).execute({ owner: userId, ...priceViewer(ctx) }))
+  return asFound(ctx, rows)
+}
+
+function asFound(ctx: Context, rows: Awaited<ReturnType<typeof selectOpenBasket>>): FoundBasket | null {
   const [first] = rows
   if (!first) return null
   const prices = new Map<number, PriceRow[]>()
@@ -238,6 +242,13 @@ export async function findOpenBasket(ctx: Context): Promise<FoundBasket | null> 
       position && article ? [{ position, article: { ...article, unitName: unitName ?? '', successor } }] : [],
     ),
   }
+}
+
+/** Positions of one of the user's baskets that is not open, with the caller's prices of now; null when it is not there. */
+export async function findStoredPositions(ctx: Context, basketId: string): Promise<FoundBasket | null> {
+  const isMine = and(eq(baskets.id, basketId), eq(baskets.userId, ctx.session.userId ?? 0))
+  const basket = selectOpenBasket(ctx.db, isMine, sql<boolean>`false`).prepare('stored_basket')
+  return asFound(ctx, await basket.execute(priceViewer(ctx)))
 }
 
 /** Whether an older basket of the user waits since a login (G-71, G-74). */

@@ -1,4 +1,4 @@
-import { basket, quickOrder } from '@kontor/contracts'
+import { basket, quickOrder, storedBaskets } from '@kontor/contracts'
 import type { Context } from '../../platform/context.ts'
 import { type Handler, type Served, serve } from '../../platform/serve.ts'
 import { readBasket } from './lines.ts'
@@ -14,6 +14,13 @@ import {
 } from './positions.ts'
 import { checkRows } from './quick-order/check.ts'
 import { readOrderFile } from './quick-order/file.ts'
+import {
+  loadStoredBasket,
+  readStoredBasket,
+  removeStoredBasket,
+  type StoredBasket,
+  saveBasket,
+} from './stored-baskets.ts'
 
 /** How a basket is answered is put together above the areas (compose/basket-answer.ts) and handed in by app.ts. */
 type Answers = {
@@ -23,9 +30,11 @@ type Answers = {
   widget: (ctx: Context) => ReturnType<Handler<typeof basket.showBasketWidget>>
   /** after a write: everything, or with `Prefer: return=minimal` only what changed */
   written: (ctx: Context, change: BasketChange) => ReturnType<Handler<typeof basket.addToBasket>>
+  /** a stored basket beside the open one */
+  viewed: (ctx: Context, stored: StoredBasket) => ReturnType<Handler<typeof storedBaskets.viewStoredBasket>>
 }
 
-export function basketRoutes(app: Served, { full, widget, written }: Answers) {
+export function basketRoutes(app: Served, { full, widget, written, viewed }: Answers) {
   serve(app, 'showBasket', basket.showBasket, async (ctx) => full(ctx, { basket: await readBasket(ctx), changed: [] }))
   serve(app, 'showBasketWidget', basket.showBasketWidget, (ctx) => widget(ctx))
   serve(app, 'addToBasket', basket.addToBasket, async (ctx, item) => written(ctx, await addPosition(ctx, item)))
@@ -44,6 +53,16 @@ export function basketRoutes(app: Served, { full, widget, written }: Answers) {
   )
   serve(app, 'removeAllPositions', basket.removeAllPositions, async (ctx) =>
     written(ctx, await removeAllPositions(ctx)),
+  )
+  serve(app, 'saveBasket', storedBaskets.saveBasket, async (ctx, given) => written(ctx, await saveBasket(ctx, given)))
+  serve(app, 'viewStoredBasket', storedBaskets.viewStoredBasket, async (ctx, { id }) =>
+    viewed(ctx, await readStoredBasket(ctx, id)),
+  )
+  serve(app, 'loadStoredBasket', storedBaskets.loadStoredBasket, async (ctx, wanted) =>
+    written(ctx, await loadStoredBasket(ctx, wanted)),
+  )
+  serve(app, 'removeStoredBasket', storedBaskets.removeStoredBasket, async (ctx, { id }) =>
+    written(ctx, await removeStoredBasket(ctx, id)),
   )
   serve(app, 'checkQuickOrder', quickOrder.checkQuickOrder, async (ctx, { rows }) => ({
     rows: await checkRows(ctx, rows),

@@ -18,4 +18,5 @@ export {
   rememberShownPrices,
   removeForsakenBaskets,
 } from './queries.ts'
+export { listSavedBaskets, type StoredBasket } from './stored-baskets.ts'
 export { takeOverGuestBasket } from './takeover.ts'
