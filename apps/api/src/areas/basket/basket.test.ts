@@ -1,4 +1,5 @@
 import { correctQuantity } from '@kontor/contracts/rules/quantity'
+import { connect } from '@kontor/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 
@@ -328,6 +329,30 @@ describe('changing', () => {
     const { body } = await guest.call('removePosition', { uid: items[0].uid }, minimal)
     expect(body.items).toMatchObject([{ quantity: 3, net_price: 3.89, oldPrice: null }])
     expect((await guest.call('showBasket', {})).body.items).toMatchObject([{ net_price: 3.89, oldPrice: null }])
+  })
+
+  test('a price that changes while an article is added is in the next sum', async () => {
+    const guest = shop.guest()
+    await add(guest, paper, 1)
+    const other = connect(shop.url, 1)
+    let adding: Promise<unknown> = Promise.resolve()
+    try {
+      await other.sql`begin`
+      await other.sql`select from baskets where state = 'open' for update`
+      adding = guest.call('addToBasket', { ...pen, quantity: 1 }, minimal)
+      // it has read the basket and waits for its row
+      await expect.poll(async () => (await other.sql`select from pg_locks where not granted`).length).toBeGreaterThan(0)
+      // not by setPrice, whose many statements at once might queue behind the one that waits
+      await shop.db.sql`
+        update prices set net_cents = 7700
+        where article_id = (select id from articles where article_number = ${paper.articleNumber})`
+      await shop.shop.bulletin.tell('catalogue')
+    } finally {
+      await other.close()
+    }
+    await adding
+    const { body } = await guest.call('addToBasket', { ...pen, quantity: 1 }, minimal)
+    expect(body.totals).toEqual((await guest.call('showBasket', {})).body.totals)
   })
 
   test('security 1.8 unknown and foreign positions look the same and nothing changes', async () => {

@@ -7,17 +7,18 @@ const keptMs = 30_000
 const mostPositions = 20_000
 
 type Kept = { found: FoundBasket; readAt: number }
-type Shelf = { baskets: Map<string, Kept>; positions: number }
+type Shelf = { baskets: Map<string, Kept>; positions: number; generation: number }
 const shelves = new WeakMap<ShopProcess, Shelf>()
 
 /** One shelf for a process; it is emptied by whatever may change what a basket costs. */
 function shelfOf({ shop }: Context): Shelf {
   const known = shelves.get(shop)
   if (known) return known
-  const shelf: Shelf = { baskets: new Map(), positions: 0 }
+  const shelf: Shelf = { baskets: new Map(), positions: 0, generation: 0 }
   const clear = () => {
     shelf.baskets.clear()
     shelf.positions = 0
+    shelf.generation += 1
   }
   for (const notice of ['catalogue', 'settings', 'content'] as const) shop.bulletin.on(notice, clear)
   shelves.set(shop, shelf)
@@ -38,10 +39,18 @@ export function recallBasket(ctx: Context): FoundBasket | null {
   return kept && ctx.clock.now().getTime() - kept.readAt < keptMs ? kept.found : null
 }
 
-/** @param recalled the basket this one came from: what was kept of it does not become younger */
-export function keepBasket(ctx: Context, found: FoundBasket, recalled: FoundBasket | null): void {
+/** To be asked before anything of a basket is read. */
+export const keptGeneration = (ctx: Context): number => shelfOf(ctx).generation
+
+/**
+ * Keeps a basket unless something it may cost has changed since its reading began.
+ * @param since what `keptGeneration` said then
+ * @param recalled the basket this one came from: what was kept of it does not become younger
+ */
+export function keepBasket(ctx: Context, found: FoundBasket, since: number, recalled: FoundBasket | null): void {
   if (ctx.db !== ctx.shop.db) return // a transaction may still be taken back, and its version with it
   const shelf = shelfOf(ctx)
+  if (shelf.generation !== since) return
   const key = keyOf(ctx)
   const before = shelf.baskets.get(key)
   const readAt = before && before.found === recalled ? before.readAt : ctx.clock.now().getTime()

@@ -14,7 +14,7 @@ import {
   unknownArticle,
   unknownCostCentre,
 } from './failures.ts'
-import { keepBasket, recallBasket } from './kept.ts'
+import { keepBasket, keptGeneration, recallBasket } from './kept.ts'
 import { counts, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
 import { putPositions, takeBackSurplus, type WantedPosition, type WrittenPosition } from './put-positions.ts'
 import {
@@ -42,6 +42,8 @@ export type BasketChange = {
 type WantedItem = Parsed<typeof contract.addItems>['items'][number]
 /** The basket before a write, the articles in play by their keys, and the prices of them all. */
 type Held = {
+  /** of what is kept, before anything was read */
+  since: number
   before: FoundBasket | null
   /** what `before` was made from when it was not read whole for this request */
   recalled: FoundBasket | null
@@ -129,11 +131,13 @@ async function afterRekey(ctx: Context, uid: string | null): Promise<BasketChang
 
 /** The basket and the articles of the wishes; what is wished for is always read anew. */
 async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
+  const since = keptGeneration(ctx)
   const recalled = ctx.request.minimal ? recallBasket(ctx) : null
   if (recalled) {
     const wanted = await findArticles(ctx, items)
     const { id, version } = wanted[0]?.basket ?? {}
-    if (id === recalled.basket.id && version === recalled.basket.version) return withFresh(recalled, wanted)
+    if (id === recalled.basket.id && version === recalled.basket.version)
+      return { since, ...withFresh(recalled, wanted) }
   }
   const before = await findOpenBasket(ctx)
   // what lies in the basket already is known from there
@@ -147,11 +151,11 @@ async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
     articles.set(keyOf(article), article)
     if (own) prices.set(article.id, own)
   }
-  return { before, recalled: null, articles, prices }
+  return { since, before, recalled: null, articles, prices }
 }
 
 /** A basket that this process knows, with the articles as they are now. */
-function withFresh(recalled: FoundBasket, wanted: readonly FoundArticle[]): Held {
+function withFresh(recalled: FoundBasket, wanted: readonly FoundArticle[]): Omit<Held, 'since'> {
   const prices = new Map(recalled.prices)
   const fresh = new Map(wanted.map(({ article }) => [article.id, article]))
   for (const { article, prices: own } of wanted) {
@@ -216,7 +220,11 @@ function named(objection: Objection | null, item: WantedItem, among: number): Ob
   return among === 1 ? given : { ...given, message: `${item.articleNumber}: ${given.message}` }
 }
 
-async function put(ctx: Context, good: readonly Judged[], { before, recalled, prices }: Held): Promise<BasketChange> {
+async function put(
+  ctx: Context,
+  good: readonly Judged[],
+  { since, before, recalled, prices }: Held,
+): Promise<BasketChange> {
   await storeSession(ctx)
   const at = ctx.clock.now()
   const wanted = merged(good)
@@ -233,7 +241,7 @@ async function put(ctx: Context, good: readonly Judged[], { before, recalled, pr
   }
   const changed = written.map((row) => row.uid)
   const after = withWritten(before && { ...before, prices }, written, wanted, at)
-  if (after && ctx.request.minimal) keepBasket(ctx, after, recalled)
+  if (after && ctx.request.minimal) keepBasket(ctx, after, since, recalled)
   const basket = after ? valued(ctx, after) : await readBasket(ctx)
   return await withShownPrices(ctx, basket, changed)
 }
