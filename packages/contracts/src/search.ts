@@ -35,9 +35,9 @@ export const searchShop = endpoint(calls.searchShop, {
     resultType: z.string().nullable(),
     showAll: z.boolean(),
     suggestions: z.array(z.string()).meta({ description: 'corrected or completed words' }),
-    corrections: z
-      .array(z.object({ words: z.string(), total: z.int() }))
-      .meta({ description: 'where no article was found: near words with the articles they find' }),
+    corrections: z.array(z.object({ words: z.string(), total: z.int() })).meta({
+      description: 'where words are used by no article: what may have been meant, with the articles it finds',
+    }),
     exactArticle: z.string().nullable().meta({ description: 'address of the article whose code was typed' }),
     degraded: z.boolean(),
   }),

@@ -7,7 +7,8 @@ export type Suggestion = { group: string; words: string; to: string; article?: A
 /** At most ten, in fixed groups (ux 32); phones show the first six by style. */
 export function suggestionsOf(answer: Answer<'searchShop'>, typed: string): Suggestion[] {
   const { articles, catalogs, manufacturers, brands, pages } = answer.results
-  const words = answer.suggestions
+  const meant = answer.corrections.map(({ words }) => words)
+  const words = [...new Set([...meant, ...answer.suggestions])]
     .filter((word) => word.toLowerCase() !== typed.toLowerCase())
     .slice(0, 2)
     .map((word) => ({ group: 'Suchen nach', words: word, to: searchLink(word) }))

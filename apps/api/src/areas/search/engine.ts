@@ -167,6 +167,8 @@ export interface SearchEngine {
   bounds(selection: Selection, prices: ListPrices): Promise<PriceBounds | null>
   /** Completed or corrected words for what is being typed. */
   suggest(text: string, limit: number): Promise<string[]>
+  /** What a text may have been meant as where it holds words that nobody uses: up to three texts, the nearest first. */
+  correct(text: string): Promise<string[]>
   /** The article with exactly this number, blanks, hyphens and case aside; null when there is none or more than one. */
   findCode(text: string): Promise<number | null>
   /** Takes documents in anew; returns whether words or facets changed, so that counts have to be made again. */

@@ -55,7 +55,7 @@ const rules = {
   // an order that was asked for comes first; the place of a word inside a field says nothing, because a field is a set
   // of terms: so neither proximity nor wordPosition
   rankingRules: ['sort', 'words', 'typo', 'attributeRank', 'exactness', 'boost:desc', 'rank:asc', 'articleId:asc'],
-  typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 }, disableOnNumbers: true },
+  typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 8 }, disableOnNumbers: true },
   proximityPrecision: 'byAttribute',
   faceting: { maxValuesPerFacet: mostValues, sortFacetValuesBy: { facets: 'count' } },
   pagination: { maxTotalHits: mostHits },

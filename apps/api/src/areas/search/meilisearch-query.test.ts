@@ -66,7 +66,11 @@ describe('readings', () => {
     expect(readings('Ordner')[0]?.filter).toEqual([])
   })
   test('whole words before a beginning: the blank behind the last word says so', () => {
-    expect(readings('blaue Ordner').map(({ q }) => q)).toEqual(['blau ordn ', 'zzblau ordn ', 'blau ordner'])
+    expect(readings('Drucker Ordner').map(({ q }) => q)).toEqual(['druck ordn ', 'zzdruck ordn ', 'druck ordner'])
+  })
+  test('a colour beside a thing is looked for in what the thing is, before descriptions', () => {
+    expect(readings('blaue Ordner')[0]).toEqual({ q: 'blau ordn ', filter: [], shown: true })
+    expect(readings('blau').some(({ shown }) => shown)).toBe(false)
   })
   test('a compound whole, in its parts, as its last part', () => {
     expect(readings('Aktenordner').map(({ q }) => q)).toEqual([

@@ -1,14 +1,15 @@
 import { compactCode, stem, tokenise } from './analyse.ts'
 import type { Condition, ListingQuery, Selection } from './engine.ts'
 import { termOf } from './meilisearch-index.ts'
+import { isColour } from './plan.ts'
 import { modifier } from './terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * One way to read what was typed: an exact code, or words. With `named` they must stand in kind and title; with `some`
- * the commonest of them may be missing.
+ * One way to read what was typed: an exact code, or words. With `named` they must stand in kind and title, with `shown`
+ * in these or the properties; with `some` the commonest of them may be missing.
  */
-export type Reading = { q: string; filter: readonly string[]; named?: true; some?: true }
+export type Reading = { q: string; filter: readonly string[]; named?: true; shown?: true; some?: true }
 
 /** A string of Meilisearch's filter language; nothing in it has a meaning of its own. */
 export const literal = (value: string) => `"${value.replace(/[\\"]/g, (sign) => `\\${sign}`)}"`
@@ -77,6 +78,9 @@ export function readingsOf(text: string, { analyser }: Vocabulary): { readings: 
     readings.push({ q: '', filter: [`codes = ${literal(code)}`] })
   }
   if (terms.length > 0) {
+    // descriptions name colours of other things too
+    if (terms.length > 1 && tokens.some((token) => token.kind === 'word' && isColour(token.word)))
+      readings.push({ ...whole(terms.map(termOf)), shown: true })
     readings.push(whole(terms.map(termOf)))
     const compounds = tokens.map((token) => (token.kind === 'word' ? analyser.split(token.word) : null))
     const isApart = compounds.some((compound) => compound !== null && compound.modifiers.length > 0)
@@ -112,9 +116,10 @@ function beginningOf(text: string, terms: readonly string[]): string[] {
 export const someOf = (words: readonly Reading[]): Reading => ({ ...whole(words.map(({ q }) => q.trim())), some: true })
 
 /** How a reading is asked. */
-export const askedBy = ({ q, filter, named, some }: Reading, filters: readonly string[] = []) => ({
+export const askedBy = ({ q, filter, named, shown, some }: Reading, filters: readonly string[] = []) => ({
   q,
   filter: [...filter, ...filters],
   ...(named && { attributesToSearchOn: ['what', 'title'] }),
+  ...(shown && { attributesToSearchOn: ['what', 'title', 'belongs'] }),
   matchingStrategy: some ? ('frequency' as const) : ('all' as const),
 })

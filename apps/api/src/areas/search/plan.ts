@@ -1,4 +1,5 @@
-import { type Compound, compactCode, stem, type Token, tokenise } from './analyse.ts'
+import { colourHex } from '@kontor/contracts/rules/colours'
+import { type Compound, compactCode, fold, stem, type Token, tokenise } from './analyse.ts'
 import { besideTerm, modifier } from './terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -17,8 +18,8 @@ const allOf = (parts: readonly string[]) => (parts.length === 1 ? (parts[0] ?? '
 /** `guessed`: the word was put in the place of one nobody uses. */
 type Clause = { strict: string; loose: string; terms: readonly string[]; guessed?: true }
 
-/** Finds words near to an unknown one, not farther than so many slips where it says so. */
-export type Nearest = (word: string, farthest?: number) => Promise<string[]>
+/** Finds words near to an unknown one, with so many slips at most where it says so. */
+export type Nearest = (word: string, slips?: number) => Promise<string[]>
 
 /**
  * Reads what a person typed. Whole words come before beginnings of words; a beginning counts only for the last word,
@@ -66,6 +67,24 @@ function turned(clause: Clause, word: string, beside: 'mit' | 'ohne'): Clause {
   return { ...clause, strict, terms: [...clause.terms, said(beside)] }
 }
 
+/** Whether the catalogue, the synonyms or the parts of a compound say what a word means; else it is guessed at. */
+export function isUnderstood(word: string, isLast: boolean, vocabulary: Vocabulary): boolean {
+  return (
+    vocabulary.synonyms.of(word) !== undefined ||
+    vocabulary.knows(stem(word)) ||
+    isKind(vocabulary.analyser.split(word), vocabulary) ||
+    isBeginning(word, isLast, vocabulary)
+  )
+}
+
+const isKind = (compound: Compound | null, { knows, synonyms }: Vocabulary): boolean =>
+  compound !== null &&
+  compound.modifiers.length > 0 &&
+  (knows(compound.head) || synonyms.of(compound.head) !== undefined)
+
+const isBeginning = (word: string, isLast: boolean, { begins }: Vocabulary) =>
+  isLast && word.length >= 3 && begins(word)
+
 async function readWord(
   word: string,
   { isLast, hasCompany }: { isLast: boolean; hasCompany: boolean },
@@ -77,14 +96,13 @@ async function readWord(
   const others = vocabulary.synonyms.of(word)
   if (others) return alike([word, ...others].map((one) => wordClause(one, vocabulary, hasCompany)))
   if (vocabulary.knows(stemmed)) return wordClause(word, vocabulary, hasCompany)
-  const isKind = compound && (vocabulary.knows(compound.head) || vocabulary.synonyms.of(compound.head))
-  if (compound && compound.modifiers.length > 0 && isKind) {
+  if (isKind(compound, vocabulary)) {
     const clause = wordClause(word, vocabulary, hasCompany)
     // a compound that may as well be a slip: Tintenrucker is rather a Tintendrucker than a kind of Rücken
     const near = await nearest(word, 1)
     return near.length === 0 ? clause : { ...clause, loose: anyOf(near.map(quoted)), terms: near.map(quoted) }
   }
-  if (isLast && word.length >= 3 && vocabulary.begins(word)) {
+  if (isBeginning(word, isLast, vocabulary)) {
     const beginning = `${quoted(word)}:*`
     return { strict: beginning, loose: beginning, terms: [beginning] }
   }
@@ -106,7 +124,8 @@ async function mendCompound(word: string, { analyser }: Vocabulary, nearest: Nea
   const places = Array.from({ length: Math.max(0, word.length - 6) }, (_, at) => at + 3)
   const known = places.filter((at) => analyser.isPart(word.slice(0, at))).slice(-3)
   for (const at of known) {
-    const [head] = await nearest(word.slice(at))
+    const rest = word.slice(at)
+    const [head] = await nearest(rest, rest.length < 5 ? 1 : 2)
     if (head) return { head, modifiers: [stem(word.slice(0, at))] }
   }
   return null
@@ -131,6 +150,7 @@ function wordClause(
 ): Clause {
   const stemmed = stem(word)
   const whole = quoted(stemmed)
+  if (hasCompany && isColour(word)) return colourClause(stemmed)
   const asModifier = quoted(modifier(stemmed))
   const company = hasCompany ? [asModifier] : []
   if (!compound || compound.modifiers.length === 0) {
@@ -152,3 +172,13 @@ function wordClause(
     terms: [whole, ...heads.map(quoted), ...company],
   }
 }
+
+/** What an article looks like stands in its title and properties: a description names colours of other things too. */
+const colourClause = (stemmed: string): Clause => ({
+  strict: `${quoted(stemmed)}:ABC`,
+  loose: quoted(stemmed),
+  terms: [quoted(stemmed)],
+})
+
+const colours = new Set(Object.keys(colourHex).map((name) => stem(fold(name))))
+export const isColour = (word: string) => colours.has(stem(word))

@@ -2,6 +2,7 @@ import type { Database, Sql } from '@kontor/db'
 import { LRUCache } from 'lru-cache'
 import type { PendingQuery, Row } from 'postgres'
 import { compactCode, fold, stem, tokenise } from './analyse.ts'
+import { correctWords } from './corrections.ts'
 import type {
   Counts,
   Hit,
@@ -15,7 +16,7 @@ import type {
 } from './engine.ts'
 import { keptPages } from './kept-pages.ts'
 import { orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
-import { type Plan, planSearch } from './plan.ts'
+import { type Nearest, type Plan, planSearch } from './plan.ts'
 import { codesOf, rebuildListings } from './rebuild.ts'
 import { createIndexer } from './terms.ts'
 import { loadVocabulary, nearestWords, type Vocabulary } from './vocabulary.ts'
@@ -58,13 +59,18 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
     return vocabulary
   }
 
+  const nearestIn =
+    (words: Vocabulary): Nearest =>
+    (word, slips) =>
+      nearestWords(sql, words, word, slips)
+
   /** The strictest reading of a text that finds anything in the whole shop. */
   async function chosenPlan(search: string): Promise<ChosenPlan> {
     await currentStructure()
     const kept = plans.get(search)
     if (kept) return kept.plan
     const words = await currentVocabulary()
-    const plan = await planSearch(search, words, (word, most) => nearestWords(sql, words, word, most))
+    const plan = await planSearch(search, words, nearestIn(words))
     const chosen = plan && (await firstThatFinds(sql, plan))
     plans.set(search, { plan: chosen })
     return chosen
@@ -103,6 +109,11 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
       await currentStructure()
       const words = await currentVocabulary()
       return await suggestWords(sql, words, text, limit)
+    },
+    async correct(text) {
+      await currentStructure()
+      const words = await currentVocabulary()
+      return await correctWords(text, words, nearestIn(words))
     },
     async findCode(text) {
       const code = compactCode(text)

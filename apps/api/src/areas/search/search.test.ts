@@ -185,13 +185,35 @@ describe('site search', () => {
     expect((await guest.call('searchShop', { search: 'papier' })).body.exactArticle).toBeNull()
   })
 
-  test('ux 37 proposes near words with their hits where nothing was found', async () => {
-    const found = (await guest.call('searchShop', { search: 'papier' })).body
-    expect(found.corrections).toEqual([])
-    const { body } = await guest.call('searchShop', { search: 'xylophon' })
-    expect(body.results.articles.total).toBe(0)
-    for (const { words, total } of body.corrections)
+  test.each([
+    ['Kugelschriber', 'Kugelschreiber'],
+    ['Tonner schwarz', 'Toner schwarz'],
+    ['Odrner blau', 'Ordner blau'],
+  ])('ux 37 "%s" proposes "%s" with its hits, since no article uses the word', async (typed, meant) => {
+    const { corrections } = (await guest.call('searchShop', { search: typed })).body
+    expect(corrections.map(({ words }: { words: string }) => words)).toContain(meant)
+    for (const { words, total } of corrections) {
+      expect(total).toBeGreaterThan(0)
       expect((await guest.call('searchShop', { search: words })).body.results.articles.total).toBe(total)
+    }
+  })
+
+  test.each(['papier', 'Kugelschr', 'Tacker', 'xylophon', ''])('ux 37 "%s" proposes nothing else', async (search) => {
+    expect((await guest.call('searchShop', { search })).body.corrections).toEqual([])
+  })
+
+  test.each(['Leitz', 'Fellowes', 'Staedtler', 'Maul', 'Landré'])(
+    'a name that the shop does not know, as %s, is no slip of another word',
+    async (search) => {
+      const { body } = await guest.call('searchShop', { search })
+      expect(body).toMatchObject({ corrections: [], suggestions: [], results: { articles: { total: 0 } } })
+    },
+  )
+
+  test('a colour beside a thing is the colour of the thing, not of what its description names', async () => {
+    const { body } = await guest.call('searchShop', { search: 'Toner schwarz', resultType: 'articles', showAll: true })
+    const colours = new Set(body.results.articles.items.map(({ farbe }: { farbe: string }) => farbe))
+    expect([...colours]).toEqual(['schwarz'])
   })
 
   test('hits have the pictures of what they lead to and addresses that exist', async () => {

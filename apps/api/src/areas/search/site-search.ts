@@ -24,22 +24,24 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
   const resultType = input.resultType ?? null
   const limitOf = (group: string) =>
     input.showAll && (resultType === null || resultType === group) ? atMost : perGroup
-  const [articles, catalogs, manufacturers, brands, content, suggestions, exactArticle] = await Promise.all([
-    findArticleTiles(ctx, text, limitOf('articles')),
-    findPlaces(ctx, text, placesOfCatalogs, limitOf('catalogs')),
-    findPlaces(ctx, text, { manufacturer: '/shop/manufacturer/' }, limitOf('manufacturers')),
-    findPlaces(ctx, text, { brand: '/shop/brand/' }, limitOf('brands')),
-    findContent(ctx, wordsOf(text), { pages: limitOf('pages'), posts: limitOf('posts') }),
-    ctx.shop.search.suggest(text, 8),
-    findExactArticle(ctx, text),
-  ])
+  const [articles, catalogs, manufacturers, brands, content, suggestions, exactArticle, corrections] =
+    await Promise.all([
+      findArticleTiles(ctx, text, limitOf('articles')),
+      findPlaces(ctx, text, placesOfCatalogs, limitOf('catalogs')),
+      findPlaces(ctx, text, { manufacturer: '/shop/manufacturer/' }, limitOf('manufacturers')),
+      findPlaces(ctx, text, { brand: '/shop/brand/' }, limitOf('brands')),
+      findContent(ctx, wordsOf(text), { pages: limitOf('pages'), posts: limitOf('posts') }),
+      ctx.shop.search.suggest(text, 8),
+      findExactArticle(ctx, text),
+      findCorrections(ctx, text),
+    ])
   return {
     searchterm: input.search,
     results: { articles, catalogs, manufacturers, brands, pages: content.pages, posts: content.posts },
     resultType,
     showAll: input.showAll,
     suggestions,
-    corrections: articles.total === 0 ? await correctionsOf(ctx, suggestions) : [],
+    corrections,
     exactArticle,
     degraded: ctx.shop.search.degraded(),
   }
@@ -68,12 +70,11 @@ async function findArticleTiles(ctx: Context, text: string, limit: number): Prom
   return { items: await presentTiles(ctx, hits), total }
 }
 
-const mostCorrections = 3
-
-/** Near words that do find something, for a search that found nothing (ux 37). */
-async function correctionsOf(ctx: Context, suggestions: readonly string[]): Promise<Answer['corrections']> {
+/** What may have been meant, where it finds something (ux 37). */
+async function findCorrections(ctx: Context, text: string): Promise<Answer['corrections']> {
+  const texts = await ctx.shop.search.correct(text)
   const counted = await Promise.all(
-    suggestions.slice(0, mostCorrections).map(async (words) => {
+    texts.map(async (words) => {
       const selection: Selection = { search: words, conditions: [], hideSoldOut: !ctx.settings.showNoneStockArticles }
       return { words, total: (await countFilters(ctx, selection)).total }
     }),

@@ -9,6 +9,7 @@ import { articleCount, figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { takesRequests } from './askable.ts'
+import { Meant } from './meant.tsx'
 import { type SearchAnswer, searchGroupQuery } from './queries.ts'
 import styles from './search-hits.module.css'
 import { type Group, groups } from './search-tabs.tsx'
@@ -65,7 +66,6 @@ const kindOf = (url: string) => kinds.find(([begin]) => url.startsWith(begin))?.
 /** Nothing found: what was searched, what may have been meant, where it may stand, and somebody to ask (ux 37). */
 export function NothingFound({ words, answer }: { words: string; answer: SearchAnswer | undefined }) {
   const request = takesRequests(useShop()) ? to.offerForWordsLink(words) : to.pageLink('kontakt')
-  const corrections = answer?.corrections ?? []
   const places = answer ? [...answer.results.catalogs.items, ...answer.results.brands.items].slice(0, 4) : []
   return (
     <EmptyState
@@ -79,18 +79,7 @@ export function NothingFound({ words, answer }: { words: string; answer: SearchA
       }
     >
       <p>Versuchen Sie ein kürzeres oder allgemeineres Wort, eine Artikelnummer oder eine Marke.</p>
-      {corrections.length > 0 && (
-        <p>
-          Meinten Sie{' '}
-          {corrections.map((one, index) => (
-            <span key={one.words}>
-              {index > 0 && ', '}
-              <Link to={to.searchLink(one.words)}>{one.words}</Link> ({figure(one.total)})
-            </span>
-          ))}
-          ?
-        </p>
-      )}
+      <Meant answer={answer} />
       {places.length > 0 && (
         <p>
           Vielleicht hier:{' '}

@@ -1,6 +1,7 @@
 import * as to from '../../links.ts'
 import { figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
+import { Meant } from './meant.tsx'
 import type { SearchAnswer } from './queries.ts'
 import styles from './search-tabs.module.css'
 
@@ -26,25 +27,13 @@ type TabsProps = { answer: SearchAnswer; articles: number; chosen: Group }
 
 /** The six groups of a search with their hits, and what was probably meant. Groups without hits stay away. */
 export function SearchTabs({ answer, articles, chosen }: TabsProps) {
-  const { searchterm: words, results, suggestions } = answer
-  const meant = suggestions.filter((word) => !begins(word, words)).slice(0, 3)
+  const { searchterm: words, results } = answer
   const shown = (Object.keys(groups) as Group[]).filter(
     (group) => group === 'articles' || group === chosen || results[group].total > 0,
   )
   return (
     <>
-      {meant.length > 0 && articles > 0 && (
-        <p className={styles.meant}>
-          Meinten Sie{' '}
-          {meant.map((word, index) => (
-            <span key={word}>
-              {index > 0 && ' oder '}
-              <Link to={to.searchLink(word)}>{word}</Link>
-            </span>
-          ))}
-          ?
-        </p>
-      )}
+      {articles > 0 && <Meant answer={answer} className={styles.meant} />}
       {shown.length > 1 && (
         <nav aria-label="Treffer nach Art">
           <ul className={styles.tabs}>
@@ -66,6 +55,3 @@ export function SearchTabs({ answer, articles, chosen }: TabsProps) {
     </>
   )
 }
-
-/** A completion of what was typed is no correction of it. */
-const begins = (word: string, typed: string) => word.toLocaleLowerCase('de').startsWith(typed.toLocaleLowerCase('de'))
