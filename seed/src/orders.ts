@@ -2,7 +2,7 @@ import { type Cents, cents } from '@kontor/contracts/rules/money'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/order-status'
 import { paymentMethods } from '@kontor/contracts/rules/payment'
 import { shippingMethods } from '@kontor/contracts/rules/shipping'
-import { computeTotals, taxRateOf } from '@kontor/contracts/rules/totals'
+import { computeTotals, taxRateOf, unitDepositOf } from '@kontor/contracts/rules/totals'
 import { articleImage, type Table } from './catalogue.ts'
 import type { Row } from './copy.ts'
 import type { SeedDay } from './day.ts'
@@ -64,6 +64,9 @@ const orderColumns = [
   'shipping_cents',
   'surcharge_cents',
   'discount_cents',
+  'deposit_cents',
+  'surcharges',
+  'tax_note',
   'net_cents',
   'tax_cents',
   'gross_cents',
@@ -88,6 +91,8 @@ const lineColumns = [
   'unit_gross_cents',
   'line_cents',
   'tax_rate',
+  'deposit_net_cents',
+  'deposit_gross_cents',
   'cost_centre',
   'cost_centre_name',
   'hint',
@@ -121,6 +126,7 @@ function writeOrder(
       unitNetCents: nets[index] ?? cents(0),
       quantity: line.quantity,
       taxRate: taxRateOf(line.article.taxRate),
+      deposit: depositOf(line.article),
     })),
     shippingCents: cents(
       shippingOf(
@@ -162,6 +168,12 @@ function writeOrder(
     totals.shipping,
     totals.surcharges,
     totals.discount,
+    totals.deposit,
+    {
+      json:
+        totals.surcharges > 0 ? [{ slug: 'mindermenge', name: 'Mindermengenzuschlag', cents: totals.surcharges }] : [],
+    },
+    customer?.taxExemptText ?? null,
     totals.net,
     totals.tax,
     totals.gross,
@@ -188,6 +200,8 @@ function writeOrder(
       total?.unitGross ?? 0,
       total?.total ?? 0,
       taxExempt ? 0 : article.taxRate,
+      depositOf(article)?.netCents ?? 0,
+      (taxExempt ? depositOf(article)?.netCents : depositOf(article)?.grossCents) ?? 0,
       line.centre ?? null,
       costCentres.find((one) => one.number === line.centre)?.name ?? null,
       line.hint ?? null,
@@ -216,6 +230,8 @@ function writeOrder(
     ],
   }
 }
+
+const depositOf = ({ depositGrossCents, taxRate }: SeedArticle) => unitDepositOf(depositGrossCents, taxRateOf(taxRate))
 
 function knownOf(key: string, byKey: ReadonlyMap<string, Known>): Known {
   const known = byKey.get(key)

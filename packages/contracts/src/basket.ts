@@ -38,10 +38,17 @@ export const BasketPosition = z.object({
   /** a changed price since it was last shown, in the displayed mode */
   oldPrice: Euro.nullable(),
   successor: ArticleKey.nullable(),
+  /** what comes beside the price of one unit, in the displayed mode; not in price and lineTotal (§ 7 PAngV) */
+  deposit: z.object({ value: Euro, text: z.string() }).nullable(),
+  /** a gift of an order: it never has a price */
+  free: z.boolean().optional(),
 })
 export type BasketPosition = z.output<typeof BasketPosition>
 
-/** Decisions 11 "totals": valueOfGoods, shipping, surcharges and discount in the displayed mode. */
+/**
+ * Decisions 11 "totals": valueOfGoods, shipping, surcharges, discount and deposit in the displayed mode; they add up to
+ * net (b2b) or gross (b2c), the deposit among them.
+ */
 export const Totals = z.object({
   article_count: z.int(),
   position_count: z.int(),
@@ -49,11 +56,17 @@ export const Totals = z.object({
   shipping: Euro,
   surcharges: Euro,
   discount: Euro,
+  /** Pfand of all positions, named apart from the value of goods (§ 7 PAngV) */
+  deposit: Euro,
+  /** what the surcharges are, in the displayed mode; they add up to `surcharges` */
+  surchargeParts: z.array(z.object({ slug: z.string(), name: z.string(), amount: Euro })),
   net: Euro,
   tax: Euro,
   taxes: z.array(z.object({ rate: z.int(), base: Euro, tax: Euro })),
   gross: Euro,
   currency: z.literal('EUR'),
+  /** why VAT is missing, as the invoice says it: intra-EU supply, reverse charge (domain 1.2) */
+  taxNote: z.string().nullable(),
   /** how much is missing for free shipping, in the displayed mode; null = nothing or no such method */
   missingForFreeShipping: Euro.nullable(),
   /** how much is missing until the small-order surcharge falls away, in the displayed mode; null = none is due */

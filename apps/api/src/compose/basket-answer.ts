@@ -88,7 +88,7 @@ async function priceTypesOf(ctx: Context): Promise<PriceType[]> {
 
 function itemsOf(ctx: Context, basket: OpenBasket, { lineTotals }: Reckoning, only?: ReadonlySet<string>) {
   const lines = only ? basket.lines.filter((line) => only.has(line.uid)) : basket.lines
-  return lines.map((line) => positionOnWire(ctx, line, basket.userId, lineTotals.get(line.uid)?.displayedTotal ?? null))
+  return lines.map((line) => positionOnWire(ctx, line, basket.userId, lineTotals.get(line.uid)))
 }
 
 function said({ message, errorMessages }: BasketChange): Extras {

@@ -82,12 +82,12 @@ export function costPerPage(priceCents: Cents, pages: number): UnitPrice | null 
 
 /**
  * The deposit, shown apart from price and base price (§ 7 PAngV); null without one.
- * The kind is the word that has to stand near the price of a drink.
+ * @param kind the word that has to stand near the price of a drink: EINWEG or MEHRWEG; any other is left out
  */
-export function depositOf(depositCents: Cents, kind?: 'EINWEG' | 'MEHRWEG'): Deposit | null {
+export function depositOf(depositCents: Cents, kind = ''): Deposit | null {
   if (depositCents <= 0) return null
   const text = `zzgl. ${formatEuro(depositCents)} Pfand`
-  return { value: toEuros(depositCents), text: kind ? `${text} (${kind})` : text }
+  return { value: toEuros(depositCents), text: kind === 'EINWEG' || kind === 'MEHRWEG' ? `${text} (${kind})` : text }
 }
 
 function roundedContent(amount: number): number {

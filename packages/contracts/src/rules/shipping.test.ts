@@ -95,6 +95,7 @@ describe('offerShipping', () => {
 describe('surchargesFor', () => {
   test.each<[string, Partial<ShippingCase>, string | null, string[], number]>([
     ['a small business order', { valueOfGoods: cents(3499) }, 'paket', ['mindermenge'], 450],
+    ['a small business order, collected', { valueOfGoods: cents(1000) }, 'abholung', [], 0],
     ['35,00 net', { valueOfGoods: cents(3500) }, 'paket', [], 0],
     ['a small private order', { basis: 'gross', valueOfGoods: cents(1000) }, 'paket', [], 0],
     ['Norderney', { postcode: '26548' }, 'paket', ['insel'], 1200],

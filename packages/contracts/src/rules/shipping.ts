@@ -157,6 +157,7 @@ export function whyNotAvailable(method: ShippingMethod, order: ShippingCase): st
   if (method.collection) return order.allCollectable ? null : 'Nicht alle Artikel können abgeholt werden.'
   if (order.country !== 'DE' && !feeAbroad(method, order.country))
     return order.country === 'CH' ? 'Lieferung in die Schweiz auf Anfrage.' : 'Lieferung in dieses Land auf Anfrage.'
+  if (method.postcodes && order.postcode === '') return 'Nur im Raum Köln, nach Ihrer Postleitzahl.'
   if (method.postcodes && !method.postcodes.some((start) => order.postcode.startsWith(start)))
     return 'Diese Postleitzahl liegt außerhalb unseres Liefergebiets.'
   if (method.carries === 'parcel' && order.hasFreight) return 'Der Warenkorb enthält Speditionsware.'
@@ -182,7 +183,7 @@ export function missingForFreeShipping(method: ShippingMethod, order: ShippingCa
 }
 
 /**
- * Surcharges in the price basis: small quantity for the net basis, islands in Germany unless the order is collected.
+ * Surcharges in the price basis: small quantity for the net basis, islands in Germany; none when the order is collected.
  * The method is null as long as none is chosen.
  */
 export function surchargesFor(
@@ -191,11 +192,11 @@ export function surchargesFor(
   rules: SurchargeRules = usualSurcharges,
 ): Surcharge[] {
   const found: Surcharge[] = []
-  if (order.valueOfGoods <= 0) return found
+  if (order.valueOfGoods <= 0 || method?.collection) return found
   const { smallOrder, island } = rules
   if (missingForNoSurcharge(order, rules) !== null)
     found.push({ slug: 'mindermenge', name: 'Mindermengenzuschlag', cents: feeIn(order.basis, smallOrder.fee) })
-  if (order.country === 'DE' && island.postcodes.includes(order.postcode) && !method?.collection)
+  if (order.country === 'DE' && island.postcodes.includes(order.postcode))
     found.push({ slug: 'insel', name: 'Inselzuschlag', cents: feeIn(order.basis, island.fee) })
   return found
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addCents, type Cents, cents, grossOf, noCents } from './money.ts'
-import { computeTotals, priceBasisFor, type TaxRate, type TotalsInput, taxRateOf, totalsOnWire } from './totals.ts'
+import {
+  computeTotals,
+  priceBasisFor,
+  type TaxRate,
+  type TotalsInput,
+  taxRateOf,
+  totalsOnWire,
+  unitDepositOf,
+} from './totals.ts'
 
 const plain: TotalsInput = {
   basis: 'net',
@@ -25,6 +33,11 @@ const anyInput: fc.Arbitrary<TotalsInput> = fc.record({
       unitNetCents: fc.nat({ max: 500_000 }).map(cents),
       quantity: fc.integer({ min: 1, max: 1000 }),
       taxRate: fc.constantFrom<TaxRate[]>(19, 7, 0),
+      deposit: fc.option(
+        fc.integer({ min: 8, max: 700 }).map((gross) => unitDepositOf(gross, 19)),
+        { nil: null },
+      ),
+      discountable: fc.boolean(),
     }),
     { maxLength: 12 },
   ),
@@ -35,12 +48,12 @@ const anyInput: fc.Arbitrary<TotalsInput> = fc.record({
 })
 
 function owed(input: TotalsInput) {
-  const { net, tax, taxes, gross, valueOfGoods, shipping, surcharges, discount } = computeTotals(input)
-  return { net, tax, taxes, gross, valueOfGoods, shipping, surcharges, discount }
+  const { net, tax, taxes, gross, valueOfGoods, shipping, surcharges, discount, deposit } = computeTotals(input)
+  return { net, tax, taxes, gross, valueOfGoods, shipping, surcharges, discount, deposit }
 }
 
-function sumOf(parts: { valueOfGoods: Cents; shipping: Cents; surcharges: Cents; discount: Cents }) {
-  return parts.valueOfGoods + parts.shipping + parts.surcharges - parts.discount
+function sumOf(parts: { valueOfGoods: Cents; shipping: Cents; surcharges: Cents; discount: Cents; deposit: Cents }) {
+  return parts.valueOfGoods + parts.shipping + parts.surcharges + parts.deposit - parts.discount
 }
 
 describe('tables', () => {
@@ -96,6 +109,27 @@ describe('tables', () => {
     expect(totals).toMatchObject({ discount: 500, net: 495, tax: 94, gross: 589 })
   })
 
+  test('a deposit is owed beside the goods, at their rate: 3,30 € a crate for private, 2,77 € net for business', () => {
+    const water = { ...line(629, 4), deposit: unitDepositOf(330, 19) }
+    const atHome = computeTotals({ ...plain, basis: 'gross', display: 'b2c', lines: [water] })
+    expect(atHome).toMatchObject({ valueOfGoods: 2996, deposit: 1320, net: 3627, tax: 689, gross: 4316 })
+    expect(atHome.lines[0]).toMatchObject({ total: 2996, deposit: 1320, displayedTotal: 2996 })
+    const office = computeTotals({ ...plain, lines: [water] })
+    expect(office).toMatchObject({ valueOfGoods: 2516, deposit: 1108, net: 3624, tax: 689, gross: 4313 })
+    const abroad = computeTotals({ ...plain, lines: [water], taxExempt: true })
+    expect(abroad).toMatchObject({ deposit: 1108, net: 3624, tax: 0, gross: 3624 })
+  })
+
+  test('a discount leaves what it is not for alone, goods and VAT', () => {
+    const book = { ...line(1860, 1, 7), discountable: false }
+    const totals = computeTotals({ ...plain, lines: [line(1000, 1), book], discountCents: cents(5000) })
+    expect(totals.taxes).toEqual([
+      { rate: 19, base: 0, tax: 0 },
+      { rate: 7, base: 1860, tax: 130 },
+    ])
+    expect(totals).toMatchObject({ valueOfGoods: 2860, discount: 1000, gross: 1990 })
+  })
+
   test('an empty basket owes nothing and names the full rate', () => {
     expect(computeTotals(plain)).toMatchObject({ net: 0, tax: 0, gross: 0, taxes: [{ rate: 19, base: 0, tax: 0 }] })
   })
@@ -109,6 +143,7 @@ describe('tables', () => {
       shipping: 5.89,
       surcharges: 0,
       discount: 0,
+      deposit: 0,
       net: 49.95,
       tax: 9.49,
       taxes: [{ rate: 19, base: 49.95, tax: 9.49 }],
@@ -179,10 +214,10 @@ describe('for every basket', () => {
       fc.property(anyInput, (input) => {
         const { displayed, lines, taxes, net, tax, gross, ...rest } = computeTotals(input)
         const amounts = [
-          ...[net, tax, gross, rest.valueOfGoods, rest.shipping, rest.surcharges, rest.discount],
+          ...[net, tax, gross, rest.valueOfGoods, rest.shipping, rest.surcharges, rest.discount, rest.deposit],
           ...Object.values(displayed),
           ...taxes.flatMap((share) => [share.base, share.tax]),
-          ...lines.flatMap((each) => [each.total, each.displayedTotal]),
+          ...lines.flatMap((each) => [each.total, each.displayedTotal, each.deposit]),
         ]
         expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)
       }),

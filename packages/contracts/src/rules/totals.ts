@@ -17,10 +17,19 @@ export type PriceBasis = 'net' | 'gross'
 /** Which kind of price the screen shows. */
 export type DisplayMode = 'b2b' | 'b2c'
 
+/** What is charged beside the price of one unit and given back with the empties (§ 7 PAngV). */
+export interface UnitDeposit {
+  netCents: Cents
+  grossCents: Cents
+}
+
 export interface TotalsLine {
   unitNetCents: Cents
   quantity: number
   taxRate: TaxRate
+  deposit?: UnitDeposit | null
+  /** false: a coupon leaves this line alone (price-bound books; articles the coupon is not for). Default true. */
+  discountable?: boolean
 }
 
 export interface TotalsInput {
@@ -38,8 +47,10 @@ export interface LineTotals {
   unitNet: Cents
   unitGross: Cents
   taxRate: TaxRate
-  /** What is owed for the line, in the basis. */
+  /** What is owed for the line, in the basis, without its deposit. */
   total: Cents
+  /** Deposit of the whole line, in the basis. */
+  deposit: Cents
   displayedUnit: Cents
   /** The line in the displayed mode; the lines add up to the displayed value of goods. */
   displayedTotal: Cents
@@ -57,6 +68,7 @@ export interface TotalsParts {
   shipping: Cents
   surcharges: Cents
   discount: Cents
+  deposit: Cents
 }
 
 /** The parts themselves stand in the basis, `displayed` holds them in the displayed mode; the rest is the same in both. */
@@ -77,6 +89,7 @@ export interface WireTotals {
   shipping: number
   surcharges: number
   discount: number
+  deposit: number
   net: number
   tax: number
   taxes: { rate: TaxRate; base: number; tax: number }[]
@@ -96,6 +109,17 @@ export function priceBasisFor(customer: 'business' | 'private' | 'guest', displa
   return customer === 'business' ? 'net' : 'gross'
 }
 
+/** The deposit of a unit, kept gross as everybody knows it; its net part by the rate of the goods it comes with. */
+export function unitDepositOf(grossCents: number | null, goodsRate: TaxRate): UnitDeposit | null {
+  if (!grossCents || grossCents <= 0) return null
+  return { netCents: netOf(cents(grossCents), goodsRate), grossCents: cents(grossCents) }
+}
+
+/** A deposit as it is owed or shown; where no VAT is charged, both are net. */
+export function depositIn(kind: PriceBasis, { netCents, grossCents }: UnitDeposit, taxRate: TaxRate): Cents {
+  return kind === 'net' || taxRate === 0 ? netCents : grossCents
+}
+
 /** The kind of price that a mode shows. */
 export function displayedKind(display: DisplayMode): PriceBasis {
   return display === 'b2b' ? 'net' : 'gross'
@@ -109,27 +133,36 @@ export function unitPriceIn(kind: PriceBasis, unitNetCents: Cents, taxRate: TaxR
 /**
  * Everything a basket or an order owes, in cents, by the one rounding rule (G-12; decisions, section 11).
  * Net basis: VAT per rate on the sum of net lines. Gross basis: VAT taken out per rate from the sum of gross lines.
- * Fees and discount are split over the rates by the goods' share. The display changes `displayed` and nothing else.
+ * Fees are split over the rates by the goods' share, the discount by the share of the goods it comes off; a deposit has
+ * the rate of its goods. The display changes `displayed` and nothing else.
  */
 export function computeTotals(input: TotalsInput): Totals {
   const lines = input.lines.map((line) => lineInBasis(line, input))
   const rates = ratesOf(lines, input.taxExempt)
-  const goodsByRate = rates.map((rate) =>
-    sumOf(lines.filter((line) => line.taxRate === rate).map((line) => line.total)),
-  )
+  const byRate = (amountOf: (line: BasisLine) => Cents) => {
+    const sums = new Map<TaxRate, number>()
+    for (const line of lines) sums.set(line.taxRate, (sums.get(line.taxRate) ?? 0) + amountOf(line))
+    return rates.map((rate) => cents(sums.get(rate) ?? 0))
+  }
+  const goodsByRate = byRate((line) => line.total)
+  const reducibleByRate = byRate((line) => (line.discountable ? line.total : noCents))
+  const depositByRate = byRate((line) => line.deposit)
   const valueOfGoods = addCents(...goodsByRate)
+  const deposit = addCents(...depositByRate)
   const shipping = notBelowZero(input.shippingCents)
   const surcharges = notBelowZero(input.surchargeCents)
-  const discount = cents(Math.min(notBelowZero(input.discountCents), valueOfGoods))
+  const discount = cents(Math.min(notBelowZero(input.discountCents), sumOf(reducibleByRate)))
 
-  const split = (amount: Cents) => splitByLargestRemainder(amount, goodsByRate)
-  const [shippingByRate, surchargesByRate, discountByRate] = [split(shipping), split(surcharges), split(discount)]
+  const shippingByRate = splitByLargestRemainder(shipping, goodsByRate)
+  const surchargesByRate = splitByLargestRemainder(surcharges, goodsByRate)
+  const discountByRate = splitByLargestRemainder(discount, reducibleByRate)
   const groups = rates.map((rate, index) => ({
     rate,
     valueOfGoods: goodsByRate[index] ?? noCents,
     shipping: shippingByRate[index] ?? noCents,
     surcharges: surchargesByRate[index] ?? noCents,
     discount: discountByRate[index] ?? noCents,
+    deposit: depositByRate[index] ?? noCents,
   }))
 
   const taxes = groups.map((group) => taxOf(group, input.basis))
@@ -141,13 +174,14 @@ export function computeTotals(input: TotalsInput): Totals {
     basis: input.basis,
     display: input.display,
     lines: displayLines(lines, rates, convert),
-    ...{ valueOfGoods, shipping, surcharges, discount, net, tax, taxes },
+    ...{ valueOfGoods, shipping, surcharges, discount, deposit, net, tax, taxes },
     gross: addCents(net, tax),
     displayed: {
       valueOfGoods: sumOf(displayedGroups.map((group) => group.valueOfGoods)),
       shipping: sumOf(displayedGroups.map((group) => group.shipping)),
       surcharges: sumOf(displayedGroups.map((group) => group.surcharges)),
       discount: sumOf(displayedGroups.map((group) => group.discount)),
+      deposit: sumOf(displayedGroups.map((group) => group.deposit)),
     },
   }
 }
@@ -159,6 +193,7 @@ export function totalsOnWire(totals: Totals): WireTotals {
     shipping: toEuros(totals.displayed.shipping),
     surcharges: toEuros(totals.displayed.surcharges),
     discount: toEuros(totals.displayed.discount),
+    deposit: toEuros(totals.displayed.deposit),
     net: toEuros(totals.net),
     tax: toEuros(totals.tax),
     taxes: totals.taxes.map(({ rate, base, tax }) => ({ rate, base: toEuros(base), tax: toEuros(tax) })),
@@ -167,7 +202,9 @@ export function totalsOnWire(totals: Totals): WireTotals {
   }
 }
 
-function lineInBasis(line: TotalsLine, { basis, display, taxExempt }: TotalsInput) {
+type BasisLine = Omit<LineTotals, 'displayedTotal'> & { discountable: boolean }
+
+function lineInBasis(line: TotalsLine, { basis, display, taxExempt }: TotalsInput): BasisLine {
   const taxRate = taxExempt ? 0 : line.taxRate
   return {
     taxRate,
@@ -175,6 +212,8 @@ function lineInBasis(line: TotalsLine, { basis, display, taxExempt }: TotalsInpu
     unitGross: grossOf(line.unitNetCents, taxRate),
     displayedUnit: unitPriceIn(displayedKind(display), line.unitNetCents, taxRate),
     total: timesQuantity(unitPriceIn(basis, line.unitNetCents, taxRate), line.quantity),
+    deposit: line.deposit ? timesQuantity(depositIn(basis, line.deposit, taxRate), line.quantity) : noCents,
+    discountable: line.discountable ?? true,
   }
 }
 
@@ -190,7 +229,7 @@ interface RateGroup extends TotalsParts {
 }
 
 function taxOf(group: RateGroup, basis: PriceBasis): TaxShare {
-  const owed = cents(group.valueOfGoods - group.discount + group.shipping + group.surcharges)
+  const owed = cents(group.valueOfGoods - group.discount + group.shipping + group.surcharges + group.deposit)
   const base = basis === 'net' ? owed : netOf(owed, group.rate)
   const gross = basis === 'net' ? grossOf(owed, group.rate) : owed
   return { rate: group.rate, base, tax: cents(gross - base) }
@@ -209,25 +248,22 @@ function conversion(basis: PriceBasis, display: DisplayMode): Convert {
  * to the cent and none falls below zero.
  */
 function displayParts(group: RateGroup, convert: (amount: Cents) => Cents): TotalsParts {
+  const reduced = cents(group.valueOfGoods - group.discount)
+  const shipped = cents(reduced + group.shipping)
+  const surcharged = cents(shipped + group.surcharges)
   const goods = convert(group.valueOfGoods)
-  const reduced = convert(cents(group.valueOfGoods - group.discount))
-  const shipped = convert(cents(group.valueOfGoods - group.discount + group.shipping))
-  const all = convert(cents(group.valueOfGoods - group.discount + group.shipping + group.surcharges))
   return {
     valueOfGoods: goods,
-    discount: cents(goods - reduced),
-    shipping: cents(shipped - reduced),
-    surcharges: cents(all - shipped),
+    discount: cents(goods - convert(reduced)),
+    shipping: cents(convert(shipped) - convert(reduced)),
+    surcharges: cents(convert(surcharged) - convert(shipped)),
+    deposit: cents(convert(cents(surcharged + group.deposit)) - convert(surcharged)),
   }
 }
 
-function displayLines(
-  lines: readonly Omit<LineTotals, 'displayedTotal'>[],
-  rates: readonly TaxRate[],
-  convert: Convert,
-): LineTotals[] {
+function displayLines(lines: readonly BasisLine[], rates: readonly TaxRate[], convert: Convert): LineTotals[] {
   const running = new Map(rates.map((rate) => [rate, noCents]))
-  return lines.map((line) => {
+  return lines.map(({ discountable: _, ...line }) => {
     const before = running.get(line.taxRate) ?? noCents
     const after = addCents(before, line.total)
     running.set(line.taxRate, after)

@@ -20,6 +20,9 @@ import { customers, users } from './organisation.ts'
 /** Never handed out twice, gaps allowed (security 1.7); the year is put before it. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 5001 })
 
+/** A surcharge by name, in the order's basis. */
+export type KeptSurcharge = { slug: string; name: string; cents: number }
+
 export type TaxShare = { rate: number; baseCents: number; taxCents: number }
 
 /** Frozen at submit: prices, texts and addresses are copies (G-42). */
@@ -48,11 +51,18 @@ export const orders = pgTable(
     shippingAddress: jsonb().$type<Record<string, unknown>>().notNull(),
     comment: text().notNull().default(''),
     couponCode: text(),
-    /** the five sums stand in the basis; net + tax = gross */
+    /** what the coupon gave, in words: „10 % Rabatt“ */
+    couponText: text(),
+    /** why VAT is missing, as the invoice has to say it; null = it is not */
+    taxNote: text(),
+    /** the parts stand in the basis and add up to net or gross; net + tax = gross */
     goodsCents: cents().notNull(),
     shippingCents: cents().notNull(),
     surchargeCents: cents().notNull(),
     discountCents: cents().notNull(),
+    depositCents: cents().notNull().default(0),
+    /** what surchargeCents is made of */
+    surcharges: jsonb().$type<KeptSurcharge[]>().notNull().default([]),
     netCents: cents().notNull(),
     taxCents: cents().notNull(),
     grossCents: cents().notNull(),
@@ -65,6 +75,13 @@ export const orders = pgTable(
     index().on(t.customerId, t.placedAt),
     index().on(t.userId, t.placedAt),
     check('orders_sum', sql`${t.netCents} + ${t.taxCents} = ${t.grossCents} and ${t.grossCents} >= 0`),
+    // the parts owed are the total, to the cent (I8)
+    check(
+      'orders_parts',
+      sql`${t.goodsCents} - ${t.discountCents} + ${t.shippingCents} + ${t.surchargeCents} + ${t.depositCents}
+        = case ${t.basis} when 'net' then ${t.netCents} else ${t.grossCents} end
+        and ${t.discountCents} between 0 and ${t.goodsCents}`,
+    ),
   ],
 )
 
@@ -90,10 +107,16 @@ export const orderLines = pgTable(
     /** line sum in the order's basis */
     lineCents: cents().notNull(),
     taxRate: smallint().notNull(),
+    /** of one unit, beside its price; 0 = none */
+    depositNetCents: cents().notNull().default(0),
+    depositGrossCents: cents().notNull().default(0),
+    /** whether the order's discount came off this line too: VAT of the discount is split over these */
+    discountable: boolean().notNull().default(true),
     costCentre: text(),
     costCentreName: text(),
     offerNumber: text(),
     hint: text(),
+    /** a gift: it has no price */
     free: boolean().notNull().default(false),
     status: text().notNull(),
   },
@@ -101,6 +124,7 @@ export const orderLines = pgTable(
     uniqueIndex('order_lines_position_key').on(t.orderId, t.position),
     index().on(t.articleId),
     check('order_lines_quantity', sql`${t.quantity} >= 0`),
+    check('order_lines_free', sql`not ${t.free} or (${t.unitNetCents} = 0 and ${t.lineCents} = 0)`),
   ],
 )
 

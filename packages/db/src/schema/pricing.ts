@@ -58,6 +58,11 @@ export const coupons = pgTable(
   (t) => [
     uniqueIndex('coupons_code_key').on(t.code),
     check('coupons_within_limit', sql`${t.usageLimit} is null or ${t.used} <= ${t.usageLimit}`),
+    check(
+      'coupons_kind',
+      sql`case ${t.kind} when 'percent' then ${t.percent} is not null and ${t.percent} between 1 and 100
+        when 'amount' then ${t.amountCents} is not null and ${t.amountCents} > 0 else ${t.freeArticleId} is not null end`,
+    ),
   ],
 )
 

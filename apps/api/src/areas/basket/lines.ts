@@ -1,12 +1,23 @@
 import type { basket as contract } from '@kontor/contracts'
 import { articleAddress } from '@kontor/contracts/rules/article-key'
+import { depositOf } from '@kontor/contracts/rules/base-price'
 import { deliveryFor } from '@kontor/contracts/rules/delivery'
 import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/money'
 import { isLimitedByStock, type NotOrderable, whyNotOrderable } from '@kontor/contracts/rules/orderable'
-import { displayedKind, type TaxRate, taxRateOf, unitPriceIn } from '@kontor/contracts/rules/totals'
+import {
+  depositIn,
+  displayedKind,
+  type LineTotals,
+  type TaxRate,
+  taxRateOf,
+  type UnitDeposit,
+  unitDepositOf,
+  unitPriceIn,
+} from '@kontor/contracts/rules/totals'
 import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../platform/context.ts'
 import { type PriceRow, unitPriceFor } from '../pricing/service.ts'
+import type { FoundCoupon } from './coupons.ts'
 import { delisted, tooLittleStock } from './failures.ts'
 import {
   type ArticleFacts,
@@ -23,16 +34,21 @@ export type BasketLine = PositionRow & {
   /** null = no price, or prices are hidden */
   unitNetCents: Cents | null
   taxRate: TaxRate
+  /** of one unit, beside its price */
+  deposit: UnitDeposit | null
   problem: NotOrderable | null
 }
 
-export type OpenBasket = BasketRow & { lines: BasketLine[] }
+export type OpenBasket = BasketRow & { coupon: FoundCoupon | null; lines: BasketLine[] }
 
 const nothingYet: Omit<OpenBasket, 'checkout' | 'hasAutoSave'> = {
   id: '',
   userId: null,
   version: 0,
   termsVersion: null,
+  couponCode: null,
+  freeArticleIds: [],
+  coupon: null,
   lines: [],
 }
 const noChoices: CheckoutChoices = {}
@@ -45,7 +61,7 @@ export async function readBasket(ctx: Context): Promise<OpenBasket> {
 }
 
 /** Puts prices, VAT and what stands in the way beside the positions. */
-export function valued(ctx: Context, { basket, positions, prices }: FoundBasket): OpenBasket {
+export function valued(ctx: Context, { basket, coupon, positions, prices }: FoundBasket): OpenBasket {
   const demand = demandOf(positions.map(({ position, article }) => ({ quantity: position.quantity, article })))
   const lines = positions.map(({ position, article }) => {
     const together = demand.get(article.id) ?? position.quantity
@@ -55,10 +71,11 @@ export function valued(ctx: Context, { basket, positions, prices }: FoundBasket)
       article,
       unitNetCents,
       taxRate: taxRateFor(ctx, article),
+      deposit: unitDepositOf(article.depositGrossCents, taxRateOf(article.taxRate)),
       problem: position.exists ? whyNotInBasket(ctx, article, unitNetCents, together) : delisted(),
     }
   })
-  return { ...basket, lines }
+  return { ...basket, coupon, lines }
 }
 
 /** Ordered quantity per article over all lines: scales and stock count them together (domain 2.1, I1). */
@@ -113,15 +130,16 @@ export function counts(line: BasketLine): line is BasketLine & { unitNetCents: C
 
 /**
  * A line as it stands on the wire, prices in the displayed mode.
- * @param displayedTotal of the line, by rules/totals; null = the line does not count
+ * @param own totals of the line, by rules/totals; without them the line does not count
  */
 export function positionOnWire(
   ctx: Context,
   line: BasketLine,
   userId: number | null,
-  displayedTotal: Cents | null,
+  own: LineTotals | undefined,
 ): contract.BasketPosition {
-  const { article, unitNetCents, taxRate } = line
+  const { article, unitNetCents, deposit } = line
+  const taxRate = own?.taxRate ?? line.taxRate
   const kind = displayedKind(ctx.mode)
   const shown = (netCents: Cents) => toEuros(unitPriceIn(kind, netCents, taxRate))
   const changed = unitNetCents !== null && line.shownNetCents !== null && line.shownNetCents !== unitNetCents
@@ -137,7 +155,7 @@ export function positionOnWire(
     net_price: unitNetCents === null ? null : toEuros(unitNetCents),
     gross_price: unitNetCents === null ? null : toEuros(grossOf(unitNetCents, taxRate)),
     tax_rate: taxRate,
-    lineTotal: displayedTotal === null ? null : toEuros(displayedTotal),
+    lineTotal: own ? toEuros(own.displayedTotal) : null,
     min_order_price_unit: article.min,
     max_order_price_unit: article.max,
     step_order_price_unit: article.step,
@@ -156,5 +174,6 @@ export function positionOnWire(
     problem: line.problem?.message ?? null,
     oldPrice: changed ? shown(cents(line.shownNetCents ?? 0)) : null,
     successor: article.successor,
+    deposit: deposit && depositOf(depositIn(kind, deposit, taxRate), article.depositText ?? ''),
   }
 }

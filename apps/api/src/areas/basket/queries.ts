@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { builtOnce } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PriceRow, pricesColumn, pricesFromColumn, priceViewer } from '../pricing/service.ts'
+import { type FoundCoupon, findCoupon } from './coupons.ts'
 
 /** What a basket shows and checks of an article; read anew for every answer, never copied into a position. */
 export type ArticleFacts = {
@@ -30,6 +31,10 @@ export type ArticleFacts = {
   isFurniture: boolean
   collectionPossible: boolean
   depositGrossCents: number | null
+  /** EINWEG or MEHRWEG */
+  depositText: string | null
+  priceBound: boolean
+  reverseCharge: boolean
   successor: { articleNumber: string; shopDepotId: number; slug: string; displayName: string } | null
 }
 
@@ -39,6 +44,8 @@ export type BasketRow = {
   version: number
   checkout: CheckoutChoices
   termsVersion: number | null
+  couponCode: string | null
+  freeArticleIds: number[]
   hasAutoSave: boolean
 }
 
@@ -77,6 +84,9 @@ const articleColumns = {
   isFurniture: sql<boolean>`'furniture' = any(${articles.flags})`,
   collectionPossible: articles.collectionPossible,
   depositGrossCents: articles.depositGrossCents,
+  depositText: articles.depositText,
+  priceBound: articles.priceBound,
+  reverseCharge: sql<boolean>`coalesce(${articles.compliance} ->> 'reverseCharge' = 'true', false)`,
 }
 const successorColumns = {
   articleNumber: successors.articleNumber,
@@ -170,6 +180,8 @@ const selectOpenBasket = (db: Db, isMine: SQL | undefined, hasAutoSave: SQL<bool
           order by ${basketPositions.at}, ${articles.articleNumber}, ${basketPositions.uid}) = 1
           then ${baskets.checkout} end`,
         termsVersion: baskets.termsVersion,
+        couponCode: baskets.couponCode,
+        freeArticleIds: baskets.freeArticleIds,
         hasAutoSave,
       },
       position: {
@@ -210,6 +222,8 @@ const usersBasket = builtOnce((db) =>
 export type Prices = ReadonlyMap<number, PriceRow[]>
 export type FoundBasket = {
   basket: BasketRow
+  /** the coupon of the basket; null without one, or when it is gone from the shop */
+  coupon: FoundCoupon | null
   positions: { position: PositionRow; article: ArticleFacts }[]
   prices: Prices
 }
@@ -227,7 +241,7 @@ export async function findOpenBasket(ctx: Context): Promise<FoundBasket | null> 
   return asFound(ctx, rows)
 }
 
-function asFound(ctx: Context, rows: Awaited<ReturnType<typeof selectOpenBasket>>): FoundBasket | null {
+async function asFound(ctx: Context, rows: Awaited<ReturnType<typeof selectOpenBasket>>): Promise<FoundBasket | null> {
   const [first] = rows
   if (!first) return null
   const prices = new Map<number, PriceRow[]>()
@@ -235,8 +249,10 @@ function asFound(ctx: Context, rows: Awaited<ReturnType<typeof selectOpenBasket>
     const own = article && !prices.has(article.id) && pricesFromColumn(ctx, column)
     if (own) prices.set(article.id, own)
   }
+  const { couponCode, checkout } = first.basket
   return {
-    basket: { ...first.basket, checkout: first.basket.checkout ?? {} },
+    basket: { ...first.basket, checkout: checkout ?? {} },
+    coupon: couponCode === null ? null : await findCoupon(ctx, couponCode, checkout?.billingAddress?.email),
     prices,
     positions: rows.flatMap(({ position, article, unitName, successor }) =>
       position && article ? [{ position, article: { ...article, unitName: unitName ?? '', successor } }] : [],

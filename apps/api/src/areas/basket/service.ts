@@ -1,4 +1,5 @@
 // The doors of the basket: reading and writing positions, the choices of a checkout, and what happens at login.
+export type { FoundCoupon } from './coupons.ts'
 export {
   type BasketLine,
   counts,

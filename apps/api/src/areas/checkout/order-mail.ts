@@ -1,5 +1,6 @@
-import { type Cents, formatEuro } from '@kontor/contracts/rules/money'
-import { unitPriceIn } from '@kontor/contracts/rules/totals'
+import { depositOf } from '@kontor/contracts/rules/base-price'
+import { type Cents, formatEuro, fromEuros } from '@kontor/contracts/rules/money'
+import { depositIn, displayedKind, unitPriceIn } from '@kontor/contracts/rules/totals'
 import type { Context } from '../../platform/context.ts'
 import { escapeHtml as safe } from '../../platform/html.ts'
 import type { Mail } from '../../platform/mail.ts'
@@ -7,7 +8,7 @@ import type { BasketLine } from '../basket/service.ts'
 import { payTo } from '../system/service.ts'
 import { chosenAddress } from './addresses.ts'
 import type { OrderRow } from './queries.ts'
-import type { Reckoning } from './reckoning.ts'
+import { type Reckoning, surchargeParts } from './reckoning.ts'
 
 type OrderedLine = BasketLine & { unitNetCents: Cents }
 type Row = { label: string; value: string }
@@ -84,28 +85,37 @@ function addressLine(kept: Readonly<Record<string, unknown>>): string {
 
 function lineOf(order: OrderRow, line: OrderedLine, { lineTotals }: Reckoning) {
   const own = lineTotals.get(line.uid)
-  const unit = formatEuro(unitPriceIn(order.display === 'b2b' ? 'net' : 'gross', line.unitNetCents, line.taxRate))
+  const kind = displayedKind(order.display)
+  const taxRate = own?.taxRate ?? line.taxRate
+  const unit = formatEuro(unitPriceIn(kind, line.unitNetCents, taxRate))
+  const deposit = line.deposit && depositOf(depositIn(kind, line.deposit, taxRate), line.article.depositText ?? '')
+  const returned = deposit ? ` ${deposit.text}` : ''
   const booked = line.costCentre ? `, Kostenstelle ${line.costCentre}` : ''
   const noted = line.hint ? `, ${line.hint}` : ''
   return {
     name: `${line.article.displayName} (${line.article.articleNumber})`,
-    detail: `${line.quantity} ${line.article.unitName} zu ${unit}${booked}${noted}`,
+    detail: `${line.quantity} ${line.article.unitName} zu ${unit}${returned}${booked}${noted}`,
     total: own ? formatEuro(own.displayedTotal) : '',
   }
 }
 
-function sumsOf(order: OrderRow, { totals }: Reckoning): Row[] {
+function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): Row[] {
   const kind = order.display === 'b2b' ? 'netto' : 'inkl. MwSt.'
-  const { valueOfGoods, shipping, surcharges, discount } = totals.displayed
+  const { valueOfGoods, shipping, discount, deposit } = totals.displayed
+  const reduction = order.couponCode ? `Gutschein ${order.couponCode}, ${order.couponText}` : 'Rabatt'
   const row = (label: string, amount: Cents) => ({ label, value: formatEuro(amount) })
   return [
     row(`Warenwert (${kind})`, valueOfGoods),
+    ...(discount > 0 ? [{ label: `${reduction} (${kind})`, value: `−${formatEuro(discount)}` }] : []),
     row(`Versand (${kind})`, shipping),
-    ...(surcharges > 0 ? [row(`Zuschläge (${kind})`, surcharges)] : []),
-    ...(discount > 0 ? [row(`Rabatt (${kind})`, discount)] : []),
+    ...surchargeParts(surcharges, totals.displayed.surcharges).map(({ name, amount }) =>
+      row(`${name} (${kind})`, fromEuros(amount)),
+    ),
+    ...(deposit > 0 ? [row(`Pfand (${kind})`, deposit)] : []),
     row('Summe netto', totals.net),
     ...totals.taxes.filter(({ rate }) => rate > 0).map(({ rate, tax }) => row(`MwSt. ${rate} %`, tax)),
     row('Gesamtsumme', totals.gross),
+    ...(taxNote ? [{ label: 'Umsatzsteuer', value: taxNote }] : []),
   ]
 }
 

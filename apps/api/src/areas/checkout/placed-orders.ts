@@ -1,9 +1,19 @@
 import type { basket as contract } from '@kontor/contracts'
 import { articleAddress } from '@kontor/contracts/rules/article-key'
+import { depositOf } from '@kontor/contracts/rules/base-price'
 import { cents, toEuros } from '@kontor/contracts/rules/money'
 import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
-import { computeTotals, type DisplayMode, displayedKind, taxRateOf, totalsOnWire } from '@kontor/contracts/rules/totals'
+import {
+  computeTotals,
+  type DisplayMode,
+  depositIn,
+  displayedKind,
+  taxRateOf,
+  totalsOnWire,
+  type UnitDeposit,
+} from '@kontor/contracts/rules/totals'
 import type { OrderLineRow, OrderRow } from './queries.ts'
+import { surchargeParts } from './reckoning.ts'
 
 /**
  * An order's sums and positions as they stand on the wire, from its frozen copies (G-42).
@@ -17,6 +27,8 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], dis
       unitNetCents: cents(line.unitNetCents),
       quantity: line.quantity,
       taxRate: taxRateOf(line.taxRate),
+      discountable: line.discountable,
+      deposit: depositOfLine(line),
     })),
     shippingCents: cents(order.shippingCents),
     surchargeCents: cents(order.surchargeCents),
@@ -35,6 +47,8 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], dis
       base: toEuros(cents(baseCents)),
       tax: toEuros(cents(taxCents)),
     })),
+    surchargeParts: surchargeParts(order.surcharges, reckoned.displayed.surcharges),
+    taxNote: order.taxNote,
     missingForFreeShipping: null,
     missingForNoSurcharge: null,
   }
@@ -47,7 +61,12 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], dis
   return { totals, positions }
 }
 
+const depositOfLine = ({ depositNetCents, depositGrossCents }: OrderLineRow): UnitDeposit | null =>
+  depositGrossCents > 0 ? { netCents: cents(depositNetCents), grossCents: cents(depositGrossCents) } : null
+
 function positionOf(order: OrderRow, line: OrderLineRow, display: DisplayMode): contract.BasketPosition {
+  const deposit = depositOfLine(line)
+  const kind = displayedKind(display)
   const [net, gross] = [toEuros(cents(line.unitNetCents)), toEuros(cents(line.unitGrossCents))]
   return {
     uid: line.uid,
@@ -57,7 +76,7 @@ function positionOf(order: OrderRow, line: OrderLineRow, display: DisplayMode): 
     shopDepotId: line.shopDepotId,
     quantity: line.quantity,
     unit: line.unit,
-    price: displayedKind(display) === 'net' ? net : gross,
+    price: kind === 'net' ? net : gross,
     net_price: net,
     gross_price: gross,
     tax_rate: line.taxRate,
@@ -80,5 +99,7 @@ function positionOf(order: OrderRow, line: OrderLineRow, display: DisplayMode): 
     problem: null,
     oldPrice: null,
     successor: null,
+    deposit: deposit && depositOf(depositIn(kind, deposit, taxRateOf(line.taxRate)), line.article?.depositText ?? ''),
+    ...(line.free && { free: true }),
   }
 }

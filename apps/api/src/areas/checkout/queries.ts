@@ -5,7 +5,15 @@ import type { Context } from '../../platform/context.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect & {
   /** of the article as it is now; null when it is gone from the shop */
-  article: { min: number; max: number; step: number; published: boolean; excerpt: string; freight: boolean } | null
+  article: {
+    min: number
+    max: number
+    step: number
+    published: boolean
+    excerpt: string
+    freight: boolean
+    depositText: string | null
+  } | null
 }
 
 /** Whose orders they are: the user's, or those a guest gave in this session. */
@@ -62,6 +70,7 @@ export async function findOrderLines(ctx: Context, orderIds: readonly number[]):
         published: articles.published,
         excerpt: articles.excerpt,
         freight: articles.freight,
+        depositText: articles.depositText,
       },
     })
     .from(orderLines)

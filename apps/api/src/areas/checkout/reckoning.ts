@@ -1,10 +1,19 @@
 import type { basket as contract } from '@kontor/contracts'
-import { type Cents, grossOf, netOf, noCents, toEuros } from '@kontor/contracts/rules/money'
+import {
+  type CouponObjection,
+  couponDiscount,
+  isReducedBy,
+  promotableValue,
+  whyNoCoupon,
+} from '@kontor/contracts/rules/coupon'
+import { type Cents, grossOf, netOf, noCents, splitByLargestRemainder, toEuros } from '@kontor/contracts/rules/money'
+import { isReverseCharged, reverseChargeNote } from '@kontor/contracts/rules/reverse-charge'
 import {
   missingForFreeShipping,
   missingForNoSurcharge,
   type ShippingCase,
   type ShippingMethod,
+  type Surcharge,
   shippingFee,
   shippingMethods,
   surchargeSum,
@@ -16,10 +25,11 @@ import {
   displayedKind,
   type LineTotals,
   type Totals,
+  type TotalsLine,
   totalsOnWire,
 } from '@kontor/contracts/rules/totals'
 import type { Context } from '../../platform/context.ts'
-import { type BasketLine, counts, type OpenBasket } from '../basket/service.ts'
+import { type BasketLine, counts, type FoundCoupon, type OpenBasket } from '../basket/service.ts'
 import { chosenAddress } from './addresses.ts'
 
 /** What a basket costs with the shipping chosen for it. Sums stand in the basis of the caller. */
@@ -27,46 +37,125 @@ export type Reckoning = {
   totals: Totals
   /** of the lines that count, by uid */
   lineTotals: ReadonlyMap<string, LineTotals>
+  /** uids of the lines that the coupon came off */
+  reduced: ReadonlySet<string>
+  /** goods that count for coupons and gifts, in the basis */
+  promotableValue: Cents
+  /** the coupon of the basket and why it gives nothing now; null = it holds */
+  coupon: { coupon: FoundCoupon; objection: CouponObjection | null } | null
+  surcharges: readonly Surcharge[]
+  /** why VAT is missing; null = it is not */
+  taxNote: string | null
   shippingCase: ShippingCase
   /** the chosen method while it is available */
   shipping: ShippingMethod | null
   wire: contract.Totals
 }
 
-/** Reckons totals, shipping and surcharges of the lines that count (decisions 11 "totals", "Thresholds and fees"). */
+type PricedLine = BasketLine & { unitNetCents: Cents }
+
+/** Reckons totals, coupon, shipping and surcharges of the lines that count (decisions 11 "totals", "Thresholds and fees"). */
 export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   const lines = basket.lines.filter(counts)
-  const input = {
-    basis: ctx.basis,
-    display: ctx.mode,
-    lines,
-    taxExempt: ctx.viewer.customer?.taxExempt ?? false,
-    ...{ shippingCents: noCents, surchargeCents: noCents, discountCents: noCents },
-  }
-  const goods = computeTotals({ ...input, lines: lines.map(priced) }).valueOfGoods
-  const shippingCase = shippingCaseOf(ctx, basket, goods)
+  const input = { basis: ctx.basis, display: ctx.mode, taxExempt: ctx.viewer.customer?.taxExempt ?? false }
+  const noFees = { shippingCents: noCents, surchargeCents: noCents, discountCents: noCents }
+  const goods = computeTotals({ ...input, ...noFees, lines: lines.map((line) => priced(line)) })
+  const promotable = lines.map((line, index) => ({
+    articleId: line.article.id,
+    priceBound: line.article.priceBound,
+    total: goods.lines[index]?.total ?? noCents,
+  }))
+  const { coupon, discount, isReduced } = couponOn(ctx, basket, promotable)
+  const isCharged = chargesReversely(ctx, lines, goods.lines, isReduced, discount)
+
+  const shippingCase = shippingCaseOf(ctx, basket, goods.valueOfGoods)
   const chosen = shippingMethods.find((method) => method.slug === basket.checkout.shippingMethod)
   const shipping = chosen && whyNotAvailable(chosen, shippingCase) === null ? chosen : null
+  const surcharges = surchargesFor(shippingCase, shipping)
   const totals = computeTotals({
     ...input,
-    lines: lines.map(priced),
+    lines: lines.map((line) => ({
+      ...priced(line),
+      discountable: isReduced(line),
+      ...(isCharged && line.article.reverseCharge && { taxRate: 0 as const }),
+    })),
     shippingCents: shipping ? shippingFee(shipping, shippingCase) : noCents,
-    surchargeCents: surchargeSum(surchargesFor(shippingCase, shipping)),
+    surchargeCents: surchargeSum(surcharges),
+    discountCents: discount,
   })
-  const lineTotals = new Map(
-    lines.flatMap((line, index) => {
-      const own = totals.lines[index]
-      return own ? [[line.uid, own] as const] : []
-    }),
-  )
-  return { totals, lineTotals, shippingCase, shipping, wire: onWire(ctx, basket, totals, shipping, shippingCase) }
+  const reckoned = {
+    totals,
+    lineTotals: byUid(lines, totals.lines),
+    reduced: new Set(discount > 0 ? lines.filter(isReduced).map((line) => line.uid) : []),
+    promotableValue: promotableValue(promotable),
+    coupon,
+    surcharges,
+    taxNote: isCharged ? reverseChargeNote : exemptNoteOf(ctx),
+    shippingCase,
+    shipping,
+  }
+  return { ...reckoned, wire: onWire(ctx, basket, reckoned) }
 }
 
-const priced = ({ unitNetCents, quantity, taxRate }: BasketLine & { unitNetCents: Cents }) => ({
+const priced = ({ unitNetCents, quantity, taxRate, deposit }: PricedLine): TotalsLine => ({
   unitNetCents,
   quantity,
   taxRate,
+  deposit,
 })
+
+type Promotable = { articleId: number; priceBound: boolean; total: Cents }
+
+function couponOn(ctx: Context, { coupon }: OpenBasket, lines: readonly Promotable[]) {
+  if (!coupon) return { coupon: null, discount: noCents, isReduced: () => true }
+  const order = { basis: ctx.basis, now: ctx.clock.now(), giftsAllowed: mayGetGifts(ctx), lines }
+  const objection = whyNoCoupon(coupon, order)
+  return {
+    coupon: { coupon, objection },
+    discount: objection ? noCents : couponDiscount(coupon, order),
+    isReduced: ({ article }: BasketLine) =>
+      isReducedBy(coupon, { articleId: article.id, priceBound: article.priceBound }),
+  }
+}
+
+/** Public bodies and companies that say so get no gifts (domain 1.3). */
+export function mayGetGifts({ viewer: { customer } }: Pick<Context, 'viewer'>): boolean {
+  return !customer || (customer.allowFreeArticles && !customer.publicBody)
+}
+
+/** § 13b UStG: between businesses in Germany, from 5,000 € net of such goods on (domain 1.2). */
+function chargesReversely(
+  ctx: Context,
+  lines: readonly PricedLine[],
+  totals: readonly LineTotals[],
+  isReduced: (line: BasketLine) => boolean,
+  discount: Cents,
+): boolean {
+  const { customer } = ctx.viewer
+  if (ctx.basis === 'gross' || customer?.kind !== 'business' || customer.taxExempt) return false
+  if (!lines.some(({ article }) => article.reverseCharge)) return false
+  return isReverseCharged(
+    lines.map((line, index) => ({
+      total: totals[index]?.total ?? noCents,
+      reverseCharge: line.article.reverseCharge,
+      discountable: isReduced(line),
+    })),
+    discount,
+  )
+}
+
+function exemptNoteOf({ viewer: { customer } }: Context): string | null {
+  return customer?.taxExempt ? (customer.taxExemptText ?? 'Steuerfreie Lieferung') : null
+}
+
+function byUid(lines: readonly BasketLine[], totals: readonly LineTotals[]): Map<string, LineTotals> {
+  return new Map(
+    lines.flatMap((line, index) => {
+      const own = totals[index]
+      return own ? [[line.uid, own] as const] : []
+    }),
+  )
+}
 
 /** An amount of the basis as the mode shows it; shipping and limits are shown at the full rate. */
 export function shownInMode(ctx: Context, amount: Cents): number {
@@ -79,20 +168,32 @@ export function shownInMode(ctx: Context, amount: Cents): number {
 function onWire(
   ctx: Context,
   basket: OpenBasket,
-  totals: Totals,
-  shipping: ShippingMethod | null,
-  shippingCase: ShippingCase,
+  { totals, surcharges, taxNote, shipping, shippingCase }: Omit<Reckoning, 'wire'>,
 ): contract.Totals {
   const usual = shipping ?? shippingMethods.find((method) => whyNotAvailable(method, shippingCase) === null)
   const missing = basket.lines.length > 0 && usual ? missingForFreeShipping(usual, shippingCase) : null
-  const tooSmall = missingForNoSurcharge(shippingCase)
+  const tooSmall = shipping?.collection ? null : missingForNoSurcharge(shippingCase)
   return {
     article_count: basket.lines.reduce((sum, line) => sum + line.quantity, 0),
     position_count: basket.lines.length,
     ...totalsOnWire(totals),
+    surchargeParts: surchargeParts(surcharges, totals.displayed.surcharges),
+    taxNote,
     missingForFreeShipping: missing === null ? null : shownInMode(ctx, missing),
     missingForNoSurcharge: tooSmall === null ? null : shownInMode(ctx, tooSmall),
   }
+}
+
+/** Surcharges by name; what is shown of them adds up to the shown sum. */
+export function surchargeParts(
+  surcharges: readonly { slug: string; name: string; cents: number }[],
+  shownSum: Cents,
+): contract.Totals['surchargeParts'] {
+  const shares = splitByLargestRemainder(
+    shownSum,
+    surcharges.map((one) => one.cents),
+  )
+  return surcharges.map(({ slug, name }, index) => ({ slug, name, amount: toEuros(shares[index] ?? noCents) }))
 }
 
 function shippingCaseOf(ctx: Context, { lines, checkout }: OpenBasket, valueOfGoods: Cents): ShippingCase {

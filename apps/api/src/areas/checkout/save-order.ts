@@ -1,9 +1,11 @@
 import type { checkout, basket as contract, Parsed, Reply } from '@kontor/contracts'
+import { couponText } from '@kontor/contracts/rules/coupon'
 import { berlinTime } from '@kontor/contracts/rules/german-dates'
 import { fromEuros, grossOf } from '@kontor/contracts/rules/money'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/order-status'
 import type { PaymentOffer } from '@kontor/contracts/rules/payment'
 import type { ShippingMethod } from '@kontor/contracts/rules/shipping'
+import { depositIn } from '@kontor/contracts/rules/totals'
 import { orderEvents, orderLines, orders } from '@kontor/db/schema'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/failures.ts'
@@ -162,7 +164,7 @@ function withShortage(line: BasketLine, basket: OpenBasket, takes: ReadonlyMap<n
 }
 
 async function write(ctx: Context, checked: Checked, comment: string): Promise<Placed> {
-  const { basket, releaseInfos, takes } = checked
+  const { basket, releaseInfos, takes, reckoning } = checked
   const at = ctx.clock.now()
   const number = await nextOrderNumber(ctx, berlinTime(at).year)
   const statuses = checked.lines.map((line) => statusOf(line, releaseInfos, takes))
@@ -182,9 +184,7 @@ async function write(ctx: Context, checked: Checked, comment: string): Promise<P
       unit: line.article.unitName,
       quantity: line.quantity,
       unitNetCents: line.unitNetCents,
-      unitGrossCents: grossOf(line.unitNetCents, line.taxRate),
-      lineCents: checked.reckoning.lineTotals.get(line.uid)?.total ?? 0,
-      taxRate: line.taxRate,
+      ...costsOf(line, reckoning),
       costCentre: line.costCentre,
       costCentreName: checked.costCentreNames.get(line.costCentre ?? '') ?? null,
       offerNumber: line.offerNumber,
@@ -197,6 +197,20 @@ async function write(ctx: Context, checked: Checked, comment: string): Promise<P
   await ctx.mail.queue(ctx, confirmationMail(ctx, order, checked.lines, checked.reckoning))
   await closeBasket(ctx, basket.id)
   return placedBefore(order)
+}
+
+/** What the line costs, frozen: the rate is that of the reckoning, which knows whom § 13b UStG makes owe the VAT. */
+function costsOf(line: Checked['lines'][number], { lineTotals, reduced, totals }: Reckoning) {
+  const own = lineTotals.get(line.uid)
+  const taxRate = own?.taxRate ?? line.taxRate
+  return {
+    unitGrossCents: own?.unitGross ?? grossOf(line.unitNetCents, taxRate),
+    lineCents: own?.total ?? 0,
+    taxRate,
+    depositNetCents: line.deposit?.netCents ?? 0,
+    depositGrossCents: line.deposit ? depositIn('gross', line.deposit, taxRate) : 0,
+    discountable: totals.discount === 0 || reduced.has(line.uid),
+  }
 }
 
 /** Status lives on the line (domain 2.6). A line waits where the stock is short, and all wait for a release. */
@@ -217,7 +231,8 @@ function orderedBy(ctx: Context, { billingAddress }: Checked): string {
 type NewOrder = Checked & { number: string; status: string; userName: string; comment: string; at: Date }
 
 async function insertOrder(ctx: Context, order: NewOrder): Promise<OrderRow> {
-  const { totals } = order.reckoning
+  const { totals, coupon, surcharges, taxNote } = order.reckoning
+  const redeemed = coupon && !coupon.objection ? coupon.coupon : null
   const [row] = await ctx.db
     .insert(orders)
     .values({
@@ -240,10 +255,15 @@ async function insertOrder(ctx: Context, order: NewOrder): Promise<OrderRow> {
       billingAddress: order.billingAddress,
       shippingAddress: order.shippingAddress,
       comment: order.comment,
+      couponCode: redeemed?.code ?? null,
+      couponText: redeemed && couponText(redeemed),
+      taxNote,
       goodsCents: totals.valueOfGoods,
       shippingCents: totals.shipping,
       surchargeCents: totals.surcharges,
       discountCents: totals.discount,
+      depositCents: totals.deposit,
+      surcharges: surcharges.map(({ slug, name, cents }) => ({ slug, name, cents })),
       netCents: totals.net,
       taxCents: totals.tax,
       grossCents: totals.gross,

@@ -3,7 +3,7 @@ import { basePrice, comparativePrice, depositOf } from '@kontor/contracts/rules/
 import { deliveryFor } from '@kontor/contracts/rules/delivery'
 import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/money'
 import { showsStock, whyNotOrderable } from '@kontor/contracts/rules/orderable'
-import { displayedKind, type PriceBasis, taxRateOf, unitPriceIn } from '@kontor/contracts/rules/totals'
+import { displayedKind, type PriceBasis, taxRateOf, unitDepositOf, unitPriceIn } from '@kontor/contracts/rules/totals'
 import type { Context } from '../../platform/context.ts'
 import { addOwnPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../pricing/service.ts'
 import type { Hit, StoredTile } from './engine.ts'
@@ -109,7 +109,7 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     comparativePrice: winner
       ? comparedOf(tile, unitPriceIn(shownPrices(ctx), winner.netCents, taxRateOf(tile.taxRate)))
       : null,
-    deposit: tile.deposit ? depositOf(cents(tile.deposit[0]), kindOf(tile.deposit[1])) : null,
+    deposit: shownDeposit(ctx, tile),
     stock: showsStock({ showStock: settings.showStock, state: promisedState(tile) }) ? stock : null,
     delivery: deliveryOf(promisedState(tile), stock),
     orderable: reason === null,
@@ -130,7 +130,12 @@ function comparedOf({ compared }: StoredTile, priceCents: Cents) {
   return comparativePrice({ priceCents, amount, per, unit: comparedUnit })
 }
 
-const kindOf = (text: string) => (text === 'EINWEG' || text === 'MEHRWEG' ? text : undefined)
+/** Net beside net prices, so that tile, basket and order name the same deposit. */
+function shownDeposit(ctx: Context, tile: StoredTile) {
+  const [grossCents, kind] = tile.deposit ?? []
+  const deposit = unitDepositOf(grossCents ?? null, taxRateOf(tile.taxRate))
+  return deposit && depositOf(shownPrices(ctx) === 'net' ? deposit.netCents : deposit.grossCents, kind)
+}
 
 /** Everybody's prices of a stored tile that hold at an instant. */
 export function pricesAt(tile: StoredTile, slugs: ReadonlyMap<number, string>, now: number): PriceRow[] {

@@ -92,6 +92,7 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
             <VisuallyHidden>Einzelpreis </VisuallyHidden>
             {position.price === null ? 'Preis auf Anfrage' : euro(position.price)}
             <span className={styles.small}> {priceNote[mode]}</span>
+            {position.deposit && <span className={styles.deposit}>{position.deposit.text}</span>}
           </p>
           <QuantityField
             label={`Menge ${displayName}`}

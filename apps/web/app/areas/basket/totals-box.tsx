@@ -11,12 +11,15 @@ type TotalsBoxProps = {
   usualShipping?: number | undefined
   /** invites to fill up to free shipping */
   showGap?: boolean
+  /** where the discount comes from: „Gutschein NEU10“ */
+  couponLabel?: string | undefined
 }
 
 /** Sums in the displayed mode, VAT per rate and the total that is owed (decisions 11 "totals", PAngV). */
-export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: TotalsBoxProps) {
+export function TotalsBox({ totals, shippingChosen, usualShipping, showGap, couponLabel }: TotalsBoxProps) {
   const mode = useMode()
-  const { valueOfGoods, shipping, surcharges, discount, net, taxes, gross, missingForFreeShipping: missing } = totals
+  const { valueOfGoods, shipping, surchargeParts, discount, deposit, net, taxes, gross, taxNote } = totals
+  const missing = totals.missingForFreeShipping
   const tooSmall = totals.missingForNoSurcharge
   const charged = taxes.filter(({ tax }) => tax !== 0)
   return (
@@ -39,6 +42,7 @@ export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: To
       )}
       <dl className={styles.sums}>
         <Sum label={mode === 'b2b' ? 'Warenwert netto' : 'Warenwert'} amount={euro(valueOfGoods)} />
+        {discount > 0 && <Sum label={couponLabel ?? 'Rabatt'} amount={`−${euro(discount)}`} />}
         <Sum
           label="Versand"
           amount={
@@ -46,13 +50,10 @@ export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: To
           }
           quiet={!shippingChosen}
         />
-        {surcharges > 0 && (
-          <Sum
-            label={tooSmall === null ? 'Inselzuschlag' : 'Zuschläge (Mindermenge, Insel)'}
-            amount={euro(surcharges)}
-          />
-        )}
-        {discount > 0 && <Sum label="Rabatt" amount={`−${euro(discount)}`} />}
+        {surchargeParts.map(({ slug, name, amount }) => (
+          <Sum key={slug} label={name} amount={euro(amount)} />
+        ))}
+        {deposit > 0 && <Sum label={mode === 'b2b' ? 'Pfand netto' : 'Pfand'} amount={euro(deposit)} />}
         {mode === 'b2b' && <Sum label="Summe netto" amount={euro(net)} ruled />}
         {mode === 'b2b' &&
           charged.map(({ rate, tax }) => <Sum key={rate} label={`zzgl. ${rate} % MwSt.`} amount={euro(tax)} />)}
@@ -61,6 +62,7 @@ export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: To
           charged.map(({ rate, tax }) => <Sum key={rate} label={`darin ${rate} % MwSt.`} amount={euro(tax)} quiet />)}
         {charged.length === 0 && <Sum label="Umsatzsteuer" amount="keine" quiet />}
       </dl>
+      {taxNote && <p className={styles.note}>{taxNote}</p>}
     </div>
   )
 }

@@ -44,6 +44,7 @@ export function GoodsList({ items }: { items: readonly BasketPosition[] }) {
           <p className={styles.reviewCount}>
             {item.quantity} × {item.price === null ? '–' : euro(item.price)}
             <span className={styles.small}> {priceNote[mode]}</span>
+            {item.deposit && <span className={styles.reviewDeposit}>{item.deposit.text}</span>}
           </p>
           <p className={styles.reviewSum}>
             <VisuallyHidden>Summe der Position </VisuallyHidden>

@@ -1,0 +1,53 @@
+import { type Coupon, couponCode } from '@kontor/contracts/rules/coupon'
+import { coupons, couponUses, freeArticles } from '@kontor/db/schema'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+
+/** A coupon of the shop with how often the caller has used it. */
+export type FoundCoupon = Coupon & {
+  id: number
+  /** who uses it: see `couponUser` */
+  user: string | null
+  /** of kind freearticle: the bonus item it gives */
+  gift: { id: number; articleId: number; quantity: number } | null
+}
+
+/**
+ * Who counts as one customer: the customer's number, or a guest's e-mail, as far as he has given it (I4).
+ * @param email of the billing address
+ */
+function couponUser({ viewer: { customer } }: Pick<Context, 'viewer'>, email: unknown): string | null {
+  if (customer) return `customer:${customer.customerNumber}`
+  return typeof email === 'string' && email !== '' ? `guest:${email.trim().toLowerCase()}` : null
+}
+
+/** The coupon behind a code in any spelling, or null. @param email of the billing address */
+export async function findCoupon(ctx: Context, code: string, email: unknown): Promise<FoundCoupon | null> {
+  return (await couponWhere(ctx, eq(coupons.code, couponCode(code)), couponUser(ctx, email))) ?? null
+}
+
+async function couponWhere(ctx: Context, isWanted: SQL, user: string | null): Promise<FoundCoupon | undefined> {
+  const [row] = await ctx.db
+    .select({
+      id: coupons.id,
+      code: coupons.code,
+      kind: coupons.kind,
+      percent: coupons.percent,
+      amountCents: coupons.amountCents,
+      minimumCents: coupons.minimumCents,
+      mode: coupons.mode,
+      articleIds: coupons.articleIds,
+      usageLimit: coupons.usageLimit,
+      used: coupons.used,
+      perCustomerLimit: coupons.perCustomerLimit,
+      validFrom: coupons.validFrom,
+      validTo: coupons.validTo,
+      usedByCustomer: sql<number>`(
+        select count(*)::int from ${couponUses} where ${couponUses.couponId} = ${coupons.id} and ${couponUses.user} = ${user})`,
+      gift: { id: freeArticles.id, articleId: freeArticles.articleId, quantity: freeArticles.quantity },
+    })
+    .from(coupons)
+    .leftJoin(freeArticles, and(eq(freeArticles.id, coupons.freeArticleId), eq(coupons.kind, 'freearticle')))
+    .where(isWanted)
+  return row && { ...row, user }
+}
