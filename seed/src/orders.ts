@@ -23,6 +23,7 @@ export function ordersTables(sample: readonly Known[], day: SeedDay): readonly T
   const written = [...generatedOrders(sample, day), ...anchorOrders()].map((plan, index) =>
     writeOrder(plan, index + 1, byKey, day),
   )
+  const withdrawn = written.find(({ order }) => order[1] === '260013')?.order
   let lineId = 0
   let eventId = 0
   return [
@@ -36,6 +37,26 @@ export function ordersTables(sample: readonly Known[], day: SeedDay): readonly T
       name: 'order_events',
       columns: ['id', 'order_id', 'status', 'note', 'actor', 'at'],
       rows: written.flatMap((one) => one.events.map((row): Row => [++eventId, ...row])),
+    },
+    ...(withdrawn ? withdrawalTables(withdrawn, day) : []),
+  ]
+}
+
+/** The receipt that order 260013 shows: D-1, 14:07 (domain 3.12). */
+function withdrawalTables(order: Row, day: SeedDay): readonly Table[] {
+  const [orderId = null, orderNumber = null] = order
+  const id = uuidOf('withdrawal:260013')
+  const at = day.ago(1, 14.1167)
+  return [
+    {
+      name: 'withdrawals',
+      columns: ['id', 'name', 'order_number', 'email', 'positions', 'text', 'received_at'],
+      rows: [[id, 'Mia Brandt', orderNumber, 'mia.brandt@post.example', { json: [] }, '', at]],
+    },
+    {
+      name: 'withdrawal_matches',
+      columns: ['withdrawal_id', 'order_id', 'settled', 'matched_at'],
+      rows: [[id, orderId, true, at]],
     },
   ]
 }

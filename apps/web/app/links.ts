@@ -10,6 +10,7 @@ const part = encodeURIComponent
 
 export const home = '/'
 export const login = '/login'
+export const withdrawal = '/vertrag-widerrufen'
 export const logout = '/logout'
 export const register = '/register'
 export const account = '/my/account'
@@ -64,6 +65,8 @@ export const offerRequestLink = (article: Pick<Article, 'articleNumber' | 'shopD
 /** The articles side by side; their keys stand in the address, so that it can be passed on (ux 59). */
 export const compareLink = (keys: readonly string[]) =>
   keys.length > 0 ? `${compare}?articles=${keys.map(part).join(',')}` : compare
+export const withdrawalLink = (orderNumber: string) =>
+  `${withdrawal}?${new URLSearchParams({ bestellung: orderNumber })}`
 export const pageLink = (slug: string) => `/page/${part(slug)}`
 export const postLink = (slug: string) => `/blog/${part(slug)}`
 export const catalogPageLink = (page: number) => `/shop/catalogpage/${page}`

@@ -47,6 +47,7 @@ export default [
   ]),
 
   page('page/:slug', 'content/content-page.tsx', 'page'),
+  page('vertrag-widerrufen', 'orders/withdrawal-page.tsx', 'vertragWiderrufen'),
 
   page('shop/basket', 'basket/basket-page.tsx', 'basket'),
   page('shop/quick_order', 'basket/quick-order/quick-order-page.tsx', 'quickOrder'),

@@ -19,6 +19,7 @@ import * as search from './search.ts'
 import * as storedBaskets from './stored-baskets.ts'
 import * as system from './system.ts'
 import * as theme from './theme.ts'
+import * as withdrawal from './withdrawal.ts'
 
 const files = {
   ...account,
@@ -40,6 +41,7 @@ const files = {
   ...storedBaskets,
   ...system,
   ...theme,
+  ...withdrawal,
 }
 
 /** Everything that is built: the endpoints among the exports of the areas' files, by the name of their call. */

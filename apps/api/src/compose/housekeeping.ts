@@ -2,12 +2,13 @@ import { catalogueChanges } from '@kontor/db/schema'
 import { inArray } from 'drizzle-orm'
 import { removeForsakenBaskets } from '../areas/basket/service.ts'
 import { mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/catalogue/service.ts'
+import { matchWithdrawal } from '../areas/orders/service.ts'
 import { removeOldKeys } from '../platform/idempotency.ts'
 import { removeEndedSessions } from '../platform/session.ts'
 import type { OpenProcess } from '../platform/shop-process.ts'
 import { removeOldThrottles } from '../platform/throttle.ts'
 
-/** The work that goes on behind the shop: changed articles into the read model, old rows away. */
+/** The work that goes on behind the shop: changed articles into the read model, withdrawals to their orders, old rows away. */
 export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promise<void> {
   const jobs = await startJobs()
   await jobs.work('refresh-catalogue', async () => {
@@ -16,6 +17,7 @@ export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promi
     // its server may be away, which /readyz says; the next turn tries again
     await mendSearchIndex(shop).catch(() => null)
   })
+  await jobs.work('match-withdrawal', ({ withdrawalId }) => matchWithdrawal(shop, withdrawalId))
   await jobs.work('tidy-up', async () => {
     const now = shop.clock.now()
     await removeEndedSessions(shop.db, now)

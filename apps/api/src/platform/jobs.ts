@@ -5,6 +5,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 /** Every kind of work done after a commit, with what it needs to know. */
 export type JobKinds = {
   'deliver-mail': { mailId: number }
+  'match-withdrawal': { withdrawalId: string }
   'refresh-catalogue': Record<string, never>
   'tidy-up': Record<string, never>
 }
@@ -19,7 +20,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const names: readonly JobName[] = ['deliver-mail', 'refresh-catalogue', 'tidy-up']
+const names: readonly JobName[] = ['deliver-mail', 'match-withdrawal', 'refresh-catalogue', 'tidy-up']
 
 /** Opens the job queue (pg-boss) in its own schema of the shop's database. */
 export async function openJobs(databaseUrl: string, onError: (error: Error) => void): Promise<Jobs> {

@@ -52,10 +52,13 @@ function isOwnForm(request: Request, url: URL): boolean {
   return site === 'same-origin'
 }
 
-function typedIn(form: FormData): Record<string, string> {
+/** What was typed and ticked, without token and passwords; several values of one name stand one a line. */
+export function typedIn(form: FormData): Record<string, string> {
   const typed: Record<string, string> = {}
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && name !== 'token' && !/password/i.test(name)) typed[name] = value
+  for (const name of new Set(form.keys())) {
+    if (name === 'token' || /password/i.test(name)) continue
+    const values = form.getAll(name).filter((value) => typeof value === 'string')
+    if (values.length > 0) typed[name] = values.join('\n')
   }
   return typed
 }

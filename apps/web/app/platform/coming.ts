@@ -25,7 +25,6 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   adminStatistics: { path: 'my/admin-statistics', title: 'Statistik' },
   admin: { path: 'my/admin', title: 'Kundenverwaltung' },
 
-  vertragWiderrufen: { path: 'vertrag-widerrufen', title: 'Vertrag widerrufen' },
   blog: { path: 'blog', title: 'Magazin' },
   blogBySlug: { path: 'blog/:slug', title: 'Magazin' },
   albums: { path: 'albums', title: 'Alben' },

@@ -10,8 +10,11 @@ import { browserRest } from './rest.ts'
  * A refusal or a lost connection comes back beside the form, so that nothing typed is lost.
  * @param after brings the browser's cache up to date, whatever came out
  */
-export function postInBrowser(handle: (post: FormPost) => Promise<Response>, after?: () => Promise<unknown>) {
-  return async ({ request, params }: ClientActionFunctionArgs): Promise<Response | FormRefusal> => {
+export function postInBrowser<Shown = never>(
+  handle: (post: FormPost) => Promise<Response | Shown>,
+  after?: () => Promise<unknown>,
+) {
+  return async ({ request, params }: ClientActionFunctionArgs): Promise<Response | Shown | FormRefusal> => {
     const url = new URL(request.url)
     try {
       return await handle({ form: await request.formData(), rest: browserRest, params, url })

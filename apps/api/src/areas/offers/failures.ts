@@ -14,10 +14,6 @@ export const badFields = (fields: readonly FieldError[]) =>
     fields,
     errorMessages: fields.map((field) => field.message),
   })
-export const sentByProgram = () =>
-  refuse('validation', 'Die Anfrage ist nicht gesendet. Bitte lassen Sie das Feld „website“ frei.')
-export const sentTooQuickly = () =>
-  refuse('validation', 'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie noch einmal ab.')
 export const tooManyForAddress = () =>
   refuse(
     'limit_reached',

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { offers as contract, Reply } from '@kontor/contracts'
 import { correctQuantity } from '@kontor/contracts/rules/quantity'
+import { checkIsPerson } from '../../platform/bot-check.ts'
 import { type Context, inTransaction, storeSession } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { limitUse } from '../../platform/throttle.ts'
 import { addressesFor } from '../organisation/service.ts'
 import { checkRequestsAreOn, findAskable, readCollection } from './collection.ts'
-import { badFields, sentByProgram, sentTooQuickly, tooManyForAddress } from './failures.ts'
+import { badFields, tooManyForAddress } from './failures.ts'
 import { type OfferForm, type Posted, readForm } from './form.ts'
 import { copyForSender, mailToShop } from './offer-mail.ts'
 import {
@@ -26,8 +27,6 @@ import {
 const requestsPerHour = 20
 /** copies to one e-mail address in a day (security 3.2 no. 25) */
 const copiesPerDay = 10
-/** no person fills the form in less (G-36) */
-const quickestMs = 2000
 /** the same again within this time is a repeat of a click, not a second request */
 const repeatMs = 60_000
 
@@ -118,12 +117,6 @@ export async function sendOfferRequest(ctx: Context, posted: Posted) {
     message: `Ihre Anfrage ${number} ist bei uns eingegangen. Eine Kopie ist unterwegs an ${form.userEmail}.`,
     redirectTo: `/offerrequest?number=${number}`,
   }
-}
-
-/** Honeypot and time (G-36); programs leave both out and are throttled instead (decisions 11). */
-function checkIsPerson({ clock }: Context, { website, startedAt }: Posted): void {
-  if (website) throw sentByProgram()
-  if (startedAt !== undefined && clock.now().getTime() - startedAt < quickestMs) throw sentTooQuickly()
 }
 
 async function write(ctx: Context, posted: Posted, form: OfferForm) {

@@ -53,3 +53,5 @@ function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderLineRow[
     userName: order.userName,
   }
 }
+
+export { matchWithdrawal } from './withdrawal-match.ts'

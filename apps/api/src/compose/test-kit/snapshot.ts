@@ -29,6 +29,8 @@ const tables = [
   'order_events',
   'stock_movements',
   'coupon_uses',
+  'withdrawals',
+  'withdrawal_matches',
   'pages',
   'posts',
   'sliders',
@@ -94,6 +96,8 @@ export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
         select coalesce(p.article_id, f.article_id) from prices p full join fresh.prices f on f.id = p.id
         where p.* is distinct from f.*
       ) changed where id is not null`
+    // what the shop itself can never do: declarations stay, worlds come and go
+    await tx`alter table withdrawals disable trigger user`
     for (const { table, keys } of shapes.toReversed()) {
       // no key column is null (coupon_uses has none that may be), and only `=` lets PostgreSQL join by hash
       const same = keys.map((key) => `f."${key}" = t."${key}"`).join(' and ')
@@ -112,6 +116,7 @@ export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
          on conflict ${rest.length > 0 ? `(${keys.map(quoted).join(', ')}) do update set ${update}` : 'do nothing'}`,
       )
     }
+    await tx`alter table withdrawals enable trigger user`
     return changed.map(({ id }) => id)
   })
 }

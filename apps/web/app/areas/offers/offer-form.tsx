@@ -7,6 +7,7 @@ import { errorsOf } from '../../platform/form-errors.ts'
 import { TokenField } from '../../platform/page-values.tsx'
 import { useConfig } from '../../platform/shop.ts'
 import type { ArticleTile, OfferPosition, OfferRequest } from '../../platform/types.ts'
+import { BotTrap } from '../../ui/bot-trap.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldGroup, SelectField, TextArea, TextField } from '../../ui/fields.tsx'
@@ -156,11 +157,7 @@ export function OfferForm(props: OfferFormProps) {
           />
         </div>
       </FieldGroup>
-      {/* for programs only: whoever fills it in is none of ours (G-36) */}
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="offer-website">Bitte frei lassen</label>
-        <input id="offer-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <BotTrap />
       <div className={styles.finish}>
         <p className={styles.note}>
           Die Anfrage ist kostenlos und verpflichtet Sie zu nichts. Wie wir mit Ihren Angaben umgehen, steht in den{' '}

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { releaseReason } from '../basket/release-reasons.ts'
 import { TotalsBox } from '../basket/totals-box.tsx'
 import styles from './orders.module.css'
+import { WithdrawLink } from './withdraw-link.tsx'
 
 type Order = Answer<'listOrders'>['items'][number]
 
@@ -82,6 +83,7 @@ export function OrderEntry({ order, date }: { order: Order; date: string }) {
                 </li>
               ))}
             </ul>
+            <WithdrawLink orderNumber={orderNumber} status={status} />
           </div>
           <TotalsBox totals={totals} shippingChosen />
         </div>

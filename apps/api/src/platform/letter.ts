@@ -1,0 +1,49 @@
+import { escapeHtml } from './html.ts'
+import type { Mail } from './mail.ts'
+
+export type Fact = { label: string; value: string }
+export type LetterPart =
+  | string
+  | Fact[]
+  | { title: string; lines: readonly string[] }
+  | { title: string; message: string }
+
+const cell = 'padding:4px 12px 4px 0;vertical-align:top'
+const heading = (title: string) => `<h2 style="font-size:1.1em">${escapeHtml(title)}</h2>`
+
+/** A mail as a letter: paragraphs, facts, lists and messages in their order, as text and as HTML; empty parts are left out. */
+export function letterOf(subject: string, parts: readonly LetterPart[]): Pick<Mail, 'text' | 'html'> {
+  const said = [...parts, 'Ihr Kontor-Team'].filter((part) => !isEmpty(part))
+  return {
+    text: said.map(asText).join('\n\n'),
+    html: `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font-family:sans-serif;color:#22292f;line-height:1.5">
+${said.map(asHtml).join('\n')}
+</body></html>`,
+  }
+}
+
+function isEmpty(part: LetterPart): boolean {
+  if (typeof part === 'string' || Array.isArray(part)) return part.length === 0
+  return 'lines' in part ? part.lines.length === 0 : part.message === ''
+}
+
+function asText(part: LetterPart): string {
+  if (typeof part === 'string') return part
+  if (Array.isArray(part)) return part.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  if ('lines' in part) return `${part.title}:\n${part.lines.map((line) => `- ${line}`).join('\n')}`
+  return `${part.title}:\n${part.message}`
+}
+
+function asHtml(part: LetterPart): string {
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
+  if (Array.isArray(part)) {
+    const rows = part.map(({ label, value }) =>
+      [label, value].map((text) => `<td style="${cell}">${escapeHtml(text)}</td>`),
+    )
+    return `<table>${rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('')}</table>`
+  }
+  if ('lines' in part)
+    return `${heading(part.title)}<ul>${part.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+  return `${heading(part.title)}<p>${escapeHtml(part.message).replaceAll('\n', '<br>')}</p>`
+}

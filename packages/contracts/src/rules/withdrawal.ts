@@ -1,0 +1,28 @@
+import { addDays, type Holidays, type IsoDay, isWorkingDay, nextWorkingDay, nrwHolidays } from './german-dates.ts'
+
+/** Longest texts of a declaration; what is longer is refused at its field. */
+export const withdrawalLimits = { name: 120, orderNumber: 40, email: 254, position: 300, positions: 50, text: 2000 }
+
+const periodDays = 14
+
+/**
+ * The last day on which a declaration is in time (§ 355 Abs. 2, § 356 Abs. 2 BGB): fourteen days after the day of
+ * receipt; a Saturday, Sunday or holiday at the end moves it to the next working day (§ 193 BGB).
+ */
+export function lastDayToWithdraw(receivedOn: IsoDay, holidays: Holidays = nrwHolidays): IsoDay {
+  const last = addDays(receivedOn, periodDays)
+  return isWorkingDay(last, holidays) ? last : nextWorkingDay(last, holidays)
+}
+
+/** Why the law gives no withdrawal for an article (§ 312g Abs. 2 BGB); null where it does. */
+export function exceptionText(exception: string): string | null {
+  return Object.hasOwn(exceptions, exception) ? (exceptions[exception] ?? null) : null
+}
+
+const exceptions: Readonly<Record<string, string>> = {
+  custom_made: 'nach Ihren Angaben angefertigt',
+  hygiene_sealed: 'nur solange die Versiegelung unversehrt ist',
+  perishable: 'schnell verderblich',
+  sealed_software: 'nur solange die Versiegelung unversehrt ist',
+  press: 'Zeitung oder Zeitschrift',
+}

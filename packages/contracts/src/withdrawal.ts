@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { text } from './shapes.ts'
+
+/** What a customer declares (§ 356a Abs. 2 BGB); `positions` empty = the whole contract. */
+export const Withdrawal = z
+  .object({
+    name: z.string(),
+    orderNumber: z.string(),
+    email: z.string(),
+    positions: z.array(z.string()),
+    text: z.string(),
+  })
+  .meta({ id: 'Withdrawal' })
+export type Withdrawal = z.output<typeof Withdrawal>
+
+const WithdrawalForm = z.object({
+  name: z.string(),
+  orderNumber: z.string(),
+  email: z.string(),
+  offered: z.boolean().meta({ description: 'false for business customers, who have no right of withdrawal' }),
+  positions: z
+    .array(z.object({ text: z.string(), exception: z.string().nullable() }))
+    .meta({ description: "of the order named, when it is the caller's own" }),
+  startedAt: z.int().meta({ description: 'epoch ms; to be sent along (bot check, decisions 11)' }),
+})
+
+/** checked by the call, so that every mistake is told at its field (decisions 0) */
+const typed = text(10_000).optional()
+
+export const showWithdrawalForm = endpoint(calls.showWithdrawalForm, {
+  summary: 'The form of a withdrawal as it begins for the caller',
+  input: z.object({ orderNumber: text(100).optional() }),
+  reply: z.object({ withdrawal: WithdrawalForm }),
+})
+
+export const declareWithdrawal = endpoint(calls.declareWithdrawal, {
+  summary: 'First step of a withdrawal: nothing is kept until it is confirmed; the same for known and unknown orders',
+  input: z.object({
+    name: typed,
+    orderNumber: typed,
+    email: typed,
+    positions: z.array(text(10_000)).max(1000).optional(),
+    text: typed,
+    website: typed.meta({ description: 'stays empty (bot check)' }),
+    startedAt: z.number().optional(),
+  }),
+  reply: z.object({ confirmToken: z.string(), summary: Withdrawal }),
+})
+
+export const confirmWithdrawal = endpoint(calls.confirmWithdrawal, {
+  summary: 'Second step: the declaration is received and its receipt goes out by mail; a repeat answers the first one',
+  input: z.object({ confirmToken: text(100_000) }),
+  reply: z.object({
+    receivedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+    summary: Withdrawal,
+  }),
+})
