@@ -98,6 +98,7 @@ export function anchorOrders(): readonly PlannedOrder[] {
         at('backordered', '5000')('300001-1', 2),
         at('processing', '2000')('650002-1', 12),
       ],
+      parcels: [[1, 2, 3]],
     },
     {
       ...w,
@@ -115,6 +116,7 @@ export function anchorOrders(): readonly PlannedOrder[] {
       hour: 10,
       username: 'b.einkauf',
       lines: [at('shipped', '2000')('150001-1', 40), at('shipped', '5000')('500001-3', 1)],
+      parcels: [[1], [2]],
       events: [{ status: 'shipped', daysAgo: 1, hour: 16, note: 'Zwei Pakete', actor: 'Bürowelt Hagendorn' }],
     },
     {

@@ -25,6 +25,8 @@ export interface PlannedOrder {
   readonly coupon?: string
   readonly discountCents?: number
   readonly releaseInfos?: readonly Readonly<Record<string, unknown>>[]
+  /** What was sent: places of the lines from 1; all of them when nothing is said. */
+  readonly parcels?: readonly (readonly number[])[]
   /** Further events after the first one, `placed`. */
   readonly events?: readonly {
     readonly status: OrderStatus

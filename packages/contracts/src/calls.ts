@@ -220,7 +220,9 @@ export const calls = {
   // orders
   listOrders: get('/orders', 'customer'),
   showLastOrder: get('/orders/last-of-article', 'customer'),
+  showOrder: get('/orders/:orderNumber', 'customer'),
   printOrder: post('/orders/get-pdf', 'customer'),
+  printOrderByLink: get('/orders/pdf-by-link', 'anyone'),
   listAdminOrders: get('/my/admin-orders', 'orderReader'),
   denyApproval: post('/my/admin-orders/deny-approval', 'releaser'),
   releaseNow: post('/my/admin-orders/release-now', 'releaser'),

@@ -105,5 +105,7 @@ export const showConfirmation = endpoint(calls.showConfirmation, {
       shippingAddress: CheckoutAddress,
       comment: z.string(),
     }),
+    /** the PDF of this order for fourteen days, signed, so that guests can have it too */
+    pdf: z.object({ orderNumber: z.string(), until: z.int(), signature: z.string() }),
   }),
 })

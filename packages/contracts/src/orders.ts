@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BasketPosition, ReleaseInfo, Totals } from './basket.ts'
+import { BasketPosition, CheckoutAddress, ReleaseInfo, Totals } from './basket.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { queryPaging, queryWhole, text } from './shapes.ts'
+import { func, queryPaging, queryWhole, text } from './shapes.ts'
 
 export const OrderPosition = BasketPosition.extend({ status: z.string(), statusLabel: z.string() })
 
@@ -41,6 +41,61 @@ export const listOrders = endpoint(calls.listOrders, {
     lastPage: z.int(),
     labels: z.record(z.string(), z.string()),
   }),
+})
+
+const orderNumber = text(40)
+
+/** One order with everything that was agreed and what became of it since. */
+export const OrderDetail = Order.extend({
+  paymentName: z.string(),
+  shippingName: z.string(),
+  billingAddress: CheckoutAddress,
+  shippingAddress: CheckoutAddress,
+  comment: z.string(),
+  events: z.array(
+    z.object({
+      status: z.string(),
+      statusLabel: z.string(),
+      note: z.string(),
+      actor: z.string(),
+      date: z.string().meta({ description: 'ISO 8601 UTC' }),
+    }),
+  ),
+  parcels: z.array(
+    z.object({
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      date: z.string().meta({ description: 'when it left, ISO 8601 UTC' }),
+      positions: z.array(z.string()).meta({ description: 'uids of the lines in it' }),
+    }),
+  ),
+  /** false: a draft or an order that somebody else has to decide about is nothing to withdraw from */
+  mayWithdraw: z.boolean(),
+})
+export type OrderDetail = z.output<typeof OrderDetail>
+
+export const showOrder = endpoint(calls.showOrder, {
+  summary: 'One order of the caller, or of his company for its admin',
+  input: z.object({ orderNumber }),
+  reply: z.object({ order: OrderDetail }),
+})
+
+const OrderFile = z.object({
+  filename: z.string(),
+  mimeType: z.literal('application/pdf'),
+  data: z.string().meta({ description: 'Base64' }),
+})
+
+export const printOrder = endpoint(calls.printOrder, {
+  summary: 'The order as a business letter in PDF (G-43)',
+  input: z.object({ ...func, orderNumber }),
+  reply: OrderFile,
+})
+
+export const printOrderByLink = endpoint(calls.printOrderByLink, {
+  summary: 'The same by the signed link of the confirmation, for guests, until it ends',
+  input: z.object({ orderNumber, until: queryWhole(0, 9_999_999_999), signature: z.string().max(100) }),
+  reply: OrderFile,
 })
 
 export const showLastOrder = endpoint(calls.showLastOrder, {

@@ -143,6 +143,23 @@ export const orderEvents = pgTable(
   (t) => [index().on(t.orderId, t.at)],
 )
 
+/** What left the house for an order; a line may be in several parcels. */
+export const orderParcels = pgTable(
+  'order_parcels',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    carrier: text().notNull(),
+    trackingNumber: text().notNull(),
+    /** places of the lines in the order, from 1 */
+    positions: smallint().array().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (t) => [index().on(t.orderId)],
+)
+
 export const stockMovements = pgTable(
   'stock_movements',
   {

@@ -72,6 +72,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** what is made and enclosed when the mail is sent: `order:260007`, `page:agb` */
+    enclosures: text().array().notNull().default([]),
     state: text().$type<'queued' | 'sent' | 'captured' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     createdAt: moment().notNull(),

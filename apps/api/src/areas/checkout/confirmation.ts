@@ -3,6 +3,7 @@ import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { chosenAddress } from './addresses.ts'
+import { linkToPdf } from './pdf-link.ts'
 import { orderOnWire } from './placed-orders.ts'
 import { findLastOrder } from './queries.ts'
 
@@ -28,5 +29,6 @@ export async function readConfirmation(ctx: Context): Promise<Reply<typeof check
       shippingAddress,
       comment: order.comment,
     },
+    pdf: linkToPdf(ctx, order.orderNumber, order.placedAt),
   }
 }

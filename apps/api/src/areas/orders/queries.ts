@@ -1,6 +1,6 @@
 import { addDays, berlinDay, isoWeek, startOfBerlinDay, weekdayOf } from '@kontor/contracts/rules/german-dates'
-import { orderLines, orders } from '@kontor/db/schema'
-import { and, count, desc, eq, exists, gt, gte, ilike, lt, notInArray, or, type SQL } from 'drizzle-orm'
+import { customers, orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema'
+import { and, asc, count, desc, eq, exists, gt, gte, ilike, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { OrderRow } from '../checkout/service.ts'
 
@@ -18,11 +18,54 @@ type Period = {
   day?: number | undefined
 }
 
-/** The caller's own orders, newest first, and how many there are. */
-export async function findOwnOrders(ctx: Context, filter: OrderFilter): Promise<{ rows: OrderRow[]; total: number }> {
-  const { userId } = ctx.session
-  if (userId === null) return { rows: [], total: 0 }
-  const where = and(eq(orders.userId, userId), isInPeriod(ctx, filter), matches(ctx, filter.search), hasStatus(filter))
+/** Whose orders a caller sees: his own, an admin those of the company (security 3.1). Guests see none. */
+function isVisibleTo({ session, viewer: { role, customer } }: Context): SQL {
+  if (role === 'admin' && customer) return eq(orders.customerId, customer.id)
+  return session.userId === null ? sql`false` : eq(orders.userId, session.userId)
+}
+
+/** An order that the caller may see, with its customer; null for unknown and foreign ones alike (security 1.8). */
+export async function findVisibleOrder(ctx: Context, orderNumber: string): Promise<FoundOrder | null> {
+  return await findOrder(ctx, and(eq(orders.orderNumber, orderNumber), isVisibleTo(ctx)))
+}
+
+/** Any order, for whoever proved the right to it in another way. */
+export async function findOrderNumbered({ db }: Pick<Context, 'db'>, orderNumber: string): Promise<FoundOrder | null> {
+  return await findOrder({ db }, eq(orders.orderNumber, orderNumber))
+}
+
+export type FoundOrder = { order: OrderRow; customer: typeof customers.$inferSelect | null }
+
+async function findOrder({ db }: Pick<Context, 'db'>, where: SQL | undefined): Promise<FoundOrder | null> {
+  const [row] = await db
+    .select({ order: orders, customer: customers })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(where)
+  return row ?? null
+}
+
+/** What happened to an order, oldest first. */
+export async function findEvents({ db }: Context, orderId: number) {
+  return await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+}
+
+/** What was sent for an order, oldest first. */
+export async function findParcels({ db }: Context, orderId: number) {
+  return await db
+    .select()
+    .from(orderParcels)
+    .where(eq(orderParcels.orderId, orderId))
+    .orderBy(asc(orderParcels.sentAt), asc(orderParcels.id))
+}
+
+/** The orders that the caller may see, newest first, and how many there are. */
+export async function findOrders(ctx: Context, filter: OrderFilter): Promise<{ rows: OrderRow[]; total: number }> {
+  const where = and(isVisibleTo(ctx), isInPeriod(ctx, filter), matches(ctx, filter.search), hasStatus(filter))
   const [counted] = await ctx.db.select({ total: count() }).from(orders).where(where)
   const rows = await ctx.db
     .select()

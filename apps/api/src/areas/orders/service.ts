@@ -2,14 +2,14 @@ import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
 import { orderStatusLabel, orderStatusLabels } from '@kontor/contracts/rules/order-status'
 import type { Context } from '../../platform/context.ts'
 import { findOrderLines, type OrderLineRow, type OrderRow, orderOnWire, type ReleaseInfo } from '../checkout/service.ts'
-import { findLastOrderLine, findOwnOrders } from './queries.ts'
+import { findLastOrderLine, findOrders } from './queries.ts'
 
-/** The caller's own orders, newest first, with frozen prices and texts (G-42); a page beyond the end is empty. */
-export async function listOwnOrders(
+/** The caller's orders, an admin's those of the company, newest first, with frozen prices and texts (G-42); a page beyond the end is empty. */
+export async function listOrders(
   ctx: Context,
   filter: Parsed<typeof contract.listOrders>,
 ): Promise<Reply<typeof contract.listOrders>> {
-  const { rows, total } = await findOwnOrders(ctx, filter)
+  const { rows, total } = await findOrders(ctx, filter)
   const lines = await findOrderLines(
     ctx,
     rows.map((order) => order.id),
@@ -40,7 +40,7 @@ export async function hasOrdered(ctx: Context, articleId: number): Promise<boole
   return (await findLastOrderLine(ctx, articleId)) !== null
 }
 
-function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderLineRow[]) {
+export function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderLineRow[]) {
   return {
     orderNumber: order.orderNumber,
     date: order.placedAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { address, bankAccount, cookies, meta, noOtherNumber, openingHours, options } from './shop-data.ts'
+import { address, bankAccount, cookies, manager, meta, noOtherNumber, openingHours, options } from './shop-data.ts'
 
 export { labels } from './labels.ts'
 export { options } from './shop-data.ts'
@@ -77,6 +77,21 @@ export async function readUser(ctx: Context) {
 
 /** The shop's account for prepaid orders: holder, IBAN in fours, BIC. */
 export const payTo = () => bankAccount
+
+/** Head and foot of a letter: what a company has to name (§ 35a GmbHG) and how to reach it. */
+export function letterhead() {
+  const { name, street, zip, city, phone, email, register, taxId } = address
+  return {
+    sender: name,
+    returnAddress: `${name} · ${street} · ${zip} ${city}`,
+    foot: [
+      [name, street, `${zip} ${city}`],
+      [`Tel. ${phone}`, email],
+      [...(register ?? '').split(', '), `Geschäftsführung: ${manager}`, `USt-IdNr. ${taxId}`],
+      [bankAccount.holder, `IBAN ${bankAccount.iban}`, `BIC ${bankAccount.bic}`],
+    ],
+  }
+}
 
 export async function readAddress(): Promise<{ address: z.output<typeof system.Address> }> {
   return { address }

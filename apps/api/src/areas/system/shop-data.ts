@@ -15,6 +15,8 @@ export const address: z.output<typeof system.Address> = {
   register: 'HRB 00000 (fiktiv), Amtsgericht Köln',
 }
 
+export const manager = 'Henrike Hagendorn'
+
 /** Where prepaid orders are paid to; a bank that does not exist (domain 3 "Conventions"). */
 export const bankAccount = { holder: address.name, iban: 'DE87 1234 5678 0000 0000 02', bic: 'MUSTDEFFXXX' }
 

@@ -27,6 +27,7 @@ const tables = [
   'orders',
   'order_lines',
   'order_events',
+  'order_parcels',
   'stock_movements',
   'coupon_uses',
   'withdrawals',

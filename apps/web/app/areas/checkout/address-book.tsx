@@ -1,7 +1,8 @@
 import type { organisation } from '@kontor/contracts'
+import { addressLines } from '@kontor/contracts/rules/address-lines'
 import { useConfig } from '../../platform/shop.ts'
 import { RadioCard } from '../../ui/fields.tsx'
-import { type AddressPart, addressLines } from './address.ts'
+import type { AddressPart } from './address.ts'
 import styles from './checkout.module.css'
 
 export type KnownAddress = organisation.CustomerAddress

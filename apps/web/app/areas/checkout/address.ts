@@ -3,27 +3,6 @@ import type { basket } from '@kontor/contracts'
 export type CheckoutAddress = basket.CheckoutAddress
 export type AddressPart = 'billing' | 'shipping'
 
-type Country = { value: string; label: string }
-type PostalAddress = Pick<
-  CheckoutAddress,
-  'company' | 'title' | 'firstname' | 'lastname' | 'street' | 'addition' | 'zip' | 'city' | 'country'
->
-
-/** An address in the order of DIN 5008: the country in capitals and only when it is abroad (domain 1.5). */
-export function addressLines(address: PostalAddress, countries: readonly Country[] = []): string[] {
-  const person = [address.title, address.firstname, address.lastname].filter(Boolean).join(' ')
-  const abroad = address.country !== 'DE'
-  const country = countries.find(({ value }) => value === address.country)?.label ?? address.country
-  return [
-    address.company,
-    person,
-    address.addition,
-    address.street,
-    `${address.zip} ${address.city}`,
-    abroad ? country.toUpperCase() : '',
-  ].filter((line) => line.trim() !== '')
-}
-
 /** Names of the fields a typed address has; each stands in a form as `billing.zip`. */
 export const typedFields = [
   'email',

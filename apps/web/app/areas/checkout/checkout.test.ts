@@ -1,5 +1,6 @@
+import { addressLines } from '@kontor/contracts/rules/address-lines'
 import { expect, test } from 'vitest'
-import { addressLines, mistakeOnLeaving } from './address.ts'
+import { mistakeOnLeaving } from './address.ts'
 import { stepAddress } from './steps.ts'
 
 test.each([

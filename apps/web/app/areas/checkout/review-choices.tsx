@@ -1,11 +1,12 @@
 import type { basket } from '@kontor/contracts'
+import { addressLines } from '@kontor/contracts/rules/address-lines'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { checkoutLink } from '../../links.ts'
 import { useConfig } from '../../platform/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { shippingQuery } from '../basket/methods.ts'
-import { addressLines, type CheckoutAddress } from './address.ts'
+import type { CheckoutAddress } from './address.ts'
 import styles from './checkout.module.css'
 import { paymentQuery } from './queries.ts'
 

@@ -1,0 +1,55 @@
+import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
+import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/failures.ts'
+import { chosenAddress, findOrderLines } from '../checkout/service.ts'
+import { findEvents, findParcels, findVisibleOrder } from './queries.ts'
+import { shownOrder } from './service.ts'
+
+/** Nothing to withdraw from: no contract yet, none any more, or withdrawn already. */
+const notWithdrawable = ['draft', 'pending_release', 'denied', 'cancelled', 'withdrawn', 'credited']
+
+/** One order with its events and parcels. @throws Failure 404 for one that the caller may not see */
+export async function readOrder(
+  ctx: Context,
+  { orderNumber }: Parsed<typeof contract.showOrder>,
+): Promise<Reply<typeof contract.showOrder>> {
+  const found = await findVisibleOrder(ctx, orderNumber)
+  if (!found) throw notFound()
+  const { order } = found
+  const [lines, events, parcels] = await Promise.all([
+    findOrderLines(ctx, [order.id]),
+    findEvents(ctx, order.id),
+    findParcels(ctx, order.id),
+  ])
+  const own = lines.get(order.id) ?? []
+  const billingAddress = chosenAddress(order.billingAddress)
+  const shippingAddress = chosenAddress(order.shippingAddress)
+  if (!billingAddress || !shippingAddress) throw new Error(`order ${orderNumber} lost its addresses`)
+  const uidAt = new Map(own.map(({ position, uid }) => [position, uid]))
+  return {
+    order: {
+      ...shownOrder(ctx, order, own),
+      paymentName: order.paymentName,
+      shippingName: order.shippingName,
+      billingAddress,
+      shippingAddress,
+      comment: order.comment,
+      events: events.map(({ status, note, actor, at }) => ({
+        status,
+        statusLabel: orderStatusLabel(status),
+        note,
+        actor,
+        date: at.toISOString(),
+      })),
+      parcels: parcels.map(({ carrier, trackingNumber, positions, sentAt }) => ({
+        carrier,
+        trackingNumber,
+        date: sentAt.toISOString(),
+        positions: positions.flatMap((position) => uidAt.get(position) ?? []),
+      })),
+      // the right belongs to consumers, whatever they look at (domain 1.1 no. 1)
+      mayWithdraw: order.basis === 'gross' && !notWithdrawable.includes(order.status),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
+import type { Context } from '../../platform/context.ts'
+import { notFound, notFoundInWrite } from '../../platform/failures.ts'
+import { printLetter } from '../../platform/letter/print-letter.ts'
+import { findOrderLines, isPdfLink } from '../checkout/service.ts'
+import { letterOf } from './order-letter.ts'
+import { type FoundOrder, findOrderNumbered, findVisibleOrder } from './queries.ts'
+
+/**
+ * The order as PDF (G-43).
+ * @throws Refusal not_found for a foreign order as for none (decisions 11); Failure 502 when no PDF can be made
+ */
+export async function printOrder(
+  ctx: Context,
+  { orderNumber }: Parsed<typeof contract.printOrder>,
+): Promise<Reply<typeof contract.printOrder>> {
+  const found = await findVisibleOrder(ctx, orderNumber)
+  if (!found) throw notFoundInWrite()
+  return await fileOf(ctx, found)
+}
+
+/** @throws Failure 404 for a link that the shop did not make or that has ended */
+export async function printOrderByLink(
+  ctx: Context,
+  link: Parsed<typeof contract.printOrderByLink>,
+): Promise<Reply<typeof contract.printOrderByLink>> {
+  const found = isPdfLink(ctx, link) ? await findOrderNumbered(ctx, link.orderNumber) : null
+  if (!found) throw notFound()
+  return await fileOf(ctx, found)
+}
+
+async function fileOf(ctx: Context, found: FoundOrder) {
+  const lines = await findOrderLines(ctx, [found.order.id])
+  const bytes = await printLetter(letterOf(ctx, found, lines.get(found.order.id) ?? []))
+  return {
+    filename: `Bestellung-${found.order.orderNumber}.pdf`,
+    mimeType: 'application/pdf' as const,
+    data: bytes.toString('base64'),
+  }
+}

@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads'
+import { Failure } from '../failures.ts'
+import type { Letter } from './letter.ts'
+
+type Answer = { id: number; bytes?: Uint8Array; error?: string }
+type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+
+/** A thousand positions take a few seconds on a busy machine. */
+const mostMs = 20_000
+
+let worker: Worker | null = null
+let lastId = 0
+const waiting = new Map<number, Waiting>()
+
+/**
+ * Makes a PDF of a letter in a thread of its own, which starts with the first letter.
+ * @throws Failure 502 when it cannot be made or takes too long (security F8); the next call tries anew
+ */
+export function printLetter(letter: Letter): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const id = ++lastId
+    const timer = setTimeout(() => giveUp(new Error(`a letter took longer than ${mostMs} ms`)), mostMs)
+    waiting.set(id, { resolve, reject, timer })
+    worker ??= startWorker()
+    worker.ref()
+    worker.postMessage({ id, letter })
+  })
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./letter-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  started.on('message', ({ id, bytes, error }: Answer) => {
+    const asked = take(id)
+    if (bytes) asked?.resolve(Buffer.from(bytes))
+    else asked?.reject(notPrinted(new Error(error)))
+  })
+  started.on('error', giveUp)
+  return started
+}
+
+function take(id: number): Waiting | undefined {
+  const asked = waiting.get(id)
+  if (asked) clearTimeout(asked.timer)
+  waiting.delete(id)
+  // an idle thread does not keep the process alive
+  if (waiting.size === 0) worker?.unref()
+  return asked
+}
+
+function giveUp(cause: Error): void {
+  void worker?.terminate()
+  worker = null
+  for (const id of [...waiting.keys()]) take(id)?.reject(notPrinted(cause))
+}
+
+function notPrinted(cause: Error): Failure {
+  const failure = new Failure(
+    502,
+    'upstream',
+    'Das PDF lässt sich gerade nicht erstellen. Bitte versuchen Sie es gleich noch einmal.',
+  )
+  failure.cause = cause
+  return failure
+}
