@@ -9,6 +9,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/db/package.json packages/db/
+COPY packages/passwords/package.json packages/passwords/
 COPY seed/package.json seed/
 COPY tests/package.json tests/
 

@@ -58,7 +58,7 @@ function webStamp() {
     (name) => `apps/web/${name}`,
   )
   const pages = fingerprint(
-    [...own, 'packages/contracts/src', 'pnpm-lock.yaml', 'scripts/pack.mjs'],
+    [...own, 'packages/contracts/src', 'packages/passwords/src', 'pnpm-lock.yaml', 'scripts/pack.mjs'],
     /^apps\/web\/public\/(illustrations|documents)\b/,
   )
   const product = at('apps/web/build/server/index.js')

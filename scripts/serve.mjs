@@ -14,6 +14,7 @@ const serverSources = [
   'packages/contracts/src',
   'packages/db/src',
   'packages/db/migrations',
+  'packages/passwords/src',
   'seed/src',
 ]
 

@@ -13,6 +13,7 @@ const types = (folder) => [node, [at('node_modules/typescript/bin/tsc'), '-p', f
 const checks = [
   ['format and lint', [[binary('biome'), ['ci', '--colors=off', '--diagnostic-level=warn']]]],
   ['types of contracts', [types('packages/contracts')]],
+  ['types of passwords', [types('packages/passwords')]],
   ['types of db', [types('packages/db')]],
   ['types of seed', [types('seed')]],
   ['types of api', [types('apps/api')]],

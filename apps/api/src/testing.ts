@@ -61,6 +61,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
   function visitor() {
     let cookie = ''
     let token = ''
+    const others = new Map<string, string>()
     async function send(
       method: 'GET' | 'POST',
       path: string,
@@ -73,13 +74,16 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
         headers: {
           accept: 'application/json',
           'x-requested-with': 'XMLHttpRequest',
-          ...(cookie && { cookie }),
+          ...(cookie && { cookie: [cookie, ...others.values()].join('; ') }),
           ...(method === 'POST' && { 'content-type': 'application/json', 'x-csrf-token': token }),
           ...headers,
         },
         ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
-      for (const { name, value } of answer.cookies) cookie = `${name}=${value}`
+      for (const { name, value } of answer.cookies) {
+        if (name === 'sid') cookie = `${name}=${value}`
+        else others.set(name, `${name}=${value}`)
+      }
       const json = answer.headers['content-type']?.toString().includes('json') ? answer.json() : undefined
       if (typeof json?.token === 'string') token = json.token
       return { status: answer.statusCode, body: json, headers: answer.headers }

@@ -10,6 +10,8 @@ export type Call = {
   readonly getThatWrites?: true
   /** takes a file: multipart/form-data instead of JSON */
   readonly upload?: true
+  /** a link of a mail: answered with 302 to where it leads */
+  readonly redirects?: true
 }
 
 const get = <A extends Access>(path: `/${string}`, access: A) => ({ method: 'GET', path, access }) as const
@@ -106,7 +108,7 @@ export const calls = {
   logout: post('/logout', 'anyone'),
   confirmTwoFactor: post('/two-factor-authentication', 'anyone'),
   register: post('/register', 'anyone'),
-  verifyRegistration: get('/register/verify/:token', 'anyone'),
+  verifyRegistration: { ...get('/register/verify/:token', 'anyone'), redirects: true },
   requestPassword: post('/password/request', 'anyone'),
   resetPassword: post('/password/reset', 'anyone'),
   changePassword: post('/my/password/reset', 'member'),

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as accountSecurity from './account-security.ts'
 import * as basket from './basket.ts'
 import { type CallName, calls } from './calls.ts'
 import * as catalogue from './catalogue.ts'
@@ -23,6 +24,7 @@ import * as withdrawal from './withdrawal.ts'
 
 const files = {
   ...account,
+  ...accountSecurity,
   ...basket,
   ...catalogue,
   ...checkout,

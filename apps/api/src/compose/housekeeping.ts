@@ -1,5 +1,6 @@
 import { catalogueChanges } from '@kontor/db/schema'
 import { inArray } from 'drizzle-orm'
+import { removeOldBrowsers, removeOldMailLinks, sendPasswordLink } from '../areas/account/service.ts'
 import { removeForsakenBaskets } from '../areas/basket/service.ts'
 import { mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/catalogue/service.ts'
 import { matchWithdrawal } from '../areas/orders/service.ts'
@@ -18,10 +19,13 @@ export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promi
     await mendSearchIndex(shop).catch(() => null)
   })
   await jobs.work('match-withdrawal', ({ withdrawalId }) => matchWithdrawal(shop, withdrawalId))
+  await jobs.work('send-password-link', ({ name }) => sendPasswordLink(shop, name))
   await jobs.work('tidy-up', async () => {
     const now = shop.clock.now()
     await removeEndedSessions(shop.db, now)
     await removeForsakenBaskets(shop)
+    await removeOldMailLinks(shop.db, now)
+    await removeOldBrowsers(shop.db, now)
     await removeOldThrottles(shop.db, now)
     await removeOldKeys(shop, now)
   })

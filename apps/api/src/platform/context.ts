@@ -62,7 +62,11 @@ export type Context = {
     /** Prefer: return=minimal */
     minimal: boolean
     idempotencyKey: string | undefined
+    /** of a browser that was remembered at a second factor (G-31) */
+    browserToken: string | undefined
   }
+  /** to be kept by this browser instead; '' takes it away */
+  browserToken?: { value: string; seconds: number }
 }
 
 /** Serialisation failures and deadlocks; PostgreSQL asks for another try (security F5). */

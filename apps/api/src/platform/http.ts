@@ -21,6 +21,9 @@ export function cookieName(shop: ShopProcess): string {
   return shop.settings.BASE_URL.startsWith('https:') ? '__Host-sid' : 'sid'
 }
 
+const browserCookieName = (shop: ShopProcess) =>
+  shop.settings.BASE_URL.startsWith('https:') ? '__Host-browser' : 'browser'
+
 export async function contextOfRequest(shop: ShopProcess, request: FastifyRequest) {
   const { headers } = request
   const context = contextFor(shop, {
@@ -30,22 +33,26 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
     userAgent: headers['user-agent'] ?? '',
     prefer: one(headers.prefer),
     idempotencyKey: one(headers['idempotency-key'])?.slice(0, 200),
+    browserToken: request.cookies[browserCookieName(shop)]?.slice(0, 200),
     log: request.log,
   })
   return await inTime(shop.pulse, context)
 }
 
-/** Sends the session's cookie when it is not the one that came, or to make it last as long as its session (G-05). */
+/**
+ * Sends the session's cookie when it is not the one that came, or to make it last as long as its session (G-05); and the
+ * token of a browser that is remembered or forgotten.
+ */
 export function setSessionCookie(reply: FastifyReply, shop: ShopProcess, ctx: Context, came: string | undefined): void {
   const value = cookieOf(ctx.session)
-  if (value === came && !ctx.session.renewed) return
-  reply.setCookie(cookieName(shop), value, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: shop.settings.BASE_URL.startsWith('https:'),
-    maxAge: 14 * 24 * 3600,
-  })
+  if (value !== came || ctx.session.renewed) keepCookie(reply, shop, cookieName(shop), value, 14 * 24 * 3600)
+  const { browserToken } = ctx
+  if (browserToken) keepCookie(reply, shop, browserCookieName(shop), browserToken.value, browserToken.seconds)
+}
+
+function keepCookie(reply: FastifyReply, shop: ShopProcess, name: string, value: string, maxAge: number): void {
+  const secure = shop.settings.BASE_URL.startsWith('https:')
+  reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge })
 }
 
 /** @throws Failure 419 when a write does not come from a page of this shop (security 1.4, G-04, G-06) */
@@ -90,7 +97,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
     scope.route({
       method: call.method,
       url: `/rest${call.path}`,
-      exposeHeadRoute: call.method === 'GET' && !call.getThatWrites,
+      exposeHeadRoute: call.method === 'GET' && !call.getThatWrites && !call.redirects,
       handler: async (request, reply) => {
         const came = request.cookies[cookieName(shop)]
         const { ctx, expired } = await contextOfRequest(shop, request)
@@ -109,6 +116,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
           )
           if (ctx.session.stored || ctx.session.id !== began || expired || handsOutToken.has(name))
             setSessionCookie(reply, shop, ctx, came)
+          if (call.redirects) return await reply.redirect(JSON.parse(answer.body).redirectTo, 302)
           return await reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
         } catch (error) {
           const { status, body, retryAfterSeconds } = answerOf(error, request.id, request.log)

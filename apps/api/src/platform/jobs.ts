@@ -6,6 +6,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 export type JobKinds = {
   'deliver-mail': { mailId: number }
   'match-withdrawal': { withdrawalId: string }
+  'send-password-link': { name: string }
   'refresh-catalogue': Record<string, never>
   'tidy-up': Record<string, never>
 }
@@ -20,7 +21,13 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const names: readonly JobName[] = ['deliver-mail', 'match-withdrawal', 'refresh-catalogue', 'tidy-up']
+const names: readonly JobName[] = [
+  'deliver-mail',
+  'match-withdrawal',
+  'send-password-link',
+  'refresh-catalogue',
+  'tidy-up',
+]
 
 /** Opens the job queue (pg-boss) in its own schema of the shop's database. */
 export async function openJobs(databaseUrl: string, onError: (error: Error) => void): Promise<Jobs> {

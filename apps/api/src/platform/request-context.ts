@@ -16,6 +16,7 @@ export type Caller = {
   userAgent: string
   prefer: string | undefined
   idempotencyKey: string | undefined
+  browserToken: string | undefined
   log: FastifyBaseLogger
 }
 

@@ -50,7 +50,7 @@ const signature = (what: string, id: string, key: string) =>
 const unstoredSecret = (id: string, key: string) => `g${signature('guest', id, key)}`
 const storedSecret = (id: string, key: string) => `s${signature('stored', id, key)}`
 /** Of a login: the first letter keeps it apart from a guest's signature, whatever the randomness says. */
-const randomSecret = (ids: Ids) => `r${ids.secret()}`
+const randomSecret = (ids: Pick<Ids, 'secret'>) => `r${ids.secret()}`
 const tokenOf = (id: string, key: string) => createHmac('sha256', key).update(`csrf:${id}`).digest('base64url')
 
 export const cookieOf = (session: Pick<Session, 'id' | 'secret'>) => `${session.id}.${session.secret}`
@@ -86,6 +86,13 @@ const isLive = and(
   gt(sessions.seenAt, sql`${sql.placeholder('seenAfter')}::timestamptz`),
   gt(sessions.createdAt, sql`${sql.placeholder('createdAfter')}::timestamptz`),
 )
+/** The sessions that have not run out, for a list of them. */
+export const liveSince = (now: Date) =>
+  and(
+    gt(sessions.seenAt, new Date(now.getTime() - idleMs)),
+    gt(sessions.createdAt, new Date(now.getTime() - absoluteMs)),
+  )
+
 const liveSession = builtOnce((db) =>
   db
     .select({ session: sessions, user: users, customer: customers })
@@ -143,7 +150,7 @@ export async function readSession(
  */
 export async function createSession(
   db: Db,
-  ids: Ids,
+  ids: Pick<Ids, 'uuid' | 'secret'>,
   key: string,
   now: Date,
   keep: Partial<Pick<Session, 'userId' | 'halfUserId' | 'mode' | 'data'>> & { userAgent: string; address: string },

@@ -30,6 +30,17 @@ export async function limitUse(db: Db, key: string, limit: number, windowSeconds
   if (count > limit) throw rateLimited(Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000)))
 }
 
+/** The same for what nobody may hear about. @returns whether a use is left in the window */
+export async function useIsLeft(
+  db: Db,
+  key: string,
+  limit: number,
+  windowSeconds: number,
+  now: Date,
+): Promise<boolean> {
+  return (await countUse(db, key, windowSeconds, now)).count <= limit
+}
+
 const freeTries = 5
 const firstWaitSeconds = 30
 const longestWaitSeconds = 3600

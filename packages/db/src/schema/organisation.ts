@@ -69,7 +69,6 @@ export const users = pgTable(
     approvalLimitNetCents: cents(),
     totpSecret: text(),
     status: text().$type<'unverified' | 'pending_approval' | 'active' | 'inactive'>().notNull().default('active'),
-    verificationHash: text(),
     messageAfterLogin: text(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -14,6 +14,17 @@ export const loginNotAllowed = () =>
 export const twoFactorWrong = () => refuse('two_factor_wrong', 'Der Code stimmt nicht oder ist abgelaufen.')
 export const registrationForbidden = () =>
   refuse('registration_forbidden', 'Registrieren ist hier nicht möglich: Konten legt nur der Betreiber des Shops an.')
+export const twoFactorForbidden = () =>
+  refuse('validation', 'Die Zwei-Faktor-Anmeldung ist in diesem Shop abgeschaltet.')
+export const twoFactorIsOn = () => refuse('validation', 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.')
+export const passwordResetForbidden = () =>
+  refuse(
+    'account_not_active',
+    'Passwörter setzt hier nur der Betreiber des Shops zurück. Bitte melden Sie sich bei ihm.',
+  )
+/** Used, expired, never sent or another one's: all the same (G-34). */
+export const pageExpired = () =>
+  refuse('page_expired', 'Diese Seite ist nicht mehr gültig. Bitte fordern Sie einen neuen Link an.')
 export const badFields = (fields: readonly FieldError[]) =>
   refuse('validation', 'Bitte prüfen Sie die markierten Angaben.', {
     fields,

@@ -1,9 +1,13 @@
+import { isCommonPassword, passwordStrength } from '@kontor/passwords'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id, 19 MiB, two passes (OWASP's first choice; stack.md 6). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 export const hashPassword = (password: string) => hash(password, parameters)
+
+/** The same, with a salt that is known: finds one of several secrets by a single hash. */
+export const hashWithSalt = (secret: string, salt: Uint8Array) => hash(secret, { ...parameters, salt })
 
 /** Costs the same for an unknown user: compared with a hash that fits nobody (no enumeration by time). */
 const nobodysHash = hash('this password belongs to nobody', parameters)
@@ -13,18 +17,18 @@ export async function passwordFits(storedHash: string | undefined, password: str
   return fits && storedHash !== undefined
 }
 
-/** Words that everybody tries first; the full measure (zxcvbn) follows with the accounts (G-35). */
-const common = new Set(
-  'passwort password 12345678 123456789 1234567890 qwertzui qwertyui hallo123 passwort1 password1 schatz123 geheim123 abc12345 11111111 00000000 iloveyou sommer2026 winter2026 kontor123'.split(
-    ' ',
-  ),
-)
-
-/** @returns what is wrong with a new password, in German, or null (G-35: 8 to 128 characters, never cut off) */
-export function passwordProblem(password: string): string | null {
+/**
+ * What is wrong with a new password, in German, or null (G-35): 8 to 128 characters, never cut off, not on the list of
+ * common ones, and as strong as the shop demands.
+ * @param minimum 0 to 4, zxcvbn's score
+ * @param about what an attacker knows of its owner
+ */
+export function passwordProblem(password: string, minimum: number, about: readonly string[]): string | null {
   const length = [...password].length
   if (length < 8) return 'Das Passwort braucht mindestens 8 Zeichen.'
   if (length > 128) return 'Das Passwort darf höchstens 128 Zeichen haben.'
-  if (common.has(password.toLowerCase())) return 'Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.'
-  return null
+  if (isCommonPassword(password)) return 'Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.'
+  if (minimum === 0) return null
+  const { score, advice } = passwordStrength(password, about)
+  return score < minimum ? `Dieses Passwort ist zu leicht zu erraten. ${advice}`.trim() : null
 }

@@ -1,53 +1,13 @@
-import type { account, FieldError, Parsed } from '@kontor/contracts'
-import { isEmailAddress } from '@kontor/contracts/rules/email'
+import { plainTaxId } from '@kontor/contracts/rules/tax-id'
 import { addresses, customers, users } from '@kontor/db/schema'
 import { eq, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { limitUse } from '../../platform/throttle.ts'
 import { badFields, registrationForbidden } from './failures.ts'
-import { hashPassword, passwordProblem } from './password.ts'
-
-type Registration = Parsed<typeof account.register>
-
-/** Form only; the register asks the authority when the tax features are built (domain 1.2). */
-const taxId = /^(DE\d{9}|ATU\d{8}|[A-Z]{2}[A-Z0-9]{6,12})$/
-
-/** All mistakes at once, in the order of the form (decisions 0). */
-function mistakesOf(form: Registration, { settings }: Context): FieldError[] {
-  const mistakes: FieldError[] = []
-  const wrong = (path: string, message: string, code = 'invalid') => mistakes.push({ path, code, message })
-  const required = (path: keyof Registration, message: string) => {
-    if (!String(form[path] ?? '').trim()) wrong(path, message, 'required')
-  }
-  if (form.customerType === 'business') required('company', 'Bitte geben Sie den Firmennamen an.')
-  required('firstname', 'Bitte geben Sie den Vornamen an.')
-  required('lastname', 'Bitte geben Sie den Nachnamen an.')
-  required('street', 'Bitte geben Sie Straße und Hausnummer an.')
-  if (form.country === 'DE' && !/^\d{5}$/.test(form.zip.trim()))
-    wrong('zip', 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.')
-  else required('zip', 'Bitte geben Sie die Postleitzahl an.')
-  required('city', 'Bitte geben Sie den Ort an.')
-  if (!/^[A-Z]{2}$/.test(form.country)) wrong('country', 'Bitte wählen Sie ein Land.')
-  if (!isEmailAddress(form.email.trim())) wrong('email', 'Bitte geben Sie eine gültige E-Mail-Adresse an.')
-  else if (form.email.trim().toLowerCase() !== form.emailConfirmation.trim().toLowerCase()) {
-    wrong('emailConfirmation', 'Die beiden E-Mail-Adressen sind nicht gleich.', 'mismatch')
-  }
-  const password = passwordProblem(form.password)
-  if (password) wrong('password', password, 'password_weak')
-  if (form.password !== form.passwordConfirmation)
-    wrong('passwordConfirmation', 'Die beiden Passwörter sind nicht gleich.', 'mismatch')
-  if (form.username && !/^[\w.@+-]{3,60}$/.test(form.username)) {
-    wrong('username', 'Der Benutzername darf 3 bis 60 Buchstaben, Ziffern und . _ - @ + enthalten.')
-  }
-  const tax = form.taxId?.replaceAll(/\s/g, '').toUpperCase()
-  if (tax && !taxId.test(tax)) wrong('taxId', 'Diese Umsatzsteuer-ID ist nicht gültig.')
-  else if (!tax && form.customerType === 'business' && settings.registerTaxIdRequire) {
-    wrong('taxId', 'Bitte geben Sie die Umsatzsteuer-ID an.', 'required')
-  }
-  if (!form.privacy)
-    wrong('privacy', 'Bitte bestätigen Sie, dass Sie den Datenschutzhinweis gelesen haben.', 'required')
-  return mistakes
-}
+import { letter } from './mails.ts'
+import { hashPassword } from './password.ts'
+import { mistakesOf, type Registration } from './registration-form.ts'
+import { askToConfirm, type Step, stepAfter, tellShopToApprove } from './verification.ts'
 
 /**
  * Opens an account with its customer and first address. Never grants functions (G-32).
@@ -58,37 +18,72 @@ export async function registerCustomer(ctx: Context, form: Registration) {
   await limitUse(ctx.shop.db, `register:${ctx.request.address}`, 20, 3600, ctx.clock.now())
   const mistakes = mistakesOf(form, ctx)
   if (mistakes.length > 0) throw badFields(mistakes)
-  const status = ctx.settings.verifyRegisteredEmail
-    ? ('unverified' as const)
-    : ctx.settings.approveRegistration
-      ? ('pending_approval' as const)
-      : ('active' as const)
+  const status = stepAfter('registered', ctx.settings)
+  const answer = { status, message: sayings[status], redirectTo: '/login' }
   // a bot filled the field nobody sees (G-36): it gets a friendly answer and no account
-  if (form.website) return { status, redirectTo: '/login' }
+  if (form.website) return answer
   const passwordHash = await hashPassword(form.password)
   await inTransaction(ctx, (inside) => createAccount(inside, form, status, passwordHash))
-  const message =
-    status === 'active'
-      ? 'Ihr Konto ist angelegt. Sie können sich jetzt anmelden.'
-      : 'Danke! Wir schicken Ihnen eine E-Mail, sobald Sie sich anmelden können.'
-  return { status, message, redirectTo: '/login' }
+  return answer
 }
 
-async function createAccount(
-  ctx: Context,
-  form: Registration,
-  status: 'active' | 'unverified' | 'pending_approval',
-  passwordHash: string,
-) {
+const sayings: Readonly<Record<Step, string>> = {
+  unverified: 'Danke! Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir Ihnen soeben geschickt haben.',
+  pending_approval: 'Danke! Wir prüfen Ihre Angaben und schreiben Ihnen, sobald Sie sich anmelden können.',
+  active: 'Ihr Konto ist angelegt. Sie können sich jetzt anmelden.',
+}
+
+async function createAccount(ctx: Context, form: Registration, status: Step, passwordHash: string) {
   const { db } = ctx
   const mail = form.email.trim()
   const wantedName = form.username?.trim() || mail
-  const business = form.customerType === 'business'
   // one after the other: the second of two equal ones finds the first, and no two take the same customer number
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
   if (await isTaken(ctx, mail)) return await mailToKnownAddress(ctx, mail)
   // nobody may hear which names are taken: whoever wants one signs in by e-mail instead, as the mail says
   const username = (await isTaken(ctx, wantedName)) ? mail : wantedName
+  const customerId = await createCustomer(ctx, form)
+  const person = {
+    salutation: form.salutation || 'keine-angabe',
+    title: form.title ?? '',
+    firstname: form.firstname.trim(),
+    lastname: form.lastname.trim(),
+    phone: form.phone ?? '',
+  }
+  const [user] = await db
+    .insert(users)
+    .values({
+      ...person,
+      customerId,
+      username,
+      email: mail,
+      passwordHash,
+      department: form.department ?? '',
+      occupation: form.occupation ?? '',
+      gender: form.gender || 'keine-angabe',
+      status,
+    })
+    .returning()
+  await db.insert(addresses).values({
+    ...person,
+    customerId,
+    type: 'both',
+    company: form.customerType === 'business' ? (form.company ?? '') : '',
+    street: form.street.trim(),
+    zip: form.zip.trim(),
+    city: form.city.trim(),
+    country: form.country,
+    isDefaultBilling: true,
+    isDefaultShipping: true,
+  })
+  if (!user) return
+  if (status === 'unverified') return await askToConfirm(ctx, user)
+  if (status === 'pending_approval') await tellShopToApprove(ctx, user)
+  await welcome(ctx, user, status)
+}
+
+async function createCustomer({ db }: Context, form: Registration): Promise<number> {
+  const isFirm = form.customerType === 'business'
   const [{ number } = { number: 0 }] = await db
     .select({
       number: sql<number>`coalesce(max(customer_number::int) filter (where customer_number ~ '^[0-9]{5,8}$'), 30000)::int`,
@@ -99,54 +94,18 @@ async function createAccount(
     .values({
       customerNumber: String(Math.max(number, 30_000) + 1),
       kind: form.customerType,
-      name: business ? (form.company ?? '') : `${form.firstname} ${form.lastname}`,
-      email: mail,
+      name: isFirm ? (form.company ?? '') : `${form.firstname} ${form.lastname}`,
+      email: form.email.trim(),
       phone: form.phone ?? '',
-      taxId: form.taxId?.replaceAll(/\s/g, '').toUpperCase() || null,
+      taxId: (isFirm && plainTaxId(form.taxId ?? '')) || null,
     })
     .returning({ id: customers.id })
-  if (!customer) return
-  const person = {
-    salutation: form.salutation || 'keine-angabe',
-    title: form.title ?? '',
-    firstname: form.firstname.trim(),
-    lastname: form.lastname.trim(),
-    phone: form.phone ?? '',
-  }
-  await db.insert(users).values({
-    ...person,
-    customerId: customer.id,
-    username,
-    email: mail,
-    passwordHash,
-    department: form.department ?? '',
-    occupation: form.occupation ?? '',
-    gender: form.gender || 'keine-angabe',
-    status,
-  })
-  await db.insert(addresses).values({
-    ...person,
-    customerId: customer.id,
-    type: 'both',
-    company: business ? (form.company ?? '') : '',
-    street: form.street.trim(),
-    zip: form.zip.trim(),
-    city: form.city.trim(),
-    country: form.country,
-    isDefaultBilling: true,
-    isDefaultShipping: true,
-  })
-  await ctx.mail.queue(ctx, {
-    dedupeKey: `registered:${customer.id}`,
-    to: mail,
-    subject: 'Willkommen bei Kontor',
-    text: `Guten Tag ${person.firstname} ${person.lastname},\n\nIhr Konto bei Kontor ist angelegt. Ihr Benutzername: ${username}\n\nAnmelden: ${ctx.shop.settings.BASE_URL}/login\n`,
-    html: `<p>Guten Tag,</p><p>Ihr Konto bei Kontor ist angelegt.</p><p><a href="${ctx.shop.settings.BASE_URL}/login">Anmelden</a></p>`,
-  })
+  if (!customer) throw new Error('the new customer has no id')
+  return customer.id
 }
 
 /** A name that is somebody's address would take that person's login by e-mail, and the other way round. */
-async function isTaken({ db }: Context, name: string): Promise<boolean> {
+export async function isTaken({ db }: Context, name: string): Promise<boolean> {
   const wanted = name.toLowerCase()
   const [row] = await db
     .select({ id: users.id })
@@ -156,12 +115,41 @@ async function isTaken({ db }: Context, name: string): Promise<boolean> {
   return row !== undefined
 }
 
-async function mailToKnownAddress(ctx: Context, mail: string) {
-  await ctx.mail.queue(ctx, {
-    dedupeKey: `registered-again:${mail.toLowerCase()}:${ctx.clock.now().toISOString().slice(0, 13)}`,
-    to: mail,
-    subject: 'Sie haben schon ein Konto bei Kontor',
-    text: `Guten Tag,\n\njemand wollte mit dieser Adresse ein Konto anlegen. Sie haben schon eines: ${ctx.shop.settings.BASE_URL}/login\n`,
-    html: `<p>Guten Tag,</p><p>jemand wollte mit dieser Adresse ein Konto anlegen. Sie haben schon eines: <a href="${ctx.shop.settings.BASE_URL}/login">Anmelden</a></p>`,
-  })
+async function welcome(
+  ctx: Context,
+  { id, firstname, lastname, username, email }: typeof users.$inferSelect,
+  status: Step,
+): Promise<void> {
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: `registered:${id}`,
+      to: email,
+      subject: 'Willkommen bei Kontor',
+      name: `${firstname} ${lastname}`,
+      says: [
+        `Ihr Konto bei Kontor ist angelegt. Ihr Benutzername: ${username}`,
+        ...(status === 'active'
+          ? []
+          : ['Wir prüfen Ihre Angaben und schreiben Ihnen, sobald Sie sich anmelden können.']),
+      ],
+      ...(status === 'active' && { link: { label: 'Anmelden', address: `${ctx.shop.settings.BASE_URL}/login` } }),
+    }),
+  )
+}
+
+/** The hour is part of the event: whoever tries on and on floods nobody. */
+export async function mailToKnownAddress(ctx: Context, mail: string) {
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: `registered-again:${mail.toLowerCase()}:${ctx.clock.now().toISOString().slice(0, 13)}`,
+      to: mail,
+      subject: 'Sie haben schon ein Konto bei Kontor',
+      says: [
+        'jemand wollte mit dieser Adresse ein Konto anlegen oder sie für sein Konto eintragen. Sie gehört schon zu einem Konto. Waren Sie es selbst, dann melden Sie sich einfach an.',
+      ],
+      link: { label: 'Anmelden', address: `${ctx.shop.settings.BASE_URL}/login` },
+    }),
+  )
 }

@@ -1,3 +1,6 @@
 // The door of the account area. What needs other areas (the basket at login, the answer's blocks) is put together in compose.
-export { registerCustomer } from './registration.ts'
+export { removeOldMailLinks } from './mail-links.ts'
+export { sendPasswordLink } from './new-password.ts'
+export { removeOldBrowsers } from './remembered-browsers.ts'
 export { confirmSecondFactor, signIn, signOut } from './sign-in.ts'
+export { approveAccount } from './verification.ts'

@@ -1,7 +1,5 @@
 import type { account, Parsed } from '@kontor/contracts'
 import { sessions, users } from '@kontor/db/schema'
-import { decodeBase32IgnorePadding } from '@oslojs/encoding'
-import { verifyHOTP } from '@oslojs/otp'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { type Context, type UserRow, updateSessionData } from '../../platform/context.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
@@ -9,6 +7,8 @@ import { createSession, invalidateSession, newGuest, type Session } from '../../
 import { claimTry, countUse, forgetUses } from '../../platform/throttle.ts'
 import { badCredentials, loginNotAllowed, loginThrottled, twoFactorWrong } from './failures.ts'
 import { passwordFits } from './password.ts'
+import { knowsBrowser, rememberBrowser } from './remembered-browsers.ts'
+import { passesSecondFactor } from './second-factor.ts'
 
 /** Only addresses inside the shop, never `//host` or a scheme (security 3.2 no. 9). */
 export function safeTarget(target: unknown, fallback = '/my/account'): string {
@@ -86,7 +86,7 @@ export async function signIn(
   const guest = ctx.session
   const redirectTo = safeTarget(input.redirectTo ?? guest.data.loginTarget)
   const mode = { businesslogin: 'b2b', kundenlogin: 'b2c' }[input.portal ?? ''] as 'b2b' | 'b2c' | undefined
-  if (user.totpSecret && ctx.settings.twoFactor) {
+  if (user.totpSecret && ctx.settings.twoFactor && !(await knowsBrowser(ctx, user.id))) {
     await replaceSession(ctx, { userId: null, halfUserId: user.id, mode: mode ?? null })
     await updateSessionData(ctx, { guestSessionId: guest.stored ? guest.id : null, loginTarget: redirectTo })
     await refreshViewer(ctx)
@@ -114,44 +114,28 @@ async function completeSignIn(
 }
 
 /**
- * The second factor: a TOTP of this or a neighbouring step, each code once, five tries (G-31).
+ * The second factor: the app's code or a recovery code, each once, five tries (G-31).
  * @throws Refusal two_factor_wrong, also without a half login
  */
 export async function confirmSecondFactor(
   ctx: Context,
-  { code }: Parsed<typeof account.confirmTwoFactor>,
+  { code, rememberBrowser: remember }: Parsed<typeof account.confirmTwoFactor>,
   takeOver: TakeOver,
 ): Promise<{ redirectTo: string }> {
   const half = ctx.session
   if (half.halfUserId === null) throw twoFactorWrong()
-  const wait = await claimTry(ctx.shop.db, `two-factor:${half.halfUserId}`, ctx.clock.now())
-  if (wait > 0) throw loginThrottled(wait)
   const [user] = await ctx.db
     .select()
     .from(users)
     .where(and(eq(users.id, half.halfUserId), eq(users.status, 'active')))
-  const digits = code.replaceAll(/\s/g, '')
-  const key = user?.totpSecret ? decodeBase32IgnorePadding(user.totpSecret) : null
-  if (!user || !key || !/^\d{6}$/.test(digits) || !(await useCode(ctx, user.id, key, digits))) {
+  if (!user || !(await passesSecondFactor(ctx, user, code))) {
     noteRefused(ctx, 'second_factor_refused', half.halfUserId)
     throw twoFactorWrong()
   }
-  await forgetUses(ctx.shop.db, `two-factor:${user.id}`)
   const redirectTo = safeTarget(half.data.loginTarget)
   await completeSignIn(ctx, user.id, half, half.mode, takeOver)
+  if (remember) await rememberBrowser(ctx, user.id)
   return { redirectTo }
-}
-
-/**
- * The step before, this one and the next (RFC 6238: 30 s, six digits), by the shop's clock.
- * A step's code counts once, also for parallel hands: the shared counter decides.
- */
-async function useCode({ shop, clock }: Context, userId: number, key: Uint8Array, digits: string): Promise<boolean> {
-  const step = Math.floor(clock.now().getTime() / 30_000)
-  const fitting = [step, step - 1, step + 1].find((at) => verifyHOTP(key, BigInt(at), 6, digits))
-  if (fitting === undefined) return false
-  const { count } = await countUse(shop.db, `totp:${userId}:${fitting}`, 180, clock.now())
-  return count === 1
 }
 
 /** Signing out twice is fine (G-30). The cookie that comes back belongs to a new guest. */

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { address, bankAccount, cookies, manager, meta, noOtherNumber, openingHours, options } from './shop-data.ts'
 
 export { labels } from './labels.ts'
-export { options } from './shop-data.ts'
+export { address as shopAddress, options } from './shop-data.ts'
 
 /** The `config` block. @param withOptions the option lists of forms too (wld=true, G-16) */
 export function configBlock({ settings }: Context, withOptions: boolean): system.Config {

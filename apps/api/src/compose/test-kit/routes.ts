@@ -2,6 +2,7 @@ import { articles, mails, prices, priceTypes, settings, users } from '@kontor/db
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { approveAccount } from '../../areas/account/service.ts'
 import { refreshArticles } from '../../areas/catalogue/service.ts'
 import { userBlock } from '../../areas/system/service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -150,6 +151,12 @@ export async function testKit(app: FastifyInstance, process: OpenProcess): Promi
     await signInAs(ctx, user.id)
     setSessionCookie(reply, shop, ctx, request.cookies[cookieName(shop)])
     return { user: userBlock(ctx), shop: await shopBlock(ctx), token: ctx.session.token }
+  })
+
+  post('approve', z.object({ login: z.string().max(200) }), async ({ login }) => {
+    const [user] = await shop.db.select().from(users).where(sql`lower(${users.username}) = ${login.toLowerCase()}`)
+    if (!user || !(await approveAccount(shop, user.id))) throw notFoundInWrite()
+    return undefined
   })
 
   app.get('/rest/test/mails', async () => {

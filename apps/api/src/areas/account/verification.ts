@@ -1,0 +1,140 @@
+import type { accountSecurity, Parsed } from '@kontor/contracts'
+import { users } from '@kontor/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../platform/context.ts'
+import { shopAddress } from '../system/service.ts'
+import { createMailLink, readMailLink, takeMailLink } from './mail-links.ts'
+import { letter, nameOf } from './mails.ts'
+
+/** Where a new account stands (G-33): steps whose flag is off are left out. */
+export type Step = 'unverified' | 'pending_approval' | 'active'
+
+/** @param done what has happened to the account last */
+export function stepAfter(
+  done: 'registered' | 'verified',
+  { verifyRegisteredEmail, approveRegistration }: Context['settings'],
+): Step {
+  if (done === 'registered' && verifyRegisteredEmail) return 'unverified'
+  return approveRegistration ? 'pending_approval' : 'active'
+}
+
+const linkTo = ({ shop }: Context, token: string) => `${shop.settings.BASE_URL}/rest/register/verify/${token}`
+
+export async function askToConfirm(ctx: Context, user: UserRow): Promise<void> {
+  const token = await createMailLink(ctx, user.id, 'verify')
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: `confirm-address:${user.id}`,
+      to: user.email,
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      name: nameOf(user),
+      says: [
+        `danke für Ihre Registrierung bei Kontor. Ihr Benutzername: ${user.username}`,
+        'Bitte bestätigen Sie noch, dass diese Adresse Ihnen gehört. Danach geht es weiter.',
+      ],
+      link: { label: 'Adresse bestätigen', address: linkTo(ctx, token) },
+      afterwards: ['Der Link gilt sieben Tage. Sie haben sich nicht registriert? Dann ist nichts zu tun.'],
+    }),
+  )
+}
+
+/** The shop decides about accounts itself (approveRegistration). */
+export async function tellShopToApprove(ctx: Context, user: UserRow): Promise<void> {
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: `approve:${user.id}`,
+      to: shopAddress.email,
+      subject: 'Ein neues Konto wartet auf Freigabe',
+      says: [`${nameOf(user)} (${user.email}) hat sich registriert und wartet auf die Freigabe des Kontos.`],
+    }),
+  )
+}
+
+/**
+ * The link of a mail: a new account goes a step on, or a new address takes the place of the old one. Opening it twice
+ * is fine, since mail programs open links before people do; it never signs anybody in.
+ * @returns where the reader is led, whatever came out
+ */
+export async function verifyRegistration(ctx: Context, { token }: Parsed<typeof accountSecurity.verifyRegistration>) {
+  const link = await readMailLink(ctx, token)
+  if (link?.purpose === 'verify') return { redirectTo: `/login?bestaetigt=${await confirmAccount(ctx, link.userId)}` }
+  if (link?.purpose === 'email')
+    return { redirectTo: `/login?bestaetigt=${(await takeNewAddress(ctx, token)) ? 'adresse' : 'abgelaufen'}` }
+  return { redirectTo: '/login?bestaetigt=abgelaufen' }
+}
+
+async function confirmAccount(ctx: Context, userId: number): Promise<'konto' | 'pruefung'> {
+  const step = stepAfter('verified', ctx.settings)
+  return await inTransaction(ctx, async (inside) => {
+    const [user] = await inside.db
+      .update(users)
+      .set({ status: step })
+      .where(and(eq(users.id, userId), eq(users.status, 'unverified')))
+      .returning()
+    if (user && step === 'pending_approval') await tellShopToApprove(inside, user)
+    const [now] = user ? [user] : await inside.db.select().from(users).where(eq(users.id, userId))
+    return now?.status === 'pending_approval' ? 'pruefung' : 'konto'
+  })
+}
+
+/** The old address hears of it: whoever lost a mailbox so can still call. */
+async function takeNewAddress(ctx: Context, token: string): Promise<boolean> {
+  return await inTransaction(ctx, async (inside) => {
+    // as in a registration: of two who want an address one gets it
+    await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
+    const link = await takeMailLink(inside, token, 'email')
+    if (!link?.email) return false
+    const wanted = link.email.toLowerCase()
+    const [user] = await inside.db.select().from(users).where(eq(users.id, link.userId))
+    const [other] = await inside.db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        sql`${users.id} <> ${link.userId} and (lower(${users.email}) = ${wanted} or lower(${users.username}) = ${wanted})`,
+      )
+    if (!user || other) return false
+    // who signs in by the address as a name goes on doing so
+    const username = user.username.toLowerCase() === user.email.toLowerCase() ? link.email : user.username
+    await inside.db.update(users).set({ email: link.email, username }).where(eq(users.id, user.id))
+    await inside.mail.queue(
+      inside,
+      letter({
+        dedupeKey: `address-changed:${user.id}:${ctx.ids.uuid()}`,
+        to: user.email,
+        subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+        name: nameOf(user),
+        says: [
+          `die E-Mail-Adresse Ihres Kontos „${user.username}“ ist jetzt eine andere.`,
+          'Waren Sie das nicht? Dann schreiben Sie uns bitte gleich.',
+        ],
+      }),
+    )
+    return true
+  })
+}
+
+/** The shop lets a waiting account in and tells it so (G-33). @returns whether one was waiting */
+export async function approveAccount(shop: ShopProcess, userId: number): Promise<boolean> {
+  return await shop.db.transaction(async (db) => {
+    const [user] = await db
+      .update(users)
+      .set({ status: 'active' })
+      .where(and(eq(users.id, userId), eq(users.status, 'pending_approval')))
+      .returning()
+    if (!user) return false
+    await shop.mail.queue(
+      { db, clock: shop.clock },
+      letter({
+        dedupeKey: `approved:${user.id}`,
+        to: user.email,
+        subject: 'Ihr Kontor-Konto ist freigegeben',
+        name: nameOf(user),
+        says: [`Ihr Konto ist geprüft und freigegeben. Ihr Benutzername: ${user.username}`],
+        link: { label: 'Anmelden', address: `${shop.settings.BASE_URL}/login` },
+      }),
+    )
+    return true
+  })
+}
