@@ -3,10 +3,8 @@ import { useParams, useSearchParams } from 'react-router'
 import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
-import type { Overview } from '../../platform/types.ts'
-import { Link } from '../../ui/link.tsx'
-import styles from './assortment-page.module.css'
 import { ListPage } from './list-page.tsx'
+import { PlaceCards } from './place-cards.tsx'
 import { assortmentQuery } from './queries.ts'
 
 const needs: Needs = ({ params, url }) => [assortmentQuery(params['slug'] ?? '', to.listStateOf(url.searchParams))]
@@ -27,27 +25,10 @@ export default function AssortmentPage() {
         title={assortmentItem.name}
         crumbs={context?.breadcrumb ?? [{ label: assortmentItem.name, url: to.assortmentLink(slug) }]}
         fixed={['assortment']}
-        intro={assortmentItem.children.length > 0 && <Children items={assortmentItem.children} />}
+        intro={
+          assortmentItem.children.length > 0 && <PlaceCards label="Untersortimente" places={assortmentItem.children} />
+        }
       />
     </>
-  )
-}
-
-function Children({ items }: { items: readonly Overview[] }) {
-  return (
-    <nav aria-label="Untersortimente">
-      <ul className={styles.children}>
-        {items.map(({ slug, name, image, count }) => (
-          <li key={slug}>
-            <Link to={to.assortmentLink(slug)} className={styles.child}>
-              {image && <img src={image} alt="" width={48} height={48} />}
-              <span>
-                {name} <span className={styles.count}>{count}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -1,6 +1,7 @@
 import * as to from '../../links.ts'
 import type { ArticleList, Filter, Overview } from '../../platform/types.ts'
 import { Link } from '../../ui/link.tsx'
+import { PlaceCards } from './place-cards.tsx'
 import styles from './place-intro.module.css'
 
 type Props = {
@@ -54,30 +55,9 @@ export function PlaceIntro({ context, types = [], filters, chosen, pathname }: P
           </div>
         </div>
       )}
-      {types.length > 0 && <TypeCards types={types} />}
+      {types.length > 0 && <PlaceCards label="Arten dieser Gruppe" places={types.filter(({ count }) => count > 0)} />}
       <Ways type={type} filters={filters} chosen={chosen} pathname={pathname} />
     </>
-  )
-}
-
-function TypeCards({ types }: { types: readonly Overview[] }) {
-  return (
-    <nav aria-label="Arten dieser Gruppe">
-      <ul className={styles.types}>
-        {types
-          .filter(({ count }) => count > 0)
-          .map(({ slug, name, url, image, count }) => (
-            <li key={slug}>
-              <Link to={url} className={styles.type}>
-                {image && <img src={image} alt="" width={56} height={56} />}
-                <span>
-                  {name} <span className={styles.count}>{count}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </nav>
   )
 }
 
