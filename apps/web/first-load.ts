@@ -87,9 +87,11 @@ export function leanManifest(): Plugin {
       if (!file) return
       const [, table = ''] = /^window\.__reactRouterManifest=(\{.*\});?$/s.exec(read(folder, file)) ?? []
       const manifest = JSON.parse(table) as Manifest
+      const standing = manifest.routes['root']?.css ?? []
       manifest.entry.imports = []
       for (const [id, route] of Object.entries(manifest.routes)) {
         delete route['imports']
+        route.css = id === 'root' ? standing.map(unmarked) : route.css?.filter((sheet) => !standing.includes(sheet))
         const common: Record<string, unknown> = commonOf(id)
         for (const [name, value] of Object.entries(route)) {
           // what is false or empty reads as if it were not there
@@ -106,6 +108,24 @@ export function leanManifest(): Plugin {
   }
 }
 
+/**
+ * The router marks addresses of sheets that a script loads as well, so that both have a link of their own. The sheets of
+ * the root stand for good, and doubled they would double the work of every change of style.
+ */
+export function oneLinkPerSheet(): Plugin {
+  return {
+    name: 'kontor-one-link-per-sheet',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /virtual:react-router\/server-manifest/ },
+      handler: (code) => ({ code: code.replaceAll(/\/looks-[\w-]+\.css#/g, unmarked), map: null }),
+    },
+  }
+}
+
+const unmarked = (sheet: string) => sheet.replace(/#$/, '')
+
 /** What nearly every route says; travels as code, so it may use nothing around it. */
 const commonOf = (id: string) => ({
   id,
@@ -115,6 +135,7 @@ const commonOf = (id: string) => ({
   hasDefaultExport: true,
 })
 
-type Manifest = { entry: { imports: string[] }; routes: Record<string, Record<string, unknown>> }
+type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
+type Route = { css?: string[] | undefined; [name: string]: unknown }
 
 const read = (folder: string, file: string) => fs.readFileSync(path.join(folder, file), 'utf8').trim()

@@ -1,6 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { classNameOf, keepSheets, leanManifest, onlyNamedCalls, plainClassNames } from './first-load.ts'
+import {
+  classNameOf,
+  keepSheets,
+  leanManifest,
+  oneLinkPerSheet,
+  onlyNamedCalls,
+  plainClassNames,
+} from './first-load.ts'
 
 /** What the first view of every shop page needs; in one file each, which compresses better than thirty small ones. */
 const groups = [
@@ -15,12 +22,12 @@ const groups = [
   },
   {
     name: 'house',
-    test: /(packages\/contracts\/src\/(calls|client|rules\/(money|quantity))|app\/(links|platform\/(app-state|overlays|page-values|query|rest|server-context|shop|toasts|page-head|late-part|navigation|read-ahead|use-combobox)|ui\/(badge|breadcrumb|button|class-names|delivery-line|icon|page-body|pagination|price-text|quantity-field|visually-hidden)|shell\/(assortment-menu|maintenance-notice|mode-switcher)|areas\/(basket\/queries|catalogue\/(article-actions|article-grid|article-price|article-tile|compared|not-orderable|queries|tile-deeds|tile-parts|tile-texts|use-compared|last-viewed))))\.tsx?$/,
+    test: /(packages\/contracts\/src\/(calls|client|rules\/(money|quantity))|app\/(links|platform\/(app-state|overlays|page-values|query|rest|server-context|shop|toasts|page-head|late-part|navigation|read-ahead|use-combobox|when-idle)|ui\/(badge|breadcrumb|button|class-names|delivery-line|icon|page-body|pagination|price-text|quantity-field|visually-hidden)|shell\/(assortment-menu|maintenance-notice|mode-switcher)|areas\/(basket\/queries|catalogue\/(article-actions|article-grid|article-price|article-tile|compared|not-orderable|queries|tile-deeds|tile-parts|tile-texts|use-compared|last-viewed))))\.tsx?$/,
   },
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), onlyNamedCalls(), plainClassNames(), keepSheets(), leanManifest()],
+  plugins: [reactRouter(), onlyNamedCalls(), plainClassNames(), keepSheets(), leanManifest(), oneLinkPerSheet()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     // the page's CSP allows no data: address for scripts, and files are shared between pages

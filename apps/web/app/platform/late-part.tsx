@@ -1,4 +1,5 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useId, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * A part that can be read and followed before its code is there, so the first load need not carry it: the server writes
@@ -10,7 +11,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const read = async () => {
     Part = await load()
   }
-  const first = import.meta.env.SSR ? read() : pageLoaded().then(read)
+  const first = import.meta.env.SSR ? read() : pageRests().then(read)
   const arrived = import.meta.env.SSR ? first : first.catch(() => again(read))
   parts.push(first)
   waiting += 1
@@ -72,14 +73,14 @@ let waiting = 0
 export const isKeptBack = ({ target }: Event) =>
   waiting > 0 && target instanceof Element && target.closest('[data-late]') !== null
 
-let loaded: Promise<void> | undefined
-/** The page has what it shows, or its visitor begins to use it. */
-function pageLoaded(): Promise<void> {
-  loaded ??= new Promise((resolve) => {
-    if (document.readyState === 'complete') return resolve()
-    for (const event of ['load', 'pointerdown', 'keydown']) addEventListener(event, () => resolve(), { once: true })
+let rests: Promise<void> | undefined
+/** The page has what it shows and nothing else to do, or its visitor begins to use it. */
+function pageRests(): Promise<void> {
+  rests ??= new Promise((resolve) => {
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => resolve(), { once: true })
+    whenIdle(resolve)
   })
-  return loaded
+  return rests
 }
 
 const pause = 5000

@@ -2,6 +2,7 @@ import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useLocation, useNavigate } from 'react-router'
 import { isKeptBack } from './late-part.tsx'
 import { loadPages, pageOf, type Routes, readAhead } from './read-ahead.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** So long a pointer or the focus rests on a link that is meant (ux "Techniques" 1). */
 const intent = 65
@@ -106,20 +107,4 @@ function visibleLinks(): string[] {
       return width > 0 && bottom > 0 && top < innerHeight
     })
     .map(({ pathname }) => pathname)
-}
-
-/** After the page has loaded and rests. @returns how to take it back */
-function whenIdle(run: () => void): () => void {
-  const ask = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200))
-  const drop = window.cancelIdleCallback ?? clearTimeout
-  let asked = 0
-  const wait = () => {
-    asked = ask(run) as number
-  }
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
-  return () => {
-    removeEventListener('load', wait)
-    drop(asked)
-  }
 }
