@@ -101,7 +101,7 @@ async function writeAll(
       columns: ['article_id', 'kind', 'related_id', 'position'],
       rows: relationRows(briefs),
     },
-    ...couponTables(ids),
+    ...couponTables(ids, day),
     customerNumbersTable(ids),
     ...shoppingListTables(ids, day),
     ...contentTables(day),

@@ -178,3 +178,48 @@ test('G-71 a sign-in during adding loses nothing', async () => {
   const [row] = await first.db.sql`select count(*)::int as n from basket_positions where hint like 'Nr. %'`
   expect(row?.n).toBe(taken)
 })
+
+/** Guests with goods and a coupon, half of them at each instance. */
+async function withCoupon(code: string, n: number, email: (index: number) => string): Promise<Visitor[]> {
+  const buyers = Array.from({ length: n }, (_, index) => (index % 2 ? first : second).guest())
+  for (const [index, buyer] of buyers.entries()) {
+    await readyToOrder(buyer, { articleNumber: '150001', shopDepotId: 1 }, 10)
+    await buyer.call('setBillingAddress', { address: { ...home, email: email(index) } })
+    const { body } = await buyer.call('addCoupon', { code })
+    expect(body.success).toBe(true)
+  }
+  return buyers
+}
+
+test('I4 a coupon for three orders is redeemed three times: 10 buyers at two instances', async () => {
+  const buyers = await withCoupon('LIMIT3', 10, (index) => `kunde${index}@post.example`)
+  const answers = await Promise.all(buyers.map((buyer) => buyer.call('saveOrder', { agb: true })))
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(3)
+  const refused = answers.filter(({ body }) => !body.success)
+  expect(refused.map(({ body }) => body.error.code)).toEqual(refused.map(() => 'coupon_exhausted'))
+  const [row] = await first.db.sql`select used,
+    (select count(*)::int from coupon_uses where coupon_id = c.id) as uses,
+    (select count(*)::int from orders where coupon_code = 'LIMIT3') as orders from coupons c where code = 'LIMIT3'`
+  expect(row).toEqual({ used: 3, uses: 3, orders: 3 })
+})
+
+test('I4 once per customer holds when one guest orders in several sessions at once', async () => {
+  const buyers = await withCoupon('EINMAL', 6, (index) => (index % 2 ? 'nora@post.example' : 'NORA@Post.example'))
+  const answers = await Promise.all(buyers.map((buyer) => buyer.call('saveOrder', { agb: true })))
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.error?.code === 'coupon_exhausted')).toHaveLength(5)
+})
+
+test('security 3.2 no. 16 two clicks at two instances never choose more gifts than are allowed', async () => {
+  await first.setSettings({ freeArticleCount: 1 })
+  const visitor = first.guest()
+  await visitor.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 40 })
+  await visitor.call('showBasket', {})
+  const there = elsewhere(visitor)
+  const answers = await Promise.all([
+    visitor.call('addFreeArticle', { id: 3 }),
+    there.call('POST', '/rest/shop/basket/add/freearticle', { id: 4 }),
+  ])
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+  expect((await visitor.call('showBasket', {})).body.freeArticles).toHaveLength(1)
+})

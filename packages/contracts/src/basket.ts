@@ -110,6 +110,32 @@ export const CheckoutData = z.object({
   missing: z.array(z.string()),
 })
 
+/** A bonus item (specification 3 "Free article"); the range stands in the price basis, 0 = no upper bound. */
+export const FreeArticle = z.object({
+  id: z.int(),
+  article_number: z.string(),
+  custom_article_number: z.string().nullable(),
+  shop_depot_id: z.int(),
+  mainImage: z.object({ file: z.string(), fileType: z.string() }),
+  display_name: z.string(),
+  body: z.string(),
+  quantity: z.int(),
+  value_of_goods_from: Euro,
+  value_of_goods_to: Euro,
+})
+export type FreeArticle = z.output<typeof FreeArticle>
+
+/** The coupon of a basket (G-79); while `active` is false it waits and `reason` says for what. */
+export const BasketCoupon = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount', 'freearticle']),
+  text: z.string(),
+  active: z.boolean(),
+  reason: z.string().nullable(),
+  discount: Euro.meta({ description: 'in the displayed mode' }),
+})
+export type BasketCoupon = z.output<typeof BasketCoupon>
+
 /** A basket that a customer keeps under a name (G-74), as it was when it was saved. */
 export const SavedBasket = z.object({
   id: z.string(),
@@ -128,10 +154,15 @@ export const Basket = z
     totals: Totals,
     budget_totals: z.record(z.string(), z.unknown()).optional(),
     priceTypes: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })).optional(),
-    freeArticles: z.array(z.record(z.string(), z.unknown())).optional(),
-    possibleFreeArticles: z.array(z.record(z.string(), z.unknown())).optional(),
-    couponFreeArticles: z.array(z.record(z.string(), z.unknown())).optional(),
-    coupons: z.array(z.record(z.string(), z.unknown())).optional(),
+    freeArticles: z.array(FreeArticle).optional(),
+    possibleFreeArticles: z.array(FreeArticle).optional(),
+    /** what the coupon gives: for a value of goods, or for an article in the basket */
+    couponFreeArticles: z.array(FreeArticle.extend({ type: z.enum(['value_of_goods', 'article']) })).optional(),
+    /** what counts for bonus items: goods in the price basis, without price-bound books */
+    freeArticleValue: Euro.optional(),
+    coupons: z.array(BasketCoupon).optional(),
+    /** what fell out of the basket by itself, as German sentences */
+    notices: z.array(z.string()).optional(),
     releaseInfos: z.array(ReleaseInfo).optional(),
     budgetInfos: z.array(z.record(z.string(), z.unknown())).optional(),
     checkoutData: CheckoutData.optional(),
@@ -208,5 +239,17 @@ export const removePosition = endpoint(calls.removePosition, {
 export const removeAllPositions = endpoint(calls.removeAllPositions, {
   summary: 'Empty the basket',
   input: z.object({ ...func }),
+  reply: Basket,
+})
+
+export const addFreeArticle = endpoint(calls.addFreeArticle, {
+  summary: 'Choose a bonus item',
+  input: z.object({ ...func, id: z.int().min(1).max(2_147_483_647) }),
+  reply: Basket,
+})
+
+export const removeFreeArticle = endpoint(calls.removeFreeArticle, {
+  summary: 'Take a bonus item back',
+  input: z.object({ ...func, id: z.int().min(1).max(2_147_483_647) }),
   reply: Basket,
 })

@@ -74,6 +74,18 @@ export const setShippingAddress = endpoint(calls.setShippingAddress, {
   reply: Basket,
 })
 
+export const addCoupon = endpoint(calls.addCoupon, {
+  summary: 'Redeem a coupon; case and blanks of its code do not matter',
+  input: z.object({ ...func, code: text(100) }),
+  reply: Basket,
+})
+
+export const removeCoupon = endpoint(calls.removeCoupon, {
+  summary: 'Take the coupon off the basket',
+  input: z.object({ ...func, code: text(100).optional() }),
+  reply: Basket,
+})
+
 export const saveOrder = endpoint(calls.saveOrder, {
   summary: 'Order the basket; a repeat answers the first order',
   input: z.object({

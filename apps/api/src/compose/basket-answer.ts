@@ -1,4 +1,5 @@
 import type { basket as contract, storedBaskets } from '@kontor/contracts'
+import { toEuros } from '@kontor/contracts/rules/money'
 import {
   type BasketChange,
   listSavedBaskets,
@@ -7,7 +8,17 @@ import {
   readBasket,
   type StoredBasket,
 } from '../areas/basket/service.ts'
-import { checkoutDataFor, type Reckoning, reckon, releaseInfosFor } from '../areas/checkout/service.ts'
+import {
+  checkoutDataFor,
+  couponsOnWire,
+  dropUndeserved,
+  freeArticleOnWire,
+  type Gifts,
+  giftsFor,
+  type Reckoning,
+  reckon,
+  releaseInfosFor,
+} from '../areas/checkout/service.ts'
 import { costCentresFor } from '../areas/organisation/service.ts'
 import { listPriceTypes, type PriceType } from '../areas/pricing/service.ts'
 import type { Context, ShopProcess } from '../platform/context.ts'
@@ -20,10 +31,11 @@ type Viewed = { viewedBasket: storedBaskets.ViewedBasket }
 async function full(ctx: Context, change: BasketChange): Promise<Answer> {
   const { basket } = change
   const reckoning = reckon(ctx, basket)
-  const [costCentres, priceTypes, savedBaskets] = await Promise.all([
+  const [costCentres, priceTypes, savedBaskets, gifts] = await Promise.all([
     costCentresFor(ctx),
     priceTypesOf(ctx),
     listSavedBaskets(ctx),
+    giftsFor(ctx, basket, reckoning),
   ])
   return {
     ...said(change),
@@ -31,10 +43,10 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     totals: reckoning.wire,
     budget_totals: {},
     priceTypes,
-    freeArticles: [],
-    possibleFreeArticles: [],
-    couponFreeArticles: [],
-    coupons: [],
+    ...giftsOnWire(gifts, reckoning),
+    coupons: couponsOnWire(reckoning),
+    // a read takes nothing out: it says what the next write will
+    notices: [...(change.notices ?? gifts.dropped.map(({ message }) => message))],
     releaseInfos: basket.lines.length > 0 ? releaseInfosFor(ctx, reckoning.totals.net) : [],
     budgetInfos: [],
     checkoutData: checkoutDataFor(ctx, basket, reckoning, costCentres),
@@ -47,13 +59,24 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
 }
 
 /** After a write: everything, or with `Prefer: return=minimal` the changed positions and the totals only. */
-async function written(ctx: Context, change: BasketChange): Promise<Answer> {
+async function written(ctx: Context, given: BasketChange): Promise<Answer> {
+  const change = await dropUndeserved(ctx, given)
   if (!ctx.request.minimal) return full(ctx, change)
   const reckoning = reckon(ctx, change.basket)
   return {
     ...said(change),
     items: itemsOf(ctx, change.basket, reckoning, new Set(change.changed)),
     totals: reckoning.wire,
+  }
+}
+
+function giftsOnWire({ chosen, possible, ofCoupon }: Gifts, { promotableValue, coupon }: Reckoning) {
+  const type = coupon?.coupon.articleIds.length ? ('article' as const) : ('value_of_goods' as const)
+  return {
+    freeArticles: chosen.map(freeArticleOnWire),
+    possibleFreeArticles: possible.map(freeArticleOnWire),
+    couponFreeArticles: ofCoupon ? [{ ...freeArticleOnWire(ofCoupon), type }] : [],
+    freeArticleValue: toEuros(promotableValue),
   }
 }
 

@@ -16,7 +16,7 @@ export type FoundCoupon = Coupon & {
  * Who counts as one customer: the customer's number, or a guest's e-mail, as far as he has given it (I4).
  * @param email of the billing address
  */
-function couponUser({ viewer: { customer } }: Pick<Context, 'viewer'>, email: unknown): string | null {
+export function couponUser({ viewer: { customer } }: Pick<Context, 'viewer'>, email: unknown): string | null {
   if (customer) return `customer:${customer.customerNumber}`
   return typeof email === 'string' && email !== '' ? `guest:${email.trim().toLowerCase()}` : null
 }
@@ -24,6 +24,12 @@ function couponUser({ viewer: { customer } }: Pick<Context, 'viewer'>, email: un
 /** The coupon behind a code in any spelling, or null. @param email of the billing address */
 export async function findCoupon(ctx: Context, code: string, email: unknown): Promise<FoundCoupon | null> {
   return (await couponWhere(ctx, eq(coupons.code, couponCode(code)), couponUser(ctx, email))) ?? null
+}
+
+/** Locks a coupon until the transaction ends, so that no two orders count the same use, and reads it anew (I4). */
+export async function lockCoupon(ctx: Context, { id, user }: FoundCoupon): Promise<FoundCoupon | null> {
+  await ctx.db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('no key update')
+  return (await couponWhere(ctx, eq(coupons.id, id), user)) ?? null
 }
 
 async function couponWhere(ctx: Context, isWanted: SQL, user: string | null): Promise<FoundCoupon | undefined> {
@@ -50,4 +56,16 @@ async function couponWhere(ctx: Context, isWanted: SQL, user: string | null): Pr
     .leftJoin(freeArticles, and(eq(freeArticles.id, coupons.freeArticleId), eq(coupons.kind, 'freearticle')))
     .where(isWanted)
   return row && { ...row, user }
+}
+
+/**
+ * Counts one use of a locked coupon for an order. The limits are held by the database as well: the counter by its
+ * check, the uses of one customer by their turns.
+ */
+export async function redeemCoupon(ctx: Context, { id, user, usedByCustomer }: FoundCoupon, orderId: number) {
+  await ctx.db
+    .update(coupons)
+    .set({ used: sql`${coupons.used} + 1` })
+    .where(eq(coupons.id, id))
+  await ctx.db.insert(couponUses).values({ couponId: id, user: user ?? '', turn: usedByCustomer + 1, orderId })
 }

@@ -37,6 +37,8 @@ export type BasketChange = {
   changed: readonly string[]
   message?: string
   errorMessages?: string[]
+  /** what fell out of the basket by itself, as German sentences */
+  notices?: readonly string[]
 }
 
 type WantedItem = Parsed<typeof contract.addItems>['items'][number]

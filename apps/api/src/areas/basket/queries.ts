@@ -161,7 +161,7 @@ export async function findArticles(
 
 const owner = sql.placeholder('owner')
 /** Whose open basket it is: the user's, else the guest session's (G-71). */
-function isOpenBasketOf({ session: { userId, id } }: Context): SQL | undefined {
+export function isOpenBasketOf({ session: { userId, id } }: Context): SQL | undefined {
   return userId === null ? isOpenOfGuest(id) : isOpenOfUser(userId)
 }
 const isOpenOfGuest = (sessionId: string | Placeholder) =>

@@ -1,5 +1,5 @@
 // The doors of the basket: reading and writing positions, the choices of a checkout, and what happens at login.
-export type { FoundCoupon } from './coupons.ts'
+export { type FoundCoupon, findCoupon, lockCoupon, redeemCoupon } from './coupons.ts'
 export {
   type BasketLine,
   counts,
@@ -10,6 +10,7 @@ export {
   readBasket,
 } from './lines.ts'
 export type { BasketChange } from './positions.ts'
+export { chooseFreeArticle, keepFreeArticles, putCouponCode } from './promotions.ts'
 export {
   acceptTerms,
   closeBasket,

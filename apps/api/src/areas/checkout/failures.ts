@@ -1,4 +1,5 @@
 import type { FieldError } from '@kontor/contracts'
+import type { CouponObjection } from '@kontor/contracts/rules/coupon'
 import { type Refusal, refuse } from '../../platform/failures.ts'
 import type { BasketLine } from '../basket/service.ts'
 
@@ -29,6 +30,24 @@ export const priceChanged = (payload: Readonly<Record<string, unknown>>) =>
 export const methodUnknown = () => refuse('not_found', 'Diese Auswahl gibt es nicht.')
 export const methodNotAvailable = (reason: string) =>
   refuse('validation', reason, { fields: [{ path: 'slug', code: 'not_available', message: reason }] })
+export const couponUnknown = (code: string) =>
+  refuse(
+    'coupon_invalid',
+    code === ''
+      ? 'Bitte geben Sie einen Gutscheincode ein.'
+      : 'Diesen Gutscheincode gibt es nicht. Bitte prüfen Sie die Schreibweise.',
+  )
+export const couponRefused = ({ code, message }: CouponObjection) => refuse(code, message)
+export const oneCouponOnly = (held: string) =>
+  refuse('coupon_invalid', `Pro Bestellung ist ein Gutschein möglich. Im Warenkorb ist schon ${held} eingelöst.`)
+export const freeArticleUnknown = () => refuse('not_found', 'Diesen Gratisartikel gibt es hier nicht (mehr).')
+export const freeArticleNotYet = (reason: string) => refuse('not_orderable', reason)
+export const freeArticlesAreFull = (count: number) =>
+  refuse('limit_reached', `Sie haben bereits ${count} Gratisartikel gewählt.`)
+export const giftsDropped = (reasons: readonly string[]) =>
+  refuse('not_orderable', reasons[0] ?? '', { errorMessages: [...reasons] })
+export const giftSoldOut = (name: string) =>
+  refuse('out_of_stock', `Der Gratisartikel „${name}“ ist inzwischen vergriffen und wurde entfernt.`)
 export const addressUnknown = () => refuse('not_found', 'Diese Adresse gibt es nicht (mehr).')
 export const addressWrong = (fields: readonly FieldError[]) =>
   refuse('validation', 'Bitte prüfen Sie die Adresse.', { errorMessages: fields.map((field) => field.message), fields })

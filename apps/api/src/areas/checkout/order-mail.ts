@@ -4,13 +4,13 @@ import { depositIn, displayedKind, unitPriceIn } from '@kontor/contracts/rules/t
 import type { Context } from '../../platform/context.ts'
 import { escapeHtml as safe } from '../../platform/html.ts'
 import type { Mail } from '../../platform/mail.ts'
-import type { BasketLine } from '../basket/service.ts'
 import { payTo } from '../system/service.ts'
 import { chosenAddress } from './addresses.ts'
+import type { FreeArticle } from './free-articles.ts'
+import type { OrderedLine } from './ordered-lines.ts'
 import type { OrderRow } from './queries.ts'
 import { type Reckoning, surchargeParts } from './reckoning.ts'
 
-type OrderedLine = BasketLine & { unitNetCents: Cents }
 type Row = { label: string; value: string }
 
 /**
@@ -20,8 +20,7 @@ type Row = { label: string; value: string }
 export function confirmationMail(
   ctx: Context,
   order: OrderRow,
-  lines: readonly OrderedLine[],
-  reckoning: Reckoning,
+  { lines, gifts, reckoning }: { lines: readonly OrderedLine[]; gifts: readonly FreeArticle[]; reckoning: Reckoning },
 ): Mail {
   const waits = order.status === 'pending_release'
   const subject = waits
@@ -34,7 +33,7 @@ export function confirmationMail(
     greeting: `Guten Tag ${order.userName},`,
     opening,
     facts: factsOf(order),
-    lines: lines.map((line) => lineOf(order, line, reckoning)),
+    lines: [...lines.map((line) => lineOf(order, line, reckoning)), ...gifts.map(giftOf)],
     sums: sumsOf(order, reckoning),
     links: linksOf(ctx, order),
   }
@@ -98,6 +97,12 @@ function lineOf(order: OrderRow, line: OrderedLine, { lineTotals }: Reckoning) {
     total: own ? formatEuro(own.displayedTotal) : '',
   }
 }
+
+const giftOf = ({ displayName, articleNumber, quantity, unitName }: FreeArticle) => ({
+  name: `${displayName} (${articleNumber})`,
+  detail: `${quantity} ${unitName}, Ihr Gratisartikel`,
+  total: 'gratis',
+})
 
 function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): Row[] {
   const kind = order.display === 'b2b' ? 'netto' : 'inkl. MwSt.'

@@ -36,8 +36,9 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], dis
     taxExempt: order.taxExempt,
   })
   const totals: contract.Totals = {
-    article_count: lines.reduce((sum, line) => sum + line.quantity, 0),
-    position_count: lines.length,
+    // gifts do not count, as in the basket
+    article_count: lines.reduce((sum, line) => sum + (line.free ? 0 : line.quantity), 0),
+    position_count: lines.filter((line) => !line.free).length,
     ...totalsOnWire(reckoned),
     net: toEuros(cents(order.netCents)),
     tax: toEuros(cents(order.taxCents)),

@@ -1,9 +1,11 @@
-import { checkout } from '@kontor/contracts'
+import { basket, checkout } from '@kontor/contracts'
 import type { Context } from '../../platform/context.ts'
 import { type Handler, type Served, serve } from '../../platform/serve.ts'
 import { type BasketChange, readBasket } from '../basket/service.ts'
 import { chooseAddress, choosePayment, chooseShipping } from './choices.ts'
 import { readConfirmation } from './confirmation.ts'
+import { addCoupon, removeCoupon } from './coupons.ts'
+import { addFreeArticle, removeFreeArticle } from './free-articles.ts'
 import { paymentFor, shippingFor } from './methods.ts'
 import { saveOrder } from './save-order.ts'
 
@@ -31,6 +33,14 @@ export function checkoutRoutes(app: Served, { full, written }: Answers) {
   )
   serve(app, 'setShippingAddress', checkout.setShippingAddress, async (ctx, given) =>
     written(ctx, await chooseAddress(ctx, 'shipping', given)),
+  )
+  serve(app, 'addCoupon', checkout.addCoupon, async (ctx, { code }) => written(ctx, await addCoupon(ctx, code)))
+  serve(app, 'removeCoupon', checkout.removeCoupon, async (ctx) => written(ctx, await removeCoupon(ctx)))
+  serve(app, 'addFreeArticle', basket.addFreeArticle, async (ctx, { id }) =>
+    written(ctx, await addFreeArticle(ctx, id)),
+  )
+  serve(app, 'removeFreeArticle', basket.removeFreeArticle, async (ctx, { id }) =>
+    written(ctx, await removeFreeArticle(ctx, id)),
   )
   serve(app, 'saveOrder', checkout.saveOrder, (ctx, wanted) =>
     saveOrder(ctx, wanted, (basket) => full(ctx, { basket, changed: [] })),

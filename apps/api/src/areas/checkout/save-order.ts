@@ -1,11 +1,10 @@
 import type { checkout, basket as contract, Parsed, Reply } from '@kontor/contracts'
 import { couponText } from '@kontor/contracts/rules/coupon'
 import { berlinTime } from '@kontor/contracts/rules/german-dates'
-import { fromEuros, grossOf } from '@kontor/contracts/rules/money'
+import { fromEuros } from '@kontor/contracts/rules/money'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/order-status'
 import type { PaymentOffer } from '@kontor/contracts/rules/payment'
 import type { ShippingMethod } from '@kontor/contracts/rules/shipping'
-import { depositIn } from '@kontor/contracts/rules/totals'
 import { orderEvents, orderLines, orders } from '@kontor/db/schema'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/failures.ts'
@@ -16,9 +15,13 @@ import {
   counts,
   demandOf,
   isLimited,
+  keepFreeArticles,
+  lockCoupon,
   lockOpenBasket,
   type OpenBasket,
+  putCouponCode,
   readBasket,
+  redeemCoupon,
   rememberShownPrices,
 } from '../basket/service.ts'
 import { costCentresFor } from '../organisation/service.ts'
@@ -27,6 +30,9 @@ import { currentAddress } from './addresses.ts'
 import {
   basketIsEmpty,
   checkoutIsOver,
+  couponRefused,
+  giftSoldOut,
+  giftsDropped,
   guestsMayNotOrder,
   incomplete,
   linesNotOrderable,
@@ -34,8 +40,10 @@ import {
   orderTooLarge,
   priceChanged,
 } from './failures.ts'
+import { type FreeArticle, giftsFor } from './free-articles.ts'
 import { chosenPayment } from './methods.ts'
 import { confirmationMail } from './order-mail.ts'
+import { boughtLine, giftLine, type OrderedLine } from './ordered-lines.ts'
 import { findOrderOfCheckout, findOrderOfSession, nextOrderNumber, type OrderRow } from './queries.ts'
 import { type Reckoning, reckon } from './reckoning.ts'
 import { type ReleaseInfo, releaseInfosFor } from './release.ts'
@@ -50,7 +58,8 @@ type Outcome = Placed | Refusal | { priceChangedIn: OpenBasket }
 /** Everything an order needs, read and checked under the lock of its basket. */
 type Checked = {
   basket: OpenBasket
-  lines: (BasketLine & { unitNetCents: NonNullable<BasketLine['unitNetCents']> })[]
+  lines: OrderedLine[]
+  gifts: FreeArticle[]
   reckoning: Reckoning
   payment: PaymentOffer
   shipping: ShippingMethod
@@ -110,10 +119,13 @@ const isChecked = (result: Checked | Exclude<Outcome, Placed>): result is Checke
 async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<Checked | Exclude<Outcome, Placed>> {
   if (!mayOrder(ctx)) return ctx.viewer.user ? mayNotOrder() : guestsMayNotOrder()
   if (wanted.agb) await acceptTerms(ctx, given.id)
+  // under its lock no other order counts the same use (I4)
+  const coupon = given.coupon && (await lockCoupon(ctx, given.coupon))
   const billing = await currentAddress(ctx, 'billing', given.checkout.billingAddress)
   const shipping = await currentAddress(ctx, 'shipping', given.checkout.shippingAddress)
   const basket = {
     ...given,
+    coupon,
     termsVersion: wanted.agb ? given.version : given.termsVersion,
     // where it goes now decides what shipping and islands cost
     checkout: {
@@ -132,6 +144,8 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   const inTheWay = basket.lines.map((line, place) => ({ ...line, place })).filter((line) => line.problem !== null)
   if (inTheWay.length > 0) return linesNotOrderable(inTheWay)
   if (reckoning.totals.gross > largestOrderCents) return orderTooLarge()
+  const promised = await promisedGifts(ctx, basket, reckoning)
+  if (promised instanceof Refusal) return promised
   const lines = basket.lines.filter(counts)
   if (isOtherPrice(lines, reckoning, wanted)) {
     const shown = lines.map((line) => ({ uid: line.uid, netCents: line.unitNetCents }))
@@ -139,16 +153,56 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
     return { priceChangedIn: basket }
   }
   const releaseInfos = releaseInfosFor(ctx, reckoning.totals.net)
-  const takes = releaseInfos.length > 0 ? new Map<number, StockTake>() : await lockStock(ctx, demandOf(lines))
+  const takes =
+    releaseInfos.length > 0 ? new Map<number, StockTake>() : await lockStock(ctx, demandOf([...lines, ...promised]))
   const soldOut = lines.filter((line) => isLimited(ctx, line.article) && (takes.get(line.article.id)?.short ?? 0) > 0)
   if (soldOut.length > 0) return linesNotOrderable(soldOut.map((line) => withShortage(line, basket, takes)))
+  const [noGift] = promised.filter(({ article }) => (takes.get(article.id)?.short ?? 0) > 0)
+  if (noGift) return withoutGift(ctx, basket, noGift.gift)
   return {
     ...{ basket, lines, reckoning, payment, releaseInfos, takes },
+    gifts: promised.map(({ gift }) => gift),
     shipping: reckoning.shipping,
     billingAddress: billing,
     shippingAddress: shipping,
     costCentreNames: new Map(costCentres.map(({ number, name }) => [number, name])),
   }
+}
+
+type Promised = { gift: FreeArticle; article: { id: number }; quantity: number }
+
+/**
+ * What goes along for nothing. A coupon or gift that no longer holds is taken out of the basket and named, so that
+ * nobody orders in the belief to get it; a coupon that only waits for a larger basket stays unused.
+ */
+async function promisedGifts(ctx: Context, basket: OpenBasket, reckoning: Reckoning): Promise<Promised[] | Refusal> {
+  const objection = basket.couponCode === null ? null : (reckoning.coupon?.objection ?? null)
+  if (objection && !objection.stays) {
+    await putCouponCode(ctx, null)
+    return couponRefused(objection)
+  }
+  if (basket.couponCode === null && basket.freeArticleIds.length === 0) return []
+  const { chosen, dropped, ofCoupon } = await giftsFor(ctx, basket, reckoning)
+  if (dropped.length > 0) {
+    await keepFreeArticles(
+      ctx,
+      chosen.map(({ id }) => id),
+    )
+    return giftsDropped(dropped.map(({ message }) => message))
+  }
+  return [...chosen, ...(ofCoupon ? [ofCoupon] : [])].map((gift) => ({
+    gift,
+    article: { id: gift.articleId },
+    quantity: gift.quantity,
+  }))
+}
+
+/** The last one went to somebody else meanwhile. */
+async function withoutGift(ctx: Context, basket: OpenBasket, gift: FreeArticle): Promise<Refusal> {
+  const left = basket.freeArticleIds.filter((id) => id !== gift.id)
+  if (left.length < basket.freeArticleIds.length) await keepFreeArticles(ctx, left)
+  else await putCouponCode(ctx, null)
+  return giftSoldOut(gift.displayName)
 }
 
 /** The sum the customer confirmed, or else the unit prices last shown, must be those of now. */
@@ -164,63 +218,33 @@ function withShortage(line: BasketLine, basket: OpenBasket, takes: ReadonlyMap<n
 }
 
 async function write(ctx: Context, checked: Checked, comment: string): Promise<Placed> {
-  const { basket, releaseInfos, takes, reckoning } = checked
+  const { basket, releaseInfos, takes, reckoning, gifts } = checked
   const at = ctx.clock.now()
   const number = await nextOrderNumber(ctx, berlinTime(at).year)
-  const statuses = checked.lines.map((line) => statusOf(line, releaseInfos, takes))
-  const status = deriveOrderStatus(statuses)
+  const rows = [
+    ...checked.lines.map((line) => boughtLine(line, reckoning, checked.costCentreNames)),
+    ...gifts.map((gift) => giftLine(ctx, gift)),
+  ].map((row) => ({ ...row, status: statusOf(row.articleId ?? 0, releaseInfos, takes) }))
+  const status = deriveOrderStatus(rows.map((row) => row.status))
   const userName = orderedBy(ctx, checked)
   const order = await insertOrder(ctx, { ...checked, number, status, userName, comment, at })
-  await ctx.db.insert(orderLines).values(
-    checked.lines.map((line, index) => ({
-      orderId: order.id,
-      position: index + 1,
-      articleId: line.article.id,
-      articleNumber: line.article.articleNumber,
-      shopDepotId: line.article.shopDepotId,
-      slug: line.article.slug,
-      displayName: line.article.displayName,
-      image: line.article.image,
-      unit: line.article.unitName,
-      quantity: line.quantity,
-      unitNetCents: line.unitNetCents,
-      ...costsOf(line, reckoning),
-      costCentre: line.costCentre,
-      costCentreName: checked.costCentreNames.get(line.costCentre ?? '') ?? null,
-      offerNumber: line.offerNumber,
-      hint: line.hint,
-      status: statuses[index] ?? status,
-    })),
-  )
+  await ctx.db.insert(orderLines).values(rows.map((row, index) => ({ ...row, orderId: order.id, position: index + 1 })))
   await ctx.db.insert(orderEvents).values({ orderId: order.id, status, actor: userName, at })
   await takeStock(ctx, order.id, [...takes.values()])
-  await ctx.mail.queue(ctx, confirmationMail(ctx, order, checked.lines, checked.reckoning))
+  if (order.couponCode !== null && basket.coupon) await redeemCoupon(ctx, basket.coupon, order.id)
+  await ctx.mail.queue(ctx, confirmationMail(ctx, order, checked))
   await closeBasket(ctx, basket.id)
   return placedBefore(order)
 }
 
-/** What the line costs, frozen: the rate is that of the reckoning, which knows whom § 13b UStG makes owe the VAT. */
-function costsOf(line: Checked['lines'][number], { lineTotals, reduced, totals }: Reckoning) {
-  const own = lineTotals.get(line.uid)
-  const taxRate = own?.taxRate ?? line.taxRate
-  return {
-    unitGrossCents: own?.unitGross ?? grossOf(line.unitNetCents, taxRate),
-    lineCents: own?.total ?? 0,
-    taxRate,
-    depositNetCents: line.deposit?.netCents ?? 0,
-    depositGrossCents: line.deposit ? depositIn('gross', line.deposit, taxRate) : 0,
-    discountable: totals.discount === 0 || reduced.has(line.uid),
-  }
-}
-
 /** Status lives on the line (domain 2.6). A line waits where the stock is short, and all wait for a release. */
 function statusOf(
-  { article }: BasketLine,
+  articleId: number,
   releaseInfos: readonly ReleaseInfo[],
   takes: ReadonlyMap<number, StockTake>,
 ): OrderStatus {
   if (releaseInfos.length > 0) return 'pending_release'
-  return (takes.get(article.id)?.short ?? 0) > 0 ? 'backordered' : 'placed'
+  return (takes.get(articleId)?.short ?? 0) > 0 ? 'backordered' : 'placed'
 }
 
 function orderedBy(ctx: Context, { billingAddress }: Checked): string {

@@ -1,0 +1,66 @@
+import { grossOf } from '@kontor/contracts/rules/money'
+import { depositIn, taxRateOf } from '@kontor/contracts/rules/totals'
+import type { orderLines } from '@kontor/db/schema'
+import type { Context } from '../../platform/context.ts'
+import type { BasketLine } from '../basket/service.ts'
+import type { FreeArticle } from './free-articles.ts'
+import type { Reckoning } from './reckoning.ts'
+
+type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'status'>
+export type OrderedLine = BasketLine & { unitNetCents: NonNullable<BasketLine['unitNetCents']> }
+
+/** A bought line as the order keeps it: prices, texts and rates are copies (G-42). */
+export function boughtLine(
+  line: OrderedLine,
+  reckoning: Reckoning,
+  costCentreNames: ReadonlyMap<string, string>,
+): NewLine {
+  const { article } = line
+  return {
+    articleId: article.id,
+    articleNumber: article.articleNumber,
+    shopDepotId: article.shopDepotId,
+    slug: article.slug,
+    displayName: article.displayName,
+    image: article.image,
+    unit: article.unitName,
+    quantity: line.quantity,
+    unitNetCents: line.unitNetCents,
+    ...costsOf(line, reckoning),
+    costCentre: line.costCentre,
+    costCentreName: costCentreNames.get(line.costCentre ?? '') ?? null,
+    offerNumber: line.offerNumber,
+    hint: line.hint,
+  }
+}
+
+/** What the line costs: the rate is that of the reckoning, which knows whom § 13b UStG makes owe the VAT. */
+function costsOf(line: OrderedLine, { lineTotals, reduced, totals }: Reckoning) {
+  const own = lineTotals.get(line.uid)
+  const taxRate = own?.taxRate ?? line.taxRate
+  return {
+    unitGrossCents: own?.unitGross ?? grossOf(line.unitNetCents, taxRate),
+    lineCents: own?.total ?? 0,
+    taxRate,
+    depositNetCents: line.deposit?.netCents ?? 0,
+    depositGrossCents: line.deposit ? depositIn('gross', line.deposit, taxRate) : 0,
+    discountable: totals.discount === 0 || reduced.has(line.uid),
+  }
+}
+
+/** A gift as the order keeps it: a line without a price. */
+export function giftLine({ viewer: { customer } }: Context, gift: FreeArticle): NewLine {
+  return {
+    articleId: gift.articleId,
+    articleNumber: gift.articleNumber,
+    shopDepotId: gift.shopDepotId,
+    slug: gift.slug,
+    displayName: gift.displayName,
+    image: gift.image,
+    unit: gift.unitName,
+    quantity: gift.quantity,
+    ...{ unitNetCents: 0, unitGrossCents: 0, lineCents: 0 },
+    taxRate: customer?.taxExempt ? 0 : taxRateOf(gift.taxRate),
+    free: true,
+  }
+}
