@@ -84,6 +84,8 @@ export async function buildApp(
     trustProxy: trusted.length > 0 ? trusted : false,
     genReqId: newIncident,
     bodyLimit: 1024 * 1024,
+    // the fresh world of a million articles takes longer to keep than the ten seconds that are usual
+    pluginTimeout: 0,
     // slow clients: all four are needed (security 4.1)
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

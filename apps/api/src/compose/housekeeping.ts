@@ -4,6 +4,7 @@ import { removeOldBrowsers, removeOldMailLinks, sendPasswordLink } from '../area
 import { removeForsakenBaskets } from '../areas/basket/service.ts'
 import { mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/catalogue/service.ts'
 import { matchWithdrawal } from '../areas/orders/service.ts'
+import { countValues } from '../areas/search/service.ts'
 import { removeOldKeys } from '../platform/idempotency.ts'
 import { removeEndedSessions } from '../platform/session.ts'
 import type { OpenProcess } from '../platform/shop-process.ts'
@@ -11,6 +12,8 @@ import { removeOldThrottles } from '../platform/throttle.ts'
 
 /** The work that goes on behind the shop: changed articles into the read model, withdrawals to their orders, old rows away. */
 export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promise<void> {
+  // a million articles are counted for seconds: begun before the first visitor asks
+  void countValues({ shop, settings: shop.shopSettings() }, 'brand').catch(() => undefined)
   const jobs = await startJobs()
   await jobs.work('refresh-catalogue', async () => {
     await notePriceTerms(shop.db, shop.clock.now())

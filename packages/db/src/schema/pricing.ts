@@ -31,6 +31,9 @@ export const prices = pgTable(
   (t) => [
     index().on(t.articleId),
     index().on(t.customerId).where(sql`customer_id is not null`),
+    // few prices begin or end, and each minute asks which
+    index().on(t.validFrom).where(sql`valid_from is not null`),
+    index().on(t.validTo).where(sql`valid_to is not null`),
     check('prices_positive', sql`${t.netCents} > 0`),
   ],
 )

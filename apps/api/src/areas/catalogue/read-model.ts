@@ -110,8 +110,11 @@ export async function notePriceTerms(db: Pick<Database, 'sql'>, now: Date): Prom
       select (value #>> '{}')::timestamptz as at from shop_state where name = 'priceTerms' for update
     ), noted as (
       insert into catalogue_changes (article_id)
-      select distinct article_id from prices, before where customer_id is null
-        and ((valid_from > at and valid_from <= ${until}::timestamptz) or (valid_to > at and valid_to <= ${until}::timestamptz))
+      select article_id from prices where customer_id is null
+        and valid_from > (select at from before) and valid_from <= ${until}::timestamptz
+      union
+      select article_id from prices where customer_id is null
+        and valid_to > (select at from before) and valid_to <= ${until}::timestamptz
     )
     update shop_state set value = to_jsonb(${until}::text), changed_at = now()
     where name = 'priceTerms' and exists (select 1 from before)`

@@ -1,0 +1,2 @@
+CREATE INDEX "prices_valid_from_index" ON "prices" USING btree ("valid_from") WHERE valid_from is not null;--> statement-breakpoint
+CREATE INDEX "prices_valid_to_index" ON "prices" USING btree ("valid_to") WHERE valid_to is not null;
