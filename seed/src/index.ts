@@ -14,6 +14,7 @@ import {
 import { contentTables } from './content.ts'
 import { copyRows, insertRows, type Row } from './copy.ts'
 import { customerNumbersTable } from './customer-numbers.ts'
+import { customerOffersTable } from './customer-offers.ts'
 import { type SeedDay, seedDay } from './day.ts'
 import { generateArticles, SMALL_COUNT, STANDARD_COUNT } from './generate.ts'
 import type { SeedArticle } from './model.ts'
@@ -103,6 +104,7 @@ async function writeAll(
     },
     ...couponTables(ids, day),
     customerNumbersTable(ids),
+    customerOffersTable(day),
     ...shoppingListTables(ids, day),
     ...contentTables(day),
     ...ordersTables(sample, day),

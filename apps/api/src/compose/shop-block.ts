@@ -1,5 +1,6 @@
 import type { system } from '@kontor/contracts'
 import { deliveryStates } from '@kontor/contracts/rules/delivery'
+import { offersFor } from '../areas/offers/service.ts'
 import { costCentresFor } from '../areas/organisation/service.ts'
 import { mayOrder } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
@@ -28,7 +29,7 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
     allowBasketOfferNumber: settings.allowBasketOfferNumber,
     currency: 'EUR',
     costCenters: settings.allowBasketCostCenter ? await costCentresFor(ctx) : [],
-    offers: [],
+    offers: settings.allowBasketOfferNumber ? await offersFor(ctx) : [],
     freeArticleCount: settings.freeArticleCount,
     showShopDepot: settings.showShopDepot,
     showDeliveryState: settings.showDeliveryState,

@@ -77,3 +77,19 @@ export const offerRequestLines = pgTable(
   },
   (t) => [uniqueIndex('offer_request_lines_position_key').on(t.requestId, t.position)],
 )
+
+/** Offers that the dealer has made to a customer: what may be named as the offer number of a position (G-72). */
+export const customerOffers = pgTable(
+  'customer_offers',
+  {
+    number: text().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    validFrom: moment().notNull(),
+    /** the first moment at which it holds no more */
+    validTo: moment().notNull(),
+  },
+  (t) => [index().on(t.customerId), check('customer_offers_term', sql`${t.validFrom} < ${t.validTo}`)],
+)

@@ -330,3 +330,35 @@ describe('the flags', () => {
     ])
   })
 })
+
+describe('offers made to a customer', () => {
+  const offersOf = async (visitor: Visitor) => (await visitor.call('showConfig', { wld: false })).body.shop.offers
+
+  test('F-FLAG-042 F-FLAG-045 are named while they hold, to that customer only, where positions may carry them', async () => {
+    const buyer = await shop.login('b.einkauf')
+    expect(await offersOf(buyer)).toEqual([])
+    await shop.setSettings({ allowBasketOfferNumber: true })
+    const offers = await offersOf(buyer)
+    expect(offers.map(({ offerNumber }: { offerNumber: string }) => offerNumber)).toEqual([
+      'AN-2026-0117',
+      'AN-2026-0098',
+    ])
+    expect(offers[0]).toMatchObject({ name: expect.any(String), validTo: expect.stringMatching(/Z$/) })
+    expect(await offersOf(shop.guest())).toEqual([])
+    expect(JSON.stringify(await offersOf(await shop.login('mia.brandt')))).not.toContain('AN-2026')
+  })
+
+  test('F-FLAG-042 a position is put in under an offer, beside the same article without one', async () => {
+    const buyer = await shop.login('b.einkauf')
+    await shop.setSettings({ allowBasketOfferNumber: true })
+    await buyer.call('addToBasket', { ...priced, quantity: 20, costCenter: '2000' })
+    const { body } = await buyer.call('addToBasket', {
+      ...priced,
+      quantity: 20,
+      costCenter: '2000',
+      offerNumber: 'AN-2026-0117',
+    })
+    const own = body.items.filter(({ articleNumber }: { articleNumber: string }) => articleNumber === '100001')
+    expect(own.map(({ offerNumber }: { offerNumber: string | null }) => offerNumber)).toEqual([null, 'AN-2026-0117'])
+  })
+})

@@ -1,2 +1,3 @@
-// The door of the offers: what a guest collected goes along at login.
+// The door of the offers: what was offered to a customer, and what a guest collected goes along at login.
+export { offersFor } from './customer-offers.ts'
 export { takeOverGuestCollection } from './queries.ts'

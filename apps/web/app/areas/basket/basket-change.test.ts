@@ -93,3 +93,19 @@ test('a cost centre for all goes to each position that has another one, also whe
   await sendChange(rest, { kind: 'costCentreOfAll', costCentre: '3000' })
   expect(asked).toEqual(['a', 'c'])
 })
+
+test('F-FLAG-042 another offer puts the line in anew under it, and only then takes the old one off', async () => {
+  const asked: unknown[] = []
+  const rest = {
+    call: async (name: string, input: object) => {
+      asked.push([name, input])
+      return basketOf(position('a', { costCenter: '2000', hint: 'Empfang' }))
+    },
+  } as unknown as RestClient
+  await sendChange(rest, { kind: 'offer', uid: 'a', offerNumber: 'AN-2026-0117' })
+  expect(asked).toEqual([
+    ['showBasket', {}],
+    ['addToBasket', expect.objectContaining({ costCenter: '2000', hint: 'Empfang', offerNumber: 'AN-2026-0117' })],
+    ['removePosition', expect.objectContaining({ uid: 'a' })],
+  ])
+})

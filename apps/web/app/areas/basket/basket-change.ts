@@ -15,13 +15,14 @@ export type BasketChange =
   | { kind: 'costCentre'; uid: string; costCentre: string }
   | { kind: 'costCentreOfAll'; costCentre: string }
   | { kind: 'notice'; uid: string; notice: string }
+  | { kind: 'offer'; uid: string; offerNumber: string }
   | { kind: 'remove'; uid: string }
   | { kind: 'removeAll' }
   | { kind: 'putBack'; line: RemovedLine }
 
 /**
  * What a posted form of the page asks for. The form of a row carries all its fields, so it may ask for several
- * changes; the cost centre comes last, since equal positions then become one (G-73).
+ * changes; cost centre and offer come last, since equal positions then become one (G-73).
  */
 export function changesIn(form: FormData): BasketChange[] {
   const uid = fieldOf(form, 'uid')
@@ -49,6 +50,7 @@ function lineChangesIn(form: FormData, uid: string): BasketChange[] {
   const changed = (name: string) => form.has(name) && fieldOf(form, name) !== fieldOf(form, `${name}Before`)
   if (changed('notice')) changes.push({ kind: 'notice', uid, notice: fieldOf(form, 'notice') })
   if (changed('costCentre')) changes.push({ kind: 'costCentre', uid, costCentre: fieldOf(form, 'costCentre') })
+  if (changed('offerNumber')) changes.push({ kind: 'offer', uid, offerNumber: fieldOf(form, 'offerNumber') })
   return changes
 }
 
@@ -97,6 +99,8 @@ export async function sendChange(rest: RestClient, change: BasketChange): Promis
       return await sendCostCentreOfAll(rest, change.costCentre)
     case 'notice':
       return await rest.call('updateNotice', { _func: 'updateNotice', uid: change.uid, hint: change.notice })
+    case 'offer':
+      return await sendOffer(rest, change.uid, change.offerNumber)
     case 'remove':
       return await rest.call('removePosition', { _func: 'remove', uid: change.uid })
     case 'removeAll':
@@ -108,6 +112,15 @@ export async function sendChange(rest: RestClient, change: BasketChange): Promis
 
 function sendCostCentre(rest: RestClient, uid: string, costCenter: string): Promise<Basket> {
   return rest.call('assignPositionCostCentre', { _func: 'updateCostCenter', uid, costCenter })
+}
+
+/** The offer is part of what makes a position (G-72): it is put in anew under the other one, then the old one goes. */
+async function sendOffer(rest: RestClient, uid: string, offerNumber: string): Promise<Basket> {
+  const basket = await rest.call('showBasket', {})
+  const item = basket.items.find((one) => one.uid === uid)
+  if (!item || (item.offerNumber ?? '') === offerNumber) return basket
+  await rest.call('addToBasket', { _func: 'add', ...removedLineOnly(item), offerNumber: offerNumber || null })
+  return await rest.call('removePosition', { _func: 'remove', uid })
 }
 
 /** One position after the other: equal ones merge on the way, so each answer says which are left. */
@@ -137,6 +150,8 @@ export function foresee(basket: Basket, change: BasketChange): Basket {
       return { ...basket, items: basket.items.map((item) => ({ ...item, costCenter: change.costCentre || null })) }
     case 'notice':
       return edit(change.uid, (item) => ({ ...item, hint: change.notice || null }))
+    case 'offer':
+      return edit(change.uid, (item) => ({ ...item, offerNumber: change.offerNumber || null }))
     case 'remove':
       return { ...basket, items: basket.items.filter((item) => item.uid !== change.uid) }
     case 'removeAll':

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { BasketChange } from './basket-change.ts'
 import { CostCentreSelect } from './cost-centre-select.tsx'
 import { PositionNotice } from './position-notice.tsx'
+import { PositionOffer } from './position-offer.tsx'
 import styles from './position-row.module.css'
 import { ruleOf } from './queries.ts'
 
@@ -30,7 +31,7 @@ const settleMilliseconds = 350
 /** One line of the basket: a form of its own, which saves each field at once with JavaScript. */
 export function PositionRow({ position, lacksCostCentre, onChange }: PositionRowProps) {
   const { uid, displayName, problem } = position
-  const { costCenters, allowBasketCostCenter, allowBasketNotice } = useShop()
+  const { costCenters, allowBasketCostCenter, allowBasketNotice, allowBasketOfferNumber } = useShop()
   const [wanted, setWanted] = useState<number | null>(null)
   const timer = useRef<number>(undefined)
   const mode = useMode()
@@ -78,7 +79,7 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
           </h3>
           <p className={styles.facts}>
             Art.-Nr. {position.articleNumber} · {position.unit}
-            {position.offerNumber && ` · Angebot ${position.offerNumber}`}
+            {!allowBasketOfferNumber && position.offerNumber && ` · Angebot ${position.offerNumber}`}
           </p>
           {position.delivery && (
             <p className={styles.delivery}>
@@ -119,6 +120,12 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
                 error={lacksCostCentre ? 'Bitte wählen Sie eine Kostenstelle.' : undefined}
                 id={`cost-centre-${uid}`}
                 onChange={(costCentre) => onChange({ kind: 'costCentre', uid, costCentre })}
+              />
+            )}
+            {allowBasketOfferNumber && (
+              <PositionOffer
+                position={position}
+                onChange={(offerNumber) => onChange({ kind: 'offer', uid, offerNumber })}
               />
             )}
             {allowBasketNotice && (
