@@ -16,6 +16,7 @@ import { copyRows, insertRows, type Row } from './copy.ts'
 import { customerNumbersTable } from './customer-numbers.ts'
 import { customerOffersTable } from './customer-offers.ts'
 import { type SeedDay, seedDay } from './day.ts'
+import { externalCatalogTables } from './external-catalogs.ts'
 import { generateArticles, SMALL_COUNT, STANDARD_COUNT } from './generate.ts'
 import type { SeedArticle } from './model.ts'
 import { ordersTables } from './orders.ts'
@@ -106,6 +107,7 @@ async function writeAll(
     customerNumbersTable(ids),
     customerOffersTable(day),
     ...shoppingListTables(ids, day),
+    ...externalCatalogTables(sample, day),
     ...contentTables(day),
     ...ordersTables(sample, day),
     ...ratingTables(ids, day),
@@ -231,6 +233,7 @@ async function restartIdentities(tx: TransactionSql): Promise<void> {
     'ratings',
     'shopping_lists',
     'shopping_list_positions',
+    'external_catalogs',
   ]
   for (const table of tables)
     await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${tx(table)}), 1))`

@@ -116,7 +116,14 @@ export const customers: readonly SeedCustomer[] = [
     phone: '+49 40 66969-160',
     allowFreeArticles: false,
     paymentMethods: ['kostenstelle-intern'],
-    data: { punchout: { type: 'oci', hookUrl: 'https://erp.nordkap.example/oci/hook' } },
+    data: {
+      punchout: {
+        type: 'oci',
+        hookUrl: 'https://erp.nordkap.example/oci/hook',
+        materialGroup: '44120000',
+        fields: { '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' },
+      },
+    },
   },
   {
     id: 7,

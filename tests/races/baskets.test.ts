@@ -115,3 +115,25 @@ test('G-71 I13 several logins of one user at the same moment lose no basket', as
     ['open', 1],
   ])
 })
+
+test('G-80 a prepared basket goes in once per session, however many tabs open its address', async () => {
+  const guest = first.guest()
+  await guest.call('addToBasket', { ...paper, quantity: 1 })
+  const wanted = { source: 'livebook', uuid: '00000000-0000-4000-8000-000000000001' }
+  const answers = await both(guest, 6, '/rest/shop/basket/additems', () => wanted)
+  expect(answers.map((answer) => answer?.body.success)).not.toContain(false)
+  expect(answers.filter((answer) => answer?.body.takenOver.alreadyTaken === false)).toHaveLength(1)
+  const { items } = (await guest.call('showBasket', {})).body
+  expect(held(items)).toEqual(['11 × 150001', '15 × 100002', '2 × 400001', '5 × 100001'])
+})
+
+test('G-80 one basket is handed to the purchasing system once; every tab gets the same form', async () => {
+  const nordkap = await first.login('nordkap')
+  await nordkap.call('addToBasket', { ...pen, quantity: 3 })
+  const system = { external_catalog_slug: 'nordkap-oci' }
+  const answers = await both(nordkap, 6, '/rest/shop/checkout/save-external-catalog-basket', () => system)
+  expect(answers.map((answer) => answer?.body.success)).not.toContain(false)
+  for (const answer of answers) expect(answer?.body.returnData).toEqual(answers[0]?.body.returnData)
+  const [row] = await first.db.sql`select count(*)::int as n from external_returns`
+  expect(row?.n).toBe(1)
+})

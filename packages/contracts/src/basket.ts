@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { ArticleKey, Delivery } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { ExternalCatalog, ReturnData } from './external-catalogs.ts'
+import { CheckedRow } from './quick-order.ts'
 import { Euro, func, quantity, queryQuantity, text } from './shapes.ts'
 
 /** Specification 3 "Basket position"; `price` in the displayed mode (decisions 11). */
@@ -169,8 +171,8 @@ export const Basket = z
     saved_baskets: z.array(SavedBasket).optional(),
     saved_baskets_count: z.int().optional(),
     hasAutoSave: z.boolean().optional(),
-    externalCatalog: z.record(z.string(), z.unknown()).nullable().optional(),
-    returnData: z.record(z.string(), z.unknown()).nullable().optional(),
+    externalCatalog: ExternalCatalog.omit({ baskets: true }).nullable().optional(),
+    returnData: ReturnData.nullable().optional(),
     /** for the console of whoever builds the shop, never for the customer (L-RULE-066) */
     statistics: z.record(z.string(), z.unknown()).optional(),
   })
@@ -206,10 +208,27 @@ export const addToBasket = endpoint(calls.addToBasket, {
   reply: Basket,
 })
 
+/** What became of a prepared basket that was taken over (G-80). */
+export const TakenOver = z.object({
+  displayName: z.string(),
+  added: z.int().meta({ description: 'lines that went into the basket' }),
+  alreadyTaken: z.boolean().meta({ description: 'this session has taken it before, so nothing was added' }),
+  rows: z
+    .array(CheckedRow)
+    .meta({ description: 'lines that need a look: not in the basket, or with another quantity' }),
+})
+export type TakenOver = z.output<typeof TakenOver>
+
 export const addItems = endpoint(calls.addItems, {
-  summary: 'Put several articles into the basket',
-  input: z.object({ ...func, items: z.array(z.object(line)).max(500) }),
-  reply: Basket,
+  summary: 'Put several articles into the basket, or take over a prepared basket once per session',
+  input: z.object({
+    ...func,
+    items: z.array(z.object(line)).max(500).default([]),
+    source: z.enum(['livebook', 'external']).optional(),
+    uuid: text(60).optional(),
+    again: z.boolean().default(false).meta({ description: 'take it over once more' }),
+  }),
+  reply: Basket.extend({ takenOver: TakenOver.optional() }),
 })
 
 export const updateQuantity = endpoint(calls.updateQuantity, {
@@ -219,14 +238,25 @@ export const updateQuantity = endpoint(calls.updateQuantity, {
 })
 
 export const assignPositionCostCentre = endpoint(calls.assignPositionCostCentre, {
-  summary: 'Give a position a cost centre',
-  input: z.object({ ...func, uid, costCenter: text(40).optional() }),
+  summary: 'Give a position a cost centre, or with it those that follow, those that have none, or all',
+  input: z.object({
+    ...func,
+    uid,
+    costCenter: text(40).optional(),
+    scope: z.enum(['this', 'following', 'missing', 'all']).default('this'),
+  }),
   reply: Basket,
 })
 
 export const updateNotice = endpoint(calls.updateNotice, {
-  summary: 'Give a position a notice',
-  input: z.object({ ...func, uid, hint: text(2000).optional(), notice: text(2000).optional() }),
+  summary: 'Give a position a notice, or an offer number where the shop asks for it',
+  input: z.object({
+    ...func,
+    uid,
+    hint: text(2000).optional(),
+    notice: text(2000).optional(),
+    offerNumber: text(60).optional(),
+  }),
   reply: Basket,
 })
 

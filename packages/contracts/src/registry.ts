@@ -7,6 +7,7 @@ import * as checkout from './checkout.ts'
 import * as compare from './compare.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as externalCatalogs from './external-catalogs.ts'
 import * as lists from './lists.ts'
 import * as manufacturers from './manufacturers.ts'
 import * as myDevices from './my-devices.ts'
@@ -30,6 +31,7 @@ const files = {
   ...checkout,
   ...compare,
   ...content,
+  ...externalCatalogs,
   ...lists,
   ...manufacturers,
   ...myDevices,

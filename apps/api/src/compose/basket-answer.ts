@@ -2,6 +2,7 @@ import type { basket as contract, storedBaskets } from '@kontor/contracts'
 import { toEuros } from '@kontor/contracts/rules/money'
 import {
   type BasketChange,
+  externalCatalogOf,
   listSavedBaskets,
   type OpenBasket,
   positionOnWire,
@@ -31,10 +32,11 @@ type Viewed = { viewedBasket: storedBaskets.ViewedBasket }
 async function full(ctx: Context, change: BasketChange): Promise<Answer> {
   const { basket } = change
   const reckoning = reckon(ctx, basket)
-  const [costCentres, priceTypes, savedBaskets, gifts] = await Promise.all([
+  const [costCentres, priceTypes, savedBaskets, externalCatalog, gifts] = await Promise.all([
     costCentresFor(ctx),
     priceTypesOf(ctx),
     listSavedBaskets(ctx),
+    externalCatalogOf(ctx, basket),
     giftsFor(ctx, basket, reckoning),
   ])
   return {
@@ -53,7 +55,7 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     saved_baskets: savedBaskets,
     saved_baskets_count: savedBaskets.length,
     hasAutoSave: basket.hasAutoSave,
-    externalCatalog: null,
+    externalCatalog,
     returnData: null,
   }
 }

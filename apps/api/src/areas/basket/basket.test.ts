@@ -295,6 +295,70 @@ describe('changing', () => {
     expect((await add(buyer, pen, 1, { costCenter: '2000' })).items.at(-1).costCenter).toBe('2000')
   })
 
+  test('C-CALL-080 copies a cost centre down, to what has none, or to all; equal positions become one', async () => {
+    const buyer = await shop.login('b.einkauf')
+    const booked = async () => {
+      const { body } = await buyer.call('showBasket', {})
+      return body.items.map((item: { articleNumber: string; costCenter: string; quantity: number }) => [
+        item.articleNumber,
+        item.costCenter,
+        item.quantity,
+      ])
+    }
+    await add(buyer, pen, 2)
+    await add(buyer, paper, 3, { costCenter: '2000' })
+    await add(buyer, boxedPen, 10)
+    const { items } = await add(buyer, paper, 4, { costCenter: '5000' })
+    const scoped = (index: number, costCenter: string, scope: 'following' | 'missing' | 'all') =>
+      buyer.call('assignPositionCostCentre', { uid: items[index].uid, costCenter, scope })
+    const { body: missing } = await scoped(0, '3000', 'missing')
+    expect(missing.items).toHaveLength(4)
+    expect(await booked()).toEqual([
+      ['100001', '3000', 2],
+      ['150001', '2000', 3],
+      ['100002', '3000', 10],
+      ['150001', '5000', 4],
+    ])
+    await scoped(2, '2000', 'following')
+    expect(await booked()).toEqual([
+      ['100001', '3000', 2],
+      ['150001', '2000', 7],
+      ['100002', '2000', 10],
+    ])
+    const { body } = await scoped(0, '5000', 'all')
+    expect([body.items.length, await booked()]).toEqual([
+      3,
+      [
+        ['100001', '5000', 2],
+        ['150001', '5000', 7],
+        ['100002', '5000', 10],
+      ],
+    ])
+    const other = await shop.login('a.konst')
+    await add(other, pen, 1)
+    const foreign = await other.call('assignPositionCostCentre', {
+      uid: items[0].uid,
+      costCenter: '3000',
+      scope: 'all',
+    })
+    expect(foreign.body.error.code).toBe('not_found')
+    expect((await other.call('showBasket', {})).body.items).toMatchObject([{ costCenter: null }])
+  })
+
+  test('F-FLAG-042 takes an offer number where the shop asks for it, and keeps the notice', async () => {
+    const buyer = await shop.login('b.einkauf')
+    const { items } = await add(buyer, pen, 1, { offerNumber: 'A-1', hint: 'eilig' })
+    expect(items[0].offerNumber).toBeNull()
+    const refused = await buyer.call('updateNotice', { uid: items[0].uid, offerNumber: 'A-1' })
+    expect(refused.body.error.code).toBe('validation')
+    await shop.setSettings({ allowBasketOfferNumber: true, allowBasketNotice: false })
+    const { body } = await buyer.call('updateNotice', { uid: items[0].uid, offerNumber: 'A-1' })
+    expect(body.items).toMatchObject([{ offerNumber: 'A-1', hint: 'eilig' }])
+    const { body: without } = await buyer.call('updateNotice', { uid: body.items[0].uid, offerNumber: '' })
+    expect(without.items).toMatchObject([{ offerNumber: null, hint: 'eilig' }])
+    expect((await add(buyer, paper, 1, { offerNumber: 'A-2' })).items.at(-1).offerNumber).toBe('A-2')
+  })
+
   test('C-CALL-080 cost centres are for companies', async () => {
     const guest = shop.guest()
     const { items } = await add(guest, pen, 1)

@@ -37,6 +37,7 @@ export const basketIsFull = (leftOut: readonly string[]) =>
     ],
   })
 export const noticesAreOff = () => refuse('validation', 'Bemerkungen zu Positionen sind ausgeschaltet.')
+export const offerNumbersAreOff = () => refuse('validation', 'Angebotsnummern sind ausgeschaltet.')
 export const costCentresAreOff = () => refuse('validation', 'Kostenstellen sind ausgeschaltet.')
 export const nameIsMissing = () => {
   const message = 'Bitte geben Sie dem Warenkorb einen Namen.'
@@ -45,3 +46,8 @@ export const nameIsMissing = () => {
 export const basketHasNothing = () => refuse('validation', 'Ihr Warenkorb ist leer.')
 export const tooManySavedBaskets = (most: number) =>
   refuse('limit_reached', `Sie haben schon ${most} Warenkörbe gespeichert. Bitte löschen Sie zuerst einen.`)
+export const unknownPreparedBasket = () => refuse('not_found', 'Diesen Warenkorb gibt es nicht (mehr).')
+export const basketHasNoRoom = () =>
+  refuse('limit_reached', 'Der Warenkorb fasst höchstens 1.000 Positionen; es wurde nichts übernommen.')
+export const noneTaken = (messages: readonly string[]) =>
+  refuse('not_orderable', 'Nichts davon kann zurzeit bestellt werden.', { errorMessages: messages })

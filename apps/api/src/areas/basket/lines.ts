@@ -49,6 +49,7 @@ const nothingYet: Omit<OpenBasket, 'checkout' | 'hasAutoSave'> = {
   couponCode: null,
   freeArticleIds: [],
   coupon: null,
+  externalCatalogId: null,
   lines: [],
 }
 const noChoices: CheckoutChoices = {}

@@ -4,12 +4,14 @@ import { type Context, storeSession } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { type CostCentre, costCentresFor } from '../organisation/service.ts'
 import type { PriceRow } from '../pricing/service.ts'
+import { bookPositions } from './book-positions.ts'
 import {
   basketIsFull,
   costCentresAreOff,
   noneAdded,
   noticesAreOff,
   type Objection,
+  offerNumbersAreOff,
   refused,
   unknownArticle,
   unknownCostCentre,
@@ -91,23 +93,43 @@ export async function changeQuantity(ctx: Context, uid: string, wanted: number):
 }
 
 /**
- * Books a position on one of the caller's cost centres; empty takes it off.
+ * Books a position on one of the caller's cost centres, or with it others of the basket; empty takes it off.
  * @throws Refusal not_found for a position or cost centre that is not the caller's
  */
-export async function changeCostCentre(ctx: Context, uid: string, number: string | undefined): Promise<BasketChange> {
+export async function changeCostCentre(
+  ctx: Context,
+  { uid, costCenter, scope }: Pick<Parsed<typeof contract.assignPositionCostCentre>, 'uid' | 'costCenter' | 'scope'>,
+): Promise<BasketChange> {
   if (!ctx.settings.allowBasketCostCenter) throw costCentresAreOff()
-  const costCentre = number?.trim() || null
+  const costCentre = costCenter?.trim() || null
   if (costCentre !== null) {
     const assigned = await costCentresFor(ctx)
     if (!assigned.some((one) => one.number === costCentre)) throw refused(unknownCostCentre(costCentre))
   }
-  return afterRekey(ctx, await rekeyPosition(ctx, uid, { costCentre }))
+  if (scope === 'this') return afterRekey(ctx, await rekeyPosition(ctx, uid, { costCentre }))
+  const changed = await bookPositions(ctx, uid, scope, costCentre)
+  if (changed.length === 0) throw notFoundInWrite()
+  return { basket: await readBasket(ctx), changed }
 }
 
-/** Writes the notice of a position; empty takes it off. @throws Refusal not_found, validation when notices are off */
-export async function changeNotice(ctx: Context, uid: string, notice: string | undefined): Promise<BasketChange> {
-  if (!ctx.settings.allowBasketNotice) throw noticesAreOff()
-  return afterRekey(ctx, await rekeyPosition(ctx, uid, { hint: notice?.trim() || null }))
+/**
+ * Writes the notice of a position, or its offer number; empty takes it off.
+ * @throws Refusal not_found, validation when notices or offer numbers are off
+ */
+export async function changeNotice(
+  ctx: Context,
+  { uid, hint, notice, offerNumber }: Parsed<typeof contract.updateNotice>,
+): Promise<BasketChange> {
+  const wanted = hint ?? notice
+  if (offerNumber !== undefined && !ctx.settings.allowBasketOfferNumber) throw offerNumbersAreOff()
+  if ((wanted !== undefined || offerNumber === undefined) && !ctx.settings.allowBasketNotice) throw noticesAreOff()
+  return afterRekey(
+    ctx,
+    await rekeyPosition(ctx, uid, {
+      ...((wanted !== undefined || offerNumber === undefined) && { hint: wanted?.trim() || null }),
+      ...(offerNumber !== undefined && { offerNumber: offerNumber.trim() || null }),
+    }),
+  )
 }
 
 /** @throws Refusal not_found */

@@ -46,6 +46,7 @@ export type BasketRow = {
   termsVersion: number | null
   couponCode: string | null
   freeArticleIds: number[]
+  externalCatalogId: number | null
   hasAutoSave: boolean
 }
 
@@ -182,6 +183,7 @@ const selectOpenBasket = (db: Db, isMine: SQL | undefined, hasAutoSave: SQL<bool
         termsVersion: baskets.termsVersion,
         couponCode: baskets.couponCode,
         freeArticleIds: baskets.freeArticleIds,
+        externalCatalogId: baskets.externalCatalogId,
         hasAutoSave,
       },
       position: {
@@ -328,7 +330,7 @@ export function correctedQuantity(wanted: SQL): SQL {
 }
 
 /** Raises the version of the caller's open basket within a further write; no row when there is none any more. */
-function touchedBasket(ctx: Context): SQL {
+export function touchedBasket(ctx: Context): SQL {
   return sql`update baskets set version = version + 1, changed_at = ${ctx.clock.now().toISOString()}::timestamptz
     where ${isOpenBasketOf(ctx)} returning id`
 }
@@ -354,10 +356,11 @@ export async function setQuantity(ctx: Context, uid: string, wanted: number): Pr
 export async function rekeyPosition(
   ctx: Context,
   uid: string,
-  key: { costCentre?: string | null; hint?: string | null },
+  key: { costCentre?: string | null; hint?: string | null; offerNumber?: string | null },
 ): Promise<string | null> {
   const costCentre = key.costCentre === undefined ? sql`cost_centre` : sql`${key.costCentre}::text`
   const hint = key.hint === undefined ? sql`hint` : sql`${key.hint}::text`
+  const offerNumber = key.offerNumber === undefined ? sql`offer_number` : sql`${key.offerNumber}::text`
   const rows = await ctx.db.execute<{ uid: string }>(sql`
     with basket as (${touchedBasket(ctx)}),
     taken as (
@@ -365,7 +368,7 @@ export async function rekeyPosition(
       where basket_id = basket.id and uid = ${uid} returning basket_positions.*
     ),
     moved as (
-      select uid, basket_id, article_id, quantity, unit, ${costCentre} as cost_centre, offer_number, ${hint} as hint,
+      select uid, basket_id, article_id, quantity, unit, ${costCentre} as cost_centre, ${offerNumber} as offer_number, ${hint} as hint,
         at, shown_net_cents, "exists"
       from taken
     )

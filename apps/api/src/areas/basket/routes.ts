@@ -1,6 +1,8 @@
-import { basket, quickOrder, storedBaskets } from '@kontor/contracts'
+import { basket, externalCatalogs, quickOrder, storedBaskets } from '@kontor/contracts'
 import type { Context } from '../../platform/context.ts'
 import { type Handler, type Served, serve } from '../../platform/serve.ts'
+import { listExternalCatalogs, readExternalCatalog } from './external/catalogs.ts'
+import { takePreparedBasket } from './external/prepared.ts'
 import { readBasket } from './lines.ts'
 import {
   addPosition,
@@ -38,16 +40,18 @@ export function basketRoutes(app: Served, { full, widget, written, viewed }: Ans
   serve(app, 'showBasket', basket.showBasket, async (ctx) => full(ctx, { basket: await readBasket(ctx), changed: [] }))
   serve(app, 'showBasketWidget', basket.showBasketWidget, (ctx) => widget(ctx))
   serve(app, 'addToBasket', basket.addToBasket, async (ctx, item) => written(ctx, await addPosition(ctx, item)))
-  serve(app, 'addItems', basket.addItems, async (ctx, { items }) => written(ctx, await addPositions(ctx, items)))
+  serve(app, 'addItems', basket.addItems, async (ctx, { items, ...prepared }) => {
+    if (prepared.source === undefined) return await written(ctx, await addPositions(ctx, items))
+    const { takenOver, ...change } = await takePreparedBasket(ctx, prepared)
+    return { ...(await written(ctx, change)), takenOver }
+  })
   serve(app, 'updateQuantity', basket.updateQuantity, async (ctx, { uid, quantity }) =>
     written(ctx, await changeQuantity(ctx, uid, quantity)),
   )
-  serve(app, 'assignPositionCostCentre', basket.assignPositionCostCentre, async (ctx, { uid, costCenter }) =>
-    written(ctx, await changeCostCentre(ctx, uid, costCenter)),
+  serve(app, 'assignPositionCostCentre', basket.assignPositionCostCentre, async (ctx, wanted) =>
+    written(ctx, await changeCostCentre(ctx, wanted)),
   )
-  serve(app, 'updateNotice', basket.updateNotice, async (ctx, { uid, hint, notice }) =>
-    written(ctx, await changeNotice(ctx, uid, hint ?? notice)),
-  )
+  serve(app, 'updateNotice', basket.updateNotice, async (ctx, wanted) => written(ctx, await changeNotice(ctx, wanted)))
   serve(app, 'removePosition', basket.removePosition, async (ctx, { uid }) =>
     written(ctx, await removePosition(ctx, uid)),
   )
@@ -64,6 +68,12 @@ export function basketRoutes(app: Served, { full, widget, written, viewed }: Ans
   serve(app, 'removeStoredBasket', storedBaskets.removeStoredBasket, async (ctx, { id }) =>
     written(ctx, await removeStoredBasket(ctx, id)),
   )
+  serve(app, 'listExternalCatalogs', externalCatalogs.listExternalCatalogs, async (ctx, { type }) => ({
+    items: await listExternalCatalogs(ctx, type),
+  }))
+  serve(app, 'showExternalCatalog', externalCatalogs.showExternalCatalog, async (ctx, wanted) => ({
+    externalCatalog: await readExternalCatalog(ctx, wanted.external_catalog_slug),
+  }))
   serve(app, 'checkQuickOrder', quickOrder.checkQuickOrder, async (ctx, { rows }) => ({
     rows: await checkRows(ctx, rows),
   }))

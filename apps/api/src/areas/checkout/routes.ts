@@ -1,4 +1,4 @@
-import { basket, checkout } from '@kontor/contracts'
+import { basket, checkout, externalCatalogs } from '@kontor/contracts'
 import type { Context } from '../../platform/context.ts'
 import { type Handler, type Served, serve } from '../../platform/serve.ts'
 import { type BasketChange, readBasket } from '../basket/service.ts'
@@ -6,6 +6,7 @@ import { chooseAddress, choosePayment, chooseShipping } from './choices.ts'
 import { readConfirmation } from './confirmation.ts'
 import { addCoupon, removeCoupon } from './coupons.ts'
 import { addFreeArticle, removeFreeArticle } from './free-articles.ts'
+import { handBack } from './hand-back.ts'
 import { paymentFor, shippingFor } from './methods.ts'
 import { saveOrder } from './save-order.ts'
 
@@ -46,4 +47,7 @@ export function checkoutRoutes(app: Served, { full, written }: Answers) {
     saveOrder(ctx, wanted, (basket) => full(ctx, { basket, changed: [] })),
   )
   serve(app, 'showConfirmation', checkout.showConfirmation, (ctx) => readConfirmation(ctx))
+  serve(app, 'saveExternalCatalogBasket', externalCatalogs.saveExternalCatalogBasket, (ctx, wanted) =>
+    handBack(ctx, wanted.external_catalog_slug),
+  )
 }

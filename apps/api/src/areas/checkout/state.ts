@@ -1,7 +1,7 @@
 import type { basket as contract } from '@kontor/contracts'
 import type { PaymentOffer } from '@kontor/contracts/rules/payment'
 import type { Context } from '../../platform/context.ts'
-import type { OpenBasket } from '../basket/service.ts'
+import type { BasketLine, OpenBasket } from '../basket/service.ts'
 import { type CostCentre, needsCostCentres } from '../organisation/service.ts'
 import { chosenAddress } from './addresses.ts'
 import { type MissingPart, missingTexts } from './failures.ts'
@@ -51,7 +51,7 @@ export function missingOf(
     terms: !termsHold(basket),
     billingAddress: billing === null,
     shippingAddress: shipping === null,
-    costCentres: needsCostCentres(ctx, costCentres) && !allBooked(basket, costCentres),
+    costCentres: needsCostCentres(ctx, costCentres) && !allBooked(basket.lines, costCentres),
   }
   return (Object.keys(missingTexts) as MissingPart[])
     .filter((part) => isMissing[part])
@@ -59,7 +59,7 @@ export function missingOf(
 }
 
 /** A cost centre that was closed or taken from the user since counts as none (I14). */
-function allBooked(basket: OpenBasket, costCentres: readonly CostCentre[]): boolean {
+export function allBooked(lines: readonly BasketLine[], costCentres: readonly CostCentre[]): boolean {
   const numbers = new Set(costCentres.map((one) => one.number))
-  return basket.lines.every((line) => line.costCentre !== null && numbers.has(line.costCentre))
+  return lines.every((line) => line.costCentre !== null && numbers.has(line.costCentre))
 }

@@ -22,6 +22,8 @@ const worlds: Readonly<Record<string, Partial<ShopSettings>>> = {
   maintenance: { isDownForMaintenance: true },
   'not-approved': { isAppApproved: false },
   'no-prices': { allowPriceDisplay: false },
+  // a prepared basket waits to be taken over, as in the fresh world
+  'livebook-basket': {},
 }
 
 const articleKey = { articleNumber: z.string().min(1).max(60), shopDepotId: z.int().default(1) }
