@@ -5,6 +5,7 @@ WORKDIR /kontor
 ENV CI=1 NODE_ENV=production
 RUN npm install --global pnpm@12.21.0 --no-audit --no-fund
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY patches patches
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/

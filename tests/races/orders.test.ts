@@ -223,3 +223,33 @@ test('security 3.2 no. 16 two clicks at two instances never choose more gifts th
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
   expect((await visitor.call('showBasket', {})).body.freeArticles).toHaveLength(1)
 })
+
+test('I10 I17 an order whose mail cannot be written leaves nothing behind, and the same press works afterwards', async () => {
+  const since = new Date()
+  const guest = first.guest()
+  await readyToOrder(guest, { articleNumber: '200011', shopDepotId: 1 }, 1)
+  const { sql } = first.db
+  await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no mail'; end $$`
+  await sql`create trigger refuse_mail before insert on mails for each row execute function refuse_mail()`
+  const stateOf = async () => {
+    const [row] = await sql`select (select stock from articles where article_number = '200011') as stock,
+      (select count(*)::int from stock_movements) as moves, (select count(*)::int from order_lines) as lines,
+      (select count(*)::int from order_events) as events`
+    return { ...row, orders: await count('orders', since), mails: await count('mails', since) }
+  }
+  const before = await stateOf()
+  try {
+    const answers = await Promise.all([guest, guest].map((one) => one.call('saveOrder', { agb: true })))
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual([
+      [500, 'internal'],
+      [500, 'internal'],
+    ])
+    expect(await stateOf()).toEqual(before)
+    expect((await guest.call('showBasket', {})).body.items).toHaveLength(1)
+  } finally {
+    await sql`drop trigger refuse_mail on mails`
+    await sql`drop function refuse_mail`
+  }
+  expect((await guest.call('saveOrder', { agb: true })).body.success).toBe(true)
+  expect([await count('orders', since), await count('mails', since)]).toEqual([1, 1])
+})

@@ -59,7 +59,9 @@ function explain(error: unknown): string {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
-process.on('unhandledRejection', (error) => say(`Unerwartet: ${explain(error)}`))
+// the last resort (ASVS 16.5.4, security F17): said aloud, and the shop goes on
+for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+  process.on(event, (error: unknown) => say(`Unerwartet: ${explain(error)}`))
 
 try {
   await run()

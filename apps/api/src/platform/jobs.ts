@@ -1,6 +1,6 @@
 import type { Db } from '@kontor/db'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 
 /** Every kind of work done after a commit, with what it needs to know. */
 export type JobKinds = {
@@ -29,6 +29,18 @@ const names: readonly JobName[] = [
   'tidy-up',
 ]
 
+/** A job whose process died is given to another after half a minute without a sign of life (security F1). */
+const queue = { retryLimit: 12, retryBackoff: true, retryDelay: 5, notify: true, heartbeatSeconds: 30 }
+
+/** Twenty at a time, each settled by itself, and on at once while there are more: one a notice left a burst waiting. */
+const work = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 15,
+} as const
+
 /** Opens the job queue (pg-boss) in its own schema of the shop's database. */
 export async function openJobs(databaseUrl: string, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
@@ -40,20 +52,28 @@ export async function openJobs(databaseUrl: string, onError: (error: Error) => v
   })
   boss.on('error', onError)
   await boss.start()
-  for (const name of names)
-    await boss.createQueue(name, { retryLimit: 12, retryBackoff: true, retryDelay: 5, notify: true })
+  for (const name of names) {
+    await boss.createQueue(name, queue)
+    // one that an older release made
+    await boss.updateQueue(name, queue)
+  }
   return {
     async send(db, name, data) {
       await boss.send(name, data, { db: fromDrizzle(db, sql) })
     },
     async work(name, handle) {
-      await boss.work<JobKinds[typeof name]>(
-        name,
-        { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 },
-        async (jobs) => {
-          for (const job of jobs) await handle(job.data)
-        },
-      )
+      await boss.work<JobKinds[typeof name]>(name, work, async (jobs) => {
+        const results: JobResult[] = []
+        for (const { id, data } of jobs) {
+          results.push(
+            await handle(data).then(
+              () => ({ id, status: 'completed' as const }),
+              (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
+            ),
+          )
+        }
+        return results
+      })
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })

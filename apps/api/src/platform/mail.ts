@@ -75,3 +75,12 @@ export function mailDelivery(smtpUrl: string | undefined, from: string, clock: C
     })
   }
 }
+
+/**
+ * Sends what lay in the outbox when a process died: its job would be taken for running until its time is up. The row's
+ * lock and state keep a mail from going twice; what fails here is left to its job.
+ */
+export async function deliverLeftOver(db: Db, deliver: (mailId: number) => Promise<void>): Promise<void> {
+  const waiting = await db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued')).orderBy(mails.id)
+  for (const { id } of waiting) await deliver(id).catch(() => undefined)
+}

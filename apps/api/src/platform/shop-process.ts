@@ -6,7 +6,7 @@ import { shopClock } from './clock.ts'
 import type { ShopProcess } from './context.ts'
 import { ids } from './ids.ts'
 import { type Jobs, openJobs } from './jobs.ts'
-import { mailDelivery, outbox } from './mail.ts'
+import { deliverLeftOver, mailDelivery, outbox } from './mail.ts'
 import { openPulse } from './pulse.ts'
 import type { Settings } from './settings.ts'
 import { shopSettingsFrom } from './shop-settings.ts'
@@ -82,6 +82,7 @@ export async function openProcess(
     jobs ??= openJobs(databaseUrl, onError).then(async (opened) => {
       const deliver = mailDelivery(settings.SMTP_URL, settings.MAIL_FROM, clock)
       await opened.work('deliver-mail', ({ mailId }) => deliver(db, mailId))
+      void deliverLeftOver(db, (mailId) => deliver(db, mailId)).catch(onError)
       return opened
     })
     return jobs

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { type BuiltName, type CallName, calls } from '@kontor/contracts'
+import { type Ask, requestOf } from '@kontor/contracts/client'
+
+export type KillableShop = { address: string; kill(): Promise<void> }
+
+/** Starts the shop as a process of its own on a database and waits until it listens. */
+export async function startShop(databaseUrl: string): Promise<KillableShop> {
+  const program = spawn(process.execPath, [path.join(import.meta.dirname, 'shop-program.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      // the test runner has one of its own
+      BASE_URL: 'http://localhost',
+      TEST_KIT: 'on',
+      LOG_LEVEL: 'silent',
+      SEED: 'none',
+      DATABASE_URL: databaseUrl,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { address: await firstLine(program), kill: () => killHard(program) }
+}
+
+async function firstLine(program: ChildProcess): Promise<string> {
+  if (!program.stdout) throw new Error('the program says nothing')
+  for await (const line of createInterface({ input: program.stdout })) return line
+  throw new Error('the program ended before it listened')
+}
+
+async function killHard(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return
+  const ended = once(program, 'exit')
+  program.kill('SIGKILL')
+  await ended
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read foreign JSON
+export type Answer = { status: number; body: any }
+
+/** A guest who speaks to whatever shop listens at the address of now; null when the connection broke. */
+export function guestOf(addressNow: () => string) {
+  let cookie = ''
+  let token = ''
+  async function send(method: string, url: string, body?: unknown): Promise<Answer | null> {
+    try {
+      const answer = await fetch(addressNow() + url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          ...(cookie && { cookie }),
+          ...(method === 'POST' && { 'content-type': 'application/json', 'x-csrf-token': token }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const [given] = answer.headers.getSetCookie()
+      const json = await answer.json()
+      if (given) cookie = given.split(';')[0] ?? ''
+      if (typeof json.token === 'string') token = json.token
+      return { status: answer.status, body: json }
+    } catch {
+      return null
+    }
+  }
+  return {
+    async call<Name extends BuiltName>(name: Name, input: Ask<Name>): Promise<Answer | null> {
+      if (!token && calls[name as CallName].method === 'POST') await send('GET', '/rest/systems/token')
+      const { method, url, body } = requestOf(name, input as Record<string, unknown>)
+      return await send(method, url, body)
+    },
+  }
+}
+export type Guest = ReturnType<typeof guestOf>
+
+const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '50667', city: 'Köln', country: 'DE' }
+
+/** Everything but the last press. */
+export async function readyToOrder(guest: Guest, articleNumber: string): Promise<void> {
+  await guest.call('addToBasket', { articleNumber, shopDepotId: 1, quantity: 1 })
+  await guest.call('setBillingAddress', { address: { ...home, email: 'nora.gross@post.example' } })
+  await guest.call('setShippingAddress', { address: home })
+  await guest.call('setShippingMethod', { slug: 'paket' })
+  await guest.call('setPaymentMethod', { slug: 'vorkasse' })
+}
