@@ -236,13 +236,11 @@ function writeOrder(
       line.status,
     ]
   })
-  const first: Row = [
-    id,
-    status === 'pending_release' ? 'pending_release' : status === 'draft' ? 'draft' : 'placed',
-    '',
-    name,
-    placed,
-  ]
+  const waited =
+    status === 'pending_release' ||
+    status === 'denied' ||
+    (plan.events ?? []).some((event) => event.status === 'released')
+  const first: Row = [id, status === 'draft' ? 'draft' : waited ? 'pending_release' : 'placed', '', name, placed]
   const later =
     plan.events ??
     (status === 'placed' || status === 'pending_release' || status === 'draft'

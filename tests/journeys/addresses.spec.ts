@@ -24,7 +24,9 @@ const screens: Readonly<Record<string, Screen>> = {
   account: ['R-ROUTE-012', '/my/account', 'Guten Tag'],
   accountShoppingLists: ['R-ROUTE-014', '/my/shopping_lists', 'Einkaufslisten'],
   accountOrders: ['R-ROUTE-018', '/my/orders', 'Meine Bestellungen'],
+  accountOrder: ['R-ROUTE-018', '/my/orders/999999', null],
   page: ['R-ROUTE-031', '/page/impressum', 'Impressum'],
+  vertragWiderrufen: ['R-ROUTE-031', '/vertrag-widerrufen', 'Vertrag widerrufen'],
   basket: ['R-ROUTE-060', '/shop/basket', 'Ihr Warenkorb ist leer'],
   offerrequest: ['R-ROUTE-063', '/offerrequest', 'Angebotsanfrage'],
   checkout: ['R-ROUTE-064', '/shop/checkout', null],
@@ -115,6 +117,7 @@ const screens: Readonly<Record<string, Screen>> = {
   addToBasketForm: ['C-CALL-077', '/form/basket', null],
   addToList: ['C-CALL-123', '/form/list?article=100001-1', 'Auf Einkaufsliste'],
   listExport: ['F-FLAG-058', '/form/list-export?list=gibt-es-nicht&format=csv', null],
+  orderPdf: ['C-CALL-075', '/form/order-pdf?orderNumber=999999', null],
   modeForm: ['S-STATE-026', '/form/mode', null],
   maintenance: ['R-ROUTE-149', '/503', 'Wir sind gleich wieder für Sie da'],
   httpError: ['R-ROUTE-150', '/http-error', 'Diese Seite gibt es nicht (mehr).'],
@@ -138,6 +141,8 @@ const adminReaders: Readonly<Record<string, Role[]>> = {
   adminBudgets: ['f.ctrl'],
   adminStatistics: ['f.ctrl'],
 }
+/** Answers with a file, or with nothing to look at. */
+const isFile = (id: string) => id === 'listExport' || id === 'orderPdf'
 /** Decisions 11 "Backend user's account". */
 const backendTabs = ['account', 'accountData', 'accountPassword']
 
@@ -145,13 +150,15 @@ function expectedStatus(id: string, address: string, role: Role): number {
   if (address.startsWith('/my/')) {
     if (role === 'guest') return 302
     if (address.startsWith('/my/admin')) return role === 'w.admin2' || adminReaders[id]?.includes(role) ? 200 : 403
-    return role === 'backend' && !backendTabs.includes(id) ? 403 : 200
+    if (role === 'backend' && !backendTabs.includes(id)) return 403
+    // nobody has this order
+    return id === 'accountOrder' ? 404 : 200
   }
   if (signInScreens.includes(id)) return role === 'guest' ? 200 : 302
   // the range is asked for by a plain GET, the others are posts
   if (id.endsWith('Form')) return id === 'rangeForm' ? 302 : 303
   // shopping lists are for customers
-  if (id === 'listExport') return role === 'guest' ? 302 : role === 'backend' ? 403 : 404
+  if (isFile(id)) return role === 'guest' ? 302 : role === 'backend' ? 403 : 404
   if (id === 'addToList' && (role === 'guest' || role === 'backend')) return role === 'guest' ? 302 : 403
   if (role === 'backend' && ['checkoutDelivery', 'checkoutReview', 'offerrequest'].includes(id)) return 403
   return screens[id]?.[2] === null ? 302 : 200
@@ -168,7 +175,9 @@ async function visit(request: APIRequestContext, address: string) {
   }
 }
 
-const known = routes.flatMap(({ id = '', path }): { id: string; address: string }[] => {
+/** Those of the table and those within a frame; a frame itself has no address. */
+const addressed = routes.flatMap((entry) => (entry.path === undefined && entry.children ? entry.children : [entry]))
+const known = addressed.flatMap(({ id = '', path }): { id: string; address: string }[] => {
   const coming = comingScreens[id]
   const address = coming ? comingAddress(coming.path) : screens[id]?.[1]
   return address ? [{ id, address }] : id === 'unknown' && path === '*' ? [] : [{ id, address: 'without an example' }]
@@ -196,7 +205,7 @@ for (const role of roles) {
         says(`leads to ${location}`)
       if (status === 200 && !heading?.startsWith(comingScreens[id]?.title ?? screens[id]?.[2] ?? '')) says(heading)
       if (status === 200 && comingScreens[id] && robots !== 'noindex') says(`robots ${robots}`)
-      if (status === 403 && id !== 'listExport' && heading !== 'Kein Zugriff.') says(heading)
+      if (status === 403 && !isFile(id) && heading !== 'Kein Zugriff.') says(heading)
     }
     expect(wrong).toEqual([])
   })

@@ -15,6 +15,10 @@ export const logout = '/logout'
 export const register = '/register'
 export const account = '/my/account'
 export const orders = '/my/orders'
+export const orderLink = (orderNumber: string) => `${orders}/${part(orderNumber)}`
+/** The PDF of an order: the caller's own, or by the signed link of the confirmation. */
+export const orderPdfLink = (link: { orderNumber: string; until?: number; signature?: string }) =>
+  `/form/order-pdf?${new URLSearchParams(Object.entries(link).map(([name, value]) => [name, String(value)]))}`
 export const basket = '/shop/basket'
 export const quickOrder = '/shop/quick_order'
 export const shop = '/shop'

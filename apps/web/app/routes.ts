@@ -43,6 +43,7 @@ export default [
     page('my/account', 'account/account-page.tsx', 'account'),
     page('my/shopping_lists', 'lists/lists-page.tsx', 'accountShoppingLists'),
     page('my/orders', 'orders/orders-page.tsx', 'accountOrders'),
+    page('my/orders/:orderNumber', 'orders/order-page.tsx', 'accountOrder'),
     ...coming.filter(isAccountTab).map(comingRoute),
   ]),
 
@@ -117,6 +118,7 @@ export default [
 
   // forms that work without JavaScript and belong to no single page
   route('form/list-export', 'areas/lists/export-file.ts', { id: 'listExport' }),
+  route('form/order-pdf', 'areas/orders/order-file.ts', { id: 'orderPdf' }),
   page('form/list', 'lists/add-page.tsx', 'addToList'),
   page('form/basket', 'basket/add-page.tsx', 'addToBasketForm'),
   route('form/range', 'areas/catalogue/range-form.ts', { id: 'rangeForm' }),

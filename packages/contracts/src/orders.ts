@@ -40,6 +40,7 @@ export const listOrders = endpoint(calls.listOrders, {
     limit: z.int(),
     lastPage: z.int(),
     labels: z.record(z.string(), z.string()),
+    today: z.string().meta({ description: 'day in Germany, from which periods are chosen' }),
   }),
 })
 
@@ -69,8 +70,7 @@ export const OrderDetail = Order.extend({
       positions: z.array(z.string()).meta({ description: 'uids of the lines in it' }),
     }),
   ),
-  /** false: a draft or an order that somebody else has to decide about is nothing to withdraw from */
-  mayWithdraw: z.boolean(),
+  coupon: z.string().nullable().meta({ description: 'code and what it gave, in words' }),
 })
 export type OrderDetail = z.output<typeof OrderDetail>
 

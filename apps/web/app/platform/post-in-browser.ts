@@ -7,7 +7,7 @@ import { browserRest } from './rest.ts'
 
 /**
  * Browser half of a form post: the same handler as on the server (`onPost`), with the calls going to /rest directly.
- * A refusal or a lost connection comes back beside the form, so that nothing typed is lost.
+ * What the handler returns is shown at once. A refusal or a lost connection comes back beside the form, so that nothing typed is lost.
  * @param after brings the browser's cache up to date, whatever came out
  */
 export function postInBrowser<Shown = never>(

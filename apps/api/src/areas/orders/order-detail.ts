@@ -6,9 +6,6 @@ import { chosenAddress, findOrderLines } from '../checkout/service.ts'
 import { findEvents, findParcels, findVisibleOrder } from './queries.ts'
 import { shownOrder } from './service.ts'
 
-/** Nothing to withdraw from: no contract yet, none any more, or withdrawn already. */
-const notWithdrawable = ['draft', 'pending_release', 'denied', 'cancelled', 'withdrawn', 'credited']
-
 /** One order with its events and parcels. @throws Failure 404 for one that the caller may not see */
 export async function readOrder(
   ctx: Context,
@@ -48,8 +45,7 @@ export async function readOrder(
         date: sentAt.toISOString(),
         positions: positions.flatMap((position) => uidAt.get(position) ?? []),
       })),
-      // the right belongs to consumers, whatever they look at (domain 1.1 no. 1)
-      mayWithdraw: order.basis === 'gross' && !notWithdrawable.includes(order.status),
+      coupon: order.couponCode && [order.couponCode, order.couponText].filter(Boolean).join(', '),
     },
   }
 }

@@ -146,7 +146,6 @@ describe('the detail', () => {
     expect(order.parcels[0].positions).toEqual(order.positions.slice(0, 3).map((one: { uid: string }) => one.uid))
     const two = (await buyer.call('showOrder', { orderNumber: '260007' })).body.order
     expect(two.parcels).toHaveLength(2)
-    expect(two.mayWithdraw).toBe(false)
   })
 
   test('security 1.8 a foreign order is 404 like an unknown one', async () => {
@@ -155,13 +154,5 @@ describe('the detail', () => {
     const unknown = await other.call('showOrder', { orderNumber: '999999' })
     expect([foreign.status, unknown.status]).toEqual([404, 404])
     expect((await shop.guest().call('showOrder', { orderNumber: '260005' })).status).toBe(403)
-  })
-
-  test('domain 1.1 no. 1 only a consumer may withdraw, and only from what is still a contract', async () => {
-    const mia = await shop.login('mia.brandt')
-    const may = async (orderNumber: string) => (await mia.call('showOrder', { orderNumber })).body.order.mayWithdraw
-    expect([await may('260013'), await may('260019')]).toEqual([false, false])
-    const deniz = await shop.login('deniz.yildiz')
-    expect((await deniz.call('showOrder', { orderNumber: '260014' })).body.order.mayWithdraw).toBe(true)
   })
 })

@@ -24,12 +24,13 @@ const subjects: Readonly<Record<string, string>> = {
  */
 export function letterOf(ctx: Context, { order, customer }: FoundOrder, lines: readonly OrderLineRow[]): Letter {
   const shown = orderOnWire(order, lines, order.basis === 'net' ? 'b2b' : 'b2c')
+  const [billing, shipping] = [addressOf(order.billingAddress), addressOf(order.shippingAddress)]
   const title = `${subjects[order.status] ?? 'Bestellbestätigung'} ${order.orderNumber}`
   return {
     title,
     date: order.placedAt,
     ...letterhead(),
-    recipient: addressOf(order.billingAddress),
+    recipient: billing,
     facts: [
       ['Bestellnummer', order.orderNumber],
       ['Bestellt am', formatDate(order.placedAt)],
@@ -38,7 +39,7 @@ export function letterOf(ctx: Context, { order, customer }: FoundOrder, lines: r
       ['Stand', orderStatusLabel(order.status)],
       ['Zahlungsart', order.paymentName],
       ['Versandart', order.shippingName],
-      ['Lieferung an', addressOf(order.shippingAddress).join('\n')],
+      ['Lieferung an', billing.join() === shipping.join() ? 'Rechnungsadresse' : shipping.join('\n')],
     ],
     subject: title,
     blocks: [
@@ -84,6 +85,7 @@ function goodsRow(
     name: line.displayName,
     notes: [
       facts.filter(Boolean).join(' · '),
+      ...(shown?.deposit ? [shown.deposit.text] : []),
       ...(line.hint ? [`Notiz: ${line.hint}`] : []),
       ...(line.status === order.status ? [] : [`Stand: ${orderStatusLabel(line.status)}`]),
     ],
@@ -94,18 +96,21 @@ function goodsRow(
   }
 }
 
-function sumsOf({ basis }: OrderRow, { totals }: Shown): SumRow[] {
+function sumsOf({ basis, couponCode, couponText }: OrderRow, { totals }: Shown): SumRow[] {
   const euro = (euros: number) => formatEuro(fromEuros(euros))
+  const row = (label: string, amount: number) => ({ label, value: euro(amount) })
   const net = basis === 'net'
   const taxes = totals.taxes.filter(({ tax }) => tax !== 0)
+  const reduction = couponCode ? ['Gutschein', couponCode, couponText].filter(Boolean).join(' ') : 'Rabatt'
   return [
-    { label: net ? 'Warenwert netto' : 'Warenwert', value: euro(totals.valueOfGoods) },
-    { label: 'Versand', value: euro(totals.shipping) },
-    ...(totals.surcharges > 0 ? [{ label: 'Zuschläge', value: euro(totals.surcharges) }] : []),
-    ...(totals.discount > 0 ? [{ label: 'Rabatt', value: `−${euro(totals.discount)}` }] : []),
-    ...(net ? [{ label: 'Summe netto', value: euro(totals.net) }] : []),
-    ...(net ? taxes.map(({ rate, tax }) => ({ label: `zzgl. ${rate} % MwSt.`, value: euro(tax) })) : []),
-    { label: 'Gesamtsumme', value: euro(totals.gross), strong: true },
+    row(net ? 'Warenwert netto' : 'Warenwert', totals.valueOfGoods),
+    ...(totals.discount > 0 ? [{ label: reduction, value: `−${euro(totals.discount)}` }] : []),
+    row('Versand', totals.shipping),
+    ...totals.surchargeParts.map(({ name, amount }) => row(name, amount)),
+    ...(totals.deposit > 0 ? [row('Pfand', totals.deposit)] : []),
+    ...(net ? [row('Summe netto', totals.net)] : []),
+    ...(net ? taxes.map(({ rate, tax }) => row(`zzgl. ${rate} % MwSt.`, tax)) : []),
+    { ...row('Gesamtsumme', totals.gross), strong: true },
   ]
 }
 
@@ -123,12 +128,13 @@ function vatTable({ totals }: Shown): LetterBlock {
 function afterwards({ shop }: Context, { order, customer }: FoundOrder): LetterBlock[] {
   const at = (path: string) => new URL(path, shop.settings.BASE_URL).href
   const { holder, iban, bic } = payTo()
+  const note = order.taxNote ?? (order.taxExempt ? customer?.taxExemptText : null)
   const part = (heading: string, text: string): LetterBlock[] => [
     { kind: 'heading', text: heading },
     { kind: 'text', text },
   ]
   return [
-    ...(order.taxExempt ? [{ kind: 'text' as const, text: customer?.taxExemptText ?? 'Steuerfreie Lieferung.' }] : []),
+    ...(note ? [{ kind: 'text' as const, text: note }] : []),
     ...(order.comment ? part('Bemerkung zur Bestellung', order.comment) : []),
     ...(order.paymentMethod === 'vorkasse'
       ? part('Bitte überweisen Sie an', `${holder}, IBAN ${iban}, BIC ${bic}, Verwendungszweck ${order.orderNumber}`)

@@ -1,4 +1,5 @@
 import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
+import { berlinDay } from '@kontor/contracts/rules/german-dates'
 import { orderStatusLabel, orderStatusLabels } from '@kontor/contracts/rules/order-status'
 import type { Context } from '../../platform/context.ts'
 import { findOrderLines, type OrderLineRow, type OrderRow, orderOnWire, type ReleaseInfo } from '../checkout/service.ts'
@@ -21,6 +22,7 @@ export async function listOrders(
     limit: filter.limit,
     lastPage: Math.max(1, Math.ceil(total / filter.limit)),
     labels: orderStatusLabels,
+    today: berlinDay(ctx.clock.now()),
   }
 }
 

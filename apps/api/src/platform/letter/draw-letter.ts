@@ -50,7 +50,7 @@ function beginLetter(sheet: Sheet) {
       y += heightOf(doc, text, mm(80), { size: 10.5 })
     }
   }
-  const factsTop = letter.recipient.length > 0 ? mm(57) : mm(36)
+  const factsTop = letter.recipient.length > 0 ? mm(50) : mm(36)
   let y = factsTop
   for (const [label, value] of letter.facts) {
     write(sheet, label, mm(125), y, mm(27), { size: 8.5, color: softInk })
@@ -259,12 +259,24 @@ function newPage(sheet: Sheet) {
     drawSign(doc, right - mm(12), mm(14), mm(12))
     put(doc, letter.sender, left, mm(15), mm(120), { size: isFirst ? 15 : 10, face: 'bold' })
     if (!isFirst) put(doc, letter.subject, left, mm(20.5), mm(120), { size: 8.5, color: softInk })
-    const room = width / Math.max(1, letter.foot.length)
     doc.moveTo(left, mm(270)).lineTo(right, mm(270)).lineWidth(0.5).stroke(line)
-    for (const [index, lines] of letter.foot.entries())
-      put(doc, lines.join('\n'), left + index * room, mm(272), room - mm(2), { size: 6.5, color: softInk })
+    drawFoot(doc, letter.foot)
   })
   sheet.y = mm(32)
+}
+
+/** Columns as wide as they need, with equal gaps. */
+function drawFoot(doc: Document, foot: Letter['foot']) {
+  const style = { size: 6.5, color: softInk }
+  const widths = foot.map((lines) => Math.max(...lines.map((text) => dress(doc, style).widthOfString(text))) + 1)
+  const taken = widths.reduce((sum, room) => sum + room, 0)
+  const gap = Math.max(mm(2), (width - taken) / Math.max(1, foot.length - 1))
+  let x = left
+  for (const [index, lines] of foot.entries()) {
+    const room = widths[index] ?? 0
+    put(doc, lines.join('\n'), x, mm(272), room, style)
+    x += room + gap
+  }
 }
 
 /** "Seite 2 von 3", when the last page is known. */

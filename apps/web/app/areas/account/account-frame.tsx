@@ -23,7 +23,11 @@ function AccountTabs() {
       <ul ref={strip} className={styles.strip}>
         {tabs.map(({ label, url }) => (
           <li key={url}>
-            <Link to={url} className={styles.tab} aria-current={url === pathname ? 'page' : undefined}>
+            <Link
+              to={url}
+              className={styles.tab}
+              aria-current={url === pathname || pathname.startsWith(`${url}/`) ? 'page' : undefined}
+            >
               {label}
             </Link>
           </li>

@@ -3,7 +3,7 @@ import { formatDateTime } from '@kontor/contracts/rules/german-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
-import { basket as basketAddress, orders, register, shop } from '../../links.ts'
+import { basket as basketAddress, orderLink, orderPdfLink, register, shop } from '../../links.ts'
 import { forgetDrafts } from '../../platform/form-draft.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { type Check, inBrowser, onServer, optional } from '../../platform/query.ts'
@@ -32,7 +32,7 @@ export const clientLoader = inBrowser(needs, needsOrder)
 
 /** Step 4: the number, what happens next, and everything that was ordered. */
 export default function ConfirmationPage() {
-  const { order } = useSuspenseQuery(confirmationQuery).data
+  const { order, pdf } = useSuspenseQuery(confirmationQuery).data
   const { guest } = useUser()
   useEffect(forgetDrafts, [])
   const waits = order.status === 'pending_release'
@@ -56,11 +56,15 @@ export default function ConfirmationPage() {
           {guest ? (
             <LinkButton to={shop}>Weiter einkaufen</LinkButton>
           ) : (
-            <LinkButton to={orders}>
+            <LinkButton to={orderLink(order.orderNumber)}>
               <Icon name="package" />
-              Zu meinen Bestellungen
+              Zur Bestellung
             </LinkButton>
           )}
+          <LinkButton to={orderPdfLink(pdf)} download>
+            <Icon name="file" />
+            Als PDF
+          </LinkButton>
           <PrintButton />
         </div>
         <section aria-labelledby="ordered">

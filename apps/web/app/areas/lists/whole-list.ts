@@ -29,7 +29,7 @@ export async function putWholeList(rest: RestClient, slug: string, centres: read
       }))
     for (const { exists, display_name } of positions)
       if (!exists) notes.push(`${display_name}: nicht mehr im Sortiment.`)
-    const outcome = items.length > 0 ? await put(rest, items) : { refused: 0, notes: [], full: false }
+    const outcome = items.length > 0 ? await putItems(rest, items) : { refused: 0, notes: [], full: false }
     added += items.length - outcome.refused
     notes.push(...outcome.notes)
     if (outcome.full || page >= lastPage) break
@@ -37,7 +37,11 @@ export async function putWholeList(rest: RestClient, slug: string, centres: read
   return { added, notes }
 }
 
-async function put(
+/**
+ * Puts articles into the basket.
+ * @returns how many did not go in, and what is to be said: about them, and about corrected quantities
+ */
+export async function putItems(
   rest: RestClient,
   items: readonly { articleNumber: string; shopDepotId: number; quantity: number }[],
 ) {

@@ -12,6 +12,7 @@ import { PageBody } from '../../ui/page-body.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { OrderEntry } from './order-entry.tsx'
 import styles from './orders.module.css'
+import { PeriodFilter, periodOf } from './period-filter.tsx'
 
 const ordersOf = (address: URLSearchParams) => {
   const page = address.get('page') ?? ''
@@ -22,6 +23,7 @@ const ordersOf = (address: URLSearchParams) => {
     limit: 10,
     ...(search && { search }),
     ...(status && { status }),
+    ...periodOf(address),
   })
 }
 
@@ -33,7 +35,7 @@ export const clientLoader = inBrowser(needs)
 export default function OrdersPage() {
   const [address] = useSearchParams()
   const { data } = useSuspenseQuery(ordersOf(address))
-  const isFiltered = address.has('search') || address.has('status')
+  const isFiltered = [...address.keys()].some((name) => name !== 'page')
   const pageLink = (page: number) => {
     const next = new URLSearchParams(address)
     if (page === 1) next.delete('page')
@@ -44,7 +46,14 @@ export default function OrdersPage() {
     <PageBody>
       <PageHead title="Meine Bestellungen" robots="noindex" />
       <h1 tabIndex={-1}>Meine Bestellungen</h1>
-      {data.total === 0 && !isFiltered ? <NoOrders /> : <OrderSearch labels={data.labels} />}
+      {data.total === 0 && !isFiltered ? (
+        <NoOrders />
+      ) : (
+        <>
+          <OrderSearch labels={data.labels} />
+          <PeriodFilter address={address} today={data.today} />
+        </>
+      )}
       {data.total > 0 && (
         <>
           <p className={styles.count} role="status">
@@ -100,6 +109,9 @@ function OrderSearch({ labels }: { labels: Answer<'listOrders'>['labels'] }) {
           defaultValue={address.get('status') ?? ''}
         />
       </div>
+      {Object.entries(periodOf(address)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit">Suchen</Button>
     </Form>
   )

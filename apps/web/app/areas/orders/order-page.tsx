@@ -1,0 +1,235 @@
+import type { Answer } from '@kontor/contracts/client'
+import { formatDateTime } from '@kontor/contracts/rules/german-dates'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Form, useActionData, useNavigation, useParams } from 'react-router'
+import { account, basket, orderLink, orders as ordersAddress, pageLink } from '../../links.ts'
+import { type FormRefusal, onPost } from '../../platform/actions.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { TokenField } from '../../platform/page-values.tsx'
+import { postInBrowser } from '../../platform/post-in-browser.ts'
+import { inBrowser, onServer, type PageAt, query } from '../../platform/query.ts'
+import { useUser } from '../../platform/shop.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { releaseReason } from '../basket/release-reasons.ts'
+import { TotalsBox } from '../basket/totals-box.tsx'
+import { AddressBlock } from '../checkout/review-choices.tsx'
+import { type OrderedAgain, orderAgain, refreshBasket } from './order-again.ts'
+import { PdfButton } from './order-entry.tsx'
+import { OrderLines, StatusBadge } from './order-lines.tsx'
+import styles from './orders.module.css'
+import { WithdrawLink } from './withdraw-link.tsx'
+
+type Order = Answer<'showOrder'>['order']
+
+const orderOf = (orderNumber: string | undefined) =>
+  query('showOrder', { orderNumber: (orderNumber ?? '').slice(0, 40) })
+
+// a guest is refused with login_required and sent to sign in
+const needs = ({ params }: PageAt) => [orderOf(params['orderNumber'])]
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+export const action = onPost<OrderedAgain>(orderAgain)
+export const clientAction = postInBrowser<OrderedAgain>(orderAgain, refreshBasket)
+
+/** One order: where each line stands, what happened, what was agreed, and the ways on. */
+export default function OrderPage() {
+  const { orderNumber } = useParams()
+  const { order } = useSuspenseQuery(orderOf(orderNumber)).data
+  const outcome = useActionData<OrderedAgain | FormRefusal>()
+  return (
+    <PageBody>
+      <PageHead title={`Bestellung ${order.orderNumber}`} robots="noindex" />
+      <Breadcrumb
+        crumbs={[
+          { label: 'Mein Konto', url: account },
+          { label: 'Meine Bestellungen', url: ordersAddress },
+          { label: order.orderNumber, url: orderLink(order.orderNumber) },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Bestellung {order.orderNumber}</h1>
+        <StatusBadge status={order.status} label={order.statusLabel} />
+      </div>
+      <p className={styles.byWhom}>
+        {order.status === 'draft' ? 'Zusammengestellt' : 'Bestellt'} am {formatDateTime(order.date)} von{' '}
+        {order.userName}
+      </p>
+      <OrderedAgainNotice outcome={outcome} />
+      <ReleaseState order={order} />
+      <OrderActions order={order} />
+      <div className={styles.columns}>
+        <section aria-labelledby="lines">
+          <h2 id="lines" className={styles.partHead}>
+            {order.positions.length === 1 ? 'Eine Position' : `${order.positions.length} Positionen`}
+          </h2>
+          <OrderLines positions={order.positions} status={order.status} each />
+        </section>
+        <div className={styles.side}>
+          <TotalsBox totals={order.totals} shippingChosen {...(order.coupon && { couponLabel: order.coupon })} />
+          <Parcels order={order} />
+          <Events events={order.events} />
+        </div>
+      </div>
+      <Agreed order={order} />
+    </PageBody>
+  )
+}
+
+function OrderActions({ order }: { order: Order }) {
+  const { data } = useUser()
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <div className={styles.ways}>
+      <Form method="post" action={orderLink(order.orderNumber)}>
+        <TokenField />
+        <Button type="submit" look="primary" busy={isBusy}>
+          <Icon name="basket" />
+          {order.status === 'draft' ? 'In den Warenkorb' : 'Erneut bestellen'}
+        </Button>
+      </Form>
+      <PdfButton orderNumber={order.orderNumber} />
+      <WithdrawLink orderNumber={order.orderNumber} status={order.status} />
+      {data?.customerType === 'business' && returnable.includes(order.status) && (
+        <LinkButton to={pageLink('rueckgabe-b2b')}>Freiwillige Rückgabe</LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** Goods that are there can be given back by agreement; firms have no right to withdraw (domain 1.1 no. 1). */
+const returnable = ['delivered', 'collected', 'invoiced', 'completed', 'partially_delivered', 'complaint']
+
+function OrderedAgainNotice({ outcome }: { outcome: OrderedAgain | FormRefusal | undefined }) {
+  if (!outcome) return null
+  if ('refused' in outcome) return <Notice kind="error">{outcome.refused.errorMessages.join(' ')}</Notice>
+  const { added, notes } = outcome
+  const title =
+    added === 0
+      ? 'Davon ist zurzeit nichts bestellbar.'
+      : `${added === 1 ? 'Ein Artikel liegt' : `${added} Artikel liegen`} im Warenkorb, zu heutigen Preisen.`
+  return (
+    <Notice kind={notes.length > 0 ? 'warning' : 'success'} title={title}>
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {added > 0 && (
+        <p>
+          <a href={basket}>Zum Warenkorb</a>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** Why an order waits or was refused, and by whom. */
+function ReleaseState({ order }: { order: Order }) {
+  const denial = order.events.findLast(({ status }) => status === 'denied')
+  if (order.status === 'pending_release')
+    return (
+      <Notice title="Wartet auf die Freigabe in Ihrem Unternehmen">
+        {[...new Set(order.releaseInfos.map(releaseReason))].map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        <p>Bis dahin ist nichts bestellt.</p>
+      </Notice>
+    )
+  if (order.status !== 'denied' || !denial) return null
+  return (
+    <Notice kind="warning" title={`Nicht freigegeben von ${denial.actor}`}>
+      {denial.note && <p>Begründung: {denial.note}</p>}
+    </Notice>
+  )
+}
+
+function Parcels({ order }: { order: Order }) {
+  if (order.parcels.length === 0) return null
+  const nameOf = (uid: string) => order.positions.find((position) => position.uid === uid)?.displayName
+  return (
+    <section aria-labelledby="parcels">
+      <h2 id="parcels" className={styles.partHead}>
+        {order.parcels.length === 1 ? 'Sendung' : `${order.parcels.length} Sendungen`}
+      </h2>
+      <ul className={styles.parcels}>
+        {order.parcels.map(({ carrier, trackingNumber, date, positions }) => (
+          <li key={trackingNumber} className={styles.parcel}>
+            <Icon name="truck" />
+            <div>
+              <p>
+                {carrier}, versendet am {formatDateTime(date)}
+              </p>
+              <p className={styles.facts}>
+                Sendungsnummer <CopyText text={trackingNumber} what="Sendungsnummer" />
+              </p>
+              <p className={styles.facts}>{positions.map(nameOf).filter(Boolean).join(', ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What happened, with time and person (ux 62). */
+function Events({ events }: { events: Order['events'] }) {
+  return (
+    <section aria-labelledby="events">
+      <h2 id="events" className={styles.partHead}>
+        Verlauf
+      </h2>
+      <ol className={styles.events}>
+        {events.map(({ date, status, statusLabel, note, actor }) => (
+          <li key={`${date}${status}${note}`} className={styles.event}>
+            <p className={styles.eventName}>{statusLabel}</p>
+            {note && <p>{note}</p>}
+            <p className={styles.facts}>
+              {formatDateTime(date)}
+              {actor && `, ${actor}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Agreed({ order }: { order: Order }) {
+  return (
+    <dl className={styles.agreed}>
+      <div>
+        <dt>Rechnungsadresse</dt>
+        <dd>
+          <AddressBlock address={order.billingAddress} />
+        </dd>
+      </div>
+      <div>
+        <dt>Lieferadresse</dt>
+        <dd>
+          <AddressBlock address={order.shippingAddress} />
+        </dd>
+      </div>
+      <div>
+        <dt>Versandart</dt>
+        <dd>{order.shippingName}</dd>
+      </div>
+      <div>
+        <dt>Zahlungsart</dt>
+        <dd>{order.paymentName}</dd>
+      </div>
+      {order.comment && (
+        <div className={styles.wide}>
+          <dt>Bemerkung</dt>
+          <dd className={styles.comment}>{order.comment}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
