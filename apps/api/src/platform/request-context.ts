@@ -1,12 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Role } from '@kontor/contracts'
 import { priceBasisFor } from '@kontor/contracts/rules/totals'
-import { customers, users } from '@kontor/db/schema'
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { builtOnce } from './built-once.ts'
 import type { Context, ShopProcess, Viewer } from './context.ts'
-import { newGuest, type Owner, readSession, type Session } from './session.ts'
+import { newGuest, type Owner, readOwner, readSession, type Session } from './session.ts'
 
 /** What a request brings, free of HTTP. */
 export type Caller = {
@@ -29,7 +26,7 @@ function roleOf({ user, customer }: Pick<Viewer, 'user' | 'customer'>, half: boo
   return customer?.kind === 'business' ? 'business' : 'private'
 }
 
-/** Rights and deactivation act on the next request (I16): the owner is read anew each time. */
+/** Rights and deactivation act on the next request (I16): the owner is as the database has him now. */
 function viewerOf({ userId, halfUserId }: Session, { user, customer }: Owner): Viewer | 'gone' {
   if (userId === null && halfUserId === null) return nobody
   if (user?.status !== 'active') return 'gone'
@@ -37,15 +34,6 @@ function viewerOf({ userId, halfUserId }: Session, { user, customer }: Owner): V
   const owner = { user, customer }
   return { ...owner, role: roleOf(owner, false) }
 }
-
-const ownerById = builtOnce((db) =>
-  db
-    .select({ user: users, customer: customers })
-    .from(users)
-    .leftJoin(customers, eq(customers.id, users.customerId))
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('owner_by_id'),
-)
 
 function modeOf(
   { customer }: Viewer,
@@ -95,8 +83,8 @@ export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ c
 /** After a login or a switch the rest of the request speaks for the new session. */
 export async function refreshViewer(ctx: Context): Promise<void> {
   const userId = ctx.session.userId ?? ctx.session.halfUserId
-  const [owner] = userId === null ? [] : await ownerById(ctx.shop.db).execute({ userId })
-  const viewer = viewerOf(ctx.session, owner ?? { user: null, customer: null })
+  const owner = userId === null ? { user: null, customer: null } : await readOwner(ctx.shop.db, userId)
+  const viewer = viewerOf(ctx.session, owner)
   ctx.viewer = viewer === 'gone' ? nobody : viewer
   ctx.mode = modeOf(ctx.viewer, ctx.session, ctx.settings)
   ctx.basis = priceBasisFor(ctx.viewer.customer?.kind ?? 'guest', ctx.mode)

@@ -2,8 +2,9 @@ import { createHmac, hash } from 'node:crypto'
 import type { Db } from '@kontor/db'
 import { customers, sessions, users } from '@kontor/db/schema'
 import { constantTimeEqual } from '@oslojs/crypto/subtle'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { builtOnce } from './built-once.ts'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { builtOnce, statement } from './built-once.ts'
 import type { Ids } from './ids.ts'
 
 /** 14 days rolling (G-05). */
@@ -93,23 +94,48 @@ export const liveSince = (now: Date) =>
     gt(sessions.createdAt, new Date(now.getTime() - absoluteMs)),
   )
 
+/** What tells two states of an owner apart: PostgreSQL gives each state of a row the number of its writer. */
+const ownersVersion = sql<string>`concat_ws('-', ${users}.xmin, ${customers}.xmin)`
+const ownersCustomer = eq(customers.id, users.customerId)
 const liveSession = builtOnce((db) =>
   db
-    .select({ session: sessions, user: users, customer: customers })
+    .select({ session: sessions, version: ownersVersion })
     .from(sessions)
     .leftJoin(users, eq(users.id, sql`coalesce(${sessions.userId}, ${sessions.halfUserId})`))
-    .leftJoin(customers, eq(customers.id, users.customerId))
+    .leftJoin(customers, ownersCustomer)
     .where(isLive)
     .prepare('live_session'),
 )
 /** Guests come most often and have no owner to look for. */
-const liveGuest = builtOnce((db) =>
+const liveGuest = statement<GuestRow>(sql`
+  select secret_hash as "secretHash", public_id as "publicId", mode, data, seen_at as "seenAt" from sessions
+  where id = ${sql.placeholder('id')} and seen_at > ${sql.placeholder('seenAfter')}::timestamptz
+    and created_at > ${sql.placeholder('createdAfter')}::timestamptz and user_id is null and half_user_id is null`)
+type GuestRow = Pick<typeof sessions.$inferSelect, 'secretHash' | 'publicId' | 'mode' | 'data'> & { seenAt: string }
+
+const ownerById = builtOnce((db) =>
   db
-    .select()
-    .from(sessions)
-    .where(and(isLive, isNull(sessions.userId), isNull(sessions.halfUserId)))
-    .prepare('live_guest'),
+    .select({ user: users, customer: customers, version: ownersVersion })
+    .from(users)
+    .leftJoin(customers, ownersCustomer)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('owner_by_id'),
 )
+const keptOwners = new WeakMap<Db, LRUCache<number, Owner & { version: string }>>()
+
+/**
+ * A user and his customer as they are now.
+ * @param version what the database said of them a moment ago: what this process keeps holds as long as it says the same
+ */
+export async function readOwner(db: Db, userId: number, version?: string): Promise<Owner> {
+  const kept = keptOwners.get(db) ?? new LRUCache({ max: 10_000 })
+  keptOwners.set(db, kept)
+  const known = kept.get(userId)
+  if (known && known.version === version) return known
+  const [owner] = await ownerById(db).execute({ userId })
+  if (owner) kept.set(userId, owner)
+  return owner ?? nobody
+}
 
 /**
  * Reads a session from its cookie.
@@ -131,17 +157,27 @@ export async function readSession(
     seenAfter: new Date(now.getTime() - idleMs).toISOString(),
     createdAfter: new Date(now.getTime() - absoluteMs).toISOString(),
   }
-  const isGuests = secret.startsWith('s')
-  const [found] = isGuests ? [] : await liveSession(db).execute(values)
-  const [row] = isGuests ? await liveGuest(db).execute(values) : [found?.session]
+  const row = secret.startsWith('s') ? await readGuest(db, values) : await readLogin(db, values)
   if (!row || !equal(digest(secret), row.secretHash)) return 'expired'
   const renewed = now.getTime() - row.seenAt.getTime() > touchMs
   if (renewed) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
   const { publicId, userId, halfUserId, mode, data } = row
   return {
     session: { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token: tokenOf(id, key), renewed },
-    owner: found ?? nobody,
+    owner: row.owner,
   }
+}
+
+async function readGuest(db: Db, values: Record<string, string>) {
+  const [row] = await liveGuest(db, values)
+  return row && { ...row, seenAt: new Date(row.seenAt), userId: null, halfUserId: null, owner: nobody }
+}
+
+async function readLogin(db: Db, values: Record<string, string>) {
+  const [row] = await liveSession(db).execute(values)
+  if (!row) return undefined
+  const userId = row.session.userId ?? row.session.halfUserId
+  return { ...row.session, owner: userId === null ? nobody : await readOwner(db, userId, row.version) }
 }
 
 /**

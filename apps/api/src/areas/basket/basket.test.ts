@@ -419,6 +419,23 @@ describe('changing', () => {
     expect(body.totals).toEqual((await guest.call('showBasket', {})).body.totals)
   })
 
+  test('what another process of the shop wrote meanwhile is in the next sum', async () => {
+    const here = await shop.login('b.einkauf')
+    await here.call('addToBasket', { ...pen, quantity: 1 }, minimal)
+    await here.call('addToBasket', { ...pen, quantity: 1 }, minimal)
+    const second = await openShop(shop.url)
+    try {
+      const there = await second.login('b.einkauf')
+      await there.call('addToBasket', { ...pen, quantity: 3 }, minimal)
+      await there.call('addToBasket', { ...paper, quantity: 1 }, minimal)
+    } finally {
+      await second.close()
+    }
+    const { body } = await here.call('addToBasket', { ...pen, quantity: 1 }, minimal)
+    expect(body.items).toMatchObject([{ articleNumber: pen.articleNumber, quantity: 6 }])
+    expect(body.totals).toEqual((await here.call('showBasket', {})).body.totals)
+  })
+
   test('security 1.8 unknown and foreign positions look the same and nothing changes', async () => {
     const owner = shop.guest()
     const { items } = await add(owner, pen, 2)

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { Context, ShopProcess } from '../../platform/context.ts'
-import type { FoundBasket } from './queries.ts'
+import type { ArticleFacts, FoundBasket } from './queries.ts'
 
 /** A price that nobody announced shows in a sum after so long at the latest. */
 const keptMs = 30_000
@@ -7,16 +8,22 @@ const keptMs = 30_000
 const mostPositions = 20_000
 
 type Kept = { found: FoundBasket; readAt: number }
-type Shelf = { baskets: Map<string, Kept>; positions: number; generation: number }
+type Shelf = {
+  baskets: Map<string, Kept>
+  articles: LRUCache<string, ArticleFacts>
+  positions: number
+  generation: number
+}
 const shelves = new WeakMap<ShopProcess, Shelf>()
 
 /** One shelf for a process; it is emptied by whatever may change what a basket costs. */
 function shelfOf({ shop }: Context): Shelf {
   const known = shelves.get(shop)
   if (known) return known
-  const shelf: Shelf = { baskets: new Map(), positions: 0, generation: 0 }
+  const shelf: Shelf = { baskets: new Map(), articles: new LRUCache({ max: 5000 }), positions: 0, generation: 0 }
   const clear = () => {
     shelf.baskets.clear()
+    shelf.articles.clear()
     shelf.positions = 0
     shelf.generation += 1
   }
@@ -66,4 +73,18 @@ export function keepBasket(ctx: Context, found: FoundBasket, since: number, reca
 function forget(shelf: Shelf, key: string): void {
   shelf.positions -= shelf.baskets.get(key)?.found.positions.length ?? 0
   shelf.baskets.delete(key)
+}
+
+type ArticleKey = Pick<ArticleFacts, 'articleNumber' | 'shopDepotId'>
+const nameOf = ({ articleNumber, shopDepotId }: ArticleKey) => `${shopDepotId} ${articleNumber}`
+
+/** What the catalogue said of an article; what decides on its sale is to be read anew. */
+export function recallArticle(ctx: Context, key: ArticleKey): ArticleFacts | undefined {
+  return shelfOf(ctx).articles.get(nameOf(key))
+}
+
+/** @param since what `keptGeneration` said before the article was read */
+export function keepArticle(ctx: Context, article: ArticleFacts, since: number): void {
+  const shelf = shelfOf(ctx)
+  if (shelf.generation === since) shelf.articles.set(nameOf(article), article)
 }

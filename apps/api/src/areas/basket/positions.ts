@@ -16,9 +16,16 @@ import {
   unknownArticle,
   unknownCostCentre,
 } from './failures.ts'
-import { keepBasket, keptGeneration, recallBasket } from './kept.ts'
+import { keepArticle, keepBasket, keptGeneration, recallArticle, recallBasket } from './kept.ts'
 import { counts, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
-import { putPositions, takeBackSurplus, type WantedPosition, type WrittenPosition } from './put-positions.ts'
+import {
+  positionKey,
+  putIntoKnown,
+  putPositions,
+  takeBackSurplus,
+  type WantedPosition,
+  type WrittenPosition,
+} from './put-positions.ts'
 import {
   type ArticleFacts,
   deleteAllPositions,
@@ -27,6 +34,7 @@ import {
   type FoundBasket,
   findArticles,
   findOpenBasket,
+  readOffer,
   rekeyPosition,
   rememberShownPrices,
   setQuantity,
@@ -157,25 +165,30 @@ async function afterRekey(ctx: Context, uid: string | null): Promise<BasketChang
 async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
   const since = keptGeneration(ctx)
   const recalled = ctx.request.minimal ? recallBasket(ctx) : null
-  if (recalled) {
-    const wanted = await findArticles(ctx, items)
-    const { id, version } = wanted[0]?.basket ?? {}
-    if (id === recalled.basket.id && version === recalled.basket.version)
-      return { since, ...withFresh(recalled, wanted) }
-  }
+  // whether it still is as recalled shows when it is written to
+  if (recalled) return { since, ...withFresh(recalled, await findWanted(ctx, items, since)) }
   const before = await findOpenBasket(ctx)
   // what lies in the basket already is known from there
   const articles = new Map(before?.positions.map(({ article }) => [keyOf(article), article]))
-  const others = await findArticles(
-    ctx,
-    items.filter((item) => !articles.has(keyOf(item))),
-  )
+  const unknown = items.filter((item) => !articles.has(keyOf(item)))
+  const others = await findWanted(ctx, unknown, since)
   const prices = new Map(before?.prices)
   for (const { article, prices: own } of others) {
     articles.set(keyOf(article), article)
     if (own) prices.set(article.id, own)
   }
   return { since, before, recalled: null, articles, prices }
+}
+
+/** The articles of the wishes as they are now; one that this process has met costs half. */
+async function findWanted(ctx: Context, items: readonly WantedItem[], since: number): Promise<FoundArticle[]> {
+  const [first] = items
+  const known = first && items.length === 1 ? recallArticle(ctx, first) : undefined
+  const offer = known && (await readOffer(ctx, known))
+  if (offer) return [offer]
+  const found = await findArticles(ctx, items)
+  for (const { article } of found) keepArticle(ctx, article, since)
+  return found
 }
 
 /** A basket that this process knows, with the articles as they are now. */
@@ -208,7 +221,8 @@ async function judge(
       continue
     }
     const quantity = correctQuantity(item.quantity, article)
-    const unitNetCents = unitNetFor(ctx, prices.get(article.id) ?? [], quantity)
+    const ownPrices = prices.get(article.id) ?? []
+    const unitNetCents = unitNetFor(ctx, ownPrices, quantity)
     const costCentre = (ctx.settings.allowBasketCostCenter && item.costCenter?.trim()) || null
     const objection = whyNotOrderableNow(ctx, article, unitNetCents !== null) ?? whyNotBookable(costCentre, assigned)
     if (objection || unitNetCents === null) {
@@ -226,11 +240,17 @@ async function judge(
         costCentre,
         offerNumber: (ctx.settings.allowBasketOfferNumber && item.offerNumber?.trim()) || null,
         hint: (ctx.settings.allowBasketNotice && item.hint?.trim()) || null,
-        shownNetCents: unitNetCents,
+        // together with what lies there a better scale may hold
+        shownNetCents: unitNetFor(ctx, ownPrices, quantity + quantityOf(held.before, article.id)) ?? unitNetCents,
       },
     })
   }
   return { good, objections, held }
+}
+
+function quantityOf(basket: FoundBasket | null, articleId: number): number {
+  const same = basket?.positions.filter(({ article }) => article.id === articleId) ?? []
+  return same.reduce((sum, { position }) => sum + position.quantity, 0)
 }
 
 function whyNotBookable(costCentre: string | null, assigned: readonly CostCentre[]): Objection | null {
@@ -252,12 +272,16 @@ async function put(
   await storeSession(ctx)
   const at = ctx.clock.now()
   const wanted = merged(good)
-  const put = await putPositions(
-    ctx,
-    wanted.map(({ position }) => position),
-    at,
-  )
-  const wasAlone = put[0]?.version === (before?.basket.version ?? 0) + 1
+  const [first] = wanted
+  const known = recalled && first && wanted.length === 1 ? await putIntoKnown(ctx, recalled, first, at) : null
+  const put =
+    known ??
+    (await putPositions(
+      ctx,
+      wanted.map(({ position }) => position),
+      at,
+    ))
+  const wasAlone = isNextOf(before, put[0])
   const written = wasAlone ? put : await takeBackSurplus(ctx, put)
   if (written.length < wanted.length) {
     const there = new Set(written.map((row) => row.articleId))
@@ -270,6 +294,12 @@ async function put(
   return await withShownPrices(ctx, basket, changed)
 }
 
+/** Whether nobody else wrote between the reading of a basket and this write to it. */
+function isNextOf(before: FoundBasket | null, written: WrittenPosition | undefined): boolean {
+  if (!before) return written?.version === 1
+  return written?.basketId === before.basket.id && written.version === before.basket.version + 1
+}
+
 /**
  * The basket as it stands after a write, without reading it again. @returns null when it must be read: it is new, or
  * somebody else wrote to it meanwhile, which its version tells
@@ -280,11 +310,12 @@ function withWritten(
   wanted: readonly Judged[],
   at: Date,
 ): FoundBasket | null {
-  const version = written[0]?.version
-  if (!before || version !== before.basket.version + 1) return null
+  const [first] = written
+  if (!before || !first || !isNextOf(before, first)) return null
+  const { version } = first
   const positions = new Map(before.positions.map((one) => [one.position.uid, one]))
   const byKey = new Map(wanted.map((one) => [positionKey(one.position), one]))
-  for (const { uid, version: _version, isNew: _isNew, articleId, ...row } of written) {
+  for (const { uid, basketId: _basketId, version: _version, isNew: _isNew, articleId, ...row } of written) {
     const one = byKey.get(positionKey({ articleId, ...row }))
     if (!one) return null
     const { shownNetCents } = one.position
@@ -305,9 +336,6 @@ function byTimeAndNumber(a: Placed, b: Placed): number {
     compare(a.position.uid, b.position.uid)
   )
 }
-
-const positionKey = (position: Pick<WantedPosition, 'articleId' | 'costCentre' | 'offerNumber' | 'hint'>) =>
-  JSON.stringify([position.articleId, position.costCentre, position.offerNumber, position.hint])
 
 const nameOf = ({ article }: Judged) => `${article.articleNumber} ${article.displayName}`
 

@@ -2,9 +2,9 @@ import type { Db } from '@kontor/db'
 import { articles, basketPositions, baskets, type CheckoutChoices, units } from '@kontor/db/schema'
 import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { builtOnce } from '../../platform/built-once.ts'
+import { builtOnce, statement } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
-import { type PriceRow, pricesColumn, pricesFromColumn, priceViewer } from '../pricing/service.ts'
+import { type PriceRow, type PriceTuple, pricesColumn, pricesFromColumn, priceViewer } from '../pricing/service.ts'
 import { type FoundCoupon, findCoupon } from './coupons.ts'
 
 /** What a basket shows and checks of an article; read anew for every answer, never copied into a position. */
@@ -97,15 +97,13 @@ const successorColumns = {
 }
 const isShownSuccessor = and(eq(successors.id, articles.successorId), successors.published)
 
-const selectFacts = (db: Db, isWanted: SQL | undefined, isMine: SQL | undefined) =>
+const selectFacts = (db: Db, isWanted: SQL | undefined) =>
   db
     .select({
       article: articleColumns,
       unitName: units.name,
       successor: successorColumns,
       prices: pricesColumn(articles.id),
-      basket: sql<[id: string, version: number] | null>`(
-        select json_build_array(${baskets.id}, ${baskets.version}) from ${baskets} where ${isMine})`,
     })
     .from(articles)
     .innerJoin(units, eq(units.slug, articles.unit))
@@ -118,19 +116,13 @@ const isTheOne = and(
   eq(articles.articleNumber, sql.placeholder('number')),
   eq(articles.shopDepotId, sql.placeholder('depot')),
 )
-const facts = {
-  guest: builtOnce((db) => selectFacts(db, isAmong, isOpenOfGuest(owner)).prepare('facts_for_guest')),
-  user: builtOnce((db) => selectFacts(db, isAmong, isOpenOfUser(owner)).prepare('facts_for_user')),
-  guestsOne: builtOnce((db) => selectFacts(db, isTheOne, isOpenOfGuest(owner)).prepare('fact_for_guest')),
-  usersOne: builtOnce((db) => selectFacts(db, isTheOne, isOpenOfUser(owner)).prepare('fact_for_user')),
-}
+const factsOfMany = builtOnce((db) => selectFacts(db, isAmong).prepare('facts_of_many'))
+const factsOfOne = builtOnce((db) => selectFacts(db, isTheOne).prepare('facts_of_one'))
 
 export type FoundArticle = {
   article: ArticleFacts
   /** undefined = no price */
   prices: PriceRow[] | undefined
-  /** of the caller's open basket at the same moment */
-  basket: { id: string; version: number } | null
 }
 
 /** The articles behind keys with the caller's prices, delisted ones too; unknown keys are left out. */
@@ -140,24 +132,34 @@ export async function findArticles(
 ): Promise<FoundArticle[]> {
   const [first] = keys
   if (!first) return []
-  const { userId, id } = ctx.session
-  const asking = { owner: userId ?? id, ...priceViewer(ctx) }
+  const asking = priceViewer(ctx)
   const rows = await (keys.length === 1
-    ? facts[userId === null ? 'guestsOne' : 'usersOne'](ctx.db).execute({
-        ...asking,
-        number: first.articleNumber,
-        depot: first.shopDepotId,
-      })
-    : facts[userId === null ? 'guest' : 'user'](ctx.db).execute({
+    ? factsOfOne(ctx.db).execute({ ...asking, number: first.articleNumber, depot: first.shopDepotId })
+    : factsOfMany(ctx.db).execute({
         ...asking,
         numbers: keys.map((key) => key.articleNumber),
         depots: keys.map((key) => key.shopDepotId),
       }))
-  return rows.map(({ article, unitName, successor, prices, basket }) => ({
+  return rows.map(({ article, unitName, successor, prices }) => ({
     article: { ...article, unitName, successor },
     prices: pricesFromColumn(ctx, prices),
-    basket: basket && { id: basket[0], version: basket[1] },
   }))
+}
+
+type Offer = Pick<ArticleFacts, 'stock' | 'deliveryState' | 'salesBlocked' | 'published' | 'onlineAvailable'> &
+  Pick<ArticleFacts, 'unit' | 'min' | 'max' | 'step' | 'taxRate'>
+const offerOf = statement<Offer & { prices: PriceTuple[] | null }>(sql`
+  select stock, delivery_state as "deliveryState", sales_blocked as "salesBlocked", published,
+    online_available as "onlineAvailable", unit, min_order as min, max_order as max, step_order as step,
+    tax_rate as "taxRate", ${pricesColumn(articles.id)} as prices
+  from ${articles} where ${articles.id} = ${sql.placeholder('articleId')}::int`)
+
+/** A known article with all that decides on its sale as it is now: half the work of finding it. */
+export async function readOffer(ctx: Context, known: ArticleFacts): Promise<FoundArticle | null> {
+  const [row] = await offerOf(ctx.db, { articleId: known.id, ...priceViewer(ctx) })
+  if (!row) return null
+  const { prices, ...offer } = row
+  return { article: { ...known, ...offer }, prices: pricesFromColumn(ctx, prices) }
 }
 
 const owner = sql.placeholder('owner')

@@ -1,6 +1,6 @@
 import { cents } from '@kontor/contracts/rules/money'
 import { prices, priceTypes } from '@kontor/db/schema'
-import { and, asc, type Column, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PriceRow } from './unit-price.ts'
@@ -17,8 +17,8 @@ const isForViewer = and(
   or(isNull(prices.customerId), sql`${prices.customerId} = ${sql.placeholder('customerId')}::int`),
   or(isNull(prices.validFrom), lte(prices.validFrom, now)),
   or(isNull(prices.validTo), gt(prices.validTo, now)),
-  ne(priceTypes.slug, 'uvp'),
-  or(sql`${sql.placeholder('seesHek')}::boolean`, ne(priceTypes.slug, 'hek')),
+  sql`${priceTypes.slug} <> 'uvp'`,
+  or(sql`${sql.placeholder('seesHek')}::boolean`, sql`${priceTypes.slug} <> 'hek'`),
 )
 
 /** Values of a statement that reads prices: who asks, and when. */
