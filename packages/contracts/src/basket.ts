@@ -58,6 +58,8 @@ export const Totals = z.object({
   shipping: Euro,
   surcharges: Euro,
   discount: Euro,
+  /** what the discount is: „Gutschein NEU10“; null without one */
+  discountLabel: z.string().nullable(),
   /** Pfand of all positions, named apart from the value of goods (§ 7 PAngV) */
   deposit: Euro,
   /** what the surcharges are, in the displayed mode; they add up to `surcharges` */

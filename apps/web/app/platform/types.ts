@@ -13,6 +13,7 @@ export type ArticleKey = NonNullable<ArticleTile['successor']>
 export type Overview = Answer<'showArticleType'>['articleTypeItem']
 export type BasketPosition = basket.BasketPosition
 export type Totals = basket.Totals
+export type FreeArticle = basket.FreeArticle
 export type Basket = Answer<'addToBasket'>
 export type OfferPosition = offers.OfferPosition
 export type OfferRequest = offers.OfferRequest

@@ -13,7 +13,7 @@ import {
   type UnitDeposit,
 } from '@kontor/contracts/rules/totals'
 import type { OrderLineRow, OrderRow } from './queries.ts'
-import { surchargeParts } from './reckoning.ts'
+import { discountLabel, surchargeParts } from './reckoning.ts'
 
 /**
  * An order's sums and positions as they stand on the wire, from its frozen copies (G-42).
@@ -48,6 +48,7 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], dis
       base: toEuros(cents(baseCents)),
       tax: toEuros(cents(taxCents)),
     })),
+    discountLabel: discountLabel(order.couponCode, reckoned.discount),
     surchargeParts: surchargeParts(order.surcharges, reckoned.displayed.surcharges),
     taxNote: order.taxNote,
     missingForFreeShipping: null,

@@ -168,7 +168,7 @@ export function shownInMode(ctx: Context, amount: Cents): number {
 function onWire(
   ctx: Context,
   basket: OpenBasket,
-  { totals, surcharges, taxNote, shipping, shippingCase }: Omit<Reckoning, 'wire'>,
+  { totals, coupon, surcharges, taxNote, shipping, shippingCase }: Omit<Reckoning, 'wire'>,
 ): contract.Totals {
   const usual = shipping ?? shippingMethods.find((method) => whyNotAvailable(method, shippingCase) === null)
   const missing = basket.lines.length > 0 && usual ? missingForFreeShipping(usual, shippingCase) : null
@@ -177,11 +177,18 @@ function onWire(
     article_count: basket.lines.reduce((sum, line) => sum + line.quantity, 0),
     position_count: basket.lines.length,
     ...totalsOnWire(totals),
+    discountLabel: discountLabel(coupon?.coupon.code ?? null, totals.discount),
     surchargeParts: surchargeParts(surcharges, totals.displayed.surcharges),
     taxNote,
     missingForFreeShipping: missing === null ? null : shownInMode(ctx, missing),
     missingForNoSurcharge: tooSmall === null ? null : shownInMode(ctx, tooSmall),
   }
+}
+
+/** What a discount is called; null without one. */
+export function discountLabel(couponCode: string | null, discount: Cents): string | null {
+  if (discount === 0) return null
+  return couponCode === null ? 'Rabatt' : `Gutschein ${couponCode}`
 }
 
 /** Surcharges by name; what is shown of them adds up to the shown sum. */

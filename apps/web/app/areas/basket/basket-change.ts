@@ -19,6 +19,9 @@ export type BasketChange =
   | { kind: 'remove'; uid: string }
   | { kind: 'removeAll' }
   | { kind: 'putBack'; line: RemovedLine }
+  | { kind: 'addGift' | 'removeGift'; id: number }
+  | { kind: 'addCoupon'; code: string }
+  | { kind: 'removeCoupon' }
 
 /**
  * What a posted form of the page asks for. The form of a row carries all its fields, so it may ask for several
@@ -35,6 +38,14 @@ export function changesIn(form: FormData): BasketChange[] {
       return [{ kind: 'costCentreOfAll', costCentre: fieldOf(form, 'costCentre') }]
     case 'putBack':
       return [{ kind: 'putBack', line: removedLineIn(form) }]
+    case 'addGift':
+      return [{ kind: 'addGift', id: Number(fieldOf(form, 'id')) }]
+    case 'removeGift':
+      return [{ kind: 'removeGift', id: Number(fieldOf(form, 'id')) }]
+    case 'addCoupon':
+      return [{ kind: 'addCoupon', code: fieldOf(form, 'code') }]
+    case 'removeCoupon':
+      return [{ kind: 'removeCoupon' }]
     case 'line':
       return lineChangesIn(form, uid)
     default:
@@ -107,6 +118,14 @@ export async function sendChange(rest: RestClient, change: BasketChange): Promis
       return await rest.call('removeAllPositions', { _func: 'removeAll' })
     case 'putBack':
       return await rest.call('addToBasket', { _func: 'add', ...change.line })
+    case 'addGift':
+      return await rest.call('addFreeArticle', { _func: 'addFreeArticle', id: change.id })
+    case 'removeGift':
+      return await rest.call('removeFreeArticle', { _func: 'removeFreeArticle', id: change.id })
+    case 'addCoupon':
+      return await rest.call('addCoupon', { _func: 'addCoupon', code: change.code })
+    case 'removeCoupon':
+      return await rest.call('removeCoupon', { _func: 'removeCoupon' })
   }
 }
 
@@ -156,7 +175,7 @@ export function foresee(basket: Basket, change: BasketChange): Basket {
       return { ...basket, items: basket.items.filter((item) => item.uid !== change.uid) }
     case 'removeAll':
       return { ...basket, items: [] }
-    case 'putBack':
+    default:
       return basket
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useActionData, useSearchParams } from 'react-router'
 import { basket as basketAddress, home, quickOrder, shop as shopAddress } from '../../links.ts'
-import { type FormRefusal, goOn, onPost } from '../../platform/actions.ts'
+import { type FormRefusal, fieldOf, goOn, onPost, safeAddress } from '../../platform/actions.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { inBrowser, onServer, optional } from '../../platform/query.ts'
@@ -17,6 +17,7 @@ import { type BasketChange, changesIn, removedLineOf, removedLineQuery, sendChan
 import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
 import { CostCentreSelect } from './cost-centre-select.tsx'
+import { BasketNotices, GiftChoice } from './gift-choice.tsx'
 import { shippingQuery, useChooseShipping, useStandingShipping } from './methods.ts'
 import { PositionRow } from './position-row.tsx'
 import { basketQuery } from './queries.ts'
@@ -31,7 +32,8 @@ export const action = onPost(async ({ form, rest }) => {
   const changes = changesIn(form)
   const removed = await lineToBeRemoved(changes, () => rest.call('showBasket', {}))
   for (const change of changes) await sendChange(rest, change)
-  return goOn(removed ? `${basketAddress}?${removedLineQuery(removed)}` : basketAddress)
+  if (removed) return goOn(`${basketAddress}?${removedLineQuery(removed)}`)
+  return goOn(safeAddress(fieldOf(form, 'back'), basketAddress))
 })
 
 async function lineToBeRemoved([change]: readonly BasketChange[], read: () => Promise<Basket>) {
@@ -95,6 +97,7 @@ function FilledBasket({ basket }: { basket: Basket }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        <BasketNotices basket={basket} />
         {asksCostCentre && basket.items.length > 1 && <CostCentreForAll onChange={change.mutate} />}
         <section aria-labelledby="positions">
           <h2 className={styles.positionsHead} id="positions" tabIndex={-1}>
@@ -116,6 +119,7 @@ function FilledBasket({ basket }: { basket: Basket }) {
           Weitere Artikel per Nummer erfassen
         </Link>
         <EmptyForm basket={basket} onChange={change.mutate} />
+        <GiftChoice basket={basket} onChange={change.mutate} />
       </div>
       <BasketSummary
         usualShipping={usual?.price}

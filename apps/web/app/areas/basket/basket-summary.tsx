@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { euro } from '../../ui/price-text.tsx'
 import styles from './basket-page.module.css'
+import { CouponField } from './coupon-field.tsx'
 import { orderActionOf, releaseReasons } from './release-reasons.ts'
 import { TotalsBox } from './totals-box.tsx'
 
@@ -37,6 +38,7 @@ export function BasketSummary({ basket, lacking, faulty, busy, usualShipping }: 
           showGap
         />
       </div>
+      <CouponField basket={basket} />
       <div className={styles.toCheckout}>
         <span className={styles.toCheckoutSum} aria-hidden="true">
           {euro(basket.totals.gross)}

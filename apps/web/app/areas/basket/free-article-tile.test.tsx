@@ -5,10 +5,12 @@ import { FreeArticleTile } from './free-article-tile.tsx'
 const pen = {
   id: 1,
   article_number: '900001',
+  custom_article_number: null,
+  shop_depot_id: 1,
   display_name: 'Schreibset',
   body: 'Drei Stifte im Etui.',
   quantity: 1,
-  mainImage: { file: '/illustrations/stift.svg' },
+  mainImage: { file: '/illustrations/stift.svg', fileType: 'image' },
   value_of_goods_from: 50,
   value_of_goods_to: 100,
 }
@@ -22,15 +24,14 @@ function tile({ valueOfGoods, selected = [], count, article = {} }: Shown): stri
       valueOfGoods={valueOfGoods}
       selected={selected}
       {...(count !== undefined && { count })}
-      onSelect={() => undefined}
-      onDeselect={() => undefined}
+      inForm={(button) => button}
     />,
   ).replaceAll('<!-- -->', '')
 }
 
 test('V-SCREEN-036 S-STATE-063 K-CONST-016 below its range it names the missing amount and the range', () => {
   const markup = tile({ valueOfGoods: 30 })
-  expect(markup).toContain('Es fehlen noch 20,00\u00a0€')
+  expect(markup).toContain('Noch 20,00\u00a0€ bis zu Ihrem Gratisartikel (ab 50,00\u00a0€)')
   expect(markup).toContain('ab 50,00\u00a0€ bis 100,00\u00a0€')
   expect(markup).not.toContain('<button')
 })

@@ -1,21 +1,10 @@
 import { type FreeArticleState, freeArticleState } from '@kontor/contracts/rules/free-article'
 import { formatEuro, fromEuros } from '@kontor/contracts/rules/money'
+import type { ReactNode } from 'react'
+import type { FreeArticle } from '../../platform/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './free-article-tile.module.css'
-
-/** A bonus item as the basket answer names it (specification 3 "Free article"). */
-export type FreeArticle = {
-  id: number
-  article_number: string
-  display_name: string
-  body: string
-  quantity: number
-  mainImage: { file: string }
-  /** euros; 0 in `value_of_goods_to` = no upper bound */
-  value_of_goods_from: number
-  value_of_goods_to: number
-}
 
 type FreeArticleProps = {
   article: FreeArticle
@@ -25,12 +14,12 @@ type FreeArticleProps = {
   valueOfGoods: number
   /** ids of the selected ones */
   selected: readonly number[]
-  onSelect: (id: number) => void
-  onDeselect: (id: number) => void
+  /** the form that its button sends */
+  inForm: (button: ReactNode) => ReactNode
 }
 
 /** The tile of a bonus item in its five states (specification 4 "Free article"); nothing where it is hidden. */
-export function FreeArticleTile({ article, count, valueOfGoods, selected, onSelect, onDeselect }: FreeArticleProps) {
+export function FreeArticleTile({ article, count, valueOfGoods, selected, inForm }: FreeArticleProps) {
   const state = freeArticleState({
     valueCents: fromEuros(valueOfGoods),
     fromCents: fromEuros(article.value_of_goods_from),
@@ -52,36 +41,38 @@ export function FreeArticleTile({ article, count, valueOfGoods, selected, onSele
       <p className={styles.body}>{article.body}</p>
       <p className={styles.range}>{rangeOf(article)}</p>
       <div className={styles.choice}>
-        <Choice
-          state={state}
-          name={article.display_name}
-          onSelect={() => onSelect(article.id)}
-          onDeselect={() => onDeselect(article.id)}
-        />
+        <Choice state={state} article={article} inForm={inForm} />
       </div>
     </article>
   )
 }
 
-type ChoiceProps = { state: FreeArticleState; name: string; onSelect: () => void; onDeselect: () => void }
-
-function Choice({ state, name, onSelect, onDeselect }: ChoiceProps) {
+function Choice({
+  state,
+  article,
+  inForm,
+}: Pick<FreeArticleProps, 'article' | 'inForm'> & { state: FreeArticleState }) {
   switch (state.kind) {
     case 'missing':
-      return <p className={styles.missing}>Es fehlen noch {formatEuro(state.missingCents)}</p>
-    case 'available':
       return (
-        <Button wide onClick={onSelect} aria-label={`Auswählen: ${name}`}>
+        <p className={styles.missing}>
+          Noch {formatEuro(state.missingCents)} bis zu Ihrem Gratisartikel (ab{' '}
+          {formatEuro(fromEuros(article.value_of_goods_from))})
+        </p>
+      )
+    case 'available':
+      return inForm(
+        <Button type="submit" name="kind" value="addGift" wide aria-label={`Auswählen: ${article.display_name}`}>
           <Icon name="gift" />
           Auswählen
-        </Button>
+        </Button>,
       )
     case 'selected':
-      return (
-        <Button wide onClick={onDeselect} aria-label={`Abwählen: ${name}`}>
+      return inForm(
+        <Button type="submit" name="kind" value="removeGift" wide aria-label={`Abwählen: ${article.display_name}`}>
           <Icon name="check" />
           Abwählen
-        </Button>
+        </Button>,
       )
     case 'full':
       return <p className={styles.full}>bereits {state.selectedCount} gewählt</p>

@@ -11,12 +11,10 @@ type TotalsBoxProps = {
   usualShipping?: number | undefined
   /** invites to fill up to free shipping */
   showGap?: boolean
-  /** where the discount comes from: „Gutschein NEU10“ */
-  couponLabel?: string | undefined
 }
 
 /** Sums in the displayed mode, VAT per rate and the total that is owed (decisions 11 "totals", PAngV). */
-export function TotalsBox({ totals, shippingChosen, usualShipping, showGap, couponLabel }: TotalsBoxProps) {
+export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: TotalsBoxProps) {
   const mode = useMode()
   const { valueOfGoods, shipping, surchargeParts, discount, deposit, net, taxes, gross, taxNote } = totals
   const missing = totals.missingForFreeShipping
@@ -42,7 +40,7 @@ export function TotalsBox({ totals, shippingChosen, usualShipping, showGap, coup
       )}
       <dl className={styles.sums}>
         <Sum label={mode === 'b2b' ? 'Warenwert netto' : 'Warenwert'} amount={euro(valueOfGoods)} />
-        {discount > 0 && <Sum label={couponLabel ?? 'Rabatt'} amount={`−${euro(discount)}`} />}
+        {discount > 0 && <Sum label={totals.discountLabel ?? 'Rabatt'} amount={`−${euro(discount)}`} />}
         <Sum
           label="Versand"
           amount={

@@ -1,12 +1,13 @@
 import { basket as basketAddress } from '../../links.ts'
 import { useMode } from '../../platform/shop.ts'
-import type { Basket, BasketPosition } from '../../platform/types.ts'
+import type { Basket, BasketPosition, FreeArticle } from '../../platform/types.ts'
 import { euro, priceNote } from '../../ui/price-text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './checkout.module.css'
 
 /** The goods with their essential features, as § 312j BGB wants them above the button. */
-export function ReviewGoods({ basket }: { basket: Pick<Basket, 'items'> }) {
+export function ReviewGoods({ basket }: { basket: Basket }) {
+  const { freeArticles = [], couponFreeArticles = [] } = basket
   return (
     <>
       <div className={styles.choiceHead}>
@@ -16,7 +17,27 @@ export function ReviewGoods({ basket }: { basket: Pick<Basket, 'items'> }) {
         <a href={basketAddress}>Warenkorb ändern</a>
       </div>
       <GoodsList items={basket.items} />
+      {freeArticles.map((gift) => (
+        <Gift key={gift.id} gift={gift} />
+      ))}
+      {couponFreeArticles.map((gift) => (
+        <Gift key={gift.id} gift={gift} />
+      ))}
     </>
+  )
+}
+
+function Gift({ gift }: { gift: FreeArticle }) {
+  return (
+    <div className={styles.reviewGood}>
+      <img src={gift.mainImage.file} alt="" width={72} height={72} loading="lazy" />
+      <div className={styles.reviewWhat}>
+        <p className={styles.reviewName}>{gift.display_name}</p>
+        <p className={styles.small}>Art.-Nr. {gift.article_number} · Ihr Gratisartikel</p>
+      </div>
+      <p className={styles.reviewCount}>{gift.quantity} ×</p>
+      <p className={styles.reviewSum}>gratis</p>
+    </div>
   )
 }
 
@@ -42,8 +63,8 @@ export function GoodsList({ items }: { items: readonly BasketPosition[] }) {
             {item.problem && <p className={styles.reviewProblem}>{item.problem}</p>}
           </div>
           <p className={styles.reviewCount}>
-            {item.quantity} × {item.price === null ? '–' : euro(item.price)}
-            <span className={styles.small}> {priceNote[mode]}</span>
+            {item.quantity} × {item.free ? 'gratis' : item.price === null ? '–' : euro(item.price)}
+            {!item.free && <span className={styles.small}> {priceNote[mode]}</span>}
             {item.deposit && <span className={styles.reviewDeposit}>{item.deposit.text}</span>}
           </p>
           <p className={styles.reviewSum}>

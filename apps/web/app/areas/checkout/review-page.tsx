@@ -14,10 +14,13 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type SummedError } from '../../ui/error-summary.tsx'
 import { Checkbox, TextArea } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CouponField } from '../basket/coupon-field.tsx'
+import { BasketNotices, GiftChoice } from '../basket/gift-choice.tsx'
 import { shippingQuery } from '../basket/methods.ts'
 import { basketQuery } from '../basket/queries.ts'
 import { orderActionOf, releaseReasons } from '../basket/release-reasons.ts'
 import { TotalsBox } from '../basket/totals-box.tsx'
+import { useBasketChange } from '../basket/use-basket-change.ts'
 import styles from './checkout.module.css'
 import { CheckoutBody } from './checkout-frame.tsx'
 import { needsFullBasket, paymentQuery, refreshCheckout } from './queries.ts'
@@ -50,6 +53,7 @@ export default function ReviewPage() {
   const refusal = useActionData<FormRefusal>()
   const { isSending, onSubmit } = useSubmitOnce()
   const draft = useFormDraft('review')
+  const change = useBasketChange()
   const { checkoutData, totals } = basket
   const orderAction = orderActionOf(basket)
   const typed = refusal?.typed ?? {}
@@ -62,6 +66,9 @@ export default function ReviewPage() {
         <Obstacles basket={basket} refusal={refusal} />
         <ReleaseNotice basket={basket} />
         <ReviewChoices checkoutData={checkoutData} />
+        <BasketNotices basket={basket} />
+        <GiftChoice basket={basket} onChange={change.mutate} back={checkoutLink(3)} />
+        <CouponField basket={basket} back={checkoutLink(3)} />
         <Form ref={draft} method="post" action={checkoutLink(3)} className={styles.form} noValidate onSubmit={onSubmit}>
           <TokenField />
           <input type="hidden" name="checkoutId" value={checkoutData?.checkoutId ?? ''} />
