@@ -26,12 +26,15 @@ export function useLinks() {
       const link = linkOf(event)
       if (!link || event.defaultPrevented || !isPlain(event) || isJump(link) || !pageOf(table, link.pathname)) return
       event.preventDefault()
-      void navigate(link.pathname + link.search + link.hash, {
+      const address = link.pathname + link.search + link.hash
+      const options = {
         preventScrollReset: 'keepPlace' in link.dataset,
         replace: 'replace' in link.dataset || link.href === location.href,
         // the heading of the page takes the focus otherwise (shell.tsx)
         state: 'keepPlace' in link.dataset ? { keepsFocus: true } : null,
-      })
+      }
+      // after the click: within it React renders once more for the waiting, and does before the paint what could follow it
+      setTimeout(() => void navigate(address, options))
     }
     function followEarly(event: MouseEvent) {
       if (isKeptBack(event)) follow(event)

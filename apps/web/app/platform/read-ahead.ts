@@ -7,10 +7,15 @@ import { sendQuietly } from './rest.ts'
 export type Routes = { routes: DataRouteObject[]; modules: Record<string, RouteModule | undefined> }
 type RouteModule = { clientLoader?: unknown }
 
-/** What a page would read; none for an address that is no page of the shop. */
+let found: { pathname: string; page: DataRouteMatch | undefined } | undefined
+
+/** What a page would read; none for an address that is no page of the shop. Hover, press and click ask for the same one. */
 export function pageOf({ routes }: Routes, pathname: string): DataRouteMatch | undefined {
-  const match = matchRoutes(routes, pathname)?.at(-1)
-  return match && match.route.id !== 'unknown' ? match : undefined
+  if (found?.pathname !== pathname) {
+    const match = matchRoutes(routes, pathname)?.at(-1)
+    found = { pathname, page: match && match.route.id !== 'unknown' ? match : undefined }
+  }
+  return found.page
 }
 
 /** Script and style sheet of a page, so that it is there when it is asked for. */

@@ -9,16 +9,21 @@ import styles from './after-paint.module.css'
 export function AfterPaint({ children }: { children: ReactNode }) {
   const isEntered = useNavigationType() !== 'POP'
   const { hash } = useLocation()
-  const [shown, setShown] = useState(!isEntered || hash !== '')
+  return useAfterPaint(isEntered && hash === '') ? children : <div className={styles.room} />
+}
+
+/** Whether all of a page may be rendered by now: at once where nothing waits, else when its first part is on the screen. */
+export function useAfterPaint(waits: boolean): boolean {
+  const [isDue, setIsDue] = useState(!waits)
 
   useEffect(() => {
-    if (shown) return
+    if (isDue) return
     // the second frame begins when the first is painted
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => startTransition(() => setShown(true)))
+      frame = requestAnimationFrame(() => startTransition(() => setIsDue(true)))
     })
     return () => cancelAnimationFrame(frame)
-  }, [shown])
+  }, [isDue])
 
-  return shown ? children : <div className={styles.room} />
+  return isDue
 }

@@ -10,9 +10,9 @@ import { articleCount } from '../../ui/figures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
-import { ArticleGrid } from './article-grid.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EcoSwitch } from './eco-switch.tsx'
+import { FirstTiles } from './first-tiles.tsx'
 import { LastViewed } from './last-viewed.tsx'
 import styles from './list-page.module.css'
 import { type ListView, useListView } from './list-view.ts'
@@ -100,11 +100,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
           {list.items.length > 0 ? (
             <>
               <Reloading pathname={pathname}>
-                {view === 'table' ? (
-                  <ArticleTable articles={articles} />
-                ) : (
-                  <ArticleGrid articles={articles} eager={4} />
-                )}
+                {view === 'table' ? <ArticleTable articles={articles} /> : <FirstTiles articles={articles} />}
               </Reloading>
               <ListEnd
                 list={list}
