@@ -29,14 +29,11 @@ export async function countFilters(
   const apart = chosen.filter((condition) => condition.kind === 'facet').slice(0, countedApart)
   const structure = await ctx.shop.search.structure()
   const atPlace = { ...selection, conditions: selection.conditions.filter(isPlace) }
-  const [table, bounds, place, all, ...without] = await Promise.all([
+  const [table, bounds, place, [all, ...without]] = await Promise.all([
     facetTable(ctx.shop.db, structure),
     prices && boundsOf(ctx, atPlace, prices, structure),
     countsOf(ctx, atPlace),
-    chosen.length > 0 ? countsOf(ctx, selection) : null,
-    ...apart.map((left) =>
-      countsOf(ctx, { ...selection, conditions: selection.conditions.filter((condition) => condition !== left) }),
-    ),
+    chosen.length > 0 ? countsWithout(ctx, selection, apart) : [],
   ])
   const { shown } = keptOf(ctx)
   const key = `${keyOf(selection)}${JSON.stringify(filters)}`
@@ -123,18 +120,46 @@ function keptOf({ shop }: Shop): Kept {
 
 const keyOf = (selection: Selection) => JSON.stringify(selection)
 
+/** Counts of a selection and of it without each of some conditions; those that are not kept are counted in one pass. */
+async function countsWithout(ctx: Shop, selection: Selection, left: readonly Condition[]): Promise<Counts[]> {
+  const without = (one: Condition) => ({ ...selection, conditions: selection.conditions.filter((c) => c !== one) })
+  const isKnown = await Promise.all(left.map((one) => isAtHand(ctx, without(one))))
+  const unknown = left.filter((_, at) => !isKnown[at])
+  let pass: Promise<readonly Counts[]> | undefined
+  const inOnePass = async (at: number) => {
+    pass ??= ctx.shop.search.countWithout(selection, unknown)
+    return (await pass)[at] ?? nothing
+  }
+  const all = countsOf(ctx, selection, unknown.length > 0 ? () => inOnePass(0) : undefined)
+  const others = left.map((one) => {
+    const at = unknown.indexOf(one) + 1
+    return countsOf(ctx, without(one), at > 0 ? () => inOnePass(at) : undefined)
+  })
+  return await Promise.all([all, ...others])
+}
+
+async function isAtHand(ctx: Shop, selection: Selection): Promise<boolean> {
+  const before = keptOf(ctx).counts.get(keyOf(selection))
+  if (!before) return false
+  return before.stamp === (await stampOf(ctx, selection)) || (before.settled?.total ?? 0) >= manyArticles
+}
+const nothing: Counts = { total: 0, byKey: new Map() }
+
 /** Counts of a selection, kept in this process until words or facets change; a choice by price until anything does. */
-async function countsOf(ctx: Shop, selection: Selection): Promise<Counts> {
+async function countsOf(
+  ctx: Shop,
+  selection: Selection,
+  count = () => ctx.shop.search.count(selection),
+): Promise<Counts> {
   const { counts } = keptOf(ctx)
-  const byPrice = selection.conditions.some((condition) => condition.kind === 'price')
-  const stamp = `${await ctx.shop.search.structure()}|${byPrice ? ctx.shop.catalogue.version() : ''}`
+  const stamp = await stampOf(ctx, selection)
   const key = keyOf(selection)
   const before = counts.get(key)
   if (before?.stamp === stamp) return await before.counts
   if (before?.settled && before.settled.total >= manyArticles) {
     if (!before.isRenewed) {
       before.isRenewed = true
-      countAnew(ctx, selection, stamp).then(
+      countAnew(count, stamp).then(
         (entry) => counts.set(key, entry),
         () => {
           before.isRenewed = false
@@ -143,7 +168,7 @@ async function countsOf(ctx: Shop, selection: Selection): Promise<Counts> {
     }
     return before.settled
   }
-  const entry = startCounting(ctx, selection, stamp)
+  const entry = startCounting(count, stamp)
   counts.set(key, entry)
   const forget = () => counts.delete(key)
   // counted by the database in the place of the engine: not for those who come after it is back
@@ -151,14 +176,19 @@ async function countsOf(ctx: Shop, selection: Selection): Promise<Counts> {
   return await entry.counts
 }
 
-async function countAnew(ctx: Shop, selection: Selection, stamp: string): Promise<KeptCounts> {
-  const entry = startCounting(ctx, selection, stamp)
+async function stampOf({ shop }: Shop, { conditions }: Selection): Promise<string> {
+  const byPrice = conditions.some((condition) => condition.kind === 'price')
+  return `${await shop.search.structure()}|${byPrice ? shop.catalogue.version() : ''}`
+}
+
+async function countAnew(count: () => Promise<Counts>, stamp: string): Promise<KeptCounts> {
+  const entry = startCounting(count, stamp)
   await entry.counts
   return entry
 }
 
-function startCounting(ctx: Shop, selection: Selection, stamp: string): KeptCounts {
-  const counts = ctx.shop.search.count(selection)
+function startCounting(count: () => Promise<Counts>, stamp: string): KeptCounts {
+  const counts = count()
   const entry: KeptCounts = { stamp, counts, settled: null, isRenewed: false }
   counts.then(
     (settled) => {

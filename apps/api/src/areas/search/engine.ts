@@ -163,6 +163,8 @@ export interface SearchEngine {
   search(query: ListingQuery): Promise<Hit[]>
   /** Total and counts of all facets. */
   count(selection: Selection): Promise<Counts>
+  /** The same of a selection and of it without each of some of its conditions, in the order given. */
+  countWithout(selection: Selection, left: readonly Condition[]): Promise<readonly Counts[]>
   /** The lowest and the highest price of a selection in cents; null where nothing has one. */
   bounds(selection: Selection, prices: ListPrices): Promise<PriceBounds | null>
   /** Completed or corrected words for what is being typed. */

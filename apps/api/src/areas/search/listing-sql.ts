@@ -15,14 +15,19 @@ const columns: Record<IdColumn, string> = {
 
 /** What the articles of a selection fulfil; every value is a parameter. @param match a text search query */
 export function whereOf(sql: Sql, { conditions, hideSoldOut }: Selection, match: string | null): Fragment {
-  let where = sql`true`
-  for (const condition of conditions) where = sql`${where} and ${conditionOf(sql, condition)}`
+  let where = allOf(sql, conditions)
   if (hideSoldOut) where = sql`${where} and not sold_out`
   if (match !== null) where = sql`${where} and terms @@ ${match}::tsquery`
   return where
 }
 
-function conditionOf(sql: Sql, condition: Condition): Fragment {
+export function allOf(sql: Sql, conditions: readonly Condition[]): Fragment {
+  let all = sql`true`
+  for (const condition of conditions) all = sql`${all} and ${conditionOf(sql, condition)}`
+  return all
+}
+
+export function conditionOf(sql: Sql, condition: Condition): Fragment {
   if (condition.kind === 'articles') return sql`article_id = any(${[...condition.ids]}::int[])`
   if (condition.kind === 'price') return priceCondition(sql, condition)
   if (condition.keys.length === 0) return sql`false`

@@ -150,6 +150,11 @@ export function meilisearchEngine(
       )
       return found ? await tilesOf(found) : await database.search(query)
     },
+    async countWithout(selection, left) {
+      if (selection.search === '') return await database.countWithout(selection, left)
+      const without = left.map((one) => ({ ...selection, conditions: selection.conditions.filter((c) => c !== one) }))
+      return await Promise.all([selection, ...without].map((each) => this.count(each)))
+    },
     async count(selection) {
       if (selection.search === '') return await database.count(selection)
       return await orElse(

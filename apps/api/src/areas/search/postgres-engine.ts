@@ -4,6 +4,7 @@ import type { PendingQuery, Row } from 'postgres'
 import { compactCode, fold, stem, tokenise } from './analyse.ts'
 import { correctWords } from './corrections.ts'
 import type {
+  Condition,
   Counts,
   Hit,
   ListingDocument,
@@ -15,7 +16,7 @@ import type {
   Selection,
 } from './engine.ts'
 import { keptPages } from './kept-pages.ts'
-import { orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
+import { allOf, conditionOf, orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
 import { type Nearest, type Plan, planSearch } from './plan.ts'
 import { codesOf, rebuildListings } from './rebuild.ts'
 import { createIndexer } from './terms.ts'
@@ -104,6 +105,11 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
       const plan = selection.search === '' ? null : await chosenPlan(selection.search)
       if (selection.search !== '' && !plan) return { total: 0, byKey: new Map() }
       return await countFacets(sql, selection, plan?.match ?? null)
+    },
+    async countWithout(selection, left) {
+      const plan = selection.search === '' ? null : await chosenPlan(selection.search)
+      if (selection.search !== '' && !plan) return [selection, ...left].map(() => ({ total: 0, byKey: new Map() }))
+      return await countFacetsWithout(sql, selection, left, plan?.match ?? null)
     },
     async suggest(text, limit) {
       await currentStructure()
@@ -241,7 +247,43 @@ async function countFacets(sql: Sql, selection: Selection, match: string | null)
   const rows = await sql<{ key: string; count: number }[]>`
     select key, count(*)::int as count from listings, unnest(array_prepend('*', facets)) key
     where ${whereOf(sql, selection, match)} group by key`
-  const byKey = new Map(rows.map(({ key, count }) => [key, count]))
+  return asCounts(new Map(rows.map(({ key, count }) => [key, count])))
+}
+
+/**
+ * One pass for all: what an article fulfils but for one condition counts for the selection without that one, and what
+ * fulfils all of them counts everywhere.
+ */
+async function countFacetsWithout(
+  sql: Sql,
+  selection: Selection,
+  left: readonly Condition[],
+  match: string | null,
+): Promise<Counts[]> {
+  const others = { ...selection, conditions: selection.conditions.filter((condition) => !left.includes(condition)) }
+  let nearly = sql`false`
+  let missed = sql`else 0`
+  for (const [at, one] of left.entries()) {
+    nearly = sql`${nearly} or (${allOf(
+      sql,
+      left.filter((condition) => condition !== one),
+    )})`
+    missed = sql`when not ${conditionOf(sql, one)} then ${at + 1}::int ${missed}`
+  }
+  const rows = await sql<{ missed: number; key: string; count: number }[]>`
+    select missed, key, count(*)::int as count from (
+      select facets, case ${missed} end as missed from listings where ${whereOf(sql, others, match)} and (${nearly})
+    ) l, unnest(array_prepend('*', facets)) key group by missed, key`
+  const counts = [null, ...left].map(() => new Map<string, number>())
+  for (const { missed, key, count } of rows) {
+    for (const [at, byKey] of counts.entries()) {
+      if (missed === 0 || missed === at) byKey.set(key, (byKey.get(key) ?? 0) + count)
+    }
+  }
+  return counts.map(asCounts)
+}
+
+function asCounts(byKey: Map<string, number>): Counts {
   const total = byKey.get('*') ?? 0
   byKey.delete('*')
   return { total, byKey }
