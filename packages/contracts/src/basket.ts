@@ -12,6 +12,7 @@ export const BasketPosition = z.object({
   id: z.int().meta({ description: 'id of the article' }),
   timestamp: z.int().meta({ description: 'epoch ms' }),
   articleNumber: z.string(),
+  customerNumber: z.string().optional().meta({ description: "the customer's own number of it, in words" }),
   shopDepotId: z.int(),
   quantity: z.int(),
   unit: z.string(),

@@ -38,6 +38,7 @@ export const ArticleTile = z
   .object({
     id: z.int(),
     articleNumber: z.string(),
+    customerNumber: z.string().optional().meta({ description: "the customer's own number of it, in words; his only" }),
     shopDepotId: z.int(),
     slug: z.string(),
     display_name: z.string(),

@@ -13,6 +13,7 @@ export const ListPosition = z
     article_number: z.string(),
     shop_depot_id: z.int(),
     custom_article_number: z.string().nullable(),
+    customerNumber: z.string().optional().meta({ description: "the customer's own number of it, in words" }),
     custom_article_info: z.string().nullable(),
     slug: z.string(),
     display_name: z.string(),

@@ -22,6 +22,7 @@ import {
 } from '../areas/checkout/service.ts'
 import { costCentresFor } from '../areas/organisation/service.ts'
 import { listPriceTypes, type PriceType } from '../areas/pricing/service.ts'
+import { ownNumbersOf } from '../areas/search/service.ts'
 import type { Context, ShopProcess } from '../platform/context.ts'
 import type { Extras } from '../platform/serve.ts'
 
@@ -32,16 +33,23 @@ type Viewed = { viewedBasket: storedBaskets.ViewedBasket }
 async function full(ctx: Context, change: BasketChange): Promise<Answer> {
   const { basket } = change
   const reckoning = reckon(ctx, basket)
-  const [costCentres, priceTypes, savedBaskets, externalCatalog, gifts] = await Promise.all([
+  const [costCentres, priceTypes, savedBaskets, externalCatalog, gifts, numbers] = await Promise.all([
     costCentresFor(ctx),
     priceTypesOf(ctx),
     listSavedBaskets(ctx),
     externalCatalogOf(ctx, basket),
     giftsFor(ctx, basket, reckoning),
+    ownNumbersOf(
+      ctx,
+      basket.lines.map(({ article }) => article.id),
+    ),
   ])
   return {
     ...said(change),
-    items: itemsOf(ctx, basket, reckoning),
+    items: itemsOf(ctx, basket, reckoning).map((item) => {
+      const customerNumber = numbers.get(item.id)
+      return customerNumber === undefined ? item : { ...item, customerNumber }
+    }),
     totals: reckoning.wire,
     budget_totals: {},
     priceTypes,

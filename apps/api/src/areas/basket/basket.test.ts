@@ -592,3 +592,15 @@ describe('whose basket', () => {
     expect((await shop.guest().call('showBasket', {})).body.items).toEqual([])
   })
 })
+
+test('ux 41 a customer reads his own number beside the shop’s, nobody else does', async () => {
+  const article = { articleNumber: '100001', shopDepotId: 1, quantity: 20 }
+  const [buyer, guest] = [await shop.login('b.einkauf'), shop.guest()]
+  for (const visitor of [buyer, guest]) await visitor.call('addToBasket', article)
+  const own = async (visitor: typeof guest) =>
+    (await visitor.call('showBasket', {})).body.items.find(
+      (one: { articleNumber: string }) => one.articleNumber === '100001',
+    )
+  expect(await own(buyer)).toMatchObject({ customerNumber: 'Ihre Nr. WG-4711' })
+  expect(await own(guest)).not.toHaveProperty('customerNumber')
+})

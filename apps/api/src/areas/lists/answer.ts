@@ -83,6 +83,7 @@ function present(
     article_number: row.articleNumber,
     shop_depot_id: row.shopDepotId,
     custom_article_number: row.customArticleNumber,
+    ...(tile?.customerNumber && { customerNumber: tile.customerNumber }),
     custom_article_info: row.customArticleInfo,
     slug: row.slug,
     display_name: tile?.displayName ?? row.displayName,

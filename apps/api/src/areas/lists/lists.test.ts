@@ -319,6 +319,15 @@ describe('positions', () => {
     expect(foreign.body.error.code).toBe('not_found')
   })
 
+  test('ux 41 takes the customer’s own number for his article, and shows it beside the shop’s', async () => {
+    const visitor = await shop.login('b.einkauf')
+    const { body } = await visitor.call('addListPosition', { article_number: 'wg 4711', lists: ['besprechungsraum'] })
+    const added = body.lists.besprechungsraum.positions.at(-1)
+    expect(added).toMatchObject({ article_number: '100001', customerNumber: 'Ihre Nr. WG-4711' })
+    const stranger = await (await shop.login('m.ahrendt')).call('addListPosition', { article_number: 'wg 4711' })
+    expect(stranger.body).toMatchObject({ success: false, error: { code: 'not_found' } })
+  })
+
   test('G-56 calls articles by the name of the partner, listed, delisted and as successors', async () => {
     const visitor = await shop.login('b.einkauf')
     await shop.db.sql`

@@ -1,7 +1,7 @@
 import { shoppingLists } from '@kontor/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import type { Hit } from '../search/service.ts'
+import { compactCode, findByOwnNumbers, type Hit } from '../search/service.ts'
 
 /** A list as its reader sees it. */
 export type FoundList = {
@@ -200,7 +200,7 @@ export async function findListsOf(ctx: Context, articleIds: readonly number[]): 
 
 export type ListedArticle = { id: number; displayName: string; minOrder: number; maxOrder: number; stepOrder: number }
 
-/** A published article by id, or by number and depot (without one: its first). */
+/** A published article by id, or by number and depot (without one: its first); the customer's own number counts too. */
 export async function findArticle(
   ctx: Context,
   wanted: { id?: number | undefined; number?: string | undefined; depot?: number | undefined },
@@ -212,7 +212,10 @@ export async function findArticle(
       and ${wanted.number === undefined ? sql`a.id = ${wanted.id ?? 0}` : sql`a.article_number = ${wanted.number}`}
       ${wanted.depot === undefined ? sql`` : sql`and a.shop_depot_id = ${wanted.depot}`}
     order by a.shop_depot_id limit 1`)
-  return row ?? null
+  if (row || wanted.number === undefined) return row ?? null
+  // no number of the shop: what the customer calls so himself, where that is one article (ux 41)
+  const [own, second] = await findByOwnNumbers(ctx, [compactCode(wanted.number)])
+  return own && !second ? await findArticle(ctx, { id: own.articleId }) : null
 }
 
 /** Active people of the caller's company, without himself. */

@@ -35,6 +35,7 @@ export type ComputedKey =
   | 'basePrice'
   | 'comparativePrice'
   | 'deposit'
+  | 'customerNumber'
   | 'stock'
   | 'delivery'
   | 'orderable'

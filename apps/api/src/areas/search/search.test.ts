@@ -231,3 +231,59 @@ describe('site search', () => {
     expect(body.results.articles).toEqual({ items: [], total: 0 })
   })
 })
+
+describe('ux 41 what customers call articles themselves', () => {
+  const tileNumbers = ({ results }: { results: { articles: { items: { articleNumber: string }[] } } }) =>
+    results.articles.items.map(({ articleNumber }) => articleNumber)
+
+  test.each(['WG-4711', 'wg 4711', ' wg4711 '])(
+    '"%s" leads the customer to his article, and nobody else',
+    async (search) => {
+      const found = async (login: string | null) =>
+        (await (login ? await shop.login(login) : guest).call('searchShop', { search })).body
+      const own = await found('b.einkauf')
+      expect(own.exactArticle).toMatch(/^\/shop\/article\/100001-1\//)
+      expect(own.results.articles.items[0]).toMatchObject({
+        articleNumber: '100001',
+        customerNumber: 'Ihre Nr. WG-4711',
+      })
+      for (const other of [null, 'mia.brandt', 'backend']) {
+        const foreign = await found(other)
+        expect(foreign.exactArticle).toBeNull()
+        expect(JSON.stringify(foreign.results)).not.toMatch(/WG-?4711|customerNumber/)
+      }
+      // asked last, so that nothing that is kept for all has learnt it
+      expect((await found('b.einkauf')).exactArticle).toBe(own.exactArticle)
+    },
+  )
+
+  test('its beginning suggests them, before what the words find', async () => {
+    const buyer = await shop.login('b.einkauf')
+    const { body } = await buyer.call('searchShop', { search: 'WG-47' })
+    expect(tileNumbers(body).slice(0, 2)).toEqual(['100001', '100002'])
+    expect(body.exactArticle).toBeNull()
+    expect(tileNumbers((await guest.call('searchShop', { search: 'WG-47' })).body)).not.toContain('100001')
+  })
+
+  test('a number that is another article to the shop leads to neither, and both are shown', async () => {
+    await shop.db.sql`
+      insert into customer_article_numbers (customer_id, code, article_id, number)
+      select customer_id, '100002', article_id, '100002' from customer_article_numbers where number = 'WG-4711'`
+    const { body } = await (await shop.login('b.einkauf')).call('searchShop', { search: '100002' })
+    expect(body.exactArticle).toBeNull()
+    expect(tileNumbers(body)).toEqual(expect.arrayContaining(['100001', '100002']))
+    await shop.db.sql`delete from customer_article_numbers where number = '100002'`
+  })
+
+  test('E-ENTITY-078 it stands on tiles of his lists and on his article, with the text before it', async () => {
+    const buyer = await shop.login('b.einkauf')
+    const { articleNumbers } = (await buyer.call('showConfig', { wld: true })).body.config
+    expect(articleNumbers.customer).toMatchObject({ use: true, interface_display: true, text_before: 'Ihre Nr. ' })
+    const list = async (visitor: typeof guest) =>
+      (await visitor.call('listArticles', { search: '100001' })).body.items[0]
+    expect((await list(buyer)).customerNumber).toBe('Ihre Nr. WG-4711')
+    expect(await list(guest)).not.toHaveProperty('customerNumber')
+    const { body } = await buyer.call('showArticle', { articleKey: '100001-1' })
+    expect(body.article.customerNumber).toBe('Ihre Nr. WG-4711')
+  })
+})

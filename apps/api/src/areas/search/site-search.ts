@@ -2,12 +2,13 @@ import type { search as contract, Parsed, Reply } from '@kontor/contracts'
 import { articleAddress } from '@kontor/contracts/rules/article-key'
 import type { Context } from '../../platform/context.ts'
 import { findContent } from '../content/service.ts'
-import { fold, tokenise } from './analyse.ts'
+import { compactCode, fold, tokenise } from './analyse.ts'
 import { countFilters, countValues } from './counts.ts'
 import type { FacetValue, Selection } from './engine.ts'
 import { facetKey } from './facet-names.ts'
 import { type FacetTable, facetTable } from './facet-table.ts'
 import { findListings } from './listings.ts'
+import { findByBeginning, type NumberedHit } from './own-numbers.ts'
 import { presentTiles, shownPrices } from './tiles.ts'
 
 type Answer = Reply<typeof contract.searchShop>
@@ -24,15 +25,16 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
   const resultType = input.resultType ?? null
   const limitOf = (group: string) =>
     input.showAll && (resultType === null || resultType === group) ? atMost : perGroup
+  const ownHits = findByBeginning(ctx, text)
   const [articles, catalogs, manufacturers, brands, content, suggestions, exactArticle, corrections] =
     await Promise.all([
-      findArticleTiles(ctx, text, limitOf('articles')),
+      findArticleTiles(ctx, text, limitOf('articles'), ownHits),
       findPlaces(ctx, text, placesOfCatalogs, limitOf('catalogs')),
       findPlaces(ctx, text, { manufacturer: '/shop/manufacturer/' }, limitOf('manufacturers')),
       findPlaces(ctx, text, { brand: '/shop/brand/' }, limitOf('brands')),
       findContent(ctx, wordsOf(text), { pages: limitOf('pages'), posts: limitOf('posts') }),
       ctx.shop.search.suggest(text, 8),
-      findExactArticle(ctx, text),
+      findExactArticle(ctx, text, ownHits),
       findCorrections(ctx, text),
     ])
   return {
@@ -53,10 +55,17 @@ const placesOfCatalogs = {
   catalog: '/shop/catalog/',
 }
 
-async function findArticleTiles(ctx: Context, text: string, limit: number): Promise<Answer['results']['articles']> {
+/** What the customer calls so himself comes first. */
+async function findArticleTiles(
+  ctx: Context,
+  text: string,
+  limit: number,
+  ownHits: Promise<readonly NumberedHit[]>,
+): Promise<Answer['results']['articles']> {
   if (text === '') return { items: [], total: 0 }
   const selection: Selection = { search: text, conditions: [], hideSoldOut: !ctx.settings.showNoneStockArticles }
-  const [hits, { total }] = await Promise.all([
+  const [own, found, { total }] = await Promise.all([
+    ownHits,
     ctx.shop.search.search({
       ...selection,
       sort: 'relevance',
@@ -67,7 +76,9 @@ async function findArticleTiles(ctx: Context, text: string, limit: number): Prom
     }),
     countFilters(ctx, selection),
   ])
-  return { items: await presentTiles(ctx, hits), total }
+  const others = found.filter((hit) => !own.some(({ articleId }) => articleId === hit.articleId))
+  const hits = [...own, ...others].slice(0, limit)
+  return { items: await presentTiles(ctx, hits), total: total + own.length - (found.length - others.length) }
 }
 
 /** What may have been meant, where it finds something (ux 37). */
@@ -131,11 +142,21 @@ function foldedValues(table: FacetTable, name: string): readonly FoldedValue[] {
   return folded
 }
 
-/** The address of the one article whose number was typed, whatever its blanks, hyphens and case (domain 1.5). */
-async function findExactArticle(ctx: Context, text: string): Promise<string | null> {
-  const articleId = await ctx.shop.search.findCode(text)
-  if (articleId === null) return null
-  const [hit] = await findListings(ctx, [articleId])
+/**
+ * The address of the one article whose number was typed, whatever its blanks, hyphens and case (domain 1.5). A number
+ * that means one article to the customer and another one to the shop leads to neither.
+ */
+async function findExactArticle(
+  ctx: Context,
+  text: string,
+  ownHits: Promise<readonly NumberedHit[]>,
+): Promise<string | null> {
+  const code = compactCode(text)
+  const [articleId, own] = await Promise.all([ctx.shop.search.findCode(text), ownHits])
+  const called = own.filter((hit) => hit.code === code)
+  const meant = new Set([...called.map((hit) => hit.articleId), ...(articleId === null ? [] : [articleId])])
+  if (meant.size !== 1) return null
+  const [hit] = await findListings(ctx, [...meant])
   if (!hit) return null
   const { articleNumber, shopDepotId, slug } = hit.tile.fixed
   return articleAddress(articleNumber, shopDepotId, slug)

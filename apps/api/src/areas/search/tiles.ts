@@ -7,31 +7,31 @@ import { displayedKind, type PriceBasis, taxRateOf, unitDepositOf, unitPriceIn }
 import type { Context } from '../../platform/context.ts'
 import { addOwnPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../pricing/service.ts'
 import type { Hit, StoredTile } from './engine.ts'
+import { ownNumbersOf } from './own-numbers.ts'
 
 export type Tile = catalogue.ArticleTile
 type Price = catalogue.Price
 
 /**
  * Makes hits into tiles for this reader: prices that hold for him now, stock and delivery as the shop shows them.
- * A reader with a customer costs one further statement for own prices; HEK stands in no tile but a dealer's.
+ * A reader with a customer costs two further statements at once, for own prices and own numbers; HEK stands in no tile but a dealer's.
  */
 export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<Tile[]> {
   if (hits.length === 0) return []
   const now = ctx.clock.now()
   const slugs = await priceTypeSlugs(ctx)
   const common = hits.map(({ tile }) => pricesAt(tile, slugs, now.getTime()))
-  const own = await addOwnPrices(
-    ctx,
-    hits.map((hit) => hit.articleId),
-    (at) => common[at] ?? [],
-  )
+  const ids = hits.map((hit) => hit.articleId)
+  const [own, numbers] = await Promise.all([addOwnPrices(ctx, ids, (at) => common[at] ?? []), ownNumbersOf(ctx, ids)])
   const deliveryOf = deliveries(now)
   const isBackend = ctx.viewer.role === 'backend'
   return hits.map((hit, at) => {
     const { tile, boost, score } = hit
     const rows = own[at] ?? []
     const isCommon = rows === common[at] && rows.length === tile.prices.length
-    const presented = isCommon ? keptTile(ctx, tile, rows, deliveryOf) : presentTile(ctx, tile, rows, deliveryOf)
+    const everybodys = isCommon ? keptTile(ctx, tile, rows, deliveryOf) : presentTile(ctx, tile, rows, deliveryOf)
+    const customerNumber = numbers.get(hit.articleId)
+    const presented = customerNumber === undefined ? everybodys : { ...everybodys, customerNumber }
     return isBackend ? { ...presented, _score: score, boost, _scoreParts: partsOf(hit) } : presented
   })
 }

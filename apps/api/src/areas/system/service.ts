@@ -1,13 +1,23 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { address, bankAccount, cookies, manager, meta, noOtherNumber, openingHours, options } from './shop-data.ts'
+import {
+  address,
+  bankAccount,
+  cookies,
+  customerNumberDisplay,
+  manager,
+  meta,
+  noOtherNumber,
+  openingHours,
+  options,
+} from './shop-data.ts'
 
 export { labels } from './labels.ts'
-export { address as shopAddress, options } from './shop-data.ts'
+export { address as shopAddress, customerNumberDisplay, options } from './shop-data.ts'
 
 /** The `config` block. @param withOptions the option lists of forms too (wld=true, G-16) */
-export function configBlock({ settings }: Context, withOptions: boolean): system.Config {
+export function configBlock({ settings, viewer }: Context, withOptions: boolean): system.Config {
   return {
     auth: {
       allowLogin: settings.allowLogin,
@@ -25,7 +35,7 @@ export function configBlock({ settings }: Context, withOptions: boolean): system
     meta,
     adZones: [],
     address,
-    articleNumbers: { member: noOtherNumber, customer: noOtherNumber },
+    articleNumbers: { member: noOtherNumber, customer: viewer.customer ? customerNumberDisplay : noOtherNumber },
     openingHours,
     ...(withOptions && { options }),
   }

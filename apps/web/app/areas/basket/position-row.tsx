@@ -78,7 +78,8 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
             <Link to={articleLink(position)}>{displayName}</Link>
           </h3>
           <p className={styles.facts}>
-            Art.-Nr. {position.articleNumber} · {position.unit}
+            Art.-Nr. {position.articleNumber}
+            {position.customerNumber && ` · ${position.customerNumber}`} · {position.unit}
             {!allowBasketOfferNumber && position.offerNumber && ` · Angebot ${position.offerNumber}`}
           </p>
           {position.delivery && (

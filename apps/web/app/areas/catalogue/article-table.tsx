@@ -51,7 +51,8 @@ const ArticleRow = memo(function ArticleRow({ article, eco, compared }: RowProps
           <ArticleNameLink article={article} />
         </h2>
         <p className={styles.number}>
-          {article.articleNumber} · {article.brandName || article.manufacturerName}
+          {article.articleNumber}
+          {article.customerNumber && ` · ${article.customerNumber}`} · {article.brandName || article.manufacturerName}
           <Score article={article} />
         </p>
         {eco && <EcoMark article={article} />}

@@ -67,6 +67,7 @@ export const ArticleTile = memo(function ArticleTile(props: TileProps) {
         </Heading>
         <p className={styles.number}>
           {`Art.-Nr. ${article.articleNumber}`}
+          {article.customerNumber && ` · ${article.customerNumber}`}
           <Score article={article} />
         </p>
         {eco && <EcoMark article={article} />}

@@ -40,6 +40,7 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
         </h1>
         <p className={styles.number}>
           Art.-Nr. {article.articleNumber}
+          {article.customerNumber && ` · ${article.customerNumber}`}
           {article.manufacturerNumber && ` · Herstellernr. ${article.manufacturerNumber}`}
         </p>
         <RatingLine rating={article.rating} />

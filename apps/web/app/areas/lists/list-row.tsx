@@ -51,7 +51,8 @@ export function ListRow({ slug, position, readOnly, before, after }: ListRowProp
         <div className={styles.what}>
           <h3 className={styles.name}>{position.exists ? <Link to={link}>{name}</Link> : name}</h3>
           <p className={styles.faint}>
-            Art.-Nr. {position.article_number} · {position.unit}
+            Art.-Nr. {position.article_number}
+            {position.customerNumber && ` · ${position.customerNumber}`} · {position.unit}
           </p>
           {position.delivery && <DeliveryLine delivery={position.delivery} />}
           {position.problem && (

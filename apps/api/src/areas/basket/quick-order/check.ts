@@ -3,10 +3,10 @@ import { isLimitedByStock, whyNotOrderable } from '@kontor/contracts/rules/order
 import { correctQuantity, explainCorrection, type OrderRule } from '@kontor/contracts/rules/quantity'
 import type { Context } from '../../../platform/context.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
-import { compactCode, type Hit, presentTiles, type Tile } from '../../search/service.ts'
+import { compactCode, findByOwnNumbers, type Hit, presentTiles, type Tile } from '../../search/service.ts'
 import { unknownCostCentre } from '../failures.ts'
 import { findNear } from './near-numbers.ts'
-import { findByCodes, findByOwnNumbers, findSubstitutes, findSuccessions, type Succession } from './queries.ts'
+import { findByCodes, findSubstitutes, findSuccessions, type Succession } from './queries.ts'
 
 type CheckedRow = contract.CheckedRow
 type WantedRow = Parsed<typeof contract.checkQuickOrder>['rows'][number]

@@ -13,18 +13,6 @@ export async function findByCodes(ctx: Context, codes: readonly string[]): Promi
     from listings where codes && ${[...codes]}::text[] order by rank, article_id`
 }
 
-/** The articles that the caller's company knows by these numbers of its own. */
-export async function findByOwnNumbers(ctx: Context, codes: readonly string[]): Promise<(Hit & { code: string })[]> {
-  const { customer } = ctx.viewer
-  if (!customer || codes.length === 0) return []
-  const { sql } = ctx.shop.db
-  return await sql<(Hit & { code: string })[]>`
-    select own.code, l.article_id as "articleId", l.tile, l.boost, 0::float8 as score
-    from customer_article_numbers own join listings l on l.article_id = own.article_id
-    where own.customer_id = ${customer.id} and own.code = any(${[...codes]}::text[])
-    order by l.rank, l.article_id`
-}
-
 /** A step from an article that is gone to the one that took its place; `tile` null = that one is not listed either. */
 export type Succession = Omit<Hit, 'articleId' | 'tile'> & {
   origin: number
