@@ -1,6 +1,7 @@
 import type { Table } from './catalogue.ts'
 import type { Row } from './copy.ts'
 import type { SeedDay } from './day.ts'
+import { legalPages, type SeedPage } from './legal-pages.ts'
 import { euResponsible } from './manufacturers.ts'
 import { operator } from './people.ts'
 
@@ -111,90 +112,13 @@ const company = facts(
   `E-Mail: ${operator.email}`,
 )
 
-const pages: readonly (readonly [slug: string, title: string, description: string, body: string])[] = [
+const pages: readonly SeedPage[] = [
+  ...legalPages,
   [
     'home',
     'Willkommen bei der Bürowelt Hagendorn',
     'Bürobedarf für Unternehmen und Zuhause',
     '<p>Bürobedarf für Unternehmen, Schulen und Zuhause: über 2.000 Artikel, Lieferung ab Zentrallager, Beratung aus Köln.</p>',
-  ],
-  [
-    'agb',
-    'Allgemeine Geschäftsbedingungen',
-    'Bedingungen für Verbraucherinnen und Verbraucher',
-    `<h2>1. Geltung</h2><p>Diese Bedingungen gelten für Bestellungen von Verbrauchern bei der ${operator.name}.</p><h2>2. Vertragsschluss</h2><p>Mit „zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot ab. Die Bestätigung per E-Mail ist noch keine Annahme; der Vertrag kommt mit der Versandbestätigung oder der Bereitstellung zur Abholung zustande.</p><h2>3. Preise und Versand</h2><p>Alle Preise enthalten die gesetzliche Mehrwertsteuer. Hinzu kommen die Versandkosten der Seite „Versand und Zahlung“. Pfand wird gesondert ausgewiesen.</p><h2>4. Eigentumsvorbehalt</h2><p>Die Ware bleibt bis zur vollständigen Zahlung unser Eigentum.</p><h2>5. Gewährleistung</h2><p>Es gilt das gesetzliche Gewährleistungsrecht. Bei einem Mangel wählen Sie zwischen Reparatur und Ersatz.</p><h2>6. Streitbeilegung</h2><p>Wir sind nicht verpflichtet und nicht bereit, an einem Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.</p>`,
-  ],
-  [
-    'agb-b2b',
-    'Allgemeine Geschäftsbedingungen für Unternehmen',
-    'Bedingungen für Unternehmer im Sinne des § 14 BGB',
-    '<h2>1. Geltung</h2><p>Diese Bedingungen gelten nur gegenüber Unternehmern im Sinne des § 14 BGB. Abweichende Einkaufsbedingungen gelten nur, wenn wir ihnen zustimmen.</p><h2>2. Preise</h2><p>Preise verstehen sich netto zuzüglich Mehrwertsteuer. Unter 35,00 € Warenwert berechnen wir einen Mindermengenzuschlag von 4,50 €.</p><h2>3. Zahlung</h2><p>Rechnungen sind binnen 14 Tagen ohne Abzug fällig, soweit nichts anderes vereinbart ist.</p><h2>4. Mängelrüge</h2><p>Offensichtliche Mängel sind unverzüglich anzuzeigen (§ 377 HGB).</p>',
-  ],
-  [
-    'privacy',
-    'Datenschutz',
-    'Welche Daten wir verarbeiten und welche Rechte Sie haben',
-    `<h2>Verantwortlich</h2>${company}<h2>Zwecke</h2><p>Wir verarbeiten Ihre Daten, um Bestellungen auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO) und gesetzliche Pflichten zu erfüllen (Buchst. c). Statistik erheben wir nur mit Ihrer Einwilligung (Buchst. a).</p><h2>Cookies</h2><p>Notwendige Cookies halten Warenkorb und Anmeldung. Alles Weitere ist ausgeschaltet, bis Sie zustimmen. Ihre Wahl ändern Sie jederzeit unter <a href="/cookie-config">Cookie-Einstellungen</a>.</p><h2>Speicherdauer</h2><p>Rechnungen bewahren wir acht Jahre auf, Handelsbriefe sechs Jahre. Danach löschen wir.</p><h2>Ihre Rechte</h2><p>Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit, Widerspruch und Beschwerde bei der Landesbeauftragten für Datenschutz und Informationsfreiheit Nordrhein-Westfalen.</p>`,
-  ],
-  [
-    'impressum',
-    'Impressum',
-    'Anbieterkennzeichnung',
-    `${company}${facts(`Geschäftsführung: ${operator.manager}`, operator.register, `USt-IdNr.: ${operator.taxId}`, `WEEE-Reg.-Nr.: ${operator.weeeNumber}`, `Verpackungsregister LUCID: ${operator.lucidNumber}`)}<p>Verantwortlich nach § 18 Abs. 2 MStV: ${operator.manager}, Anschrift wie oben.</p><p>Alle Firmen, Marken und Personen dieses Shops sind erfunden.</p>`,
-  ],
-  [
-    'widerruf',
-    'Widerrufsbelehrung',
-    'Widerrufsrecht für Verbraucherinnen und Verbraucher',
-    `<h2>Widerrufsrecht</h2><p>Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Frist beginnt mit dem Tag, an dem Sie oder ein von Ihnen benannter Dritter die letzte Ware erhalten haben.</p><p>Um Ihr Widerrufsrecht auszuüben, genügt eine eindeutige Erklärung an uns. Sie können dafür unsere <a href="/vertrag-widerrufen">Widerrufsfunktion</a> nutzen; den Eingang bestätigen wir sofort per E-Mail.</p>${company}<h2>Folgen</h2><p>Wir zahlen alle Zahlungen einschließlich der Lieferkosten der günstigsten Standardlieferung binnen vierzehn Tagen zurück. Sie tragen die unmittelbaren Kosten der Rücksendung; Speditionsware holen wir ab und nennen die Kosten vor der Bestellung.</p><h2>Kein Widerrufsrecht</h2><p>besteht bei Waren, die nach Ihren Angaben gefertigt sind (Stempel), bei entsiegelten Hygieneartikeln und bei schnell verderblichen Waren.</p>`,
-  ],
-  [
-    'vertrag-widerrufen',
-    'Vertrag widerrufen',
-    'Widerruf ohne Anmeldung',
-    '<p>Name, Bestellnummer und E-Mail-Adresse genügen. Einen Grund müssen Sie nicht nennen.</p>',
-  ],
-  [
-    'muster-widerrufsformular',
-    'Muster-Widerrufsformular',
-    'Formular zum Ausdrucken',
-    `<p>An ${operator.name}, ${operator.street}, ${operator.zip} ${operator.city}, ${operator.email}:</p><p>Hiermit widerrufe(n) ich/wir den von mir/uns abgeschlossenen Vertrag über den Kauf der folgenden Waren:</p><p>Bestellt am / erhalten am – Name – Anschrift – Datum – Unterschrift (nur bei Mitteilung auf Papier)</p>`,
-  ],
-  [
-    'versand-zahlung',
-    'Versand und Zahlung',
-    'Versandkosten, Lieferung und Zahlungsarten',
-    '<h2>Versand</h2><table><thead><tr><th>Art</th><th>Unternehmen (netto)</th><th>Privat (brutto)</th></tr></thead><tbody><tr><td>Paket</td><td>4,95 €, frei ab 50,00 €</td><td>5,90 €, frei ab 59,00 €</td></tr><tr><td>Express bis 12 Uhr</td><td>14,90 €</td><td>17,73 €</td></tr><tr><td>Spedition, Bordsteinkante</td><td>39,00 €</td><td>46,41 €</td></tr><tr><td>Spedition, Verwendungsstelle</td><td>69,00 €</td><td>82,11 €</td></tr><tr><td>Montage je Möbel</td><td>49,00 €</td><td>58,31 €</td></tr><tr><td>Abholung in Köln</td><td>0,00 €</td><td>0,00 €</td></tr></tbody></table><p>Inselzuschlag 12,00 € netto. Österreich 12,90 € netto, Schweiz auf Anfrage. Unternehmen zahlen unter 35,00 € Warenwert einen Mindermengenzuschlag von 4,50 € netto.</p><h2>Zahlung</h2><p>Rechnung, SEPA-Lastschrift, Vorkasse, Kreditkarte, Wallet, Sofortüberweisung und Barzahlung bei Abholung. Für keine Zahlungsart berechnen wir einen Aufschlag.</p>',
-  ],
-  [
-    'lieferzeit',
-    'Lieferzeit',
-    'Wann die Ware bei Ihnen ist',
-    '<p>Lagerware, die Sie montags bis freitags bis 15:30 Uhr bestellen, verlässt unser Lager am selben Tag und ist in der Regel am nächsten Werktag bei Ihnen. Beschaffungsware liefern wir in 2 bis 4 Werktagen, Direktlieferungen ab Hersteller in 5 bis 8 Werktagen, Auftragsfertigungen in 10 bis 15 Werktagen.</p>',
-  ],
-  [
-    'lieferbedingungen',
-    'Lieferbedingungen',
-    'Spedition, Getränke, Inseln',
-    '<p>Möbel kommen per Spedition frei Bordsteinkante, auf Wunsch bis zur Verwendungsstelle. Getränke liefern wir dienstags und donnerstags ab vier Kisten.</p>',
-  ],
-  [
-    'montageservice',
-    'Montageservice',
-    'Aufbau Ihrer Möbel',
-    '<p>Unser Team baut Stühle, Tische und Schränke bei Ihnen auf, richtet sie aus und nimmt die Verpackung mit. Preis: 49,00 € netto je Möbel.</p>',
-  ],
-  [
-    'rueckgabe-b2b',
-    'Freiwillige Rückgabe',
-    'Rückgabe für Unternehmen',
-    '<p>Unternehmen können unbenutzte Lagerware binnen 30 Tagen zurückgeben. Ausgenommen sind Auftragsfertigungen, Lebensmittel und geöffnete Hygieneartikel.</p>',
-  ],
-  [
-    'batterie-elektro',
-    'Batterie- und Elektrohinweise',
-    'Rückgabe von Batterien und Altgeräten',
-    '<p>Batterien und Elektrogeräte gehören nicht in den Hausmüll. Als Endnutzer sind Sie zur Rückgabe verpflichtet; gebrauchte Batterien nehmen wir unentgeltlich zurück. Beim Kauf eines Neugeräts holen wir ein Altgerät derselben Art unentgeltlich ab. Löschen Sie vorher Ihre Daten.</p>',
   ],
   [
     'verpackung',
@@ -203,22 +127,10 @@ const pages: readonly (readonly [slug: string, title: string, description: strin
     `<p>Unsere Versandverpackungen sind registriert: LUCID ${operator.lucidNumber}.</p>`,
   ],
   [
-    'barrierefreiheit',
-    'Erklärung zur Barrierefreiheit',
-    'Angaben nach § 14 BFSG',
-    '<p>Unser Shop bietet den Kauf von Bürobedarf. Er ist nach WCAG 2.2 AA und EN 301 549 gestaltet: Bedienung mit Tastatur, Vergrößerung bis 400 %, Beschreibungen für Bilder, ausreichende Kontraste, Meldungen für Vorleseprogramme.</p><p>Barrieren melden Sie bitte an service@buerowelt-hagendorn.example. Zuständig ist die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF).</p>',
-  ],
-  [
     'cookie-einstellungen',
     'Cookie-Einstellungen',
     'Ihre Wahl ändern',
     '<p>Ihre Wahl ändern Sie unter <a href="/cookie-config">Cookie-Einstellungen</a>.</p>',
-  ],
-  [
-    'gewaehrleistung-garantie',
-    'Gewährleistung und Garantie',
-    'Gesetzliche Rechte und Garantien der Hersteller',
-    '<p>Für alle Waren besteht das gesetzliche Gewährleistungsrecht von zwei Jahren. Bei einem Mangel haben Sie die Wahl zwischen Reparatur und Ersatz; nach einer Reparatur verlängert sich die Frist einmalig um zwölf Monate. Garantien der Hersteller stehen am Artikel und schränken Ihre Rechte nicht ein.</p>',
   ],
   [
     'bewertungen-hinweise',

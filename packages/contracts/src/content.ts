@@ -27,10 +27,20 @@ export const showPage = endpoint(calls.showPage, {
       slug: z.string(),
       title: z.string(),
       body: z.string().meta({ description: 'clean HTML' }),
-      layout: z.record(z.string(), z.unknown()),
+      layout: z.looseObject({
+        contents: z
+          .array(z.object({ id: z.string(), title: z.string() }))
+          .meta({ description: 'sections of the body' }),
+      }),
       meta: z.object({ title: z.string(), description: z.string(), robots: z.string() }),
     }),
   }),
+})
+
+export const listPages = endpoint(calls.listPages, {
+  summary: 'All pages by title',
+  input: z.object({}),
+  reply: z.object({ items: z.array(z.object({ slug: z.string(), title: z.string(), description: z.string() })) }),
 })
 
 export const showSlider = endpoint(calls.showSlider, {

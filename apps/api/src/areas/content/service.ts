@@ -1,8 +1,9 @@
 import type { content, Parsed } from '@kontor/contracts'
 import { pages, posts, sliders } from '@kontor/db/schema'
-import { and, count, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, notInArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
+import { documentOf } from './document.ts'
 
 /** A page of the shop. @throws Failure 404 for an unknown or unpublished one */
 export async function readPage({ db }: Context, { slug }: Parsed<typeof content.showPage>) {
@@ -11,15 +12,26 @@ export async function readPage({ db }: Context, { slug }: Parsed<typeof content.
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.published, true)))
   if (!page) throw notFound()
+  const { body, contents } = documentOf(page.body)
   return {
     page: {
       slug: page.slug,
       title: page.title,
-      body: page.body,
-      layout: page.layout,
+      body,
+      layout: { ...page.layout, contents },
       meta: { title: page.title, description: page.description, robots: 'index,follow' },
     },
   }
+}
+
+/** Every page there is to read, by title. */
+export async function listPages({ db }: Context) {
+  const items = await db
+    .select({ slug: pages.slug, title: pages.title, description: pages.description })
+    .from(pages)
+    .where(and(eq(pages.published, true), notInArray(pages.slug, ['404', '503'])))
+    .orderBy(asc(pages.title))
+  return { items }
 }
 
 export async function readSlider({ db }: Context, { slug }: Parsed<typeof content.showSlider>) {

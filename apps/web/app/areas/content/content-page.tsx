@@ -6,7 +6,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, movedTo, type Needs, onServer } from '../../platform/query.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
-import styles from './content-page.module.css'
+import { Document } from './document.tsx'
 import { pageQuery } from './queries.ts'
 
 const needs: Needs = ({ params, url }) => {
@@ -23,23 +23,16 @@ export default function ContentPage() {
   const slug = useParams()['slug'] ?? ''
   const { page } = useSuspenseQuery(pageQuery(slug)).data
   return (
-    <PageBody narrow>
+    <PageBody>
       <PageHead
         title={page.meta.title || page.title}
         description={page.meta.description}
         robots={page.meta.robots}
         canonical={to.pageLink(page.slug)}
       />
-      <div>
-        <Breadcrumb
-          crumbs={[
-            { label: 'Startseite', url: to.home },
-            { label: page.title, url: to.pageLink(page.slug) },
-          ]}
-        />
-        <h1>{page.title}</h1>
-      </div>
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.body }} />
+      <Breadcrumb crumbs={[{ label: page.title, url: to.pageLink(page.slug) }]} />
+      <h1 tabIndex={-1}>{page.title}</h1>
+      <Document body={page.body} contents={page.layout.contents} />
     </PageBody>
   )
 }

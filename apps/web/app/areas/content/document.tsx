@@ -1,0 +1,27 @@
+import styles from './document.module.css'
+
+type Heading = { id: string; title: string }
+
+/** Shorter texts are seen at a glance. */
+const fewSections = 4
+
+/** A text of the shop at a readable measure; a long one has its list of contents beside it. The shop has cleaned the HTML. */
+export function Document({ body, contents }: { body: string; contents: readonly Heading[] }) {
+  const text = <div className={styles.text} dangerouslySetInnerHTML={{ __html: body }} />
+  if (contents.length < fewSections) return text
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents">Inhalt</h2>
+        <ul>
+          {contents.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {text}
+    </div>
+  )
+}
