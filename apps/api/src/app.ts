@@ -9,6 +9,7 @@ import { listRoutes } from './areas/lists/routes.ts'
 import { offerRoutes } from './areas/offers/routes.ts'
 import { orderRoutes } from './areas/orders/routes.ts'
 import { organisationRoutes } from './areas/organisation/routes.ts'
+import { pricingRoutes } from './areas/pricing/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { systemRoutes } from './areas/system/routes.ts'
 import { themeRoutes } from './areas/theme/routes.ts'
@@ -30,6 +31,7 @@ const areas = [
   systemRoutes,
   contentRoutes,
   themeRoutes,
+  pricingRoutes,
   searchRoutes,
   catalogueRoutes,
   accountRoutes,

@@ -15,6 +15,7 @@ import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as organisation from './organisation.ts'
 import * as overviews from './overviews.ts'
+import * as pricing from './pricing.ts'
 import * as quickOrder from './quick-order.ts'
 import * as ratings from './ratings.ts'
 import * as search from './search.ts'
@@ -39,6 +40,7 @@ const files = {
   ...orders,
   ...organisation,
   ...overviews,
+  ...pricing,
   ...ratings,
   ...quickOrder,
   ...search,

@@ -78,7 +78,8 @@ export function scaleSteps<Row extends PriceRow>(
   return steps
 }
 
-function levelOf(row: PriceRow): number {
+/** Where a price stands in the order of domain 2.1; what is unknown stands last. */
+export function levelOf(row: Pick<PriceRow, 'priceType'>): number {
   const level = levels.indexOf(row.priceType)
   return level === -1 ? levels.length : level
 }

@@ -1,0 +1,7 @@
+import { pricing } from '@kontor/contracts'
+import { type Served, serve } from '../../platform/serve.ts'
+import { readPriceTrace } from './price-trace.ts'
+
+export function pricingRoutes(served: Served): void {
+  serve(served, 'showPriceTrace', pricing.showPriceTrace, readPriceTrace)
+}
