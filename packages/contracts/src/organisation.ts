@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import { func, text } from './shapes.ts'
 
 /** G-41 */
 export const CustomerAddress = z.object({
@@ -22,8 +23,54 @@ export const CustomerAddress = z.object({
 })
 export type CustomerAddress = z.output<typeof CustomerAddress>
 
+/** In the caller's address book: those of the company are there to be chosen, not to be changed. */
+const ListedAddress = CustomerAddress.extend({ editable: z.boolean() })
+const addressBook = z.object({ items: z.array(ListedAddress) })
+
 export const listAddresses = endpoint(calls.listAddresses, {
   summary: 'Addresses the caller may use',
   input: z.object({}),
-  reply: z.object({ items: z.array(CustomerAddress) }),
+  reply: addressBook,
+})
+
+/** What a person types: every field may be empty here, the service answers all mistakes at once (decisions 0). */
+const typed = {
+  ...func,
+  type: z.enum(['billing', 'shipping', 'both']),
+  company: text(200).optional(),
+  salutation: text(40).optional(),
+  title: text(40).optional(),
+  firstname: text(100).optional(),
+  lastname: text(100).optional(),
+  street: text(200).optional(),
+  addition: text(200).optional(),
+  zip: text(20).optional(),
+  city: text(100).optional(),
+  country: text(2).optional(),
+  phone: text(60).optional(),
+}
+const id = z.int().min(1).max(2_147_483_647)
+
+export const createAddress = endpoint(calls.createAddress, {
+  summary: 'A new address of the caller',
+  input: z.strictObject(typed),
+  reply: addressBook,
+})
+
+export const updateAddress = endpoint(calls.updateAddress, {
+  summary: 'Change an address of the caller',
+  input: z.strictObject({ ...typed, id }),
+  reply: addressBook,
+})
+
+export const deleteAddress = endpoint(calls.deleteAddress, {
+  summary: 'Take an address out of the address book',
+  input: z.strictObject({ ...func, id }),
+  reply: addressBook,
+})
+
+export const setDefaultAddress = endpoint(calls.setDefaultAddress, {
+  summary: 'Which address is preset for billing or shipping',
+  input: z.strictObject({ ...func, id, type: z.enum(['billing', 'shipping']) }),
+  reply: addressBook,
 })

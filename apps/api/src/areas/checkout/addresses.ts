@@ -1,25 +1,10 @@
 import { type checkout, basket as contract, type FieldError } from '@kontor/contracts'
 import type { Context } from '../../platform/context.ts'
-import { findAddress } from '../organisation/service.ts'
+import { findAddress, mistakesInAddress, tidyAddress } from '../organisation/service.ts'
 import { addressUnknown, addressWrong } from './failures.ts'
 
 export type AddressKind = 'billing' | 'shipping'
 
-/** Countries of domain 3.8 as ISO 3166-1 alpha-2; how far the shop delivers is the shipping method's matter. */
-const countries = ['DE', 'AT', 'CH', 'LU', 'NL', 'BE', 'FR', 'DK', 'PL', 'CZ']
-const salutations = ['frau', 'herr', 'divers', 'firma', 'familie', 'keine-angabe']
-const postcodes: Readonly<Record<string, RegExp>> = {
-  DE: /^\d{5}$/,
-  AT: /^\d{4}$/,
-  CH: /^\d{4}$/,
-  LU: /^\d{4}$/,
-  NL: /^\d{4} ?[A-Za-z]{2}$/,
-  BE: /^\d{4}$/,
-  FR: /^\d{5}$/,
-  DK: /^\d{4}$/,
-  PL: /^\d{2}-?\d{3}$/,
-  CZ: /^\d{3} ?\d{2}$/,
-}
 /** One sign, one @, a domain with a dot; nothing that could begin another header line (security 3.2 no. 25). */
 const emailShape = /^[^\s@<>,;:"()]+@[^\s@<>,;:"().]+(\.[^\s@<>,;:"().]+)+$/
 
@@ -73,22 +58,7 @@ export async function currentAddress(
 }
 
 function tidied(typed: checkout.TypedAddress): contract.CheckoutAddress {
-  const line = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-  return {
-    addressId: null,
-    company: line(typed.company),
-    salutation: line(typed.salutation) || 'keine-angabe',
-    title: line(typed.title),
-    firstname: line(typed.firstname),
-    lastname: line(typed.lastname),
-    street: line(typed.street),
-    addition: line(typed.addition),
-    zip: line(typed.zip),
-    city: line(typed.city),
-    country: line(typed.country).toUpperCase() || 'DE',
-    phone: line(typed.phone),
-    email: line(typed.email),
-  }
+  return { addressId: null, ...tidyAddress(typed), email: (typed.email ?? '').replace(/\s+/g, ' ').trim() }
 }
 
 function mistakesIn(ctx: Context, kind: AddressKind, address: contract.CheckoutAddress): FieldError[] {
@@ -99,16 +69,7 @@ function mistakesIn(ctx: Context, kind: AddressKind, address: contract.CheckoutA
   // a guest in B2B orders as a company (domain 1.1 no. 9)
   if (guest && ctx.basis === 'net' && kind === 'billing' && !address.company)
     mistake('company', 'required', 'Bitte geben Sie den Namen Ihrer Firma an.')
-  if (!salutations.includes(address.salutation))
-    mistake('salutation', 'invalid', 'Bitte wählen Sie eine Anrede aus der Liste.')
-  if (!address.firstname && !address.company) mistake('firstname', 'required', 'Bitte geben Sie den Vornamen an.')
-  if (!address.lastname && !address.company) mistake('lastname', 'required', 'Bitte geben Sie den Nachnamen an.')
-  if (!address.street) mistake('street', 'required', 'Bitte geben Sie Straße und Hausnummer an.')
-  if (!countries.includes(address.country)) mistake('country', 'invalid', 'Bitte wählen Sie ein Land aus der Liste.')
-  if (!address.zip) mistake('zip', 'required', 'Bitte geben Sie die Postleitzahl an.')
-  else if (postcodes[address.country]?.test(address.zip) === false)
-    mistake('zip', 'invalid', 'Die Postleitzahl passt nicht zum Land.')
-  if (!address.city) mistake('city', 'required', 'Bitte geben Sie den Ort an.')
+  for (const { path, code, message } of mistakesInAddress(address)) mistake(path, code, message)
   if (address.email && !emailShape.test(address.email))
     mistake('email', 'invalid', 'Diese E-Mail-Adresse ist nicht vollständig.')
   // the confirmation needs an address (G-76)

@@ -4,6 +4,8 @@ import { addresses, costCentres, userCostCentres } from '@kontor/db/schema'
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 
+export { mistakesInAddress, tidyAddress } from './typed-address.ts'
+
 export type CostCentre = { id: number; number: string; name: string }
 
 /**
@@ -16,7 +18,19 @@ export async function addressesFor(ctx: Context): Promise<organisation.CustomerA
     .from(addresses)
     .where(usableBy(ctx))
     .orderBy(asc(addresses.company), asc(addresses.lastname), asc(addresses.id))
-  return rows.map(shown)
+  return withOneDefault(rows).map(shown)
+}
+
+/** The caller's address book: which of them are the own ones, beside those of the company. */
+export async function listOwnAddresses(ctx: Context) {
+  const { user, customer } = ctx.viewer
+  const rows = await ctx.db
+    .select()
+    .from(addresses)
+    .where(usableBy(ctx))
+    .orderBy(asc(addresses.company), asc(addresses.lastname), asc(addresses.id))
+  const isEditable = (row: (typeof rows)[number]) => customer?.kind === 'private' || row.userId === user?.id
+  return withOneDefault(rows).map((row) => ({ ...shown(row), editable: isEditable(row) }))
 }
 
 /** One address that the caller may use, or null: unknown, foreign and deleted ones look the same (security 1.8). */
@@ -62,6 +76,20 @@ function usableBy(ctx: Context) {
     or(isNull(addresses.userId), eq(addresses.userId, user?.id ?? 0)),
     isNull(addresses.deletedAt),
   )
+}
+
+type Row = typeof addresses.$inferSelect
+
+/** An own default goes before the company's: there is one for each purpose (G-41). */
+function withOneDefault(rows: readonly Row[]): Row[] {
+  const hasOwn = (flag: 'isDefaultBilling' | 'isDefaultShipping') =>
+    rows.some((row) => row.userId !== null && row[flag])
+  const [billing, shipping] = [hasOwn('isDefaultBilling'), hasOwn('isDefaultShipping')]
+  return rows.map((row) => ({
+    ...row,
+    isDefaultBilling: row.isDefaultBilling && (row.userId !== null || !billing),
+    isDefaultShipping: row.isDefaultShipping && (row.userId !== null || !shipping),
+  }))
 }
 
 function shown(row: typeof addresses.$inferSelect): organisation.CustomerAddress {
