@@ -32,6 +32,9 @@ export interface SeedCustomer {
   readonly publicBody?: boolean
   readonly leitwegId?: string
   readonly alias?: string
+  /** what its portal shows instead of the shop's own (G-18) */
+  readonly theme?: Readonly<Record<string, unknown>>
+  readonly brand?: { readonly name: string; readonly slogan: string; readonly image: string }
   readonly paymentMethods?: readonly string[]
   readonly data?: Readonly<Record<string, unknown>>
 }
@@ -46,6 +49,12 @@ export const customers: readonly SeedCustomer[] = [
     phone: '+49 221 4710-210',
     taxId: 'DE999999911',
     alias: 'wiesengrund',
+    theme: { areas: { topMenu: { main: '#123d33' } }, buttons: { main: '#1f6f5c' } },
+    brand: {
+      name: 'Wiesengrund Apparatebau GmbH',
+      slogan: 'Einkaufsportal für alle Werke',
+      image: '/illustrations/portals/wiesengrund.svg',
+    },
     paymentMethods: ['rechnung30', 'lastschrift-b2b'],
     data: {
       sepa: {
@@ -71,6 +80,12 @@ export const customers: readonly SeedCustomer[] = [
     publicBody: true,
     leitwegId: '04011000-12345-03',
     alias: 'musterlingen',
+    theme: { areas: { topMenu: { main: '#1d3557' } }, buttons: { main: '#1d5fa8' } },
+    brand: {
+      name: 'Stadt Musterlingen',
+      slogan: 'Schulamt, Beschaffung',
+      image: '/illustrations/portals/musterlingen.svg',
+    },
     paymentMethods: ['rechnung30'],
     data: { assortment: 'recycling-only', partialDeliveries: true },
   },

@@ -54,6 +54,12 @@ export async function signInAs(page: Page, login: string): Promise<void> {
   expect(answer.status(), `${login} is signed in`).toBe(200)
 }
 
+/** Opens the address that signs out by a post of its own and waits until it has. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout')
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
 export async function changeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = await page.request.post('/rest/test/settings', { data: settings })
   expect(answer.status(), 'settings are changed').toBe(200)

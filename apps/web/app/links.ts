@@ -13,12 +13,16 @@ export const login = '/login'
 export const withdrawal = '/vertrag-widerrufen'
 export const logout = '/logout'
 export const register = '/register'
+export const passwordRequest = '/password/request'
 export const account = '/my/account'
 export const orders = '/my/orders'
 export const orderLink = (orderNumber: string) => `${orders}/${part(orderNumber)}`
 /** The PDF of an order: the caller's own, or by the signed link of the confirmation. */
 export const orderPdfLink = (link: { orderNumber: string; until?: number; signature?: string }) =>
   `/form/order-pdf?${new URLSearchParams(Object.entries(link).map(([name, value]) => [name, String(value)]))}`
+export const password = '/my/password'
+/** switching the second factor on or off */
+export const twoFactorLink = (to: 'ein' | 'aus') => `${password}?zwei-faktor=${to}`
 export const basket = '/shop/basket'
 export const quickOrder = '/shop/quick_order'
 export const shop = '/shop'

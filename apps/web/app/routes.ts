@@ -31,19 +31,25 @@ export default [
   index('areas/catalogue/home-page.tsx', { id: 'home' }),
 
   route('cookie-config', 'shell/cookie-reset-page.tsx', { id: 'cookieReset' }),
-  page('login', 'account/login-page.tsx', 'login'),
-  page('logout', 'account/logout-page.tsx', 'logout'),
-  page('register', 'account/register-page.tsx', 'register'),
-  page('kundenlogin', 'account/portal-login-page.tsx', 'kundenlogin'),
-  page('kundenlogin/:alias', 'account/portal-login-page.tsx', 'kundenloginByAlias'),
-  page('businesslogin', 'account/portal-login-page.tsx', 'businesslogin'),
-  page('businesslogin/:alias', 'account/portal-login-page.tsx', 'businessloginByAlias'),
+  // one screen in several modes (specification 2)
+  layout('areas/account/auth-screen.tsx', { id: 'auth' }, [
+    page('login', 'account/login-page.tsx', 'login'),
+    page('logout', 'account/logout-page.tsx', 'logout'),
+    page('register', 'account/register-page.tsx', 'register'),
+    page('password/request', 'account/password-request-page.tsx', 'passwordRequest'),
+    page('password/reset/:resetUsername/:token', 'account/password-reset-page.tsx', 'passwordReset'),
+    page('kundenlogin', 'account/portal-login-page.tsx', 'kundenlogin'),
+    page('kundenlogin/:alias', 'account/portal-login-page.tsx', 'kundenloginByAlias'),
+    page('businesslogin', 'account/portal-login-page.tsx', 'businesslogin'),
+    page('businesslogin/:alias', 'account/portal-login-page.tsx', 'businessloginByAlias'),
+  ]),
   // one screen whose tabs are addresses (specification 2)
   layout('areas/account/account-frame.tsx', { id: 'accountArea' }, [
     page('my/account', 'account/account-page.tsx', 'account'),
     page('my/shopping_lists', 'lists/lists-page.tsx', 'accountShoppingLists'),
     page('my/orders', 'orders/orders-page.tsx', 'accountOrders'),
     page('my/orders/:orderNumber', 'orders/order-page.tsx', 'accountOrder'),
+    page('my/password', 'account/password-page.tsx', 'accountPassword'),
     ...coming.filter(isAccountTab).map(comingRoute),
   ]),
 

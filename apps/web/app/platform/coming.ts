@@ -5,13 +5,9 @@ export type ComingScreen = { path: string; title: string }
  * that says so. Whoever builds a screen takes its line out here and puts it into `routes.ts`.
  */
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  passwordRequest: { path: 'password/request', title: 'Passwort vergessen' },
-  passwordReset: { path: 'password/reset/:resetUsername/:token', title: 'Neues Passwort' },
-
   accountOrderAgain: { path: 'my/order_again', title: 'Erneut bestellen' },
   accountDealerLists: { path: 'my/dealer_lists', title: 'Händlerlisten' },
   accountData: { path: 'my/data', title: 'Persönliche Daten' },
-  accountPassword: { path: 'my/password', title: 'Passwort ändern' },
   accountBudgets: { path: 'my/budgets', title: 'Meine Budgets' },
   accountArticles: { path: 'my/articles', title: 'Meine Artikel' },
   adminOrders: { path: 'my/admin-orders', title: 'Bestellungen und Freigaben' },

@@ -8,12 +8,24 @@ import { brandDefaults, themeDefaults } from './defaults.ts'
 export async function readTheme(ctx: Context, { alias }: Parsed<typeof theme.showTheme>) {
   const own = alias ? await findCustomerByAlias(ctx, alias) : ctx.viewer.customer
   return {
-    theme: { ...themeDefaults, ...own?.theme },
+    theme: laidOver(themeDefaults, own?.theme),
     themeDefaults,
     brand: { ...brandDefaults, ...own?.brand },
     brandDefaults,
   }
 }
+
+/** What somebody's own theme does not say stays the shop's, down to the single slot. */
+function laidOver(base: Readonly<Record<string, unknown>>, own: unknown): Record<string, unknown> {
+  const result = { ...base }
+  for (const [name, value] of Object.entries(isRecord(own) ? own : {})) {
+    const under = result[name]
+    result[name] = isRecord(under) && isRecord(value) ? laidOver(under, value) : value
+  }
+  return result
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** An unknown alias is a neutral portal, no error (G-37). */
 async function findCustomerByAlias({ db }: Context, alias: string) {

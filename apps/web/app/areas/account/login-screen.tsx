@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { Form, useActionData, useSearchParams } from 'react-router'
-import { login, logout, register } from '../../links.ts'
+import { login, logout, passwordRequest, register } from '../../links.ts'
 import { type FormRefusal, safeAddress } from '../../platform/actions.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
-import { useConfig, useUser } from '../../platform/shop.ts'
+import { useConfig, useLabel, useUser } from '../../platform/shop.ts'
 import { useSubmitOnce } from '../../platform/submit-once.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -11,27 +12,34 @@ import { Checkbox, TextField } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageBody } from '../../ui/page-body.tsx'
 import styles from './account.module.css'
 import type { Portal } from './sign-in.ts'
 
 const titles = { kundenlogin: 'Kundenportal', businesslogin: 'Geschäftskundenportal' } as const
 
+type LoginScreenProps = {
+  portal?: Portal | undefined
+  /** whose portal it is, above the form */
+  owner?: ReactNode
+}
+
 /** Name and password, or the code when the password was right and a second factor is asked for. */
-export function LoginScreen({ portal }: { portal?: Portal | undefined }) {
+export function LoginScreen({ portal, owner }: LoginScreenProps) {
   const { twoFactorRequired } = useUser()
   const { auth } = useConfig().config
+  const label = useLabel()
   const title = twoFactorRequired ? 'Anmeldung bestätigen' : portal ? titles[portal] : 'Anmelden'
   return (
-    <PageBody>
+    <>
       <PageHead title={title} robots="noindex" />
       <div className={portal || twoFactorRequired ? styles.single : styles.pair}>
         <section className={styles.card} aria-labelledby="login-head">
+          {owner}
           <h1 id="login-head" tabIndex={-1}>
             {title}
           </h1>
           {!auth.allowLogin ? (
-            <Notice kind="warning">Die Anmeldung ist zurzeit nicht möglich. Bitte versuchen Sie es später.</Notice>
+            <Notice kind="warning">{label('login not allowed')}</Notice>
           ) : twoFactorRequired ? (
             <CodeForm />
           ) : (
@@ -40,7 +48,7 @@ export function LoginScreen({ portal }: { portal?: Portal | undefined }) {
         </section>
         {!portal && !twoFactorRequired && <NewCustomer />}
       </div>
-    </PageBody>
+    </>
   )
 }
 
@@ -55,6 +63,7 @@ function PasswordForm() {
   const { loginByEmail, allowPasswordReset } = useConfig().config.auth
   return (
     <>
+      <Confirmed />
       <ComingFrom />
       <Refused refusal={refusal} />
       <Form method="post" className={styles.form} onSubmit={onSubmit}>
@@ -83,11 +92,28 @@ function PasswordForm() {
       </Form>
       {allowPasswordReset && (
         <p>
-          <Link to="/password/request">Passwort vergessen?</Link>
+          <Link to={passwordRequest}>Passwort vergessen?</Link>
         </p>
       )}
     </>
   )
+}
+
+const confirmations: Readonly<Record<string, readonly ['success' | 'info' | 'warning', string]>> = {
+  konto: ['success', 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.'],
+  pruefung: [
+    'info',
+    'Ihre E-Mail-Adresse ist bestätigt. Wir prüfen jetzt Ihre Angaben und schreiben Ihnen, sobald Sie sich anmelden können.',
+  ],
+  adresse: ['success', 'Ihre neue E-Mail-Adresse ist bestätigt.'],
+  passwort: ['success', 'Ihr neues Passwort gilt. Melden Sie sich damit an.'],
+  abgelaufen: ['warning', 'Dieser Link ist abgelaufen oder wurde schon benutzt.'],
+}
+
+/** What the link of a mail has done (verification.ts of the server). */
+function Confirmed() {
+  const said = confirmations[useSearchParams()[0].get('bestaetigt') ?? '']
+  return said && <Notice kind={said[0]}>{said[1]}</Notice>
 }
 
 /** Says why one landed here. */

@@ -8,7 +8,6 @@ import { readToken, TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
 import { useUser } from '../../platform/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { PageBody } from '../../ui/page-body.tsx'
 import styles from './account.module.css'
 
 async function signOut({ rest }: FormPost): Promise<Response> {
@@ -25,7 +24,7 @@ export default function LogoutPage() {
   const isSignedIn = !user.guest || user.twoFactorRequired
   useSignOut(isSignedIn)
   return (
-    <PageBody>
+    <>
       <PageHead title="Abmelden" robots="noindex" />
       <div className={styles.single}>
         <section className={styles.card}>
@@ -45,7 +44,7 @@ export default function LogoutPage() {
           )}
         </section>
       </div>
-    </PageBody>
+    </>
   )
 }
 

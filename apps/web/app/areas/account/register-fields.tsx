@@ -1,8 +1,11 @@
-import { type FocusEvent, useState } from 'react'
+import { taxIdProblem } from '@kontor/contracts/rules/tax-id'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type FormErrors, fieldId } from '../../platform/form-errors.ts'
 import { useConfig, useMode, useShop } from '../../platform/shop.ts'
 import { FieldGroup, RadioCard, SelectField, TextField } from '../../ui/fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './account.module.css'
+import { PasswordFields } from './password-fields.tsx'
 
 type RegisterFieldsProps = { typed: Readonly<Record<string, string>>; errors: FormErrors }
 
@@ -11,8 +14,15 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
   const mode = useMode()
   const { registerTaxId } = useShop()
   const { config } = useConfig()
-  const { options } = config
+  const { options, auth } = config
   const [left, setLeft] = useState<FormErrors>({})
+  // the shop's flag validate_registration is about this alone: the server always checks (G-32)
+  const checkOnLeaving = auth.validateRegistration
+    ? ({ target }: FocusEvent<HTMLInputElement>) => {
+        const mistake = mistakeOnLeaving(target.name, target)
+        setLeft(({ [target.name]: _, ...rest }) => (mistake ? { ...rest, [target.name]: mistake } : rest))
+      }
+    : undefined
   const isBusiness = (typed.customerType ?? (mode === 'b2b' ? 'business' : 'private')) === 'business'
 
   const field = (name: string) => ({
@@ -20,12 +30,16 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
     name,
     defaultValue: typed[name] ?? '',
     error: left[name] ?? errors[name],
-    onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      const mistake = mistakeOnLeaving(name, event.target)
-      setLeft(({ [name]: _, ...rest }) => (mistake ? { ...rest, [name]: mistake } : rest))
-    },
+    onBlur: checkOnLeaving,
   })
-  const secret = (name: string) => ({ ...field(name), defaultValue: '' })
+  const choice = (name: string) => ({
+    id: fieldId(name),
+    name,
+    defaultValue: typed[name] ?? '',
+    error: errors[name],
+    optional: true,
+    empty: '–',
+  })
 
   return (
     <>
@@ -48,7 +62,6 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
       <div className={styles.business}>
         <FieldGroup legend="Ihre Firma" columns={2}>
           <TextField {...field('company')} label="Firma" autoComplete="organization" />
-          <TextField {...field('department')} label="Abteilung" optional autoComplete="off" />
           {registerTaxId.display && (
             <TextField
               {...field('taxId')}
@@ -59,20 +72,21 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
               autoComplete="off"
             />
           )}
+          <SelectField {...choice('department')} label="Abteilung" options={named(options?.departments)} />
         </FieldGroup>
       </div>
       <FieldGroup legend="Name und Adresse" columns={2}>
-        <div className={styles.full}>
-          <SelectField
-            id="salutation"
-            name="salutation"
-            label="Anrede"
-            optional
-            options={options?.salutations ?? []}
-            defaultValue={typed.salutation ?? 'keine-angabe'}
-            error={errors.salutation}
-          />
-        </div>
+        <SelectField
+          id="salutation"
+          name="salutation"
+          label="Anrede"
+          optional
+          options={options?.salutations ?? []}
+          defaultValue={typed.salutation ?? 'keine-angabe'}
+          error={errors.salutation}
+          autoComplete="honorific-prefix"
+        />
+        <SelectField {...choice('title')} label="Titel" options={named(options?.titles)} />
         <TextField {...field('firstname')} label="Vorname" autoComplete="given-name" />
         <TextField {...field('lastname')} label="Nachname" autoComplete="family-name" />
         <div className={styles.full}>
@@ -100,21 +114,34 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
           inputMode="email"
           autoComplete="email"
         />
-        <TextField
-          {...secret('password')}
-          label="Passwort"
-          type="password"
-          autoComplete="new-password"
-          hint="8 bis 128 Zeichen; lang ist besser als kompliziert. Häufige Passwörter nehmen wir nicht an."
-        />
-        <TextField
-          {...secret('passwordConfirmation')}
-          label="Passwort wiederholen"
-          type="password"
-          autoComplete="new-password"
-          hint="Genau wie im Feld davor."
-        />
+        <div className={styles.full}>
+          <TextField
+            {...field('username')}
+            label="Benutzername"
+            optional
+            hint="Ohne eigenen Benutzernamen melden Sie sich mit Ihrer E-Mail-Adresse an."
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <PasswordFields errors={{ ...errors, ...left }} about={factsIn} onBlur={checkOnLeaving} />
       </FieldGroup>
+      <details className={styles.more} open={Boolean(typed.occupation || typed.gender) || undefined}>
+        <summary>
+          <Icon name="chevron-down" size={16} />
+          Weitere freiwillige Angaben
+        </summary>
+        <div className={styles.moreBody}>
+          <SelectField {...choice('occupation')} label="Tätigkeit" options={named(options?.occupations)} />
+          <SelectField
+            {...choice('gender')}
+            label="Geschlecht"
+            options={(options?.genders ?? []).filter(({ value }) => value !== 'keine-angabe')}
+          />
+        </div>
+      </details>
+      <StartedAt />
       {/* for programs only: whoever fills it in is none of ours (G-36) */}
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="website">Bitte frei lassen</label>
@@ -124,10 +151,30 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
   )
 }
 
+const named = (names: readonly string[] = []) =>
+  names.filter((name) => name !== '').map((name) => ({ value: name, label: name }))
+
+/** What the form says about the person whose password it is. */
+function factsIn(form: HTMLFormElement | null): string[] {
+  return ['username', 'email', 'firstname', 'lastname', 'company'].map((name) => valueIn(form, name))
+}
+
+const valueIn = (form: HTMLFormElement | null, name: string) =>
+  (form?.elements.namedItem(name) as HTMLInputElement | null)?.value ?? ''
+
+/** When a person began: programs are faster than anybody reads (G-36). Without JavaScript it stays empty. */
+function StartedAt() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = String(Date.now())
+  }, [])
+  return <input ref={field} type="hidden" name="startedAt" />
+}
+
 /** Checked on leaving a field, never while typing; the server checks everything again. */
 function mistakeOnLeaving(name: string, { value, form }: HTMLInputElement): string | undefined {
   if (value === '') return undefined
-  const other = (field: string) => (form?.elements.namedItem(field) as HTMLInputElement | null)?.value ?? ''
+  const other = (field: string) => valueIn(form, field)
   if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()))
     return 'Diese E-Mail-Adresse ist nicht vollständig.'
   if (name === 'emailConfirmation' && value.trim().toLowerCase() !== other('email').trim().toLowerCase())
@@ -136,5 +183,6 @@ function mistakeOnLeaving(name: string, { value, form }: HTMLInputElement): stri
   if (name === 'passwordConfirmation' && value !== other('password')) return 'Die beiden Passwörter sind nicht gleich.'
   if (name === 'zip' && other('country') === 'DE' && !/^\d{5}$/.test(value.trim()))
     return 'Eine deutsche Postleitzahl hat fünf Ziffern.'
+  if (name === 'taxId') return taxIdProblem(value) ?? undefined
   return undefined
 }

@@ -14,7 +14,6 @@ import { Checkbox } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageBody } from '../../ui/page-body.tsx'
 import styles from './account.module.css'
 import { RegisterFields } from './register-fields.tsx'
 import { openAccount } from './register-post.ts'
@@ -32,7 +31,7 @@ export default function RegisterPage() {
   const label = useLabel()
   const done = query.get('done')
   return (
-    <PageBody narrow>
+    <div className={styles.wide}>
       <PageHead title="Konto eröffnen" robots="noindex" />
       {!allowRegistration ? (
         <>
@@ -44,7 +43,7 @@ export default function RegisterPage() {
       ) : (
         <RegisterForm />
       )}
-    </PageBody>
+    </div>
   )
 }
 
@@ -54,7 +53,7 @@ function Registered({ status, backTo }: { status: string; backTo: string }) {
       <span className={styles.doneSign}>
         <Icon name="check" size={32} />
       </span>
-      <h1 tabIndex={-1}>{status === 'active' ? 'Ihr Konto ist angelegt' : 'Danke für Ihre Anmeldung'}</h1>
+      <h1 tabIndex={-1}>{status === 'active' ? 'Ihr Konto ist angelegt' : 'Danke für Ihre Registrierung'}</h1>
       {status === 'active' && <p>Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.</p>}
       {status === 'unverified' && (
         <p>

@@ -23,8 +23,10 @@ export async function openAccount({ form, rest, url }: FormPost): Promise<Respon
     country: text('country') || 'DE',
     privacy: form.get('privacy') === '1',
     website: text('website'),
-    ...optional('salutation'),
-    ...optional('phone'),
+    ...Object.assign(
+      {},
+      ...['username', 'salutation', 'title', 'phone', 'occupation', 'gender', 'startedAt'].map(optional),
+    ),
     ...(isBusiness && { ...optional('company'), ...optional('department'), ...optional('taxId') }),
   })
   const query = new URLSearchParams({ done: answer.status })
