@@ -3,6 +3,7 @@ import {
   anchors,
   basketCount,
   buy,
+  chooseCostCentre,
   confirmedNumber,
   euro,
   goToReview,
@@ -31,10 +32,10 @@ test('L-RULE-018 C-CALL-080 b.einkauf orders net with a cost centre for each pos
   await expect(page.getByText('Bei 2 Positionen fehlt die Kostenstelle.')).toBeVisible()
 
   const pen = page.getByRole('combobox', { name: /^Kostenstelle für .*Kugelschreiber/ })
-  await pen.selectOption('2000')
+  await chooseCostCentre(pen, '2000')
   await expect(page.getByText('Bei einer Position fehlt die Kostenstelle.')).toBeVisible()
   const paper = page.getByRole('combobox', { name: /^Kostenstelle für .*Kopierpapier/ })
-  await paper.selectOption('3000')
+  await chooseCostCentre(paper, 'konstr')
   await expect(page.getByText(/fehlt die Kostenstelle/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresse und Zahlung')
@@ -76,7 +77,7 @@ test('S-STATE-047 a.konst sends the order for release', async ({ page }) => {
   await signInAs(page, 'a.konst')
   await buy(page, anchors.pen, 20)
   await open(page, '/shop/basket')
-  await page.getByRole('combobox', { name: /^Kostenstelle für/ }).selectOption('3000')
+  await chooseCostCentre(page.getByRole('combobox', { name: /^Kostenstelle für/ }), '3000')
   await expect(page.getByText(/fehlt die Kostenstelle/)).toHaveCount(0)
   await goToReview(page)
   await expect(page.getByText('Ihre Bestellungen werden immer freigegeben.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { formatEuro, fromEuros } from '@kontor/contracts/rules/money'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { open, readRest } from './journey.ts'
 
 /** Anchors of the seed, by article number and depot. */
@@ -53,6 +53,12 @@ export const anna = {
 export async function fillAddress(page: Page, address: Readonly<Record<string, string>>): Promise<void> {
   const part = page.getByRole('group', { name: 'Ihre Angaben' })
   for (const [label, text] of Object.entries(address)) await part.getByLabel(label, { exact: true }).fill(text)
+}
+
+/** @param words number or name, or a part that only one cost centre has */
+export async function chooseCostCentre(field: Locator, words: string): Promise<void> {
+  await field.fill(words)
+  await field.press('Enter')
 }
 
 /** From anywhere to the review, with what the account or the shop presets. */

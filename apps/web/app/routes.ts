@@ -57,6 +57,8 @@ export default [
   page('vertrag-widerrufen', 'orders/withdrawal-page.tsx', 'vertragWiderrufen'),
 
   page('shop/basket', 'basket/basket-page.tsx', 'basket'),
+  page('shop/basket/livebook/:uuid', 'basket/take-over-page.tsx', 'basketLivebook'),
+  page('shop/basket/external/:uuid', 'basket/take-over-page.tsx', 'basketExternal'),
   page('shop/quick_order', 'basket/quick-order/quick-order-page.tsx', 'quickOrder'),
   page('offerrequest', 'offers/offer-request-page.tsx', 'offerrequest'),
   page('shop/checkout', 'checkout/step-page.tsx', 'checkout'),
@@ -127,6 +129,7 @@ export default [
   route('form/order-pdf', 'areas/orders/order-file.ts', { id: 'orderPdf' }),
   page('form/list', 'lists/add-page.tsx', 'addToList'),
   page('form/basket', 'basket/add-page.tsx', 'addToBasketForm'),
+  route('form/hand-over', 'areas/basket/hand-over.ts', { id: 'handOver' }),
   route('form/range', 'areas/catalogue/range-form.ts', { id: 'rangeForm' }),
   route('form/mode', 'shell/mode-form.ts', { id: 'modeForm' }),
 

@@ -252,14 +252,8 @@ export const assignPositionCostCentre = endpoint(calls.assignPositionCostCentre,
 })
 
 export const updateNotice = endpoint(calls.updateNotice, {
-  summary: 'Give a position a notice, or an offer number where the shop asks for it',
-  input: z.object({
-    ...func,
-    uid,
-    hint: text(2000).optional(),
-    notice: text(2000).optional(),
-    offerNumber: text(60).optional(),
-  }),
+  summary: 'Give a position a notice',
+  input: z.object({ ...func, uid, hint: text(2000).optional(), notice: text(2000).optional() }),
   reply: Basket,
 })
 

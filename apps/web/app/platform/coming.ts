@@ -40,7 +40,4 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   videoBySlug: { path: 'video/slug/:slug', title: 'Video' },
   installations: { path: 'installations', title: 'Musterbüros' },
   installationBySlug: { path: 'installation/:slug', title: 'Musterbüro' },
-
-  basketLivebook: { path: 'shop/basket/livebook/:uuid', title: 'Warenkorb aus dem Blätterkatalog' },
-  basketExternal: { path: 'shop/basket/external/:uuid', title: 'Warenkorb aus dem Einkaufssystem' },
 }

@@ -15,6 +15,7 @@ export type BasketPosition = basket.BasketPosition
 export type Totals = basket.Totals
 export type FreeArticle = basket.FreeArticle
 export type Basket = Answer<'addToBasket'>
+export type TakenOver = basket.TakenOver
 export type OfferPosition = offers.OfferPosition
 export type OfferRequest = offers.OfferRequest
 export type Slide = Answer<'showSlider'>['slider']['slides'][number]

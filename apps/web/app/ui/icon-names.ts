@@ -12,6 +12,7 @@ export type IconName =
   | 'chevron-left'
   | 'chevron-down'
   | 'arrow-up'
+  | 'arrow-down'
   | 'arrow-right'
   | 'filter'
   | 'grid'

@@ -345,20 +345,6 @@ describe('changing', () => {
     expect((await other.call('showBasket', {})).body.items).toMatchObject([{ costCenter: null }])
   })
 
-  test('F-FLAG-042 takes an offer number where the shop asks for it, and keeps the notice', async () => {
-    const buyer = await shop.login('b.einkauf')
-    const { items } = await add(buyer, pen, 1, { offerNumber: 'A-1', hint: 'eilig' })
-    expect(items[0].offerNumber).toBeNull()
-    const refused = await buyer.call('updateNotice', { uid: items[0].uid, offerNumber: 'A-1' })
-    expect(refused.body.error.code).toBe('validation')
-    await shop.setSettings({ allowBasketOfferNumber: true, allowBasketNotice: false })
-    const { body } = await buyer.call('updateNotice', { uid: items[0].uid, offerNumber: 'A-1' })
-    expect(body.items).toMatchObject([{ offerNumber: 'A-1', hint: 'eilig' }])
-    const { body: without } = await buyer.call('updateNotice', { uid: body.items[0].uid, offerNumber: '' })
-    expect(without.items).toMatchObject([{ offerNumber: null, hint: 'eilig' }])
-    expect((await add(buyer, paper, 1, { offerNumber: 'A-2' })).items.at(-1).offerNumber).toBe('A-2')
-  })
-
   test('C-CALL-080 cost centres are for companies', async () => {
     const guest = shop.guest()
     const { items } = await add(guest, pen, 1)

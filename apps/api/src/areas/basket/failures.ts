@@ -37,7 +37,6 @@ export const basketIsFull = (leftOut: readonly string[]) =>
     ],
   })
 export const noticesAreOff = () => refuse('validation', 'Bemerkungen zu Positionen sind ausgeschaltet.')
-export const offerNumbersAreOff = () => refuse('validation', 'Angebotsnummern sind ausgeschaltet.')
 export const costCentresAreOff = () => refuse('validation', 'Kostenstellen sind ausgeschaltet.')
 export const nameIsMissing = () => {
   const message = 'Bitte geben Sie dem Warenkorb einen Namen.'

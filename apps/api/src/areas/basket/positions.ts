@@ -11,7 +11,6 @@ import {
   noneAdded,
   noticesAreOff,
   type Objection,
-  offerNumbersAreOff,
   refused,
   unknownArticle,
   unknownCostCentre,
@@ -120,24 +119,10 @@ export async function changeCostCentre(
   return { basket: await readBasket(ctx), changed }
 }
 
-/**
- * Writes the notice of a position, or its offer number; empty takes it off.
- * @throws Refusal not_found, validation when notices or offer numbers are off
- */
-export async function changeNotice(
-  ctx: Context,
-  { uid, hint, notice, offerNumber }: Parsed<typeof contract.updateNotice>,
-): Promise<BasketChange> {
-  const wanted = hint ?? notice
-  if (offerNumber !== undefined && !ctx.settings.allowBasketOfferNumber) throw offerNumbersAreOff()
-  if ((wanted !== undefined || offerNumber === undefined) && !ctx.settings.allowBasketNotice) throw noticesAreOff()
-  return afterRekey(
-    ctx,
-    await rekeyPosition(ctx, uid, {
-      ...((wanted !== undefined || offerNumber === undefined) && { hint: wanted?.trim() || null }),
-      ...(offerNumber !== undefined && { offerNumber: offerNumber.trim() || null }),
-    }),
-  )
+/** Writes the notice of a position; empty takes it off. @throws Refusal not_found, validation when notices are off */
+export async function changeNotice(ctx: Context, uid: string, notice: string | undefined): Promise<BasketChange> {
+  if (!ctx.settings.allowBasketNotice) throw noticesAreOff()
+  return afterRekey(ctx, await rekeyPosition(ctx, uid, { hint: notice?.trim() || null }))
 }
 
 /** @throws Refusal not_found */

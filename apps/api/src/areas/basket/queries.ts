@@ -358,11 +358,10 @@ export async function setQuantity(ctx: Context, uid: string, wanted: number): Pr
 export async function rekeyPosition(
   ctx: Context,
   uid: string,
-  key: { costCentre?: string | null; hint?: string | null; offerNumber?: string | null },
+  key: { costCentre?: string | null; hint?: string | null },
 ): Promise<string | null> {
   const costCentre = key.costCentre === undefined ? sql`cost_centre` : sql`${key.costCentre}::text`
   const hint = key.hint === undefined ? sql`hint` : sql`${key.hint}::text`
-  const offerNumber = key.offerNumber === undefined ? sql`offer_number` : sql`${key.offerNumber}::text`
   const rows = await ctx.db.execute<{ uid: string }>(sql`
     with basket as (${touchedBasket(ctx)}),
     taken as (
@@ -370,7 +369,7 @@ export async function rekeyPosition(
       where basket_id = basket.id and uid = ${uid} returning basket_positions.*
     ),
     moved as (
-      select uid, basket_id, article_id, quantity, unit, ${costCentre} as cost_centre, ${offerNumber} as offer_number, ${hint} as hint,
+      select uid, basket_id, article_id, quantity, unit, ${costCentre} as cost_centre, offer_number, ${hint} as hint,
         at, shown_net_cents, "exists"
       from taken
     )

@@ -51,7 +51,9 @@ export function basketRoutes(app: Served, { full, widget, written, viewed }: Ans
   serve(app, 'assignPositionCostCentre', basket.assignPositionCostCentre, async (ctx, wanted) =>
     written(ctx, await changeCostCentre(ctx, wanted)),
   )
-  serve(app, 'updateNotice', basket.updateNotice, async (ctx, wanted) => written(ctx, await changeNotice(ctx, wanted)))
+  serve(app, 'updateNotice', basket.updateNotice, async (ctx, { uid, hint, notice }) =>
+    written(ctx, await changeNotice(ctx, uid, hint ?? notice)),
+  )
   serve(app, 'removePosition', basket.removePosition, async (ctx, { uid }) =>
     written(ctx, await removePosition(ctx, uid)),
   )

@@ -2,6 +2,7 @@ import type { RestClient } from '@kontor/contracts/client'
 import { expect, test } from 'vitest'
 import type { Basket, BasketPosition } from '../../platform/types.ts'
 import { changesIn, foresee, removedLineOf, removedLineQuery, sendChange } from './basket-change.ts'
+import { costCentreOf, costCentreText, searchCostCentres } from './cost-centres.ts'
 
 const position = (uid: string, more: Partial<BasketPosition> = {}) =>
   ({
@@ -70,28 +71,57 @@ test('a change is shown before the answer is there, sums wait for the server', (
     lineTotal: 1.74,
   })
   expect(foresee(basket, { kind: 'remove', uid: 'a' }).items.map(({ uid }) => uid)).toEqual(['b'])
-  const all = foresee(basket, { kind: 'costCentreOfAll', costCentre: '3000' })
+  const all = foresee(basket, { kind: 'costCentreOf', uid: 'a', costCentre: '3000', scope: 'all' })
   expect(all.items.map(({ costCenter }) => costCenter)).toEqual(['3000', '3000'])
   expect(all.totals).toBe(basket.totals)
 })
 
-test('a cost centre for all goes to each position that has another one, also when equal ones merge on the way', async () => {
-  let items = [position('a'), position('b', { costCenter: '3000' }), position('c')]
-  const asked: string[] = []
+test.each([
+  ['following', [null, '2000', '3000', '3000']],
+  ['missing', ['3000', '2000', '3000', '5000']],
+  ['all', ['3000', '3000', '3000', '3000']],
+] as const)('a cost centre goes from the third row to %s', (scope, expected) => {
+  const basket = basketOf(
+    position('a'),
+    position('b', { costCenter: '2000' }),
+    position('c'),
+    position('d', { costCenter: '5000' }),
+  )
+  const { items } = foresee(basket, { kind: 'costCentreOf', uid: 'c', costCentre: '3000', scope })
+  expect(items.map(({ costCenter }) => costCenter)).toEqual(expected)
+})
+
+test('a gone article is replaced by what follows it: first that comes, then this goes', async () => {
+  const row = { kind: 'successor', uid: 'a', quantity: '4', successorNumber: '200003', successorDepot: '1' }
+  const [change] = changesIn(formOf({ ...row, costCentreBefore: '3000', noticeBefore: 'Raum 12' }))
+  const asked: unknown[] = []
   const rest = {
-    call: async (name: string, input: { uid?: string }) => {
-      if (name === 'assignPositionCostCentre') {
-        asked.push(input.uid ?? '')
-        // a merges with b
-        items = items
-          .filter(({ uid }) => uid !== 'a')
-          .map((item) => (item.uid === input.uid ? { ...item, costCenter: '3000' } : item))
-      }
-      return basketOf(...items)
+    call: async (name: string, input: object) => {
+      asked.push([name, input])
+      return basketOf()
     },
   } as unknown as RestClient
-  await sendChange(rest, { kind: 'costCentreOfAll', costCentre: '3000' })
-  expect(asked).toEqual(['a', 'c'])
+  if (change) await sendChange(rest, change)
+  const line = { articleNumber: '200003', shopDepotId: 1, quantity: 4, costCenter: '3000', hint: 'Raum 12' }
+  expect(asked).toEqual([
+    ['addToBasket', expect.objectContaining(line)],
+    ['removePosition', expect.objectContaining({ uid: 'a' })],
+  ])
+})
+
+test('a cost centre is found by number, by name and by what the field shows', () => {
+  const choices = [
+    { number: '2000', name: 'Verwaltung & Einkauf' },
+    { number: '3000', name: 'Konstruktion' },
+    { number: '5000', name: 'Vertrieb' },
+  ]
+  const numbers = (typed: string) => searchCostCentres(typed, choices).map(({ number }) => number)
+  expect(numbers('30')).toEqual(['3000'])
+  expect(numbers('konstr')).toEqual(['3000'])
+  expect(numbers('EINKAUF')).toEqual(['2000'])
+  expect(numbers('3000 · Konstruktion')).toEqual(['3000'])
+  expect(numbers('xyz')).toEqual([])
+  expect(costCentreOf(costCentreText('3000', choices))).toBe('3000')
 })
 
 test('F-FLAG-042 another offer puts the line in anew under it, and only then takes the old one off', async () => {

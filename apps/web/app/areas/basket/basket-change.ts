@@ -2,6 +2,7 @@ import type { RestClient } from '@kontor/contracts/client'
 import { quantityFromText } from '@kontor/contracts/rules/quantity'
 import { fieldOf } from '../../platform/actions.ts'
 import type { Basket, BasketPosition } from '../../platform/types.ts'
+import { costCentreOf } from './cost-centres.ts'
 
 /** What it takes to put a removed position back as it was. */
 export type RemovedLine = Pick<
@@ -13,7 +14,7 @@ export type RemovedLine = Pick<
 export type BasketChange =
   | { kind: 'quantity'; uid: string; quantity: number }
   | { kind: 'costCentre'; uid: string; costCentre: string }
-  | { kind: 'costCentreOfAll'; costCentre: string }
+  | { kind: 'costCentreOf'; uid: string; costCentre: string; scope: Scope }
   | { kind: 'notice'; uid: string; notice: string }
   | { kind: 'offer'; uid: string; offerNumber: string }
   | { kind: 'remove'; uid: string }
@@ -22,6 +23,14 @@ export type BasketChange =
   | { kind: 'addGift' | 'removeGift'; id: number }
   | { kind: 'addCoupon'; code: string }
   | { kind: 'removeCoupon' }
+  /** the line takes the place of the position */
+  | { kind: 'successor'; uid: string; line: RemovedLine }
+  | { kind: 'save'; name: string; clear: boolean }
+  | { kind: 'load'; id: string; mode: 'add' | 'replace' }
+  | { kind: 'forget'; id: string }
+
+/** To which positions a cost centre goes, seen from one of them: those below it, those without one, or every one. */
+export type Scope = 'following' | 'missing' | 'all'
 
 /**
  * What a posted form of the page asks for. The form of a row carries all its fields, so it may ask for several
@@ -34,8 +43,10 @@ export function changesIn(form: FormData): BasketChange[] {
       return [{ kind: 'remove', uid }]
     case 'removeAll':
       return [{ kind: 'removeAll' }]
-    case 'costCentreOfAll':
-      return [{ kind: 'costCentreOfAll', costCentre: fieldOf(form, 'costCentre') }]
+    case 'following':
+    case 'missing':
+    case 'all':
+      return [{ kind: 'costCentreOf', uid, costCentre: costCentreIn(form), scope: fieldOf(form, 'kind') as Scope }]
     case 'putBack':
       return [{ kind: 'putBack', line: removedLineIn(form) }]
     case 'addGift':
@@ -46,6 +57,15 @@ export function changesIn(form: FormData): BasketChange[] {
       return [{ kind: 'addCoupon', code: fieldOf(form, 'code') }]
     case 'removeCoupon':
       return [{ kind: 'removeCoupon' }]
+    case 'successor':
+      return [{ kind: 'successor', uid, line: successorIn(form) }]
+    case 'save':
+      return [{ kind: 'save', name: fieldOf(form, 'name'), clear: form.has('clear') }]
+    case 'add':
+    case 'replace':
+      return [{ kind: 'load', id: fieldOf(form, 'id'), mode: fieldOf(form, 'kind') as 'add' | 'replace' }]
+    case 'forget':
+      return [{ kind: 'forget', id: fieldOf(form, 'id') }]
     case 'line':
       return lineChangesIn(form, uid)
     default:
@@ -60,9 +80,24 @@ function lineChangesIn(form: FormData, uid: string): BasketChange[] {
   changes.push({ kind: 'quantity', uid, quantity: Number.isFinite(wanted) ? wanted : 0 })
   const changed = (name: string) => form.has(name) && fieldOf(form, name) !== fieldOf(form, `${name}Before`)
   if (changed('notice')) changes.push({ kind: 'notice', uid, notice: fieldOf(form, 'notice') })
-  if (changed('costCentre')) changes.push({ kind: 'costCentre', uid, costCentre: fieldOf(form, 'costCentre') })
+  if (form.has('costCentre') && costCentreIn(form) !== fieldOf(form, 'costCentreBefore'))
+    changes.push({ kind: 'costCentre', uid, costCentre: costCentreIn(form) })
   if (changed('offerNumber')) changes.push({ kind: 'offer', uid, offerNumber: fieldOf(form, 'offerNumber') })
   return changes
+}
+
+const costCentreIn = (form: FormData) => costCentreOf(fieldOf(form, 'costCentre'))
+
+/** The row carries what it was ordered with, and the article that follows under names of its own. */
+function successorIn(form: FormData): RemovedLine {
+  const line = removedLineIn(form)
+  return {
+    ...line,
+    articleNumber: fieldOf(form, 'successorNumber'),
+    shopDepotId: Number(fieldOf(form, 'successorDepot')),
+    costCenter: fieldOf(form, 'costCentreBefore') || null,
+    hint: fieldOf(form, 'noticeBefore') || null,
+  }
 }
 
 function removedLineIn(form: FormData | URLSearchParams): RemovedLine {
@@ -106,8 +141,8 @@ export async function sendChange(rest: RestClient, change: BasketChange): Promis
       return await rest.call('updateQuantity', { _func: 'updateQuantity', uid: change.uid, quantity: change.quantity })
     case 'costCentre':
       return await sendCostCentre(rest, change.uid, change.costCentre)
-    case 'costCentreOfAll':
-      return await sendCostCentreOfAll(rest, change.costCentre)
+    case 'costCentreOf':
+      return await sendCostCentre(rest, change.uid, change.costCentre, change.scope)
     case 'notice':
       return await rest.call('updateNotice', { _func: 'updateNotice', uid: change.uid, hint: change.notice })
     case 'offer':
@@ -126,11 +161,21 @@ export async function sendChange(rest: RestClient, change: BasketChange): Promis
       return await rest.call('addCoupon', { _func: 'addCoupon', code: change.code })
     case 'removeCoupon':
       return await rest.call('removeCoupon', { _func: 'removeCoupon' })
+    case 'successor':
+      // first what comes, then what goes: a refusal leaves the line as it was
+      await rest.call('addToBasket', { _func: 'add', ...change.line })
+      return await rest.call('removePosition', { _func: 'remove', uid: change.uid })
+    case 'save':
+      return await rest.call('saveBasket', { _func: 'saveBasket', name: change.name, clear: change.clear })
+    case 'load':
+      return await rest.call('loadStoredBasket', { _func: 'loadStoredBasket', id: change.id, mode: change.mode })
+    case 'forget':
+      return await rest.call('removeStoredBasket', { _func: 'removeStoredBasket', id: change.id })
   }
 }
 
-function sendCostCentre(rest: RestClient, uid: string, costCenter: string): Promise<Basket> {
-  return rest.call('assignPositionCostCentre', { _func: 'updateCostCenter', uid, costCenter })
+function sendCostCentre(rest: RestClient, uid: string, costCenter: string, scope: Scope | 'this' = 'this') {
+  return rest.call('assignPositionCostCentre', { _func: 'updateCostCenter', uid, costCenter, scope })
 }
 
 /** The offer is part of what makes a position (G-72): it is put in anew under the other one, then the old one goes. */
@@ -140,18 +185,6 @@ async function sendOffer(rest: RestClient, uid: string, offerNumber: string): Pr
   if (!item || (item.offerNumber ?? '') === offerNumber) return basket
   await rest.call('addToBasket', { _func: 'add', ...removedLineOnly(item), offerNumber: offerNumber || null })
   return await rest.call('removePosition', { _func: 'remove', uid })
-}
-
-/** One position after the other: equal ones merge on the way, so each answer says which are left. */
-async function sendCostCentreOfAll(rest: RestClient, costCentre: string): Promise<Basket> {
-  const asked = new Set<string>()
-  let basket: Basket = await rest.call('showBasket', {})
-  for (;;) {
-    const next = basket.items.find((item) => (item.costCenter ?? '') !== costCentre && !asked.has(item.uid))
-    if (!next) return basket
-    asked.add(next.uid)
-    basket = await sendCostCentre(rest, next.uid, costCentre)
-  }
 }
 
 /** The basket as it will most likely be: shown until the answer is there. Sums stay, the server reckons them. */
@@ -165,8 +198,8 @@ export function foresee(basket: Basket, change: BasketChange): Basket {
       return edit(change.uid, (item) => withQuantity(item, change.quantity))
     case 'costCentre':
       return edit(change.uid, (item) => ({ ...item, costCenter: change.costCentre || null }))
-    case 'costCentreOfAll':
-      return { ...basket, items: basket.items.map((item) => ({ ...item, costCenter: change.costCentre || null })) }
+    case 'costCentreOf':
+      return { ...basket, items: withCostCentre(basket.items, change) }
     case 'notice':
       return edit(change.uid, (item) => ({ ...item, hint: change.notice || null }))
     case 'offer':
@@ -178,6 +211,15 @@ export function foresee(basket: Basket, change: BasketChange): Basket {
     default:
       return basket
   }
+}
+
+type Booking = Extract<BasketChange, { kind: 'costCentreOf' }>
+
+function withCostCentre(items: readonly BasketPosition[], { uid, costCentre, scope }: Booking): BasketPosition[] {
+  const from = items.findIndex((item) => item.uid === uid)
+  const isMeant = (item: BasketPosition, at: number) =>
+    at === from || scope === 'all' || (scope === 'missing' ? !item.costCenter : at > from)
+  return items.map((item, at) => (isMeant(item, at) ? { ...item, costCenter: costCentre || null } : item))
 }
 
 function withQuantity(item: BasketPosition, quantity: number): BasketPosition {

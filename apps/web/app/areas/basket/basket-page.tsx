@@ -1,37 +1,56 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
-import { basket as basketAddress, home, quickOrder, shop as shopAddress } from '../../links.ts'
+import { basket as basketAddress, home, quickOrder, shop as shopAddress, wholeBasketLink } from '../../links.ts'
 import { type FormRefusal, fieldOf, goOn, onPost, safeAddress } from '../../platform/actions.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
-import { inBrowser, onServer, optional } from '../../platform/query.ts'
-import { useShop } from '../../platform/shop.ts'
+import { inBrowser, onServer, optional, type PageAt } from '../../platform/query.ts'
+import { useShop, useUser } from '../../platform/shop.ts'
 import type { Basket, BasketPosition } from '../../platform/types.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { figure } from '../../ui/figures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { type BasketChange, changesIn, removedLineOf, removedLineQuery, sendChange } from './basket-change.ts'
+import { BasketForm } from './basket-form.tsx'
 import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
-import { CostCentreSelect } from './cost-centre-select.tsx'
 import { BasketNotices, GiftChoice } from './gift-choice.tsx'
+import { CostCentreField, costCentreList } from './cost-centre-field.tsx'
+import { costCentreText } from './cost-centres.ts'
 import { shippingQuery, useChooseShipping, useStandingShipping } from './methods.ts'
 import { PositionRow } from './position-row.tsx'
-import { basketQuery } from './queries.ts'
-import { useBasketChange } from './use-basket-change.ts'
+import { basketQuery, storedBasketQuery } from './queries.ts'
+import { SavedBaskets, WaitingBasket } from './saved-baskets.tsx'
+import { StoredBasketView } from './stored-basket-view.tsx'
+import { type BasketReport, useBasketChange } from './use-basket-change.ts'
+import { useShownRows } from './use-shown-rows.ts'
 
-const needs = () => [basketQuery, optional(shippingQuery)]
+/** Which stored basket the address shows beside the open one. */
+const storedIn = (address: URLSearchParams) => address.get('stored')
+
+const needs = ({ url }: PageAt) => {
+  const stored = storedIn(url.searchParams)
+  return [basketQuery, optional(shippingQuery), ...(stored ? [optional(storedBasketQuery(stored))] : [])]
+}
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
 
-/** Without JavaScript: the change is made, then the basket is shown anew, with the way back after a removal. */
-export const action = onPost(async ({ form, rest }) => {
+/** Without JavaScript: the change is made, then the basket is shown anew; after a removal with the way back. */
+export const action = onPost<{ report: BasketReport }>(async ({ form, rest }) => {
   const changes = changesIn(form)
   const removed = await lineToBeRemoved(changes, () => rest.call('showBasket', {}))
-  for (const change of changes) await sendChange(rest, change)
+  let notes: readonly string[] = []
+  for (const change of changes) {
+    const basket = await sendChange(rest, change)
+    if (change.kind === 'load') notes = basket.errorMessages ?? []
+  }
+  // what could not be loaded is said once; everything else is seen in the basket
+  if (notes.length > 0) return { report: { said: 'Nicht alles ging in den Warenkorb.', notes } }
   if (removed) return goOn(`${basketAddress}?${removedLineQuery(removed)}`)
   return goOn(safeAddress(fieldOf(form, 'back'), basketAddress))
 })
@@ -43,25 +62,56 @@ async function lineToBeRemoved([change]: readonly BasketChange[], read: () => Pr
 
 export default function BasketPage() {
   const { data: basket } = useSuspenseQuery({ ...basketQuery, staleTime: 10_000 })
-  const refusal = useActionData<FormRefusal>()
+  const { guest } = useUser()
+  const [address] = useSearchParams()
+  const posted = useActionData<FormRefusal | { report: BasketReport }>()
+  const refusal = posted && 'refused' in posted ? posted.refused : undefined
+  const [told, setTold] = useState<BasketReport | null>(posted && 'report' in posted ? posted.report : null)
+  const change = useBasketChange(setTold)
+  const stored = storedIn(address)
   const count = basket.items.length
   return (
     <PageBody>
       <PageHead title="Warenkorb" robots="noindex" />
-      {refusal && <Notice kind="error">{refusal.refused.errorMessages.join(' ') || refusal.refused.message}</Notice>}
+      {refusal && <Notice kind="error">{refusal.errorMessages.join(' ') || refusal.message}</Notice>}
+      {address.has('nicht-uebergeben') && (
+        <Notice kind="error">
+          Der Warenkorb wurde nicht übergeben. Bitte prüfen Sie die Hinweise an den Positionen und versuchen Sie es noch
+          einmal.
+        </Notice>
+      )}
       <RemovedNotice />
+      {told && <Report report={told} />}
+      <WaitingBasket basket={basket} onChange={change.mutate} />
+      {stored && !guest && <StoredBasketView id={stored} isFilled={count > 0} onChange={change.mutate} />}
       {count === 0 ? (
         <EmptyBasket />
       ) : (
         <>
           <div className={styles.head}>
             <h1 tabIndex={-1}>Warenkorb</h1>
-            <p className={styles.count}>{count === 1 ? '1 Position' : `${count} Positionen`}</p>
+            <p className={styles.count}>{count === 1 ? '1 Position' : `${figure(count)} Positionen`}</p>
           </div>
-          <FilledBasket basket={basket} />
+          <FilledBasket basket={basket} change={change} />
         </>
       )}
+      {!guest && <SavedBaskets basket={basket} onChange={change.mutate} />}
     </PageBody>
+  )
+}
+
+/** What became of saving, loading or deleting, until the next one. */
+function Report({ report: { said, notes } }: { report: BasketReport }) {
+  return (
+    <Notice kind={notes.length > 0 ? 'warning' : 'success'} title={said}>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   )
 }
 
@@ -86,34 +136,52 @@ function EmptyBasket() {
   )
 }
 
-function FilledBasket({ basket }: { basket: Basket }) {
-  const change = useBasketChange()
+function FilledBasket({ basket, change }: { basket: Basket; change: ReturnType<typeof useBasketChange> }) {
   const { data: shipping } = useQuery(shippingQuery)
   const usual = shipping?.items.find(({ available, isDefault }) => available && isDefault)
   useStandingShipping(basket, usual?.slug, useChooseShipping().mutate)
   const { allowBasketCostCenter, costCenters } = useShop()
   const asksCostCentre = allowBasketCostCenter && costCenters.length > 0
   const lacking = asksCostCentre ? basket.items.filter(({ costCenter }) => !costCenter) : []
+  const [first] = basket.items
+  const { shown, end } = useShownRows(basket.items)
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <BasketNotices basket={basket} />
-        {asksCostCentre && basket.items.length > 1 && <CostCentreForAll onChange={change.mutate} />}
+        {asksCostCentre && first && basket.items.length > 1 && (
+          <CostCentreForAll uid={first.uid} someLack={lacking.length > 0} onChange={change.mutate} />
+        )}
         <section aria-labelledby="positions">
           <h2 className={styles.positionsHead} id="positions" tabIndex={-1}>
             Positionen
           </h2>
           <ul className={styles.positions}>
-            {basket.items.map((position) => (
+            {shown.map((position, at) => (
               <PositionRow
                 key={position.uid}
                 position={position}
                 lacksCostCentre={asksCostCentre && !position.costCenter}
+                hasFollowing={at < basket.items.length - 1}
                 onChange={change.mutate}
               />
             ))}
           </ul>
+          {shown.length < basket.items.length && (
+            <p className={styles.rest} ref={end}>
+              <Link to={wholeBasketLink()} className={styles.more}>
+                Alle {figure(basket.items.length)} Positionen zeigen
+              </Link>
+            </p>
+          )}
         </section>
+        {asksCostCentre && (
+          <datalist id={costCentreList}>
+            {costCenters.map(({ number }) => (
+              <option key={number} value={costCentreText(number, costCenters)} />
+            ))}
+          </datalist>
+        )}
         <Link to={quickOrder} className={styles.more}>
           <Icon name="plus" size={16} />
           Weitere Artikel per Nummer erfassen
@@ -124,6 +192,7 @@ function FilledBasket({ basket }: { basket: Basket }) {
       <BasketSummary
         usualShipping={usual?.price}
         basket={basket}
+        shown={shown.length}
         lacking={lacking}
         faulty={basket.items.filter(isFaulty)}
         busy={change.isPending}
@@ -134,31 +203,32 @@ function FilledBasket({ basket }: { basket: Basket }) {
 
 const isFaulty = ({ problem }: BasketPosition) => problem !== null
 
-function CostCentreForAll({ onChange }: { onChange: (change: BasketChange) => void }) {
+type CostCentreForAllProps = { uid: string; someLack: boolean; onChange: (change: BasketChange) => void }
+
+function CostCentreForAll({ uid, someLack, onChange }: CostCentreForAllProps) {
   const { costCenters } = useShop()
+  const [costCentre, setCostCentre] = useState('')
   return (
-    <form
-      method="post"
-      action={basketAddress}
-      className={styles.forAll}
-      onSubmit={(event) => {
-        event.preventDefault()
-        for (const change of changesIn(new FormData(event.currentTarget, event.nativeEvent.submitter))) onChange(change)
-      }}
-    >
-      <TokenField />
+    <BasketForm className={styles.forAll} onChange={onChange}>
+      <input type="hidden" name="uid" value={uid} />
       <div className={styles.forAllField}>
-        <CostCentreSelect
-          label="Kostenstelle für alle Positionen"
-          value=""
+        <CostCentreField
+          label="Kostenstelle für mehrere Positionen"
+          value={costCentre}
           choices={costCenters}
           id="cost-centre-all"
+          onChange={setCostCentre}
         />
       </div>
-      <Button type="submit" name="kind" value="costCentreOfAll">
+      <Button type="submit" name="kind" value="all">
         Für alle übernehmen
       </Button>
-    </form>
+      {someLack && (
+        <Button type="submit" name="kind" value="missing">
+          Nur wo sie fehlt
+        </Button>
+      )}
+    </BasketForm>
   )
 }
 
@@ -170,24 +240,14 @@ function EmptyForm({ basket, onChange }: { basket: Basket; onChange: (change: Ba
         <Icon name="trash" size={16} />
         Warenkorb leeren
       </summary>
-      <form
-        method="post"
-        action={basketAddress}
-        className={styles.emptyForm}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onChange({ kind: 'removeAll' })
-        }}
-      >
-        <TokenField />
-        <input type="hidden" name="kind" value="removeAll" />
+      <BasketForm kind="removeAll" className={styles.emptyForm} onChange={onChange}>
         <p>
           {basket.items.length === 1
             ? 'Die Position wird entfernt. Das lässt sich nicht rückgängig machen.'
             : `Alle ${basket.items.length} Positionen werden entfernt. Das lässt sich nicht rückgängig machen.`}
         </p>
         <Button type="submit">Ja, alles entfernen</Button>
-      </form>
+      </BasketForm>
     </details>
   )
 }

@@ -1,7 +1,8 @@
-import { checkoutLink, loginLink } from '../../links.ts'
+import { checkoutLink, handOver, loginLink, wholeBasketLink } from '../../links.ts'
+import { TokenField } from '../../platform/page-values.tsx'
 import { useMode, useShop, useUser } from '../../platform/shop.ts'
 import type { Basket, BasketPosition } from '../../platform/types.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { euro } from '../../ui/price-text.tsx'
@@ -12,6 +13,8 @@ import { TotalsBox } from './totals-box.tsx'
 
 type BasketSummaryProps = {
   basket: Basket
+  /** how many rows stand on the page */
+  shown: number
   /** positions without the cost centre they need */
   lacking: readonly BasketPosition[]
   /** positions that can't be ordered */
@@ -21,14 +24,14 @@ type BasketSummaryProps = {
 }
 
 /** Sums, what still stands in the way, and the one button; always in sight. */
-export function BasketSummary({ basket, lacking, faulty, busy, usualShipping }: BasketSummaryProps) {
+export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipping }: BasketSummaryProps) {
   const { guest } = useUser()
   return (
     <aside className={styles.summary} aria-labelledby="summary-head">
       <h2 className={styles.summaryHead} id="summary-head">
         Summe
       </h2>
-      <Obstacles lacking={lacking} faulty={faulty} />
+      <Obstacles basket={basket} shown={shown} lacking={lacking} faulty={faulty} />
       {!guest && <ReleaseNotice basket={basket} />}
       <div aria-live="polite" aria-busy={busy || undefined}>
         <TotalsBox
@@ -76,6 +79,7 @@ function CheckoutButton({ basket }: { basket: Basket }) {
         </p>
       </>
     )
+  if (mayOrder && basket.externalCatalog?.type === 'oci') return <HandOver slug={basket.externalCatalog.slug} />
   if (!mayOrder || orderActionOf(basket) === 'blocked')
     return mayOrder ? null : <p className={styles.hint}>Sie können zusammenstellen, aber nicht selbst bestellen.</p>
   return (
@@ -86,8 +90,25 @@ function CheckoutButton({ basket }: { basket: Basket }) {
   )
 }
 
+/** The basket goes back to where it is ordered from; a page of its own carries it over (hand-over.ts). */
+function HandOver({ slug }: { slug: string }) {
+  return (
+    <form method="post" action={handOver}>
+      <TokenField />
+      <input type="hidden" name="slug" value={slug} />
+      <Button type="submit" look="primary" wide>
+        An Einkaufssystem übergeben
+      </Button>
+    </form>
+  )
+}
+
 /** Everything that stands in the way, said once, with the way to the first place (ux 43). */
-function Obstacles({ lacking, faulty }: Pick<BasketSummaryProps, 'lacking' | 'faulty'>) {
+function Obstacles(props: Pick<BasketSummaryProps, 'basket' | 'shown' | 'lacking' | 'faulty'>) {
+  const { basket, shown, lacking, faulty } = props
+  /** A row that is not drawn yet stands on the page with all of them. */
+  const linkTo = (position: BasketPosition, place: string) =>
+    basket.items.indexOf(position) < shown ? `#${place}` : wholeBasketLink(place)
   const [firstFaulty] = faulty
   const [firstLacking] = lacking
   return (
@@ -97,7 +118,7 @@ function Obstacles({ lacking, faulty }: Pick<BasketSummaryProps, 'lacking' | 'fa
           {faulty.length === 1
             ? 'Eine Position kann so nicht bestellt werden. '
             : `${faulty.length} Positionen können so nicht bestellt werden. `}
-          <a href={`#position-${firstFaulty.uid}`}>Zur Position</a>
+          <a href={linkTo(firstFaulty, `position-${firstFaulty.uid}`)}>Zur Position</a>
         </Notice>
       )}
       {firstLacking && (
@@ -105,7 +126,7 @@ function Obstacles({ lacking, faulty }: Pick<BasketSummaryProps, 'lacking' | 'fa
           {lacking.length === 1
             ? 'Bei einer Position fehlt die Kostenstelle. '
             : `Bei ${lacking.length} Positionen fehlt die Kostenstelle. `}
-          <a href={`#cost-centre-${firstLacking.uid}`}>Zum Feld</a>
+          <a href={linkTo(firstLacking, `cost-centre-${firstLacking.uid}`)}>Zum Feld</a>
         </Notice>
       )}
     </>

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useRef, useState } from 'react'
-import { articleLink } from '../../links.ts'
+import { memo, type SubmitEvent, useRef, useState } from 'react'
+import { articleLink, searchLink } from '../../links.ts'
 import { TokenField } from '../../platform/page-values.tsx'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { BasketPosition } from '../../platform/types.ts'
@@ -11,8 +11,8 @@ import { Link } from '../../ui/link.tsx'
 import { euro, priceNote } from '../../ui/price-text.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { BasketChange } from './basket-change.ts'
-import { CostCentreSelect } from './cost-centre-select.tsx'
+import { type BasketChange, changesIn } from './basket-change.ts'
+import { CostCentreField } from './cost-centre-field.tsx'
 import { PositionNotice } from './position-notice.tsx'
 import { PositionOffer } from './position-offer.tsx'
 import styles from './position-row.module.css'
@@ -22,6 +22,8 @@ type PositionRowProps = {
   position: BasketPosition
   /** a cost centre is needed here and not chosen */
   lacksCostCentre: boolean
+  /** positions follow, to which the cost centre can be copied down */
+  hasFollowing: boolean
   onChange: (change: BasketChange) => void
 }
 
@@ -29,8 +31,9 @@ type PositionRowProps = {
 const settleMilliseconds = 350
 
 /** One line of the basket: a form of its own, which saves each field at once with JavaScript. */
-export function PositionRow({ position, lacksCostCentre, onChange }: PositionRowProps) {
-  const { uid, displayName, problem } = position
+export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
+  const { position, lacksCostCentre, hasFollowing, onChange } = props
+  const { uid, displayName, problem, exists } = position
   const { costCenters, allowBasketCostCenter, allowBasketNotice, allowBasketOfferNumber } = useShop()
   const [wanted, setWanted] = useState<number | null>(null)
   const timer = useRef<number>(undefined)
@@ -50,10 +53,11 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     window.clearTimeout(timer.current)
-    if (event.submitter?.getAttribute('value') !== 'remove') return
-    onChange({ kind: 'remove', uid })
+    const kind = event.submitter?.getAttribute('value')
+    if (kind === 'line') return // each field is saved already
+    for (const change of changesIn(new FormData(event.currentTarget, event.submitter))) onChange(change)
     // the button is gone with its row
-    document.getElementById('positions')?.focus()
+    if (kind !== 'following') document.getElementById('positions')?.focus()
   }
 
   return (
@@ -70,19 +74,17 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
           tabIndex={-1}
           aria-hidden="true"
         />
-        <Link to={articleLink(position)} className={styles.picture} tabIndex={-1} aria-hidden="true">
-          <img src={position.image} alt="" width={96} height={96} loading="lazy" />
-        </Link>
+        <Picture position={position} />
         <div className={styles.what}>
           <h3 className={styles.name}>
-            <Link to={articleLink(position)}>{displayName}</Link>
+            {exists ? <Link to={articleLink(position)}>{displayName}</Link> : displayName}
           </h3>
           <p className={styles.facts}>
             Art.-Nr. {position.articleNumber}
             {position.customerNumber && ` · ${position.customerNumber}`} · {position.unit}
             {!allowBasketOfferNumber && position.offerNumber && ` · Angebot ${position.offerNumber}`}
           </p>
-          {position.delivery && (
+          {exists && position.delivery && (
             <p className={styles.delivery}>
               <DeliveryLine delivery={position.delivery} />
             </p>
@@ -103,6 +105,7 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
             value={wanted ?? position.quantity}
             onChange={(quantity) => changeQuantity(quantity, 'soon')}
             onEnter={(quantity) => changeQuantity(quantity, 'once')}
+            disabled={!exists}
             note="below"
           />
           <p className={styles.sum}>
@@ -113,15 +116,29 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
         <div className={styles.below}>
           <div className={styles.options}>
             {allowBasketCostCenter && costCenters.length > 0 && (
-              <CostCentreSelect
-                label="Kostenstelle"
-                articleName={displayName}
-                value={position.costCenter ?? ''}
-                choices={costCenters}
-                error={lacksCostCentre ? 'Bitte wählen Sie eine Kostenstelle.' : undefined}
-                id={`cost-centre-${uid}`}
-                onChange={(costCentre) => onChange({ kind: 'costCentre', uid, costCentre })}
-              />
+              <div className={styles.costCentre}>
+                <CostCentreField
+                  label="Kostenstelle"
+                  articleName={displayName}
+                  value={position.costCenter ?? ''}
+                  choices={costCenters}
+                  error={lacksCostCentre ? 'Bitte wählen Sie eine Kostenstelle.' : undefined}
+                  id={`cost-centre-${uid}`}
+                  onChange={(costCentre) => onChange({ kind: 'costCentre', uid, costCentre })}
+                />
+                {hasFollowing && position.costCenter && (
+                  <button
+                    type="submit"
+                    name="kind"
+                    value="following"
+                    className={styles.copyDown}
+                    aria-label={`Kostenstelle ${position.costCenter} von ${displayName} für alle folgenden übernehmen`}
+                  >
+                    <Icon name="arrow-down" size={16} />
+                    Für alle folgenden übernehmen
+                  </button>
+                )}
+              </div>
             )}
             {allowBasketOfferNumber && (
               <PositionOffer
@@ -134,6 +151,15 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
             )}
           </div>
           <div className={styles.actions}>
+            {position.successor && problem && (
+              <>
+                <input type="hidden" name="successorNumber" value={position.successor.articleNumber} />
+                <input type="hidden" name="successorDepot" value={position.successor.shopDepotId} />
+                <Button type="submit" name="kind" value="successor" size="small">
+                  Durch Nachfolger ersetzen
+                </Button>
+              </>
+            )}
             <noscript>
               <Button type="submit" name="kind" value="line" size="small">
                 Übernehmen
@@ -155,23 +181,35 @@ export function PositionRow({ position, lacksCostCentre, onChange }: PositionRow
       </form>
     </li>
   )
+})
+
+/** Of an article that is gone there is no page to go to. */
+function Picture({ position }: { position: BasketPosition }) {
+  const picture = <img src={position.image} alt="" width={96} height={96} loading="lazy" />
+  if (!position.exists) return <span className={styles.picture}>{picture}</span>
+  return (
+    <Link to={articleLink(position)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      {picture}
+    </Link>
+  )
 }
 
 /** What the buyer must know of this line before he orders: why it can't be ordered, what changed (ux 48). */
 function LineNotes({ position }: { position: BasketPosition }) {
-  const { problem, successor, oldPrice, price } = position
+  const { problem, successor, oldPrice, price, exists, displayName } = position
   return (
     <>
       {problem && (
         <p className={styles.problem}>
           <Icon name="error" size={16} />
           <span>
-            {problem}
-            {successor && (
+            {problem}{' '}
+            {successor ? (
               <>
-                {' '}
                 Nachfolger: <Link to={articleLink(successor)}>{successor.displayName}</Link>
               </>
+            ) : (
+              !exists && <Link to={searchLink(displayName)}>Ähnliche Artikel suchen</Link>
             )}
           </span>
         </p>

@@ -11,6 +11,12 @@ export const basketWidgetQuery = query('showBasketWidget', {})
 /** The whole basket with checkout data. */
 export const basketQuery = query('showBasket', {})
 
+/** A stored basket with prices of now; the call reads, though its method is POST (specification 7). */
+export const storedBasketQuery = (id: string) => ({
+  ...query('viewStoredBasket', { _func: 'viewStoredBasket', id }),
+  staleTime: 0,
+})
+
 export function useBasketWidget() {
   return useQuery(basketWidgetQuery).data
 }
@@ -19,6 +25,8 @@ type Client = ReturnType<typeof useQueryClient>
 
 /** Every basket answer goes under both keys, so that header and basket page agree at once. */
 export function storeBasket(client: Client, basket: Basket): void {
+  // biome-ignore lint/suspicious/noConsole: L-RULE-066 wants them in the log, never before the customer
+  if (basket.statistics) console.debug('Statistik', basket.statistics)
   client.setQueryData(basketWidgetQuery.queryKey, { success: true, items: basket.items, totals: basket.totals })
   client.setQueryData(basketQuery.queryKey, (stored) => (stored ? { ...stored, ...basket } : basket))
 }

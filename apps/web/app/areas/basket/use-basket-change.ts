@@ -8,11 +8,15 @@ import { basketQuery, storeBasket } from './queries.ts'
 
 const mutationKey = ['basket-change']
 
+/** What became of a basket that was saved, loaded or deleted. */
+export type BasketReport = { said: string; notes: readonly string[] }
+const tells: ReadonlySet<BasketChange['kind']> = new Set(['save', 'load', 'forget'])
+
 /**
  * Changes the basket: shown at once, saved in the background one after the other, turned back with the reason when
  * it is refused (ux 42). Removing offers the way back (ux 46).
  */
-export function useBasketChange() {
+export function useBasketChange(onTold?: (report: BasketReport) => void) {
   const client = useQueryClient()
   const change = useMutation({
     mutationKey,
@@ -29,6 +33,7 @@ export function useBasketChange() {
       // with more changes on the way this answer is older than what is shown
       if (client.isMutating({ mutationKey }) <= 1) storeBasket(client, basket)
       if (wanted.kind === 'remove') offerWayBack(before, wanted.uid)
+      else if (tells.has(wanted.kind)) onTold?.({ said: basket.message ?? '', notes: basket.errorMessages ?? [] })
       else if (wanted.kind === 'quantity' && basket.message && isCorrected(basket, wanted))
         showToast({ type: 'info', text: basket.message })
     },

@@ -25,7 +25,7 @@ describe('a prepared basket', () => {
     expect(body.success).toBe(true)
     expect(held(body.items).sort()).toEqual(['10 × 150001', '15 × 100002', '2 × 400001', '7 × 100001'])
     expect(body.message).toBe('„Toner-Taschenkatalog 2027“: 4 Artikel liegen im Warenkorb.')
-    expect(body.errorMessages).toEqual(['100002-1: Menge auf 15 angepasst (VE 5)'])
+    expect(body.errorMessages).toEqual(['100002: Menge auf 15 angepasst (VE 5)'])
     expect(body.takenOver).toMatchObject({ added: 4, alreadyTaken: false, rows: [{ verdict: 'corrected' }] })
     expect(body.items.find((item: Item) => item.articleNumber === '150001').net_price).toBe(3.69)
     expect(body.externalCatalog).toMatchObject({ slug: 'toner-taschenkatalog', type: 'livebook' })
@@ -36,7 +36,7 @@ describe('a prepared basket', () => {
     expect(held(body.items).sort()).toEqual(['12 × 100001', '6 × 150001'])
     expect(body.items.find((item: Item) => item.articleNumber === '100001').hint).toBe('für den Empfang')
     expect(body.takenOver.rows).toMatchObject([
-      { verdict: 'successor', input: { number: '200002-1' }, article: { articleNumber: '200003' } },
+      { verdict: 'successor', input: { number: '200002' }, article: { articleNumber: '200003' } },
       { verdict: 'unknown', input: { number: 'FREMD-4711' }, article: null },
     ])
     expect(body.errorMessages).toHaveLength(2)

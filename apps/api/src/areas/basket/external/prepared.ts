@@ -23,7 +23,11 @@ export async function takePreparedBasket(ctx: Context, { source, uuid, again }: 
   const prepared = await findPrepared(ctx, source, uuid)
   if (!prepared) throw unknownPreparedBasket()
   await storeSession(ctx)
-  const checked = await checkRows(ctx, prepared.rows.map(asOrderRow))
+  const checked = (await checkRows(ctx, prepared.rows.map(asOrderRow))).map((row, at) => ({
+    ...row,
+    // as the customer knows the number, without the depot that goes with it here
+    input: { ...row.input, number: prepared.rows[at]?.articleNumber ?? row.input.number },
+  }))
   return await inTransaction(ctx, async (within) => {
     if (!(await claim(within, prepared.uuid)) && !again) return await alreadyTaken(within, prepared)
     const good = checked.flatMap((row, at) => asItem(row, prepared.rows[at]?.hint))
