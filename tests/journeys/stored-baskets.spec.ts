@@ -67,7 +67,7 @@ test('C-CALL-080 a cost centre is found by name and copied down to all that foll
   await buy(page, anchors.paper, 10)
   await buy(page, anchors.steppedPen, 10)
   await open(page, '/shop/basket')
-  const fields = page.getByRole('combobox', { name: /^Kostenstelle für/ })
+  const fields = page.getByRole('combobox', { name: /^Kostenstelle für (Cursella|TannLoh)/ })
   await fields.first().click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
@@ -75,7 +75,10 @@ test('C-CALL-080 a cost centre is found by name and copied down to all that foll
   await expect(page.getByRole('option')).toHaveText(['5000 Vertrieb'])
   await fields.first().press('Enter')
   await expect(fields.first()).toHaveValue('5000 · Vertrieb')
-  await page.getByRole('button', { name: /für alle folgenden übernehmen/ }).first().click() // biome-ignore format: one thing
+  await page
+    .getByRole('button', { name: /für alle folgenden übernehmen/ })
+    .first()
+    .click()
   await expect(page.getByText(/fehlt die Kostenstelle/)).toHaveCount(0)
   const { items } = await readRest<Basket>(page, '/shop/basket')
   expect(items.map(({ costCenter }) => costCenter)).toEqual(['5000', '5000', '5000'])

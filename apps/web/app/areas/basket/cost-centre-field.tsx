@@ -105,7 +105,6 @@ export function CostCentreField({ label, articleName, value, choices, error, id,
         onKeyDown={handleKey}
       />
       {shows && (
-        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
         <div className={styles.list} role="listbox" id={listId} aria-label={label}>
           {found.map(({ number, name }, at) => (
             // biome-ignore lint/a11y/useFocusableInteractive: as above
