@@ -80,8 +80,9 @@ test('C-CALL-080 a cost centre is found by name and copied down to all that foll
     .first()
     .click()
   await expect(page.getByText(/fehlt die Kostenstelle/)).toHaveCount(0)
-  const { items } = await readRest<Basket>(page, '/shop/basket')
-  expect(items.map(({ costCenter }) => costCenter)).toEqual(['5000', '5000', '5000'])
+  // shown at once, saved in the background
+  const stored = async () => (await readRest<Basket>(page, '/shop/basket')).items.map(({ costCenter }) => costCenter)
+  await expect.poll(stored).toEqual(['5000', '5000', '5000'])
 
   await fields.last().fill('gibt es nicht')
   await fields.last().press('Tab')
