@@ -45,6 +45,10 @@ export const OfferRequest = z
     quantity: z.int(),
     text: z.string(),
     startedAt: z.int().meta({ description: 'epoch ms; to be sent along (bot check, decisions 11)' }),
+    challenge: z
+      .string()
+      .nullable()
+      .meta({ description: 'work to be proven in `altcha`; null where none is asked for' }),
   })
   .meta({ id: 'OfferRequest' })
 export type OfferRequest = z.output<typeof OfferRequest>
@@ -102,6 +106,7 @@ export const createOffer = endpoint(calls.createOffer, {
     shopDepotId: key.shopDepotId.optional().meta({ description: 'default: the first depot that has the article' }),
     website: typed.meta({ description: 'stays empty (bot check)' }),
     startedAt: z.number().optional(),
+    altcha: typed.meta({ description: 'the solved challenge' }),
   }),
   reply: z.object({ offerRequestNumber: z.string() }),
 })

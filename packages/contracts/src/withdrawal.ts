@@ -24,6 +24,7 @@ const WithdrawalForm = z.object({
     .array(z.object({ text: z.string(), exception: z.string().nullable() }))
     .meta({ description: "of the order named, when it is the caller's own" }),
   startedAt: z.int().meta({ description: 'epoch ms; to be sent along (bot check, decisions 11)' }),
+  challenge: z.string().nullable().meta({ description: 'work to be proven in `altcha`; null where none is asked for' }),
 })
 
 /** checked by the call, so that every mistake is told at its field (decisions 0) */
@@ -45,6 +46,7 @@ export const declareWithdrawal = endpoint(calls.declareWithdrawal, {
     text: typed,
     website: typed.meta({ description: 'stays empty (bot check)' }),
     startedAt: z.number().optional(),
+    altcha: typed.meta({ description: 'the solved challenge' }),
   }),
   reply: z.object({ confirmToken: z.string(), summary: Withdrawal }),
 })

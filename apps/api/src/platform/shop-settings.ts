@@ -52,6 +52,8 @@ export const ShopSettings = z.object({
   registerTaxIdRequire: z.boolean().default(false),
   // ratings: off = published at once unless the text holds links or addresses
   approveRatings: z.boolean().default(false),
+  // forms for everybody: proof of work by the visitor's machine (ALTCHA, G-36)
+  botCheck: z.boolean().default(false),
   // eco view
   beGreenEnabled: z.boolean().default(true),
   // tiles; the display config keeps the specification's spelling (specification 3 "Article display config")

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { offers as contract, Reply } from '@kontor/contracts'
 import { correctQuantity } from '@kontor/contracts/rules/quantity'
-import { checkIsPerson } from '../../platform/bot-check.ts'
+import { checkIsPerson, newChallenge } from '../../platform/bot-check.ts'
 import { type Context, inTransaction, storeSession } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { limitUse } from '../../platform/throttle.ts'
@@ -39,7 +39,13 @@ export async function showOfferRequest(
   const sent = number === undefined ? null : await readSent(ctx, number)
   const pieces = positions.reduce((sum, position) => sum + position.quantity, 0)
   const subject = pieces > 0 ? 'Anfrage zu mehreren Artikeln' : ''
-  const request = { subject, quantity: Math.max(1, pieces), text: '', startedAt: ctx.clock.now().getTime() }
+  const request = {
+    subject,
+    quantity: Math.max(1, pieces),
+    text: '',
+    startedAt: ctx.clock.now().getTime(),
+    challenge: await newChallenge(ctx),
+  }
   return { offerRequest: { ...(await knownOf(ctx)), ...request }, positions, sent }
 }
 
@@ -109,7 +115,7 @@ export async function sendOfferRequest(ctx: Context, posted: Posted) {
   await limitUse(ctx.shop.db, `offer-request:${ctx.request.address}`, requestsPerHour, 3600, ctx.clock.now())
   const { form, mistakes } = readForm(posted)
   if (mistakes.length > 0) throw badFields(mistakes)
-  checkIsPerson(ctx, posted)
+  await checkIsPerson(ctx, posted)
   await storeSession(ctx)
   const { number } = await inTransaction(ctx, (within) => write(within, posted, form))
   return {

@@ -1,4 +1,6 @@
 import { withdrawalMatches, withdrawals } from '@kontor/db/schema'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 import { matchWithdrawal } from './withdrawal-match.ts'
@@ -110,6 +112,28 @@ describe('the declaration', () => {
     const last = answers.at(-1)
     expect([last?.status, last?.body.error.code]).toEqual([429, 'rate_limited'])
     expect(last?.headers['retry-after']).toBeDefined()
+  })
+
+  test('issue 4 no. 7 G-36 where it is switched on, only three an hour get through without a proof of work', async () => {
+    const guest = shop.guest()
+    expect((await guest.call('showWithdrawalForm', {})).body.withdrawal.challenge).toBeNull()
+    await shop.setSettings({ botCheck: true })
+    const challenge = JSON.parse((await guest.call('showWithdrawalForm', {})).body.withdrawal.challenge)
+    const solution = await solveChallenge({ challenge, deriveKey })
+    const proof = (words: object = {}) =>
+      Buffer.from(JSON.stringify({ challenge: { ...challenge, ...words }, solution })).toString('base64')
+    const codeOf = async (altcha?: string) =>
+      (await guest.call('declareWithdrawal', { ...mine, ...(altcha && { altcha }) })).body.error?.code ?? 'ok'
+
+    const unproven = [await codeOf(), await codeOf(), await codeOf(), await codeOf()]
+    expect(unproven).toEqual(['ok', 'ok', 'ok', 'limit_reached'])
+    for (const altcha of ['x', 'e30=', proof({ signature: 'f'.repeat(64) }), proof({ parameters: {} })])
+      expect(await codeOf(altcha)).toBe('validation')
+    const uses = []
+    for (let turn = 0; turn < 6; turn++) uses.push(await codeOf(proof()))
+    expect(uses).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'validation'])
+    await shop.setClock(new Date(Date.now() + 3 * 3600_000))
+    expect(await codeOf(proof())).toBe('validation')
   })
 
   test('I17 a repeated confirmation, even ten at once, is one receipt', async () => {

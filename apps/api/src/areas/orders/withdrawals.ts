@@ -2,7 +2,7 @@ import type { withdrawal as contract, Parsed, Reply } from '@kontor/contracts'
 import { exceptionText } from '@kontor/contracts/rules/withdrawal'
 import { articles, orderLines, orders, withdrawals } from '@kontor/db/schema'
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
-import { checkIsPerson } from '../../platform/bot-check.ts'
+import { checkIsPerson, newChallenge } from '../../platform/bot-check.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { refuse } from '../../platform/failures.ts'
 import { readToken, signToken } from '../../platform/signed-token.ts'
@@ -39,6 +39,7 @@ export async function showWithdrawalForm(
       offered: customer?.kind !== 'business',
       positions: orderNumber && ctx.session.stored ? await ownPositions(ctx, orderNumber) : [],
       startedAt: ctx.clock.now().getTime(),
+      challenge: await newChallenge(ctx),
     },
   }
 }
@@ -77,7 +78,7 @@ export async function declareWithdrawal(
 ): Promise<Reply<typeof contract.declareWithdrawal>> {
   await limitSteps(ctx, 'declare')
   const summary = readDeclaration(posted)
-  checkIsPerson(ctx, posted)
+  await checkIsPerson(ctx, posted)
   const begun: Begun = { id: ctx.ids.uuid(), ...summary }
   const until = new Date(ctx.clock.now().getTime() + confirmWithinMs)
   return { confirmToken: signToken(ctx.shop.secret, purpose, begun, until), summary }

@@ -157,7 +157,7 @@ export function OfferForm(props: OfferFormProps) {
           />
         </div>
       </FieldGroup>
-      <BotTrap />
+      <BotTrap challenge={request.challenge} />
       <div className={styles.finish}>
         <p className={styles.note}>
           Die Anfrage ist kostenlos und verpflichtet Sie zu nichts. Wie wir mit Ihren Angaben umgehen, steht in den{' '}

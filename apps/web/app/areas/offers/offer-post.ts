@@ -2,6 +2,7 @@ import type { Ask, RestClient } from '@kontor/contracts/client'
 import { quantityFromText } from '@kontor/contracts/rules/quantity'
 import { offerRequest, sentOfferLink } from '../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
+import { proofFor } from '../../platform/proof-of-work.ts'
 import type { OfferPosition } from '../../platform/types.ts'
 
 const typedFields = [
@@ -48,7 +49,8 @@ export async function sendRequest(rest: RestClient, form: FormData) {
     const left = Math.min(quickestMs, request.startedAt + quickestMs - Date.now())
     if (left > 0) await new Promise((go) => setTimeout(go, left))
   }
-  return await rest.call('createOffer', request)
+  const altcha = await proofFor(fieldOf(form, 'challenge'))
+  return await rest.call('createOffer', { ...request, ...(altcha && { altcha }) })
 }
 
 /** Everything that is done to the collection, alike for a form post and for a click. */

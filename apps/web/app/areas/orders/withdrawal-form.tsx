@@ -75,7 +75,7 @@ export function WithdrawalForm({ withdrawal, typed, refusal }: WithdrawalFormPro
         defaultValue={typed.text}
         error={errors.text}
       />
-      <BotTrap />
+      <BotTrap challenge={withdrawal.challenge} />
       <div className={styles.finish}>
         <p className={styles.note}>
           Im nächsten Schritt sehen Sie Ihre Erklärung noch einmal. Wie wir mit Ihren Angaben umgehen, steht in den{' '}

@@ -1,5 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
 import { type FormPost, fieldOf, typedIn } from '../../platform/actions.ts'
+import { proofFor } from '../../platform/proof-of-work.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -27,7 +28,11 @@ export async function postWithdrawal({ form, rest }: FormPost): Promise<Withdraw
     case 'change':
       return { step: 'form', typed }
     default: {
-      const { confirmToken, summary } = await rest.call('declareWithdrawal', declarationIn(form, typed))
+      const altcha = await proofFor(fieldOf(form, 'challenge'))
+      const { confirmToken, summary } = await rest.call('declareWithdrawal', {
+        ...declarationIn(form, typed),
+        ...(altcha && { altcha }),
+      })
       return { step: 'confirm', typed, confirmToken, summary }
     }
   }
