@@ -230,6 +230,7 @@ async function restartIdentities(tx: TransactionSql): Promise<void> {
     'orders',
     'order_lines',
     'order_events',
+    'order_parcels',
     'ratings',
     'shopping_lists',
     'shopping_list_positions',

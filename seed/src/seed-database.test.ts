@@ -59,6 +59,7 @@ test('seeds once, the same rows in every database, and ids go on behind them', a
     'orders',
     'order_lines',
     'order_events',
+    'order_parcels',
     'coupons',
     'pages',
     'posts',

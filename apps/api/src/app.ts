@@ -14,6 +14,7 @@ import { searchRoutes } from './areas/search/routes.ts'
 import { systemRoutes } from './areas/system/routes.ts'
 import { themeRoutes } from './areas/theme/routes.ts'
 import { basketAnswers } from './compose/basket-answer.ts'
+import { enclosuresOf } from './compose/enclosures.ts'
 import { composedRoutes } from './compose/routes.ts'
 import { sitemaps } from './compose/sitemap.ts'
 import { testKit } from './compose/test-kit/routes.ts'
@@ -77,6 +78,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { shop } = process
   const { settings } = shop
+  process.encloseBy(enclosuresOf(shop))
   const trusted = settings.TRUSTED_PROXIES.split(',')
     .map((part) => part.trim())
     .filter(Boolean)

@@ -140,7 +140,12 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
         subject: string
         text: string
         html: string
+        enclosures: string[]
       }[],
+    /** a file that a mail names, as it goes out with it */
+    enclosure: (name: string) => kit.send('POST', '/rest/test/enclosure', { name }),
+    advanceOrder: (orderNumber: string, step: Readonly<Record<string, unknown>>) =>
+      kit.send('POST', '/rest/test/order-status', { orderNumber, ...step }),
     async close() {
       await app.close()
       await opened.close()

@@ -169,6 +169,8 @@ export const Basket = z
     /** what fell out of the basket by itself, as German sentences */
     notices: z.array(z.string()).optional(),
     releaseInfos: z.array(ReleaseInfo).optional(),
+    /** who will decide when a release is needed (ux 57) */
+    approvers: z.array(z.string()).optional(),
     budgetInfos: z.array(z.record(z.string(), z.unknown())).optional(),
     checkoutData: CheckoutData.optional(),
     saved_baskets: z.array(SavedBasket).optional(),

@@ -1,5 +1,6 @@
 import type { basket as contract, storedBaskets } from '@kontor/contracts'
 import { toEuros } from '@kontor/contracts/rules/money'
+import { orderActionOf } from '@kontor/contracts/rules/release-reasons'
 import {
   type BasketChange,
   externalCatalogOf,
@@ -11,6 +12,7 @@ import {
 } from '../areas/basket/service.ts'
 import {
   checkoutDataFor,
+  costCentresIn,
   couponsOnWire,
   dropUndeserved,
   freeArticleOnWire,
@@ -20,7 +22,7 @@ import {
   reckon,
   releaseInfosFor,
 } from '../areas/checkout/service.ts'
-import { costCentresFor } from '../areas/organisation/service.ts'
+import { approversOf, costCentresFor } from '../areas/organisation/service.ts'
 import { listPriceTypes, type PriceType } from '../areas/pricing/service.ts'
 import { ownNumbersOf } from '../areas/search/service.ts'
 import type { Context, ShopProcess } from '../platform/context.ts'
@@ -33,7 +35,7 @@ type Viewed = { viewedBasket: storedBaskets.ViewedBasket }
 async function full(ctx: Context, change: BasketChange): Promise<Answer> {
   const { basket } = change
   const reckoning = reckon(ctx, basket)
-  const [costCentres, priceTypes, savedBaskets, externalCatalog, gifts, numbers] = await Promise.all([
+  const [costCentres, priceTypes, savedBaskets, externalCatalog, gifts, numbers, releaseInfos] = await Promise.all([
     costCentresFor(ctx),
     priceTypesOf(ctx),
     listSavedBaskets(ctx),
@@ -43,7 +45,9 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
       ctx,
       basket.lines.map(({ article }) => article.id),
     ),
+    basket.lines.length > 0 ? releaseInfosFor(ctx, { netCents: reckoning.totals.net }) : [],
   ])
+  const approvers = orderActionOf(releaseInfos) === 'release' ? await approversFor(ctx, basket, reckoning) : []
   return {
     ...said(change),
     items: itemsOf(ctx, basket, reckoning).map((item) => {
@@ -57,7 +61,8 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     coupons: couponsOnWire(reckoning),
     // a read takes nothing out: it says what the next write will
     notices: [...(change.notices ?? gifts.dropped.map(({ message }) => message))],
-    releaseInfos: basket.lines.length > 0 ? releaseInfosFor(ctx, reckoning.totals.net) : [],
+    releaseInfos,
+    approvers: approvers.map(({ name }) => name),
     budgetInfos: [],
     checkoutData: checkoutDataFor(ctx, basket, reckoning, costCentres),
     saved_baskets: savedBaskets,
@@ -67,6 +72,9 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     returnData: null,
   }
 }
+
+const approversFor = (ctx: Context, { lines }: OpenBasket, { totals }: Reckoning) =>
+  approversOf(ctx, { costCentres: costCentresIn(lines), netCents: totals.net })
 
 /** After a write: everything, or with `Prefer: return=minimal` the changed positions and the totals only. */
 async function written(ctx: Context, given: BasketChange): Promise<Answer> {

@@ -12,6 +12,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** names of files that are made when the mail is sent: `order:260007`, `page:agb` */
+  enclosures?: readonly string[]
 }
 
 export type Mailer = {
@@ -19,12 +21,17 @@ export type Mailer = {
   queue(from: { db: Db; clock: Clock }, mail: Mail): Promise<void>
 }
 
+/** A file of a mail. */
+export type Enclosure = { filename: string; contentType: string; content: Buffer }
+/** Makes an enclosure by its name; null for what does not exist (any more). */
+export type Enclose = (name: string) => Promise<Enclosure | null>
+
 /** No line breaks in what becomes a header (security 3.2 no. 25). */
 const headerText = (text: string) => text.replace(/[\r\n]+/g, ' ').trim()
 
 export function outbox(jobs: () => Jobs): Mailer {
   return {
-    async queue({ db, clock }, { dedupeKey, to, subject, text, html }) {
+    async queue({ db, clock }, { dedupeKey, to, subject, text, html, enclosures = [] }) {
       const [row] = await db
         .insert(mails)
         .values({
@@ -33,6 +40,7 @@ export function outbox(jobs: () => Jobs): Mailer {
           subject: headerText(subject),
           text,
           html,
+          enclosures: [...enclosures],
           createdAt: clock.now(),
         })
         .onConflictDoNothing()
@@ -43,11 +51,11 @@ export function outbox(jobs: () => Jobs): Mailer {
 }
 
 /**
- * Delivers one mail of the outbox: by SMTP, or without SMTP_URL by capturing it.
+ * Delivers one mail of the outbox with its enclosures: by SMTP, or without SMTP_URL by capturing it.
  * The row is locked while it is sent, so that two processes never send it both.
  * @throws what the mail server says; the job queue tries again
  */
-export function mailDelivery(smtpUrl: string | undefined, from: string, clock: Clock) {
+export function mailDelivery(smtpUrl: string | undefined, from: string, clock: Clock, enclose: Enclose) {
   const transport = smtpUrl ? createTransport(smtpUrl) : null
   return async (db: Db, mailId: number): Promise<void> => {
     await db.transaction(async (tx) => {
@@ -58,13 +66,14 @@ export function mailDelivery(smtpUrl: string | undefined, from: string, clock: C
         .for('update')
       if (!mail) return
       if (transport) {
-        const { recipient, subject, text, html, dedupeKey } = mail
+        const { recipient, subject, text, html, dedupeKey, enclosures } = mail
         await transport.sendMail({
           from,
           to: recipient,
           subject,
           text,
           html,
+          attachments: (await Promise.all(enclosures.map(enclose))).filter((file) => file !== null),
           messageId: `<${dedupeKey.replace(/[^\w.-]/g, '-')}@kontor>`,
         })
       }

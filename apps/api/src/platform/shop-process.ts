@@ -6,7 +6,7 @@ import { shopClock } from './clock.ts'
 import type { ShopProcess } from './context.ts'
 import { ids } from './ids.ts'
 import { type Jobs, openJobs } from './jobs.ts'
-import { deliverLeftOver, mailDelivery, outbox } from './mail.ts'
+import { deliverLeftOver, type Enclose, mailDelivery, outbox } from './mail.ts'
 import { openPulse } from './pulse.ts'
 import type { Settings } from './settings.ts'
 import { shopSettingsFrom } from './shop-settings.ts'
@@ -46,6 +46,8 @@ export type OpenProcess = {
   refresh(): Promise<void>
   /** Starts the job queue; apart, because a warm start need not wait for it. */
   startJobs(): Promise<Jobs>
+  /** Says who makes the files that mails name. */
+  encloseBy(make: Enclose): void
   close(): Promise<void>
 }
 
@@ -77,10 +79,12 @@ export async function openProcess(
   const refreshBefore = (notice: 'settings' | 'catalogue') => bulletin.on(notice, () => reread().catch(onError))
   refreshBefore('settings')
   refreshBefore('catalogue')
+  // files of mails are made by areas, which the platform does not know
+  let enclose: Enclose = async () => null
   let jobs: Promise<Jobs> | undefined
   const startJobs = () => {
     jobs ??= openJobs(databaseUrl, onError).then(async (opened) => {
-      const deliver = mailDelivery(settings.SMTP_URL, settings.MAIL_FROM, clock)
+      const deliver = mailDelivery(settings.SMTP_URL, settings.MAIL_FROM, clock, (name) => enclose(name))
       await opened.work('deliver-mail', ({ mailId }) => deliver(db, mailId))
       void deliverLeftOver(db, (mailId) => deliver(db, mailId)).catch(onError)
       return opened
@@ -109,6 +113,9 @@ export async function openProcess(
   return {
     shop,
     startJobs,
+    encloseBy(make) {
+      enclose = make
+    },
     async refresh() {
       await reread()
       for (const notice of ['settings', 'catalogue', 'content'] as const) await bulletin.tell(notice)

@@ -277,6 +277,20 @@ describe('placing an order', () => {
     ).toBe(0)
   })
 
+  test('X-ERROR-016 a business customer is told all six at once, in order', async () => {
+    const buyer = await shop.login('b.einkauf')
+    await buyer.call('addToBasket', { ...pen, quantity: 1 })
+    const { body } = await buyer.call('saveOrder', {})
+    expect(body).toMatchObject({
+      success: false,
+      message: 'Es fehlen noch Angaben:',
+      errorMessages: [...allMissing, 'All positions must have a cost center associated.'],
+    })
+    const { checkoutData, items } = (await buyer.call('showBasket', {})).body
+    expect(checkoutData.missing).toEqual(body.errorMessages)
+    expect(items).toHaveLength(1)
+  })
+
   test('L-RULE-038 X-ERROR-015 I14 every position needs a cost centre that is still open to the user', async () => {
     const buyer = await shop.login('b.einkauf')
     await businessCheckout(buyer)

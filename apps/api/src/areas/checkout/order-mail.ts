@@ -2,16 +2,14 @@ import { depositOf } from '@kontor/contracts/rules/base-price'
 import { type Cents, formatEuro, fromEuros } from '@kontor/contracts/rules/money'
 import { depositIn, displayedKind, unitPriceIn } from '@kontor/contracts/rules/totals'
 import type { Context } from '../../platform/context.ts'
-import { escapeHtml as safe } from '../../platform/html.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { type MailRow, mailBodyOf } from '../../platform/mail-body.ts'
 import { payTo } from '../system/service.ts'
 import { chosenAddress } from './addresses.ts'
 import type { FreeArticle } from './free-articles.ts'
 import type { OrderedLine } from './ordered-lines.ts'
 import type { OrderRow } from './queries.ts'
 import { type Reckoning, surchargeParts } from './reckoning.ts'
-
-type Row = { label: string; value: string }
 
 /**
  * The confirmation of receipt (§ 312i BGB) with positions, sums, AGB and, for consumers, the withdrawal notice
@@ -41,21 +39,24 @@ export function confirmationMail(
     dedupeKey: `${waits ? 'order-submitted' : 'order-placed'}:${order.orderNumber}`,
     to: order.email,
     subject,
-    text: textOf(parts),
-    html: htmlOf(subject, parts),
+    ...mailBodyOf(subject, parts),
+    enclosures: enclosuresOf(order),
   }
 }
 
-type Parts = {
-  greeting: string
-  opening: string
-  facts: Row[]
-  lines: { name: string; detail: string; total: string }[]
-  sums: Row[]
-  links: Row[]
+/**
+ * What the customer keeps: the order, and what was agreed with it on a durable medium (§ 312f BGB). A link to a page that
+ * may change tomorrow would not do; nothing is agreed yet where somebody still has to release the order.
+ */
+function enclosuresOf({ orderNumber, status, basis }: OrderRow): string[] {
+  const order = `order:${orderNumber}`
+  if (status === 'pending_release') return [order]
+  return basis === 'net'
+    ? [order, 'page:agb-b2b']
+    : [order, 'page:agb', 'page:widerruf', 'page:muster-widerrufsformular']
 }
 
-function factsOf(order: OrderRow): Row[] {
+function factsOf(order: OrderRow): MailRow[] {
   const facts = [
     { label: 'Bestellnummer', value: order.orderNumber },
     { label: 'Zahlungsart', value: order.paymentName },
@@ -104,7 +105,7 @@ const giftOf = ({ displayName, articleNumber, quantity, unitName }: FreeArticle)
   total: 'gratis',
 })
 
-function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): Row[] {
+function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): MailRow[] {
   const kind = order.display === 'b2b' ? 'netto' : 'inkl. MwSt.'
   const { valueOfGoods, shipping, discount, deposit } = totals.displayed
   const reduction = order.couponCode ? `Gutschein ${order.couponCode}, ${order.couponText}` : 'Rabatt'
@@ -124,7 +125,7 @@ function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): Ro
   ]
 }
 
-function linksOf({ shop }: Context, order: OrderRow): Row[] {
+function linksOf({ shop }: Context, order: OrderRow): MailRow[] {
   const at = (path: string) => new URL(path, shop.settings.BASE_URL).href
   const business = order.basis === 'net'
   return [
@@ -137,35 +138,4 @@ function linksOf({ shop }: Context, order: OrderRow): Row[] {
         ]),
     ...(order.userId === null ? [] : [{ label: 'Ihre Bestellungen', value: at('/my/orders') }]),
   ]
-}
-
-function textOf({ greeting, opening, facts, lines, sums, links }: Parts): string {
-  const pairs = (rows: readonly Row[]) => rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
-  const goods = lines.map(({ name, detail, total }) => `- ${name}\n  ${detail}: ${total}`).join('\n')
-  return [greeting, opening, pairs(facts), goods, pairs(sums), pairs(links), 'Ihr Kontor-Team'].join('\n\n')
-}
-
-function htmlOf(subject: string, { greeting, opening, facts, lines, sums, links }: Parts): string {
-  const cell = 'padding:4px 12px 4px 0;vertical-align:top'
-  const right = `${cell};text-align:right;white-space:nowrap`
-  const pairs = (rows: readonly Row[], value: string) =>
-    rows
-      .map((row) => `<tr><td style="${cell}">${safe(row.label)}</td><td style="${value}">${safe(row.value)}</td></tr>`)
-      .join('')
-  const goods = lines
-    .map(
-      ({ name, detail, total }) =>
-        `<tr><td style="${cell}"><strong>${safe(name)}</strong><br>${safe(detail)}</td><td style="${right}">${safe(total)}</td></tr>`,
-    )
-    .join('')
-  const footer = links.map(({ label, value }) => `<a href="${safe(value)}">${safe(label)}</a>`).join('<br>')
-  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${safe(subject)}</title></head>
-<body style="font-family:sans-serif;color:#22292f;line-height:1.5">
-<p>${safe(greeting)}</p><p>${safe(opening)}</p>
-<table>${pairs(facts, cell)}</table>
-<h2 style="font-size:1.1em">Ihre Artikel</h2>
-<table>${goods}</table>
-<table>${pairs(sums, right)}</table>
-<p>${footer}</p><p>Ihr Kontor-Team</p>
-</body></html>`
 }

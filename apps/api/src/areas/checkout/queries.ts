@@ -57,7 +57,10 @@ export async function findLastOrder(ctx: Context): Promise<{ order: OrderRow; li
 }
 
 /** Lines of orders by order id, in their order. */
-export async function findOrderLines(ctx: Context, orderIds: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
+export async function findOrderLines(
+  ctx: Pick<Context, 'db'>,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderLineRow[]>> {
   const found = new Map<number, OrderLineRow[]>()
   if (orderIds.length === 0) return found
   const rows = await ctx.db

@@ -6,19 +6,32 @@ import { mayOrder } from '../system/service.ts'
 
 export type ReleaseInfo = z.output<typeof contract.ReleaseInfo>
 
+/** What a rule judges. @property netCents goods and shipping, net */
+type ReleaseCase = { netCents: Cents }
+
 /**
- * Every rule that stands between the basket and a direct order (G-52); none = it is placed at once.
- * @param netCents goods and shipping, net
+ * One rule that may stand between a basket and a direct order (G-52). A rule that needs a ledger reads it here; it is
+ * asked for every answer of the basket and once more inside the order's transaction.
  */
-export function releaseInfosFor(ctx: Context, netCents: Cents): ReleaseInfo[] {
-  const infos: ReleaseInfo[] = []
-  if (!mayOrder(ctx)) infos.push(info('blocked', 'may_not_order', null, null))
-  const { user, customer } = ctx.viewer
-  if (!user || customer?.kind !== 'business') return infos
-  if (user.alwaysRelease) infos.push(info('release', 'always', null, null))
-  const limit = user.orderLimitNetCents
-  if (limit !== null && netCents > limit) infos.push(info('release', 'order_limit', cents(limit), netCents))
-  return infos
+type ReleaseRule = (ctx: Context, order: ReleaseCase) => readonly ReleaseInfo[] | Promise<readonly ReleaseInfo[]>
+
+const mayNotOrder: ReleaseRule = (ctx) => (mayOrder(ctx) ? [] : [info('blocked', 'may_not_order', null, null)])
+
+const always: ReleaseRule = ({ viewer }) => (viewer.user?.alwaysRelease ? [info('release', 'always', null, null)] : [])
+
+const orderLimit: ReleaseRule = ({ viewer }, { netCents }) => {
+  const limit = viewer.user?.orderLimitNetCents ?? null
+  return limit !== null && netCents > limit ? [info('release', 'order_limit', cents(limit), netCents)] : []
+}
+
+const forEverybody: readonly ReleaseRule[] = [mayNotOrder]
+const withinCompanies: readonly ReleaseRule[] = [always, orderLimit]
+
+/** Every rule that fires for the caller; none = the order is placed at once. */
+export async function releaseInfosFor(ctx: Context, order: ReleaseCase): Promise<ReleaseInfo[]> {
+  const isCompany = ctx.viewer.customer?.kind === 'business'
+  const rules = isCompany ? [...forEverybody, ...withinCompanies] : forEverybody
+  return (await Promise.all(rules.map((rule) => rule(ctx, order)))).flat()
 }
 
 function info(

@@ -4,6 +4,7 @@ import { berlinTime } from '@kontor/contracts/rules/german-dates'
 import { fromEuros } from '@kontor/contracts/rules/money'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/order-status'
 import type { PaymentOffer } from '@kontor/contracts/rules/payment'
+import { orderActionOf } from '@kontor/contracts/rules/release-reasons'
 import type { ShippingMethod } from '@kontor/contracts/rules/shipping'
 import { orderEvents, orderLines, orders } from '@kontor/db/schema'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -47,6 +48,7 @@ import { boughtLine, giftLine, type OrderedLine } from './ordered-lines.ts'
 import { findOrderOfCheckout, findOrderOfSession, nextOrderNumber, type OrderRow } from './queries.ts'
 import { type Reckoning, reckon } from './reckoning.ts'
 import { type ReleaseInfo, releaseInfosFor } from './release.ts'
+import { askForRelease } from './release-mail.ts'
 import { missingOf } from './state.ts'
 import { lockStock, type StockTake, takeStock } from './stock.ts'
 
@@ -152,9 +154,11 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
     await rememberShownPrices(ctx, basket.id, shown)
     return { priceChangedIn: basket }
   }
-  const releaseInfos = releaseInfosFor(ctx, reckoning.totals.net)
+  const releaseInfos = await releaseInfosFor(ctx, { netCents: reckoning.totals.net })
+  const orderAction = orderActionOf(releaseInfos)
+  if (orderAction === 'blocked') return mayNotOrder()
   const takes =
-    releaseInfos.length > 0 ? new Map<number, StockTake>() : await lockStock(ctx, demandOf([...lines, ...promised]))
+    orderAction === 'release' ? new Map<number, StockTake>() : await lockStock(ctx, demandOf([...lines, ...promised]))
   const soldOut = lines.filter((line) => isLimited(ctx, line.article) && (takes.get(line.article.id)?.short ?? 0) > 0)
   if (soldOut.length > 0) return linesNotOrderable(soldOut.map((line) => withShortage(line, basket, takes)))
   const [noGift] = promised.filter(({ article }) => (takes.get(article.id)?.short ?? 0) > 0)
@@ -233,6 +237,7 @@ async function write(ctx: Context, checked: Checked, comment: string): Promise<P
   await takeStock(ctx, order.id, [...takes.values()])
   if (order.couponCode !== null && basket.coupon) await redeemCoupon(ctx, basket.coupon, order.id)
   await ctx.mail.queue(ctx, confirmationMail(ctx, order, checked))
+  if (status === 'pending_release') await askForRelease(ctx, order, rows)
   await closeBasket(ctx, basket.id)
   return placedBefore(order)
 }
@@ -243,7 +248,7 @@ function statusOf(
   releaseInfos: readonly ReleaseInfo[],
   takes: ReadonlyMap<number, StockTake>,
 ): OrderStatus {
-  if (releaseInfos.length > 0) return 'pending_release'
+  if (orderActionOf(releaseInfos) === 'release') return 'pending_release'
   return (takes.get(articleId)?.short ?? 0) > 0 ? 'backordered' : 'placed'
 }
 

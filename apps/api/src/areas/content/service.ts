@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, lte, notInArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { documentOf } from './document.ts'
+import { partsOf } from './page-parts.ts'
 
 /** A page of the shop. @throws Failure 404 for an unknown or unpublished one */
 export async function readPage({ db }: Context, { slug }: Parsed<typeof content.showPage>) {
@@ -32,6 +33,15 @@ export async function listPages({ db }: Context) {
     .where(and(eq(pages.published, true), notInArray(pages.slug, ['404', '503'])))
     .orderBy(asc(pages.title))
   return { items }
+}
+
+/** A published page as headings and paragraphs, to be kept on paper; null for one that is not there. */
+export async function readPageText({ db }: Pick<Context, 'db'>, slug: string) {
+  const [page] = await db
+    .select({ title: pages.title, body: pages.body })
+    .from(pages)
+    .where(and(eq(pages.slug, slug), eq(pages.published, true)))
+  return page ? { title: page.title, parts: partsOf(page.body) } : null
 }
 
 export async function readSlider({ db }: Context, { slug }: Parsed<typeof content.showSlider>) {

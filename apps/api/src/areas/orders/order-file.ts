@@ -30,11 +30,21 @@ export async function printOrderByLink(
 }
 
 async function fileOf(ctx: Context, found: FoundOrder) {
-  const lines = await findOrderLines(ctx, [found.order.id])
-  const bytes = await printLetter(letterOf(ctx, found, lines.get(found.order.id) ?? []))
-  return {
-    filename: `Bestellung-${found.order.orderNumber}.pdf`,
-    mimeType: 'application/pdf' as const,
-    data: bytes.toString('base64'),
-  }
+  const { filename, bytes } = await printFound(ctx, found)
+  return { filename, mimeType: 'application/pdf' as const, data: bytes.toString('base64') }
+}
+
+/** The order as it goes along with its mails; null for a number that is none. */
+export async function orderAsFile(
+  at: Pick<Context, 'db' | 'shop'>,
+  orderNumber: string,
+): Promise<{ filename: string; bytes: Buffer } | null> {
+  const found = await findOrderNumbered(at, orderNumber)
+  return found && (await printFound(at, found))
+}
+
+async function printFound(at: Pick<Context, 'db' | 'shop'>, found: FoundOrder) {
+  const lines = await findOrderLines(at, [found.order.id])
+  const bytes = await printLetter(letterOf(at, found, lines.get(found.order.id) ?? []))
+  return { filename: `Bestellung-${found.order.orderNumber}.pdf`, bytes }
 }

@@ -22,7 +22,11 @@ const subjects: Readonly<Record<string, string>> = {
  * An order as a business letter. Prices stand in the basis, in which they are owed, whatever its reader looks at
  * (decisions 11 "Price basis and display"), so that lines, sums and VAT add up to the order's cents.
  */
-export function letterOf(ctx: Context, { order, customer }: FoundOrder, lines: readonly OrderLineRow[]): Letter {
+export function letterOf(
+  ctx: Pick<Context, 'shop'>,
+  { order, customer }: FoundOrder,
+  lines: readonly OrderLineRow[],
+): Letter {
   const shown = orderOnWire(order, lines, order.basis === 'net' ? 'b2b' : 'b2c')
   const [billing, shipping] = [addressOf(order.billingAddress), addressOf(order.shippingAddress)]
   const title = `${subjects[order.status] ?? 'Bestellbestätigung'} ${order.orderNumber}`
@@ -125,7 +129,7 @@ function vatTable({ totals }: Shown): LetterBlock {
   }
 }
 
-function afterwards({ shop }: Context, { order, customer }: FoundOrder): LetterBlock[] {
+function afterwards({ shop }: Pick<Context, 'shop'>, { order, customer }: FoundOrder): LetterBlock[] {
   const at = (path: string) => new URL(path, shop.settings.BASE_URL).href
   const { holder, iban, bic } = payTo()
   const note = order.taxNote ?? (order.taxExempt ? customer?.taxExemptText : null)

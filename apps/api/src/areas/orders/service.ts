@@ -56,4 +56,6 @@ export function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderL
   }
 }
 
+export { advanceOrder } from './advance.ts'
+export { orderAsFile } from './order-file.ts'
 export { matchWithdrawal } from './withdrawal-match.ts'

@@ -1,9 +1,11 @@
+import { orderStatuses } from '@kontor/contracts/rules/order-status'
 import { articles, mails, prices, priceTypes, settings, users } from '@kontor/db/schema'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { approveAccount } from '../../areas/account/service.ts'
 import { refreshArticles } from '../../areas/catalogue/service.ts'
+import { advanceOrder } from '../../areas/orders/service.ts'
 import { userBlock } from '../../areas/system/service.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFoundInWrite } from '../../platform/failures.ts'
@@ -13,6 +15,7 @@ import { refreshViewer } from '../../platform/request-context.ts'
 import { createSession } from '../../platform/session.ts'
 import { clockOffsetSetting, type OpenProcess } from '../../platform/shop-process.ts'
 import { ShopSettings } from '../../platform/shop-settings.ts'
+import { enclosuresOf } from '../enclosures.ts'
 import { shopBlock } from '../shop-block.ts'
 import { keepFreshWorld, restoreFreshWorld } from './snapshot.ts'
 
@@ -146,6 +149,20 @@ export async function testKit(app: FastifyInstance, process: OpenProcess): Promi
     return await changed(id)
   })
 
+  const orderStatus = z.object({
+    orderNumber: z.string().max(40),
+    status: z.enum(orderStatuses),
+    positions: z.array(z.int().min(1)).max(1000).optional(),
+    note: z.string().max(2000).optional(),
+    actor: z.string().max(200).default('Bürowelt Hagendorn'),
+    parcel: z.object({ carrier: z.string().max(100), trackingNumber: z.string().max(100) }).optional(),
+  })
+  /** What warehouse and bookkeeping do to an order. */
+  post('order-status', orderStatus, async ({ orderNumber, ...step }, request) => {
+    const { ctx } = await contextOfRequest(shop, request)
+    return { status: await advanceOrder(ctx, orderNumber, step) }
+  })
+
   post('login', z.object({ login: z.string().max(200) }), async ({ login }, request, reply) => {
     const [user] = await shop.db.select().from(users).where(sql`lower(${users.username}) = ${login.toLowerCase()}`)
     if (!user) throw notFoundInWrite()
@@ -163,15 +180,24 @@ export async function testKit(app: FastifyInstance, process: OpenProcess): Promi
 
   app.get('/rest/test/mails', async () => {
     const rows = await shop.db.select().from(mails).orderBy(asc(mails.id))
-    const items = rows.map(({ recipient, subject, text, html, createdAt, state }) => ({
+    const items = rows.map(({ recipient, subject, text, html, enclosures, createdAt, state }) => ({
       to: recipient,
       subject,
       text,
       html,
+      enclosures,
       at: createdAt.toISOString(),
       state,
     }))
     return { success: true, items }
+  })
+
+  /** A file that a mail names, as it goes out with it. */
+  const enclose = enclosuresOf(shop)
+  post('enclosure', z.object({ name: z.string().max(200) }), async ({ name }) => {
+    const file = await enclose(name)
+    if (!file) throw notFoundInWrite()
+    return { ...file, content: file.content.toString('base64') }
   })
 }
 

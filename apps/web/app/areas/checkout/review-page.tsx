@@ -130,15 +130,24 @@ function Obstacles({ basket, refusal }: { basket: Basket; refusal: FormRefusal |
 function ReleaseNotice({ basket }: { basket: Basket }) {
   const action = orderActionOf(basket)
   if (action === 'order') return null
+  const approvers = basket.approvers ?? []
   const title = action === 'release' ? 'Diese Bestellung geht zur Freigabe' : 'So kann nicht bestellt werden'
   return (
     <Notice kind={action === 'release' ? 'info' : 'warning'} title={title}>
       {releaseReasons(basket, action).map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
+      {action === 'release' && approvers.length > 0 && (
+        <p>
+          Darüber {approvers.length === 1 ? 'entscheidet' : 'entscheiden'} {inWords(approvers)}. Bis dahin ist nichts
+          bestellt.
+        </p>
+      )}
     </Notice>
   )
 }
+
+const inWords = (names: readonly string[]) => new Intl.ListFormat('de', { type: 'disjunction' }).format(names)
 
 /**
  * Terms are accepted, privacy is information, withdrawal is only linked (domain 1.3). The law follows the person, not

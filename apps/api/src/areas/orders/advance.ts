@@ -1,0 +1,70 @@
+import { deriveOrderStatus, isOrderStatus, type OrderStatus } from '@kontor/contracts/rules/order-status'
+import { orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { notFoundInWrite } from '../../platform/failures.ts'
+import { findOrderNumbered } from './queries.ts'
+import { statusMail } from './status-mail.ts'
+
+type Step = {
+  status: OrderStatus
+  /** places of the lines it concerns, from 1; none: all that are not over and done with */
+  positions?: readonly number[] | undefined
+  note?: string | undefined
+  /** who did it, as the customer reads it */
+  actor: string
+  parcel?: { carrier: string; trackingNumber: string } | undefined
+}
+
+/** Lines that no further step of the others touches. */
+const over: readonly string[] = ['cancelled', 'denied', 'withdrawn', 'credited']
+
+/**
+ * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step is on record,
+ * and the customer hears of what concerns him.
+ * @returns the order's status
+ * @throws Refusal not_found for an unknown order or lines that it does not have
+ */
+export async function advanceOrder(ctx: Context, orderNumber: string, step: Step): Promise<OrderStatus> {
+  return await inTransaction(ctx, async (within) => {
+    const { db } = within
+    // one step after the other
+    await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber)).for('update')
+    const found = await findOrderNumbered(within, orderNumber)
+    if (!found) throw notFoundInWrite()
+    const { order } = found
+    const lines = await db
+      .select({ id: orderLines.id, position: orderLines.position, status: orderLines.status })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(asc(orderLines.position))
+    const concerned = lines.filter(({ position, status }) =>
+      step.positions ? step.positions.includes(position) : !over.includes(status),
+    )
+    if (concerned.length === 0) throw notFoundInWrite()
+    const ids = concerned.map(({ id }) => id)
+    const statuses = lines.map(({ id, status }) => (ids.includes(id) ? step.status : status))
+    const status = deriveOrderStatus(statuses.filter(isOrderStatus))
+    const at = within.clock.now()
+    await db
+      .update(orderLines)
+      .set({ status: step.status })
+      .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.id, ids)))
+    await db.update(orders).set({ status }).where(eq(orders.id, order.id))
+    const [event] = await db
+      .insert(orderEvents)
+      .values({ orderId: order.id, status: step.status, note: step.note ?? '', actor: step.actor, at })
+      .returning({ id: orderEvents.id })
+    if (step.parcel) {
+      const positions = concerned.map(({ position }) => position)
+      await db.insert(orderParcels).values({ orderId: order.id, ...step.parcel, positions, sentAt: at })
+    }
+    const mail = statusMail(within, order, {
+      ...step,
+      isWhole: concerned.length === lines.length,
+      event: event?.id ?? 0,
+    })
+    if (mail) await within.mail.queue(within, mail)
+    return status
+  })
+}

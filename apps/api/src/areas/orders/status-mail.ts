@@ -1,0 +1,53 @@
+import { type OrderStatus, orderStatusLabel } from '@kontor/contracts/rules/order-status'
+import type { Context } from '../../platform/context.ts'
+import type { Mail } from '../../platform/mail.ts'
+import { mailBodyOf } from '../../platform/mail-body.ts'
+import type { OrderRow } from '../checkout/service.ts'
+
+type News = {
+  status: OrderStatus
+  note?: string | undefined
+  parcel?: { carrier: string; trackingNumber: string } | undefined
+  /** false: only some of the lines */
+  isWhole: boolean
+  /** of the order's history, so that nothing is told twice (I17) */
+  event: number
+}
+
+/** What customers hear of (domain 2.2, 2.6); the steps in between they find in their account. */
+const sentences: Partial<Record<OrderStatus, (some: string) => string>> = {
+  released: () => 'Ihre Bestellung wurde freigegeben und ist jetzt bei uns eingegangen.',
+  denied: () => 'Ihre Bestellung wurde in Ihrem Unternehmen nicht freigegeben. Es ist nichts bestellt.',
+  backordered: (some) => `${some} kommt später: Die Ware ist nachbestellt. Sobald sie da ist, schicken wir sie Ihnen.`,
+  shipped: (some) => `${some} ist unterwegs zu Ihnen.`,
+  ready_for_collection: (some) => `${some} liegt zur Abholung für Sie bereit.`,
+  cancelled: (some) => `${some} ist storniert.`,
+  return_received: (some) => `${some} ist wieder bei uns angekommen. Wir prüfen die Rücksendung und melden uns.`,
+  credited: (some) => `${some} ist gutgeschrieben.`,
+  payment_open: () =>
+    'Uns fehlt noch Ihre Zahlung. Falls Sie schon gezahlt haben: vielen Dank, dann hat sich das überschnitten.',
+}
+
+/** The mail about a step, or null: nobody needs to hear of it. */
+export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail | null {
+  const sentence = sentences[news.status]
+  if (!sentence) return null
+  const { orderNumber, userName, email } = order
+  const subject = `Ihre Bestellung ${orderNumber}: ${orderStatusLabel(news.status)}`
+  const address = order.userId === null ? null : new URL(`/my/orders/${orderNumber}`, shop.settings.BASE_URL).href
+  return {
+    dedupeKey: `order-status:${orderNumber}:${news.event}`,
+    to: email,
+    subject,
+    ...mailBodyOf(subject, {
+      greeting: `Guten Tag ${userName},`,
+      opening: sentence(news.isWhole ? 'Ihre Bestellung' : 'Ein Teil Ihrer Bestellung'),
+      facts: [
+        { label: 'Bestellnummer', value: orderNumber },
+        ...(news.parcel ? [{ label: 'Sendung', value: `${news.parcel.carrier}, ${news.parcel.trackingNumber}` }] : []),
+        ...(news.note ? [{ label: news.status === 'denied' ? 'Begründung' : 'Hinweis', value: news.note }] : []),
+      ],
+      links: address ? [{ label: 'Bestellung ansehen', value: address }] : [],
+    }),
+  }
+}
