@@ -1,6 +1,7 @@
 import { AppStateGate } from './app-state-gate.tsx'
 import { ConfigRefresh } from './config-refresh.tsx'
 import { CookieQuestion } from './cookie-question.tsx'
+import { EcoAddress } from './eco-address.ts'
 import { Overlays } from './overlays.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import { TabAgreement } from './tab-agreement.tsx'
@@ -17,6 +18,7 @@ export function Around() {
       <AppStateGate />
       <ConfigRefresh />
       <TabAgreement />
+      <EcoAddress />
     </>
   )
 }

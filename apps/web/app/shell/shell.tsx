@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
-import { useEcoAddress } from '../platform/eco-view.ts'
 import { latePart, useTakeOver } from '../platform/late-part.tsx'
 import { useLinks } from '../platform/navigation.ts'
 import { useConfig } from '../platform/shop.ts'
 import { Header } from './header.tsx'
-import { MaintenanceNotice } from './maintenance-notice.tsx'
 import styles from './shell.module.css'
 
 const Footer = latePart(async () => (await import('./late-shell.ts')).Footer)
 /** What floats above the page or watches over it. */
 const Around = latePart(async () => (await import('./late-shell.ts')).Around)
 const ConfigRefresh = latePart(async () => (await import('./late-shell.ts')).ConfigRefresh)
+const MaintenanceNotice = latePart(async () => (await import('./late-shell.ts')).MaintenanceNotice)
 
 /** A route's `handle` may ask for less around it. */
 type Handle = { hideFooter?: boolean; quiet?: boolean }
@@ -21,7 +20,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { isDownForMaintenance, isAppApproved } = useConfig()
   const handle = useHandle()
   useFocusOnHeading()
-  useEcoAddress()
   useLinks()
   useTakeOver()
   if (isDownForMaintenance || !isAppApproved)
