@@ -1,12 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import * as to from '../../links.ts'
+import { latePart } from '../../platform/late-part.tsx'
 import { PageHead } from '../../platform/page-head.tsx'
 import { type Check, inBrowser, movedTo, type Needs, onServer, optional } from '../../platform/query.ts'
 import { ListPage } from './list-page.tsx'
 import { articlesQuery, type SearchAnswer, searchQuery } from './queries.ts'
-import { NothingFound, SearchHits } from './search-hits.tsx'
 import { groupOf, SearchTabs } from './search-tabs.tsx'
+
+const NothingFound = latePart(async () => (await import('./search-hits.tsx')).NothingFound)
+const SearchHits = latePart(async () => (await import('./search-hits.tsx')).SearchHits)
 
 const wordsIn = (query: URLSearchParams) => query.get('search')?.trim() ?? ''
 
