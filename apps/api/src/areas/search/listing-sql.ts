@@ -14,22 +14,27 @@ const columns: Record<IdColumn, string> = {
 }
 
 /** What the articles of a selection fulfil; every value is a parameter. @param match a text search query */
-export function whereOf(sql: Sql, { conditions, hideSoldOut }: Selection, match: string | null): Fragment {
-  let where = allOf(sql, conditions)
+export function whereOf(sql: Sql, selection: Selection, match: string | null): Fragment {
+  const { conditions, hideSoldOut } = selection
+  let where = allOf(sql, conditions, match === null && isLedByPrice(selection))
   if (hideSoldOut) where = sql`${where} and not sold_out`
   if (match !== null) where = sql`${where} and terms @@ ${match}::tsquery`
   return where
 }
 
-export function allOf(sql: Sql, conditions: readonly Condition[]): Fragment {
+/** Whether the index of prices is the one to use. */
+const isLedByPrice = (selection: Selection | ListingQuery): boolean =>
+  selection.conditions.length === 1 || ('sort' in selection && selection.sort === 'price')
+
+export function allOf(sql: Sql, conditions: readonly Condition[], ledByPrice = false): Fragment {
   let all = sql`true`
-  for (const condition of conditions) all = sql`${all} and ${conditionOf(sql, condition)}`
+  for (const condition of conditions) all = sql`${all} and ${conditionOf(sql, condition, ledByPrice)}`
   return all
 }
 
-export function conditionOf(sql: Sql, condition: Condition): Fragment {
+export function conditionOf(sql: Sql, condition: Condition, ledByPrice = false): Fragment {
   if (condition.kind === 'articles') return sql`article_id = any(${[...condition.ids]}::int[])`
-  if (condition.kind === 'price') return priceCondition(sql, condition)
+  if (condition.kind === 'price') return priceCondition(sql, condition, ledByPrice)
   if (condition.keys.length === 0) return sql`false`
   if (condition.column) return sql`${sql(columns[condition.column.name])} = ${condition.column.id}`
   return sql`facets && ${[...condition.keys]}::text[]`
@@ -41,9 +46,14 @@ export const priceColumn = (sql: Sql, basis: 'net' | 'gross') => sql(basis === '
 /**
  * Everybody's price is in range and the reader has none of his own, or his own is. The few own ones are hashed once for
  * the whole statement (`in (select …)` inside an `or`), so that the index that gives the order of the list stays in use.
+ * To a prepared statement every range is a narrow one: `+ 0` keeps PostgreSQL from reading all prices by their index.
  */
-function priceCondition(sql: Sql, { basis, own, ranges }: Extract<Condition, { kind: 'price' }>): Fragment {
-  const column = priceColumn(sql, basis)
+function priceCondition(
+  sql: Sql,
+  { basis, own, ranges }: Extract<Condition, { kind: 'price' }>,
+  ledByPrice: boolean,
+): Fragment {
+  const column = ledByPrice ? priceColumn(sql, basis) : sql`(${priceColumn(sql, basis)} + 0)`
   let any = sql`false`
   for (const { from, to } of ranges) any = sql`${any} or ${column} between ${from ?? 0} and ${to ?? highestCents}`
   if (!own) return sql`(${any})`

@@ -245,8 +245,9 @@ const wanted = (sql: Sql) => sql`(1 + 0.5::float8 * greatest(0, -rank) / (5000 +
 
 async function countFacets(sql: Sql, selection: Selection, match: string | null): Promise<Counts> {
   const rows = await sql<{ key: string; count: number }[]>`
-    select key, count(*)::int as count from listings, unnest(array_prepend('*', facets)) key
-    where ${whereOf(sql, selection, match)} group by key`
+    select key, count(*)::int as count from (
+      select unnest(array_prepend('*', facets)) as key from listings where ${whereOf(sql, selection, match)}
+    ) keys group by key`
   return asCounts(new Map(rows.map(({ key, count }) => [key, count])))
 }
 
@@ -272,8 +273,11 @@ async function countFacetsWithout(
   }
   const rows = await sql<{ missed: number; key: string; count: number }[]>`
     select missed, key, count(*)::int as count from (
-      select facets, case ${missed} end as missed from listings where ${whereOf(sql, others, match)} and (${nearly})
-    ) l, unnest(array_prepend('*', facets)) key group by missed, key`
+      select missed, unnest(array_prepend('*', facets)) as key from (
+        select facets, case ${missed} end as missed from listings where ${whereOf(sql, others, match)} and (${nearly})
+        offset 0 -- else PostgreSQL asks what was missed for each key
+      ) articles
+    ) keys group by missed, key`
   const counts = [null, ...left].map(() => new Map<string, number>())
   for (const { missed, key, count } of rows) {
     for (const [at, byKey] of counts.entries()) {
