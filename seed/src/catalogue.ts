@@ -57,7 +57,7 @@ export const priceTypes: readonly (readonly [id: number, slug: string, name: str
   [12, 'restposten', 'Restpostenpreis'],
 ]
 
-export const PRICE = { evk: 1, staffel: 2, hek: 3, uvp: 4, kunde: 5, rahmen: 7, tagespreis: 9 } as const
+export const PRICE = { evk: 1, staffel: 2, hek: 3, uvp: 4, kunde: 5, rahmen: 7, tagespreis: 9, angebot: 10 } as const
 
 /** Small tables that a shop needs even without a seed. */
 export function referenceTables(): readonly Table[] {
@@ -348,10 +348,10 @@ export function articleRow(article: SeedArticle, id: number, successorId: number
 export function* priceRows(article: SeedArticle, articleId: number, day: SeedDay): Generator<Row> {
   const { evkNetCents: evk, hekNetCents: hek, uvpNetCents: uvp } = article
   if (evk === null) return
-  yield [articleId, PRICE.evk, null, 1, evk, null, null]
-  for (const step of article.scale) yield [articleId, PRICE.staffel, null, step.from, step.netCents, null, null]
-  if (hek !== null) yield [articleId, PRICE.hek, null, 1, hek, null, null]
-  if (uvp !== null) yield [articleId, PRICE.uvp, null, 1, uvp, null, null]
+  yield [articleId, PRICE.evk, null, 1, evk, null, null, null]
+  for (const step of article.scale) yield [articleId, PRICE.staffel, null, step.from, step.netCents, null, null, null]
+  if (hek !== null) yield [articleId, PRICE.hek, null, 1, hek, null, null, null]
+  if (uvp !== null) yield [articleId, PRICE.uvp, null, 1, uvp, null, null, null]
   if (article.articleNumber === '400099') yield* changingDailyPrice(articleId, evk, day)
 }
 
@@ -363,13 +363,23 @@ export const priceColumns = [
   'net_cents',
   'valid_from',
   'valid_to',
+  'offer_number',
 ] as const
 
 /** Domain 3.13: the daily price of 400099 changes at midnight, today 5 % and tomorrow 8 % under list. */
 function* changingDailyPrice(articleId: number, evk: number, day: SeedDay): Generator<Row> {
   const shares = [0.93, 0.95, 0.92, 0.94]
   for (const [index, share] of shares.entries()) {
-    yield [articleId, PRICE.tagespreis, null, 1, Math.round(evk * share), day.ago(1 - index, 0), day.ago(-index, 0)]
+    yield [
+      articleId,
+      PRICE.tagespreis,
+      null,
+      1,
+      Math.round(evk * share),
+      day.ago(1 - index, 0),
+      day.ago(-index, 0),
+      null,
+    ]
   }
 }
 

@@ -179,11 +179,16 @@ function* articleRows(chunk: readonly SeededArticle[], day: SeedDay): Generator<
   }
 }
 
-/** The list prices and what single customers have agreed: Wiesengrund's frame contract for 150001 (domain 3.6). */
+/** The list prices and what single customers have agreed: Wiesengrund's frame contract and offers for 150001 (domain 3.6). */
 function* pricesOf(article: SeedArticle, articleId: number, day: SeedDay): Generator<Row> {
   yield* priceRows(article, articleId, day)
-  if (article.articleNumber === '150001') yield [articleId, PRICE.rahmen, 1, 1, 329, day.ago(180, 0), day.ago(-185, 0)]
-  if (article.articleNumber === '100001') yield [articleId, PRICE.kunde, 1, 1, 45, day.ago(180, 0), null]
+  if (article.articleNumber === '150001') {
+    yield [articleId, PRICE.rahmen, 1, 1, 329, day.ago(180, 0), day.ago(-185, 0), null]
+    // as long as the offers themselves hold (customer-offers.ts)
+    yield [articleId, PRICE.angebot, 1, 1, 305, day.ago(20, 0), day.ago(-60, 0), 'AN-2026-0098']
+    yield [articleId, PRICE.angebot, 1, 1, 295, day.ago(90, 0), day.ago(30, 0), 'AN-2026-0061']
+  }
+  if (article.articleNumber === '100001') yield [articleId, PRICE.kunde, 1, 1, 45, day.ago(180, 0), null, null]
 }
 
 function* relationRows(briefs: readonly Brief[]): Generator<Row> {

@@ -24,6 +24,7 @@ export const showPriceTrace = endpoint(calls.showPriceTrace, {
     quantity: queryWhole(1, 1_000_000).default(1),
     /** as whom to look: without it everybody's prices */
     customerNumber: text(40).optional(),
+    offerNumber: text(60).optional(),
   }),
   reply: z.object({
     article: z.object({ articleNumber: z.string(), shopDepotId: z.int(), displayName: z.string(), unit: z.string() }),

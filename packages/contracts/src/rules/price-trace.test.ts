@@ -25,6 +25,7 @@ const paper = [
 ]
 const service = {
   ...{ quantity: 20, unit: 'Ries', now: new Date('2026-11-21T11:00:00Z'), bestPriceWins: true, useHekPrice: false },
+  offerNumber: null as string | null,
 }
 const told = (given: Partial<typeof service>) =>
   tracePrice(paper, { ...service, ...given }).map(({ row: { priceType, netCents }, verdict }) => [
@@ -54,6 +55,14 @@ test('decisions 11 "Best price" a scale may beat the frame, unless the order alo
 test('domain 2.1 a dealer buys at HEK alone', () => {
   expect(told({ useHekPrice: true })).toContainEqual(['hek', 274, 'wins'])
   expect(told({ useHekPrice: true })).toContainEqual(['rahmen', 329, 'never_sold'])
+})
+
+test('domain 2.1 an offer holds for what is ordered by it', () => {
+  const rows = [...paper, row('angebot', 305, 1, { offerNumber: 'AN-1' })]
+  const verdictOf = (offerNumber: string | null) => tracePrice(rows, { ...service, offerNumber })[0]
+  expect(verdictOf(null)).toMatchObject({ verdict: 'not_valid', reason: 'Nur mit der Angebotsnummer AN-1.' })
+  expect(verdictOf('AN-2')?.verdict).toBe('not_valid')
+  expect(verdictOf('AN-1')?.verdict).toBe('wins')
 })
 
 test('says why, in German', () => {

@@ -10,10 +10,14 @@ export interface TracedRow {
   validFrom: Date | null
   /** the first moment at which it no longer holds */
   validTo: Date | null
+  /** it holds only for what is ordered by this offer */
+  offerNumber?: string | null
 }
 
 export interface TraceCase {
   quantity: number
+  /** by which offer it is ordered; null = by none */
+  offerNumber: string | null
   /** name of the order unit, for the sentences */
   unit: string
   now: Date
@@ -26,8 +30,8 @@ export type TracedPrice<Row extends TracedRow> = { row: Row; verdict: TraceVerdi
 
 /** How a price came about: every row in the order of domain 2.1 with what became of it, as a German sentence. */
 export function tracePrice<Row extends TracedRow>(rows: readonly Row[], given: TraceCase): TracedPrice<Row>[] {
-  const { quantity, now, bestPriceWins, useHekPrice } = given
-  const holding = rows.filter((row) => whyNotValid(row, now) === null)
+  const { quantity, bestPriceWins, useHekPrice } = given
+  const holding = rows.filter((row) => whyNotValid(row, given) === null)
   const winner = priceFor(holding, quantity, { bestPriceWins, useHekPrice })
   return rows
     .toSorted((a, b) => levelOf(a) - levelOf(b) || a.quantityLowerBound - b.quantityLowerBound)
@@ -39,14 +43,11 @@ function won({ bestPriceWins, useHekPrice }: TraceCase): { verdict: TraceVerdict
   return { verdict: 'wins', reason: bestPriceWins ? 'Gilt: der beste Preis.' : 'Gilt: steht in der Reihenfolge vorn.' }
 }
 
-function lost(
-  row: TracedRow,
-  winner: TracedRow | null,
-  { quantity, unit, now, bestPriceWins, useHekPrice }: TraceCase,
-): { verdict: TraceVerdict; reason: string } {
+function lost(row: TracedRow, winner: TracedRow | null, given: TraceCase): { verdict: TraceVerdict; reason: string } {
+  const { quantity, unit, bestPriceWins, useHekPrice } = given
   const unsold = whyNeverSold(row, useHekPrice)
   if (unsold) return { verdict: 'never_sold', reason: unsold }
-  const invalid = whyNotValid(row, now)
+  const invalid = whyNotValid(row, given)
   if (invalid) return { verdict: 'not_valid', reason: invalid }
   if (row.quantityLowerBound > quantity)
     return { verdict: 'not_reached', reason: `Gilt erst ab ${row.quantityLowerBound} ${unit}.` }
@@ -62,7 +63,9 @@ function whyNeverSold(row: TracedRow, useHekPrice: boolean): string | null {
   return row.priceType === 'hek' ? 'Einkaufspreis der Händler: nur für Händler.' : 'Händler kaufen nur zum HEK.'
 }
 
-function whyNotValid({ validFrom, validTo }: TracedRow, now: Date): string | null {
+function whyNotValid({ validFrom, validTo, offerNumber = null }: TracedRow, given: TraceCase): string | null {
+  const { now } = given
+  if (offerNumber !== null && offerNumber !== given.offerNumber) return `Nur mit der Angebotsnummer ${offerNumber}.`
   if (validFrom && now < validFrom) return `Gilt erst ab dem ${formatDate(validFrom)}.`
   if (!validTo || now < validTo) return null
   return `Galt bis zum ${formatDate(new Date(validTo.getTime() - 1))}.`

@@ -27,6 +27,8 @@ export const prices = pgTable(
     netCents: cents().notNull(),
     validFrom: moment(),
     validTo: moment(),
+    /** an offer made to the customer: only lines with this number have this price (domain 2.1) */
+    offerNumber: text(),
   },
   (t) => [
     index().on(t.articleId),
@@ -35,6 +37,7 @@ export const prices = pgTable(
     index().on(t.validFrom).where(sql`valid_from is not null`),
     index().on(t.validTo).where(sql`valid_to is not null`),
     check('prices_positive', sql`${t.netCents} > 0`),
+    check('prices_offer_of_customer', sql`${t.offerNumber} is null or ${t.customerId} is not null`),
   ],
 )
 

@@ -16,7 +16,7 @@ import {
 } from '@kontor/contracts/rules/totals'
 import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../platform/context.ts'
-import { type PriceRow, unitPriceFor } from '../pricing/service.ts'
+import { type PriceRow, pricesByOffer, unitPriceFor } from '../pricing/service.ts'
 import type { FoundCoupon } from './coupons.ts'
 import { delisted, tooLittleStock } from './failures.ts'
 import {
@@ -49,6 +49,7 @@ const nothingYet: Omit<OpenBasket, 'checkout' | 'hasAutoSave'> = {
   couponCode: null,
   freeArticleIds: [],
   coupon: null,
+  destination: null,
   externalCatalogId: null,
   lines: [],
 }
@@ -66,7 +67,7 @@ export function valued(ctx: Context, { basket, coupon, positions, prices }: Foun
   const demand = demandOf(positions.map(({ position, article }) => ({ quantity: position.quantity, article })))
   const lines = positions.map(({ position, article }) => {
     const together = demand.get(article.id) ?? position.quantity
-    const unitNetCents = unitNetFor(ctx, prices.get(article.id) ?? [], together)
+    const unitNetCents = unitNetFor(ctx, prices.get(article.id) ?? [], together, position.offerNumber)
     return {
       ...position,
       article,
@@ -89,9 +90,14 @@ export function demandOf(
 }
 
 /** Net cents per unit for a quantity; null without a price or while the shop hides prices (G-61). */
-export function unitNetFor(ctx: Context, prices: readonly PriceRow[], quantity: number): Cents | null {
+export function unitNetFor(
+  ctx: Context,
+  prices: readonly PriceRow[],
+  quantity: number,
+  offerNumber: string | null,
+): Cents | null {
   if (!ctx.settings.allowPriceDisplay) return null
-  return unitPriceFor(prices, quantity, ctx.settings)?.netCents ?? null
+  return unitPriceFor(pricesByOffer(prices, offerNumber), quantity, ctx.settings)?.netCents ?? null
 }
 
 /** Why an article can't be added or ordered now, or null (G-63; security 3.2 no. 15). */

@@ -207,7 +207,8 @@ async function judge(
     }
     const quantity = correctQuantity(item.quantity, article)
     const ownPrices = prices.get(article.id) ?? []
-    const unitNetCents = unitNetFor(ctx, ownPrices, quantity)
+    const offerNumber = (ctx.settings.allowBasketOfferNumber && item.offerNumber?.trim()) || null
+    const unitNetCents = unitNetFor(ctx, ownPrices, quantity, offerNumber)
     const costCentre = (ctx.settings.allowBasketCostCenter && item.costCenter?.trim()) || null
     const objection = whyNotOrderableNow(ctx, article, unitNetCents !== null) ?? whyNotBookable(costCentre, assigned)
     if (objection || unitNetCents === null) {
@@ -223,10 +224,11 @@ async function judge(
         quantity,
         unit: article.unit,
         costCentre,
-        offerNumber: (ctx.settings.allowBasketOfferNumber && item.offerNumber?.trim()) || null,
+        offerNumber,
         hint: (ctx.settings.allowBasketNotice && item.hint?.trim()) || null,
         // together with what lies there a better scale may hold
-        shownNetCents: unitNetFor(ctx, ownPrices, quantity + quantityOf(held.before, article.id)) ?? unitNetCents,
+        shownNetCents:
+          unitNetFor(ctx, ownPrices, quantity + quantityOf(held.before, article.id), offerNumber) ?? unitNetCents,
       },
     })
   }

@@ -48,6 +48,8 @@ export type BasketRow = {
   freeArticleIds: number[]
   externalCatalogId: number | null
   hasAutoSave: boolean
+  /** where it goes as long as no address is chosen; null = not known */
+  destination: [country: string, zip: string] | null
 }
 
 export type PositionRow = {
@@ -171,7 +173,20 @@ const isOpenOfGuest = (sessionId: string | Placeholder) =>
   and(eq(baskets.sessionId, sessionId), isNull(baskets.userId), eq(baskets.state, 'open'))
 const isOpenOfUser = (userId: number | Placeholder) => and(eq(baskets.userId, userId), eq(baskets.state, 'open'))
 
-const selectOpenBasket = (db: Db, isMine: SQL | undefined, hasAutoSave: SQL<boolean>) =>
+/** Where orders of the user go unless another address is chosen: what it costs to send depends on it. */
+const usersDestination = sql<[country: string, zip: string] | null>`(
+  select json_build_array(a.country, a.zip) from addresses a
+  where a.customer_id = (select u.customer_id from users u where u.id = ${sql.placeholder('owner')})
+    and (a.user_id is null or a.user_id = ${sql.placeholder('owner')})
+    and a.deleted_at is null and a.is_default_shipping
+  order by a.user_id nulls last, a.id limit 1)`
+
+const selectOpenBasket = (
+  db: Db,
+  isMine: SQL | undefined,
+  hasAutoSave: SQL<boolean>,
+  destination: SQL<[country: string, zip: string] | null>,
+) =>
   db
     .select({
       basket: {
@@ -187,6 +202,7 @@ const selectOpenBasket = (db: Db, isMine: SQL | undefined, hasAutoSave: SQL<bool
         freeArticleIds: baskets.freeArticleIds,
         externalCatalogId: baskets.externalCatalogId,
         hasAutoSave,
+        destination,
       },
       position: {
         uid: basketPositions.uid,
@@ -211,14 +227,16 @@ const selectOpenBasket = (db: Db, isMine: SQL | undefined, hasAutoSave: SQL<bool
     .where(isMine)
     .orderBy(asc(basketPositions.at), asc(articles.articleNumber), asc(basketPositions.uid))
 
+const nowhere = sql<null>`null::json`
 const guestsBasket = builtOnce((db) =>
-  selectOpenBasket(db, isOpenOfGuest(owner), sql<boolean>`false`).prepare('guests_basket'),
+  selectOpenBasket(db, isOpenOfGuest(owner), sql<boolean>`false`, nowhere).prepare('guests_basket'),
 )
 const usersBasket = builtOnce((db) =>
   selectOpenBasket(
     db,
     isOpenOfUser(owner),
     sql<boolean>`exists (select from baskets waiting where waiting.user_id = ${owner} and waiting.state = 'autosaved')`,
+    usersDestination,
   ).prepare('users_basket'),
 )
 
@@ -267,7 +285,7 @@ async function asFound(ctx: Context, rows: Awaited<ReturnType<typeof selectOpenB
 /** Positions of one of the user's baskets that is not open, with the caller's prices of now; null when it is not there. */
 export async function findStoredPositions(ctx: Context, basketId: string): Promise<FoundBasket | null> {
   const isMine = and(eq(baskets.id, basketId), eq(baskets.userId, ctx.session.userId ?? 0))
-  const basket = selectOpenBasket(ctx.db, isMine, sql<boolean>`false`).prepare('stored_basket')
+  const basket = selectOpenBasket(ctx.db, isMine, sql<boolean>`false`, nowhere).prepare('stored_basket')
   return asFound(ctx, await basket.execute(priceViewer(ctx)))
 }
 

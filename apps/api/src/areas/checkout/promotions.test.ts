@@ -414,6 +414,37 @@ describe('baskets reckoned by hand', () => {
     expect(both.totals.valueOfGoods).toBe(69.8)
   })
 
+  test('domain 2.1 an offer sells to its customer, by its number and while it holds', async () => {
+    await shop.setSettings({ allowBasketOfferNumber: true })
+    const priced = async (login: string, offerNumber: string) => {
+      const buyer = await shop.login(login)
+      await buyer.call('removeAllPositions', {})
+      const { items } = (await buyer.call('addToBasket', { ...paper, quantity: 4, offerNumber })).body
+      return items[0].net_price
+    }
+    expect(await priced('b.einkauf', 'AN-2026-0098')).toBe(3.05)
+    expect(await priced('b.einkauf', 'AN-2026-0061')).toBe(3.29) // over: the frame price
+    expect(await priced('b.einkauf', 'AN-9999')).toBe(3.29)
+    expect(await priced('m.ahrendt', 'AN-2026-0098')).toBe(3.89)
+    // beside the same paper without the offer
+    const buyer = await shop.login('b.einkauf')
+    await buyer.call('removeAllPositions', {})
+    await buyer.call('addToBasket', { ...paper, quantity: 4, offerNumber: 'AN-2026-0098' })
+    const { items } = await filled(buyer, paper, 4)
+    expect(items.map((item: { net_price: number }) => item.net_price).sort()).toEqual([3.05, 3.29])
+  })
+
+  test('domain 3.8 before an address is chosen, the one that is usual for the user decides', async () => {
+    const abroad = await shop.login('alpen')
+    await filled(abroad, paper, 20)
+    const { totals } = (await abroad.call('setShippingMethod', { slug: 'paket' })).body
+    expect(totals).toMatchObject({ valueOfGoods: 69.8, shipping: 12.9, gross: 82.7, missingForFreeShipping: null })
+    const { items } = (await abroad.call('listShippingMethods', {})).body
+    expect(
+      items.filter(({ available }: { available: boolean }) => available).map(({ slug }: { slug: string }) => slug),
+    ).toEqual(['paket', 'abholung'])
+  })
+
   test('domain 2.1 a dealer buys at HEK', async () => {
     const dealer = await shop.login('sonnwend')
     const { totals, items } = await filled(dealer, paper, 20)

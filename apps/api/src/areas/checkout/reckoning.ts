@@ -203,15 +203,15 @@ export function surchargeParts(
   return surcharges.map(({ slug, name }, index) => ({ slug, name, amount: toEuros(shares[index] ?? noCents) }))
 }
 
-function shippingCaseOf(ctx: Context, { lines, checkout }: OpenBasket, valueOfGoods: Cents): ShippingCase {
+function shippingCaseOf(ctx: Context, { lines, checkout, destination }: OpenBasket, valueOfGoods: Cents): ShippingCase {
   const address = chosenAddress(checkout.shippingAddress) ?? chosenAddress(checkout.billingAddress)
   const pieces = (belongs: (line: BasketLine) => boolean) =>
     lines.filter(belongs).reduce((sum, line) => sum + line.quantity, 0)
   return {
     basis: ctx.basis,
     valueOfGoods,
-    country: address?.country ?? 'DE',
-    postcode: address?.zip ?? '',
+    country: address?.country ?? destination?.[0] ?? 'DE',
+    postcode: address?.zip ?? destination?.[1] ?? '',
     hasFreight: lines.some((line) => line.article.freight),
     furniturePieces: pieces((line) => line.article.isFurniture),
     drinkCrates: pieces((line) => line.article.depositGrossCents !== null),

@@ -88,7 +88,7 @@ async function readOwnPrices(
       extract(epoch from p.valid_to)::float8 * 1000 as "validTo",
       a.min_order as min, a.max_order as max, a.step_order as step, a.tax_rate as "taxRate"
     from prices p join price_types t on t.id = p.price_type_id join articles a on a.id = p.article_id
-    where ${
+    where p.offer_number is null and ${
       customer.useHekPrice
         ? sql`t.slug = 'hek' and (p.customer_id is null or p.customer_id = ${customer.id})`
         : sql`t.slug not in ('hek', 'uvp') and (p.customer_id is null or p.customer_id = ${customer.id})

@@ -13,7 +13,7 @@ import { notFound } from '../../platform/failures.ts'
  */
 export async function readPriceTrace(
   ctx: Context,
-  { articleNumber, shopDepotId, quantity, customerNumber }: Parsed<typeof pricing.showPriceTrace>,
+  { articleNumber, shopDepotId, quantity, customerNumber, offerNumber }: Parsed<typeof pricing.showPriceTrace>,
 ): Promise<Reply<typeof pricing.showPriceTrace>> {
   const [article] = await ctx.db
     .select({
@@ -33,6 +33,7 @@ export async function readPriceTrace(
 
   const traced = tracePrice(await readPrices(ctx, article.id, customer?.id ?? null), {
     quantity,
+    offerNumber: offerNumber?.trim() || null,
     unit: article.unit,
     now: ctx.clock.now(),
     bestPriceWins: ctx.settings.bestPriceWins,
@@ -83,6 +84,7 @@ async function readPrices({ db }: Context, articleId: number, customerId: number
       isOwn: sql<boolean>`${prices.customerId} is not null`,
       validFrom: prices.validFrom,
       validTo: prices.validTo,
+      offerNumber: prices.offerNumber,
     })
     .from(prices)
     .innerJoin(priceTypes, eq(priceTypes.id, prices.priceTypeId))

@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.ts'
 import type { PriceRow } from './unit-price.ts'
 
 export { findOwnPrices } from './own-prices.ts'
-export { type PriceRow, scaleFor, unitPriceFor } from './unit-price.ts'
+export { type PriceRow, pricesByOffer, scaleFor, unitPriceFor } from './unit-price.ts'
 
 /** What pricing needs to know of a request. */
 type PriceReader = Pick<Context, 'db' | 'viewer' | 'settings' | 'clock'>
 
 const now = sql`${sql.placeholder('now')}::timestamptz`
-/** Rows that the viewer may buy at now. To be filled with `priceViewer`. */
+/** Rows that the viewer may buy at now, by an offer too. To be filled with `priceViewer`. */
 const isForViewer = and(
   or(isNull(prices.customerId), sql`${prices.customerId} = ${sql.placeholder('customerId')}::int`),
   or(isNull(prices.validFrom), lte(prices.validFrom, now)),
@@ -37,19 +37,26 @@ export function priceViewer({ viewer: { customer }, clock }: Pick<PriceReader, '
  */
 export const pricesColumn = (articleId: Column | SQL) =>
   sql<PriceTuple[] | null>`(
-    select json_agg(json_build_array(${prices.netCents}, ${prices.quantityLowerBound}, ${priceTypes.slug}, ${prices.priceTypeId}))
+    select json_agg(json_build_array(${prices.netCents}, ${prices.quantityLowerBound}, ${priceTypes.slug}, ${prices.priceTypeId}, ${prices.offerNumber}))
     from ${prices} join ${priceTypes} on ${priceTypes.id} = ${prices.priceTypeId}
     where ${prices.articleId} = ${articleId} and ${isForViewer})`
-export type PriceTuple = [netCents: number, quantityLowerBound: number, priceType: string, priceTypeId: number]
+export type PriceTuple = [
+  netCents: number,
+  quantityLowerBound: number,
+  priceType: string,
+  priceTypeId: number,
+  offerNumber: string | null,
+]
 
 /** @returns what `findPrices` finds for the article, in any order; undefined = no price */
 export function pricesFromColumn(
   ctx: Pick<PriceReader, 'viewer' | 'settings'>,
   column: PriceTuple[] | null,
 ): PriceRow[] | undefined {
-  const rows = column?.map(([netCents, quantityLowerBound, priceType, priceTypeId]) => ({
+  const rows = column?.map(([netCents, quantityLowerBound, priceType, priceTypeId, offerNumber]) => ({
     netCents: cents(netCents),
     ...{ quantityLowerBound, priceType, priceTypeId },
+    ...(offerNumber !== null && { offerNumber }),
   }))
   return rows && ctx.viewer.customer?.useHekPrice ? dealerPrices(rows, ctx.settings.showEvkOnUseHekPrice) : rows
 }
@@ -67,7 +74,13 @@ const pricesOf = builtOnce((db) =>
     .select(priceColumns)
     .from(prices)
     .innerJoin(priceTypes, eq(priceTypes.id, prices.priceTypeId))
-    .where(and(sql`${prices.articleId} = any(${sql.placeholder('articleIds')}::int[])`, isForViewer))
+    .where(
+      and(
+        sql`${prices.articleId} = any(${sql.placeholder('articleIds')}::int[])`,
+        isForViewer,
+        isNull(prices.offerNumber),
+      ),
+    )
     .orderBy(asc(prices.articleId), asc(prices.quantityLowerBound), asc(prices.netCents))
     .prepare('prices_of'),
 )
@@ -106,6 +119,7 @@ const ownPricesOf = builtOnce((db) =>
         sql`${prices.customerId} = ${sql.placeholder('customerId')}::int`,
         sql`${prices.articleId} = any(${sql.placeholder('articleIds')}::int[])`,
         isForViewer,
+        isNull(prices.offerNumber),
       ),
     )
     .prepare('own_prices_of'),

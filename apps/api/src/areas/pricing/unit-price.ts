@@ -8,6 +8,8 @@ export type PriceRow = {
   /** slug of the price type: evk, staffel, kunde, rahmen, tagespreis, hek … */
   priceType: string
   priceTypeId: number
+  /** holds only for what is ordered by this offer */
+  offerNumber?: string
 }
 
 /**
@@ -20,6 +22,12 @@ export function unitPriceFor<Row extends PriceRow>(
   { bestPriceWins = true }: Pick<PriceChoice, 'bestPriceWins'> = {},
 ): Row | null {
   return priceFor(rows, quantity, { bestPriceWins, useHekPrice: isDealer(rows) })
+}
+
+/** The prices that hold for a line: those of its offer beside everything that needs none (domain 2.1). */
+export function pricesByOffer<Row extends PriceRow>(rows: readonly Row[], offerNumber: string | null): readonly Row[] {
+  if (!rows.some((row) => row.offerNumber !== undefined)) return rows
+  return rows.filter((row) => row.offerNumber === undefined || row.offerNumber === offerNumber)
 }
 
 /** The scale that the rows of `findPrices` make, from the smallest order on; one step alone is no scale. */

@@ -1,0 +1,2 @@
+ALTER TABLE "prices" ADD COLUMN "offer_number" text;--> statement-breakpoint
+ALTER TABLE "prices" ADD CONSTRAINT "prices_offer_of_customer" CHECK ("prices"."offer_number" is null or "prices"."customer_id" is not null);
