@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accountSecurity from './account-security.ts'
+import * as accountTabs from './account-tabs.ts'
 import * as basket from './basket.ts'
 import { type CallName, calls } from './calls.ts'
 import * as catalogue from './catalogue.ts'
@@ -27,6 +28,7 @@ import * as withdrawal from './withdrawal.ts'
 const files = {
   ...account,
   ...accountSecurity,
+  ...accountTabs,
   ...basket,
   ...catalogue,
   ...checkout,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { My } from './account-tabs.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Menus, queryFlag } from './shapes.ts'
@@ -209,7 +210,7 @@ export const showToken = endpoint(calls.showToken, {
 export const showUser = endpoint(calls.showUser, {
   summary: 'Who is calling',
   input: z.object({}),
-  reply: z.object({ user: User }),
+  reply: z.object({ user: User.extend({ my: My.nullable() }) }),
 })
 
 export const showAddress = endpoint(calls.showAddress, {

@@ -54,6 +54,7 @@ export type Db = Pick<
   Database,
   | 'select'
   | 'selectDistinct'
+  | 'selectDistinctOn'
   | 'insert'
   | 'update'
   | 'delete'

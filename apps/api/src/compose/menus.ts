@@ -56,7 +56,7 @@ function footerItems(ctx: Context): Item[] {
 }
 
 /** The tabs of the account area (specification 2); employees of the shop have no lists, orders or budgets (decisions 11). */
-function accountTabs({ viewer: { role } }: Context): Item[] {
+export function menuOfAccount({ viewer: { role } }: Context): Item[] {
   const isCustomer = role !== 'backend'
   const isFirm = isCustomer && role !== 'private'
   return [
@@ -101,7 +101,7 @@ export async function readMenus(ctx: Context): Promise<Menus> {
     footer: menu(footerItems(ctx)),
     copyright: menu([page('Impressum', 'impressum'), page('Datenschutz', 'privacy')]),
     policies: menu([terms(ctx), page('Datenschutz', 'privacy')]),
-    my: menu(signedIn ? accountTabs(ctx) : []),
+    my: menu(signedIn ? menuOfAccount(ctx) : []),
     admin: menu(
       isAdmin
         ? [

@@ -1,5 +1,6 @@
-import { account, content, ratings, system } from '@kontor/contracts'
+import { account, accountTabs, content, ratings, system } from '@kontor/contracts'
 import { type Served, serve } from '../platform/serve.ts'
+import { readUser, showAccountTab } from './account-tab.ts'
 import { readConfig, readMenu, reloadMenus, switchToB2b, switchToB2c } from './config.ts'
 import { createRating, listRatings } from './ratings.ts'
 import { confirmTwoFactor, login, logout } from './signing-in.ts'
@@ -15,6 +16,8 @@ export function composedRoutes(served: Served): void {
   serve(served, 'login', account.login, login)
   serve(served, 'logout', account.logout, logout)
   serve(served, 'confirmTwoFactor', account.confirmTwoFactor, confirmTwoFactor)
+  serve(served, 'showUser', system.showUser, readUser)
+  serve(served, 'showAccountTab', accountTabs.showAccountTab, showAccountTab)
   serve(served, 'listRatings', ratings.listRatings, listRatings)
   serve(served, 'createRating', ratings.createRating, createRating)
 }

@@ -1,5 +1,6 @@
 export { readArticleAddresses, readHighestArticleId, readPlaceAddresses } from './addresses.ts'
 export { findArticleId, noteArticleChange } from './changes.ts'
+export { ownArticleIds } from './own-articles.ts'
 export { readAssortmentTree } from './places.ts'
 export { mendSearchIndex, notePriceTerms, readModelState, rebuildReadModel, refreshArticles } from './read-model.ts'
 export { readDevices } from './supply-finder.ts'

@@ -1,6 +1,22 @@
 import { addDays, berlinDay, isoWeek, startOfBerlinDay, weekdayOf } from '@kontor/contracts/rules/german-dates'
 import { customers, orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema'
-import { and, asc, count, desc, eq, exists, gt, gte, ilike, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  ilike,
+  isNotNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { OrderRow } from '../checkout/service.ts'
 
@@ -92,20 +108,52 @@ export async function findLastOrderLine(ctx: Context, articleId: number) {
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        eq(orderLines.articleId, articleId),
-        eq(orders.userId, userId),
-        gt(orderLines.quantity, 0),
-        eq(orderLines.free, false),
-        notInArray(orders.status, notOrdered),
-        notInArray(orderLines.status, notOrdered),
-      ),
-    )
+    .where(and(eq(orderLines.articleId, articleId), wasBought(userId)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(1)
   return line ?? null
 }
+
+/**
+ * Every article that the caller ordered himself, once, with his latest line of it; the latest first. Free ones and what
+ * was never sent do not count.
+ */
+export async function findOrderedArticles(ctx: Context, { page, limit }: { page: number; limit: number }) {
+  const { userId } = ctx.session
+  if (userId === null) return { rows: [], total: 0 }
+  const latest = ctx.db
+    .selectDistinctOn([orderLines.articleId], {
+      articleId: orderLines.articleId,
+      articleNumber: orderLines.articleNumber,
+      shopDepotId: orderLines.shopDepotId,
+      displayName: orderLines.displayName,
+      orderNumber: orders.orderNumber,
+      placedAt: orders.placedAt,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(isNotNull(orderLines.articleId), wasBought(userId)))
+    .orderBy(orderLines.articleId, desc(orders.placedAt), desc(orders.id))
+    .as('latest')
+  const [counted] = await ctx.db.select({ total: count() }).from(latest)
+  const rows = await ctx.db
+    .select()
+    .from(latest)
+    .orderBy(desc(latest.placedAt), asc(latest.articleId))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+const wasBought = (userId: number) =>
+  and(
+    eq(orders.userId, userId),
+    gt(orderLines.quantity, 0),
+    eq(orderLines.free, false),
+    notInArray(orders.status, notOrdered),
+    notInArray(orderLines.status, notOrdered),
+  )
 
 const hasStatus = ({ status }: OrderFilter) => (status ? eq(orders.status, status) : undefined)
 

@@ -58,4 +58,5 @@ export function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderL
 
 export { advanceOrder } from './advance.ts'
 export { orderAsFile } from './order-file.ts'
+export { findOrderedArticles } from './queries.ts'
 export { matchWithdrawal } from './withdrawal-match.ts'

@@ -137,3 +137,5 @@ function shown(row: typeof addresses.$inferSelect): organisation.CustomerAddress
   const { customerId: _customer, userId: _user, deletedAt: _deleted, ...address } = row
   return address
 }
+
+export { type BudgetNow, budgetsFor } from './budgets.ts'

@@ -1,10 +1,9 @@
 import { system } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/serve.ts'
-import { readAddress, readCookies, readOpeningHours, readToken, readUser } from './service.ts'
+import { readAddress, readCookies, readOpeningHours, readToken } from './service.ts'
 
 export function systemRoutes(served: Served): void {
   serve(served, 'showToken', system.showToken, readToken)
-  serve(served, 'showUser', system.showUser, readUser)
   serve(served, 'showAddress', system.showAddress, readAddress)
   serve(served, 'showOpeningHours', system.showOpeningHours, readOpeningHours)
   serve(served, 'showCookies', system.showCookies, readCookies)

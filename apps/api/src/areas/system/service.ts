@@ -81,10 +81,6 @@ export async function readToken({ session }: Context) {
   return { token: session.token }
 }
 
-export async function readUser(ctx: Context) {
-  return { user: userBlock(ctx) }
-}
-
 /** The shop's account for prepaid orders: holder, IBAN in fours, BIC. */
 export const payTo = () => bankAccount
 

@@ -1,0 +1,141 @@
+import { accountTabs as contract, type Parsed, type Reply } from '@kontor/contracts'
+import { cents, toEuros } from '@kontor/contracts/rules/money'
+import { ownArticleIds } from '../areas/catalogue/service.ts'
+import { findOrderedArticles } from '../areas/orders/service.ts'
+import { type BudgetNow, budgetsFor } from '../areas/organisation/service.ts'
+import { findListings, presentTiles } from '../areas/search/service.ts'
+import { userBlock } from '../areas/system/service.ts'
+import type { Context } from '../platform/context.ts'
+import { Failure, notFound } from '../platform/failures.ts'
+import { menuOfAccount } from './menus.ts'
+
+type Answer = Reply<typeof contract.showAccountTab>
+type Wanted = Pick<Parsed<typeof contract.showAccountTab>, 'page' | 'limit'>
+type Items = { items: Answer['items']; total: number }
+
+/**
+ * One tab of the account area (G-39, G-44).
+ * @throws Failure 404 for a tab that does not exist, 403 for one that the caller does not have
+ */
+export async function showAccountTab(
+  ctx: Context,
+  { type, page, limit }: Parsed<typeof contract.showAccountTab>,
+): Promise<Answer> {
+  if (!contract.isAccountTab(type)) throw notFound()
+  if (ctx.viewer.role === 'backend' && !ofEmployees.has(type))
+    throw new Failure(403, 'forbidden', 'Diesen Bereich gibt es für Mitarbeiter des Shops nicht.')
+  const { items, total } = await itemsOf(ctx, type, { page, limit })
+  return { my: await readMy(ctx, type), items, total, page, limit, lastPage: Math.max(1, Math.ceil(total / limit)) }
+}
+
+/** Employees of the shop buy nothing here (decisions 11 "Backend user's account"). */
+const ofEmployees: ReadonlySet<contract.AccountTab> = new Set(['account', 'data', 'password'])
+
+/** Who is calling, with what stands around the account's first tab (specification 3 "User"). */
+export async function readUser(ctx: Context) {
+  return { user: { ...userBlock(ctx), my: ctx.viewer.user ? await readMy(ctx, 'account') : null } }
+}
+
+async function readMy(ctx: Context, type: contract.AccountTab): Promise<contract.My> {
+  const { user, customer } = ctx.viewer
+  const nav = menuOfAccount(ctx)
+  const own = looks[type]
+  return {
+    type,
+    title: own.title,
+    subtitle: customer?.name ?? '',
+    body: own.body,
+    icon: own.icon,
+    boxNav: nav.filter(({ url }) => url !== `/my/${type}`),
+    nav,
+    alert: null,
+    labels: Object.fromEntries(Object.entries(looks).map(([name, { title }]) => [name, title])),
+    message_after_login: user?.messageAfterLogin ?? null,
+    articleIds: await ownArticleIds(ctx),
+    shopConfigs: { useHekPrice: customer?.useHekPrice ?? false, taxExempt: customer?.taxExempt ?? false },
+  }
+}
+
+const looks: Readonly<Record<contract.AccountTab, { title: string; body: string; icon: string }>> = {
+  account: { title: 'Mein Konto', body: 'Ihre Bestellungen, Listen und Daten auf einen Blick.', icon: 'user' },
+  order_again: {
+    title: 'Wieder bestellen',
+    body: 'Was Sie schon bestellt haben, zuletzt Bestelltes zuerst.',
+    icon: 'package',
+  },
+  shopping_lists: { title: 'Einkaufslisten', body: 'Merken, teilen und immer wieder bestellen.', icon: 'rows' },
+  dealer_lists: { title: 'Händlerlisten', body: 'Listen, die wir für Sie pflegen.', icon: 'rows' },
+  data: { title: 'Meine Daten', body: 'Name, Anschriften und Bankverbindung.', icon: 'user' },
+  password: { title: 'Passwort & Sicherheit', body: 'Passwort, zweiter Faktor und Anmeldungen.', icon: 'lock' },
+  orders: { title: 'Meine Bestellungen', body: 'Stand, Artikel und Summen.', icon: 'package' },
+  budgets: { title: 'Meine Budgets', body: 'Was in dieser Periode noch frei ist.', icon: 'rows' },
+  articles: { title: 'Meine Artikel', body: 'Artikel mit eigenen Nummern oder vereinbarten Preisen.', icon: 'tag' },
+}
+
+async function itemsOf(ctx: Context, type: contract.AccountTab, wanted: Wanted): Promise<Items> {
+  switch (type) {
+    case 'order_again':
+      return await orderedBefore(ctx, wanted)
+    case 'articles':
+      return await ownArticles(ctx, wanted)
+    case 'budgets': {
+      const found = await budgetsFor(ctx)
+      return { items: found.map(budgetOnWire), total: found.length }
+    }
+    default:
+      return { items: [], total: 0 }
+  }
+}
+
+async function orderedBefore(ctx: Context, wanted: Wanted): Promise<Items> {
+  const { rows, total } = await findOrderedArticles(ctx, wanted)
+  const tiles = await tilesOf(
+    ctx,
+    rows.flatMap(({ articleId }) => articleId ?? []),
+  )
+  const items = rows.map(({ articleId, articleNumber, shopDepotId, displayName, orderNumber, placedAt, quantity }) => ({
+    articleNumber,
+    shopDepotId,
+    displayName,
+    article: tiles.get(articleId ?? 0) ?? null,
+    lastOrder: { orderNumber, date: placedAt.toISOString(), quantity },
+  }))
+  return { items, total }
+}
+
+async function ownArticles(ctx: Context, { page, limit }: Wanted): Promise<Items> {
+  const ids = await ownArticleIds(ctx)
+  const tiles = await tilesOf(ctx, ids.slice((page - 1) * limit, page * limit))
+  const items = [...tiles.values()].map((article) => ({
+    articleNumber: article.articleNumber,
+    shopDepotId: article.shopDepotId,
+    displayName: article.displayName,
+    article,
+    lastOrder: null,
+  }))
+  return { items, total: ids.length }
+}
+
+async function tilesOf(ctx: Context, ids: readonly number[]) {
+  const tiles = await presentTiles(ctx, await findListings(ctx, ids))
+  return new Map(tiles.map((tile) => [tile.id, tile]))
+}
+
+function budgetOnWire(budget: BudgetNow): contract.AccountBudget {
+  const { id, name, scope, costCentre, period, periodFrom, limitNetCents, used, reserved, onExceeded, entries } = budget
+  return {
+    ...{ id, name, scope, period, periodFrom, onExceeded },
+    costCenter: costCentre,
+    limit: toEuros(cents(limitNetCents)),
+    used: toEuros(used),
+    reserved: toEuros(reserved),
+    remaining: toEuros(cents(limitNetCents - used - reserved)),
+    entries: entries.map(({ kind, netCents, orderNumber, note, at }) => ({
+      kind,
+      amount: toEuros(cents(netCents)),
+      orderNumber,
+      note,
+      date: at.toISOString(),
+    })),
+  }
+}

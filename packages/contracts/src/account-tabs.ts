@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { ArticleTile } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Euro, MenuItem, queryPaging, text } from './shapes.ts'
+
+/** The nine tabs of the account area (specification 2), as the last part of their address. */
+export const accountTabs = [
+  'account',
+  'order_again',
+  'shopping_lists',
+  'dealer_lists',
+  'data',
+  'password',
+  'orders',
+  'budgets',
+  'articles',
+] as const
+export const AccountTab = z.enum(accountTabs)
+export type AccountTab = z.output<typeof AccountTab>
+
+/** What stands around a tab: specification 3 "User", `my`. */
+export const My = z.object({
+  type: AccountTab,
+  title: z.string(),
+  subtitle: z.string(),
+  body: z.string(),
+  icon: z.string(),
+  boxNav: z.array(MenuItem).meta({ description: 'ways on, as tiles' }),
+  nav: z.array(MenuItem).meta({ description: 'the tabs of the caller' }),
+  alert: z.string().nullable().meta({ description: 'what wants attention, as a German sentence' }),
+  labels: z.record(z.string(), z.string()).meta({ description: 'titles of the tabs by type' }),
+  message_after_login: z.string().nullable().meta({ description: 'of the shop to this user' }),
+  articleIds: z.array(z.int()).meta({ description: 'articles with own numbers or agreed prices' }),
+  shopConfigs: z.record(z.string(), z.boolean()).meta({ description: 'what is special for this customer' }),
+})
+export type My = z.output<typeof My>
+
+/** An article of the tabs order_again and articles; `article` is null when it is no longer sold here. */
+export const AccountArticle = z.object({
+  articleNumber: z.string(),
+  shopDepotId: z.int(),
+  displayName: z.string(),
+  article: ArticleTile.nullable(),
+  lastOrder: z
+    .object({ orderNumber: z.string(), date: z.string().meta({ description: 'ISO 8601 UTC' }), quantity: z.int() })
+    .nullable(),
+})
+export type AccountArticle = z.output<typeof AccountArticle>
+
+/** A budget of the running period, net euros (G-45). `used` is booked, `reserved` waits for a release (decisions 11). */
+export const AccountBudget = z.object({
+  id: z.int(),
+  name: z.string(),
+  scope: z.enum(['costCenter', 'user', 'company', 'assortmentType']),
+  costCenter: z.string().nullable(),
+  period: z.enum(['month', 'quarter', 'year', 'total']),
+  periodFrom: z.string().nullable().meta({ description: 'first day in Germany; null = no period' }),
+  limit: Euro,
+  used: Euro,
+  reserved: Euro,
+  remaining: Euro.meta({ description: 'limit less used and reserved; below zero when overrun' }),
+  onExceeded: z.enum(['warn', 'release', 'block']),
+  entries: z.array(
+    z.object({
+      kind: z.enum(['opening', 'reserve', 'commit', 'release', 'credit']),
+      amount: Euro,
+      orderNumber: z.string().nullable(),
+      note: z.string(),
+      date: z.string().meta({ description: 'ISO 8601 UTC' }),
+    }),
+  ),
+})
+export type AccountBudget = z.output<typeof AccountBudget>
+
+/** An article in the tabs order_again and articles, a budget in budgets; the other tabs have calls of their own. */
+export const AccountItem = z.object({ ...AccountArticle.partial().shape, ...AccountBudget.partial().shape })
+export type AccountItem = z.output<typeof AccountItem>
+export const isAccountArticle = (item: AccountItem): item is AccountArticle => item.articleNumber !== undefined
+export const isAccountBudget = (item: AccountItem): item is AccountBudget => item.scope !== undefined
+
+export const showAccountTab = endpoint(calls.showAccountTab, {
+  summary: 'One tab of the account area: what stands around it, and its articles or budgets (G-39, G-44)',
+  input: z.object({ type: text(40), page: queryPaging(1, 100_000, 1), limit: queryPaging(1, 100, 24) }),
+  reply: z.object({
+    my: My,
+    items: z.array(AccountItem),
+    total: z.int().meta({ description: 'on all pages' }),
+    page: z.int(),
+    limit: z.int(),
+    lastPage: z.int(),
+  }),
+})
+
+export const isAccountTab = (name: string): name is AccountTab => AccountTab.safeParse(name).success
