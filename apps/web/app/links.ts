@@ -16,6 +16,8 @@ export const register = '/register'
 export const passwordRequest = '/password/request'
 export const account = '/my/account'
 export const orders = '/my/orders'
+export const orderAgain = '/my/order_again'
+export const ownArticles = '/my/articles'
 export const orderLink = (orderNumber: string) => `${orders}/${part(orderNumber)}`
 /** The PDF of an order: the caller's own, or by the signed link of the confirmation. */
 export const orderPdfLink = (link: { orderNumber: string; until?: number; signature?: string }) =>
@@ -48,6 +50,8 @@ export const supplyDevices = '/shop/supply/devices'
 export const supplySearch = '/shop/supply/search'
 /** posts of forms without JavaScript */
 export const shoppingLists = '/my/shopping_lists'
+export const dealerLists = '/my/dealer_lists'
+export const dealerListLink = (slug: string) => `${dealerLists}?${new URLSearchParams({ list: slug })}`
 export const listExportLink = (list: string, format: 'csv' | 'xlsx') =>
   `/form/list-export?${new URLSearchParams({ list, format })}`
 export const addToBasketForm = '/form/basket'

@@ -46,6 +46,10 @@ export default [
   // one screen whose tabs are addresses (specification 2)
   layout('areas/account/account-frame.tsx', { id: 'accountArea' }, [
     page('my/account', 'account/account-page.tsx', 'account'),
+    page('my/order_again', 'orders/order-again-page.tsx', 'accountOrderAgain'),
+    page('my/articles', 'orders/articles-page.tsx', 'accountArticles'),
+    page('my/budgets', 'account/budgets-page.tsx', 'accountBudgets'),
+    page('my/dealer_lists', 'lists/dealer-lists-page.tsx', 'accountDealerLists'),
     page('my/shopping_lists', 'lists/lists-page.tsx', 'accountShoppingLists'),
     page('my/orders', 'orders/orders-page.tsx', 'accountOrders'),
     page('my/orders/:orderNumber', 'orders/order-page.tsx', 'accountOrder'),

@@ -5,11 +5,7 @@ export type ComingScreen = { path: string; title: string }
  * that says so. Whoever builds a screen takes its line out here and puts it into `routes.ts`.
  */
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  accountOrderAgain: { path: 'my/order_again', title: 'Erneut bestellen' },
-  accountDealerLists: { path: 'my/dealer_lists', title: 'Händlerlisten' },
   accountData: { path: 'my/data', title: 'Persönliche Daten' },
-  accountBudgets: { path: 'my/budgets', title: 'Meine Budgets' },
-  accountArticles: { path: 'my/articles', title: 'Meine Artikel' },
   adminOrders: { path: 'my/admin-orders', title: 'Bestellungen und Freigaben' },
   adminUserOrders: { path: 'my/admin-user-orders', title: 'Bestellungen der Benutzer' },
   adminCostcenterOrders: { path: 'my/admin-costcenter-orders', title: 'Bestellungen der Kostenstellen' },

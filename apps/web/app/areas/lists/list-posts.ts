@@ -1,5 +1,5 @@
 import { quantityFromText } from '@kontor/contracts/rules/quantity'
-import { basket, shoppingListLink, shoppingLists } from '../../links.ts'
+import { basket, dealerLists, shoppingListLink, shoppingLists } from '../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
 import { browserClient } from '../../platform/query.ts'
 import { showToast } from '../../platform/toasts.ts'
@@ -72,12 +72,13 @@ const deeds: Readonly<Record<string, Deed>> = {
     if (typeof document !== 'undefined') offerUndo(post)
     return {}
   },
-  basket: async ({ rest, slug }) => {
+  basket: async ({ rest, slug, url }) => {
     const { shop } = await rest.call('showConfig', { wld: false })
     await putWholeList(
       rest,
       slug,
       shop.costCenters.map(({ number }) => number),
+      url.pathname === dealerLists ? 'listDealerLists' : 'listMyLists',
     )
     return { go: basket }
   },

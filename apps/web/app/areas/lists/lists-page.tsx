@@ -1,14 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { Form, useActionData, useSearchParams } from 'react-router'
-import { basket, listExportLink, shop, shoppingListLink } from '../../links.ts'
+import { useActionData, useSearchParams } from 'react-router'
+import { listExportLink, shop, shoppingListLink } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/actions.ts'
 import { requireCustomer } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
-import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
-import { browserClient, type Check, inBrowser, onServer, type PageAt } from '../../platform/query.ts'
-import { browserRest } from '../../platform/rest.ts'
+import { type Check, inBrowser, onServer, type PageAt } from '../../platform/query.ts'
 import { configQuery, type ShopConfig, useShop } from '../../platform/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,11 +14,12 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { ListForm } from './list-form.tsx'
 import { postToList, refreshLists } from './list-posts.ts'
 import { ListRow } from './list-row.tsx'
 import styles from './lists-page.module.css'
 import { inOrder, type Lists, listsAt, type ShoppingList } from './queries.ts'
-import { type BasketReport, putWholeList } from './whole-list.ts'
+import { WholeList } from './whole-list-button.tsx'
 
 const needs = ({ url }: PageAt) => [configQuery, listsAt(url.searchParams)]
 const customersOnly: Check = (read, at) => requireCustomer((read(configQuery) as ShopConfig).user, at)
@@ -142,53 +140,6 @@ function CurrentList({ list, data }: { list: ShoppingList; data: Lists }) {
   )
 }
 
-/** Puts the whole list into the basket, not the page in sight, and reports what became of it. */
-function WholeList({ slug }: { slug: string }) {
-  const { costCenters } = useShop()
-  const [busy, setBusy] = useState(false)
-  const [report, setReport] = useState<BasketReport | null>(null)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
-      const centres = costCenters.map(({ number }) => number)
-      setReport(await putWholeList(browserRest, slug, centres))
-    } catch {
-      setReport({ added: 0, notes: ['Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'] })
-    } finally {
-      setBusy(false)
-      await browserClient?.invalidateQueries({ predicate: ({ queryKey }) => /Basket/.test(String(queryKey[0])) })
-    }
-  }
-
-  return (
-    <>
-      <ListForm kind="basket" slug={slug} onSubmit={submit}>
-        <Button type="submit" look="primary" busy={busy}>
-          Alles in den Warenkorb
-        </Button>
-      </ListForm>
-      {report && (
-        <Notice
-          kind={report.notes.length > 0 ? 'warning' : 'success'}
-          title={report.added === 1 ? '1 Artikel liegt im Warenkorb.' : `${report.added} Artikel liegen im Warenkorb.`}
-        >
-          {report.notes.length > 0 && (
-            <ul>
-              {report.notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          )}
-          <Link to={basket}>Warenkorb ansehen</Link>
-        </Notice>
-      )}
-    </>
-  )
-}
-
 function Missing({ slug, count }: { slug: string; count: number }) {
   return (
     <Notice
@@ -240,23 +191,5 @@ function Settings({ list, colleagues }: { list: ShoppingList; colleagues: Lists[
         </Button>
       </ListForm>
     </details>
-  )
-}
-
-type ListFormProps = {
-  kind: string
-  slug?: string
-  children: ReactNode
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
-}
-
-function ListForm({ kind, slug, children, onSubmit }: ListFormProps) {
-  return (
-    <Form method="post" preventScrollReset className={styles.form} {...(onSubmit && { onSubmit })}>
-      <TokenField />
-      <input type="hidden" name="kind" value={kind} />
-      {slug && <input type="hidden" name="list" value={slug} />}
-      {children}
-    </Form>
   )
 }

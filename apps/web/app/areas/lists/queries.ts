@@ -7,10 +7,15 @@ export type ShoppingList = Lists['lists'][string]
 export type ListPosition = ShoppingList['positions'][number]
 
 /** The list and page that an address names; none = the default one (G-84). */
-export function listsAt(address: URLSearchParams) {
+export const listsAt = (address: URLSearchParams) => query('listMyLists', namedIn(address))
+
+/** The same of the lists that the shop keeps for the customer (G-46). */
+export const dealerListsAt = (address: URLSearchParams) => query('listDealerLists', namedIn(address))
+
+function namedIn(address: URLSearchParams) {
   const slug = address.get('list')?.slice(0, 200)
   const page = address.get('page') ?? ''
-  return query('listMyLists', { ...(slug && { slug }), page: /^\d{1,5}$/.test(page) ? Number(page) : 1, limit: 50 })
+  return { ...(slug && { slug }), page: /^\d{1,5}$/.test(page) ? Number(page) : 1, limit: 50 }
 }
 
 /** The own lists, and which of them hold an article (ux 28). */

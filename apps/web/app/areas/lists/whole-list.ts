@@ -1,5 +1,8 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
 
+/** Own and shared lists, or those that the shop keeps for the customer. */
+export type ListsCall = 'listMyLists' | 'listDealerLists'
+
 /** What became of a list that was put into the basket. */
 export type BasketReport = { added: number; notes: readonly string[] }
 
@@ -11,11 +14,16 @@ const mostPages = 100
  * is named and the rest goes in; a full basket ends it and names what is left of that part (decisions 11).
  * @param centres the caller's own cost centres; those of others stay behind
  */
-export async function putWholeList(rest: RestClient, slug: string, centres: readonly string[]): Promise<BasketReport> {
+export async function putWholeList(
+  rest: RestClient,
+  slug: string,
+  centres: readonly string[],
+  call: ListsCall = 'listMyLists',
+): Promise<BasketReport> {
   const notes: string[] = []
   let added = 0
   for (let page = 1; page <= mostPages; page += 1) {
-    const { lists, lastPage } = await rest.call('listMyLists', { slug, page, limit: pageSize })
+    const { lists, lastPage } = await rest.call(call, { slug, page, limit: pageSize })
     const positions = lists[slug]?.positions ?? []
     const items = positions
       .filter(({ exists }) => exists)

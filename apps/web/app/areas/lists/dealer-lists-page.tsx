@@ -1,0 +1,101 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useActionData, useSearchParams } from 'react-router'
+import { dealerListLink, shoppingLists } from '../../links.ts'
+import { type FormRefusal, onPost } from '../../platform/actions.ts'
+import { requireCustomer } from '../../platform/guard.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { postInBrowser } from '../../platform/post-in-browser.ts'
+import { type Check, inBrowser, onServer, type PageAt } from '../../platform/query.ts'
+import { configQuery, type ShopConfig } from '../../platform/shop.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ListForm } from './list-form.tsx'
+import { postToList, refreshLists } from './list-posts.ts'
+import { ListRow } from './list-row.tsx'
+import styles from './lists-page.module.css'
+import { dealerListsAt, inOrder } from './queries.ts'
+import { WholeList } from './whole-list-button.tsx'
+
+const needs = ({ url }: PageAt) => [configQuery, dealerListsAt(url.searchParams)]
+const customersOnly: Check = (read, at) => requireCustomer((read(configQuery) as ShopConfig).user, at)
+export const loader = onServer(needs, customersOnly)
+export const clientLoader = inBrowser(needs, customersOnly)
+export const action = onPost(postToList)
+export const clientAction = postInBrowser(postToList, refreshLists)
+
+/** Lists that the shop keeps for the customer: to be ordered from and copied, never changed (G-46). */
+export default function DealerListsPage() {
+  const [address] = useSearchParams()
+  const { data } = useSuspenseQuery(dealerListsAt(address))
+  const refused = useActionData<FormRefusal>()?.refused
+  const list = data.current === null ? undefined : data.lists[data.current]
+  if (!list) return <NoLists />
+  const { slug } = list
+  const pageLink = (page: number) => (page === 1 ? dealerListLink(slug) : `${dealerListLink(slug)}&page=${page}`)
+  return (
+    <PageBody>
+      <PageHead title="Händlerlisten" robots="noindex" />
+      <h1 tabIndex={-1}>Händlerlisten</h1>
+      <p>Diese Listen pflegen wir für Sie. Zum Ändern legen Sie eine Kopie an.</p>
+      {refused && <Notice kind="error">{refused.errorMessages.join(' ')}</Notice>}
+      <div className={styles.page}>
+        <nav aria-label="Händlerlisten" className={styles.side}>
+          <ul className={styles.lists}>
+            {inOrder(data.lists).map((one) => (
+              <li key={one.slug}>
+                <Link to={dealerListLink(one.slug)} aria-current={one.slug === slug ? 'page' : undefined}>
+                  <span>{one.displayName}</span> <span className={styles.faint}>{one.positionCount}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section key={slug} aria-labelledby="list-name" className={styles.list}>
+          <h2 id="list-name">{list.displayName}</h2>
+          {list.description && <p>{list.description}</p>}
+          {list.positionCount > 0 && <WholeList slug={slug} call="listDealerLists" />}
+          <div className={styles.actions}>
+            <ListForm kind="copy" slug={slug}>
+              <Button type="submit" size="small">
+                In eigene Liste kopieren
+              </Button>
+            </ListForm>
+          </div>
+          <ul className={styles.rows}>
+            {list.positions.map((position) => (
+              <ListRow
+                key={position.id}
+                slug={slug}
+                position={position}
+                readOnly
+                before={undefined}
+                after={undefined}
+              />
+            ))}
+          </ul>
+          <Pagination page={data.page} lastPage={data.lastPage} linkTo={pageLink} />
+        </section>
+      </div>
+    </PageBody>
+  )
+}
+
+function NoLists() {
+  return (
+    <PageBody>
+      <PageHead title="Händlerlisten" robots="noindex" />
+      <h1 tabIndex={-1}>Händlerlisten</h1>
+      <EmptyState
+        title="Keine Händlerliste"
+        scene="leer-bestellungen"
+        actions={<LinkButton to={shoppingLists}>Zu Ihren Einkaufslisten</LinkButton>}
+      >
+        <p>Hier stehen Listen, die wir für Ihre Firma zusammenstellen.</p>
+      </EmptyState>
+    </PageBody>
+  )
+}

@@ -1,0 +1,57 @@
+import { type SubmitEvent, useState } from 'react'
+import { basket } from '../../links.ts'
+import { browserClient } from '../../platform/query.ts'
+import { browserRest } from '../../platform/rest.ts'
+import { useShop } from '../../platform/shop.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ListForm } from './list-form.tsx'
+import { type BasketReport, type ListsCall, putWholeList } from './whole-list.ts'
+
+/** Puts the whole list into the basket, not the page in sight, and reports what became of it. */
+export function WholeList({ slug, call = 'listMyLists' }: { slug: string; call?: ListsCall }) {
+  const { costCenters } = useShop()
+  const [busy, setBusy] = useState(false)
+  const [report, setReport] = useState<BasketReport | null>(null)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      const centres = costCenters.map(({ number }) => number)
+      setReport(await putWholeList(browserRest, slug, centres, call))
+    } catch {
+      setReport({ added: 0, notes: ['Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'] })
+    } finally {
+      setBusy(false)
+      await browserClient?.invalidateQueries({ predicate: ({ queryKey }) => /Basket/.test(String(queryKey[0])) })
+    }
+  }
+
+  return (
+    <>
+      <ListForm kind="basket" slug={slug} onSubmit={submit}>
+        <Button type="submit" look="primary" busy={busy}>
+          Alles in den Warenkorb
+        </Button>
+      </ListForm>
+      {report && (
+        <Notice
+          kind={report.notes.length > 0 ? 'warning' : 'success'}
+          title={report.added === 1 ? '1 Artikel liegt im Warenkorb.' : `${report.added} Artikel liegen im Warenkorb.`}
+        >
+          {report.notes.length > 0 && (
+            <ul>
+              {report.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          <Link to={basket}>Warenkorb ansehen</Link>
+        </Notice>
+      )}
+    </>
+  )
+}
