@@ -37,6 +37,21 @@ app.post<{ Body: { article: number; quantity: number } }>('/insert', async (requ
   const [row] = await sql`insert into bench_inserts (article, quantity) values (${article}, ${quantity}) returning id`
   return await reply.send(row)
 })
+// the rows of one order by their tables, written again for each request
+let order: Record<string, object[]> = {}
+app.put<{ Body: Record<string, object[]> }>('/order', { bodyLimit: 10_000_000 }, async (request) => {
+  order = request.body
+  return { tables: Object.keys(order).length }
+})
+app.post('/order', async (_request, reply) => {
+  await sql.begin(async (tx) => {
+    for (const [table, rows] of Object.entries(order)) {
+      await tx`insert into ${tx(`bench_${table}`)}
+        select * from jsonb_populate_recordset(null::${tx(table)}, ${JSON.stringify(rows)}::text::jsonb)`
+    }
+  })
+  return await reply.send({ placed: true })
+})
 app.put<{ Body: { html: string } }>('/page', { bodyLimit: 10_000_000 }, async (request) => {
   page = request.body.html
   return { bytes: page.length }

@@ -3,7 +3,9 @@ import { cpuMsOf } from './cpu.ts'
 
 export type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
 /** A server under load: where it answers, whose CPU counts (with their children), what is asked of it. */
-export type Target = { base: string; pids: readonly number[]; next: (index: number) => Request }
+export type Target = { base: string; pids: readonly number[] } & Asking
+/** One request after the other, or several that belong together. */
+export type Asking = { next: (index: number) => Request } | { flow: (index: number) => readonly Request[] }
 export type Measured = { requests: number; cpuMs: number; bytes: number; perSecond: number }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
@@ -29,6 +31,14 @@ export function send(
   })
 }
 
+/** @throws Error when the answer is no success */
+export async function ask(base: string, request: Request) {
+  const answer = await send(base, request)
+  if (answer.status !== 200 || answer.text.includes('"success":false'))
+    throw new Error(`${request.path} ${answer.status}: ${answer.text.slice(0, 300)}`)
+  return answer
+}
+
 class Load {
   private index = 0
   private requests = 0
@@ -47,10 +57,9 @@ class Load {
     let bytes = 0
     const drive = async () => {
       while (this.index < until) {
-        const answer = await send(this.target.base, this.target.next(this.index++))
-        if (answer.status !== 200 || answer.text.includes('"success":false'))
-          throw new Error(`status ${answer.status}: ${answer.text.slice(0, 300)}`)
-        bytes += answer.bytes
+        const at = this.index++
+        const asked = 'flow' in this.target ? this.target.flow(at) : [this.target.next(at)]
+        for (const request of asked) bytes += (await ask(this.target.base, request)).bytes
       }
     }
     await Promise.all(Array.from({ length: 8 }, drive))

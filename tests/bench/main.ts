@@ -3,9 +3,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '@kontor/db/embedded'
-import { DEMO_PASSWORD } from '@kontor/seed'
-import { type Measured, measure, type Request, send, type Target } from './load.ts'
+import { type Asking, type Measured, measure, type Request, send, type Target } from './load.ts'
+import { orderRows } from './ordering.ts'
 import { growthGoals, searchRows } from './searching.ts'
+import { customer, pick, shopper } from './visitors.ts'
 import {
   endServers,
   type Making,
@@ -67,36 +68,6 @@ function report(name: string, catalogue: number, most: number | undefined, measu
   say(columns([name, String(catalogue), ...shown, `${shop.bytes} B`, bare ? `${bare.bytes} B` : '', goal]))
 }
 
-const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }) =>
-  (headers['set-cookie'] ?? []).map((value) => value.split(';')[0]).join('; ')
-
-/** The cookie and token of a guest, as a browser has them. */
-async function visitor(base: string): Promise<Record<string, string>> {
-  const token = await send(base, { path: '/rest/systems/token' })
-  return {
-    cookie: cookieOf(token.headers),
-    'x-csrf-token': JSON.parse(token.text).token,
-    'x-requested-with': 'XMLHttpRequest',
-    'content-type': 'application/json',
-  }
-}
-
-/** A guest with a first article in the basket. */
-async function shopper(base: string, first: string): Promise<Record<string, string>> {
-  const headers = await visitor(base)
-  const added = await send(base, { method: 'POST', path: '/rest/shop/basket/add', headers, body: first })
-  return { ...headers, cookie: cookieOf(added.headers) || (headers.cookie ?? '') }
-}
-
-/** A business customer who has signed in: nothing of what guests share is sent to him. */
-async function customer(base: string): Promise<Record<string, string>> {
-  const headers = await visitor(base)
-  const body = JSON.stringify({ username: 'b.einkauf', password: DEMO_PASSWORD })
-  const answer = await send(base, { method: 'POST', path: '/rest/login', headers, body })
-  return { ...headers, cookie: cookieOf(answer.headers) }
-}
-
-const pick = <T>(rows: readonly T[], index: number): T => rows[index % rows.length] as T
 const meanBytes = async (base: string, paths: readonly string[]) => {
   const answers = await Promise.all(paths.map((at) => send(base, { path: at })))
   return answers.reduce((sum, { bytes }) => sum + bytes, 0) / answers.length
@@ -184,6 +155,14 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
   }))
   await run('basket add, return=minimal', 5, [on(shop, adding({ prefer: 'return=minimal' })), inserting])
   await run('basket add, whole basket of ten in the answer', undefined, [on(shop, adding({})), inserting])
+
+  await run('basket add, return=minimal, in ms', 2, [on(shop, adding({ prefer: 'return=minimal' }))])
+  const asked = ({ base, pid }: Server, asking: Asking): Target => ({ base, pids: [pid, databasePid], ...asking })
+  const isWanted = (name: string) => name.startsWith(only)
+  for (const { name, most, shop: own, against, count } of await orderRows(shop, bare, databaseUrl, sample, isWanted)) {
+    const other = against && asked(against.server === 'bare' ? bare : shop, against.asking)
+    await run(name, most, [asked(shop, own), ...(other ? [other] : [])], count, 40)
+  }
 
   const [guest = {}] = visitors
   for (const { name, most, shop: next, against, few } of searchRows(sample, size, guest)) {
