@@ -1,4 +1,5 @@
 import type { Table } from './catalogue.ts'
+import { contentItemsTable } from './content-items.ts'
 import type { Row } from './copy.ts'
 import type { SeedDay } from './day.ts'
 import { legalPages, type SeedPage } from './legal-pages.ts'
@@ -36,6 +37,7 @@ export function contentTables(day: SeedDay): readonly Table[] {
       ),
     },
     { name: 'sliders', columns: ['slug', 'slides'], rows: [['home', { json: slides }]] },
+    contentItemsTable(),
   ]
 }
 
@@ -154,13 +156,13 @@ const pages: readonly SeedPage[] = [
     'ueber-uns',
     'Über uns',
     'Die Bürowelt Hagendorn',
-    '<p>Seit drei Generationen versorgt die Bürowelt Hagendorn Betriebe, Schulen und Haushalte im Rheinland. 42 Menschen beraten, packen, liefern und montieren.</p>',
+    '<p>Seit drei Generationen versorgt die Bürowelt Hagendorn Betriebe, Schulen und Haushalte im Rheinland. 42 Menschen beraten, packen, liefern und montieren.</p><p>Lernen Sie <a href="/teams">unsere Teams</a> kennen, lesen Sie im <a href="/blog">Magazin</a> oder folgen Sie unseren <a href="/links">Links</a>.</p>',
   ],
   [
     'kontakt',
     'Kontakt',
     'So erreichen Sie uns',
-    `${company}<p>Montag bis Freitag 8:00–18:00 Uhr, Samstag 9:00–13:00 Uhr.</p>`,
+    `${company}<p>Montag bis Freitag 8:00–18:00 Uhr, Samstag 9:00–13:00 Uhr.</p><p>Die richtige Durchwahl finden Sie bei <a href="/teams">unseren Teams</a>, viele Antworten unter <a href="/faqs">Häufige Fragen</a>.</p>`,
   ],
   [
     'filialen',

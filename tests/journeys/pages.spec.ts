@@ -25,6 +25,35 @@ test('R-ROUTE-031 a long page has a list of contents that leads to its sections'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vertrag widerrufen')
 })
 
+test('R-ROUTE-040 questions open, and the search in the address finds them', async ({ page }) => {
+  await open(page, '/faqs?search=Versand')
+  await expect(page.getByLabel('Fragen durchsuchen')).toHaveValue('Versand')
+  await expect(page.getByText('Was kostet der Versand?')).toBeVisible()
+  await expect(page.getByText('Wie richte ich eine SEPA-Lastschrift ein?')).toHaveCount(0)
+  await open(page, '/faqs')
+  await page.getByText('Kann ich ohne Konto bestellen?').click()
+  await expect(page.getByText('Sie brauchen nur Anschrift und E-Mail-Adresse.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Fragen durchsuchen').fill('quastenflosser')
+  await page.getByRole('button', { name: 'Suchen' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Dazu steht hier nichts' })).toBeVisible()
+})
+
+test('R-ROUTE-032 R-ROUTE-033 R-ROUTE-038 R-ROUTE-039 R-ROUTE-043 R-ROUTE-044 P-ROLE-005 magazine, teams and links lead from the list to each', async ({
+  page,
+}) => {
+  for (const address of ['/blog', '/teams', '/links']) {
+    await open(page, address)
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+    const entry = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first()
+    const name = (await entry.textContent()) ?? ''
+    await entry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expectAccessible(page)
+  }
+})
+
 test('ux 74 ux 85 a page with a wide table fits a phone, and paper without its navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/page/versand-zahlung')
@@ -37,8 +66,10 @@ test('ux 74 ux 85 a page with a wide table fits a phone, and paper without its n
 test.describe('an unknown page', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('R-ROUTE-031 is 404', async ({ page }) => {
-    const answer = await page.goto('/page/gibt-es-nicht')
-    expect(answer?.status()).toBe(404)
+  test('R-ROUTE-031 R-ROUTE-044 is 404', async ({ page }) => {
+    for (const place of ['page', 'blog', 'team', 'slug']) {
+      const answer = await page.goto(`/${place}/gibt-es-nicht`)
+      expect(answer?.status(), place).toBe(404)
+    }
   })
 })

@@ -85,6 +85,12 @@ export const compareLink = (keys: readonly string[]) =>
 export const withdrawalLink = (orderNumber: string) =>
   `${withdrawal}?${new URLSearchParams({ bestellung: orderNumber })}`
 export const pageLink = (slug: string) => `/page/${part(slug)}`
+export const blog = '/blog'
+export const teams = '/teams'
+export const faqs = '/faqs'
+export const webLinks = '/links'
+export const teamLink = (slug: string) => `/team/${part(slug)}`
+export const webLinkLink = (slug: string) => `/slug/${part(slug)}`
 export const postLink = (slug: string) => `/blog/${part(slug)}`
 export const catalogPageLink = (page: number) => `/shop/catalogpage/${page}`
 export const checkoutLink = (step?: 2 | 3 | 4) => (step ? `/shop/checkout/${step}` : '/shop/checkout')

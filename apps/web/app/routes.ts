@@ -58,6 +58,13 @@ export default [
   ]),
 
   page('page/:slug', 'content/content-page.tsx', 'page'),
+  page('blog', 'content/blog-page.tsx', 'blog'),
+  page('blog/:slug', 'content/post-page.tsx', 'blogBySlug'),
+  page('teams', 'content/teams-page.tsx', 'teams'),
+  page('team/:slug', 'content/team-page.tsx', 'teamBySlug'),
+  page('faqs', 'content/faqs-page.tsx', 'faqs'),
+  page('links', 'content/links-page.tsx', 'links'),
+  page('slug/:slug', 'content/link-page.tsx', 'linkBySlug'),
   page('vertrag-widerrufen', 'orders/withdrawal-page.tsx', 'vertragWiderrufen'),
 
   page('shop/basket', 'basket/basket-page.tsx', 'basket'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { MenuItem, queryPaging, slug } from './shapes.ts'
+import { MenuItem, queryPaging, queryWhole, slug, text } from './shapes.ts'
 
 export const Slide = z.object({
   title: z.string(),
@@ -41,6 +41,75 @@ export const listPages = endpoint(calls.listPages, {
   summary: 'All pages by title',
   input: z.object({}),
   reply: z.object({ items: z.array(z.object({ slug: z.string(), title: z.string(), description: z.string() })) }),
+})
+
+const Contents = z.array(z.object({ id: z.string(), title: z.string() }))
+
+const Post = PostTeaser.extend({
+  id: z.int(),
+  body: z.string().meta({ description: 'clean HTML' }),
+  layout: z.object({ contents: Contents.meta({ description: 'sections of the body' }) }),
+  meta: z.object({ title: z.string(), description: z.string() }),
+})
+
+export const showPost = endpoint(calls.showPost, {
+  summary: 'A blog post by its slug',
+  input: z.object({ slug }),
+  reply: z.object({ post: Post }),
+})
+
+export const showPostById = endpoint(calls.showPostById, {
+  summary: 'A blog post by its number',
+  input: z.object({ id: queryWhole(1, 2_147_483_647) }),
+  reply: z.object({ post: Post }),
+})
+
+export const listFaqs = endpoint(calls.listFaqs, {
+  summary: 'Questions and answers, all or those that hold the searched words',
+  input: z.object({ search: text(256).optional() }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        slug: z.string(),
+        category: z.string(),
+        question: z.string(),
+        answer: z.string().meta({ description: 'clean HTML' }),
+      }),
+    ),
+  }),
+})
+
+const ItemTeaser = z.object({ slug: z.string(), title: z.string(), excerpt: z.string() })
+const Team = ItemTeaser.extend({
+  body: z.string().meta({ description: 'clean HTML' }),
+  phone: z.string(),
+  email: z.string(),
+  members: z.array(z.object({ name: z.string(), role: z.string() })),
+})
+const WebLink = ItemTeaser.extend({ url: z.string() })
+
+export const listTeams = endpoint(calls.listTeams, {
+  summary: 'The teams',
+  input: z.object({}),
+  reply: z.object({ items: z.array(Team) }),
+})
+
+export const showTeam = endpoint(calls.showTeam, {
+  summary: 'A team with its members',
+  input: z.object({ slug }),
+  reply: z.object({ team: Team }),
+})
+
+export const listLinks = endpoint(calls.listLinks, {
+  summary: 'Links to others',
+  input: z.object({}),
+  reply: z.object({ items: z.array(WebLink) }),
+})
+
+export const showLink = endpoint(calls.showLink, {
+  summary: 'A link to others',
+  input: z.object({ slug }),
+  reply: z.object({ link: WebLink }),
 })
 
 export const showSlider = endpoint(calls.showSlider, {

@@ -29,6 +29,7 @@ const waysIn = [
   link('Hersteller', '/shop/manufacturers', 'manufacturers'),
   link('Marken', '/shop/brands', 'brands'),
   link('Kataloge', '/shop/catalogs', 'catalogs'),
+  link('Magazin', '/blog', 'blog'),
   link('Alles von A bis Z', '/shop/index', 'shopIndex'),
 ]
 
@@ -42,6 +43,7 @@ function footerItems(ctx: Context): Item[] {
   const isFirm = ctx.viewer.customer?.kind === 'business'
   return [
     { ...link('Von A bis Z', '/shop/index', 'shopIndex'), children: waysIn },
+    link('Häufige Fragen', '/faqs', 'faqs'),
     page('Versand & Zahlung', 'versand-zahlung'),
     terms(ctx),
     ...(isFirm

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /** A page of words the shop itself owns: legal pages, help, home (G-86). */
@@ -13,6 +13,7 @@ export const pages = pgTable('pages', {
 })
 
 export const posts = pgTable('posts', {
+  id: integer().generatedByDefaultAsIdentity().unique(),
   slug: text().primaryKey(),
   title: text().notNull(),
   excerpt: text().notNull(),
@@ -20,6 +21,21 @@ export const posts = pgTable('posts', {
   image: text().notNull(),
   publishedAt: moment().notNull(),
 })
+
+/** Small texts of one shape: questions, teams, links (G-86); what a kind has beside them stands in `data`. */
+export const contentItems = pgTable(
+  'content_items',
+  {
+    kind: text().$type<'faq' | 'team' | 'link'>().notNull(),
+    slug: text().notNull(),
+    position: smallint().notNull(),
+    title: text().notNull(),
+    excerpt: text().notNull(),
+    body: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.slug] })],
+)
 
 export const sliders = pgTable('sliders', {
   slug: text().primaryKey(),

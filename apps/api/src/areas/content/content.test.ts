@@ -67,3 +67,47 @@ test('security 3.2 no. 24 what an editor writes comes out without scripts, style
   )
   expect(contents.map(({ title }) => title)).toEqual(['Eins & zwei', 'Eins & zwei'])
 })
+
+test('C-CALL-021 questions are found by every searched word, taken literally', async () => {
+  const guest = shop.guest()
+  const all = (await guest.call('listFaqs', {})).body.items
+  expect(all).toHaveLength(20)
+  const found = (await guest.call('listFaqs', { search: 'versand kostet' })).body.items
+  expect(found.map(({ slug }: { slug: string }) => slug)).toEqual(['versandkosten'])
+  expect(found[0].answer).toContain(
+    formatEuro(feeIn('gross', shippingMethods[0]?.fee ?? usualSurcharges.smallOrder.fee)),
+  )
+  for (const search of ['%', '_', "x' or 1=1 --"])
+    expect((await guest.call('listFaqs', { search })).body.items).toEqual([])
+  // words of the markup are none of the text
+  expect((await guest.call('listFaqs', { search: 'href' })).body.items).toEqual([])
+})
+
+test('C-CALL-016 C-CALL-017 C-CALL-018 posts are listed newest first and read by slug or number', async () => {
+  const guest = shop.guest()
+  const { items } = (await guest.call('listPosts', {})).body
+  const { post } = (await guest.call('showPost', { slug: items[0].slug })).body
+  expect(post).toMatchObject({ ...items[0], body: expect.stringContaining('<p>') })
+  expect((await guest.call('showPostById', { id: post.id })).body.post).toEqual(post)
+  expect((await guest.call('showPostById', { id: 9999 })).status).toBe(404)
+  expect((await guest.call('showPost', { slug: 'gibt-es-nicht' })).status).toBe(404)
+  await shop.setClock(new Date('2020-01-01T00:00:00Z'))
+  expect((await guest.call('showPost', { slug: items[0].slug })).status).toBe(404)
+  await shop.setClock(null)
+})
+
+test('G-86 G-87 teams and links are listed and read; unknown ones are 404', async () => {
+  const guest = shop.guest()
+  const { items: teams } = (await guest.call('listTeams', {})).body
+  expect(teams).toHaveLength(5)
+  const { team } = (await guest.call('showTeam', { slug: 'logistik' })).body
+  expect(team).toEqual(teams.find(({ slug }: { slug: string }) => slug === 'logistik'))
+  expect(team.members.length).toBeGreaterThan(2)
+  const { items: links } = (await guest.call('listLinks', {})).body
+  expect((await guest.call('showLink', { slug: links[0].slug })).body.link).toEqual(links[0])
+  for (const [name, slug] of [
+    ['showTeam', 'blauer-engel'],
+    ['showLink', 'logistik'],
+  ] as const)
+    expect((await guest.call(name, { slug })).status).toBe(404)
+})

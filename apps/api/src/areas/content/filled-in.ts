@@ -74,6 +74,8 @@ const known: Readonly<Record<string, string>> = Object.fromEntries([
   ['zahlungsarten', payments()],
   ['mindermenge.zuschlag', net(smallOrder.fee)],
   ['mindermenge.grenze', net(smallOrder.below)],
+  ...both('paket', parcel.fee),
+  ...both('paket.frei', parcel.freeFrom ?? parcel.fee),
   ...both('insel', island.fee),
   ...both('paket.at', parcelToAustria),
   ...both('montage', methodNamed('montage').fee),

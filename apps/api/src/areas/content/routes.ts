@@ -1,5 +1,9 @@
 import { content } from '@kontor/contracts'
+import { posts } from '@kontor/db/schema'
+import { eq } from 'drizzle-orm'
 import { type Served, serve } from '../../platform/serve.ts'
+import { listFaqs, listLinks, listTeams, showLink, showTeam } from './items.ts'
+import { readPost } from './posts.ts'
 import { listPages, readPage, readPosts, readSlider } from './service.ts'
 
 const always = { sameForGuests: () => true }
@@ -9,4 +13,11 @@ export function contentRoutes(served: Served): void {
   serve(served, 'listPages', content.listPages, listPages, always)
   serve(served, 'showSlider', content.showSlider, readSlider, always)
   serve(served, 'listPosts', content.listPosts, readPosts)
+  serve(served, 'showPost', content.showPost, (ctx, { slug }) => readPost(ctx, eq(posts.slug, slug)))
+  serve(served, 'showPostById', content.showPostById, (ctx, { id }) => readPost(ctx, eq(posts.id, id)))
+  serve(served, 'listFaqs', content.listFaqs, listFaqs)
+  serve(served, 'listTeams', content.listTeams, listTeams, always)
+  serve(served, 'showTeam', content.showTeam, showTeam, always)
+  serve(served, 'listLinks', content.listLinks, listLinks, always)
+  serve(served, 'showLink', content.showLink, showLink, always)
 }

@@ -42,6 +42,7 @@ const tables = [
   'pages',
   'posts',
   'sliders',
+  'content_items',
   'compare_lists',
   'shopping_lists',
   'shopping_list_positions',

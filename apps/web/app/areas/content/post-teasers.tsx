@@ -4,28 +4,38 @@ import { Link } from '../../ui/link.tsx'
 import styles from './post-teasers.module.css'
 
 const date = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+/** `21. November 2026` */
+export const longDate = (day: string) => date.format(new Date(day))
 
-export function PostTeasers({ posts }: { posts: readonly PostTeaser[] }) {
+/** The newest posts as a section of another page. */
+export function PostTeasers({ posts, title = 'Aus dem Magazin' }: { posts: readonly PostTeaser[]; title?: string }) {
   if (posts.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="magazin">
-      <h2 id="magazin">Aus dem Magazin</h2>
-      <ul className={styles.grid}>
-        {posts.map(({ slug, title, excerpt, image, date: day }) => (
-          <li key={slug}>
-            <article className={styles.card}>
-              <img className={styles.picture} src={image} alt="" width={480} height={270} loading="lazy" />
-              <div className={styles.words}>
-                <p className={styles.date}>{date.format(new Date(day))}</p>
-                <h3 className={styles.title}>
-                  <Link to={to.postLink(slug)}>{title}</Link>
-                </h3>
-                <p className={styles.excerpt}>{excerpt}</p>
-              </div>
-            </article>
-          </li>
-        ))}
-      </ul>
+      <h2 id="magazin">{title}</h2>
+      <PostCards posts={posts} headingLevel={3} />
     </section>
+  )
+}
+
+export function PostCards({ posts, headingLevel }: { posts: readonly PostTeaser[]; headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ul className={styles.grid}>
+      {posts.map(({ slug, title, excerpt, image, date: day }) => (
+        <li key={slug}>
+          <article className={styles.card}>
+            <img className={styles.picture} src={image} alt="" width={480} height={270} loading="lazy" />
+            <div className={styles.words}>
+              <p className={styles.date}>{longDate(day)}</p>
+              <Heading className={styles.title}>
+                <Link to={to.postLink(slug)}>{title}</Link>
+              </Heading>
+              <p className={styles.excerpt}>{excerpt}</p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Form, useSearchParams } from 'react-router'
+import { faqs, pageLink } from '../../links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import styles from './content.module.css'
+import { Document } from './document.tsx'
+import { faqsQuery } from './queries.ts'
+
+const searchIn = (address: URLSearchParams) => (address.get('search') ?? '').trim().slice(0, 256)
+
+const needs: Needs = ({ url }) => [faqsQuery(searchIn(url.searchParams))]
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+/** Questions by subject; the search stands in the address, so that Back, a copied link and no JavaScript all work. */
+export default function FaqsPage() {
+  const search = searchIn(useSearchParams()[0])
+  const { items } = useSuspenseQuery(faqsQuery(search)).data
+  const subjects = [...new Set(items.map(({ category }) => category))]
+  return (
+    <PageBody>
+      <PageHead
+        title="Häufige Fragen"
+        description="Antworten zu Konto, Lieferung, Rückgabe, Rechnung und Einkauf im Unternehmen."
+        canonical={faqs}
+        {...(search && { robots: 'noindex' })}
+      />
+      <Breadcrumb crumbs={[{ label: 'Häufige Fragen', url: faqs }]} />
+      <h1 tabIndex={-1}>Häufige Fragen</h1>
+      <Form key={search} method="get" action={faqs} role="search" aria-label="Fragen" className={styles.search}>
+        <div className={styles.searchField}>
+          <TextField
+            name="search"
+            type="search"
+            label="Fragen durchsuchen"
+            defaultValue={search}
+            maxLength={256}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit">Suchen</Button>
+      </Form>
+      {search && (
+        <p role="status">
+          {items.length === 1 ? 'Eine Frage passt' : `${items.length} Fragen passen`} zu „{search}“.
+        </p>
+      )}
+      {items.length === 0 && (
+        <EmptyState
+          title="Dazu steht hier nichts"
+          actions={
+            <>
+              <LinkButton to={faqs}>Alle Fragen zeigen</LinkButton>
+              <LinkButton to={pageLink('kontakt')}>Kontakt</LinkButton>
+            </>
+          }
+        >
+          <p>Versuchen Sie ein anderes Wort, oder fragen Sie uns: Wir helfen gern.</p>
+        </EmptyState>
+      )}
+      {subjects.map((subject) => (
+        <section key={subject} className={styles.subject}>
+          <h2>{subject}</h2>
+          {items
+            .filter(({ category }) => category === subject)
+            .map(({ slug, question, answer }) => (
+              <details key={slug} id={slug} className={styles.question} open={items.length <= 3}>
+                <summary>
+                  <span>{question}</span>
+                  <Icon name="chevron-down" />
+                </summary>
+                <Document body={answer} contents={[]} />
+              </details>
+            ))}
+        </section>
+      ))}
+    </PageBody>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { teamLink, teams } from '../../links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import styles from './content.module.css'
+import { Document } from './document.tsx'
+import { teamQuery } from './queries.ts'
+
+const needs: Needs = ({ params }) => [teamQuery(params['slug'] ?? '')]
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map((part) => part.slice(0, 1))
+    .join('')
+
+export default function TeamPage() {
+  const { team } = useSuspenseQuery(teamQuery(useParams()['slug'] ?? '')).data
+  return (
+    <PageBody>
+      <PageHead title={team.title} description={team.excerpt} canonical={teamLink(team.slug)} />
+      <Breadcrumb
+        crumbs={[
+          { label: 'Unsere Teams', url: teams },
+          { label: team.title, url: teamLink(team.slug) },
+        ]}
+      />
+      <h1 tabIndex={-1}>{team.title}</h1>
+      <p className={styles.lead}>{team.excerpt}</p>
+      <Document body={team.body} contents={[]} />
+      <ul className={styles.cards}>
+        {team.members.map(({ name, role }) => (
+          <li key={name} className={styles.member}>
+            <span className={styles.initials} aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+            <div>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.facts}>{role}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Telefon <a href={`tel:${team.phone.replace(/[^+\d]/g, '')}`}>{team.phone}</a> · E-Mail{' '}
+        <a href={`mailto:${team.email}`}>{team.email}</a>
+      </p>
+    </PageBody>
+  )
+}
