@@ -1,5 +1,4 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useId, useState } from 'react'
-import { whenIdle } from './when-idle.ts'
 
 /**
  * A part that can be read and followed before its code is there, so the first load need not carry it: the server writes
@@ -11,7 +10,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const read = async () => {
     Part = await load()
   }
-  const first = import.meta.env.SSR ? read() : pageRests().then(read)
+  const first = import.meta.env.SSR ? read() : pageLoaded().then(read)
   const arrived = import.meta.env.SSR ? first : first.catch(() => again(read))
   parts.push(first)
   waiting += 1
@@ -73,14 +72,16 @@ let waiting = 0
 export const isKeptBack = ({ target }: Event) =>
   waiting > 0 && target instanceof Element && target.closest('[data-late]') !== null
 
-let rests: Promise<void> | undefined
-/** The page has what it shows and nothing else to do, or its visitor begins to use it. */
-function pageRests(): Promise<void> {
-  rests ??= new Promise((resolve) => {
+let loaded: Promise<void> | undefined
+/** The page has loaded what it shows, or its visitor begins to use it. */
+function pageLoaded(): Promise<void> {
+  loaded ??= new Promise((resolve) => {
+    if (document.readyState === 'complete') return resolve()
     for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => resolve(), { once: true })
-    whenIdle(resolve)
+    // no part of the loading itself
+    addEventListener('load', () => setTimeout(resolve), { once: true })
   })
-  return rests
+  return loaded
 }
 
 const pause = 5000

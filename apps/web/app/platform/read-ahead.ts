@@ -25,7 +25,7 @@ export async function loadPage({ route }: DataRouteMatch): Promise<void> {
 }
 
 /** So many kinds of pages are loaded unasked; a visit should cost few requests (ux "Goals"). */
-const kindsAhead = 2
+const kindsAhead = 1
 
 /** The same for the pages that most of these links lead to, one after the other. */
 export async function loadPages(routes: Routes, pathnames: readonly string[]): Promise<void> {
