@@ -17,7 +17,16 @@ export const streamTimeout = 10_000
 
 /** Bugs only: what a page answers with a status is no bug, and a visitor may leave at any time. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) reportFault(error)
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  // somebody else's form was turned away with 400, as it should be: one line is enough
+  if (isForeignPost(error, request)) reportFault(`Foreign post to ${new URL(request.url).pathname} refused`)
+  else reportFault(error)
+}
+
+/** What React Router refuses: a post whose origin is another one than this shop's. */
+function isForeignPost(error: unknown, { method, headers, url }: Request): boolean {
+  const origin = headers.get('origin')
+  return method !== 'GET' && error instanceof Error && origin !== null && origin !== new URL(url).origin
 }
 
 function reportFault(error: unknown) {

@@ -94,6 +94,7 @@ export const calls = {
   listProductTypeGroups: get('/shop/producttypegroups', 'anyone'),
   showProductTypeGroup: get('/shop/producttypegroups/:slug', 'anyone'),
   listCatalogs: get('/shop/catalog', 'anyone'),
+  showShopIndex: get('/shop/index', 'anyone'),
   showArticle: get('/shop/article/:articleKey', 'anyone'),
   showArticleByNumber: get('/shop/artnr/:articleNumber', 'anyone'),
   showPriceTrace: get('/shop/price-trace', 'backend'),

@@ -88,3 +88,21 @@ export const showProductTypeGroup = endpoint(calls.showProductTypeGroup, {
   input: ListRequest.extend({ slug }),
   reply: z.object({ productTypeGroupItem: OverviewWithChildren, ...listKeys }),
 })
+
+export const showShopIndex = endpoint(calls.showShopIndex, {
+  summary: 'Every way into the shop by name (G-60)',
+  input: z.object({}),
+  reply: z.object({
+    entries: z.array(
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        count: z.int(),
+        hint: z.string().meta({ description: 'what it is, in a word' }),
+      }),
+    ),
+    ways: z
+      .array(z.object({ label: z.string(), url: z.string(), count: z.int() }))
+      .meta({ description: 'the overviews with the number of their entries' }),
+  }),
+})

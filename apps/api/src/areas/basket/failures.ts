@@ -17,10 +17,13 @@ export const delisted = (): NotOrderable => ({
   code: 'not_orderable',
   message: 'Dieser Artikel ist nicht mehr im Sortiment.',
 })
-export const tooLittleStock = (stock: number): NotOrderable => ({
+/** @param showStock the shop names its stock (F-FLAG `showStock`) */
+export const tooLittleStock = (stock: number, showStock: boolean): NotOrderable => ({
   code: 'out_of_stock',
-  message: stock > 0 ? `Nur noch ${stock} verfügbar.` : 'Dieser Artikel ist ausverkauft.',
+  message: stock > 0 ? littleLeft(stock, showStock) : 'Dieser Artikel ist ausverkauft.',
 })
+export const littleLeft = (stock: number, showStock: boolean) =>
+  showStock ? `Nur noch ${stock} verfügbar.` : 'So viel ist nicht mehr verfügbar.'
 
 export const refused = ({ code, message }: Objection) => refuse(code, message)
 export const noneAdded = (objections: readonly Objection[]) => {

@@ -123,7 +123,9 @@ export function isLimited(ctx: Context, article: ArticleFacts): boolean {
 function whyNotInBasket(ctx: Context, article: ArticleFacts, unitNetCents: Cents | null, demand: number) {
   const problem = whyNotOrderableNow(ctx, article, unitNetCents !== null)
   if (problem) return problem
-  return isLimited(ctx, article) && demand > article.stock ? tooLittleStock(article.stock) : null
+  return isLimited(ctx, article) && demand > article.stock
+    ? tooLittleStock(article.stock, ctx.settings.showStock)
+    : null
 }
 
 function taxRateFor(ctx: Context, article: ArticleFacts): TaxRate {

@@ -4,6 +4,7 @@ import { Failure, notFound } from '../../platform/failures.ts'
 import { facetKey, facetTable, labelOfFilter, readFilters } from '../search/service.ts'
 import { addressOf, type EntityKind, linkTo, readEntities, readEntity } from './entities.ts'
 import { home, type ListContext, type Place } from './place.ts'
+import { readProductHomes } from './product-homes.ts'
 
 type Crumb = ListContext['breadcrumb'][number]
 
@@ -87,7 +88,8 @@ const otherNames: ReadonlyMap<string, string> = new Map([
 async function partOf(ctx: Context, given: string, value: string): Promise<Part> {
   const name = otherNames.get(given.toLowerCase()) ?? given
   if (isAddressed(name)) {
-    const { slug, name: label, body, image } = await readEntity(ctx, name, value)
+    const { id, slug, name: own, body, image } = await readEntity(ctx, name, value)
+    const label = name === 'producttype' ? await withHome(ctx, id, own) : own
     return { name, value: slug, label, body, image, url: addressOf(name, slug) }
   }
   // colours, formats, properties: what articles have is what there is
@@ -95,6 +97,13 @@ async function partOf(ctx: Context, given: string, value: string): Promise<Part>
   const facet = facets.byKey.get(facetKey(name, value)) ?? facets.byKey.get(facetKey(name, `din ${value}`))
   if (!facet) throw notFound()
   return { name: facet.name, value: facet.value, label: facet.label, body: '', image: null, url: null }
+}
+
+/** A product type that names no thing is called with what it is found in: "Register 1–12", not "1–12". */
+async function withHome(ctx: Context, id: number, name: string): Promise<string> {
+  if (/\p{Lu}\p{Ll}{3}/u.test(name)) return name
+  const [home, second] = (await readProductHomes(ctx)).get(id) ?? []
+  return home && !second ? `${home} ${name}` : name
 }
 
 async function placeOf(ctx: Context, first: Part, suffix: Part | undefined): Promise<Place> {

@@ -131,3 +131,11 @@ test('E-ENTITY-031 E-ENTITY-036 the same stands behind the number alone', async 
   const { body } = await guest.call('showArticleByNumber', { articleNumber: '200003' })
   expect(body).toEqual(await detail('200003-1'))
 })
+
+test('a product recall is said where the price and the basket button stand (GPSR)', async () => {
+  const { article } = await detail('200009-1')
+  expect(article.orderable).toBe(false)
+  expect(article.notOrderableReason).toMatch(/^Rückruf: Die Aufhängung kann brechen\./)
+  const blocked = await detail('200022-1')
+  expect(blocked.article.notOrderableReason).not.toContain('Rückruf')
+})

@@ -309,3 +309,20 @@ describe('GET /rest/shop/{slug}', () => {
     expect((await guest.send('GET', '/rest/shop/brands')).body.items.length).toBeGreaterThan(0)
   })
 })
+
+test('R-ROUTE-093 the index names every way in with its address, each of which exists', async () => {
+  const { entries, ways } = (await guest.call('showShopIndex', {})).body
+  expect(entries.length).toBeGreaterThan(200)
+  expect(new Set(entries.map(({ url }: Item) => url)).size).toBe(entries.length)
+  expect(entries.every(({ name, count }: Item) => name !== '' && count > 0)).toBe(true)
+  expect(ways.find(({ url }: Item) => url === '/shop/articletypes')).toMatchObject({ label: 'Artikelarten', count: 76 })
+})
+
+test('a product type that names no thing is headed with what it is found in', async () => {
+  const { items } = (await guest.call('listProductTypes', {})).body
+  const bare = items.find(
+    ({ name, articleTypes }: Item & { articleTypes: string[] }) => /^[\d–]+$/.test(name) && articleTypes.length === 1,
+  )
+  const { body } = await guest.call('showProductType', { slug: bare.slug })
+  expect(body.context.title).toBe(`${bare.articleTypes[0]} ${bare.name}`)
+})

@@ -5,6 +5,7 @@ import { saveCompareList, showCompareList } from './compare-list.ts'
 import { showArticle, showArticleByNumber, showNamedList } from './detail.ts'
 import { listArticles, listAssortments, listLastArticles, showAssortment, showFilters } from './lists.ts'
 import * as ways from './overviews.ts'
+import { showShopIndex } from './shop-index.ts'
 
 const always = { sameForGuests: () => true }
 /** With a search text the reply also says whether the search engine was there. */
@@ -17,6 +18,7 @@ export function catalogueRoutes(served: Served): void {
   serve(served, 'listAssortments', catalogue.listAssortments, listAssortments, always)
   serve(served, 'showAssortment', catalogue.showAssortment, showAssortment, unlessSearched)
   serve(served, 'listCatalogs', catalogue.listCatalogs, listCatalogs, always)
+  serve(served, 'showShopIndex', overviews.showShopIndex, showShopIndex, always)
   serve(served, 'listAssortmentTypes', overviews.listAssortmentTypes, ways.listAssortmentTypes, always)
   serve(served, 'listManufacturers', manufacturers.listManufacturers, ways.listManufacturers, unlessSearched)
   serve(served, 'listManufacturerTeasers', overviews.listManufacturerTeasers, ways.listManufacturerTeasers, always)

@@ -24,6 +24,7 @@ import {
   readBasket,
   redeemCoupon,
   rememberShownPrices,
+  tooLittleStock,
 } from '../basket/service.ts'
 import { costCentresFor } from '../organisation/service.ts'
 import { mayOrder } from '../system/service.ts'
@@ -160,7 +161,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   const takes =
     orderAction === 'release' ? new Map<number, StockTake>() : await lockStock(ctx, demandOf([...lines, ...promised]))
   const soldOut = lines.filter((line) => isLimited(ctx, line.article) && (takes.get(line.article.id)?.short ?? 0) > 0)
-  if (soldOut.length > 0) return linesNotOrderable(soldOut.map((line) => withShortage(line, basket, takes)))
+  if (soldOut.length > 0) return linesNotOrderable(soldOut.map((line) => withShortage(ctx, line, basket, takes)))
   const [noGift] = promised.filter(({ article }) => (takes.get(article.id)?.short ?? 0) > 0)
   if (noGift) return withoutGift(ctx, basket, noGift.gift)
   return {
@@ -215,10 +216,9 @@ function isOtherPrice(lines: Checked['lines'], { totals }: Reckoning, { shownTot
   return lines.some((line) => line.shownNetCents !== null && line.shownNetCents !== line.unitNetCents)
 }
 
-function withShortage(line: BasketLine, basket: OpenBasket, takes: ReadonlyMap<number, StockTake>) {
+function withShortage(ctx: Context, line: BasketLine, basket: OpenBasket, takes: ReadonlyMap<number, StockTake>) {
   const left = takes.get(line.article.id)?.take ?? 0
-  const message = left > 0 ? `Nur noch ${left} verfügbar.` : 'Dieser Artikel ist ausverkauft.'
-  return { ...line, place: basket.lines.indexOf(line), problem: { code: 'out_of_stock' as const, message } }
+  return { ...line, place: basket.lines.indexOf(line), problem: tooLittleStock(left, ctx.settings.showStock) }
 }
 
 async function write(ctx: Context, checked: Checked, comment: string): Promise<Placed> {

@@ -61,3 +61,15 @@ test('ux 59 names the lowest scale in the displayed mode', () => {
     'ab 50: 9,52\u00a0€',
   ])
 })
+
+test('an eco mark that the data sheet proves stands in one line, not in two', () => {
+  const label = 'Blauer Engel DE-UZ 14a'
+  const proven = article([['Blauer Engel', label]], { umweltfreundlichesMerkmal: label })
+  const other = article([['Format', 'A4']])
+  expect(rowOf([proven, other], 'Umweltmerkmal')).toBeUndefined()
+  expect(rowOf([proven, other], 'Blauer Engel')?.values).toEqual([label, '–'])
+  expect(rowOf([article([], { umweltfreundlichesMerkmal: label }), other], 'Umweltmerkmal')?.values).toEqual([
+    label,
+    '–',
+  ])
+})

@@ -7,6 +7,7 @@ import { smallestQuantity, unitText } from './tile-texts.ts'
 export type ComparedRow = { group: string; name: string; values: readonly string[]; differs: boolean }
 
 const unsaid = '–'
+const ecoMark = 'Umweltmerkmal'
 
 type Said = (article: ArticleDetail) => string | null | undefined
 
@@ -31,11 +32,18 @@ export function compareArticles(articles: readonly ArticleDetail[], mode: Mode):
     oneRow(general, 'Hersteller', articles, ({ manufacturerName }) => manufacturerName),
     oneRow(general, 'Herstellernummer', articles, ({ manufacturerNumber }) => manufacturerNumber),
     oneRow(general, 'Artikelart', articles, ({ articleTypeName }) => articleTypeName),
-    oneRow(general, 'Umweltmerkmal', articles, ({ umweltfreundlichesMerkmal }) => umweltfreundlichesMerkmal),
+    oneRow(general, ecoMark, articles, ({ umweltfreundlichesMerkmal }) => umweltfreundlichesMerkmal),
     oneRow(general, 'WEEE-Reg.-Nr.', articles, ({ weeeNummer }) => weeeNummer),
     ...featureRows(articles),
   ]
-  return rows.filter(({ values }) => values.some((value) => value !== unsaid))
+  const proofs = new Set(
+    articles.flatMap(({ features }) => features.flatMap((one) => one.rows.map(({ value }) => value))),
+  )
+  return rows.filter(({ name, values }) => {
+    const said = values.filter((value) => value !== unsaid)
+    // a proof of the data sheet may be the eco mark itself: one line says it
+    return said.length > 0 && !(name === ecoMark && said.every((value) => proofs.has(value)))
+  })
 }
 
 /** Lines of all data sheets by group and name, in the order in which the articles name them first. */

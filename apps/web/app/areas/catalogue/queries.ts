@@ -45,7 +45,6 @@ export const productTypeGroupsQuery = query('listProductTypeGroups', {})
 /** An overview of makers, all of them or those within one type (G-58). */
 export const manufacturersQuery = (within: Ask<'listManufacturers'>) => query('listManufacturers', within)
 export const brandsQuery = (within: Ask<'listBrands'>) => query('listBrands', within)
-export const everyFilterQuery = query('showFilters', {})
 export const articleTypeQuery = (slug: string, state: ListState) =>
   query('showArticleType', { slug, ...listAsk(state) })
 export const namedListQuery = (slug: string, state: ListState) => query('showNamedList', { slug, ...listAsk(state) })

@@ -167,7 +167,7 @@ export function EcoMark({ article }: { article: Article }) {
 /** What stands under the price, and the next scale; the lines keep their room when empty. */
 export function PriceHints({ article, quantity }: { article: Article; quantity: number }) {
   const mode = useMode()
-  const scale = nextScale(article, quantity)
+  const scale = article.orderable && nextScale(article, quantity)
   const hints = hintsOf(article, mode)
   return (
     <div className={styles.hints}>

@@ -4,7 +4,7 @@ import { correctQuantity, explainCorrection, type OrderRule } from '@kontor/cont
 import type { Context } from '../../../platform/context.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
 import { compactCode, findByOwnNumbers, type Hit, presentTiles, type Tile } from '../../search/service.ts'
-import { unknownCostCentre } from '../failures.ts'
+import { littleLeft, unknownCostCentre } from '../failures.ts'
 import { findNear } from './near-numbers.ts'
 import { findByCodes, findSubstitutes, findSuccessions, type Succession } from './queries.ts'
 
@@ -242,14 +242,14 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
         ...row,
         verdict: 'blocked',
         reason: 'out_of_stock',
-        message: stock > 0 ? `Nur noch ${stock} verfügbar.` : 'Mehr ist nicht verfügbar.',
+        message: stock > 0 ? littleLeft(stock, ctx.settings.showStock) : 'Mehr ist nicht verfügbar.',
       }
     left.set(articleId, stock - quantity)
     return {
       ...row,
       verdict: 'corrected',
       quantity,
-      message: `Menge auf ${quantity} angepasst (nur noch ${stock} verfügbar)`,
+      message: `Menge auf ${quantity} angepasst (${ctx.settings.showStock ? `nur noch ${stock}` : 'mehr ist nicht'} verfügbar)`,
     }
   }
 }

@@ -7,6 +7,7 @@ import { PageHead } from '../../../platform/page-head.tsx'
 import { TokenField } from '../../../platform/page-values.tsx'
 import { inBrowser, onServer } from '../../../platform/query.ts'
 import { useMode, useShop, useUser } from '../../../platform/shop.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -84,6 +85,7 @@ function QuickOrder() {
       <button type="submit" name="do" value="check" className={styles.firstSubmit} tabIndex={-1} aria-hidden="true" />
       <div className={styles.main}>
         <div>
+          <Breadcrumb crumbs={[{ label: 'Direkterfassung', url: quickOrderAddress }]} />
           <h1 tabIndex={-1}>Direkterfassung</h1>
           <p className={styles.lead}>
             Artikel-, Hersteller- oder OEM-Nummer, GTIN oder Ihre eigene Nummer eingeben. Mit Enter oder Tab geht es
