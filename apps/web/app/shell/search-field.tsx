@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { searchLink, shop } from '../links.ts'
 import { query } from '../platform/query.ts'
@@ -8,16 +8,15 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './search-field.module.css'
-import { suggestionsOf } from './suggestions.ts'
 
-type SuggestionList = ComponentType<Parameters<typeof import('./search-suggestions.tsx').default>[0]>
+type Late = typeof import('./search-suggestions.tsx')
 
 /** Site search with suggestions. A plain GET form to the list without JavaScript. */
 export function SearchField() {
   const { pathname, search } = useLocation()
   const shown = pathname === shop ? (new URLSearchParams(search).get('search') ?? '') : ''
   // not `lazy`: React holds back what a Suspense reveals for 300 ms
-  const [List, setList] = useState<SuggestionList | null>(null)
+  const [late, setLate] = useState<Late | null>(null)
   const client = useQueryClient()
   const box = useCombobox({ shown, useChoices: useSuggestions, onWords: (words) => void openHits(words) })
   const { asked, choices, active, expanded, go, input } = box
@@ -54,15 +53,15 @@ export function SearchField() {
         placeholder="Artikel, Nummer oder Marke suchen"
         onFocus={() => {
           box.openList()
-          void import('./search-suggestions.tsx').then((loaded) => setList(() => loaded.default))
+          void import('./search-suggestions.tsx').then(setLate)
         }}
       />
       <button type="submit" className={styles.button} aria-label="Suchen">
         <Icon name="search" />
       </button>
       <div {...box.list} className={classNames(styles.panel, !expanded && styles.closed)}>
-        {expanded && List && (
-          <List
+        {expanded && late && (
+          <late.SuggestionList
             id={box.list.id}
             typed={asked}
             suggestions={choices}
@@ -76,14 +75,14 @@ export function SearchField() {
       </VisuallyHidden>
     </form>
   )
-}
 
-function useSuggestions(asked: string, wanted: boolean) {
-  // one key per word: a newer word lets the older request be aborted
-  const { data } = useQuery({
-    ...query('searchShop', { search: asked }),
-    enabled: wanted,
-    placeholderData: keepPreviousData,
-  })
-  return data && suggestionsOf(data, asked)
+  function useSuggestions(asked: string, wanted: boolean) {
+    // one key per word: a newer word lets the older request be aborted
+    const { data } = useQuery({
+      ...query('searchShop', { search: asked }),
+      enabled: wanted,
+      placeholderData: keepPreviousData,
+    })
+    return data && late?.suggestionsOf(data, asked)
+  }
 }

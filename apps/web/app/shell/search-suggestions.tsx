@@ -7,6 +7,8 @@ import { PriceText } from '../ui/price-text.tsx'
 import styles from './search-suggestions.module.css'
 import type { Suggestion } from './suggestions.ts'
 
+export { suggestionsOf } from './suggestions.ts'
+
 type ListProps = {
   id: string
   typed: string
@@ -15,7 +17,7 @@ type ListProps = {
   onChoose: (suggestion: Suggestion) => void
 }
 
-export default function SuggestionList({ id, typed, suggestions, active, onChoose }: ListProps) {
+export function SuggestionList({ id, typed, suggestions, active, onChoose }: ListProps) {
   return (
     <div className={styles.list} role="presentation">
       {suggestions.map((suggestion, index) => (

@@ -6,10 +6,11 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { type Check, inBrowser, movedTo, type Needs, onServer, optional } from '../../platform/query.ts'
 import { ListPage } from './list-page.tsx'
 import { articlesQuery, type SearchAnswer, searchQuery } from './queries.ts'
-import { groupOf, SearchTabs } from './search-tabs.tsx'
+import { groupOf } from './search-groups.ts'
 
-const NothingFound = latePart(async () => (await import('./search-hits.tsx')).NothingFound)
-const SearchHits = latePart(async () => (await import('./search-hits.tsx')).SearchHits)
+const NothingFound = latePart(async () => (await import('./late-search.ts')).NothingFound)
+const SearchHits = latePart(async () => (await import('./late-search.ts')).SearchHits)
+const SearchTabs = latePart(async () => (await import('./late-search.ts')).SearchTabs)
 
 const wordsIn = (query: URLSearchParams) => query.get('search')?.trim() ?? ''
 

@@ -11,8 +11,8 @@ import { PageBody } from '../../ui/page-body.tsx'
 import { takesRequests } from './askable.ts'
 import { Meant } from './meant.tsx'
 import { type SearchAnswer, searchGroupQuery } from './queries.ts'
+import { type Group, groups } from './search-groups.ts'
 import styles from './search-hits.module.css'
-import { type Group, groups } from './search-tabs.tsx'
 
 type HitsProps = {
   answer: SearchAnswer

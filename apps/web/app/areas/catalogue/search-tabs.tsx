@@ -3,25 +3,8 @@ import { figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { Meant } from './meant.tsx'
 import type { SearchAnswer } from './queries.ts'
+import { type Group, groups } from './search-groups.ts'
 import styles from './search-tabs.module.css'
-
-export const groups = {
-  articles: 'Artikel',
-  catalogs: 'Sortiment',
-  brands: 'Marken',
-  manufacturers: 'Hersteller',
-  pages: 'Seiten',
-  posts: 'Magazin',
-} as const
-export type Group = keyof typeof groups
-
-const isGroup = (name: string | null): name is Group => name !== null && name in groups
-
-/** Which group of hits the address asks for (specification 2 "type"). */
-export const groupOf = (query: URLSearchParams): Group => {
-  const type = query.get('type')
-  return isGroup(type) ? type : 'articles'
-}
 
 type TabsProps = { answer: SearchAnswer; articles: number; chosen: Group }
 
