@@ -95,8 +95,8 @@ export function useCombobox<C extends Choice>({ shown, useChoices, onWords }: As
     go,
     input,
     openList: () => setOpen(true),
-    /** for a screen reader */
-    status: wanted && found ? countText(choices.length) : '',
+    /** so that a screen reader is told how many there are */
+    isAnswered: wanted && found !== undefined,
     form: {
       onSubmit: handleSubmit,
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -127,9 +127,4 @@ export function useCombobox<C extends Choice>({ shown, useChoices, onWords }: As
     },
     list: { id, role: 'listbox', 'aria-label': 'Vorschläge' },
   } as const
-}
-
-function countText(count: number): string {
-  if (count === 0) return 'Keine Vorschläge'
-  return count === 1 ? 'Ein Vorschlag' : `${count} Vorschläge`
 }

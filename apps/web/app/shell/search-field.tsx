@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { searchLink, shop } from '../links.ts'
+import { shop } from '../links.ts'
 import { query } from '../platform/query.ts'
 import { useCombobox } from '../platform/use-combobox.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './search-field.module.css'
 
 type Late = typeof import('./search-suggestions.tsx')
+const loadLate = () => import('./search-suggestions.tsx')
 
 /** Site search with suggestions. A plain GET form to the list without JavaScript. */
 export function SearchField() {
@@ -18,7 +19,11 @@ export function SearchField() {
   // not `lazy`: React holds back what a Suspense reveals for 300 ms
   const [late, setLate] = useState<Late | null>(null)
   const client = useQueryClient()
-  const box = useCombobox({ shown, useChoices: useSuggestions, onWords: (words) => void openHits(words) })
+  const box = useCombobox({
+    shown,
+    useChoices: useSuggestions,
+    onWords: (words) => void loadLate().then(({ hitsOf }) => hitsOf(client, words).then(go)),
+  })
   const { asked, choices, active, expanded, go, input } = box
 
   useEffect(() => {
@@ -33,13 +38,6 @@ export function SearchField() {
     return () => document.removeEventListener('keydown', focusByKey)
   }, [input])
 
-  /** A number opens its article, also when Enter comes before any suggestion: scanners are that fast (ux 34). */
-  async function openHits(words: string) {
-    const holdsNumber = /\d/.test(words)
-    const answer = holdsNumber ? await client.query(query('searchShop', { search: words })).catch(() => null) : null
-    go(answer?.exactArticle ?? searchLink(words))
-  }
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: React 19 types know no <search>-combobox pair, the form is the landmark
     <form action={shop} role="search" className={styles.form} {...box.form}>
@@ -53,7 +51,7 @@ export function SearchField() {
         placeholder="Artikel, Nummer oder Marke suchen"
         onFocus={() => {
           box.openList()
-          void import('./search-suggestions.tsx').then(setLate)
+          void loadLate().then(setLate)
         }}
       />
       <button type="submit" className={styles.button} aria-label="Suchen">
@@ -71,7 +69,7 @@ export function SearchField() {
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{box.status}</span>
+        <span role="status">{box.isAnswered && late?.countText(choices.length)}</span>
       </VisuallyHidden>
     </form>
   )

@@ -1,3 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { searchLink } from '../links.ts'
+import { query } from '../platform/query.ts'
 import { useMode } from '../platform/shop.ts'
 import type { ArticleTile } from '../platform/types.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -7,7 +10,15 @@ import { PriceText } from '../ui/price-text.tsx'
 import styles from './search-suggestions.module.css'
 import type { Suggestion } from './suggestions.ts'
 
+export { countText } from '../ui/count-text.ts'
 export { suggestionsOf } from './suggestions.ts'
+
+/** A number opens its article, also when Enter comes before any suggestion: scanners are that fast (ux 34). */
+export async function hitsOf(client: QueryClient, words: string): Promise<string> {
+  const holdsNumber = /\d/.test(words)
+  const answer = holdsNumber ? await client.query(query('searchShop', { search: words })).catch(() => null) : null
+  return answer?.exactArticle ?? searchLink(words)
+}
 
 type ListProps = {
   id: string

@@ -4,6 +4,7 @@ import { useLabel } from '../../platform/shop.ts'
 import { type Choice, useCombobox } from '../../platform/use-combobox.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { countText } from '../../ui/count-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type Finder, supplySearchQuery } from './queries.ts'
@@ -53,7 +54,7 @@ export function SupplySearchBox({ shown = '' }: { shown?: string }) {
         ))}
       </div>
       <VisuallyHidden>
-        <span role="status">{box.status}</span>
+        <span role="status">{box.isAnswered && countText(box.choices.length)}</span>
       </VisuallyHidden>
     </form>
   )
