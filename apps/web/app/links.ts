@@ -22,6 +22,9 @@ export const orderLink = (orderNumber: string) => `${orders}/${part(orderNumber)
 /** The PDF of an order: the caller's own, or by the signed link of the confirmation. */
 export const orderPdfLink = (link: { orderNumber: string; until?: number; signature?: string }) =>
   `/form/order-pdf?${new URLSearchParams(Object.entries(link).map(([name, value]) => [name, String(value)]))}`
+export const data = '/my/data'
+/** the form of one address in the address book */
+export const addressFormLink = (address: number | 'neu') => `${data}?adresse=${address}`
 export const password = '/my/password'
 /** switching the second factor on or off */
 export const twoFactorLink = (to: 'ein' | 'aus') => `${password}?zwei-faktor=${to}`

@@ -53,6 +53,7 @@ export default [
     page('my/shopping_lists', 'lists/lists-page.tsx', 'accountShoppingLists'),
     page('my/orders', 'orders/orders-page.tsx', 'accountOrders'),
     page('my/orders/:orderNumber', 'orders/order-page.tsx', 'accountOrder'),
+    page('my/data', 'account/data-page.tsx', 'accountData'),
     page('my/password', 'account/password-page.tsx', 'accountPassword'),
     ...coming.filter(isAccountTab).map(comingRoute),
   ]),

@@ -79,6 +79,17 @@ export type AccountItem = z.output<typeof AccountItem>
 export const isAccountArticle = (item: AccountItem): item is AccountArticle => item.articleNumber !== undefined
 export const isAccountBudget = (item: AccountItem): item is AccountBudget => item.scope !== undefined
 
+/** A mandate as it is shown: of the account only its last four digits (domain 1.5). */
+export const SepaMandate = z.object({
+  accountHolder: z.string(),
+  iban: z.string().meta({ description: 'masked but for the last four digits' }),
+  bic: z.string(),
+  type: z.enum(['CORE', 'B2B']),
+  reference: z.string(),
+  signedOn: z.string(),
+})
+export type SepaMandate = z.output<typeof SepaMandate>
+
 export const showAccountTab = endpoint(calls.showAccountTab, {
   summary: 'One tab of the account area: what stands around it, and its articles or budgets (G-39, G-44)',
   input: z.object({ type: text(40), page: queryPaging(1, 100_000, 1), limit: queryPaging(1, 100, 24) }),
@@ -89,6 +100,7 @@ export const showAccountTab = endpoint(calls.showAccountTab, {
     page: z.int(),
     limit: z.int(),
     lastPage: z.int(),
+    sepa: SepaMandate.nullable().optional().meta({ description: 'in the tab data: the mandate of who may give one' }),
   }),
 })
 

@@ -1,6 +1,7 @@
 // The door of the contracts: calls with their schemas, errors and rights. Rules are entered one by one (`./rules/*`).
 export * from './access.ts'
 export * as account from './account.ts'
+export * as accountData from './account-data.ts'
 export * as accountSecurity from './account-security.ts'
 export * as accountTabs from './account-tabs.ts'
 export * as basket from './basket.ts'

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as accountData from './account-data.ts'
 import * as accountSecurity from './account-security.ts'
 import * as accountTabs from './account-tabs.ts'
 import * as basket from './basket.ts'
@@ -27,6 +28,7 @@ import * as withdrawal from './withdrawal.ts'
 
 const files = {
   ...account,
+  ...accountData,
   ...accountSecurity,
   ...accountTabs,
   ...basket,

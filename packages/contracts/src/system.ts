@@ -115,6 +115,17 @@ export const ArticleNumberDisplay = z.object({
   text_after: z.string(),
 })
 
+const choices = z.array(z.object({ value: z.string(), label: z.string() }))
+/** What people choose from in forms (specification 3 "User"). */
+export const personLists = {
+  salutations: choices,
+  titles: z.array(z.string()),
+  occupations: z.array(z.string()),
+  departments: z.array(z.string()),
+  genders: choices,
+  countries: choices,
+}
+
 /** The `config` block. */
 export const Config = z.object({
   auth: z.object({
@@ -155,16 +166,7 @@ export const Config = z.object({
   articleNumbers: z.object({ member: ArticleNumberDisplay, customer: ArticleNumberDisplay }),
   openingHours: OpeningHours,
   /** option lists of forms; only with wld=true */
-  options: z
-    .object({
-      salutations: z.array(z.object({ value: z.string(), label: z.string() })),
-      titles: z.array(z.string()),
-      occupations: z.array(z.string()),
-      departments: z.array(z.string()),
-      genders: z.array(z.object({ value: z.string(), label: z.string() })),
-      countries: z.array(z.object({ value: z.string(), label: z.string() })),
-    })
-    .optional(),
+  options: z.object(personLists).optional(),
 })
 export type Config = z.output<typeof Config>
 
@@ -210,7 +212,13 @@ export const showToken = endpoint(calls.showToken, {
 export const showUser = endpoint(calls.showUser, {
   summary: 'Who is calling',
   input: z.object({}),
-  reply: z.object({ user: User.extend({ my: My.nullable() }) }),
+  reply: z.object({
+    user: User.extend({
+      my: My.nullable(),
+      ...personLists,
+      user_payments_configs: z.array(z.object({ slug: z.string() })),
+    }),
+  }),
 })
 
 export const showAddress = endpoint(calls.showAddress, {

@@ -1,10 +1,11 @@
 import { accountTabs as contract, type Parsed, type Reply } from '@kontor/contracts'
 import { cents, toEuros } from '@kontor/contracts/rules/money'
+import { maskedMandate } from '../areas/account/service.ts'
 import { ownArticleIds } from '../areas/catalogue/service.ts'
 import { findOrderedArticles } from '../areas/orders/service.ts'
 import { type BudgetNow, budgetsFor } from '../areas/organisation/service.ts'
 import { findListings, presentTiles } from '../areas/search/service.ts'
-import { userBlock } from '../areas/system/service.ts'
+import { options, userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure, notFound } from '../platform/failures.ts'
 import { menuOfAccount } from './menus.ts'
@@ -25,15 +26,28 @@ export async function showAccountTab(
   if (ctx.viewer.role === 'backend' && !ofEmployees.has(type))
     throw new Failure(403, 'forbidden', 'Diesen Bereich gibt es für Mitarbeiter des Shops nicht.')
   const { items, total } = await itemsOf(ctx, type, { page, limit })
-  return { my: await readMy(ctx, type), items, total, page, limit, lastPage: Math.max(1, Math.ceil(total / limit)) }
+  const lastPage = Math.max(1, Math.ceil(total / limit))
+  return { my: await readMy(ctx, type), items, total, page, limit, lastPage, ...(type === 'data' && mandateOf(ctx)) }
+}
+
+/** Who may give a mandate sees it (security 3.1). */
+function mandateOf({ viewer: { role, customer } }: Context) {
+  return { sepa: role === 'private' || role === 'admin' ? maskedMandate(customer) : null }
 }
 
 /** Employees of the shop buy nothing here (decisions 11 "Backend user's account"). */
 const ofEmployees: ReadonlySet<contract.AccountTab> = new Set(['account', 'data', 'password'])
 
-/** Who is calling, with what stands around the account's first tab (specification 3 "User"). */
+/**
+ * Who is calling, with what stands around the account's first tab and the lists that forms choose from
+ * (specification 3 "User"), for guests too.
+ */
 export async function readUser(ctx: Context) {
-  return { user: { ...userBlock(ctx), my: ctx.viewer.user ? await readMy(ctx, 'account') : null } }
+  const my = ctx.viewer.user ? await readMy(ctx, 'account') : null
+  const methods = ctx.viewer.customer?.paymentMethods ?? []
+  return {
+    user: { ...userBlock(ctx), my, ...options, user_payments_configs: methods.map((slug) => ({ slug })) },
+  }
 }
 
 async function readMy(ctx: Context, type: contract.AccountTab): Promise<contract.My> {

@@ -1,3 +1,5 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useUser } from '../platform/shop.ts'
 import { AppStateGate } from './app-state-gate.tsx'
 import { ConfigRefresh } from './config-refresh.tsx'
 import { CookieQuestion } from './cookie-question.tsx'
@@ -19,6 +21,22 @@ export function Around() {
       <ConfigRefresh />
       <TabAgreement />
       <EcoAddress />
+      <AfterLogin />
     </>
   )
+}
+
+/** Guests need not load what is said to those who have signed in. */
+function AfterLogin() {
+  const { guest } = useUser()
+  const [Message, setMessage] = useState<ComponentType>()
+  useEffect(() => {
+    if (guest) return
+    const read = async () => {
+      const { AfterLogin: Part } = await import('../areas/account/after-login.tsx')
+      setMessage(() => Part)
+    }
+    read().catch(() => undefined)
+  }, [guest])
+  return Message ? <Message /> : null
 }

@@ -2,5 +2,6 @@
 export { removeOldMailLinks } from './mail-links.ts'
 export { sendPasswordLink } from './new-password.ts'
 export { removeOldBrowsers } from './remembered-browsers.ts'
+export { maskedMandate } from './sepa.ts'
 export { confirmSecondFactor, signIn, signOut } from './sign-in.ts'
 export { approveAccount } from './verification.ts'

@@ -39,6 +39,21 @@ export async function askToConfirm(ctx: Context, user: UserRow): Promise<void> {
   )
 }
 
+export async function askToConfirmNewAddress(ctx: Context, user: UserRow, token: string, email: string): Promise<void> {
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: `confirm-new-address:${user.id}:${ctx.ids.uuid()}`,
+      to: email,
+      subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+      name: nameOf(user),
+      says: [`für Ihr Kontor-Konto „${user.username}“ haben Sie diese Adresse eingetragen. Bitte bestätigen Sie sie.`],
+      link: { label: 'Neue Adresse bestätigen', address: linkTo(ctx, token) },
+      afterwards: ['Der Link gilt einen Tag. Bis dahin bleibt die bisherige Adresse gültig.'],
+    }),
+  )
+}
+
 /** The shop decides about accounts itself (approveRegistration). */
 export async function tellShopToApprove(ctx: Context, user: UserRow): Promise<void> {
   await ctx.mail.queue(

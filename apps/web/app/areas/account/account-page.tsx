@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { basket, logout, orders, shop, shoppingLists, supplies } from '../../links.ts'
 import { requireMember } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -7,10 +7,12 @@ import { configQuery, type ShopConfig, useShop, useUser } from '../../platform/s
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import styles from './account.module.css'
 
-const needs = () => [configQuery]
+const tabQuery = query('showAccountTab', { type: 'account' })
+const needs = () => [configQuery, tabQuery]
 const membersOnly: Check = (read, at) => requireMember((read(configQuery) as ShopConfig).user, at)
 export const loader = onServer(needs, membersOnly)
 export const clientLoader = inBrowser(needs, membersOnly)
@@ -19,12 +21,15 @@ export const clientLoader = inBrowser(needs, membersOnly)
 export default function AccountPage() {
   const { data, isBackendUser } = useUser()
   const { costCenters } = useShop()
+  const { my } = useSuspenseQuery(tabQuery).data
   if (!data) return null
   const name = [data.title, data.firstname, data.lastname].filter(Boolean).join(' ') || data.username
   return (
     <PageBody>
       <PageHead title="Mein Konto" robots="noindex" />
       <h1 tabIndex={-1}>Guten Tag{name && `, ${name}`}</h1>
+      {my.message_after_login && <Notice>{my.message_after_login}</Notice>}
+      {my.alert && <Notice kind="warning">{my.alert}</Notice>}
       <dl className={styles.facts}>
         {data.customerName && (
           <Fact label={data.customerType === 'business' ? 'Firma' : 'Kunde'} value={data.customerName} />

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useSearchParams } from 'react-router'
 import { password } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/actions.ts'
-import { errorsOf, fieldId } from '../../platform/form-errors.ts'
+import { errorsOf } from '../../platform/form-errors.ts'
 import { requireMember } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
@@ -11,10 +11,10 @@ import { type Check, inBrowser, onServer, query } from '../../platform/query.ts'
 import { configQuery, type ShopConfig, useUser } from '../../platform/shop.ts'
 import { useSubmitOnce } from '../../platform/submit-once.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
+import { FormMistakes } from './form-mistakes.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import styles from './password-page.module.css'
 import { doneWords, refreshSessions, type Shown, secureAccount } from './password-posts.ts'
@@ -65,13 +65,7 @@ function ChangePassword({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
     <section aria-labelledby="password-head" className={styles.section}>
       <h2 id="password-head">Passwort ändern</h2>
-      {refusal && (
-        <ErrorSummary
-          title={refusal.refused.message}
-          errors={Object.entries(errors).map(([name, text]) => ({ text, to: `#${fieldId(name)}` }))}
-          answer={refusal}
-        />
-      )}
+      <FormMistakes refusal={refusal} />
       <Form method="post" action={password} className={styles.form} onSubmit={onSubmit} noValidate>
         <TokenField />
         <input type="text" name="username" autoComplete="username" value={data?.username ?? ''} readOnly hidden />

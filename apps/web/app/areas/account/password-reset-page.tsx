@@ -1,7 +1,7 @@
 import { Form, useActionData, useParams } from 'react-router'
 import { login, passwordRequest } from '../../links.ts'
 import { type FormPost, type FormRefusal, goOn, onPost } from '../../platform/actions.ts'
-import { errorsOf, fieldId } from '../../platform/form-errors.ts'
+import { errorsOf } from '../../platform/form-errors.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
@@ -9,9 +9,9 @@ import { inBrowser, onServer } from '../../platform/query.ts'
 import { useConfig, useLabel } from '../../platform/shop.ts'
 import { useSubmitOnce } from '../../platform/submit-once.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account.module.css'
+import { FormMistakes } from './form-mistakes.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { ResetForbidden } from './reset-forbidden.tsx'
 import { signInNeeds } from './sign-in.ts'
@@ -72,13 +72,7 @@ function ResetForm({ refusal }: { refusal: FormRefusal | undefined }) {
   const { isSending, onSubmit } = useSubmitOnce()
   return (
     <>
-      {refusal && (
-        <ErrorSummary
-          title={refusal.refused.message}
-          errors={Object.entries(errors).map(([name, text]) => ({ text, to: `#${fieldId(name)}` }))}
-          answer={refusal}
-        />
-      )}
+      <FormMistakes refusal={refusal} />
       <Form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
         <TokenField />
         <p>

@@ -5,6 +5,7 @@ import { useConfig, useMode, useShop } from '../../platform/shop.ts'
 import { FieldGroup, RadioCard, SelectField, TextField } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './account.module.css'
+import { named } from './named.ts'
 import { PasswordFields } from './password-fields.tsx'
 
 type RegisterFieldsProps = { typed: Readonly<Record<string, string>>; errors: FormErrors }
@@ -150,9 +151,6 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
     </>
   )
 }
-
-const named = (names: readonly string[] = []) =>
-  names.filter((name) => name !== '').map((name) => ({ value: name, label: name }))
 
 /** What the form says about the person whose password it is. */
 function factsIn(form: HTMLFormElement | null): string[] {

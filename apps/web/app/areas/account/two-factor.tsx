@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { password, twoFactorLink } from '../../links.ts'
 import type { FormRefusal } from '../../platform/actions.ts'
-import { errorsOf, fieldId } from '../../platform/form-errors.ts'
+import { errorsOf } from '../../platform/form-errors.ts'
 import { TokenField } from '../../platform/page-values.tsx'
 import { useConfig, useUser } from '../../platform/shop.ts'
 import { useSubmitOnce } from '../../platform/submit-once.ts'
@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FormMistakes } from './form-mistakes.tsx'
 import styles from './password-page.module.css'
 import type { Shown } from './password-posts.ts'
 
@@ -198,13 +199,7 @@ function SwitchOff({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
     <>
       <p>Zum Ausschalten brauchen wir Ihr Passwort und einen Code. Wiederherstellungscodes gelten danach nicht mehr.</p>
-      {refusal && (
-        <ErrorSummary
-          title={refusal.refused.message}
-          errors={Object.entries(errors).map(([name, text]) => ({ text, to: `#${fieldId(name)}` }))}
-          answer={refusal}
-        />
-      )}
+      <FormMistakes refusal={refusal} />
       <Form method="post" action={twoFactorLink('aus')} className={styles.form} onSubmit={onSubmit}>
         <TokenField />
         <input type="hidden" name="kind" value="disable" />

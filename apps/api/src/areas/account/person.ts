@@ -1,0 +1,72 @@
+import type { accountData, FieldError, Parsed } from '@kontor/contracts'
+import { isEmailAddress } from '@kontor/contracts/rules/email'
+import { users } from '@kontor/db/schema'
+import { eq } from 'drizzle-orm'
+import { type Context, inTransaction, type UserRow } from '../../platform/context.ts'
+import { refreshViewer } from '../../platform/request-context.ts'
+import { limitUse } from '../../platform/throttle.ts'
+import { options, userBlock } from '../system/service.ts'
+import { badFields, pageExpired } from './failures.ts'
+import { createMailLink, dropMailLinks } from './mail-links.ts'
+import { isTaken, mailToKnownAddress } from './registration.ts'
+import { askToConfirmNewAddress } from './verification.ts'
+
+type Person = Parsed<typeof accountData.updatePerson>
+
+function mistakesIn({ salutation, title, gender, firstname, lastname, email }: Person): FieldError[] {
+  const mistakes: FieldError[] = []
+  const wrong = (path: string, message: string, code = 'invalid') => mistakes.push({ path, code, message })
+  const isOption = (list: readonly { value: string }[], given: string | undefined) =>
+    !given || list.some(({ value }) => value === given)
+  if (!isOption(options.salutations, salutation)) wrong('salutation', 'Bitte wählen Sie eine Anrede.')
+  if (title && !options.titles.includes(title)) wrong('title', 'Bitte wählen Sie einen Titel.')
+  if (!firstname.trim()) wrong('firstname', 'Bitte geben Sie den Vornamen an.', 'required')
+  if (!lastname.trim()) wrong('lastname', 'Bitte geben Sie den Nachnamen an.', 'required')
+  if (!isEmailAddress(email.trim())) wrong('email', 'Bitte geben Sie eine gültige E-Mail-Adresse an.')
+  if (!isOption(options.genders, gender)) wrong('gender', 'Bitte wählen Sie eine Angabe zum Geschlecht.')
+  return mistakes
+}
+
+/**
+ * Changes what the caller says of himself. A new address holds once the mail to it was confirmed (security 3.1); one that
+ * belongs to another account gets a mail that says so, and the answer is the same.
+ */
+export async function updatePerson(ctx: Context, input: Person) {
+  const { user } = ctx.viewer
+  if (!user) throw pageExpired()
+  const mistakes = mistakesIn(input)
+  if (mistakes.length > 0) throw badFields(mistakes)
+  const email = input.email.trim()
+  const isMoving = email.toLowerCase() !== user.email.toLowerCase()
+  if (isMoving) await limitUse(ctx.shop.db, `new-address:${user.id}`, 10, 3600, ctx.clock.now())
+  await inTransaction(ctx, async (inside) => {
+    await inside.db.update(users).set(changesOf(input, user)).where(eq(users.id, user.id))
+    if (isMoving) await askForAddress(inside, user, email)
+  })
+  await refreshViewer(ctx)
+  const message = isMoving
+    ? 'Gespeichert. Die neue E-Mail-Adresse gilt, sobald Sie den Link bestätigen, den wir dorthin geschickt haben.'
+    : 'Ihre Angaben sind gespeichert.'
+  return { message, user: userBlock(ctx) }
+}
+
+/** What was not sent stays as it is. */
+function changesOf(input: Person, before: UserRow) {
+  return {
+    salutation: input.salutation || before.salutation,
+    title: input.title ?? before.title,
+    firstname: input.firstname.trim(),
+    lastname: input.lastname.trim(),
+    phone: input.phone?.trim() ?? before.phone,
+    department: input.department?.trim() ?? before.department,
+    occupation: input.occupation?.trim() ?? before.occupation,
+    gender: input.gender || before.gender,
+  }
+}
+
+/** Only the newest link confirms an address. */
+async function askForAddress(ctx: Context, user: UserRow, email: string): Promise<void> {
+  await dropMailLinks(ctx, user.id, 'email')
+  if (await isTaken(ctx, email)) return await mailToKnownAddress(ctx, email)
+  await askToConfirmNewAddress(ctx, user, await createMailLink(ctx, user.id, 'email', email), email)
+}
