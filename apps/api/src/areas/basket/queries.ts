@@ -181,6 +181,8 @@ const usersDestination = sql<[country: string, zip: string] | null>`(
     and a.deleted_at is null and a.is_default_shipping
   order by a.user_id nulls last, a.id limit 1)`
 
+const isFirstRow = sql`row_number() over (
+  order by ${basketPositions.at}, ${articles.articleNumber}, ${basketPositions.uid}) = 1`
 const selectOpenBasket = (
   db: Db,
   isMine: SQL | undefined,
@@ -194,15 +196,13 @@ const selectOpenBasket = (
         userId: baskets.userId,
         version: baskets.version,
         // once is enough: it holds addresses
-        checkout: sql<CheckoutChoices | null>`case when row_number() over (
-          order by ${basketPositions.at}, ${articles.articleNumber}, ${basketPositions.uid}) = 1
-          then ${baskets.checkout} end`,
+        checkout: sql<CheckoutChoices | null>`case when ${isFirstRow} then ${baskets.checkout} end`,
         termsVersion: baskets.termsVersion,
         couponCode: baskets.couponCode,
         freeArticleIds: baskets.freeArticleIds,
         externalCatalogId: baskets.externalCatalogId,
         hasAutoSave,
-        destination,
+        destination: sql<[country: string, zip: string] | null>`case when ${isFirstRow} then ${destination} end`,
       },
       position: {
         uid: basketPositions.uid,
