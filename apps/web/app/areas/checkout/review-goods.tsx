@@ -63,13 +63,13 @@ export function GoodsList({ items }: { items: readonly BasketPosition[] }) {
             {item.problem && <p className={styles.reviewProblem}>{item.problem}</p>}
           </div>
           <p className={styles.reviewCount}>
-            {item.quantity} × {item.free ? 'gratis' : item.price === null ? '–' : euro(item.price)}
+            {item.quantity} × {!item.free && (item.price === null ? '–' : euro(item.price))}
             {!item.free && <span className={styles.small}> {priceNote[mode]}</span>}
             {item.deposit && <span className={styles.reviewDeposit}>{item.deposit.text}</span>}
           </p>
           <p className={styles.reviewSum}>
             <VisuallyHidden>Summe der Position </VisuallyHidden>
-            {item.lineTotal === null ? '–' : euro(item.lineTotal)}
+            {item.free ? 'gratis' : item.lineTotal === null ? '–' : euro(item.lineTotal)}
           </p>
         </li>
       ))}
