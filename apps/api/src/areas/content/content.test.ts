@@ -4,6 +4,7 @@ import { feeIn, shippingMethods, usualSurcharges } from '@kontor/contracts/rules
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing.ts'
 import { documentOf } from './document.ts'
+import { readPageText } from './service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -55,6 +56,19 @@ test('issue 4 no. 10 the prices in the texts are those that orders are reckoned 
 test('no page keeps a name in braces that nobody filled in', async () => {
   const { items } = (await shop.guest().call('listPages', {})).body
   for (const { slug } of items) expect((await pageOf(slug)).body, slug).not.toMatch(/\{\{|\}\}/)
+})
+
+test('domain 1.3 what is enclosed with an order names the same prices as the page', async () => {
+  const { smallOrder } = usualSurcharges
+  for (const [slug, price] of [
+    ['agb-b2b', formatEuro(smallOrder.fee.netCents)],
+    ['widerruf', '46,41'],
+    ['versand-zahlung', '5,90'],
+  ] as const) {
+    const text = (await readPageText(shop.shop, slug))?.parts.map((part) => part.text).join('\n') ?? ''
+    expect(text).toContain(price)
+    expect(text).not.toMatch(/\{\{|\}\}/)
+  }
 })
 
 test('security 3.2 no. 24 what an editor writes comes out without scripts, styles, frames and foreign pictures', () => {

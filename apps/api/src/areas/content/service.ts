@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, lte, notInArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { documentOf } from './document.ts'
+import { fillIn } from './filled-in.ts'
 import { partsOf } from './page-parts.ts'
 
 /** A page of the shop. @throws Failure 404 for an unknown or unpublished one */
@@ -41,7 +42,7 @@ export async function readPageText({ db }: Pick<Context, 'db'>, slug: string) {
     .select({ title: pages.title, body: pages.body })
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.published, true)))
-  return page ? { title: page.title, parts: partsOf(page.body) } : null
+  return page ? { title: page.title, parts: partsOf(fillIn(page.body)) } : null
 }
 
 export async function readSlider({ db }: Context, { slug }: Parsed<typeof content.showSlider>) {
