@@ -1,5 +1,6 @@
 // What a list can be read without, in one file (platform/late-part.tsx).
 export { ArticleTable } from './article-table.tsx'
+export { ChosenFilters } from './chosen-filters.tsx'
 export { FilterColumn } from './filters.tsx'
 export { ListEnd } from './list-end.tsx'
 export { Nothing } from './nothing.tsx'

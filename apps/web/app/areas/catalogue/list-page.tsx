@@ -10,7 +10,6 @@ import { articleCount } from '../../ui/figures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
 import { EcoSwitch } from './eco-switch.tsx'
 import { FirstTiles } from './first-tiles.tsx'
 import { LastViewed } from './last-viewed.tsx'
@@ -19,6 +18,7 @@ import { type ListView, useListView } from './list-view.ts'
 import { nameIn, useLoadedPages } from './loaded-pages.ts'
 
 const ArticleTable = latePart(async () => (await import('./late-list.ts')).ArticleTable)
+const ChosenFilters = latePart(async () => (await import('./late-list.ts')).ChosenFilters)
 const FilterColumn = latePart(async () => (await import('./late-list.ts')).FilterColumn)
 const Nothing = latePart(async () => (await import('./late-list.ts')).Nothing)
 const SortMenu = latePart(async () => (await import('./late-list.ts')).SortMenu)
