@@ -72,7 +72,7 @@ test('V-SCREEN-029 L-RULE-046 an article without a price is asked for, not bough
   await expect(tile.getByTestId('add-to-basket')).toHaveCount(0)
 })
 
-test('V-SCREEN-017 L-RULE-040 L-RULE-041 L-RULE-042 L-RULE-043 L-RULE-044 L-RULE-045 a tile corrects its quantity', async ({
+test('V-SCREEN-017 L-RULE-039 L-RULE-040 L-RULE-041 L-RULE-042 L-RULE-043 L-RULE-044 L-RULE-045 a tile corrects its quantity', async ({
   page,
 }) => {
   await open(page, '/shop/articletypename/kugelschreiber')

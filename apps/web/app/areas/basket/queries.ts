@@ -1,13 +1,26 @@
 import { isRestError } from '@kontor/contracts/client'
 import { correctQuantity } from '@kontor/contracts/rules/quantity'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { basket as basketAddress } from '../../links.ts'
 import { query, restOf } from '../../platform/query.ts'
 import { showToast } from '../../platform/toasts.ts'
 import type { ArticleTile, Basket, BasketPosition } from '../../platform/types.ts'
 
+/** What the header keeps of a line: enough to take an addition back. A thousand whole lines would be 900 kB of page. */
+const heldOf = ({ uid, articleNumber, shopDepotId, quantity }: BasketPosition) => ({
+  uid,
+  articleNumber,
+  shopDepotId,
+  quantity,
+})
+type HeldLine = ReturnType<typeof heldOf>
+const widgetOf = ({ items, totals }: Pick<Basket, 'items' | 'totals'>) => ({ items: items.map(heldOf), totals })
+
 /** Count and sum for the header. */
-export const basketWidgetQuery = query('showBasketWidget', {})
+export const basketWidgetQuery = queryOptions({
+  queryKey: ['showBasketWidget', {}] as const,
+  queryFn: async ({ client, signal }) => widgetOf(await restOf(client).call('showBasketWidget', {}, signal)),
+})
 /** The whole basket with checkout data. */
 export const basketQuery = query('showBasket', {})
 
@@ -27,7 +40,7 @@ type Client = ReturnType<typeof useQueryClient>
 export function storeBasket(client: Client, basket: Basket): void {
   // biome-ignore lint/suspicious/noConsole: L-RULE-066 wants them in the log, never before the customer
   if (basket.statistics) console.debug('Statistik', basket.statistics)
-  client.setQueryData(basketWidgetQuery.queryKey, { success: true, items: basket.items, totals: basket.totals })
+  client.setQueryData(basketWidgetQuery.queryKey, widgetOf(basket))
   client.setQueryData(basketQuery.queryKey, (stored) => (stored ? { ...stored, ...basket } : basket))
 }
 
@@ -75,7 +88,7 @@ function withMore<Widget extends { totals: { article_count: number } }>(widget: 
 }
 
 /** The quantity the line had before; a line that was not there goes. */
-async function undoAdding(client: Client, after: Basket, before: readonly BasketPosition[], article: ArticleTile) {
+async function undoAdding(client: Client, after: Basket, before: readonly HeldLine[], article: ArticleTile) {
   const added = after.items.find((item) => isChanged(item, before, article))
   if (!added) return
   const earlier = before.find(({ uid }) => uid === added.uid)
@@ -89,7 +102,7 @@ async function undoAdding(client: Client, after: Basket, before: readonly Basket
   }
 }
 
-function isChanged(item: BasketPosition, before: readonly BasketPosition[], article: ArticleTile): boolean {
+function isChanged(item: BasketPosition, before: readonly HeldLine[], article: ArticleTile): boolean {
   if (item.articleNumber !== article.articleNumber || item.shopDepotId !== article.shopDepotId) return false
   return before.find(({ uid }) => uid === item.uid)?.quantity !== item.quantity
 }

@@ -62,9 +62,10 @@ export function StoredBasketView({ id, isFilled, onChange }: StoredBasketViewPro
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={2}>
                 Warenwert {priceNote[mode]}
               </th>
+              <td />
               <td>{euro(totals.valueOfGoods)}</td>
             </tr>
           </tfoot>
