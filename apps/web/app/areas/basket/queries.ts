@@ -24,12 +24,6 @@ export const basketWidgetQuery = queryOptions({
 /** The whole basket with checkout data. */
 export const basketQuery = query('showBasket', {})
 
-/** A stored basket with prices of now; the call reads, though its method is POST (specification 7). */
-export const storedBasketQuery = (id: string) => ({
-  ...query('viewStoredBasket', { _func: 'viewStoredBasket', id }),
-  staleTime: 0,
-})
-
 export function useBasketWidget() {
   return useQuery(basketWidgetQuery).data
 }

@@ -8,8 +8,8 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { euro, priceNote } from '../../ui/price-text.tsx'
 import type { BasketChange } from './basket-change.ts'
-import { storedBasketQuery } from './queries.ts'
 import { StoredActions } from './saved-baskets.tsx'
+import { storedBasketQuery } from './stored-basket-query.ts'
 import styles from './stored-basket-view.module.css'
 
 type StoredBasketViewProps = {
