@@ -30,8 +30,6 @@ export const password = '/my/password'
 export const twoFactorLink = (to: 'ein' | 'aus') => `${password}?zwei-faktor=${to}`
 export const basket = '/shop/basket'
 export const quickOrder = '/shop/quick_order'
-/** posts the basket to the purchasing system of the customer */
-export const handOver = '/form/hand-over'
 export const shop = '/shop'
 export const offerRequest = '/offerrequest'
 export const compare = '/shop/compare'
@@ -58,9 +56,6 @@ export const dealerListLink = (slug: string) => `${dealerLists}?${new URLSearchP
 export const listExportLink = (list: string, format: 'csv' | 'xlsx') =>
   `/form/list-export?${new URLSearchParams({ list, format })}`
 export const addToBasketForm = '/form/basket'
-export const storedBasketLink = (id: string) => `${basket}?${new URLSearchParams({ stored: id })}`
-/** the whole of a long basket, and the place in it */
-export const wholeBasketLink = (place = '') => `${basket}?all=1${place && `#${place}`}`
 export const modeForm = '/form/mode'
 export const rangeForm = '/form/range'
 

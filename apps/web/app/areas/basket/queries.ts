@@ -7,12 +7,7 @@ import { showToast } from '../../platform/toasts.ts'
 import type { ArticleTile, Basket, BasketPosition } from '../../platform/types.ts'
 
 /** What the header keeps of a line: enough to take an addition back. A thousand whole lines would be 900 kB of page. */
-const heldOf = ({ uid, articleNumber, shopDepotId, quantity }: BasketPosition) => ({
-  uid,
-  articleNumber,
-  shopDepotId,
-  quantity,
-})
+const heldOf = ({ uid, quantity }: BasketPosition) => ({ uid, quantity })
 type HeldLine = ReturnType<typeof heldOf>
 const widgetOf = ({ items, totals }: Pick<Basket, 'items' | 'totals'>) => ({ items: items.map(heldOf), totals })
 
@@ -67,7 +62,7 @@ export function useAddToBasket() {
         type: 'basket-add',
         text: basket.message || `${quantity} × ${article.displayName} liegt im Warenkorb.`,
         link: { label: 'Warenkorb ansehen', to: basketAddress },
-        action: { label: 'Rückgängig', run: () => void undoAdding(client, basket, before?.items ?? [], article) },
+        action: { label: 'Rückgängig', run: () => void undo(client, basket, before?.items ?? [], article) },
       })
     },
     onError: (error, _, rolled) => {
@@ -81,24 +76,15 @@ function withMore<Widget extends { totals: { article_count: number } }>(widget: 
   return { ...widget, totals: { ...widget.totals, article_count: widget.totals.article_count + quantity } }
 }
 
-/** The quantity the line had before; a line that was not there goes. */
-async function undoAdding(client: Client, after: Basket, before: readonly HeldLine[], article: ArticleTile) {
-  const added = after.items.find((item) => isChanged(item, before, article))
-  if (!added) return
-  const earlier = before.find(({ uid }) => uid === added.uid)
+/** Few take back what they just added: its code comes when they do. */
+async function undo(client: Client, after: Basket, before: readonly HeldLine[], article: ArticleTile): Promise<void> {
   try {
-    const basket = earlier
-      ? await restOf(client).call('updateQuantity', { uid: added.uid, quantity: earlier.quantity })
-      : await restOf(client).call('removePosition', { uid: added.uid })
-    storeBasket(client, basket)
+    const { undoAdding } = await import('./undo-adding.ts')
+    const basket = await undoAdding(restOf(client), after, before, article)
+    if (basket) storeBasket(client, basket)
   } catch (error) {
     showToast({ type: 'danger', text: reasonOf(error) })
   }
-}
-
-function isChanged(item: BasketPosition, before: readonly HeldLine[], article: ArticleTile): boolean {
-  if (item.articleNumber !== article.articleNumber || item.shopDepotId !== article.shopDepotId) return false
-  return before.find(({ uid }) => uid === item.uid)?.quantity !== item.quantity
 }
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,5 @@
 import { formatDate } from '@kontor/contracts/rules/german-dates'
 import { useId } from 'react'
-import { storedBasketLink } from '../../links.ts'
 import type { Basket } from '../../platform/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextField } from '../../ui/fields.tsx'
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { euro } from '../../ui/price-text.tsx'
 import type { BasketChange } from './basket-change.ts'
 import { BasketForm } from './basket-form.tsx'
+import { storedBasketLink } from './basket-links.ts'
 import styles from './saved-baskets.module.css'
 
 type Change = { basket: Basket; onChange: (change: BasketChange) => void }
