@@ -126,6 +126,19 @@ describe('the SEPA mandate (domain 1.5)', () => {
 })
 
 describe('who is calling', () => {
+  test('E-ENTITY-066 both spellings of the shop employee agree, and the label of the session is not its cookie', async () => {
+    for (const [login, isEmployee] of [
+      ['backend', true],
+      ['mia.brandt', false],
+    ] as const) {
+      const caller = await shop.login(login)
+      const { user } = (await caller.call('showUser', {})).body
+      expect([user.isBackendUser, user.is_backend_user, user.guest]).toEqual([isEmployee, isEmployee, false])
+      expect(user.data.username).toBe(login)
+      expect(caller.cookie).not.toContain(user.sessionId)
+    }
+  })
+
   test('E-ENTITY-068 the lists of forms are there for guests too', async () => {
     const { user } = (await shop.guest().call('showUser', {})).body
     for (const list of ['salutations', 'titles', 'occupations', 'departments', 'genders', 'countries'])
