@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import * as schema from './schema/index.ts'
 
 export type Sql = postgres.Sql
+export type TransactionSql = postgres.TransactionSql
 
 /**
  * One client for the embedded and for an external PostgreSQL.

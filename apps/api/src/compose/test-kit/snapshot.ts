@@ -1,4 +1,4 @@
-import type { Database, Sql } from '@kontor/db'
+import type { Database, Sql, TransactionSql } from '@kontor/db'
 
 /** Everything a visitor, a test or an operator can change; parents first. The rest of the seed stays as it is. */
 const tables = [
@@ -74,12 +74,26 @@ async function readShapes(sql: Sql): Promise<Shape[]> {
   })
 }
 
+/** Whether a world is kept whose tables are those of now: after a migration it would fit no more, and is kept anew. */
+async function isKept(sql: TransactionSql): Promise<boolean> {
+  const [other] = await sql`
+    with columns as (
+      select table_schema, table_name, column_name, udt_name from information_schema.columns
+      where table_name = any(${[...tables]})
+    )
+    select 1 from (select table_name, column_name, udt_name from columns where table_schema = 'public') now
+    full join (select table_name, column_name, udt_name from columns where table_schema = 'fresh') kept
+      using (table_name, column_name, udt_name)
+    where now is null or kept is null limit 1`
+  return other === undefined
+}
+
 /** Keeps the fresh world beside the shop's tables. Several processes may ask; one makes it. */
 export async function keepFreshWorld({ sql }: Database): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lock})`
-    const [kept] = await tx`select 1 from information_schema.schemata where schema_name = 'fresh'`
-    if (kept) return
+    if (await isKept(tx)) return
+    await tx.unsafe('drop schema if exists fresh cascade')
     await tx.unsafe('create schema fresh')
     for (const table of tables) {
       // a session or mail of before the first snapshot belongs to no world
