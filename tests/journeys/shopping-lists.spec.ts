@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScrolling, open, signInAs, test } from '../support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  open,
+  readRest,
+  signInAs,
+  test,
+} from '../support/journey.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -66,14 +74,157 @@ test('R-ROUTE-014 ux 82 keeps a list: quantity, order, removal with a way back, 
   expect((await download).suggestedFilename()).toBe('monatsbedarf-buero.csv')
 })
 
-test('C-CALL-120 C-CALL-122 makes a list in the account and deletes it again', async ({ page }) => {
+test('C-CALL-120 C-CALL-122 makes a list in the account and deletes it once it is sure', async ({ page }) => {
   await signInAs(page, 'mia.brandt')
   await open(page, '/my/shopping_lists')
   await page.getByLabel('Neue Liste').fill('Geburtstag')
   await page.getByRole('button', { name: 'Anlegen' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Geburtstag' })).toBeVisible()
   await page.getByText('Liste umbenennen, teilen oder löschen').click()
-  await page.getByRole('button', { name: 'Liste endgültig löschen' }).click()
+  await page.getByRole('button', { name: 'Liste löschen …' }).click()
+  const question = page.getByTestId('modal').filter({ visible: true })
+  await expect(question).toContainText('lässt sich nicht rückgängig machen')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Behalten' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Liste löschen …' }).click()
+  await question.getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Schulstart' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Ihre Listen' })).not.toContainText('Geburtstag')
+})
+
+test('S-STATE-033 S-STATE-036 a list is shown in detail or compact, and without its name it is the first one', async ({
+  page,
+}) => {
+  await signInAs(page, 'b.einkauf')
+  await open(page, '/my/shopping_lists?list=besprechungsraum')
+  const main = page.getByRole('main')
+  const row = main.getByRole('listitem').filter({ hasText: 'Art.-Nr. 150001' })
+  await expect(row.getByRole('textbox', { name: /^Notiz/ })).toBeVisible()
+  await main.getByRole('link', { name: 'Kompakt' }).click()
+  await expect(page).toHaveURL('/my/shopping_lists?list=besprechungsraum&mode=list')
+  await expect(row.getByRole('textbox')).toHaveCount(0)
+  await expect(row).toContainText('2 Ries')
+  await expectAccessible(page)
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScrolling(page)
+  }
+  await main.getByRole('link', { name: 'Ausführlich' }).click()
+  await expect(page).toHaveURL('/my/shopping_lists?list=besprechungsraum')
+  await expect(row.getByRole('textbox', { name: /^Notiz/ })).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name: 'Einkaufslisten' }).click()
+  await expect(page).toHaveURL('/my/shopping_lists')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('Monatsbedarf Büro')
+})
+
+test('a list is ordered by dragging and by keyboard, where the row keeps the focus and says its place', async ({
+  page,
+}) => {
+  await signInAs(page, 'b.einkauf')
+  await open(page, '/my/shopping_lists?list=monatsbedarf-buero&mode=list')
+  const rows = page.getByRole('region', { name: 'Monatsbedarf Büro' }).getByRole('listitem')
+  const names = rows.getByRole('link')
+  const [first = '', second = '', third = '', ...others] = await names.allTextContents()
+  const toner = others.at(-1) ?? ''
+
+  const down = page.getByRole('button', { name: `${first} nach unten` })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(names).toHaveText([second, first, third, ...others])
+  await expect(down).toBeFocused()
+  await expect(page.getByText(`${first} steht jetzt auf Platz 2 von 5.`)).toBeAttached()
+  const up = page.getByRole('button', { name: `${first} nach oben` })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(names).toHaveText([first, second, third, ...others])
+  // at the top there is no way up: the focus stays in the row
+  await expect(down).toBeFocused()
+
+  await rows
+    .last()
+    .locator('[data-handle]')
+    .dragTo(rows.nth(1), { targetPosition: { x: 200, y: 4 } })
+  await expect(names).toHaveText([first, toner, second, third, ...others.slice(0, -1)])
+  await expect(page.getByText(`${toner} steht jetzt auf Platz 2 von 5.`)).toBeAttached()
+  await expect(async () => {
+    await open(page, '/my/shopping_lists?list=monatsbedarf-buero')
+    await expect(page.getByRole('region', { name: 'Monatsbedarf Büro' }).locator('h3')).toHaveText(
+      [first, toner, second, third, ...others.slice(0, -1)],
+      { timeout: 1000 },
+    )
+  }).toPass()
+})
+
+test('what a position is ordered under is shown, and comes back with a removal that is taken back', async ({
+  page,
+}) => {
+  await signInAs(page, 'b.einkauf')
+  const { token } = await readRest<{ token: string }>(page, '/systems/token')
+  const added = await page.request.post('/rest/lists/my/add-position', {
+    headers: { 'X-CSRF-TOKEN': token },
+    data: {
+      lists: ['besprechungsraum'],
+      article_number: '400001',
+      offerNumber: 'AN-2026-17',
+      custom_article_number: 'LAGER-9',
+    },
+  })
+  expect(added.status()).toBe(200)
+  await open(page, '/my/shopping_lists?list=besprechungsraum')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'eigene Nr. LAGER-9' })
+  await expect(row).toContainText('Angebot AN-2026-17')
+  await row.getByRole('button', { name: /entfernen$/ }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByTestId('toast').getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(row).toContainText('Angebot AN-2026-17')
+})
+
+test.describe('when the shop does not answer as it should', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('X-ERROR-032 an error while adding stops the waiting and says nothing of its own', async ({ page }) => {
+    await signInAs(page, 'b.einkauf')
+    await open(page, '/shop/article/200003-1/ordnelia-ordner-pp-a4-80-mm-blau')
+    await page.getByTestId('add-to-list').click()
+    const dialog = page.getByTestId('modal').filter({ visible: true })
+    await dialog.getByRole('checkbox', { name: /Besprechungsraum/ }).check()
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/rest/lists/my/add-position', async (route) => {
+      await asked
+      await route.fulfill({ status: 403, json: { success: false } })
+    })
+    const button = dialog.getByRole('button', { name: 'Auf Liste setzen' })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page.getByTestId('toast')).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('modes, order and deletion work by links and forms, and deleting needs a tick', async ({ page }) => {
+    await signInAs(page, 'b.einkauf')
+    await page.goto('/my/shopping_lists?list=besprechungsraum')
+    await page.getByRole('link', { name: 'Kompakt' }).click()
+    const rows = page.getByRole('region', { name: 'Besprechungsraum' }).getByRole('listitem')
+    const first = (await rows.first().getByRole('link').first().textContent()) ?? ''
+    await page.getByRole('button', { name: `${first} nach unten` }).click()
+    await expect(page).toHaveURL('/my/shopping_lists?list=besprechungsraum&mode=list')
+    await expect(rows.nth(1)).toContainText(first)
+    await page.getByText('Liste umbenennen, teilen oder löschen').click()
+    await page.getByRole('button', { name: 'Liste löschen' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Besprechungsraum' })).toBeVisible()
+    await page.getByRole('checkbox', { name: /endgültig löschen$/ }).check()
+    await page.getByRole('button', { name: 'Liste löschen' }).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Monatsbedarf Büro')
+    await expect(page.getByRole('navigation', { name: 'Ihre Listen' })).not.toContainText('Besprechungsraum')
+  })
 })

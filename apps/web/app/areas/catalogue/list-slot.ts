@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { useLocation } from 'react-router'
 import { useUser } from '../../platform/shop.ts'
 import type { ArticleTile } from '../../platform/types.ts'
 
@@ -9,9 +10,13 @@ const ListSlot = createContext<OpenLists | null>(null)
 
 export const ListSlotProvider = ListSlot.Provider
 
-/** @returns null for whom there are no lists: guests and employees of the shop (specification 6, decisions 11) */
+/**
+ * @returns null where nothing is put on lists: for guests and employees of the shop (specification 6, decisions 11), and
+ * in the admin view, which is every screen below /my/admin (L-RULE-050, G-66)
+ */
 export function useListSlot(): OpenLists | null {
   const open = useContext(ListSlot)
   const { guest, isBackendUser } = useUser()
-  return guest || isBackendUser ? null : open
+  const { pathname } = useLocation()
+  return guest || isBackendUser || pathname.startsWith('/my/admin') ? null : open
 }

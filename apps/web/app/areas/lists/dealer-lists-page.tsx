@@ -13,9 +13,10 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { CompactRow } from './compact-row.tsx'
+import { dealerListAddress } from './list-address.ts'
 import { ListForm } from './list-form.tsx'
 import { postToList, refreshLists } from './list-posts.ts'
-import { ListRow } from './list-row.tsx'
 import styles from './lists-page.module.css'
 import { dealerListsAt, inOrder } from './queries.ts'
 import { WholeList } from './whole-list-button.tsx'
@@ -35,7 +36,6 @@ export default function DealerListsPage() {
   const list = data.current === null ? undefined : data.lists[data.current]
   if (!list) return <NoLists />
   const { slug } = list
-  const pageLink = (page: number) => (page === 1 ? dealerListLink(slug) : `${dealerListLink(slug)}&page=${page}`)
   return (
     <PageBody>
       <PageHead title="Händlerlisten" robots="noindex" />
@@ -67,17 +67,10 @@ export default function DealerListsPage() {
           </div>
           <ul className={styles.rows}>
             {list.positions.map((position) => (
-              <ListRow
-                key={position.id}
-                slug={slug}
-                position={position}
-                readOnly
-                before={undefined}
-                after={undefined}
-              />
+              <CompactRow key={position.id} slug={slug} position={position} neighbours={null} />
             ))}
           </ul>
-          <Pagination page={data.page} lastPage={data.lastPage} linkTo={pageLink} />
+          <Pagination page={data.page} lastPage={data.lastPage} linkTo={(page) => dealerListAddress(slug, { page })} />
         </section>
       </div>
     </PageBody>

@@ -64,8 +64,9 @@ const deeds: Readonly<Record<string, Deed>> = {
       quantity: Number.isFinite(quantity) ? quantity : 0,
       ...(form.has('notice') && { notice: fieldOf(form, 'notice') }),
       ...(form.has('costCentre') && { costCenter: fieldOf(form, 'costCentre') }),
+      ...(form.has('offer') && { offerNumber: fieldOf(form, 'offer') }),
     })
-    return { message }
+    return { message: message ?? 'Gespeichert.' }
   },
   remove: async (post) => {
     await post.rest.call('dropListPosition', { slug: post.slug, id: post.id })
@@ -112,6 +113,9 @@ function offerUndo({ rest, form, slug }: FormPost & { slug: string }): void {
       quantity: Number(fieldOf(form, 'quantity')) || 0,
       notice: fieldOf(form, 'notice') || null,
       costCenter: fieldOf(form, 'costCentre') || null,
+      offerNumber: fieldOf(form, 'offer') || null,
+      custom_article_number: fieldOf(form, 'ownNumber') || null,
+      custom_article_info: fieldOf(form, 'ownInfo') || null,
       position: Number(fieldOf(form, 'at')),
       limit: 1,
     })

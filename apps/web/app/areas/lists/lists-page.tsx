@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useActionData, useSearchParams } from 'react-router'
-import { listExportLink, shop, shoppingListLink } from '../../links.ts'
+import { listExportLink, shop } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/actions.ts'
 import { requireCustomer } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -14,9 +14,11 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { DeleteList } from './delete-list.tsx'
+import { type ListMode, listAddress, listModeOf } from './list-address.ts'
 import { ListForm } from './list-form.tsx'
+import { ListPositions } from './list-positions.tsx'
 import { postToList, refreshLists } from './list-posts.ts'
-import { ListRow } from './list-row.tsx'
 import styles from './lists-page.module.css'
 import { inOrder, type Lists, listsAt, type ShoppingList } from './queries.ts'
 import { WholeList } from './whole-list-button.tsx'
@@ -34,6 +36,7 @@ export default function ListsPage() {
   const refused = useActionData<FormRefusal>()?.refused
   const lists = inOrder(data.lists)
   const list = data.current === null ? undefined : data.lists[data.current]
+  const mode = listModeOf(address)
   return (
     <PageBody>
       <PageHead title="Einkaufslisten" robots="noindex" />
@@ -44,7 +47,10 @@ export default function ListsPage() {
           <ul className={styles.lists}>
             {lists.map((one) => (
               <li key={one.slug}>
-                <Link to={shoppingListLink(one.slug)} aria-current={one.slug === data.current ? 'page' : undefined}>
+                <Link
+                  to={listAddress(one.slug, { mode })}
+                  aria-current={one.slug === data.current ? 'page' : undefined}
+                >
                   <span>{one.displayName}</span>{' '}
                   <span className={styles.faint}>
                     {[one.positionCount, one.isDefault && 'Standard', one.owner && `von ${one.owner}`]
@@ -60,7 +66,7 @@ export default function ListsPage() {
             <Button type="submit">Anlegen</Button>
           </ListForm>
         </nav>
-        {list ? <CurrentList key={list.slug} list={list} data={data} /> : <NoLists />}
+        {list ? <CurrentList key={list.slug} list={list} data={data} mode={mode} /> : <NoLists />}
       </div>
     </PageBody>
   )
@@ -82,10 +88,9 @@ function NoLists() {
   )
 }
 
-function CurrentList({ list, data }: { list: ShoppingList; data: Lists }) {
-  const { slug, positions, readOnly } = list
+function CurrentList({ list, data, mode }: { list: ShoppingList; data: Lists; mode: ListMode }) {
+  const { slug, readOnly } = list
   const { userCanExportShoppingList } = useShop()
-  const pageLink = (page: number) => (page === 1 ? shoppingListLink(slug) : `${shoppingListLink(slug)}&page=${page}`)
   return (
     <section aria-labelledby="list-name" className={styles.list}>
       <h2 id="list-name">{list.displayName}</h2>
@@ -122,19 +127,8 @@ function CurrentList({ list, data }: { list: ShoppingList; data: Lists }) {
           <p>Am Artikel „Zur Einkaufsliste“ wählen, dann steht er hier.</p>
         </EmptyState>
       )}
-      <ul className={styles.rows}>
-        {positions.map((position, at) => (
-          <ListRow
-            key={`${position.id}-${position.quantity}`}
-            slug={slug}
-            position={position}
-            readOnly={readOnly}
-            before={positions[at - 1]}
-            after={positions[at + 1]}
-          />
-        ))}
-      </ul>
-      <Pagination page={data.page} lastPage={data.lastPage} linkTo={pageLink} />
+      {list.positionCount > 0 && <ListPositions list={list} mode={mode} page={data.page} />}
+      <Pagination page={data.page} lastPage={data.lastPage} linkTo={(page) => listAddress(slug, { page, mode })} />
       {!readOnly && <Settings list={list} colleagues={data.colleagues} />}
     </section>
   )
@@ -185,11 +179,7 @@ function Settings({ list, colleagues }: { list: ShoppingList; colleagues: Lists[
           <Button type="submit">Teilen</Button>
         </ListForm>
       )}
-      <ListForm kind="delete" slug={slug}>
-        <Button type="submit" look="quiet">
-          Liste endgültig löschen
-        </Button>
-      </ListForm>
+      <DeleteList list={list} />
     </details>
   )
 }

@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import { TokenField } from '../../platform/page-values.tsx'
+import { useMode } from '../../platform/shop.ts'
+import { figure } from '../../ui/figures.ts'
+import { PriceText } from '../../ui/price-text.tsx'
+import styles from './lists-page.module.css'
+import { bookingOf, numbersOf, PositionName, PositionProblem } from './position-facts.tsx'
+import type { ListPosition } from './queries.ts'
+import { type Neighbours, RowHandle, RowMoves } from './row-moves.tsx'
+import { rowId } from './use-order.ts'
+
+type CompactRowProps = {
+  slug: string
+  position: ListPosition
+  /** null for who may only read the list */
+  neighbours: Neighbours | null
+}
+
+/** One position in the mode `list`: so much that many are seen at a glance (S-STATE-033). */
+export function CompactRow({ slug, position, neighbours }: CompactRowProps) {
+  const mode = useMode()
+  const booking = bookingOf(position)
+  return (
+    <li className={styles.compact} id={rowId(position.id)}>
+      {neighbours && <RowHandle />}
+      <div className={styles.what}>
+        <span className={styles.line}>
+          <PositionName position={position} />
+        </span>
+        <span className={styles.faint}>{booking ? `${numbersOf(position)} · ${booking}` : numbersOf(position)}</span>
+        <PositionProblem position={position} />
+      </div>
+      <span className={styles.amount}>
+        {figure(position.quantity)} {position.unit}
+      </span>
+      <span className={styles.price}>
+        {position.price && <PriceText price={position.price} mode={mode} size="small" />}
+      </span>
+      {neighbours && (
+        <Form method="post" preventScrollReset className={styles.moving}>
+          <TokenField />
+          <input type="hidden" name="list" value={slug} />
+          <RowMoves position={position} {...neighbours} short />
+        </Form>
+      )}
+    </li>
+  )
+}
