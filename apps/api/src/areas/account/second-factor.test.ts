@@ -48,6 +48,15 @@ describe('enrolling (decisions 11 "Two-factor")', () => {
     expect((await shop.mails()).at(-1)?.subject).toBe('Zwei-Faktor-Anmeldung eingeschaltet')
   })
 
+  test('security 3.2 no. 4 whoever signs in after somebody else in one browser is offered a secret of his own', async () => {
+    const browser = await shop.login('mia.brandt')
+    const { body: known } = await browser.call('enableTwoFactor', {})
+    await browser.call('login', { username: 'b.einkauf', password: shop.password })
+    const { body: own } = await browser.call('enableTwoFactor', {})
+    expect(own.success).toBe(true)
+    expect(own.secret).not.toBe(known.secret)
+  })
+
   test('the database never holds a recovery code', async () => {
     const { codes } = await enrol('mia.brandt')
     const stored = JSON.stringify(await shop.db.select().from(recoveryCodes))

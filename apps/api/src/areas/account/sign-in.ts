@@ -48,13 +48,16 @@ async function findUserForLogin({ db, settings }: Context, username: string): Pr
   return user
 }
 
-/** A new session takes the old one's place: new id, secret and token (no fixation); what the guest chose goes on. */
+/**
+ * A new session takes the old one's place: new id, secret and token (no fixation); what the guest chose goes on. What
+ * the session holds of somebody who was signed in stays his: else he would know the next one's second factor.
+ */
 async function replaceSession(ctx: Context, whose: Pick<Session, 'userId' | 'halfUserId' | 'mode'>): Promise<void> {
   const old = ctx.session
   const { userAgent, address } = ctx.request
   ctx.session = await createSession(ctx.db, ctx.ids, ctx.shop.secret, ctx.clock.now(), {
     ...whose,
-    data: old.data,
+    data: old.userId === null ? old.data : {},
     userAgent,
     address,
   })
