@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { orders } from './orders.ts'
@@ -19,7 +20,7 @@ export const withdrawals = pgTable(
     text: text().notNull(),
     receivedAt: moment().notNull(),
   },
-  (t) => [index().on(t.orderNumber), index().on(t.email, t.receivedAt)],
+  (t) => [index().on(t.orderNumber), index('withdrawals_mailbox_index').on(sql`lower(${t.email})`, t.receivedAt)],
 )
 
 /** The order a declaration belongs to, found after it was received. */

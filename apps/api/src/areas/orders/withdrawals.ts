@@ -1,7 +1,7 @@
 import type { withdrawal as contract, Parsed, Reply } from '@kontor/contracts'
 import { exceptionText } from '@kontor/contracts/rules/withdrawal'
 import { articles, orderLines, orders, withdrawals } from '@kontor/db/schema'
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { checkIsPerson, newChallenge } from '../../platform/bot-check.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { refuse } from '../../platform/failures.ts'
@@ -106,6 +106,10 @@ export async function confirmWithdrawal(
 
 async function receive(ctx: Context, { id, ...declaration }: Begun): Promise<Declaration & { receivedAt: Date }> {
   const receivedAt = ctx.clock.now()
+  // one after the other for an address: of many at once no more than the limit gets through (security 2.10)
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtext('withdrawal'), hashtext(lower(${declaration.email}::text)))`,
+  )
   // counted before, so that a repeat of the last one allowed is not refused
   const isFull =
     (await receiptsSince(ctx, declaration.email, new Date(receivedAt.getTime() - 24 * 3600_000))) >= receiptsPerDay
@@ -122,11 +126,12 @@ async function receive(ctx: Context, { id, ...declaration }: Begun): Promise<Dec
   return { ...declaration, receivedAt }
 }
 
+/** Capitals lead to the same mailbox. */
 async function receiptsSince({ db }: Context, email: string, after: Date): Promise<number> {
   const [row] = await db
     .select({ received: count() })
     .from(withdrawals)
-    .where(and(eq(withdrawals.email, email), gt(withdrawals.receivedAt, after)))
+    .where(and(eq(sql`lower(${withdrawals.email})`, sql`lower(${email}::text)`), gt(withdrawals.receivedAt, after)))
   return row?.received ?? 0
 }
 
