@@ -1,5 +1,6 @@
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
 import type { Context } from './context.ts'
 import { refuse } from './failures.ts'
 import { countUse } from './throttle.ts'
@@ -53,7 +54,7 @@ export async function checkIsPerson(ctx: Context, { website, startedAt, altcha }
 
 async function useProof({ shop, clock, request }: Context, altcha: string): Promise<boolean> {
   const payload = payloadIn(altcha)
-  if (!payload?.challenge?.signature) return false
+  if (!payload) return false
   const { challenge, solution } = payload
   const now = clock.now()
   // by the shop's clock: the library goes by the machine's
@@ -73,10 +74,15 @@ async function useTurnWithoutProof({ shop, clock, request }: Context): Promise<b
   return (await countUse(shop.db, `unproven:${request.address}`, 3600, clock.now())).count <= unprovenPerHour
 }
 
+const Proof = z.object({
+  challenge: z.object({ signature: z.string(), parameters: z.looseObject({ expiresAt: z.number() }) }),
+  solution: z.looseObject({}),
+})
+
 function payloadIn(altcha: string): Payload | null {
   try {
-    // the cast: whatever else it is, the library finds it unsigned
-    return JSON.parse(Buffer.from(altcha, 'base64').toString()) as Payload
+    // the cast: what else is in it, the library finds unsigned or unsolved
+    return Proof.parse(JSON.parse(Buffer.from(altcha, 'base64').toString())) as unknown as Payload
   } catch {
     return null
   }

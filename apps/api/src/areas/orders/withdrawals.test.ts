@@ -114,6 +114,21 @@ describe('the declaration', () => {
     expect(last?.headers['retry-after']).toBeDefined()
   })
 
+  test('security 3.2 no. 25 the receipts of a day are those of the mailbox, in whatever capitals and all at once', async () => {
+    const visitors = await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        const guest = shop.guest()
+        const email = `${at % 2 ? 'NORA' : 'nora'}.${at % 3 ? 'gross' : 'Gross'}@post.example`
+        return { guest, confirmToken: await declare(guest, { email }) }
+      }),
+    )
+    const answers = await Promise.all(
+      visitors.map(({ guest, confirmToken }) => guest.call('confirmWithdrawal', { confirmToken })),
+    )
+    const codes = answers.map(({ body }) => body.error?.code ?? 'ok').sort()
+    expect(codes).toEqual(['limit_reached', 'limit_reached', ...Array.from({ length: 10 }, () => 'ok')])
+  })
+
   test('issue 4 no. 7 G-36 where it is switched on, only three an hour get through without a proof of work', async () => {
     const guest = shop.guest()
     expect((await guest.call('showWithdrawalForm', {})).body.withdrawal.challenge).toBeNull()
@@ -127,7 +142,8 @@ describe('the declaration', () => {
 
     const unproven = [await codeOf(), await codeOf(), await codeOf(), await codeOf()]
     expect(unproven).toEqual(['ok', 'ok', 'ok', 'limit_reached'])
-    for (const altcha of ['x', 'e30=', proof({ signature: 'f'.repeat(64) }), proof({ parameters: {} })])
+    const forged = [{ signature: 'f'.repeat(64) }, { parameters: {} }, { parameters: null }, { signature: ['f'] }]
+    for (const altcha of ['x', 'e30=', 'bnVsbA==', ...forged.map(proof)])
       expect(await codeOf(altcha)).toBe('validation')
     const uses = []
     for (let turn = 0; turn < 6; turn++) uses.push(await codeOf(proof()))
