@@ -1,6 +1,6 @@
 import { catalogueChanges } from '@kontor/db/schema'
 import { inArray } from 'drizzle-orm'
-import { removeOldBrowsers, removeOldMailLinks, sendPasswordLink } from '../areas/account/service.ts'
+import { removeOldBrowsers, removeOldMailLinks, removeUnconfirmed, sendPasswordLink } from '../areas/account/service.ts'
 import { removeForsakenBaskets } from '../areas/basket/service.ts'
 import { mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/catalogue/service.ts'
 import { matchWithdrawal } from '../areas/orders/service.ts'
@@ -28,6 +28,7 @@ export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promi
     await removeEndedSessions(shop.db, now)
     await removeForsakenBaskets(shop)
     await removeOldMailLinks(shop.db, now)
+    await removeUnconfirmed(shop.db)
     await removeOldBrowsers(shop.db, now)
     await removeOldThrottles(shop.db, now)
     await removeOldKeys(shop, now)

@@ -2,6 +2,7 @@ import { mailLinks, users } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing.ts'
+import { removeOldMailLinks, removeUnconfirmed } from './service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -137,6 +138,24 @@ describe('confirming and approving (G-33)', () => {
     expect(await openLink()).toBe('/login?bestaetigt=abgelaufen')
     const unknown = await shop.guest().send('GET', '/rest/register/verify/ausgedacht')
     expect([unknown.status, unknown.headers.location]).toEqual([302, '/login?bestaetigt=abgelaufen'])
+  })
+
+  test('an address that nobody confirmed in its week is free again; before, and confirmed, the account stays', async () => {
+    await shop.setSettings({ verifyRegisteredEmail: true })
+    await shop.guest().call('register', newcomer)
+    const tidyUp = async (daysOn: number) => {
+      await removeOldMailLinks(shop.db, new Date(Date.now() + daysOn * 24 * 3600_000))
+      await removeUnconfirmed(shop.db)
+      return await shop.db.sql`select u.status, c.name, a.city from users u join customers c on c.id = u.customer_id
+        join addresses a on a.customer_id = c.id where u.email = ${email}`
+    }
+    const account = { name: newcomer.company, city: newcomer.city }
+    expect(await tidyUp(6)).toMatchObject([{ status: 'unverified', ...account }])
+    expect(await tidyUp(8)).toEqual([])
+    expect(await shop.db.sql`select 1 from customers where name = ${newcomer.company}`).toEqual([])
+    await shop.guest().call('register', newcomer)
+    expect(await openLink()).toBe('/login?bestaetigt=konto')
+    expect(await tidyUp(8)).toMatchObject([{ status: 'active', ...account }])
   })
 
   test('a link that was opened lets nobody in who was locked out since', async () => {

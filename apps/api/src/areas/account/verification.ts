@@ -1,6 +1,7 @@
 import type { accountSecurity, Parsed } from '@kontor/contracts'
-import { users } from '@kontor/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '@kontor/db'
+import { addresses, customers, mailLinks, users } from '@kontor/db/schema'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../platform/context.ts'
 import { shopAddress } from '../system/service.ts'
 import { createMailLink, readMailLink, takeMailLink } from './mail-links.ts'
@@ -151,5 +152,26 @@ export async function approveAccount(shop: ShopProcess, userId: number): Promise
       }),
     )
     return true
+  })
+}
+
+/**
+ * Housekeeping: accounts whose address nobody confirmed while the link held. They go with the customer that came with
+ * them, so that the address is free again: for whoever let the week pass, and for whoever did not register it himself.
+ */
+export async function removeUnconfirmed(db: Db): Promise<void> {
+  const links = db
+    .select()
+    .from(mailLinks)
+    .where(and(eq(mailLinks.userId, users.id), eq(mailLinks.purpose, 'verify')))
+  const isAlone = sql`not exists (select from users other where other.customer_id = ${users.customerId} and other.id <> ${users.id})`
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(users)
+      .where(and(eq(users.status, 'unverified'), notExists(links), isAlone))
+      .returning({ customerId: users.customerId })
+    const customerIds = gone.flatMap(({ customerId }) => customerId ?? [])
+    await tx.delete(addresses).where(inArray(addresses.customerId, customerIds))
+    await tx.delete(customers).where(inArray(customers.id, customerIds))
   })
 }
