@@ -1,12 +1,10 @@
 import { type checkout, basket as contract, type FieldError } from '@kontor/contracts'
+import { isEmailAddress } from '@kontor/contracts/rules/email'
 import type { Context } from '../../platform/context.ts'
 import { findAddress, mistakesInAddress, tidyAddress } from '../organisation/service.ts'
 import { addressUnknown, addressWrong } from './failures.ts'
 
 export type AddressKind = 'billing' | 'shipping'
-
-/** One sign, one @, a domain with a dot; nothing that could begin another header line (security 3.2 no. 25). */
-const emailShape = /^[^\s@<>,;:"()]+@[^\s@<>,;:"().]+(\.[^\s@<>,;:"().]+)+$/
 
 /** What the checkout keeps of an address, or null: none chosen yet. */
 export function chosenAddress(kept: Readonly<Record<string, unknown>> | undefined): contract.CheckoutAddress | null {
@@ -70,7 +68,7 @@ function mistakesIn(ctx: Context, kind: AddressKind, address: contract.CheckoutA
   if (guest && ctx.basis === 'net' && kind === 'billing' && !address.company)
     mistake('company', 'required', 'Bitte geben Sie den Namen Ihrer Firma an.')
   for (const { path, code, message } of mistakesInAddress(address)) mistake(path, code, message)
-  if (address.email && !emailShape.test(address.email))
+  if (address.email && !isEmailAddress(address.email))
     mistake('email', 'invalid', 'Diese E-Mail-Adresse ist nicht vollständig.')
   // the confirmation needs an address (G-76)
   if (guest && kind === 'billing' && !address.email)

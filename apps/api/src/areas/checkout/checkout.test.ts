@@ -73,6 +73,21 @@ describe('methods', () => {
     expect(offered((await nordkap.call('listPaymentMethods', {})).body)).toEqual(['kostenstelle-intern'])
   })
 
+  test('C-CALL-069 C-CALL-044 a direct debit is open to whoever gave a mandate, and closed without one', async () => {
+    const mia = await shop.login('mia.brandt')
+    await mia.call('addToBasket', { ...pen, quantity: 3 })
+    const debit = async () =>
+      (await mia.call('listPaymentMethods', {})).body.items.find(
+        (item: { slug: string }) => item.slug === 'lastschrift-core',
+      )
+    expect(await debit()).toMatchObject({ available: false, reason: 'Bitte erteilen Sie zuerst ein SEPA-Mandat.' })
+    const mandate = { accountHolder: 'Mia Brandt', iban: 'DE89370400440532013000', mandateAccepted: true } as const
+    expect((await mia.call('updateSepa', mandate)).body.success).toBe(true)
+    expect(await debit()).toMatchObject({ available: true })
+    const { body } = await mia.call('setPaymentMethod', { slug: 'lastschrift-core' })
+    expect(body.checkoutData.paymentMethod).toBe('lastschrift-core')
+  })
+
   test('C-CALL-070 shows shipping prices in the mode of the caller', async () => {
     const guest = shop.guest()
     await guest.call('addToBasket', { ...pen, quantity: 3 })
@@ -146,8 +161,10 @@ describe('addresses', () => {
       'address.city',
       'address.email',
     ])
-    const { body: wrong } = await shop.guest().call('setBillingAddress', { address: { ...home, email: 'nora@post' } })
-    expect(wrong.error.fields).toMatchObject([{ path: 'address.email' }])
+    for (const email of ['nora@post', '[nora]@post.example', `${'n'.repeat(65)}@post.example`]) {
+      const { body: wrong } = await shop.guest().call('setBillingAddress', { address: { ...home, email } })
+      expect(wrong.error.fields).toMatchObject([{ path: 'address.email' }])
+    }
     expect((await shop.guest().call('setShippingAddress', { address: home })).body.success).toBe(true)
   })
 

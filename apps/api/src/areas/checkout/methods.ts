@@ -2,6 +2,7 @@ import type { checkout } from '@kontor/contracts'
 import { offerPayment, type PaymentCase, type PaymentOffer, paymentMethods } from '@kontor/contracts/rules/payment'
 import { offerShipping, type ShippingOffer, shippingMethods } from '@kontor/contracts/rules/shipping'
 import type { Context } from '../../platform/context.ts'
+import { maskedMandate } from '../account/service.ts'
 import type { OpenBasket } from '../basket/service.ts'
 import { methodNotAvailable, methodUnknown } from './failures.ts'
 import { type Reckoning, reckon, shownInMode } from './reckoning.ts'
@@ -53,17 +54,13 @@ export function checkMethod(offers: readonly checkout.Method[], slug: string): v
 }
 
 function paymentOffers(ctx: Context, { totals, shipping }: Reckoning): PaymentOffer[] {
-  const contractMethods = ctx.viewer.customer?.paymentMethods ?? []
+  const mandate = maskedMandate(ctx.viewer.customer)
   const order: PaymentCase = {
     customer: ctx.viewer.customer?.kind ?? 'guest',
     gross: totals.gross,
-    contractMethods,
+    contractMethods: ctx.viewer.customer?.paymentMethods ?? [],
     allowedMethods: null,
-    // a mandate that was given opens its method in the customer's contract
-    mandates: [
-      ...(contractMethods.includes('lastschrift-core') ? (['CORE'] as const) : []),
-      ...(contractMethods.includes('lastschrift-b2b') ? (['B2B'] as const) : []),
-    ],
+    mandates: mandate ? [mandate.type] : [],
     isCollected: shipping?.collection ?? false,
     isPunchout: isPunchout(ctx),
   }
