@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../platform/html.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { farewell, mailPage } from '../../platform/mail-page.ts'
 
 type Letter = {
   dedupeKey: string
@@ -18,7 +19,6 @@ type Letter = {
 export function letter({ dedupeKey, to, subject, name, says, link, afterwards = [] }: Letter): Mail {
   const greeting = name ? `Guten Tag ${name},` : 'Guten Tag,'
   const before = [greeting, ...says]
-  const farewell = 'Ihr Kontor-Team'
   const text = [...before, ...(link ? [`${link.label}:\n${link.address}`] : []), ...afterwards, farewell].join('\n\n')
   const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
   const html = [
@@ -26,8 +26,7 @@ export function letter({ dedupeKey, to, subject, name, says, link, afterwards = 
     ...(link ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`] : []),
     ...[...afterwards, farewell].map(paragraph),
   ].join('\n')
-  const page = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>\n${html}\n</body></html>`
-  return { dedupeKey, to, subject, text: `${text}\n`, html: page }
+  return { dedupeKey, to, subject, text: `${text}\n`, html: mailPage(subject, html) }
 }
 
 /** First and last name as they are spoken to. */

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@kontor/contracts/rules/german-dates'
 import type { Context } from '../../platform/context.ts'
-import { type Fact, letterOf } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { type Fact, mailLetterOf } from '../../platform/mail-letter.ts'
 import { options, readAddress } from '../system/service.ts'
 import type { RequestLine, RequestRow } from './queries.ts'
 
@@ -9,7 +9,7 @@ import type { RequestLine, RequestRow } from './queries.ts'
 export async function mailToShop(request: RequestRow, lines: readonly RequestLine[]): Promise<Mail> {
   const { address } = await readAddress()
   const subject = `Angebotsanfrage ${request.number}: ${request.subject}`
-  const letter = letterOf(subject, [
+  const letter = mailLetterOf(subject, [
     'Guten Tag,',
     `im Shop ist am ${formatDateTime(request.sentAt)} eine Angebotsanfrage eingegangen.`,
     ...askedOf(request, lines),
@@ -21,7 +21,7 @@ export async function mailToShop(request: RequestRow, lines: readonly RequestLin
 /** The sender's copy with the number to refer to and what happens next. Links come from BASE_URL (security 2.20). */
 export function copyForSender(ctx: Context, request: RequestRow, lines: readonly RequestLine[]): Mail {
   const subject = `Ihre Angebotsanfrage ${request.number} bei Kontor`
-  const letter = letterOf(subject, [
+  const letter = mailLetterOf(subject, [
     `Guten Tag ${nameOf(request)},`,
     'vielen Dank für Ihre Anfrage. Wir prüfen Preis und Liefertermin und antworten in der Regel am nächsten Werktag per E-Mail. Eine Anfrage verpflichtet Sie zu nichts.',
     ...askedOf(request, lines),

@@ -1,8 +1,8 @@
 import type { withdrawal as contract } from '@kontor/contracts'
 import { formatDateTime } from '@kontor/contracts/rules/german-dates'
 import type { Context } from '../../platform/context.ts'
-import { letterOf } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { mailLetterOf } from '../../platform/mail-letter.ts'
 import { readAddress } from '../system/service.ts'
 
 type Declaration = contract.Withdrawal
@@ -12,7 +12,7 @@ export function receiptFor(ctx: Context, id: string, declaration: Declaration, r
   const { name, orderNumber, email } = declaration
   const subject = `Eingangsbestätigung: Ihr Widerruf zur Bestellung ${orderNumber}`
   const notice = new URL('/page/widerruf', ctx.shop.settings.BASE_URL).href
-  const letter = letterOf(subject, [
+  const letter = mailLetterOf(subject, [
     `Guten Tag ${name},`,
     `Ihre Widerrufserklärung ist am ${formatDateTime(receivedAt)} bei uns eingegangen. Das haben Sie erklärt:`,
     ...declaredIn(declaration, receivedAt),
@@ -27,7 +27,7 @@ export function receiptFor(ctx: Context, id: string, declaration: Declaration, r
 export async function mailToShop(id: string, declaration: Declaration, receivedAt: Date): Promise<Mail> {
   const { address } = await readAddress()
   const subject = `Widerruf zur Bestellung ${declaration.orderNumber}`
-  const letter = letterOf(subject, [
+  const letter = mailLetterOf(subject, [
     'Guten Tag,',
     `im Shop ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. Die Eingangsbestätigung ist unterwegs.`,
     ...declaredIn(declaration, receivedAt),

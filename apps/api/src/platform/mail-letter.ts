@@ -1,5 +1,6 @@
 import { escapeHtml } from './html.ts'
 import type { Mail } from './mail.ts'
+import { farewell, mailCell, mailHeading, mailPage } from './mail-page.ts'
 
 export type Fact = { label: string; value: string }
 export type LetterPart =
@@ -8,18 +9,12 @@ export type LetterPart =
   | { title: string; lines: readonly string[] }
   | { title: string; message: string }
 
-const cell = 'padding:4px 12px 4px 0;vertical-align:top'
-const heading = (title: string) => `<h2 style="font-size:1.1em">${escapeHtml(title)}</h2>`
-
 /** A mail as a letter: paragraphs, facts, lists and messages in their order, as text and as HTML; empty parts are left out. */
-export function letterOf(subject: string, parts: readonly LetterPart[]): Pick<Mail, 'text' | 'html'> {
-  const said = [...parts, 'Ihr Kontor-Team'].filter((part) => !isEmpty(part))
+export function mailLetterOf(subject: string, parts: readonly LetterPart[]): Pick<Mail, 'text' | 'html'> {
+  const said = [...parts, farewell].filter((part) => !isEmpty(part))
   return {
     text: said.map(asText).join('\n\n'),
-    html: `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family:sans-serif;color:#22292f;line-height:1.5">
-${said.map(asHtml).join('\n')}
-</body></html>`,
+    html: mailPage(subject, said.map(asHtml).join('\n')),
   }
 }
 
@@ -39,11 +34,11 @@ function asHtml(part: LetterPart): string {
   if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
   if (Array.isArray(part)) {
     const rows = part.map(({ label, value }) =>
-      [label, value].map((text) => `<td style="${cell}">${escapeHtml(text)}</td>`),
+      [label, value].map((text) => `<td style="${mailCell}">${escapeHtml(text)}</td>`),
     )
     return `<table>${rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('')}</table>`
   }
   if ('lines' in part)
-    return `${heading(part.title)}<ul>${part.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
-  return `${heading(part.title)}<p>${escapeHtml(part.message).replaceAll('\n', '<br>')}</p>`
+    return `${mailHeading(part.title)}<ul>${part.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+  return `${mailHeading(part.title)}<p>${escapeHtml(part.message).replaceAll('\n', '<br>')}</p>`
 }
