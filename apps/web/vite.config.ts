@@ -27,8 +27,9 @@ const groups = [
   {
     // what follows a page in small pieces
     name: 'after',
-    test: /app\/(shell\/(consent|cookie-bar|maintenance-notice)|areas\/catalogue\/(last-viewed-strip|place-cards|trail-data|viewed))\.tsx?$/,
+    test: /(packages\/contracts\/src\/rules\/german-dates|app\/(shell\/(consent|cookie-bar|maintenance-notice)|ui\/(copy-text|dialog|pagination)|areas\/catalogue\/(last-viewed-strip|place-cards|trail-data|viewed)))\.tsx?$/,
   },
+  { name: 'article', test: /app\/(ui\/stars|areas\/catalogue\/(article-page|list-button|scale-table))\.tsx$/ },
 ]
 
 export default defineConfig({

@@ -24,15 +24,14 @@ export async function loadPage({ route }: DataRouteMatch): Promise<void> {
   if (typeof route.lazy === 'object') await route.lazy.Component?.()
 }
 
-/** So many kinds of pages are loaded unasked; a visit should cost few requests (ux "Goals"). */
-const kindsAhead = 1
+/** Where most visits go on to. Others are loaded when a link is meant; a visit should cost few requests (ux "Goals"). */
+const kindsAhead = ['/shop/article/', '/shop/articletypename/']
 
-/** The same for the pages that most of these links lead to, one after the other. */
+/** The same for the kinds of pages that visits go to from these links, one after the other. */
 export async function loadPages(routes: Routes, pathnames: readonly string[]): Promise<void> {
   if (savesData()) return
-  const kinds = Object.values(Object.groupBy(pathnames, (pathname) => pathname.split('/', 3).join('/')))
-  const most = kinds.sort((one, other) => (other?.length ?? 0) - (one?.length ?? 0)).slice(0, kindsAhead)
-  for (const [pathname] of most.map((kind) => kind ?? [])) {
+  for (const kind of kindsAhead) {
+    const pathname = pathnames.find((one) => one.startsWith(kind))
     const page = pathname ? pageOf(routes, pathname) : undefined
     if (page) await loadPage(page).catch(() => undefined)
   }
