@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { AccountOverview } from './account-overview.ts'
 import { calls } from './calls.ts'
 import { ArticleTile } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Euro, MenuItem, queryPaging, text } from './shapes.ts'
+
+export type { AccountOverview, OrderInBrief } from './account-overview.ts'
 
 /** The nine tabs of the account area (specification 2), as the last part of their address. */
 export const accountTabs = [
@@ -100,6 +103,7 @@ export const showAccountTab = endpoint(calls.showAccountTab, {
     page: z.int(),
     limit: z.int(),
     lastPage: z.int(),
+    overview: AccountOverview.optional().meta({ description: 'in the tab account of customers' }),
     sepa: SepaMandate.nullable().optional().meta({ description: 'in the tab data: the mandate of who may give one' }),
   }),
 })

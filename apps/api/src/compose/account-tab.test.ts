@@ -58,6 +58,63 @@ describe('what stands around a tab', () => {
   })
 })
 
+describe('the overview', () => {
+  const overviewOf = async (login: string) => (await tab(login, 'account')).body.overview
+
+  test('R-ROUTE-012 the last orders with their status, newest first, all in one answer', async () => {
+    const seen = await overviewOf('b.einkauf')
+    const [count] = await shop.db.sql<{ total: number }[]>`
+      select count(*)::int as total from orders o join users u on u.id = o.user_id where u.username = 'b.einkauf'`
+    expect(seen?.lastOrders.total).toBe(count?.total)
+    expect(seen?.lastOrders.items).toHaveLength(5)
+    const dates = seen?.lastOrders.items.map(({ date }) => date) ?? []
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    const answer = await (await shop.login('b.einkauf')).call('listOrders', { limit: 1 })
+    const [newest] = answer.body.items
+    expect(seen?.lastOrders.items[0]).toMatchObject({
+      orderNumber: newest.orderNumber,
+      statusLabel: newest.statusLabel,
+      positions: newest.positions.length,
+      gross: newest.totals.gross,
+    })
+  })
+
+  test('who ordered sees what waits; who decides sees the same order, with who ordered it', async () => {
+    const own = await overviewOf('a.konst')
+    expect(own?.toRelease).toBeNull()
+    const [waiting] = own?.waiting.items ?? []
+    expect(waiting).toMatchObject({ status: 'pending_release', statusLabel: 'In Freigabe' })
+    const decider = await overviewOf('k.frei')
+    expect(decider?.toRelease?.items).toContainEqual(waiting)
+    expect(decider?.waiting.items).toEqual([])
+    expect(decider?.lastOrders.items.map(({ orderNumber }) => orderNumber)).not.toContain(waiting?.orderNumber)
+  })
+
+  test('four eyes: nobody decides about an order of his own, nor one beyond his limit', async () => {
+    const number = (await overviewOf('a.konst'))?.waiting.items[0]?.orderNumber ?? ''
+    const ids = await shop.db.sql<{ id: number; limit: number | null }[]>`
+      select id, approval_limit_net_cents as "limit" from users where username = 'k.frei'`
+    const [approver] = ids
+    if (!approver) throw new Error('no approver')
+    const seenBy = async (login: string) =>
+      (await overviewOf(login))?.toRelease?.items.map(({ orderNumber }) => orderNumber)
+    expect(await seenBy('k.frei')).toContain(number)
+    await shop.db.sql`update users set approval_limit_net_cents = 1 where id = ${approver.id}`
+    expect(await seenBy('k.frei')).not.toContain(number)
+    await shop.db.sql`update users set approval_limit_net_cents = ${approver.limit} where id = ${approver.id}`
+    const [row] = await shop.db.sql<{ userId: number }[]>`
+      select user_id as "userId" from orders where order_number = ${number}`
+    await shop.db.sql`update orders set user_id = ${approver.id} where order_number = ${number}`
+    expect(await seenBy('k.frei')).not.toContain(number)
+    await shop.db.sql`update orders set user_id = ${row?.userId ?? 0} where order_number = ${number}`
+  })
+
+  test('a private customer decides nothing, an employee of the shop has no overview', async () => {
+    expect(await overviewOf('mia.brandt')).toMatchObject({ toRelease: null, budgets: [], waiting: { total: 0 } })
+    expect(await overviewOf('backend')).toBeUndefined()
+  })
+})
+
 describe('ordering again', () => {
   test('R-ROUTE-013 G-44 every article once, with date and quantity of the latest order', async () => {
     const { body } = await tab('b.einkauf', 'order_again', { limit: 100 })

@@ -1,8 +1,9 @@
 import { accountTabs as contract, type Parsed, type Reply } from '@kontor/contracts'
 import { cents, toEuros } from '@kontor/contracts/rules/money'
-import { maskedMandate } from '../areas/account/service.ts'
+import { listMyDevices, maskedMandate } from '../areas/account/service.ts'
 import { ownArticleIds } from '../areas/catalogue/service.ts'
-import { findOrderedArticles } from '../areas/orders/service.ts'
+import { countLists } from '../areas/lists/service.ts'
+import { findOrderedArticles, ordersAtAGlance } from '../areas/orders/service.ts'
 import { type BudgetNow, budgetsFor } from '../areas/organisation/service.ts'
 import { findListings, presentTiles } from '../areas/search/service.ts'
 import { options, userBlock } from '../areas/system/service.ts'
@@ -25,9 +26,31 @@ export async function showAccountTab(
   if (!contract.isAccountTab(type)) throw notFound()
   if (ctx.viewer.role === 'backend' && !ofEmployees.has(type))
     throw new Failure(403, 'forbidden', 'Diesen Bereich gibt es für Mitarbeiter des Shops nicht.')
-  const { items, total } = await itemsOf(ctx, type, { page, limit })
+  const [my, { items, total }, overview] = await Promise.all([
+    readMy(ctx, type),
+    itemsOf(ctx, type, { page, limit }),
+    type === 'account' && ctx.viewer.role !== 'backend' ? atAGlance(ctx) : undefined,
+  ])
   const lastPage = Math.max(1, Math.ceil(total / limit))
-  return { my: await readMy(ctx, type), items, total, page, limit, lastPage, ...(type === 'data' && mandateOf(ctx)) }
+  return {
+    ...{ my, items, total, page, limit, lastPage },
+    ...(overview && { overview }),
+    ...(type === 'data' && mandateOf(ctx)),
+  }
+}
+
+async function atAGlance(ctx: Context): Promise<contract.AccountOverview> {
+  const [orders, found, shoppingLists, { items }] = await Promise.all([
+    ordersAtAGlance(ctx),
+    budgetsFor(ctx),
+    countLists(ctx),
+    listMyDevices(ctx),
+  ])
+  const budgets = found.map(budgetOnWire).map(({ id, name, limit, remaining, costCenter }) => {
+    return { id, name, limit, remaining, costCenter }
+  })
+  const devices = items.map(({ device, name, place }) => `${name || device.name}${place && ` (${place})`}`)
+  return { ...orders, budgets, shoppingLists, devices }
 }
 
 /** Who may give a mandate sees it (security 3.1). */

@@ -1,5 +1,6 @@
 // The door of the account area. What needs other areas (the basket at login, the answer's blocks) is put together in compose.
 export { removeOldMailLinks } from './mail-links.ts'
+export { listMyDevices } from './my-devices.ts'
 export { sendPasswordLink } from './new-password.ts'
 export { removeOldBrowsers } from './remembered-browsers.ts'
 export { maskedMandate } from './sepa.ts'

@@ -1,7 +1,7 @@
 import type { organisation } from '@kontor/contracts'
 import { berlinDay } from '@kontor/contracts/rules/german-dates'
-import { addresses, costCentres, userCostCentres, users } from '@kontor/db/schema'
-import { and, arrayOverlaps, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { addresses, costCentres, userCostCentres } from '@kontor/db/schema'
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 
 export { mistakesInAddress, tidyAddress } from './typed-address.ts'
@@ -64,47 +64,6 @@ export async function costCentresFor(ctx: Context): Promise<CostCentre[]> {
     .orderBy(asc(costCentres.number))
 }
 
-export type Approver = { id: number; name: string; email: string }
-
-/**
- * Who may decide about an order of the caller (domain 2.2): approvers of its cost centres up to their limit, else any
- * approver whose limit suffices, else the admins. Never the caller himself (four eyes).
- */
-export async function approversOf(
-  ctx: Context,
-  { costCentres: numbers, netCents }: { costCentres: readonly string[]; netCents: number },
-): Promise<Approver[]> {
-  const { user, customer } = ctx.viewer
-  if (!user || !customer) return []
-  const deciders = await ctx.db
-    .select({ user: users, centre: costCentres.number })
-    .from(users)
-    .leftJoin(userCostCentres, eq(userCostCentres.userId, users.id))
-    .leftJoin(costCentres, eq(costCentres.id, userCostCentres.costCentreId))
-    .where(
-      and(
-        eq(users.customerId, customer.id),
-        eq(users.status, 'active'),
-        ne(users.id, user.id),
-        arrayOverlaps(users.functions, ['approver', 'admin']),
-      ),
-    )
-    .orderBy(asc(users.lastname), asc(users.id))
-  const may = deciders.filter(({ user: { functions, approvalLimitNetCents: limit } }) => {
-    return functions.includes('approver') && (limit === null || limit >= netCents)
-  })
-  const near = may.filter(({ centre, user: { functions } }) => {
-    return centre !== null && numbers.includes(centre) && !functions.includes('admin')
-  })
-  const chosen = [near, may, deciders].find((group) => group.length > 0) ?? []
-  const names = new Map(
-    chosen.map(({ user: { id, title, firstname, lastname, email } }) => {
-      return [id, { id, name: [title, firstname, lastname].filter(Boolean).join(' '), email }] as const
-    }),
-  )
-  return [...names.values()]
-}
-
 /** Whether positions need a cost centre: the shop uses them and the user has at least one (G-77). */
 export function needsCostCentres(ctx: Context, assigned: readonly CostCentre[]): boolean {
   return ctx.settings.allowBasketCostCenter && assigned.length > 0
@@ -138,4 +97,5 @@ function shown(row: typeof addresses.$inferSelect): organisation.CustomerAddress
   return address
 }
 
+export { approversOf, chooseApprovers, findDeciders } from './approvers.ts'
 export { type BudgetNow, budgetsFor } from './budgets.ts'

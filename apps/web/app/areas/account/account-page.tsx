@@ -1,5 +1,14 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { basket, logout, orders, shop, shoppingLists, supplies } from '../../links.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import {
+  basket,
+  budgets as budgetsTab,
+  logout,
+  orderAgain,
+  data as ownData,
+  shop,
+  shoppingLists,
+  supplies,
+} from '../../links.ts'
 import { requireMember } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { type Check, inBrowser, onServer, query } from '../../platform/query.ts'
@@ -9,7 +18,9 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
+import { euro } from '../../ui/price-text.tsx'
 import styles from './account.module.css'
+import { OrdersAtAGlance, type Overview } from './orders-at-a-glance.tsx'
 
 const tabQuery = query('showAccountTab', { type: 'account' })
 const needs = () => [configQuery, tabQuery]
@@ -17,11 +28,11 @@ const membersOnly: Check = (read, at) => requireMember((read(configQuery) as Sho
 export const loader = onServer(needs, membersOnly)
 export const clientLoader = inBrowser(needs, membersOnly)
 
-/** Who is signed in, for whom, and the ways on. */
+/** Who is signed in, for whom, what waits and how the last orders stand; the ways on. */
 export default function AccountPage() {
   const { data, isBackendUser } = useUser()
   const { costCenters } = useShop()
-  const { my } = useSuspenseQuery(tabQuery).data
+  const { my, overview } = useSuspenseQuery(tabQuery).data
   if (!data) return null
   const name = [data.title, data.firstname, data.lastname].filter(Boolean).join(' ') || data.username
   return (
@@ -44,33 +55,41 @@ export default function AccountPage() {
           />
         )}
       </dl>
+      {overview && <OrdersAtAGlance overview={overview} />}
       <ul className={styles.tiles}>
-        {!isBackendUser && (
-          <>
-            <Tile to={orders} icon="package" title="Meine Bestellungen" text="Stand, Artikel und Summen" />
-            <Tile
-              to={shoppingLists}
-              icon="rows"
-              title="Einkaufslisten"
-              text="Merken, teilen und immer wieder bestellen"
-            />
-            <DevicesTile />
-            <Tile to={basket} icon="basket" title="Warenkorb" text="Dort weitermachen, wo Sie waren" />
-          </>
-        )}
+        {overview && <CustomerTiles overview={overview} />}
         <Tile to={shop} icon="search" title="Sortiment" text="Alle Artikel, mit Filtern und Suche" />
+        {isBackendUser && <Tile to={ownData} icon="user" title="Meine Daten" text="Name und E-Mail-Adresse" />}
         <Tile to={logout} icon="logout" title="Abmelden" text="Der Warenkorb bleibt gespeichert" />
       </ul>
     </PageBody>
   )
 }
 
-/** The way to the marked printers, with what they are called (domain 2.4 "Meine Geräte"). */
-function DevicesTile() {
-  const { data } = useQuery(query('listMyDevices', {}))
-  const names = data?.items.map(({ device, name, place }) => `${name || device.name}${place && ` (${place})`}`) ?? []
-  const text = names.length > 0 ? names.join(', ') : 'Toner und Tinte für Ihre Drucker wiederfinden'
-  return <Tile to={`${supplies}#meine-geraete`} icon="printer" title="Meine Geräte" text={text} />
+function CustomerTiles({ overview: { shoppingLists: lists, devices, budgets } }: { overview: Overview }) {
+  const listWords = lists === 0 ? 'Merken, teilen, wieder bestellen' : lists === 1 ? 'Eine Liste' : `${lists} Listen`
+  const budgetWords = budgets
+    .slice(0, 2)
+    .map(({ costCenter, name, remaining }) =>
+      remaining < 0
+        ? `${costCenter ?? name}: ${euro(-remaining)} überschritten`
+        : `${costCenter ?? name}: noch ${euro(remaining)}`,
+    )
+  return (
+    <>
+      <Tile to={orderAgain} icon="undo" title="Wieder bestellen" text="Was Sie schon einmal bestellt haben" />
+      <Tile to={shoppingLists} icon="rows" title="Einkaufslisten" text={listWords} />
+      {budgets.length > 0 && <Tile to={budgetsTab} icon="card" title="Budgets" text={budgetWords.join(', ')} />}
+      <Tile
+        to={`${supplies}#meine-geraete`}
+        icon="printer"
+        title="Meine Geräte"
+        text={devices.length > 0 ? devices.join(', ') : 'Toner und Tinte für Ihre Drucker wiederfinden'}
+      />
+      <Tile to={ownData} icon="user" title="Meine Daten" text="Person, Adressen und Bankverbindung" />
+      <Tile to={basket} icon="basket" title="Warenkorb" text="Dort weitermachen, wo Sie waren" />
+    </>
+  )
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

@@ -1,32 +1,11 @@
 import type { Answer } from '@kontor/contracts/client'
 import { articleLink } from '../../links.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { euro } from '../../ui/price-text.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './orders.module.css'
 
 type Position = Answer<'showOrder'>['order']['positions'][number]
-
-const tones: Readonly<Record<string, 'green' | 'amber' | 'blue' | 'plain'>> = {
-  pending_release: 'amber',
-  payment_open: 'amber',
-  backordered: 'amber',
-  complaint: 'amber',
-  placed: 'blue',
-  released: 'blue',
-  processing: 'blue',
-  partially_delivered: 'blue',
-  shipped: 'blue',
-  ready_for_collection: 'green',
-  delivered: 'green',
-  collected: 'green',
-  completed: 'green',
-}
-
-/** A status of an order or of one of its lines; the word says it, the colour helps. */
-export function StatusBadge({ status, label }: { status: string; label: string }) {
-  return <Badge tone={tones[status] ?? 'plain'}>{label}</Badge>
-}
 
 /** The lines of an order. @param status the order's; lines that stand elsewhere say so */
 export function OrderLines({

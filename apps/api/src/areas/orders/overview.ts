@@ -1,0 +1,75 @@
+import type { accountTabs } from '@kontor/contracts'
+import { cents, toEuros } from '@kontor/contracts/rules/money'
+import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
+import { orders } from '@kontor/db/schema'
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { chooseApprovers, findDeciders } from '../organisation/service.ts'
+
+type Overview = Pick<accountTabs.AccountOverview, 'lastOrders' | 'waiting' | 'toRelease'>
+
+/** How many of each are shown; all of them stand in the list of orders. */
+const shown = 5
+
+/** The caller's latest orders, those of his that wait for a release, and those that wait for him (domain 2.2). */
+export async function ordersAtAGlance(ctx: Context): Promise<Overview> {
+  const own = eq(orders.userId, ctx.viewer.user?.id ?? 0)
+  const [lastOrders, waiting, toRelease] = await Promise.all([
+    findSome(ctx, own, desc(orders.placedAt)),
+    findSome(ctx, and(own, waits), asc(orders.placedAt)),
+    findToRelease(ctx),
+  ])
+  return { lastOrders, waiting, toRelease }
+}
+
+const waits = eq(orders.status, 'pending_release')
+
+async function findSome(ctx: Context, where: SQL | undefined, first: SQL) {
+  const [rows, [counted]] = await Promise.all([
+    briefOrders(ctx).where(where).orderBy(first, desc(orders.id)).limit(shown),
+    ctx.db.select({ total: count() }).from(orders).where(where),
+  ])
+  return { items: rows.map(onWire), total: counted?.total ?? 0 }
+}
+
+async function findToRelease(ctx: Context) {
+  const { role, user, customer } = ctx.viewer
+  if (!user || !customer || (role !== 'approver' && role !== 'admin')) return null
+  const ofOthers = and(eq(orders.customerId, customer.id), waits, ne(orders.userId, user.id))
+  const [rows, deciders] = await Promise.all([
+    briefOrders(ctx).where(ofOthers).orderBy(asc(orders.placedAt), asc(orders.id)),
+    findDeciders(ctx),
+  ])
+  const forMe = rows.filter((order) => chooseApprovers(deciders, order).some(({ id }) => id === user.id))
+  return { items: forMe.slice(0, shown).map(onWire), total: forMe.length }
+}
+
+const briefOrders = ({ db }: Context) =>
+  db
+    .select({
+      orderNumber: orders.orderNumber,
+      placedAt: orders.placedAt,
+      status: orders.status,
+      userId: orders.userId,
+      userName: orders.userName,
+      netCents: orders.netCents,
+      grossCents: orders.grossCents,
+      positions: sql<number>`(select count(*)::int from order_lines l where l.order_id = orders.id)`,
+      costCentres: sql<string[]>`array(
+        select distinct l.cost_centre from order_lines l where l.order_id = orders.id and l.cost_centre is not null)`,
+    })
+    .from(orders)
+    .$dynamic()
+
+type BriefOrder = Awaited<ReturnType<typeof briefOrders>>[number]
+
+const onWire = ({ placedAt, status, netCents, grossCents, ...order }: BriefOrder): accountTabs.OrderInBrief => ({
+  orderNumber: order.orderNumber,
+  date: placedAt.toISOString(),
+  status,
+  statusLabel: orderStatusLabel(status),
+  userName: order.userName,
+  positions: order.positions,
+  net: toEuros(cents(netCents)),
+  gross: toEuros(cents(grossCents)),
+})
