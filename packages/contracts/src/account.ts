@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { func, text } from './shapes.ts'
+import { func, line, text } from './shapes.ts'
 import { Shop, User } from './system.ts'
 
 export const login = endpoint(calls.login, {
@@ -40,23 +40,23 @@ export const Registration = z.strictObject({
   customerType: z.enum(['private', 'business']),
   email: text(254),
   emailConfirmation: text(254),
-  username: text(60).optional(),
+  username: line(60).optional(),
   password: z.string().max(1000),
   passwordConfirmation: z.string().max(1000),
-  salutation: text(40).optional(),
-  title: text(40).optional(),
-  firstname: text(100),
-  lastname: text(100),
-  company: text(200).optional(),
-  department: text(100).optional(),
-  occupation: text(100).optional(),
-  gender: text(40).optional(),
-  phone: text(60).optional(),
-  street: text(200),
-  zip: text(20),
-  city: text(100),
-  country: text(2),
-  taxId: text(40).optional(),
+  salutation: line(40).optional(),
+  title: line(40).optional(),
+  firstname: line(100),
+  lastname: line(100),
+  company: line(200).optional(),
+  department: line(100).optional(),
+  occupation: line(100).optional(),
+  gender: line(40).optional(),
+  phone: line(60).optional(),
+  street: line(200),
+  zip: line(20),
+  city: line(100),
+  country: line(2),
+  taxId: line(40).optional(),
   privacy: z.boolean(),
   website: z.string().max(200).optional(),
   startedAt: z.union([z.number(), z.string().max(40)]).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { func, text } from './shapes.ts'
+import { func, line } from './shapes.ts'
 
 /** G-41 */
 export const CustomerAddress = z.object({
@@ -37,17 +37,17 @@ export const listAddresses = endpoint(calls.listAddresses, {
 const typed = {
   ...func,
   type: z.enum(['billing', 'shipping', 'both']),
-  company: text(200).optional(),
-  salutation: text(40).optional(),
-  title: text(40).optional(),
-  firstname: text(100).optional(),
-  lastname: text(100).optional(),
-  street: text(200).optional(),
-  addition: text(200).optional(),
-  zip: text(20).optional(),
-  city: text(100).optional(),
-  country: text(2).optional(),
-  phone: text(60).optional(),
+  company: line(200).optional(),
+  salutation: line(40).optional(),
+  title: line(40).optional(),
+  firstname: line(100).optional(),
+  lastname: line(100).optional(),
+  street: line(200).optional(),
+  addition: line(200).optional(),
+  zip: line(20).optional(),
+  city: line(100).optional(),
+  country: line(2).optional(),
+  phone: line(60).optional(),
 }
 const id = z.int().min(1).max(2_147_483_647)
 

@@ -10,6 +10,10 @@ export const text = (max: number) =>
     .refine((value) => !value.includes('\0') && value.isWellFormed(), { message: 'ungültige Zeichen' })
     .transform((value) => value.normalize('NFC'))
 
+/** The same on one line, as names and addresses are: no line breaks, nothing that turns what is read (security 3.2 no. 25). */
+export const line = (max: number) =>
+  text(max).transform((value) => value.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' '))
+
 export const slug = z
   .string()
   .min(1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Basket, BasketPosition, Totals } from './basket.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { func, text } from './shapes.ts'
+import { func, line } from './shapes.ts'
 
 /** The id of the basket that waits since a login (G-74). */
 export const waitingBasketId = 'autosave'
@@ -23,7 +23,7 @@ export const saveBasket = endpoint(calls.saveBasket, {
   summary: 'Keep a copy of the basket under a name',
   input: z.object({
     ...func,
-    name: text(80).default(''),
+    name: line(80).default(''),
     clear: z.boolean().default(false).meta({ description: 'empty the basket afterwards' }),
   }),
   reply: Basket,

@@ -35,6 +35,13 @@ describe('personal data (G-40)', () => {
     expect(body.user.data).toMatchObject(mia)
   })
 
+  test('security 3.2 no. 25 names stay on one line and are read as they are written', async () => {
+    const owner = await shop.login('mia.brandt')
+    const lines = { ...mia, firstname: 'Mia\r\nBcc: x@post.example', lastname: '\u202eBrandt\u0007\tOtto' }
+    const { body } = await owner.call('updatePerson', lines)
+    expect(body.user.data).toMatchObject({ firstname: 'Mia Bcc: x@post.example', lastname: 'Brandt Otto' })
+  })
+
   test('C-CALL-043 all mistakes come at once', async () => {
     const owner = await shop.login('mia.brandt')
     const wrong = { salutation: 'hoheit', title: 'Graf', firstname: ' ', lastname: '', email: 'keine', gender: 'x' }
