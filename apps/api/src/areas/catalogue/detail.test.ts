@@ -139,3 +139,25 @@ test('a product recall is said where the price and the basket button stand (GPSR
   const blocked = await detail('200022-1')
   expect(blocked.article.notOrderableReason).not.toContain('Rückruf')
 })
+
+test('security 3.2 no. 24 descriptions of articles and places come without scripts, forms and handlers', async () => {
+  // a shop that has read nothing yet
+  const fresh = await openShop()
+  const { sql } = fresh.db
+  const written =
+    '<p>gut</p><img src=x onerror=alert(1)><script>alert(2)</script><form action="https://x.example">neu</form>'
+  await sql`update articles set body = ${written} where article_number = '100001'`
+  await sql`update assortments set body = ${written}`
+  await sql`update manufacturers set body = ${written}`
+  const ask = async (path: string) => (await fresh.guest().send('GET', `/rest${path}`)).body
+  const [place] = await sql`select slug from assortments where parent_id is null limit 1`
+  const [maker] = await sql`select slug from manufacturers limit 1`
+  const bodies = [
+    (await ask('/shop/artnr/100001')).article.body,
+    (await ask(`/shop/assortment/${place?.['slug']}`)).context.body,
+    (await ask(`/shop/manufacturer/${maker?.['slug']}`)).context.body,
+  ]
+  await fresh.close()
+  const clean = '<p>gut</p><img src="x" />neu'
+  expect(bodies).toEqual([clean, clean, clean])
+})

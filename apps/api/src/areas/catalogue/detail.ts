@@ -3,6 +3,7 @@ import { articleAddress, splitArticleKey } from '@kontor/contracts/rules/article
 import { scaleOf } from '@kontor/contracts/rules/scale-prices'
 import type { Feature } from '@kontor/db/schema'
 import { LRUCache } from 'lru-cache'
+import { cleanHtml } from '../../platform/clean-html.ts'
 import { type Context, updateSessionData } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { summariseRatings } from '../content/service.ts'
@@ -69,7 +70,7 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
       ...tile,
       notOrderableReason: (tile.orderable ? null : recallIn(found)) ?? tile.notOrderableReason,
       excerpt: found.excerpt,
-      body: found.body,
+      body: cleanHtml(found.body),
       gtin: found.gtin,
       oemNumber: found.oemNumber,
       images: found.images.map((file) => ({ file, alt: tile.displayName })),

@@ -12,6 +12,7 @@ import {
   tags,
 } from '@kontor/db/schema'
 import { asc } from 'drizzle-orm'
+import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { kept } from './kept.ts'
@@ -56,7 +57,7 @@ export function readEntities<Kind extends EntityKind>(
   return kept(ctx, `entities ${kind}`, async () => {
     // the loader of a kind gives rows of this kind, which indexing alone does not tell the compiler
     const rows = (await loaders[kind](ctx)) as Row<Kind>[]
-    return new Map(rows.map((row) => [row.slug, row]))
+    return new Map(rows.map((row) => [row.slug, 'body' in row ? { ...row, body: cleanHtml(row.body) } : row]))
   })
 }
 

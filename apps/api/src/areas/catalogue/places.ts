@@ -2,6 +2,7 @@ import type { catalogue, Reply } from '@kontor/contracts'
 import type { Filters } from '@kontor/contracts/rules/filters'
 import { assortments } from '@kontor/db/schema'
 import { asc } from 'drizzle-orm'
+import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure, notFound } from '../../platform/failures.ts'
 import { countValues } from '../search/service.ts'
@@ -61,7 +62,7 @@ export async function readAssortment(ctx: Context, slug: string): Promise<{ item
         type: 'assortment',
         slug,
         title: row.name,
-        body: row.body,
+        body: cleanHtml(row.body),
         image: row.image,
         breadcrumb: [home, everyAssortment, ...trail],
       },
