@@ -1,6 +1,6 @@
 import type { Db } from '@kontor/db'
 import { articles, basketPositions, baskets, type CheckoutChoices, units } from '@kontor/db/schema'
-import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { builtOnce, statement } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
@@ -181,6 +181,12 @@ const usersDestination = sql<[country: string, zip: string] | null>`(
     and a.deleted_at is null and a.is_default_shipping
   order by a.user_id nulls last, a.id limit 1)`
 
+/**
+ * An equality that PostgreSQL can only follow row by row, by the index. Statements are planned once, and while a new
+ * shop has no baskets it would plan to read all positions beside the whole catalogue, for each basket from then on.
+ */
+const isFoundBy = (column: Column, from: Column) => sql`${column} = any(array[${from}])`
+
 const isFirstRow = sql`row_number() over (
   order by ${basketPositions.at}, ${articles.articleNumber}, ${basketPositions.uid}) = 1`
 const selectOpenBasket = (
@@ -220,8 +226,8 @@ const selectOpenBasket = (
       prices: pricesColumn(articles.id),
     })
     .from(baskets)
-    .leftJoin(basketPositions, eq(basketPositions.basketId, baskets.id))
-    .leftJoin(articles, eq(articles.id, basketPositions.articleId))
+    .leftJoin(basketPositions, isFoundBy(basketPositions.basketId, baskets.id))
+    .leftJoin(articles, isFoundBy(articles.id, basketPositions.articleId))
     .leftJoin(units, eq(units.slug, articles.unit))
     .leftJoin(successors, isShownSuccessor)
     .where(isMine)
