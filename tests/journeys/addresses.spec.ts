@@ -27,6 +27,10 @@ const screens: Readonly<Record<string, Screen>> = {
   accountArticles: ['R-ROUTE-020', '/my/articles', 'Meine Artikel'],
   accountBudgets: ['R-ROUTE-019', '/my/budgets', 'Meine Budgets'],
   accountDealerLists: ['R-ROUTE-015', '/my/dealer_lists', 'Händlerlisten'],
+  accountData: ['R-ROUTE-016', '/my/data', 'Meine Daten'],
+  accountExport: ['R-ROUTE-016', '/my/data/auskunft', 'Auskunft über Ihre Daten'],
+  accountPassword: ['R-ROUTE-017', '/my/password', 'Passwort und Sicherheit'],
+  myDataFile: ['R-ROUTE-016', '/form/my-data', ''],
   accountOrders: ['R-ROUTE-018', '/my/orders', 'Meine Bestellungen'],
   accountOrder: ['R-ROUTE-018', '/my/orders/999999', null],
   page: ['R-ROUTE-031', '/page/impressum', 'Impressum'],
@@ -159,7 +163,7 @@ const adminReaders: Readonly<Record<string, Role[]>> = {
 /** Answers with a file, or with nothing to look at. */
 const isFile = (id: string) => id === 'listExport' || id === 'orderPdf'
 /** Decisions 11 "Backend user's account". */
-const backendTabs = ['account', 'accountData', 'accountPassword']
+const backendTabs = ['account', 'accountData', 'accountExport', 'accountPassword']
 
 function expectedStatus(id: string, address: string, role: Role): number {
   if (address.startsWith('/my/')) {
@@ -173,6 +177,8 @@ function expectedStatus(id: string, address: string, role: Role): number {
   // the range is asked for by a plain GET, the others are posts
   if (id.endsWith('Form')) return id === 'rangeForm' ? 302 : 303
   // shopping lists are for customers
+  // everybody who is signed in gets what is kept of him
+  if (id === 'myDataFile') return role === 'guest' ? 302 : 200
   if (isFile(id)) return role === 'guest' ? 302 : role === 'backend' ? 403 : 404
   if (id === 'addToList' && (role === 'guest' || role === 'backend')) return role === 'guest' ? 302 : 403
   if (role === 'backend' && ['checkoutDelivery', 'checkoutReview', 'offerrequest'].includes(id)) return 403
@@ -218,7 +224,12 @@ for (const role of roles) {
         location !== `/login?redirectTo=${encodeURIComponent(address)}`
       )
         says(`leads to ${location}`)
-      if (status === 200 && !heading?.startsWith(comingScreens[id]?.title ?? screens[id]?.[2] ?? '')) says(heading)
+      if (
+        status === 200 &&
+        id !== 'myDataFile' &&
+        !heading?.startsWith(comingScreens[id]?.title ?? screens[id]?.[2] ?? '')
+      )
+        says(heading)
       if (status === 200 && comingScreens[id] && robots !== 'noindex') says(`robots ${robots}`)
       if (status === 403 && !isFile(id) && heading !== 'Kein Zugriff.') says(heading)
     }

@@ -25,6 +25,8 @@ export const orderLink = (orderNumber: string) => `${orders}/${part(orderNumber)
 export const orderPdfLink = (link: { orderNumber: string; until?: number; signature?: string }) =>
   `/form/order-pdf?${new URLSearchParams(Object.entries(link).map(([name, value]) => [name, String(value)]))}`
 export const data = '/my/data'
+export const myExport = '/my/data/auskunft'
+export const myDataFile = '/form/my-data'
 /** the form of one address in the address book */
 export const addressFormLink = (address: number | 'neu') => `${data}?adresse=${address}`
 export const password = '/my/password'

@@ -54,6 +54,7 @@ export default [
     page('my/orders', 'orders/orders-page.tsx', 'accountOrders'),
     page('my/orders/:orderNumber', 'orders/order-page.tsx', 'accountOrder'),
     page('my/data', 'account/data-page.tsx', 'accountData'),
+    page('my/data/auskunft', 'account/export-page.tsx', 'accountExport'),
     page('my/password', 'account/password-page.tsx', 'accountPassword'),
     ...coming.filter(isAccountTab).map(comingRoute),
   ]),
@@ -138,6 +139,7 @@ export default [
 
   // forms that work without JavaScript and belong to no single page
   route('form/list-export', 'areas/lists/export-file.ts', { id: 'listExport' }),
+  route('form/my-data', 'areas/account/my-data-file.ts', { id: 'myDataFile' }),
   route('form/order-pdf', 'areas/orders/order-file.ts', { id: 'orderPdf' }),
   page('form/list', 'lists/add-page.tsx', 'addToList'),
   page('form/basket', 'basket/add-page.tsx', 'addToBasketForm'),

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accountData from './account-data.ts'
+import * as accountExport from './account-export.ts'
 import * as accountSecurity from './account-security.ts'
 import * as accountTabs from './account-tabs.ts'
 import * as basket from './basket.ts'
@@ -29,6 +30,7 @@ import * as withdrawal from './withdrawal.ts'
 const files = {
   ...account,
   ...accountData,
+  ...accountExport,
   ...accountSecurity,
   ...accountTabs,
   ...basket,

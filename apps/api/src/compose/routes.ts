@@ -1,7 +1,8 @@
-import { account, accountTabs, content, ratings, system } from '@kontor/contracts'
+import { account, accountExport, accountTabs, content, ratings, system } from '@kontor/contracts'
 import { type Served, serve } from '../platform/serve.ts'
 import { readUser, showAccountTab } from './account-tab.ts'
 import { readConfig, readMenu, reloadMenus, switchToB2b, switchToB2c } from './config.ts'
+import { exportMyData } from './my-export.ts'
 import { createRating, listRatings } from './ratings.ts'
 import { confirmTwoFactor, login, logout } from './signing-in.ts'
 
@@ -18,6 +19,7 @@ export function composedRoutes(served: Served): void {
   serve(served, 'confirmTwoFactor', account.confirmTwoFactor, confirmTwoFactor)
   serve(served, 'showUser', system.showUser, readUser)
   serve(served, 'showAccountTab', accountTabs.showAccountTab, showAccountTab)
+  serve(served, 'exportMyData', accountExport.exportMyData, exportMyData)
   serve(served, 'listRatings', ratings.listRatings, listRatings)
   serve(served, 'createRating', ratings.createRating, createRating)
 }

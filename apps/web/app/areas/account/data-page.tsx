@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useActionData, useSearchParams } from 'react-router'
+import { myExport } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/actions.ts'
 import { requireMember } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
 import { type Check, inBrowser, onServer, query } from '../../platform/query.ts'
 import { configQuery, type ShopConfig, useUser } from '../../platform/shop.ts'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { AddressForm, AddressList } from './address-book.tsx'
@@ -49,6 +51,9 @@ export default function DataPage() {
       <PersonForm refusal={formOf(refusal, 'person')} />
       {!isBackendUser && <AddressList addresses={items} refusal={formOf(refusal, 'default')} />}
       {mayPay && <SepaForm mandate={sepa} refusal={formOf(refusal, 'sepa')} />}
+      <p>
+        <Link to={myExport}>Was der Shop über Sie gespeichert hat</Link>
+      </p>
     </PageBody>
   )
 }

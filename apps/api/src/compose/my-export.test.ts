@@ -1,0 +1,55 @@
+import type { accountExport, Reply } from '@kontor/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../testing.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function kept(login: string) {
+  const { status, body } = await (await shop.login(login)).call('exportMyData', {})
+  expect(status).toBe(200)
+  const { sections } = body as Reply<typeof accountExport.exportMyData>
+  return { text: JSON.stringify(body), rowsOf: (name: string) => sections.find((one) => one.name === name)?.rows ?? [] }
+}
+
+test('domain 1.5 everybody gets everything that is kept of him: person, orders, lists, sessions', async () => {
+  const { rowsOf } = await kept('b.einkauf')
+  expect(rowsOf('person')).toMatchObject([{ username: 'b.einkauf', customerNumber: '10010', twoFactor: false }])
+  const [counted] = await shop.db.sql<{ orders: number; lines: number; lists: number; devices: number }[]>`
+    select (select count(*)::int from orders o where o.user_id = u.id) as orders,
+      (select count(*)::int from order_lines l join orders o on o.id = l.order_id where o.user_id = u.id) as lines,
+      (select count(*)::int from shopping_lists s where s.user_id = u.id) as lists,
+      (select count(*)::int from user_devices d where d.user_id = u.id) as devices
+    from users u where u.username = 'b.einkauf'`
+  expect(counted?.orders).toBeGreaterThan(3)
+  expect({
+    orders: rowsOf('orders').length,
+    lines: rowsOf('orderLines').length,
+    lists: rowsOf('lists').length,
+    devices: rowsOf('devices').length,
+  }).toEqual(counted)
+  expect(rowsOf('sessions').length).toBeGreaterThan(0)
+  expect(rowsOf('orders')[0]?.billingAddress).toContain('Wiesengrund')
+})
+
+test('no secrets and nothing of colleagues stand in it', async () => {
+  const { text } = await kept('b.einkauf')
+  const secrets = await shop.db.sql<{ secret: string }[]>`
+    select password_hash as secret from users union select secret_hash from sessions`
+  for (const { secret } of secrets) expect(text).not.toContain(secret)
+  const others = await shop.db.sql<{ word: string }[]>`
+    select '"email":"' || email || '"' as word from users where username <> 'b.einkauf'
+    union select '"orderNumber":"' || order_number || '"' from orders
+      where user_id is distinct from (select id from users where username = 'b.einkauf')`
+  expect(others.filter(({ word }) => text.includes(word))).toEqual([])
+})
+
+test('a household’s addresses are its own; employees of the shop get what is kept of them, guests nothing', async () => {
+  expect((await kept('mia.brandt')).rowsOf('addresses').length).toBeGreaterThan(0)
+  expect((await kept('backend')).rowsOf('orders')).toEqual([])
+  expect((await shop.guest().call('exportMyData', {})).status).toBe(403)
+})
