@@ -43,6 +43,18 @@ test('C-CALL-084 C-CALL-085 C-CALL-086 C-CALL-087 a customer saves a basket, loo
   })
 })
 
+test('C-CALL-086 whoever loads a basket far below sees at once what did not come along', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'b.einkauf')
+  await buy(page, anchors.pen, 3)
+  await open(page, '/shop/basket')
+  await page.getByRole('button', { name: 'Hinzufügen' }).click()
+  const report = page.getByRole('status').filter({ hasText: '2 Artikel liegen im Warenkorb.' })
+  await expect(report).toBeInViewport()
+  await expect(report.getByText('990001: Dieser Artikel ist nicht mehr im Sortiment.')).toHaveCount(1)
+  await expectAccessible(page)
+})
+
 test('G-71 after the login the earlier basket waits and is brought along', async ({ page, browser, baseURL }) => {
   const before = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   await signInAs(before, 'mia.brandt')

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
 import { basket as basketAddress, home, quickOrder, shop as shopAddress } from '../../links.ts'
 import { type FormRefusal, fieldOf, goOn, onPost, safeAddress } from '../../platform/actions.ts'
@@ -102,18 +102,21 @@ export default function BasketPage() {
   )
 }
 
-/** What became of saving, loading or deleting, until the next one. */
-function Report({ report: { said, notes } }: { report: BasketReport }) {
+/** What did not come along with a loaded basket, until the next one; shown to whoever pressed far below. */
+function Report({ report }: { report: BasketReport }) {
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report is shown once more
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [report])
   return (
-    <Notice kind={notes.length > 0 ? 'warning' : 'success'} title={said}>
-      {notes.length > 0 && (
+    <div ref={place}>
+      <Notice kind="warning" title={report.said}>
         <ul>
-          {notes.map((note) => (
+          {report.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
-      )}
-    </Notice>
+      </Notice>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { basketQuery, storeBasket } from './queries.ts'
 
 const mutationKey = ['basket-change']
 
-/** What became of a basket that was saved, loaded or deleted. */
+/** What became of a basket that was saved, loaded or deleted, and what was left out. */
 export type BasketReport = { said: string; notes: readonly string[] }
 const tells: ReadonlySet<BasketChange['kind']> = new Set(['save', 'load', 'forget'])
 
@@ -16,7 +16,7 @@ const tells: ReadonlySet<BasketChange['kind']> = new Set(['save', 'load', 'forge
  * Changes the basket: shown at once, saved in the background one after the other, turned back with the reason when
  * it is refused (ux 42). Removing offers the way back (ux 46).
  */
-export function useBasketChange(onTold?: (report: BasketReport) => void) {
+export function useBasketChange(onTold?: (report: BasketReport | null) => void) {
   const client = useQueryClient()
   const change = useMutation({
     mutationKey,
@@ -33,7 +33,7 @@ export function useBasketChange(onTold?: (report: BasketReport) => void) {
       // with more changes on the way this answer is older than what is shown
       if (client.isMutating({ mutationKey }) <= 1) storeBasket(client, basket)
       if (wanted.kind === 'remove') offerWayBack(before, wanted.uid)
-      else if (tells.has(wanted.kind)) onTold?.({ said: basket.message ?? '', notes: basket.errorMessages ?? [] })
+      else if (tells.has(wanted.kind)) tell(reportOf(basket))
       else if (wanted.kind === 'quantity' && basket.message && isCorrected(basket, wanted))
         showToast({ type: 'info', text: basket.message })
     },
@@ -42,6 +42,12 @@ export function useBasketChange(onTold?: (report: BasketReport) => void) {
       await client.invalidateQueries({ queryKey: basketQuery.queryKey })
     },
   })
+
+  /** Seen wherever the button was pressed; what needs reading stays on the page. */
+  function tell(report: BasketReport) {
+    onTold?.(report.notes.length > 0 ? report : null)
+    if (report.notes.length === 0) showToast({ type: 'success', text: report.said })
+  }
 
   function offerWayBack(before: Basket | undefined, uid: string) {
     const line = before?.items.find((item) => item.uid === uid)
@@ -54,6 +60,12 @@ export function useBasketChange(onTold?: (report: BasketReport) => void) {
   }
 
   return change
+}
+
+/** The message names all notes once more; here they stand below it. */
+function reportOf({ message = '', errorMessages: notes = [] }: Basket): BasketReport {
+  const named = ` ${notes.join(' ')}`
+  return { said: message.endsWith(named) ? message.slice(0, -named.length) : message, notes }
 }
 
 function isCorrected(basket: Basket, { uid, quantity }: { uid: string; quantity: number }): boolean {
