@@ -8,6 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** Each line of the letter's pages as it is drawn. */
+async function linesOf(data: string): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(Buffer.from(data, 'base64')))
+  const { text } = await extractText(document, { mergePages: false })
+  return text.flatMap((page) => page.split('\n'))
+}
+
 /** Pages as text; figures with usual blanks. */
 async function pagesOf(data: string): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(Buffer.from(data, 'base64')))
@@ -48,6 +55,9 @@ describe('the letter', () => {
     for (const { rate, base, tax } of taxes)
       expect(text).toContain(`${rate} % ${euro(base)} ${euro(tax)} ${euro(base + tax)}`)
     expect(text).toContain('Seite 1 von 1')
+    const lines = await linesOf(body.data)
+    expect(lines).toContain('Geschäftsführung: Henrike Hagendorn')
+    expect(lines).toContain('IBAN DE87 1234 5678 0000 0000 02')
   })
 
   test('I9 a private order adds up in gross, whatever its reader looks at', async () => {

@@ -109,7 +109,7 @@ function sumsOf({ basis, couponCode, couponText }: OrderRow, { totals }: Shown):
   return [
     row(net ? 'Warenwert netto' : 'Warenwert', totals.valueOfGoods),
     ...(totals.discount > 0 ? [{ label: reduction, value: `−${euro(totals.discount)}` }] : []),
-    row('Versand', totals.shipping),
+    { label: 'Versand', value: totals.shipping === 0 ? 'kostenfrei' : euro(totals.shipping) },
     ...totals.surchargeParts.map(({ name, amount }) => row(name, amount)),
     ...(totals.deposit > 0 ? [row('Pfand', totals.deposit)] : []),
     ...(net ? [row('Summe netto', totals.net)] : []),

@@ -274,7 +274,10 @@ function drawFoot(doc: Document, foot: Letter['foot']) {
   let x = left
   for (const [index, lines] of foot.entries()) {
     const room = widths[index] ?? 0
-    put(doc, lines.join('\n'), x, mm(272), room, style)
+    // lines are not to be broken: word by word they measure wider than the whole
+    const height = dress(doc, style).currentLineHeight(true)
+    for (const [row, text] of lines.entries())
+      doc.fillColor(softInk).text(text, x, mm(272) + row * height, { lineBreak: false })
     x += room + gap
   }
 }
