@@ -1,10 +1,11 @@
+import { addressLines } from '@kontor/contracts/rules/address-lines'
 import { depositOf } from '@kontor/contracts/rules/base-price'
 import { type Cents, formatEuro, fromEuros } from '@kontor/contracts/rules/money'
 import { depositIn, displayedKind, unitPriceIn } from '@kontor/contracts/rules/totals'
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { type MailRow, mailBodyOf } from '../../platform/mail-body.ts'
-import { payTo } from '../system/service.ts'
+import { options, payTo } from '../system/service.ts'
 import { chosenAddress } from './addresses.ts'
 import type { FreeArticle } from './free-articles.ts'
 import type { OrderedLine } from './ordered-lines.ts'
@@ -76,11 +77,7 @@ function accountFor({ orderNumber }: OrderRow): string {
 
 function addressLine(kept: Readonly<Record<string, unknown>>): string {
   const address = chosenAddress(kept)
-  if (!address) return ''
-  const name = `${address.title} ${address.firstname} ${address.lastname}`.replace(/\s+/g, ' ').trim()
-  const place = `${address.zip} ${address.city}`
-  const country = address.country === 'DE' ? '' : address.country
-  return [address.company, name, address.street, address.addition, place, country].filter(Boolean).join(', ')
+  return address ? addressLines(address, options.countries).join(', ') : ''
 }
 
 function lineOf(order: OrderRow, line: OrderedLine, { lineTotals }: Reckoning) {
@@ -90,11 +87,13 @@ function lineOf(order: OrderRow, line: OrderedLine, { lineTotals }: Reckoning) {
   const unit = formatEuro(unitPriceIn(kind, line.unitNetCents, taxRate))
   const deposit = line.deposit && depositOf(depositIn(kind, line.deposit, taxRate), line.article.depositText ?? '')
   const returned = deposit ? ` ${deposit.text}` : ''
-  const booked = line.costCentre ? `, Kostenstelle ${line.costCentre}` : ''
-  const noted = line.hint ? `, ${line.hint}` : ''
   return {
     name: `${line.article.displayName} (${line.article.articleNumber})`,
-    detail: `${line.quantity} ${line.article.unitName} zu ${unit}${returned}${booked}${noted}`,
+    detail: `${line.quantity} ${line.article.unitName} zu ${unit}${returned}`,
+    notes: [
+      ...(line.costCentre ? [`Kostenstelle ${line.costCentre}`] : []),
+      ...(line.hint ? [`Notiz: ${line.hint}`] : []),
+    ],
     total: own ? formatEuro(own.displayedTotal) : '',
   }
 }
@@ -113,14 +112,14 @@ function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): Ma
   return [
     row(`Warenwert (${kind})`, valueOfGoods),
     ...(discount > 0 ? [{ label: `${reduction} (${kind})`, value: `−${formatEuro(discount)}` }] : []),
-    row(`Versand (${kind})`, shipping),
+    shipping > 0 ? row(`Versand (${kind})`, shipping) : { label: 'Versand', value: 'kostenfrei' },
     ...surchargeParts(surcharges, totals.displayed.surcharges).map(({ name, amount }) =>
       row(`${name} (${kind})`, fromEuros(amount)),
     ),
     ...(deposit > 0 ? [row(`Pfand (${kind})`, deposit)] : []),
     row('Summe netto', totals.net),
     ...totals.taxes.filter(({ rate }) => rate > 0).map(({ rate, tax }) => row(`MwSt. ${rate} %`, tax)),
-    row('Gesamtsumme', totals.gross),
+    { ...row('Gesamtsumme', totals.gross), strong: true },
     ...(taxNote ? [{ label: 'Umsatzsteuer', value: taxNote }] : []),
   ]
 }

@@ -58,6 +58,31 @@ describe('the confirmation', () => {
     expect(mail?.enclosures).toEqual([`order:${number}`, 'page:agb-b2b'])
     expect(mail?.text).not.toContain('Widerruf')
   })
+
+  test('section 3 keeps cost centre and notice of a line apart from its price, and says that shipping is free', async () => {
+    const user = await shop.login('b.einkauf')
+    const pen = { articleNumber: '100001', shopDepotId: 1, quantity: 10, costCenter: '2000' }
+    await user.call('addToBasket', { ...pen, hint: 'bitte <beschriften>' })
+    const [mail] = await mailsAbout(await orderFor(user, '3000'))
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+      '  10 Stück zu 0,45 €: 4,50 €\n  Kostenstelle 2000\n  Notiz: bitte <beschriften>\n- ',
+    )
+    expect(mail?.text).toContain('Versand: kostenfrei')
+    expect(mail?.html).toContain('<br>Kostenstelle 2000<br>Notiz: bitte &lt;beschriften&gt;</td>')
+  })
+
+  test('domain 1.5 writes the country of an address abroad in full', async () => {
+    const user = await shop.login('alpen')
+    await user.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 5 })
+    const { body } = await user.call('listAddresses', {})
+    const addressId = body.items[0].id
+    await user.call('setBillingAddress', { addressId })
+    await user.call('setShippingAddress', { addressId })
+    await user.call('setShippingMethod', { slug: 'paket' })
+    await user.call('setPaymentMethod', { slug: 'rechnung' })
+    const [mail] = await mailsAbout((await user.call('saveOrder', { agb: true })).body.orderNumber)
+    expect(mail?.text).toContain('Lieferadresse: Alpenkontor Handels GmbH, Innrain 60, 6020 Innsbruck, ÖSTERREICH\n')
+  })
 })
 
 describe('a release', () => {

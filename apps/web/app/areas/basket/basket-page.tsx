@@ -105,7 +105,6 @@ export default function BasketPage() {
 /** What did not come along with a loaded basket, until the next one; shown to whoever pressed far below. */
 function Report({ report }: { report: BasketReport }) {
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each report is shown once more
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [report])
   return (
     <div ref={place}>
