@@ -33,6 +33,15 @@ const screens: Readonly<Record<string, Screen>> = {
   myDataFile: ['R-ROUTE-016', '/form/my-data', ''],
   accountOrders: ['R-ROUTE-018', '/my/orders', 'Meine Bestellungen'],
   accountOrder: ['R-ROUTE-018', '/my/orders/999999', null],
+  passwordRequest: ['R-ROUTE-006', '/password/request', ''],
+  passwordReset: ['R-ROUTE-007', '/password/reset/b.einkauf/unknown', ''],
+  blog: ['R-ROUTE-032', '/blog', ''],
+  blogBySlug: ['R-ROUTE-033', '/blog/e-rechnung-checkliste', ''],
+  teams: ['R-ROUTE-038', '/teams', ''],
+  teamBySlug: ['R-ROUTE-039', '/team/vertrieb', ''],
+  faqs: ['R-ROUTE-040', '/faqs', ''],
+  links: ['R-ROUTE-043', '/links', ''],
+  linkBySlug: ['R-ROUTE-044', '/slug/blauer-engel', ''],
   page: ['R-ROUTE-031', '/page/impressum', 'Impressum'],
   vertragWiderrufen: ['R-ROUTE-031', '/vertrag-widerrufen', 'Vertrag widerrufen'],
   basket: ['R-ROUTE-060', '/shop/basket', 'Ihr Warenkorb ist leer'],
@@ -175,7 +184,7 @@ function expectedStatus(id: string, address: string, role: Role): number {
   }
   if (signInScreens.includes(id)) return role === 'guest' ? 200 : 302
   // the range is asked for by a plain GET, the others are posts
-  if (id.endsWith('Form')) return id === 'rangeForm' ? 302 : 303
+  if (id.endsWith('Form') || id === 'handOver') return id === 'rangeForm' ? 302 : 303
   // shopping lists are for customers
   // everybody who is signed in gets what is kept of him
   if (id === 'myDataFile') return role === 'guest' ? 302 : 200

@@ -93,6 +93,11 @@ test('S-STATE-047 a.konst sends the order for release', async ({ page }) => {
 
 test('F-FLAG-037 c.azubi collects but is offered no way to order', async ({ page }) => {
   await signInAs(page, 'c.azubi')
+  await open(page, '/my/account')
+  // what the shop has to tell him comes first
+  await expect(page.getByTestId('modal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('modal')).toHaveCount(0)
   await buy(page, anchors.pen, 2)
   await open(page, '/shop/basket')
   await expect(page.getByText('Sie können zusammenstellen, aber nicht selbst bestellen.').first()).toBeVisible()

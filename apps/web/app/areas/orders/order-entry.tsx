@@ -48,7 +48,7 @@ export function OrderEntry({ order, date }: { order: Order; date: string }) {
             <div className={styles.ways}>
               <LinkButton to={orderLink(orderNumber)} size="small" aria-label={`Bestellung ${orderNumber} ansehen`}>
                 <Icon name="eye" size={16} />
-                Bestellung ansehen
+                Ansehen
               </LinkButton>
               <PdfButton orderNumber={orderNumber} size="small" />
               <WithdrawLink orderNumber={orderNumber} status={status} />
