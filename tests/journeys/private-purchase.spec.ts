@@ -29,7 +29,7 @@ test('P-ROLE-008 C-CALL-071 mia.brandt orders gross to her stored address and fi
   const { items } = await readRest<Orders>(page, '/orders')
   expect(items[0]?.orderNumber).toBe(number)
   expect(items[0]?.totals.gross).toBe(totals.gross)
-  await page.getByRole('link', { name: 'Zu meinen Bestellungen' }).click()
+  await open(page, '/my/orders')
   const entry = page.getByRole('listitem').filter({ hasText: number }).first()
   await expect(entry).toContainText(euro(totals.gross))
   const { user } = await readRest<{ user: { data: { email: string } } }>(page, '/systems/user')
