@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderAfterMove, reordered } from './list-order.ts'
 
-const rows = (ids: readonly number[]) => ids.map((id) => ({ id }))
+const rows = (ids: readonly number[]) => ids.map((id, position) => ({ id, position }))
 const ids = (some: readonly { id: number }[]) => some.map(({ id }) => id)
 
 test('rows that are not named stay where they are', () => {
@@ -17,6 +17,7 @@ test('a moved row stands at its new place, all others in their old order', () =>
       const wanted = orderAfterMove(all, from, to)
       const after = ids(reordered(rows(all), wanted))
       expect(after.indexOf(moved)).toBe(to)
+      expect(reordered(rows(all), wanted).map(({ position }) => position)).toEqual([...all.keys()])
       expect(after.filter((id) => id !== moved)).toEqual(all.filter((id) => id !== moved))
       // rows that stand so already stay
       expect(ids(reordered(rows(after), wanted))).toEqual(after)

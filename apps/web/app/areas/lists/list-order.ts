@@ -1,10 +1,16 @@
-/** Rows as they stand once those named have taken, in this order, the places that they hold together (`reorderList`). */
-export function reordered<Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
+/**
+ * Rows as they stand once those named have taken, in this order, the places that they hold together (`reorderList`),
+ * with the numbers of these places: what is done with a row next counts from there.
+ */
+export function reordered<Row extends { id: number; position: number }>(
+  rows: readonly Row[],
+  ids: readonly number[],
+): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const moved = ids.flatMap((id) => byId.get(id) ?? [])
   const isMoved = new Set(moved.map(({ id }) => id))
   let next = 0
-  return rows.map((row) => (isMoved.has(row.id) ? (moved[next++] ?? row) : row))
+  return rows.map((row) => (isMoved.has(row.id) ? { ...(moved[next++] ?? row), position: row.position } : row))
 }
 
 /** What `reorderList` is told so that one row changes its place: the rows between old and new place, in their new order. */
