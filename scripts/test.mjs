@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { prepare } from './prepare.mjs'
 import { node, root, run, Stop, say, toolEnvironment } from './processes.mjs'
 
@@ -46,11 +47,11 @@ export async function test() {
 /** Two at a time: most of them use one core only. */
 async function runChecks() {
   const waiting = [...checks]
-  const counts = { part: 'checks', passed: 0, failed: 0 }
+  const counts = { part: 'checks', passed: 0, failed: [] }
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (await runCheck(...next)) counts.passed += 1
-      else counts.failed += 1
+      else counts.failed.push(next[0])
     }
   }
   await Promise.all([work(), work()])
@@ -73,11 +74,11 @@ async function runBuild() {
   try {
     await prepare({ tests: true })
     say('✓ build')
-    return { part: 'build', passed: 1, failed: 0 }
+    return { part: 'build', passed: 1, failed: [] }
   } catch (error) {
     if (!(error instanceof Stop) || error.exitCode === 130) throw error
     say(`✗ build\n${error.message}\n`)
-    return { part: 'build', passed: 0, failed: 1 }
+    return { part: 'build', passed: 0, failed: ['build'] }
   }
 }
 
@@ -86,15 +87,21 @@ async function runVitest(folder) {
   const file = path.join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await runPart(node, [at('node_modules/vitest/vitest.mjs'), 'run', ...reporters], { seconds: 1200 })
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file)
-  const unloadable = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !hasFailed(assertionResults),
-  )
-  return count('vitest', code, numPassedTests, numFailedTests + unloadable.length)
+  const { numPassedTests = 0, testResults = [] } = readReport(file)
+  return count('vitest', code, numPassedTests, testResults.flatMap(failedIn))
 }
 
-function hasFailed(results) {
-  return results.some(({ status }) => status === 'failed')
+/** What to look for in a long output; a file that could not be loaded has no tests of its own. */
+function failedIn({ name, status, message, assertionResults }) {
+  if (status !== 'failed') return []
+  const where = path.relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return [`${where}: ${firstLine(message)}`]
+  return failed.map((test) => `${where} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
+
+function firstLine(message = '') {
+  return stripVTControlCharacters(message).split('\n', 1)[0]
 }
 
 async function runJourneys(folder) {
@@ -109,8 +116,19 @@ async function runJourneys(folder) {
       JOURNEYS_PORT: process.env.JOURNEYS_PORT ?? String(await freePort()),
     }),
   })
-  const { stats = {}, errors = [] } = readReport(file)
-  return count('playwright', code, (stats.expected ?? 0) + (stats.flaky ?? 0), (stats.unexpected ?? 0) + errors.length)
+  const { stats = {}, errors = [], suites = [] } = readReport(file)
+  const failed = [...specsOf(suites).flatMap(failedSpec), ...errors.map(({ message }) => firstLine(message))]
+  return count('playwright', code, (stats.expected ?? 0) + (stats.flaky ?? 0), failed)
+}
+
+function specsOf(suites = []) {
+  return suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)])
+}
+
+function failedSpec({ ok, file, line, title, tests }) {
+  if (ok) return []
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []))
+  return [`${file}:${line} › ${title}: ${firstLine(errors[0]?.message)}`]
 }
 
 /** A fixed one may be taken by whatever else runs on this machine. */
@@ -133,7 +151,8 @@ async function runPart(file, args, options) {
 
 /** A program that failed without naming a failed test, or never wrote its report, is one failure itself. */
 function count(part, code, passed, failed) {
-  return { part, passed, failed: failed || (code === 0 && passed > 0 ? 0 : 1) }
+  if (failed.length === 0 && (code !== 0 || passed === 0)) failed.push(`${part} ended with ${code} and no report`)
+  return { part, passed, failed }
 }
 
 function readReport(file) {
@@ -144,10 +163,13 @@ function readReport(file) {
   }
 }
 
+/** Names once more what failed: in a long output nobody finds it. */
 function report(parts) {
-  const total = (key) => parts.reduce((sum, part) => sum + part[key], 0)
+  const failed = parts.flatMap((part) => part.failed)
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   console.log('')
-  for (const { part, passed, failed } of parts) console.log(`${part.padEnd(12)} ${passed} passed, ${failed} failed`)
-  console.log(`${total('passed')} passed, ${total('failed')} failed`)
-  return total('failed') === 0 ? 0 : 1
+  for (const line of failed) console.log(`✗ ${line}`)
+  for (const part of parts) console.log(`${part.part.padEnd(12)} ${part.passed} passed, ${part.failed.length} failed`)
+  console.log(`${passed} passed, ${failed.length} failed`)
+  return failed.length === 0 ? 0 : 1
 }
