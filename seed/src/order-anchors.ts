@@ -157,8 +157,8 @@ export function anchorOrders(): readonly PlannedOrder[] {
     },
     {
       number: '260011',
-      daysAgo: 0,
-      hour: 8.5,
+      daysAgo: 1,
+      hour: 17.5,
       customer: '10050',
       username: 'sonnwend',
       payment: 'rechnung30',

@@ -245,7 +245,7 @@ function writeOrder(
     plan.events ??
     (status === 'placed' || status === 'pending_release' || status === 'draft'
       ? []
-      : [{ status, daysAgo: Math.max(0, plan.daysAgo - 3), hour: plan.hour, note: '', actor: 'Bürowelt Hagendorn' }])
+      : [{ status, ...stepAfter(plan, 3, plan.hour), note: '', actor: 'Bürowelt Hagendorn' }])
   return {
     order,
     lines: lineRows,
@@ -254,8 +254,14 @@ function writeOrder(
       ...later.map((event): Row => [id, event.status, event.note, event.actor, day.ago(event.daysAgo, event.hour)]),
     ],
     parcels: parcelsOf(plan).map((positions, index): Row => {
-      const left = Math.max(0, plan.daysAgo - 1)
-      return [id, CARRIER, `KPD ${plan.number} ${String(index + 1).padStart(4, '0')}`, positions, day.ago(left, 16)]
+      const left = stepAfter(plan, 1, 16)
+      return [
+        id,
+        CARRIER,
+        `KPD ${plan.number} ${String(index + 1).padStart(4, '0')}`,
+        positions,
+        day.ago(left.daysAgo, left.hour),
+      ]
     }),
   }
 }
@@ -444,6 +450,12 @@ function generatedOrders(sample: readonly Known[], day: SeedDay): readonly Plann
       shipping: customer === '20020' ? 'abholung' : 'paket',
     }
   })
+}
+
+/** When an order went on so many days after it was placed, but by the evening before D: nothing lies ahead of the seed. */
+function stepAfter(plan: PlannedOrder, days: number, hour: number) {
+  if (plan.daysAgo > days) return { daysAgo: plan.daysAgo - days, hour }
+  return { daysAgo: 1, hour: Math.max(18, plan.hour + 0.5) }
 }
 
 function seasonalDay(draw: () => number, day: SeedDay): number {

@@ -239,7 +239,7 @@ function ledger(day: SeedDay): readonly Row[] {
         budget.usedNetCents,
         null,
         'Übernahme aus dem Vorsystem',
-        day.ago(0, 0.1),
+        day.ago(1, 0.1),
       ],
     )
   const reserved = budgets.find((budget) => budget.costCentre === '3000')
@@ -253,7 +253,7 @@ function ledger(day: SeedDay): readonly Row[] {
           8990,
           '260001',
           'Bestellung 260001 wartet auf Freigabe',
-          day.ago(0, 0.2),
+          day.ago(1, 10.2),
         ],
       ]
     : used

@@ -1,6 +1,7 @@
 import { connect } from '@kontor/db'
 import { migrate } from '@kontor/db/migrate'
 import { afterAll, expect, inject, test } from 'vitest'
+import { seedDay } from './day.ts'
 import { seedDatabase } from './index.ts'
 
 declare module 'vitest' {
@@ -65,6 +66,18 @@ test('seeds once, the same rows in every database, and ids go on behind them', a
     'posts',
   ]) {
     expect(await contentOf(second, table), table).toEqual(await contentOf(first, table))
+  }
+
+  // whoever seeds right after midnight finds nothing that has yet to happen
+  for (const [table, column] of [
+    ['orders', 'placed_at'],
+    ['order_events', 'at'],
+    ['budget_entries', 'at'],
+    ['ratings', 'rated_at'],
+  ] as const) {
+    const late = await first.sql`select * from ${first.sql(table)}
+      where ${first.sql(column)} > ${seedDay(day).ago(0, 0).toISOString()}::timestamptz`
+    expect(late, table).toEqual([])
   }
 
   const [next] = await first.sql`insert into tags (slug, name) values ('neu', 'Neu') returning id`
