@@ -60,12 +60,29 @@ async function couponWhere(ctx: Context, isWanted: SQL, user: string | null): Pr
 
 /**
  * Counts one use of a locked coupon for an order. The limits are held by the database as well: the counter by its
- * check, the uses of one customer by their turns.
+ * check, the uses of one customer by their turns, of which a use that was given back leaves one free.
  */
 export async function redeemCoupon(ctx: Context, { id, user, usedByCustomer }: FoundCoupon, orderId: number) {
   await ctx.db
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })
     .where(eq(coupons.id, id))
-  await ctx.db.insert(couponUses).values({ couponId: id, user: user ?? '', turn: usedByCustomer + 1, orderId })
+  const turn = sql`(
+    select min(free) from generate_series(1, ${usedByCustomer + 1}::int) free where free not in (
+      select turn from coupon_uses where coupon_id = ${id}::int and "user" = ${user ?? ''}))`
+  await ctx.db.insert(couponUses).values({ couponId: id, user: user ?? '', turn, orderId })
+}
+
+/** Gives the use back that an order counted which comes to nothing; a second time nothing happens. @returns whether it held one */
+export async function giveBackCoupon({ db }: Pick<Context, 'db'>, orderId: number): Promise<boolean> {
+  const [use] = await db
+    .delete(couponUses)
+    .where(eq(couponUses.orderId, orderId))
+    .returning({ couponId: couponUses.couponId })
+  if (!use) return false
+  await db
+    .update(coupons)
+    .set({ used: sql`${coupons.used} - 1` })
+    .where(eq(coupons.id, use.couponId))
+  return true
 }

@@ -1,5 +1,5 @@
 // The doors of the basket: reading and writing positions, the choices of a checkout, and what happens at login.
-export { type FoundCoupon, findCoupon, lockCoupon, redeemCoupon } from './coupons.ts'
+export { type FoundCoupon, findCoupon, giveBackCoupon, lockCoupon, redeemCoupon } from './coupons.ts'
 export { externalCatalogOf, findPurchasingSystem } from './external/catalogs.ts'
 export { tooLittleStock } from './failures.ts'
 export {

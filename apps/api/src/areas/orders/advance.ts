@@ -3,6 +3,7 @@ import { orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
+import { giveBackCoupon } from '../basket/service.ts'
 import { findOrderNumbered } from './queries.ts'
 import { statusMail } from './status-mail.ts'
 
@@ -18,10 +19,12 @@ type Step = {
 
 /** Lines that no further step of the others touches. */
 const over: readonly string[] = ['cancelled', 'denied', 'withdrawn', 'credited']
+/** Of an order that came to nothing: what it held is free again (I4). Stock it never took, or the depot books it back. */
+const nothing: readonly OrderStatus[] = ['denied', 'cancelled']
 
 /**
  * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step is on record,
- * and the customer hears of what concerns him.
+ * and the customer hears of what concerns him. An order that comes to nothing gives its coupon back.
  * @returns the order's status
  * @throws Refusal not_found for an unknown order or lines that it does not have
  */
@@ -59,8 +62,10 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
       const positions = concerned.map(({ position }) => position)
       await db.insert(orderParcels).values({ orderId: order.id, ...step.parcel, positions, sentAt: at })
     }
+    const couponIsBack = nothing.includes(status) && (await giveBackCoupon(within, order.id))
     const mail = statusMail(within, order, {
       ...step,
+      freeCoupon: couponIsBack ? order.couponCode : null,
       isWhole: concerned.length === lines.length,
       event: event?.id ?? 0,
     })

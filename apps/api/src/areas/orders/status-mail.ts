@@ -10,6 +10,8 @@ type News = {
   parcel?: { carrier: string; trackingNumber: string } | undefined
   /** false: only some of the lines */
   isWhole: boolean
+  /** code of a coupon that can be redeemed again */
+  freeCoupon: string | null
   /** of the order's history, so that nothing is told twice (I17) */
   event: number
 }
@@ -45,6 +47,9 @@ export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail
       facts: [
         { label: 'Bestellnummer', value: orderNumber },
         ...(news.parcel ? [{ label: 'Sendung', value: `${news.parcel.carrier}, ${news.parcel.trackingNumber}` }] : []),
+        ...(news.freeCoupon
+          ? [{ label: 'Gutschein', value: `${news.freeCoupon} ist wieder frei und kann neu eingelöst werden.` }]
+          : []),
         ...(news.note ? [{ label: news.status === 'denied' ? 'Begründung' : 'Hinweis', value: news.note }] : []),
       ],
       links: address ? [{ label: 'Bestellung ansehen', value: address }] : [],
