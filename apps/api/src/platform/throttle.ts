@@ -41,6 +41,14 @@ export async function useIsLeft(
   return (await countUse(db, key, windowSeconds, now)).count <= limit
 }
 
+/** Counts a use less: it turned out not to be one. */
+export async function takeUseBack(db: Db, key: string): Promise<void> {
+  await db
+    .update(throttles)
+    .set({ count: sql`greatest(0, ${throttles.count} - 1)` })
+    .where(eq(throttles.key, key))
+}
+
 const freeTries = 5
 const firstWaitSeconds = 30
 const longestWaitSeconds = 3600

@@ -3,16 +3,19 @@ import { couponCode, couponText } from '@kontor/contracts/rules/coupon'
 import { toEuros } from '@kontor/contracts/rules/money'
 import type { Context } from '../../platform/context.ts'
 import { type BasketChange, findCoupon, putCouponCode, readBasket } from '../basket/service.ts'
+import { whileTriesLast } from './coupon-tries.ts'
 import { couponRefused, couponUnknown, oneCouponOnly } from './failures.ts'
 import { type Reckoning, reckon } from './reckoning.ts'
 
 /**
  * Redeems a coupon for the caller's basket: one per order, judged anew with every answer and at the order (G-79).
- * @throws Refusal coupon_invalid, coupon_exhausted with one sentence that says why
+ * @throws Refusal coupon_invalid, coupon_exhausted with one sentence that says why; limit_reached after too many guesses
  */
 export async function addCoupon(ctx: Context, typed: string): Promise<BasketChange> {
   const basket = await readBasket(ctx)
-  const coupon = couponCode(typed) === '' ? null : await findCoupon(ctx, typed, basket.checkout.billingAddress?.email)
+  const { billingAddress } = basket.checkout
+  const coupon =
+    couponCode(typed) === '' ? null : await whileTriesLast(ctx, () => findCoupon(ctx, typed, billingAddress?.email))
   if (!coupon) throw couponUnknown(couponCode(typed))
   const held = reckon(ctx, basket).coupon
   if (held && !held.objection && held.coupon.code !== coupon.code) throw oneCouponOnly(held.coupon.code)

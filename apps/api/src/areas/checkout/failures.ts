@@ -37,6 +37,12 @@ export const couponUnknown = (code: string) =>
       ? 'Bitte geben Sie einen Gutscheincode ein.'
       : 'Diesen Gutscheincode gibt es nicht. Bitte prüfen Sie die Schreibweise.',
   )
+/** @param minutes until the next try */
+export const couponsTriedTooOften = (minutes: number) =>
+  refuse(
+    'limit_reached',
+    `Das waren zu viele falsche Gutscheincodes. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
+  )
 export const couponRefused = ({ code, message }: CouponObjection) => refuse(code, message)
 export const oneCouponOnly = (held: string) =>
   refuse('coupon_invalid', `Pro Bestellung ist ein Gutschein möglich. Im Warenkorb ist schon ${held} eingelöst.`)
