@@ -28,6 +28,9 @@ export const listings = pgTable(
     /** everybody's price of one unit at the smallest order; null = Preis auf Anfrage */
     netCents: cents(),
     grossCents: cents(),
+    /** what dealers pay for it instead (HEK, domain 2.1); null = no price for them */
+    hekNetCents: cents(),
+    hekGrossCents: cents(),
     newest: integer().notNull(),
     deliveryRank: smallint().notNull(),
     /** article without stock in state 1: hidden when showNoneStockArticles is off (G-63) */
@@ -48,6 +51,8 @@ export const listings = pgTable(
     index().on(t.brandId, t.rank, t.articleId),
     index().on(t.netCents, t.articleId),
     index().on(t.grossCents, t.articleId),
+    index().on(t.hekNetCents, t.articleId),
+    index().on(t.hekGrossCents, t.articleId),
     index().on(t.nameKey, t.articleId),
     index().on(t.numberKey, t.articleId),
     index().on(t.deliveryRank, t.rank, t.articleId),

@@ -15,9 +15,12 @@ import { type Dimensions, promised } from './dimensions.ts'
 import { fixedOf } from './fixed-tile.ts'
 import { isSaid, relativesOf, type SourceArticle } from './source-article.ts'
 
+/** Prices without a customer: those that everybody may buy at, and HEK apart, which no tile holds (domain 2.1). */
+export type ArticlePrices = { everybodys: readonly StoredPrice[]; dealers: readonly StoredPrice[] }
+
 /** Makes articles into documents of lists and search and remembers the labels of their facet values. */
 export type DocumentMaker = {
-  documentOf(article: SourceArticle, prices: readonly StoredPrice[]): ListingDocument
+  documentOf(article: SourceArticle, prices: ArticlePrices): ListingDocument
   labels(): FacetValue[]
 }
 
@@ -119,8 +122,9 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
       const { brand, manufacturer, type, product, assortment, root } = relativesOf(dimensions, article)
       const rule = { min: article.minOrder, max: article.maxOrder, step: article.stepOrder }
       const lowest = correctQuantity(Number.NaN, rule)
-      const netCents = standardPrice(prices, slugs, lowest, time)
-      const grossCents = netCents === null ? null : grossOf(netCents, article.taxRate)
+      const smallest = { lowest, taxRate: article.taxRate }
+      const { net: netCents, gross: grossCents } = standardPrice(prices.everybodys, slugs, smallest, time)
+      const hek = standardPrice(prices.dealers, slugs, smallest, time)
       const base: StoredTile['base'] =
         article.netContent !== null && article.netContentUnit !== null
           ? [article.netContent, article.netContentUnit]
@@ -146,7 +150,7 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
               ? [article.content, article.comparativeAmount, article.comparativeUnit]
               : null,
           deposit: article.depositGrossCents === null ? null : [article.depositGrossCents, article.depositText ?? ''],
-          prices,
+          prices: prices.everybodys,
         },
         articleTypeId: article.articleTypeId,
         productTypeId: article.productTypeId,
@@ -160,6 +164,8 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
         numberKey: `${sortKeyOf(article.articleNumber)}-${article.shopDepotId}`,
         netCents,
         grossCents,
+        hekNetCents: hek.net,
+        hekGrossCents: hek.gross,
         newest: Math.floor(article.newSince / 60),
         deliveryRank: deliveryRankOf(article),
         soldOut: isGone,
@@ -199,18 +205,22 @@ export function sortKeyOf(text: string): string {
     .replace(/\d+/g, (figures) => figures.padStart(8, '0'))
 }
 
+type SmallestOrder = { lowest: number; taxRate: number }
+
+/** What one unit costs at the smallest order at this moment. */
 function standardPrice(
   prices: readonly StoredPrice[],
   slugs: ReadonlyMap<number, string>,
-  lowest: number,
+  { lowest, taxRate }: SmallestOrder,
   now: number,
-): Cents | null {
+): { net: Cents | null; gross: Cents | null } {
   const rows: PriceRow[] = []
   for (const [priceTypeId, quantityLowerBound, netCents, from, to] of prices) {
     if ((from !== null && now < from) || (to !== null && now >= to)) continue
     rows.push({ netCents: cents(netCents), quantityLowerBound, priceType: slugs.get(priceTypeId) ?? '', priceTypeId })
   }
-  return unitPriceFor(rows, lowest)?.netCents ?? null
+  const net = unitPriceFor(rows, lowest)?.netCents ?? null
+  return { net, gross: net === null ? null : grossOf(net, taxRate) }
 }
 
 function deliveryRankOf({ deliveryState, stock }: SourceArticle): number {

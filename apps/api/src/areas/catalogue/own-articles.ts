@@ -3,14 +3,14 @@ import { findOwnPrices } from '../pricing/service.ts'
 
 /**
  * The customer's own assortment (G-44 "articles"): what he has numbers of his own for or agreed prices, by article
- * number. A dealer buys everything at his own price, so for him only the numbers count.
+ * number. The HEK of all dealers is no agreement; what one of them agreed on is.
  * @returns article ids; empty for guests and employees of the shop
  */
 export async function ownArticleIds(ctx: Context): Promise<number[]> {
   const { customer } = ctx.viewer
   if (!customer) return []
   const own = await findOwnPrices(ctx)
-  const agreed = own && !own.isWhole ? own.prices.map(({ articleId }) => articleId) : []
+  const agreed = own?.prices.map(({ articleId }) => articleId) ?? []
   const rows = await ctx.shop.db.sql<{ id: number }[]>`
     select a.id from articles a
     where a.id = any(${agreed}::int[])

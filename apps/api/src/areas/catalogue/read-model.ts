@@ -7,7 +7,7 @@ import {
   updateListings,
 } from '../search/service.ts'
 import { loadDimensions } from './dimensions.ts'
-import { createDocumentMaker, type DocumentMaker } from './document.ts'
+import { type ArticlePrices, createDocumentMaker, type DocumentMaker } from './document.ts'
 import type { SourceArticle } from './source-article.ts'
 
 const batchSize = 2000
@@ -43,7 +43,7 @@ const stateName = 'readModel'
  * What the listings are made of: counted up when the analyser, the facets or the stored tile change, so that a shop that
  * is there already makes its listings anew at its next start.
  */
-const listingRules = 2
+const listingRules = 3
 
 async function noteRules(sql: Sql): Promise<void> {
   await sql`
@@ -120,7 +120,7 @@ export async function notePriceTerms(db: Pick<Database, 'sql'>, now: Date): Prom
     where name = 'priceTerms' and exists (select 1 from before)`
 }
 
-type Batch = { rows: SourceArticle[]; prices: ReadonlyMap<number, StoredPrice[]> }
+type Batch = { rows: SourceArticle[]; prices: ReadonlyMap<number, ArticlePrices> }
 
 /** The next batch is read while this one is made into documents. */
 async function* allDocuments(sql: Sql, maker: DocumentMaker) {
@@ -141,7 +141,7 @@ async function readBatch(sql: Sql, wanted: Wanted): Promise<Batch> {
 }
 
 function documentsOf(maker: DocumentMaker, { rows, prices }: Batch) {
-  return rows.map((article) => maker.documentOf(article, prices.get(article.id) ?? []))
+  return rows.map((article) => maker.documentOf(article, prices.get(article.id) ?? noPrices))
 }
 
 type Wanted = { after: number } | { ids: readonly number[] }
@@ -174,6 +174,7 @@ function readArticles(sql: Sql, wanted: Wanted): Promise<SourceArticle[]> {
 
 type PriceSource = {
   articleId: number
+  isHek: boolean
   type: number
   from: number
   cents: number
@@ -181,21 +182,22 @@ type PriceSource = {
   ends: number | null
 }
 
-/** Everybody's prices; a customer's own, HEK and UVP never come into the read model (domain 2.1). */
-async function readPrices(sql: Sql, rows: readonly SourceArticle[]): Promise<Map<number, StoredPrice[]>> {
-  const found = new Map<number, StoredPrice[]>()
+const noPrices: ArticlePrices = { everybodys: [], dealers: [] }
+
+/** Everybody's prices and every dealer's; a customer's own and UVP never come into the read model (domain 2.1). */
+async function readPrices(sql: Sql, rows: readonly SourceArticle[]): Promise<Map<number, ArticlePrices>> {
+  const found = new Map<number, { everybodys: StoredPrice[]; dealers: StoredPrice[] }>()
   if (rows.length === 0) return found
   const prices = await sql<PriceSource[]>`
-    select p.article_id as "articleId", p.price_type_id as type, p.quantity_lower_bound as from, p.net_cents as cents,
+    select p.article_id as "articleId", t.slug = 'hek' as "isHek", p.price_type_id as type, p.quantity_lower_bound as from, p.net_cents as cents,
       extract(epoch from p.valid_from)::float8 * 1000 as begins, extract(epoch from p.valid_to)::float8 * 1000 as ends
     from prices p join price_types t on t.id = p.price_type_id
-    where p.article_id = any(${rows.map(({ id }) => id)}::int[]) and p.customer_id is null and t.slug not in ('hek', 'uvp')
+    where p.article_id = any(${rows.map(({ id }) => id)}::int[]) and p.customer_id is null and t.slug <> 'uvp'
     order by p.article_id, p.quantity_lower_bound, p.net_cents`
-  for (const { articleId, type, from, cents, begins, ends } of prices) {
-    const price: StoredPrice = [type, from, cents, begins, ends]
-    const own = found.get(articleId)
-    if (own) own.push(price)
-    else found.set(articleId, [price])
+  for (const { articleId, isHek, type, from, cents, begins, ends } of prices) {
+    const own = found.get(articleId) ?? { everybodys: [], dealers: [] }
+    found.set(articleId, own)
+    own[isHek ? 'dealers' : 'everybodys'].push([type, from, cents, begins, ends])
   }
   return found
 }

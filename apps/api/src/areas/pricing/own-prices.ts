@@ -7,11 +7,9 @@ import { type PriceRow, unitPriceFor } from './unit-price.ts'
 
 type OwnPrice = { articleId: number; netCents: Cents; grossCents: Cents }
 
-/** What some articles cost a customer at their smallest order, instead of everybody's price. */
+/** What some articles cost a customer at their smallest order, instead of everybody's price or of every dealer's HEK. */
 export type OwnPrices = {
   prices: readonly OwnPrice[]
-  /** a dealer's: what is not among them has no price for him */
-  isWhole: boolean
   /** names this state, for what is kept by it */
   stamp: string
 }
@@ -23,13 +21,13 @@ type Kept = {
   prices: Promise<{ own: OwnPrices | null; until: number }>
   size: number
 }
-/** of all customers together: about 150 MB; a dealer of a large shop has a price for each of its articles */
+/** of all customers together: about 150 MB */
 const mostPrices = 1_500_000
 const keptByDatabase = new WeakMap<object, LRUCache<number, Kept>>()
 
 /**
- * The articles whose price the viewer's customer has for himself, frame and customer prices or a dealer's HEK, with
- * what wins for the smallest order (decisions 11 "Best price"). Kept until the catalogue changes or a term begins or
+ * The articles whose price the viewer's customer has for himself, frame and customer prices or HEK agreed with
+ * one dealer, with what wins for the smallest order (decisions 11 "Best price"). Kept until the catalogue changes or a term begins or
  * ends: lists filter and sort by them without asking anew.
  * @returns net and gross cents per unit; null for guests and for customers who pay what everybody pays
  */
@@ -81,6 +79,7 @@ async function readOwnPrices(
   now: number,
 ): Promise<{ own: OwnPrices | null; until: number }> {
   const { sql } = shop.db
+  const kinds = customer.useHekPrice ? sql`t.slug = 'hek'` : sql`t.slug not in ('hek', 'uvp')`
   const rows = await sql<SourceRow[]>`
     select p.article_id as "articleId", p.net_cents as "netCents", p.quantity_lower_bound as "quantityLowerBound",
       t.slug as "priceType", p.price_type_id as "priceTypeId",
@@ -88,21 +87,15 @@ async function readOwnPrices(
       extract(epoch from p.valid_to)::float8 * 1000 as "validTo",
       a.min_order as min, a.max_order as max, a.step_order as step, a.tax_rate as "taxRate"
     from prices p join price_types t on t.id = p.price_type_id join articles a on a.id = p.article_id
-    where p.offer_number is null and ${
-      customer.useHekPrice
-        ? sql`t.slug = 'hek' and (p.customer_id is null or p.customer_id = ${customer.id})`
-        : sql`t.slug not in ('hek', 'uvp') and (p.customer_id is null or p.customer_id = ${customer.id})
-            and p.article_id in (select article_id from prices where customer_id = ${customer.id})`
-    }`
+    where p.offer_number is null and ${kinds} and (p.customer_id is null or p.customer_id = ${customer.id})
+      and p.article_id in (select article_id from prices where customer_id = ${customer.id})`
   let until = Number.POSITIVE_INFINITY
   const holding = rows.filter(({ validFrom, validTo }) => {
     for (const term of [validFrom, validTo]) if (term !== null && term > now) until = Math.min(until, term)
     return (validFrom === null || validFrom <= now) && (validTo === null || validTo > now)
   })
   const prices = [...Map.groupBy(holding, (row) => row.articleId).values()].flatMap((own) => winnerOf(own, settings))
-  const isWhole = customer.useHekPrice
-  const stamp = `${customer.id}|${from}|${now}`
-  return { own: prices.length === 0 && !isWhole ? null : { prices, isWhole, stamp }, until }
+  return { own: prices.length === 0 ? null : { prices, stamp: `${customer.id}|${from}|${now}` }, until }
 }
 
 function winnerOf(rows: readonly SourceRow[], settings: Pick<Context['settings'], 'bestPriceWins'>): OwnPrice[] {

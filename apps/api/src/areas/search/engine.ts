@@ -64,6 +64,9 @@ export type ListingDocument = {
   numberKey: string
   netCents: number | null
   grossCents: number | null
+  /** what a dealer pays; in no tile, since a tile is made for everybody */
+  hekNetCents: number | null
+  hekGrossCents: number | null
   newest: number
   deliveryRank: number
   soldOut: boolean
@@ -91,11 +94,13 @@ export type Condition =
   | ({ kind: 'price'; name: string; ranges: readonly { from: number | null; to: number | null }[] } & ListPrices)
   | { kind: 'articles'; name: string; ids: readonly number[] }
 
+/** Prices of the read model: everybody's or a dealer's, as net or gross. */
+export type ListBasis = 'net' | 'gross' | 'hekNet' | 'hekGross'
+
 /** What the articles of a list cost its reader. */
 export type ListPrices = {
-  /** whether everybody's prices mean net or gross */
-  basis: 'net' | 'gross'
-  /** what some articles cost him instead; absent where he pays what everybody pays */
+  basis: ListBasis
+  /** what some articles cost him instead; absent where he has no prices of his own */
   own?: ListOwnPrices
 }
 
@@ -103,8 +108,6 @@ export type ListPrices = {
 export type ListOwnPrices = {
   articleIds: readonly number[]
   cents: readonly number[]
-  /** what is not among them has no price for this reader */
-  isWhole: boolean
   toJSON(): string
 }
 

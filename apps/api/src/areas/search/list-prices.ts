@@ -1,25 +1,25 @@
 import type { Context } from '../../platform/context.ts'
 import { findOwnPrices } from '../pricing/service.ts'
-import type { ListOwnPrices, ListPrices } from './engine.ts'
+import type { ListBasis, ListOwnPrices, ListPrices } from './engine.ts'
 import { shownPrices } from './tiles.ts'
 
-type Basis = ListPrices['basis']
-const made = new WeakMap<object, Map<Basis, ListOwnPrices>>()
+const made = new WeakMap<object, Map<ListBasis, ListOwnPrices>>()
+const forDealers = { net: 'hekNet', gross: 'hekGross' } as const
 
 /**
- * The prices that a list of this reader is filtered and sorted by: those that its tiles show, his frame and customer
- * prices among them, net or gross as they are displayed.
+ * The prices that a list of this reader is filtered and sorted by: those that its tiles show, a dealer's HEK, frame and
+ * customer prices among them, net or gross as they are displayed.
  */
 export async function listPrices(ctx: Context): Promise<ListPrices> {
-  const basis = shownPrices(ctx)
+  const shown = shownPrices(ctx)
+  const basis = ctx.viewer.customer?.useHekPrice ? forDealers[shown] : shown
   const found = await findOwnPrices(ctx)
   if (!found) return { basis }
-  const byBasis = made.get(found) ?? new Map<Basis, ListOwnPrices>()
+  const byBasis = made.get(found) ?? new Map<ListBasis, ListOwnPrices>()
   made.set(found, byBasis)
   const own = byBasis.get(basis) ?? {
     articleIds: found.prices.map(({ articleId }) => articleId),
-    cents: found.prices.map(({ netCents, grossCents }) => (basis === 'net' ? netCents : grossCents)),
-    isWhole: found.isWhole,
+    cents: found.prices.map(({ netCents, grossCents }) => (shown === 'net' ? netCents : grossCents)),
     toJSON: () => found.stamp,
   }
   byBasis.set(basis, own)

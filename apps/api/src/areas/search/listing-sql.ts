@@ -1,6 +1,6 @@
 import type { Sql } from '@kontor/db'
 import type { PendingQuery, Row } from 'postgres'
-import type { Condition, IdColumn, ListingQuery, ListOwnPrices, Selection } from './engine.ts'
+import type { Condition, IdColumn, ListBasis, ListingQuery, ListOwnPrices, Selection } from './engine.ts'
 
 type Fragment = PendingQuery<Row[]>
 
@@ -41,10 +41,16 @@ export function conditionOf(sql: Sql, condition: Condition, ledByPrice = false):
 }
 
 const highestCents = 2_147_483_647
-export const priceColumn = (sql: Sql, basis: 'net' | 'gross') => sql(basis === 'net' ? 'net_cents' : 'gross_cents')
+const priceColumns: Record<ListBasis, string> = {
+  net: 'net_cents',
+  gross: 'gross_cents',
+  hekNet: 'hek_net_cents',
+  hekGross: 'hek_gross_cents',
+}
+export const priceColumn = (sql: Sql, basis: ListBasis) => sql(priceColumns[basis])
 
 /**
- * Everybody's price is in range and the reader has none of his own, or his own is. The few own ones are hashed once for
+ * The listed price is in range and the reader has none of his own, or his own is. The few own ones are hashed once for
  * the whole statement (`in (select …)` inside an `or`), so that the index that gives the order of the list stays in use.
  * To a prepared statement every range is a narrow one: `+ 0` keeps PostgreSQL from reading all prices by their index.
  */
@@ -59,11 +65,10 @@ function priceCondition(
   if (!own) return sql`(${any})`
   const fits = (cents: number) => ranges.some(({ from, to }) => cents >= (from ?? 0) && cents <= (to ?? highestCents))
   const fitting = own.articleIds.filter((_, at) => fits(own.cents[at] ?? -1))
-  const listed = own.isWhole ? sql`false` : sql`(${any}) and ${withoutOwn(sql, own)}`
-  return sql`(${listed} or article_id in (select unnest(${fitting}::int[])))`
+  return sql`((${any}) and ${withoutOwn(sql, own)} or article_id in (select unnest(${fitting}::int[])))`
 }
 
-/** Articles that have everybody's price for this reader. */
+/** Articles that have the listed price for this reader. */
 export function withoutOwn(sql: Sql, own: ListOwnPrices): Fragment {
   return sql`article_id not in (select unnest(${[...own.articleIds]}::int[]))`
 }

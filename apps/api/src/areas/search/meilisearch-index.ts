@@ -21,6 +21,8 @@ export type MeilisearchDocument = {
   facets: string[]
   netCents?: number
   grossCents?: number
+  hekNetCents?: number
+  hekGrossCents?: number
   nameKey: string
   numberKey: string
   newest: number
@@ -40,13 +42,24 @@ const mostHits = 100_000
 const rules = {
   searchableAttributes: Object.values(fields),
   displayedAttributes: ['articleId'],
-  filterableAttributes: ['articleId', 'codes', 'facets', 'netCents', 'grossCents', 'soldOut'],
+  filterableAttributes: [
+    'articleId',
+    'codes',
+    'facets',
+    'netCents',
+    'grossCents',
+    'hekNetCents',
+    'hekGrossCents',
+    'soldOut',
+  ],
   sortableAttributes: [
     'articleId',
     'nameKey',
     'numberKey',
     'netCents',
     'grossCents',
+    'hekNetCents',
+    'hekGrossCents',
     'newest',
     'deliveryRank',
     'rank',
@@ -66,7 +79,7 @@ const rules = {
 } satisfies Settings
 
 /** Version of what documents are made of; count it up with `document` and the analyser. */
-const documentVersion = 2
+const documentVersion = 3
 
 /** Settings of the index with the shop's synonyms, written as terms. */
 function settingsOf(synonyms: Synonyms): Settings {
@@ -101,6 +114,8 @@ export function meilisearchDocument(document: ListingDocument, indexer: Indexer)
     // a missing field comes last in both directions
     ...(document.netCents !== null && { netCents: document.netCents }),
     ...(document.grossCents !== null && { grossCents: document.grossCents }),
+    ...(document.hekNetCents !== null && { hekNetCents: document.hekNetCents }),
+    ...(document.hekGrossCents !== null && { hekGrossCents: document.hekGrossCents }),
     nameKey: document.nameKey,
     numberKey: document.numberKey,
     newest: document.newest,

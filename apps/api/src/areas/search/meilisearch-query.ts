@@ -21,6 +21,13 @@ export function filtersOf({ conditions, hideSoldOut }: Selection): string[] | nu
   return [...filters.filter((filter) => filter !== null), ...(hideSoldOut ? ['soldOut = false'] : [])]
 }
 
+const priceFields = {
+  net: 'netCents',
+  gross: 'grossCents',
+  hekNet: 'hekNetCents',
+  hekGross: 'hekGrossCents',
+} as const
+
 function filterOf(condition: Condition): string | null {
   switch (condition.kind) {
     case 'articles':
@@ -32,15 +39,15 @@ function filterOf(condition: Condition): string | null {
   }
 }
 
-/** Everybody's price is in range and the reader has none of his own, or his own is (as in `listing-sql.ts`). */
+/** The listed price is in range and the reader has none of his own, or his own is (as in `listing-sql.ts`). */
 function priceFilter({ basis, own, ranges }: Extract<Condition, { kind: 'price' }>): string {
-  const field = basis === 'net' ? 'netCents' : 'grossCents'
+  const field = priceFields[basis]
   const bounds = ranges.map(({ from, to }) => [Math.trunc(from ?? 0), Math.trunc(to ?? 2_147_483_647)] as const)
   const listed = bounds.map(([from, to]) => `${field} ${from} TO ${to}`).join(' OR ')
   if (!own) return listed
   const fits = (cents: number) => bounds.some(([from, to]) => cents >= from && cents <= to)
   const fitting = `articleId IN [${own.articleIds.filter((_, at) => fits(own.cents[at] ?? -1)).join(', ')}]`
-  return own.isWhole ? fitting : `((${listed}) AND articleId NOT IN [${own.articleIds.join(', ')}]) OR ${fitting}`
+  return `((${listed}) AND articleId NOT IN [${own.articleIds.join(', ')}]) OR ${fitting}`
 }
 
 /** The order that was asked for; by relevance the ranking rules say it. */
@@ -52,7 +59,7 @@ export function sortOf({ sort, descending, basis }: ListingQuery): string[] {
     case 'articleNumber':
       return [`numberKey:${direction}`, `articleId:${direction}`]
     case 'price':
-      return [`${basis === 'net' ? 'netCents' : 'grossCents'}:${direction}`, `articleId:${direction}`]
+      return [`${priceFields[basis]}:${direction}`, `articleId:${direction}`]
     case 'newest':
       return descending ? ['newest:asc', 'articleId:asc'] : ['newest:desc', 'articleId:desc']
     case 'delivery':

@@ -193,7 +193,7 @@ async function searchPage(sql: Sql, query: ListingQuery, { match, score }: NonNu
 }
 
 /**
- * A page in the order of what the reader pays: everybody's prices in the order of their index and the few own ones,
+ * A page in the order of what the reader pays: the listed prices in the order of their index and the few own ones,
  * merged. Costs what the page costs without own prices, and the own ones.
  */
 async function pageByOwnPrices(
@@ -205,13 +205,11 @@ async function pageByOwnPrices(
   const { basis, limit, offset } = query
   const where = whereOf(sql, query, match)
   const direction = query.descending ? sql`desc` : sql`asc`
-  const column = own.isWhole ? sql`null::int` : priceColumn(sql, basis)
-  const listedOrder = own.isWhole ? sql`article_id ${direction}` : orderOf(sql, query)
   return await sql<Hit[]>`
     select article_id as "articleId", tile, boost, 0::float8 as score
     from listings join (
-      (select article_id, ${column} as paid from listings
-        where ${where} and ${withoutOwn(sql, own)} order by ${listedOrder} limit ${offset + limit})
+      (select article_id, ${priceColumn(sql, basis)} as paid from listings
+        where ${where} and ${withoutOwn(sql, own)} order by ${orderOf(sql, query)} limit ${offset + limit})
       union all
       (select article_id, own_cents from listings join ${ownRows(sql, own)} using (article_id) where ${where})
       order by paid ${direction} nulls last, article_id ${direction} limit ${limit} offset ${offset}
@@ -235,7 +233,7 @@ async function priceBounds(
   const paid = own
     ? sql`(select own_cents as paid from listings join ${ownRows(sql, own)} using (article_id) where ${where}) o`
     : null
-  const found = await Promise.all([own?.isWhole ? [] : of(listed), paid ? of(paid) : []])
+  const found = await Promise.all([of(listed), paid ? of(paid) : []])
   const cents = found.flatMap(([row]) => (row ? [row.lowest, row.highest] : [])).filter((one) => one !== null)
   return cents.length === 0 ? null : { lowest: Math.min(...cents), highest: Math.max(...cents) }
 }
@@ -333,20 +331,21 @@ async function indexDocuments(
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (
         "articleId" int, tile jsonb, "articleTypeId" int, "productTypeId" int, "assortmentId" int, "assortmentRootId" int,
         "manufacturerId" int, "brandId" int, facets text[], rank int, "nameKey" text, "numberKey" text, "netCents" int,
-        "grossCents" int, newest int, "deliveryRank" smallint, "soldOut" boolean, boost real, terms tsvector, codes text[])
+        "grossCents" int, "hekNetCents" int, "hekGrossCents" int, newest int, "deliveryRank" smallint, "soldOut" boolean, boost real, terms tsvector, codes text[])
     ), same as (
       select count(*)::int as n from docs join listings l on l.article_id = docs."articleId"
       where l.facets = docs.facets and l.terms = docs.terms and l.sold_out = docs."soldOut"
     ), written as (
       insert into listings (article_id, tile, article_type_id, product_type_id, assortment_id, assortment_root_id,
-        manufacturer_id, brand_id, facets, rank, name_key, number_key, net_cents, gross_cents, newest, delivery_rank,
-        sold_out, boost, terms, codes)
+        manufacturer_id, brand_id, facets, rank, name_key, number_key, net_cents, gross_cents, hek_net_cents, hek_gross_cents,
+        newest, delivery_rank, sold_out, boost, terms, codes)
       select * from docs
       on conflict (article_id) do update set tile = excluded.tile, article_type_id = excluded.article_type_id,
         product_type_id = excluded.product_type_id, assortment_id = excluded.assortment_id,
         assortment_root_id = excluded.assortment_root_id, manufacturer_id = excluded.manufacturer_id,
         brand_id = excluded.brand_id, facets = excluded.facets, rank = excluded.rank, name_key = excluded.name_key,
         number_key = excluded.number_key, net_cents = excluded.net_cents, gross_cents = excluded.gross_cents,
+        hek_net_cents = excluded.hek_net_cents, hek_gross_cents = excluded.hek_gross_cents,
         newest = excluded.newest, delivery_rank = excluded.delivery_rank, sold_out = excluded.sold_out,
         boost = excluded.boost, terms = excluded.terms, codes = excluded.codes
       returning 1

@@ -28,6 +28,8 @@ const columns = [
   'number_key',
   'net_cents',
   'gross_cents',
+  'hek_net_cents',
+  'hek_gross_cents',
   'newest',
   'delivery_rank',
   'sold_out',
@@ -91,7 +93,7 @@ const orNull = (value: number | null) => (value === null ? '\\N' : String(value)
 
 /** One line of COPY. Facets and codes hold letters, figures, colons, dots and hyphens only. */
 function lineOf(document: ListingDocument, terms: string): string {
-  return `${document.articleId}\t${escaped(JSON.stringify(document.tile))}\t${document.articleTypeId}\t${document.productTypeId}\t${document.assortmentId}\t${document.assortmentRootId}\t${document.manufacturerId}\t${document.brandId}\t{${document.facets.join(',')}}\t${document.rank}\t${escaped(document.nameKey)}\t${escaped(document.numberKey)}\t${orNull(document.netCents)}\t${orNull(document.grossCents)}\t${document.newest}\t${document.deliveryRank}\t${document.soldOut ? 't' : 'f'}\t${document.boost}\t${terms}\t{${codesOf(document).join(',')}}\n`
+  return `${document.articleId}\t${escaped(JSON.stringify(document.tile))}\t${document.articleTypeId}\t${document.productTypeId}\t${document.assortmentId}\t${document.assortmentRootId}\t${document.manufacturerId}\t${document.brandId}\t{${document.facets.join(',')}}\t${document.rank}\t${escaped(document.nameKey)}\t${escaped(document.numberKey)}\t${orNull(document.netCents)}\t${orNull(document.grossCents)}\t${orNull(document.hekNetCents)}\t${orNull(document.hekGrossCents)}\t${document.newest}\t${document.deliveryRank}\t${document.soldOut ? 't' : 'f'}\t${document.boost}\t${terms}\t{${codesOf(document).join(',')}}\n`
 }
 
 /** Codes as they are compared; an empty one would find everything. */
