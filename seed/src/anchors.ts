@@ -182,8 +182,7 @@ function plainAnchors(): readonly Draft[] {
       farbe: 'rot',
       format: 'A4',
       attributes: [],
-      description:
-        'Rückruf: Die Aufhängung kann brechen. Bereits gekaufte Ordner bitte nicht weiter verwenden und zurückgeben.',
+      recall: 'Die Aufhängung kann brechen. Bereits gekaufte Ordner bitte nicht weiter verwenden und zurückgeben.',
       features: ['DIN A4', '60 mm', 'Karton', 'Hebelmechanik', 'nein', 'einsteckbar'],
     },
     {

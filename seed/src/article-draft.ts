@@ -124,6 +124,7 @@ export function finishArticle(draft: Draft): SeedArticle {
     supply: draft.supply ?? null,
     variantGroup: draft.variantGroup ?? null,
     successor: draft.successor ?? null,
+    recall: draft.recall ?? null,
     bStock: draft.bStock ?? null,
     videoCount: videos,
     boost: draft.boost ?? (popularity > 850 ? 1.5 : brand.slug === 'kontorlinie' ? 1.2 : 1),

@@ -459,6 +459,7 @@ function complianceOf(article: SeedArticle): Record<string, unknown> {
     ...spelledOut(article, legal),
     ...(article.guaranteeYears > 2 ? { guarantee: { years: article.guaranteeYears } } : {}),
     ...(article.bestPrice ? { bestPrice: true } : {}),
+    ...(article.recall ? { recall: article.recall } : {}),
     ...(article.bStock ? { bStock: article.bStock } : {}),
   }
 }

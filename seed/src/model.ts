@@ -121,6 +121,8 @@ export interface SeedArticle {
   readonly supply: SupplyFacts | null
   readonly variantGroup: string | null
   readonly successor: string | null
+  /** what is wrong with it and what buyers do now, where it is called back */
+  readonly recall: string | null
   readonly bStock: { readonly grade: 'A' | 'B' | 'C'; readonly defect: string } | null
   readonly videoCount: number
   readonly boost: number

@@ -130,7 +130,7 @@ test.each([
   ],
   ['200001', { deliveryState: 1, stock: 0 }],
   ['200002', { deliveryState: 2, successor: '200003' }],
-  ['200009', { salesBlocked: true }],
+  ['200009', { salesBlocked: true, recall: expect.stringContaining('Aufhängung') }],
   ['200010', { deliveryState: 1, stock: 1 }],
   ['200011', { deliveryState: 1, stock: 5 }],
   ['250001', { deliveryState: 5 }],

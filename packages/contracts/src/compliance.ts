@@ -36,6 +36,7 @@ export const Compliance = z.object({
   assembly: z.boolean().optional(),
   toyWarning: z.string().optional(),
   guarantee: z.object({ years: z.int() }).optional(),
+  recall: z.string().optional().meta({ description: 'GPSR Art. 36: what is wrong and what buyers do now' }),
   bStock: z.object({ grade: z.string(), defect: z.string() }).optional(),
 })
 export type Compliance = z.output<typeof Compliance>

@@ -135,9 +135,12 @@ test('E-ENTITY-031 E-ENTITY-036 the same stands behind the number alone', async 
 test('a product recall is said where the price and the basket button stand (GPSR)', async () => {
   const { article } = await detail('200009-1')
   expect(article.orderable).toBe(false)
-  expect(article.notOrderableReason).toMatch(/^Rückruf: Die Aufhängung kann brechen\./)
+  expect(article.notOrderableReason).toBe(`Rückruf: ${article.compliance.recall}`)
+  expect(article.compliance.recall).toMatch(/^Die Aufhängung kann brechen\./)
+  expect(article.body).not.toContain('Aufhängung')
   const blocked = await detail('200022-1')
   expect(blocked.article.notOrderableReason).not.toContain('Rückruf')
+  expect(blocked.article.compliance.recall).toBeUndefined()
 })
 
 test('security 3.2 no. 24 descriptions of articles and places come without scripts, forms and handlers', async () => {

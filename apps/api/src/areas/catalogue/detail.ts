@@ -68,7 +68,8 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
   return {
     article: {
       ...tile,
-      notOrderableReason: (tile.orderable ? null : recallIn(found)) ?? tile.notOrderableReason,
+      // beside the price, not only among the data (GPSR Art. 35 and 36)
+      notOrderableReason: compliance.recall ? `Rückruf: ${compliance.recall}` : tile.notOrderableReason,
       excerpt: found.excerpt,
       body: cleanHtml(found.body),
       gtin: found.gtin,
@@ -136,12 +137,6 @@ async function findDetailRows(ctx: Context, articleNumber: string, shopDepotId: 
   ])
   const axes = variants.length > 0 ? axesOf(variants) : []
   return { found, related, rating, variants, axes, compliance: catalogue.Compliance.parse(found.compliance) }
-}
-
-/** The words of a product recall belong beside the price, not only into the description (GPSR Art. 35 and 36). */
-function recallIn({ body }: DetailRow): string | null {
-  const [said] = /Rückruf:[^<]*/.exec(body) ?? []
-  return said?.trim() ?? null
 }
 
 async function trailOf(ctx: Context, slug: string) {
