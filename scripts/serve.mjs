@@ -48,6 +48,13 @@ export async function bench() {
   return code
 }
 
+/** Which accounts wait for approval, and approving one; on the settings of the shop (docs/operations.md). */
+export async function accounts() {
+  await prepare({ web: false })
+  const { code } = await run(node, ['apps/api/src/accounts.ts', ...process.argv.slice(3)], { env: environment() })
+  return code
+}
+
 async function serve(args, mode) {
   // reading back what was compiled before takes a third off a warm start
   const compiled = path.join(root, 'node_modules/.kontor/compiled')

@@ -4,6 +4,7 @@ const commands = {
   start: async () => (await import('./serve.mjs')).start(),
   dev: async () => (await import('./serve.mjs')).dev(),
   bench: async () => (await import('./serve.mjs')).bench(),
+  accounts: async () => (await import('./serve.mjs')).accounts(),
   check: async () => (await import('./test.mjs')).check(),
   test: async () => (await import('./test.mjs')).test(),
 }

@@ -1,3 +1,4 @@
+import { verify } from '@node-rs/argon2'
 import Fastify from 'fastify'
 import postgres from 'postgres'
 
@@ -37,6 +38,10 @@ app.post<{ Body: { article: number; quantity: number } }>('/insert', async (requ
   const [row] = await sql`insert into bench_inserts (article, quantity) values (${article}, ${quantity}) returning id`
   return await reply.send(row)
 })
+// the parameters stand in the hash, which is the one of the shop
+app.post<{ Body: { hash: string; password: string } }>('/verify', async ({ body }, reply) =>
+  reply.send({ fits: await verify(body.hash, body.password) }),
+)
 // the rows of one order by their tables, written again for each request
 let order: Record<string, object[]> = {}
 app.put<{ Body: Record<string, object[]> }>('/order', { bodyLimit: 10_000_000 }, async (request) => {

@@ -6,6 +6,7 @@ import { startEmbedded } from '@kontor/db/embedded'
 import { type Asking, type Measured, measure, type Request, send, type Target } from './load.ts'
 import { orderRows } from './ordering.ts'
 import { growthGoals, searchRows } from './searching.ts'
+import { signInRow } from './signing-in.ts'
 import { customer, pick, shopper } from './visitors.ts'
 import {
   endServers,
@@ -163,6 +164,9 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
     const other = against && asked(against.server === 'bare' ? bare : shop, against.asking)
     await run(name, most, [asked(shop, own), ...(other ? [other] : [])], count, 40)
   }
+
+  const signIn = await signInRow(shop, databaseUrl)
+  await run('sign-in, against bare Argon2id', 1.25, [asked(shop, signIn.shop), asked(bare, signIn.bare)], 240, 40)
 
   const [guest = {}] = visitors
   for (const { name, most, shop: next, against, few } of searchRows(sample, size, guest)) {

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScrolling, open, signInAs, test } from '../support/journey.ts'
 
 const tabs = [
@@ -27,6 +28,60 @@ test('V-SCREEN-003 P-ROLE-008 the nine tabs of the account are one screen that n
   await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')
 })
 
+test('E-ENTITY-067 what the shop has to say to somebody is said once after signing in, in whatever tab', async ({
+  page,
+  context,
+}) => {
+  const said = 'Willkommen im Einkaufsportal.'
+  await signInAs(page, 'c.azubi')
+  await open(page, '/my/account')
+  const message = page.getByTestId('modal').filter({ visible: true })
+  await expect(message).toContainText(said)
+  await expectAccessible(page)
+  await message.getByRole('button', { name: 'Verstanden' }).click()
+  await expect(message).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText(said)
+  const asked = restCallsOf(context)
+  const other = await context.newPage()
+  await open(other, '/my/account')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await other.waitForLoadState('networkidle')
+  await expect(other.getByTestId('modal').filter({ visible: true })).toHaveCount(0)
+  expect(asked.filter((path) => path.startsWith('/rest/my'))).toEqual([])
+  await signInAs(other, 'c.azubi')
+  await open(other, '/')
+  await expect(other.getByTestId('modal').filter({ visible: true })).toContainText(said)
+})
+
+/** The addresses below /rest that the browser asks from now on. */
+function restCallsOf(context: BrowserContext): string[] {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/rest/')) asked.push(pathname)
+  })
+  return asked
+}
+
+test('R-ROUTE-012 the overview of the account is one round trip, entered by its link and by its address', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'b.einkauf')
+  await open(page, '/my/password')
+  await page.waitForLoadState('networkidle')
+  const asked = restCallsOf(context)
+  await page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name: 'Übersicht' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Guten Tag')
+  await expect(page.getByRole('heading', { name: 'Ihre letzten Bestellungen' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['/rest/my/account'])
+  asked.length = 0
+  await open(page, '/my/account')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
 test('P-ROLE-008 a private customer has an account without what is for firms; on a phone the tab stays in sight', async ({
   page,
 }) => {
@@ -54,6 +109,15 @@ test('R-ROUTE-013 what was ordered before goes into the basket, a page of it at 
   await page.getByRole('link', { name: 'Warenkorb ansehen' }).click()
   await expect(page).toHaveURL('/shop/basket')
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+})
+
+test('R-ROUTE-020 articles of the customer stand with his own numbers', async ({ page }) => {
+  await signInAs(page, 'b.einkauf')
+  await open(page, '/my/articles')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '100001' })).toContainText(
+    'Ihre Nr. WG-4711',
+  )
+  await expectAccessible(page)
 })
 
 test('R-ROUTE-015 S-STATE-034 a dealer list is ordered from and copied, never changed', async ({ page }) => {

@@ -157,6 +157,43 @@ test('a list is ordered by dragging and by keyboard, where the row keeps the foc
   }).toPass()
 })
 
+test('a list of several pages is ordered over their edges: by arrows, and by saying the place', async ({ page }) => {
+  await signInAs(page, 'b.einkauf')
+  const { token } = await readRest<{ token: string }>(page, '/systems/token')
+  const { items } = await readRest<{ items: { articleNumber: string }[] }>(page, '/shop?limit=60&sortBy=name')
+  const adding = items.slice(0, 52).map(({ articleNumber }) =>
+    page.request.post('/rest/lists/my/add-position', {
+      headers: { 'X-CSRF-TOKEN': token },
+      data: { lists: ['besprechungsraum'], article_number: articleNumber, limit: 1 },
+    }),
+  )
+  await Promise.all(adding)
+  const address = '/my/shopping_lists?list=besprechungsraum'
+  await open(page, `${address}&page=2`)
+  const names = page.locator('main h3')
+  const nameOf = async (at: number) => (await names.nth(at).textContent()) ?? ''
+  const moving = await nameOf(0)
+  await page.getByRole('button', { name: `${moving} nach oben` }).click()
+  await expect(page.getByTestId('toast')).toContainText('Der Artikel steht jetzt auf Platz 50.')
+  await expect(names.first()).not.toHaveText(moving)
+  // the focus stays where the row was
+  await expect(page.getByRole('button', { name: `${await nameOf(0)} nach oben` })).toBeFocused()
+
+  await open(page, address)
+  await expect(names.nth(49)).toHaveText(moving)
+  await expectAccessible(page)
+  const first = await nameOf(0)
+  const place = page.getByRole('textbox', { name: `Platz von ${moving}, 1 bis` })
+  await expect(place).toHaveValue('50')
+  await place.fill('1')
+  await place.press('Enter')
+  await expect(names.first()).toHaveText(moving)
+  await expect(names.nth(1)).toHaveText(first)
+  await expect(page.getByRole('textbox', { name: `Platz von ${moving}, 1 bis` })).toHaveValue('1')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScrolling(page)
+})
+
 test('what a position is ordered under is shown, and comes back with a removal that is taken back', async ({
   page,
 }) => {

@@ -4,7 +4,8 @@ import { createSearchEngine } from './areas/search/service.ts'
 import { showDashboard } from './compose/dashboard.ts'
 import { startHousekeeping } from './compose/housekeeping.ts'
 import { prepareData } from './compose/prepare-data.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
+import { openDatabase } from './platform/open-database.ts'
+import { readSettings } from './platform/settings.ts'
 import { openProcess } from './platform/shop-process.ts'
 
 // The process: database, migrations, data, shop and API on one port. Everything it opens it closes again, in reverse.
@@ -27,17 +28,10 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-async function openDatabase(settings: Settings): Promise<{ url: string; where: string }> {
-  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, where: 'externe Datenbank (DATABASE_URL)' }
-  const { startEmbedded } = await import('@kontor/db/embedded')
-  const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log: say })
-  closing.push(() => embedded.stop())
-  return { url: embedded.url, where: embedded.dataDir }
-}
-
 async function run(): Promise<void> {
   const settings = readSettings()
-  const { url, where } = await openDatabase(settings)
+  const { url, where, close } = await openDatabase(settings, say)
+  closing.push(close)
   await migrate(url)
   await prepareData(url, settings, say)
   const opened = await openProcess(settings, url, createSearchEngine, (error) => say(`Hintergrund: ${error.message}`))

@@ -176,6 +176,12 @@ export const editListPosition = endpoint(calls.editListPosition, {
     offerNumber: text(60).nullish(),
     custom_article_number: text(60).nullish(),
     custom_article_info: text(200).nullish(),
+    position: z
+      .int()
+      .min(0)
+      .max(maxListPositions)
+      .optional()
+      .meta({ description: 'its new place in the whole list, from 0; beyond the end = the last' }),
   }),
   reply: Lists,
 })

@@ -30,6 +30,7 @@ export const User = z.object({
   isBackendUser: z.boolean(),
   is_backend_user: z.boolean(),
   twoFactorRequired: z.boolean(),
+  hasMessage: z.boolean().meta({ description: '`my.message_after_login` has something to say' }),
   data: UserData.nullable(),
 })
 export type User = z.output<typeof User>

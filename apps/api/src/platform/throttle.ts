@@ -24,6 +24,14 @@ export async function countUse(db: Db, key: string, windowSeconds: number, now: 
   return { count: row?.count ?? 1, resetAt: row?.resetAt ?? resetAt }
 }
 
+/** A use that turned out to be none of those that are limited. */
+export async function giveBackUse(db: Db, key: string): Promise<void> {
+  await db
+    .update(throttles)
+    .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
+    .where(eq(throttles.key, key))
+}
+
 /** @throws Failure 429 with Retry-After when something was used more often than its limit in the window */
 export async function limitUse(db: Db, key: string, limit: number, windowSeconds: number, now: Date): Promise<void> {
   const { count, resetAt } = await countUse(db, key, windowSeconds, now)

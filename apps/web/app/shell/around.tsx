@@ -26,17 +26,17 @@ export function Around() {
   )
 }
 
-/** Guests need not load what is said to those who have signed in. */
+/** Only who is told something loads what tells it. */
 function AfterLogin() {
-  const { guest } = useUser()
+  const { hasMessage } = useUser()
   const [Message, setMessage] = useState<ComponentType>()
   useEffect(() => {
-    if (guest) return
+    if (!hasMessage) return
     const read = async () => {
       const { AfterLogin: Part } = await import('../areas/account/after-login.tsx')
       setMessage(() => Part)
     }
     read().catch(() => undefined)
-  }, [guest])
+  }, [hasMessage])
   return Message ? <Message /> : null
 }

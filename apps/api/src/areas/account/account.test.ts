@@ -96,6 +96,17 @@ describe('signing in', () => {
     expect(body.error.code).toBe('login_throttled')
   })
 
+  test('G-100 an office of many behind one address signs in, and guesses from there still end', async () => {
+    const right = { username: 'mia.brandt', password: shop.password }
+    for (let i = 0; i < 55; i++) expect((await shop.guest().call('login', right)).body.success).toBe(true)
+    const guess = (i: number) => shop.guest().call('login', { username: `niemand-${i}`, password: 'geraten' })
+    for (let i = 0; i < 49; i++) expect((await guess(i)).body.error.code).toBe('bad_credentials')
+    await shop.guest().call('login', right)
+    expect((await guess(50)).body.error.code).toBe('bad_credentials')
+    expect((await guess(51)).body.error.code).toBe('login_throttled')
+    expect((await shop.guest().call('login', right)).body.error.code).toBe('login_throttled')
+  })
+
   test('G-100 waits grow: after each further wrong try the next one comes later, and of parallel tries one counts', async () => {
     const wrong = () => shop.guest().call('login', { username: 'mia.brandt', password: 'wrong' })
     let at = Date.now()

@@ -85,7 +85,8 @@ describe('the measure of passwords (G-35)', () => {
     const withPassword = async (password: string) =>
       (await shop.guest().call('register', { ...newcomer, password, passwordConfirmation: password })).body
     await shop.setSettings({ minPasswordStrength: 2 })
-    for (const weak of ['aaaa', 'aaaaaaaa', 'Sommertag', 'holgerneu'])
+    // the last one is the row's example of a good one, which zxcvbn knows from lists of stolen ones (docs/quirks.md)
+    for (const weak of ['aaaa', 'aaaaaaaa', 'Sommertag', 'holgerneu', 'Abcdef12'])
       expect(fieldsOf(await withPassword(weak))).toEqual(['password'])
     expect((await withPassword('blauer Kran 17')).success).toBe(true)
   })

@@ -4,7 +4,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { type Context, type UserRow, updateSessionData } from '../../platform/context.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
 import { createSession, invalidateSession, newGuest, type Session } from '../../platform/session.ts'
-import { claimTry, countUse, forgetUses } from '../../platform/throttle.ts'
+import { claimTry, countUse, forgetUses, giveBackUse } from '../../platform/throttle.ts'
 import { badCredentials, loginNotAllowed, loginThrottled, twoFactorWrong } from './failures.ts'
 import { passwordFits } from './password.ts'
 import { knowsBrowser, rememberBrowser } from './remembered-browsers.ts'
@@ -19,13 +19,15 @@ export function safeTarget(target: unknown, fallback = '/my/account'): string {
 const triesOf = (user: UserRow | undefined, typed: string) =>
   `login:${user ? `user:${user.id}` : `name:${typed.trim().toLowerCase().slice(0, 100)}`}`
 
+const triesFrom = ({ address }: Context['request']) => `login:address:${address}`
+
 /**
  * Tries of one account with growing waits, and of one address (G-100); never keyed by what a client can choose freely.
  * @throws Refusal login_throttled
  */
 async function limitTries({ shop, clock, request }: Context, tries: string): Promise<void> {
   const now = clock.now()
-  const { count, resetAt } = await countUse(shop.db, `login:address:${request.address}`, 15 * 60, now)
+  const { count, resetAt } = await countUse(shop.db, triesFrom(request), 15 * 60, now)
   if (count > 50) throw loginThrottled(Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000)))
   const wait = await claimTry(shop.db, tries, now)
   if (wait > 0) throw loginThrottled(wait)
@@ -85,7 +87,8 @@ export async function signIn(
     noteRefused(ctx, 'sign_in_refused', user?.id ?? null)
     throw badCredentials()
   }
-  await forgetUses(ctx.shop.db, tries)
+  // who knows the password tries nothing: a whole office may come from one address
+  await Promise.all([forgetUses(ctx.shop.db, tries), giveBackUse(ctx.shop.db, triesFrom(ctx.request))])
   const guest = ctx.session
   const redirectTo = safeTarget(input.redirectTo ?? guest.data.loginTarget)
   const mode = { businesslogin: 'b2b', kundenlogin: 'b2c' }[input.portal ?? ''] as 'b2b' | 'b2c' | undefined

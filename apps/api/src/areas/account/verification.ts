@@ -131,13 +131,29 @@ async function takeNewAddress(ctx: Context, token: string): Promise<boolean> {
   })
 }
 
-/** The shop lets a waiting account in and tells it so (G-33). @returns whether one was waiting */
-export async function approveAccount(shop: ShopProcess, userId: number): Promise<boolean> {
+/** Who waits for the shop's approval, longest first. */
+export async function waitingAccounts({ db }: ShopProcess) {
+  return await db
+    .select({
+      username: users.username,
+      name: sql<string>`concat_ws(' ', nullif(${users.title}, ''), ${users.firstname}, ${users.lastname})`,
+      customer: sql<string>`coalesce(${customers.name}, '')`,
+      email: users.email,
+      since: users.createdAt,
+    })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(eq(users.status, 'pending_approval'))
+    .orderBy(users.createdAt, users.id)
+}
+
+/** The shop lets a waiting account in and tells it so (G-33). @returns whether one of that name was waiting */
+export async function approveByName(shop: ShopProcess, username: string): Promise<boolean> {
   return await shop.db.transaction(async (db) => {
     const [user] = await db
       .update(users)
       .set({ status: 'active' })
-      .where(and(eq(users.id, userId), eq(users.status, 'pending_approval')))
+      .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.status, 'pending_approval')))
       .returning()
     if (!user) return false
     await shop.mail.queue(

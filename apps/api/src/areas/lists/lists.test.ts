@@ -319,6 +319,25 @@ describe('positions', () => {
     expect(foreign.body.error.code).toBe('not_found')
   })
 
+  test('a position takes any place of the whole list, and one beyond the end is the last', async () => {
+    const visitor = await shop.login('b.einkauf')
+    const slug = 'monatsbedarf-buero'
+    const before = (await positionsOf(visitor, slug)).map(({ id }) => id)
+    const [first = 0, ...rest] = before
+    const moved = async (id: number, position: number) => {
+      await visitor.call('editListPosition', { slug, id, position })
+      return (await positionsOf(visitor, slug)).map((one) => one.id)
+    }
+    expect(await moved(first, 9999)).toEqual([...rest, first])
+    expect(await moved(first, 1)).toEqual([rest[0], first, ...rest.slice(1)])
+    expect(await moved(first, 1)).toEqual([rest[0], first, ...rest.slice(1)])
+    expect(await moved(first, 0)).toEqual(before)
+    const foreign = await (await shop.login('m.ahrendt')).call('editListPosition', { slug, id: first, position: 0 })
+    expect(foreign.body.error.code).toBe('not_found')
+    const beyond = await visitor.call('editListPosition', { slug, id: first, position: 10_001 })
+    expect(beyond.status).toBe(422)
+  })
+
   test('ux 41 takes the customer’s own number for his article, and shows it beside the shop’s', async () => {
     const visitor = await shop.login('b.einkauf')
     const { body } = await visitor.call('addListPosition', { article_number: 'wg 4711', lists: ['besprechungsraum'] })

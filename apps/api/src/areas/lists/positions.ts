@@ -123,7 +123,10 @@ async function freeRank(ctx: Context, listId: number, place: number | undefined)
 
 type Change = Parsed<typeof contract.editListPosition>
 
-/** Changes what is given; the quantity to one that the article can be ordered in. @throws Refusal not_found */
+/**
+ * Changes what is given; the quantity to one that the article can be ordered in, the place to one of the whole list.
+ * @throws Refusal not_found
+ */
 export async function editPosition(ctx: Context, change: Change): Promise<Answer> {
   const costCentre = await bookable(ctx, change.costCenter)
   const note = await inTransaction(ctx, async (tx) => {
@@ -146,9 +149,22 @@ export async function editPosition(ctx: Context, change: Change): Promise<Answer
       ...(change.custom_article_info !== undefined && { customArticleInfo: textOrNull(change.custom_article_info) }),
     }
     if (Object.keys(values).length > 0) await tx.db.update(shoppingListPositions).set(values).where(mine)
+    if (change.position !== undefined) await moveTo(tx, list.id, change.id, change.position)
     return change.quantity === undefined ? null : explainCorrection(change.quantity, ruleOf(held))
   })
   return { ...(await answerWith(ctx, change, change.slug)), ...(note && { message: `Die Menge wurde ${note}.` }) }
+}
+
+/** Gives a position its place among the others, who keep their order; ranks that stay are not written. */
+async function moveTo(ctx: Context, listId: number, id: number, place: number): Promise<void> {
+  await ctx.db.execute(sql`
+    with others as (
+      select id, row_number() over (order by rank, id) - 1 as at from shopping_list_positions
+      where list_id = ${listId} and id <> ${id}),
+    places as (
+      select id, case when at < ${place} then at else at + 1 end as at from others
+      union all select ${id}, least(${place}, (select count(*) from others)))
+    update shopping_list_positions p set rank = places.at from places where p.id = places.id and p.rank <> places.at`)
 }
 
 /** @throws Refusal not_found */

@@ -49,6 +49,7 @@ export function userBlock({ viewer: { user, customer, role }, session }: Context
     isBackendUser: role === 'backend',
     is_backend_user: role === 'backend',
     twoFactorRequired: role === 'half',
+    hasMessage: Boolean(user?.messageAfterLogin),
     data: user && {
       id: user.id,
       customerId: user.customerId,

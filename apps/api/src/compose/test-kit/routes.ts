@@ -3,7 +3,7 @@ import { articles, mails, prices, priceTypes, settings, users } from '@kontor/db
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { approveAccount } from '../../areas/account/service.ts'
+import { approveByName } from '../../areas/account/service.ts'
 import { refreshArticles } from '../../areas/catalogue/service.ts'
 import { advanceOrder } from '../../areas/orders/service.ts'
 import { userBlock } from '../../areas/system/service.ts'
@@ -173,8 +173,7 @@ export async function testKit(app: FastifyInstance, process: OpenProcess): Promi
   })
 
   post('approve', z.object({ login: z.string().max(200) }), async ({ login }) => {
-    const [user] = await shop.db.select().from(users).where(sql`lower(${users.username}) = ${login.toLowerCase()}`)
-    if (!user || !(await approveAccount(shop, user.id))) throw notFoundInWrite()
+    if (!(await approveByName(shop, login))) throw notFoundInWrite()
     return undefined
   })
 

@@ -39,7 +39,12 @@ export default function AccountPage() {
     <PageBody>
       <PageHead title="Mein Konto" robots="noindex" />
       <h1 tabIndex={-1}>Guten Tag{name && `, ${name}`}</h1>
-      {my.message_after_login && <Notice>{my.message_after_login}</Notice>}
+      {/* with JavaScript it is told once after signing in (after-login.tsx) */}
+      {my.message_after_login && (
+        <noscript>
+          <Notice>{my.message_after_login}</Notice>
+        </noscript>
+      )}
       {my.alert && <Notice kind="warning">{my.alert}</Notice>}
       <dl className={styles.facts}>
         {data.customerName && (

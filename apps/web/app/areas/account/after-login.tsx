@@ -5,13 +5,13 @@ import { useUser } from '../../platform/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Under this key the browser notes in which session the message was read; the label says nothing about a person. */
-const readKey = 'message_after_login'
+/** Names the session in which the message was read; its label says nothing about a person. */
+const cookie = 'message_after_login'
 
 /** What the shop wants to say to somebody who has signed in: once for each sign-in (G-39). */
 export function AfterLogin() {
-  const { guest, sessionId } = useUser()
-  const [isOpen, setOpen] = useState(() => !guest && !wasRead(sessionId))
+  const { sessionId } = useUser()
+  const [isOpen, setOpen] = useState(() => !wasRead(sessionId))
   const { data } = useQuery({ ...query('showUser', {}), enabled: isOpen })
   const message = data?.user.my?.message_after_login
   if (!isOpen || !message) return null
@@ -37,18 +37,11 @@ export function AfterLogin() {
 }
 
 function wasRead(sessionId: string): boolean {
-  try {
-    return sessionStorage.getItem(readKey) === sessionId
-  } catch {
-    // storage may be switched off: rather never than on every page
-    return true
-  }
+  return document.cookie.split('; ').includes(`${cookie}=${sessionId}`)
 }
 
+/** Until the browser is closed, for all of its tabs. */
 function noteRead(sessionId: string): void {
-  try {
-    sessionStorage.setItem(readKey, sessionId)
-  } catch {
-    // see above
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is unknown to Firefox before 2025
+  document.cookie = `${cookie}=${sessionId}; path=/; samesite=lax`
 }

@@ -48,13 +48,18 @@ export default function RegisterPage() {
 }
 
 function Registered({ status, backTo }: { status: string; backTo: string }) {
+  const { loginByEmail } = useConfig().config.auth
   return (
     <div className={styles.done}>
       <span className={styles.doneSign}>
         <Icon name="check" size={32} />
       </span>
       <h1 tabIndex={-1}>{status === 'active' ? 'Ihr Konto ist angelegt' : 'Danke für Ihre Registrierung'}</h1>
-      {status === 'active' && <p>Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.</p>}
+      {status === 'active' && (
+        <p>
+          Melden Sie sich mit {loginByEmail ? 'Ihrer E-Mail-Adresse' : 'Ihrem Benutzernamen'} und Ihrem Passwort an.
+        </p>
+      )}
       {status === 'unverified' && (
         <p>
           Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie darin Ihre Adresse, dann können Sie sich anmelden.

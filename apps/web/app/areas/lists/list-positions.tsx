@@ -42,7 +42,11 @@ export function ListPositions({ list, mode, page }: ListPositionsProps) {
             key={`${position.id}-${position.quantity}`}
             slug={slug}
             position={position}
-            neighbours={readOnly ? null : { before: shown[at - 1], after: shown[at + 1], onMove: noteMove }}
+            neighbours={
+              readOnly
+                ? null
+                : { before: shown[at - 1], after: shown[at + 1], count: list.positionCount, onMove: noteMove }
+            }
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { quantityFromText } from '@kontor/contracts/rules/quantity'
+import { maxListPositions } from '@kontor/contracts/rules/shopping-lists'
 import { basket, dealerLists, shoppingListLink, shoppingLists } from '../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
 import { browserClient } from '../../platform/query.ts'
@@ -14,6 +15,16 @@ const lines = (form: FormData, name: string) =>
     .split(',')
     .filter((text) => /^\d{1,9}$/.test(text))
     .map(Number)
+
+const standsAt = (position: number) => `Der Artikel steht jetzt auf Platz ${position + 1}.`
+
+/** The place that somebody has typed, from 0 and at most the last; undefined when it is the old one or no number. */
+function newPlaceIn(form: FormData): number | undefined {
+  const typed = fieldOf(form, 'place')
+  const before = fieldOf(form, 'at')
+  if (!/^\d{1,5}$/.test(typed) || Number(typed) === Number(before) + 1) return undefined
+  return Math.min(Math.max(Number(typed), 1), maxListPositions) - 1
+}
 
 /** What the forms of the page do, by their `kind`: the same calls with and without JavaScript. */
 const deeds: Readonly<Record<string, Deed>> = {
@@ -58,15 +69,22 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
   line: async ({ rest, form, slug, id }) => {
     const quantity = quantityFromText(fieldOf(form, 'quantity'))
+    const position = newPlaceIn(form)
     const { message } = await rest.call('editListPosition', {
       slug,
       id,
+      ...(position !== undefined && { position }),
       quantity: Number.isFinite(quantity) ? quantity : 0,
       ...(form.has('notice') && { notice: fieldOf(form, 'notice') }),
       ...(form.has('costCentre') && { costCenter: fieldOf(form, 'costCentre') }),
       ...(form.has('offer') && { offerNumber: fieldOf(form, 'offer') }),
     })
-    return { message: message ?? 'Gespeichert.' }
+    return { message: message ?? (position === undefined ? 'Gespeichert.' : standsAt(position)) }
+  },
+  move: async ({ rest, form, slug, id }) => {
+    const position = Number(fieldOf(form, 'moveTo'))
+    await rest.call('editListPosition', { slug, id, position })
+    return { message: standsAt(position) }
   },
   remove: async (post) => {
     await post.rest.call('dropListPosition', { slug: post.slug, id: post.id })
@@ -94,7 +112,7 @@ export async function postToList(post: FormPost): Promise<Response> {
   const { form, url } = post
   const slug = fieldOf(form, 'list')
   // up and down are buttons of the line's own form: what they order wins
-  const kind = fieldOf(form, 'ids') ? 'order' : fieldOf(form, 'kind')
+  const kind = fieldOf(form, 'ids') ? 'order' : fieldOf(form, 'moveTo') ? 'move' : fieldOf(form, 'kind')
   const deed = deeds[kind]
   if (!deed) return goOn(shoppingLists)
   const { message, go } = await deed({ ...post, slug, id: Number(fieldOf(form, 'id')) })

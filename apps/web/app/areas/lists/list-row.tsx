@@ -5,6 +5,7 @@ import { useMode, useShop } from '../../platform/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeliveryLine } from '../../ui/delivery-line.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
+import { figure } from '../../ui/figures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PriceText } from '../../ui/price-text.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
@@ -16,6 +17,9 @@ import { rowId } from './use-order.ts'
 
 /** Offers of the shop to the customer, proposed at each position (list-positions.tsx). */
 export const offersId = 'list-offers'
+
+/** So many are soon ordered by hand; of more one says the place, on other pages too. */
+const fewPositions = 10
 
 type ListRowProps = {
   slug: string
@@ -110,6 +114,17 @@ function RowFields({ position, neighbours }: { position: ListPosition; neighbour
           />
         ) : (
           <input type="hidden" name="offer" value={data.offerNumber ?? ''} />
+        )}
+        {neighbours.count > fewPositions && (
+          <TextField
+            key={`place-${position.position}`}
+            label={`Platz (1 bis ${figure(neighbours.count)})`}
+            aria-label={`Platz von ${name}, 1 bis ${figure(neighbours.count)}`}
+            name="place"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={position.position + 1}
+          />
         )}
       </div>
       <div className={styles.rowActions}>

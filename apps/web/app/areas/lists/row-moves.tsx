@@ -8,27 +8,43 @@ import type { Direction } from './use-order.ts'
 export type Neighbours = {
   before: ListPosition | undefined
   after: ListPosition | undefined
+  /** of the whole list, of which a page is in sight */
+  count: number
   onMove: (id: number, direction: Direction) => void
 }
 
 type RowMovesProps = Neighbours & { position: ListPosition /** arrows instead of words */; short?: boolean }
 
 /** Up and down: buttons of the row's own form, so that they work without JavaScript and by keyboard. */
-export function RowMoves({ position: { id, display_name: name }, before, after, onMove, short }: RowMovesProps) {
+export function RowMoves({ position, before, after, count, onMove, short }: RowMovesProps) {
+  const { id, display_name: name, position: place } = position
+  // at the edge of a page the neighbour is on another one: then the place says where to
   const moves = [
-    { direction: 'up', ids: before && `${id},${before.id}`, words: 'nach oben', icon: 'arrow-up' },
-    { direction: 'down', ids: after && `${after.id},${id}`, words: 'nach unten', icon: 'arrow-down' },
+    {
+      direction: 'up',
+      asks: before ? { name: 'ids', value: `${id},${before.id}` } : place > 0 && { name: 'moveTo', value: place - 1 },
+      words: 'nach oben',
+      icon: 'arrow-up',
+    },
+    {
+      direction: 'down',
+      asks: after
+        ? { name: 'ids', value: `${after.id},${id}` }
+        : place < count - 1 && { name: 'moveTo', value: place + 1 },
+      words: 'nach unten',
+      icon: 'arrow-down',
+    },
   ] as const
   return (
     <span className={styles.moves}>
+      {short && <input type="hidden" name="id" value={id} />}
       {moves.map(
-        ({ direction, ids, words, icon }) =>
-          ids && (
+        ({ direction, asks, words, icon }) =>
+          asks && (
             <Button
               key={direction}
               type="submit"
-              name="ids"
-              value={ids}
+              {...asks}
               look="quiet"
               size="small"
               data-move={direction}

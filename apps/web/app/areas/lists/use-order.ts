@@ -24,7 +24,9 @@ export function useOrder({ slug, positions, positionCount }: ShoppingList) {
     if (!focused.current) return
     const { id, direction } = focused.current
     focused.current = null
-    const row = document.getElementById(rowId(id))
+    // over the edge of a page the row has gone: the one that stands there now
+    const gone = direction === 'up' ? shown[0] : shown.at(-1)
+    const row = document.getElementById(rowId(id)) ?? document.getElementById(rowId(gone?.id ?? 0))
     const button = row?.querySelector<HTMLElement>(`[data-move="${direction}"]`)
     // at an end of the list the other button is what is left
     ;(button ?? row?.querySelector<HTMLElement>('[data-move]'))?.focus()

@@ -53,7 +53,7 @@ function Line({ article, lastOrder }: LineProps) {
           <Link to={articleLink(article)}>{article.displayName}</Link>
         </h2>
         <p className={styles.faint}>
-          Art.-Nr. {article.articleNumber} · {article.unit}
+          {[`Art.-Nr. ${article.articleNumber}`, article.customerNumber, article.unit].filter(Boolean).join(' · ')}
         </p>
         <LastOrder lastOrder={lastOrder} />
         <DeliveryLine delivery={article.delivery} />

@@ -1,0 +1,52 @@
+import { approveByName, waitingAccounts } from './areas/account/service.ts'
+import { createSearchEngine } from './areas/search/service.ts'
+import { enclosuresOf } from './compose/enclosures.ts'
+import { openDatabase } from './platform/open-database.ts'
+import { readSettings } from './platform/settings.ts'
+import { openProcess } from './platform/shop-process.ts'
+
+// The operator's command: which accounts wait for an approval (G-33), and approving one by its user name.
+// Beside a running shop or without one, on the same settings; docs/operations.md.
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
+
+/** @returns the exit code */
+async function run([deed = 'list', name = '']: readonly string[]): Promise<number> {
+  if (deed !== 'list' && (deed !== 'approve' || name === '')) {
+    say('So geht es: npm run accounts, npm run accounts -- approve BENUTZERNAME')
+    return 1
+  }
+  const settings = readSettings()
+  const database = await openDatabase(settings, say)
+  const opened = await openProcess(settings, database.url, createSearchEngine, (error) => say(error.message))
+  // this process may be the one that sends what waits in the outbox
+  opened.encloseBy(enclosuresOf(opened.shop))
+  try {
+    return deed === 'list' ? await list(opened.shop) : await approve(opened.shop, name)
+  } finally {
+    await opened.close()
+    await database.close()
+  }
+}
+
+type Shop = Parameters<typeof waitingAccounts>[0]
+
+async function list(shop: Shop): Promise<number> {
+  const waiting = await waitingAccounts(shop)
+  if (waiting.length === 0) say('Kein Konto wartet auf Freigabe.')
+  for (const { username, name, customer, email, since } of waiting)
+    say([username, name, customer, email, day.format(since)].join('\t'))
+  return 0
+}
+
+async function approve(shop: Shop, name: string): Promise<number> {
+  const approved = await approveByName(shop, name)
+  say(approved ? `${name} ist freigegeben und bekommt eine E-Mail.` : `Kein Konto „${name}“ wartet auf Freigabe.`)
+  return approved ? 0 : 1
+}
+
+process.exit(await run(process.argv.slice(2)))
