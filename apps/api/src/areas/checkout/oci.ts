@@ -1,4 +1,4 @@
-import { toEuros } from '@kontor/contracts/rules/money'
+import { type Cents, toEuros } from '@kontor/contracts/rules/money'
 import { units } from '@kontor/db/schema'
 import { z } from 'zod'
 import type { Context, CustomerRow } from '../../platform/context.ts'
@@ -29,8 +29,9 @@ const leadDays: Readonly<Record<number, number>> = { 1: 1, 3: 1, 4: 4, 6: 8, 7: 
 const restockDays = 5
 
 /**
- * The positions as OCI 4 and 5 have them, net per order unit, counted from 1 (domain 2.3). Lengths are those of the
- * interface: description 40, unit 3, prices with a point and no grouping.
+ * The positions as OCI 4 and 5 have them, net per order unit, counted from 1 (domain 2.3), a deposit behind its goods.
+ * Lengths are those of the interface: description 40, unit 3, prices with a point and no grouping. It knows neither
+ * discounts nor fees, and systems refuse prices below zero: the basket says so before (basket-summary.tsx).
  */
 export async function ociFields(
   ctx: Context,
@@ -39,28 +40,58 @@ export async function ociFields(
 ): Promise<Record<string, string>> {
   const codes = new Map((await ctx.db.select().from(units)).map(({ slug, code }) => [slug, code]))
   const fields: Record<string, string> = { ...own }
-  for (const [index, line] of lines.entries()) {
-    const { article, quantity, unitNetCents, costCentre, hint } = line
+  let place = 0
+  for (const line of lines) {
+    const { article, quantity, costCentre, hint, deposit } = line
     const code = codes.get(article.unit) ?? ''
-    const values = {
-      DESCRIPTION: cut(article.displayName, 40),
-      QUANTITY: String(quantity),
-      UNIT: names[code] ?? code,
-      PRICE: toEuros(unitNetCents).toFixed(2),
-      PRICEUNIT: '1',
-      CURRENCY: 'EUR',
-      VENDORMAT: article.articleNumber,
-      MATGROUP: materialGroup,
-      LEADTIME: String(leadTimeOf(line)),
-      EXT_PRODUCT_ID: `${article.articleNumber}-${article.shopDepotId}`,
-      CUST_FIELD1: costCentre ?? '',
+    const item = {
+      quantity,
+      unit: names[code] ?? code,
+      number: article.articleNumber,
+      group: materialGroup,
+      days: leadTimeOf(line),
+      product: `${article.articleNumber}-${article.shopDepotId}`,
+      costCentre: costCentre ?? '',
     }
-    for (const [name, value] of Object.entries(values)) fields[`NEW_ITEM-${name}[${index + 1}]`] = value
-    // the one field whose number stands inside its name (domain 2.3 "quirk")
-    const told = [article.displayName, article.excerpt, hint].filter(Boolean)
-    fields[`NEW_ITEM-LONGTEXT_${index + 1}:132[]`] = told.join('\n')
+    const told = [article.displayName, article.excerpt, hint ?? ''].filter(Boolean)
+    put(fields, ++place, { ...item, name: article.displayName, netCents: line.unitNetCents, told })
+    // the interface knows no deposit: one position more, so that the sum to be released is the one to be paid
+    const name = `Pfand zu ${article.displayName}`
+    if (deposit) put(fields, ++place, { ...item, name, netCents: deposit.netCents, told: [name] })
   }
   return fields
+}
+
+type Item = {
+  name: string
+  quantity: number
+  unit: string
+  netCents: Cents
+  number: string
+  group: string
+  days: number
+  product: string
+  costCentre: string
+  told: readonly string[]
+}
+
+function put(fields: Record<string, string>, place: number, item: Item): void {
+  const values = {
+    DESCRIPTION: cut(item.name, 40),
+    QUANTITY: String(item.quantity),
+    UNIT: item.unit,
+    PRICE: toEuros(item.netCents).toFixed(2),
+    PRICEUNIT: '1',
+    CURRENCY: 'EUR',
+    VENDORMAT: item.number,
+    MATGROUP: item.group,
+    LEADTIME: String(item.days),
+    EXT_PRODUCT_ID: item.product,
+    CUST_FIELD1: item.costCentre,
+  }
+  for (const [name, value] of Object.entries(values)) fields[`NEW_ITEM-${name}[${place}]`] = value
+  // the one field whose number stands inside its name (domain 2.3 "quirk")
+  fields[`NEW_ITEM-LONGTEXT_${place}:132[]`] = item.told.join('\n')
 }
 
 function leadTimeOf({ article: { deliveryState, stock } }: OrderableLine): number {

@@ -42,7 +42,7 @@ export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipp
           showGap
         />
       </div>
-      <CouponField basket={basket} />
+      {(!goesToSystem(basket) || Boolean(basket.coupons?.length)) && <CouponField basket={basket} />}
       <div className={styles.toCheckout}>
         <span className={styles.toCheckoutSum} aria-hidden="true">
           {euro(basket.totals.gross)}
@@ -80,7 +80,8 @@ function CheckoutButton({ basket }: { basket: Basket }) {
         </p>
       </>
     )
-  if (mayOrder && basket.externalCatalog?.type === 'oci') return <HandOver slug={basket.externalCatalog.slug} />
+  if (mayOrder && goesToSystem(basket))
+    return <HandOver slug={basket.externalCatalog?.slug ?? ''} lost={lostOnTheWay(basket)} />
   if (!mayOrder || orderActionOf(basket) === 'blocked')
     return mayOrder ? null : <p className={styles.hint}>Sie können zusammenstellen, aber nicht selbst bestellen.</p>
   return (
@@ -91,15 +92,34 @@ function CheckoutButton({ basket }: { basket: Basket }) {
   )
 }
 
+/** It is ordered in the purchasing system of its company, which knows positions with net prices and nothing else. */
+const goesToSystem = (basket: Basket) => basket.externalCatalog?.type === 'oci'
+
+function lostOnTheWay({ coupons = [], freeArticles = [], couponFreeArticles = [] }: Basket): string[] {
+  const gifts = freeArticles.length + couponFreeArticles.length
+  return [
+    ...coupons.map(({ code }) => `Der Gutschein ${code} geht nicht mit und bleibt ungenutzt.`),
+    ...(gifts > 0 ? ['Gratisartikel gehen nicht mit.'] : []),
+  ]
+}
+
 /** The basket goes back to where it is ordered from; a page of its own carries it over (hand-over.ts). */
-function HandOver({ slug }: { slug: string }) {
+function HandOver({ slug, lost }: { slug: string; lost: readonly string[] }) {
   return (
     <form method="post" action={handOver}>
       <TokenField />
       <input type="hidden" name="slug" value={slug} />
+      {lost.length > 0 && (
+        <Notice kind="warning" title="Nicht alles lässt sich übergeben">
+          {lost.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
       <Button type="submit" look="primary" wide>
         An Einkaufssystem übergeben
       </Button>
+      <p className={styles.hint}>Übergeben werden die Positionen zu Nettopreisen, Pfand als eigene Position.</p>
     </form>
   )
 }

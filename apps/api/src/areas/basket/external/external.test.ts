@@ -167,6 +167,30 @@ describe('handing back to a purchasing system', () => {
     expect((await nordkap.call('listOrders', {})).body.items).toEqual([])
   })
 
+  test('domain 2.3 a deposit goes along as a position of its own, and a coupon stays unused', async () => {
+    const nordkap = await shop.login('nordkap')
+    await nordkap.call('addItems', ofNordkap)
+    await nordkap.call('addToBasket', { articleNumber: '600002', shopDepotId: 6, quantity: 4 })
+    const added = await nordkap.call('addCoupon', { code: 'EINMAL' })
+    expect(added.body.totals.discount).toBeGreaterThan(0)
+    const { totals } = added.body
+    const { fields } = (await nordkap.call('saveExternalCatalogBasket', system)).body.returnData
+    expect(fields).toMatchObject({
+      'NEW_ITEM-VENDORMAT[3]': '600002',
+      'NEW_ITEM-PRICE[3]': '6.29',
+      'NEW_ITEM-DESCRIPTION[4]': expect.stringMatching(/^Pfand zu /),
+      'NEW_ITEM-QUANTITY[4]': '4',
+      'NEW_ITEM-PRICE[4]': '2.77',
+      'NEW_ITEM-VENDORMAT[4]': '600002',
+    })
+    const sum = [1, 2, 3, 4].reduce(
+      (all, place) => all + Number(fields[`NEW_ITEM-QUANTITY[${place}]`]) * Number(fields[`NEW_ITEM-PRICE[${place}]`]),
+      0,
+    )
+    expect(sum).toBeCloseTo(totals.valueOfGoods + totals.deposit, 2)
+    expect(await shop.db.sql`select used from coupons where code = 'EINMAL'`).toEqual([{ used: 0 }])
+  })
+
   test('G-80 a repeat answers the first return, and the next basket makes a return of its own', async () => {
     const nordkap = await shop.login('nordkap')
     expect((await nordkap.call('saveExternalCatalogBasket', system)).body.error.code).toBe('checkout_incomplete')
