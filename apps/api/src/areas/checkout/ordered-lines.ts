@@ -1,7 +1,6 @@
 import { grossOf } from '@kontor/contracts/rules/money'
 import { depositIn, taxRateOf } from '@kontor/contracts/rules/totals'
 import type { orderLines } from '@kontor/db/schema'
-import type { Context } from '../../platform/context.ts'
 import type { BasketLine } from '../basket/service.ts'
 import type { FreeArticle } from './free-articles.ts'
 import type { Reckoning } from './reckoning.ts'
@@ -49,7 +48,7 @@ function costsOf(line: OrderedLine, { lineTotals, reduced, totals }: Reckoning) 
 }
 
 /** A gift as the order keeps it: a line without a price. */
-export function giftLine({ viewer: { customer } }: Context, gift: FreeArticle): NewLine {
+export function giftLine(gift: FreeArticle, { taxExempt }: Reckoning): NewLine {
   return {
     articleId: gift.articleId,
     articleNumber: gift.articleNumber,
@@ -60,7 +59,7 @@ export function giftLine({ viewer: { customer } }: Context, gift: FreeArticle): 
     unit: gift.unitName,
     quantity: gift.quantity,
     ...{ unitNetCents: 0, unitGrossCents: 0, lineCents: 0 },
-    taxRate: customer?.taxExempt ? 0 : taxRateOf(gift.taxRate),
+    taxRate: taxExempt ? 0 : taxRateOf(gift.taxRate),
     free: true,
   }
 }

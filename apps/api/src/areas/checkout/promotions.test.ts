@@ -469,6 +469,38 @@ describe('baskets reckoned by hand', () => {
     expect((await filled(guest, tablet, 22)).totals).toMatchObject({ gross: 5995.22, taxNote: null })
   })
 
+  test('§ 4 no. 1 UStG is for goods that leave Germany: sent within it or collected, the exempt pay VAT', async () => {
+    const abroad = await shop.login('alpen')
+    const { totals: exempt } = await filled(abroad, paper, 20)
+    expect(exempt).toMatchObject({ net: 69.8, tax: 0, gross: 69.8 })
+    const own = (await abroad.call('listAddresses', {})).body.items[0].id
+    await abroad.call('setBillingAddress', { addressId: own })
+    await abroad.call('setShippingAddress', { address: { ...home, company: 'Messestand Alpenkontor' } })
+    const within = (await abroad.call('setShippingMethod', { slug: 'paket' })).body
+    expect(within.totals).toMatchObject({ net: 69.8, tax: 13.26, gross: 83.06, taxNote: null })
+    expect(within.items[0].tax_rate).toBe(19)
+    await abroad.call('setPaymentMethod', { slug: 'rechnung' })
+    const placed = (await abroad.call('saveOrder', { agb: true, shownTotal: 83.06 })).body
+    expect((await abroad.call('showOrder', placed)).body.order.totals).toMatchObject({ tax: 13.26, taxNote: null })
+    await filled(abroad, paper, 20)
+    await abroad.call('setShippingAddress', { addressId: own })
+    expect((await abroad.call('setShippingMethod', { slug: 'abholung' })).body.totals).toMatchObject({ tax: 13.26 })
+    expect((await abroad.call('setShippingMethod', { slug: 'paket' })).body.totals).toMatchObject({
+      tax: 0,
+      taxNote: 'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1b UStG)',
+    })
+  })
+
+  test('§ 13b UStG is for supplies within Germany: sent abroad, tablets bear VAT as ever', async () => {
+    const firm = await shop.login('m.ahrendt')
+    await filled(firm, tablet, 22)
+    const inVienna = { ...home, company: 'Kanzlei', street: 'Graben 1', zip: '1010', city: 'Wien', country: 'AT' }
+    const { totals } = (await firm.call('setShippingAddress', { address: inVienna })).body
+    expect(totals).toMatchObject({ net: 5038, tax: 957.22, taxNote: null })
+    const { body } = await firm.call('setShippingAddress', { address: { ...home, company: 'Kanzlei' } })
+    expect(body.totals.taxNote).toContain('§ 13b UStG')
+  })
+
   test('domain 3.8 island surcharge by postcode, named; freight by carrier', async () => {
     const guest = shop.guest()
     await filled(guest, pen, 10)

@@ -26,6 +26,7 @@ import {
   type LineTotals,
   type Totals,
   type TotalsLine,
+  taxRateOf,
   totalsOnWire,
 } from '@kontor/contracts/rules/totals'
 import type { Context } from '../../platform/context.ts'
@@ -44,6 +45,8 @@ export type Reckoning = {
   /** the coupon of the basket and why it gives nothing now; null = it holds */
   coupon: { coupon: FoundCoupon; objection: CouponObjection | null } | null
   surcharges: readonly Surcharge[]
+  /** no VAT at all: the customer is exempt and the goods leave Germany */
+  taxExempt: boolean
   /** why VAT is missing; null = it is not */
   taxNote: string | null
   shippingCase: ShippingCase
@@ -57,7 +60,10 @@ type PricedLine = BasketLine & { unitNetCents: Cents }
 /** Reckons totals, coupon, shipping and surcharges of the lines that count (decisions 11 "totals", "Thresholds and fees"). */
 export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   const lines = basket.lines.filter(counts)
-  const input = { basis: ctx.basis, display: ctx.mode, taxExempt: ctx.viewer.customer?.taxExempt ?? false }
+  const chosen = shippingMethods.find((method) => method.slug === basket.checkout.shippingMethod)
+  const leavesGermany = destinationOf(basket).country !== 'DE' && !chosen?.collection
+  const taxExempt = leavesGermany && (ctx.viewer.customer?.taxExempt ?? false)
+  const input = { basis: ctx.basis, display: ctx.mode, taxExempt }
   const noFees = { shippingCents: noCents, surchargeCents: noCents, discountCents: noCents }
   const goods = computeTotals({ ...input, ...noFees, lines: lines.map((line) => priced(line)) })
   const promotable = lines.map((line, index) => ({
@@ -66,10 +72,9 @@ export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
     total: goods.lines[index]?.total ?? noCents,
   }))
   const { coupon, discount, isReduced } = couponOn(ctx, basket, promotable)
-  const isCharged = chargesReversely(ctx, lines, goods.lines, isReduced, discount)
+  const isCharged = !leavesGermany && chargesReversely(ctx, lines, goods.lines, isReduced, discount)
 
   const shippingCase = shippingCaseOf(ctx, basket, goods.valueOfGoods)
-  const chosen = shippingMethods.find((method) => method.slug === basket.checkout.shippingMethod)
   const shipping = chosen && whyNotAvailable(chosen, shippingCase) === null ? chosen : null
   const surcharges = surchargesFor(shippingCase, shipping)
   const totals = computeTotals({
@@ -90,17 +95,19 @@ export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
     promotableValue: promotableValue(promotable),
     coupon,
     surcharges,
-    taxNote: isCharged ? reverseChargeNote : exemptNoteOf(ctx),
+    taxExempt,
+    taxNote: isCharged ? reverseChargeNote : taxExempt ? exemptNoteOf(ctx) : null,
     shippingCase,
     shipping,
   }
   return { ...reckoned, wire: onWire(ctx, basket, reckoned) }
 }
 
-const priced = ({ unitNetCents, quantity, taxRate, deposit }: PricedLine): TotalsLine => ({
+/** With the rate of its goods: whether VAT is owed for them hangs on where they go. */
+const priced = ({ unitNetCents, quantity, article, deposit }: PricedLine): TotalsLine => ({
   unitNetCents,
   quantity,
-  taxRate,
+  taxRate: taxRateOf(article.taxRate),
   deposit,
 })
 
@@ -123,7 +130,7 @@ export function mayGetGifts({ viewer: { customer } }: Pick<Context, 'viewer'>): 
   return !customer || (customer.allowFreeArticles && !customer.publicBody)
 }
 
-/** § 13b UStG: between businesses in Germany, from 5,000 € net of such goods on (domain 1.2). */
+/** § 13b UStG: to businesses, within Germany, from 5,000 € net of such goods on (domain 1.2). */
 function chargesReversely(
   ctx: Context,
   lines: readonly PricedLine[],
@@ -132,7 +139,7 @@ function chargesReversely(
   discount: Cents,
 ): boolean {
   const { customer } = ctx.viewer
-  if (ctx.basis === 'gross' || customer?.kind !== 'business' || customer.taxExempt) return false
+  if (ctx.basis === 'gross' || customer?.kind !== 'business') return false
   if (!lines.some(({ article }) => article.reverseCharge)) return false
   return isReverseCharged(
     lines.map((line, index) => ({
@@ -144,9 +151,7 @@ function chargesReversely(
   )
 }
 
-function exemptNoteOf({ viewer: { customer } }: Context): string | null {
-  return customer?.taxExempt ? (customer.taxExemptText ?? 'Steuerfreie Lieferung') : null
-}
+const exemptNoteOf = ({ viewer: { customer } }: Context) => customer?.taxExemptText ?? 'Steuerfreie Lieferung'
 
 function byUid(lines: readonly BasketLine[], totals: readonly LineTotals[]): Map<string, LineTotals> {
   return new Map(
@@ -203,15 +208,20 @@ export function surchargeParts(
   return surcharges.map(({ slug, name }, index) => ({ slug, name, amount: toEuros(shares[index] ?? noCents) }))
 }
 
-function shippingCaseOf(ctx: Context, { lines, checkout, destination }: OpenBasket, valueOfGoods: Cents): ShippingCase {
+/** Where the goods go as far as it is known; a supply abroad is one that leaves Germany (§ 4 no. 1 UStG). */
+function destinationOf({ checkout, destination }: OpenBasket): { country: string; postcode: string } {
   const address = chosenAddress(checkout.shippingAddress) ?? chosenAddress(checkout.billingAddress)
+  return { country: address?.country ?? destination?.[0] ?? 'DE', postcode: address?.zip ?? destination?.[1] ?? '' }
+}
+
+function shippingCaseOf(ctx: Context, basket: OpenBasket, valueOfGoods: Cents): ShippingCase {
+  const { lines } = basket
   const pieces = (belongs: (line: BasketLine) => boolean) =>
     lines.filter(belongs).reduce((sum, line) => sum + line.quantity, 0)
   return {
     basis: ctx.basis,
     valueOfGoods,
-    country: address?.country ?? destination?.[0] ?? 'DE',
-    postcode: address?.zip ?? destination?.[1] ?? '',
+    ...destinationOf(basket),
     hasFreight: lines.some((line) => line.article.freight),
     furniturePieces: pieces((line) => line.article.isFurniture),
     drinkCrates: pieces((line) => line.article.depositGrossCents !== null),

@@ -227,7 +227,7 @@ async function write(ctx: Context, checked: Checked, comment: string): Promise<P
   const number = await nextOrderNumber(ctx, berlinTime(at).year)
   const rows = [
     ...checked.lines.map((line) => boughtLine(line, reckoning, checked.costCentreNames)),
-    ...gifts.map((gift) => giftLine(ctx, gift)),
+    ...gifts.map((gift) => giftLine(gift, reckoning)),
   ].map((row) => ({ ...row, status: statusOf(row.articleId ?? 0, releaseInfos, takes) }))
   const status = deriveOrderStatus(rows.map((row) => row.status))
   const userName = orderedBy(ctx, checked)
@@ -260,7 +260,7 @@ function orderedBy(ctx: Context, { billingAddress }: Checked): string {
 type NewOrder = Checked & { number: string; status: string; userName: string; comment: string; at: Date }
 
 async function insertOrder(ctx: Context, order: NewOrder): Promise<OrderRow> {
-  const { totals, coupon, surcharges, taxNote } = order.reckoning
+  const { totals, coupon, surcharges, taxExempt, taxNote } = order.reckoning
   const redeemed = coupon && !coupon.objection ? coupon.coupon : null
   const [row] = await ctx.db
     .insert(orders)
@@ -276,7 +276,7 @@ async function insertOrder(ctx: Context, order: NewOrder): Promise<OrderRow> {
       status: order.status,
       basis: ctx.basis,
       display: ctx.mode,
-      taxExempt: ctx.viewer.customer?.taxExempt ?? false,
+      taxExempt,
       paymentMethod: order.payment.method.slug,
       paymentName: order.payment.method.name,
       shippingMethod: order.shipping.slug,
