@@ -1,8 +1,9 @@
 import type { Db } from '@kontor/db'
 import { mails } from '@kontor/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Clock } from './clock.ts'
+import { newIncident } from './incident.ts'
 import type { Jobs } from './jobs.ts'
 
 export type Mail = {
@@ -50,39 +51,91 @@ export function outbox(jobs: () => Jobs): Mailer {
   }
 }
 
+/** A file that cannot be made is tried so often; then its mail goes out without it. */
+const triesForFiles = 4
+
 /**
  * Delivers one mail of the outbox with its enclosures: by SMTP, or without SMTP_URL by capturing it.
- * The row is locked while it is sent, so that two processes never send it both.
- * @throws what the mail server says; the job queue tries again
+ * The row is locked while it is sent, so that two processes never send it both. A file that fails for good never holds
+ * its mail back: the mail says that it is missing, and whoever runs the shop hears of it.
+ * @param onLost what went out without which files, with an incident and its cause
+ * @throws what the mail server or the maker of a file says; the job queue tries again
  */
-export function mailDelivery(smtpUrl: string | undefined, from: string, clock: Clock, enclose: Enclose) {
+export function mailDelivery(
+  smtpUrl: string | undefined,
+  from: string,
+  clock: Clock,
+  enclose: Enclose,
+  onLost: (error: Error) => void,
+) {
   const transport = smtpUrl ? createTransport(smtpUrl) : null
   return async (db: Db, mailId: number): Promise<void> => {
-    await db.transaction(async (tx) => {
+    const outcome = await db.transaction(async (tx): Promise<{ again: Error } | { lost: Error } | null> => {
       const [mail] = await tx
         .select()
         .from(mails)
         .where(and(eq(mails.id, mailId), inArray(mails.state, ['queued', 'failed'])))
         .for('update')
-      if (!mail) return
+      if (!mail) return null
+      const attempts = mail.attempts + 1
       if (transport) {
-        const { recipient, subject, text, html, dedupeKey, enclosures } = mail
-        await transport.sendMail({
-          from,
-          to: recipient,
-          subject,
-          text,
-          html,
-          attachments: (await Promise.all(enclosures.map(enclose))).filter((file) => file !== null),
-          messageId: `<${dedupeKey.replace(/[^\w.-]/g, '-')}@kontor>`,
-        })
+        const { files, failed } = await makeFiles(mail.enclosures, enclose)
+        const [first] = failed
+        if (first && attempts < triesForFiles) {
+          await tx.update(mails).set({ attempts }).where(eq(mails.id, mailId))
+          return { again: first.cause }
+        }
+        await transport.sendMail({ from, ...letterOf(mail, failed.length > 0), attachments: files })
+        await put(tx, mailId, 'sent', attempts)
+        return first ? { lost: lost(mail, failed) } : null
       }
-      await tx
-        .update(mails)
-        .set({ state: transport ? 'sent' : 'captured', sentAt: clock.now(), attempts: sql`${mails.attempts} + 1` })
-        .where(eq(mails.id, mailId))
+      await put(tx, mailId, 'captured', attempts)
+      return null
     })
+    if (!outcome) return
+    if ('again' in outcome) throw outcome.again
+    onLost(outcome.lost)
   }
+
+  async function put(db: Db, mailId: number, state: 'sent' | 'captured', attempts: number) {
+    await db.update(mails).set({ state, sentAt: clock.now(), attempts }).where(eq(mails.id, mailId))
+  }
+}
+
+type Failed = { name: string; cause: Error }
+
+/** Every file is tried, so that one failure costs one file. */
+async function makeFiles(names: readonly string[], enclose: Enclose) {
+  const made = await Promise.allSettled(names.map((name) => enclose(name)))
+  const files: Enclosure[] = []
+  const failed: Failed[] = []
+  for (const [index, one] of made.entries()) {
+    if (one.status === 'rejected') {
+      const cause = one.reason instanceof Error ? one.reason : new Error(String(one.reason))
+      failed.push({ name: names[index] ?? '', cause })
+    } else if (one.value) files.push(one.value)
+  }
+  return { files, failed }
+}
+
+const missingFile =
+  'Eine Anlage zu dieser E-Mail ließ sich nicht erstellen. Antworten Sie uns bitte kurz, dann senden wir sie Ihnen nach.'
+
+function letterOf({ recipient, subject, text, html, dedupeKey }: typeof mails.$inferSelect, lacksFile: boolean) {
+  return {
+    to: recipient,
+    subject,
+    text: lacksFile ? `${text}\n\n${missingFile}` : text,
+    html: lacksFile ? html.replace('</body>', () => `<p>${missingFile}</p>\n</body>`) : html,
+    messageId: `<${dedupeKey.replace(/[^\w.-]/g, '-')}@kontor>`,
+  }
+}
+
+function lost({ id }: { id: number }, failed: readonly Failed[]): Error {
+  const files = failed.map(({ name, cause }) => `${name} (${cause.message})`).join(', ')
+  return new Error(`Vorfall ${newIncident()}: Mail ${id} ging ohne Anlage hinaus: ${files}`, {
+    cause: failed[0]?.cause,
+  })
 }
 
 /**

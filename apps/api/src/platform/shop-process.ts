@@ -84,7 +84,8 @@ export async function openProcess(
   let jobs: Promise<Jobs> | undefined
   const startJobs = () => {
     jobs ??= openJobs(databaseUrl, onError).then(async (opened) => {
-      const deliver = mailDelivery(settings.SMTP_URL, settings.MAIL_FROM, clock, (name) => enclose(name))
+      const make: Enclose = (name) => enclose(name)
+      const deliver = mailDelivery(settings.SMTP_URL, settings.MAIL_FROM, clock, make, onError)
       await opened.work('deliver-mail', ({ mailId }) => deliver(db, mailId))
       void deliverLeftOver(db, (mailId) => deliver(db, mailId)).catch(onError)
       return opened

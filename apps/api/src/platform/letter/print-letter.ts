@@ -19,11 +19,12 @@ const waiting = new Map<number, Waiting>()
 export function printLetter(letter: Letter): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const id = ++lastId
-    const timer = setTimeout(() => giveUp(new Error(`a letter took longer than ${mostMs} ms`)), mostMs)
-    waiting.set(id, { resolve, reject, timer })
     worker ??= startWorker()
-    worker.ref()
-    worker.postMessage({ id, letter })
+    const asked = worker
+    const timer = setTimeout(() => giveUp(asked, new Error(`a letter took longer than ${mostMs} ms`)), mostMs)
+    waiting.set(id, { resolve, reject, timer })
+    asked.ref()
+    asked.postMessage({ id, letter })
   })
 }
 
@@ -36,7 +37,8 @@ function startWorker(): Worker {
     if (bytes) asked?.resolve(Buffer.from(bytes))
     else asked?.reject(notPrinted(new Error(error)))
   })
-  started.on('error', giveUp)
+  started.on('error', (error: Error) => giveUp(started, error))
+  started.on('exit', (code) => giveUp(started, new Error(`the printer ended with ${code}`)))
   return started
 }
 
@@ -49,9 +51,11 @@ function take(id: number): Waiting | undefined {
   return asked
 }
 
-function giveUp(cause: Error): void {
-  void worker?.terminate()
+/** What an abandoned printer still says is nothing to the one that took its place. */
+function giveUp(printer: Worker, cause: Error): void {
+  if (printer !== worker) return
   worker = null
+  printer.terminate().catch(() => undefined)
   for (const id of [...waiting.keys()]) take(id)?.reject(notPrinted(cause))
 }
 
