@@ -13,6 +13,33 @@ export function chosenAddress(kept: Readonly<Record<string, unknown>> | undefine
 }
 
 /**
+ * An address as an order froze it, whatever was written then: an order never becomes unreadable because a field was
+ * named otherwise or not asked for yet. What is not there is empty.
+ */
+export function frozenAddress(kept: Readonly<Record<string, unknown>> | null): contract.CheckoutAddress {
+  const text = (name: keyof contract.CheckoutAddress): string => {
+    const value = kept?.[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  const addressId = kept?.['addressId']
+  return {
+    addressId: Number.isInteger(addressId) ? Number(addressId) : null,
+    company: text('company'),
+    salutation: text('salutation'),
+    title: text('title'),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    street: text('street'),
+    addition: text('addition'),
+    zip: text('zip'),
+    city: text('city'),
+    country: text('country'),
+    phone: text('phone'),
+    email: text('email'),
+  }
+}
+
+/**
  * The address that a customer chose or typed, complete.
  * @throws Refusal not_found for an address that is not the caller's; validation with all mistakes at once
  */

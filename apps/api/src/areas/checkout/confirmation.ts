@@ -2,7 +2,7 @@ import type { checkout, Reply } from '@kontor/contracts'
 import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
-import { chosenAddress } from './addresses.ts'
+import { frozenAddress } from './addresses.ts'
 import { linkToPdf } from './pdf-link.ts'
 import { orderOnWire } from './placed-orders.ts'
 import { findLastOrder } from './queries.ts'
@@ -12,9 +12,6 @@ export async function readConfirmation(ctx: Context): Promise<Reply<typeof check
   const found = await findLastOrder(ctx)
   if (!found) throw notFound()
   const { order, lines } = found
-  const billingAddress = chosenAddress(order.billingAddress)
-  const shippingAddress = chosenAddress(order.shippingAddress)
-  if (!billingAddress || !shippingAddress) throw notFound()
   return {
     order: {
       orderNumber: order.orderNumber,
@@ -25,8 +22,8 @@ export async function readConfirmation(ctx: Context): Promise<Reply<typeof check
       ...orderOnWire(order, lines, ctx.mode),
       paymentName: order.paymentName,
       shippingName: order.shippingName,
-      billingAddress,
-      shippingAddress,
+      billingAddress: frozenAddress(order.billingAddress),
+      shippingAddress: frozenAddress(order.shippingAddress),
       comment: order.comment,
     },
     pdf: linkToPdf(ctx, order.orderNumber, order.placedAt),

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { type MailRow, mailBodyOf } from '../../platform/mail-body.ts'
 import { options, payTo } from '../system/service.ts'
-import { chosenAddress } from './addresses.ts'
+import { frozenAddress } from './addresses.ts'
 import type { FreeArticle } from './free-articles.ts'
 import type { OrderedLine } from './ordered-lines.ts'
 import type { OrderRow } from './queries.ts'
@@ -76,8 +76,7 @@ function accountFor({ orderNumber }: OrderRow): string {
 }
 
 function addressLine(kept: Readonly<Record<string, unknown>>): string {
-  const address = chosenAddress(kept)
-  return address ? addressLines(address, options.countries).join(', ') : ''
+  return addressLines(frozenAddress(kept), options.countries).join(', ')
 }
 
 function lineOf(order: OrderRow, line: OrderedLine, { lineTotals }: Reckoning) {

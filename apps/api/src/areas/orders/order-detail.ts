@@ -2,7 +2,7 @@ import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
 import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
-import { chosenAddress, findOrderLines } from '../checkout/service.ts'
+import { findOrderLines, frozenAddress } from '../checkout/service.ts'
 import { findEvents, findParcels, findVisibleOrder } from './queries.ts'
 import { shownOrder } from './service.ts'
 
@@ -20,17 +20,14 @@ export async function readOrder(
     findParcels(ctx, order.id),
   ])
   const own = lines.get(order.id) ?? []
-  const billingAddress = chosenAddress(order.billingAddress)
-  const shippingAddress = chosenAddress(order.shippingAddress)
-  if (!billingAddress || !shippingAddress) throw new Error(`order ${orderNumber} lost its addresses`)
   const uidAt = new Map(own.map(({ position, uid }) => [position, uid]))
   return {
     order: {
       ...shownOrder(ctx, order, own),
       paymentName: order.paymentName,
       shippingName: order.shippingName,
-      billingAddress,
-      shippingAddress,
+      billingAddress: frozenAddress(order.billingAddress),
+      shippingAddress: frozenAddress(order.shippingAddress),
       comment: order.comment,
       events: events.map(({ status, note, actor, at }) => ({
         status,

@@ -166,3 +166,20 @@ describe('the detail', () => {
     expect((await shop.guest().call('showOrder', { orderNumber: '260005' })).status).toBe(403)
   })
 })
+
+describe('an address that was frozen in another shape', () => {
+  test.each([
+    ['an older one', { name: 'Alt', company: 'Kanzlei Alt', zip: 50667, city: 'Köln', phone: null }, 'Kanzlei Alt'],
+    ['none', {}, 'Kanzlei Dr. Ahrendt'],
+    ['something else', ['Am Markt 3'], 'Kanzlei Dr. Ahrendt'],
+  ])('G-42 keeps the order and its letter readable: %s', async (_what, kept, told) => {
+    const firm = await shop.login('m.ahrendt')
+    await shop.db
+      .sql`update orders set billing_address = ${JSON.stringify(kept)}::text::jsonb where order_number = '260009'`
+    const { status, body } = await firm.call('showOrder', { orderNumber: '260009' })
+    expect([status, body.success]).toEqual([200, true])
+    expect(body.order.billingAddress).toMatchObject({ addressId: null, street: '', phone: '' })
+    const { pages } = await print(firm, '260009')
+    expect(pages.join(' ')).toContain(told)
+  })
+})

@@ -4,7 +4,7 @@ import { cents, formatEuro, fromEuros } from '@kontor/contracts/rules/money'
 import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
 import type { Context } from '../../platform/context.ts'
 import type { GoodsRow, Letter, LetterBlock, SumRow } from '../../platform/letter/letter.ts'
-import { chosenAddress, type OrderLineRow, type OrderRow, orderOnWire } from '../checkout/service.ts'
+import { frozenAddress, type OrderLineRow, type OrderRow, orderOnWire } from '../checkout/service.ts'
 import { letterhead, options, payTo } from '../system/service.ts'
 import type { FoundOrder } from './queries.ts'
 
@@ -60,10 +60,7 @@ export function letterOf(
   }
 }
 
-const addressOf = (kept: Readonly<Record<string, unknown>>) => {
-  const address = chosenAddress(kept)
-  return address ? addressLines(address, options.countries) : []
-}
+const addressOf = (kept: Readonly<Record<string, unknown>>) => addressLines(frozenAddress(kept), options.countries)
 
 function openingOf({ status, userName }: OrderRow): string {
   const greeting = `Guten Tag ${userName},`
