@@ -4,6 +4,7 @@ import { and, asc, type Column, eq, isNull, type Placeholder, type SQL, sql } fr
 import { alias } from 'drizzle-orm/pg-core'
 import { builtOnce, statement } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
+import { usualDestination } from '../organisation/service.ts'
 import { type PriceRow, type PriceTuple, pricesColumn, pricesFromColumn, priceViewer } from '../pricing/service.ts'
 import { type FoundCoupon, findCoupon } from './coupons.ts'
 
@@ -173,14 +174,6 @@ const isOpenOfGuest = (sessionId: string | Placeholder) =>
   and(eq(baskets.sessionId, sessionId), isNull(baskets.userId), eq(baskets.state, 'open'))
 const isOpenOfUser = (userId: number | Placeholder) => and(eq(baskets.userId, userId), eq(baskets.state, 'open'))
 
-/** Where orders of the user go unless another address is chosen: what it costs to send depends on it. */
-const usersDestination = sql<[country: string, zip: string] | null>`(
-  select json_build_array(a.country, a.zip) from addresses a
-  where a.customer_id = (select u.customer_id from users u where u.id = ${sql.placeholder('owner')})
-    and (a.user_id is null or a.user_id = ${sql.placeholder('owner')})
-    and a.deleted_at is null and a.is_default_shipping
-  order by a.user_id nulls last, a.id limit 1)`
-
 /**
  * An equality that PostgreSQL can only follow row by row, by the index. Statements are planned once, and while a new
  * shop has no baskets it would plan to read all positions beside the whole catalogue, for each basket from then on.
@@ -242,7 +235,7 @@ const usersBasket = builtOnce((db) =>
     db,
     isOpenOfUser(owner),
     sql<boolean>`exists (select from baskets waiting where waiting.user_id = ${owner} and waiting.state = 'autosaved')`,
-    usersDestination,
+    usualDestination(owner),
   ).prepare('users_basket'),
 )
 

@@ -4,6 +4,7 @@ import { addresses, costCentres, userCostCentres } from '@kontor/db/schema'
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 
+export { usualDestination } from './destination.ts'
 export { mistakesInAddress, tidyAddress } from './typed-address.ts'
 
 export type CostCentre = { id: number; number: string; name: string }
