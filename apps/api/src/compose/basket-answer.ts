@@ -15,12 +15,14 @@ import {
   costCentresIn,
   couponsOnWire,
   dropUndeserved,
+  dropVanishedCoupon,
   freeArticleOnWire,
   type Gifts,
   giftsFor,
   type Reckoning,
   reckon,
   releaseInfosFor,
+  vanishedCoupon,
 } from '../areas/checkout/service.ts'
 import { approversOf, costCentresFor } from '../areas/organisation/service.ts'
 import { listPriceTypes, type PriceType } from '../areas/pricing/service.ts'
@@ -60,7 +62,7 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     ...giftsOnWire(gifts, reckoning),
     coupons: couponsOnWire(reckoning),
     // a read takes nothing out: it says what the next write will
-    notices: [...(change.notices ?? gifts.dropped.map(({ message }) => message))],
+    notices: [...(change.notices ?? [...vanishedCoupon(basket), ...gifts.dropped.map(({ message }) => message)])],
     releaseInfos,
     approvers: approvers.map(({ name }) => name),
     budgetInfos: [],
@@ -78,7 +80,7 @@ const approversFor = (ctx: Context, { lines }: OpenBasket, { totals }: Reckoning
 
 /** After a write: everything, or with `Prefer: return=minimal` the changed positions and the totals only. */
 async function written(ctx: Context, given: BasketChange): Promise<Answer> {
-  const change = await dropUndeserved(ctx, given)
+  const change = await dropUndeserved(ctx, await dropVanishedCoupon(ctx, given))
   if (!ctx.request.minimal) return full(ctx, change)
   const reckoning = reckon(ctx, change.basket)
   return {

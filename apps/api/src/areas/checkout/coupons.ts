@@ -2,9 +2,9 @@ import type { basket as contract } from '@kontor/contracts'
 import { couponCode, couponText } from '@kontor/contracts/rules/coupon'
 import { toEuros } from '@kontor/contracts/rules/money'
 import type { Context } from '../../platform/context.ts'
-import { type BasketChange, findCoupon, putCouponCode, readBasket } from '../basket/service.ts'
+import { type BasketChange, findCoupon, type OpenBasket, putCouponCode, readBasket } from '../basket/service.ts'
 import { whileTriesLast } from './coupon-tries.ts'
-import { couponRefused, couponUnknown, oneCouponOnly } from './failures.ts'
+import { couponRefused, couponUnknown, couponVanishedText, oneCouponOnly } from './failures.ts'
 import { type Reckoning, reckon } from './reckoning.ts'
 
 /**
@@ -35,6 +35,24 @@ export async function removeCoupon(ctx: Context): Promise<BasketChange> {
   if (held === null) return { basket: await readBasket(ctx), changed: [] }
   await putCouponCode(ctx, null)
   return { basket: await readBasket(ctx), changed: [], message: `Gutschein ${held} ist entfernt.` }
+}
+
+/** What is to be said of a coupon that the shop took away since it was redeemed; none in any other case. */
+export function vanishedCoupon({ couponCode: held, coupon }: OpenBasket): string[] {
+  return held !== null && coupon === null ? [couponVanishedText(held)] : []
+}
+
+/** After a write: a coupon that is gone from the shop goes from the basket too, and it says so. */
+export async function dropVanishedCoupon(ctx: Context, change: BasketChange): Promise<BasketChange> {
+  const told = vanishedCoupon(change.basket)
+  if (told.length === 0) return change
+  await putCouponCode(ctx, null)
+  return {
+    ...change,
+    basket: await readBasket(ctx),
+    message: [change.message, ...told].filter(Boolean).join(' '),
+    notices: [...(change.notices ?? []), ...told],
+  }
 }
 
 /** The coupon of the basket as it stands on the wire: what it gives, or why it gives nothing now. */

@@ -43,6 +43,8 @@ export const couponsTriedTooOften = (minutes: number) =>
     'limit_reached',
     `Das waren zu viele falsche Gutscheincodes. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
   )
+export const couponVanishedText = (code: string) => `Der Gutschein ${code} ist entfernt: Es gibt ihn nicht mehr.`
+export const couponVanished = (code: string) => refuse('coupon_invalid', couponVanishedText(code))
 export const couponRefused = ({ code, message }: CouponObjection) => refuse(code, message)
 export const oneCouponOnly = (held: string) =>
   refuse('coupon_invalid', `Pro Bestellung ist ein Gutschein möglich. Im Warenkorb ist schon ${held} eingelöst.`)

@@ -82,7 +82,7 @@ export async function dropUndeserved(ctx: Context, change: BasketChange): Promis
     ...change,
     basket: { ...(await readBasket(ctx)), freeArticleIds: kept },
     message: [change.message, ...told].filter(Boolean).join(' '),
-    notices: told,
+    notices: [...(change.notices ?? []), ...told],
   }
 }
 

@@ -185,6 +185,29 @@ describe('coupons', () => {
     expect(await order(mia, 'y@post.example')).toEqual(refused)
   })
 
+  test('a coupon that is gone from the shop goes with a message, at the next write or at the order', async () => {
+    const gone = 'Der Gutschein WEG ist entfernt: Es gibt ihn nicht mehr.'
+    const withCoupon = async () => {
+      await shop.db.sql`insert into coupons (code, kind, percent) values ('WEG', 'percent', 10)`
+      const guest = shop.guest()
+      await filled(guest, paper, 10)
+      expect((await guest.call('addCoupon', { code: 'WEG' })).body.totals.discount).toBe(4.39)
+      await guestCheckout(guest)
+      await shop.db.sql`delete from coupons where code = 'WEG'`
+      return guest
+    }
+    const one = await withCoupon()
+    const seen = (await one.call('showBasket', {})).body
+    expect([seen.notices, seen.coupons, seen.totals.discount]).toEqual([[gone], [], 0])
+    const written = await filled(one, pen, 3)
+    expect(written.message).toContain(gone)
+    expect(written.notices).toEqual([gone])
+    expect((await one.call('showBasket', {})).body.notices).toEqual([])
+    const other = await withCoupon()
+    expect(refusalOf(await other.call('saveOrder', { agb: true }))).toEqual(['coupon_invalid', gone])
+    expect(refusalOf(await other.call('saveOrder', { agb: true }))).toBeNull()
+  })
+
   test('a coupon that ended since it was shown is refused at the order, and nothing is ordered', async () => {
     const guest = shop.guest()
     await filled(guest, paper, 10)

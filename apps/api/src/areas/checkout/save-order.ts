@@ -33,6 +33,7 @@ import {
   basketIsEmpty,
   checkoutIsOver,
   couponRefused,
+  couponVanished,
   giftSoldOut,
   giftsDropped,
   guestsMayNotOrder,
@@ -181,6 +182,10 @@ type Promised = { gift: FreeArticle; article: { id: number }; quantity: number }
  * nobody orders in the belief to get it; a coupon that only waits for a larger basket stays unused.
  */
 async function promisedGifts(ctx: Context, basket: OpenBasket, reckoning: Reckoning): Promise<Promised[] | Refusal> {
+  if (basket.couponCode !== null && !basket.coupon) {
+    await putCouponCode(ctx, null)
+    return couponVanished(basket.couponCode)
+  }
   const objection = basket.couponCode === null ? null : (reckoning.coupon?.objection ?? null)
   if (objection && !objection.stays) {
     await putCouponCode(ctx, null)

@@ -1,6 +1,6 @@
 // The doors of the checkout: what a basket costs and still lacks, and how a placed order is shown.
-export { chosenAddress } from './addresses.ts'
-export { couponsOnWire } from './coupons.ts'
+export { frozenAddress } from './addresses.ts'
+export { couponsOnWire, dropVanishedCoupon, vanishedCoupon } from './coupons.ts'
 export { dropUndeserved, freeArticleOnWire, type Gifts, giftsFor } from './free-articles.ts'
 export { isPdfLink } from './pdf-link.ts'
 export { orderOnWire } from './placed-orders.ts'
