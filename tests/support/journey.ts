@@ -65,6 +65,14 @@ export async function changeSettings(page: Page, settings: Readonly<Record<strin
   expect(answer.status(), 'settings are changed').toBe(200)
 }
 
+type Fault = { path: string; times?: number } & ({ status: number } | { delayMs: number } | { drop: true })
+
+/** What goes wrong from now on, in place of what went wrong before. */
+export async function setFaults(page: Page, faults: readonly Fault[]): Promise<void> {
+  const answer = await page.request.post('/rest/test/faults', { data: faults })
+  expect(answer.status(), 'faults are set').toBe(200)
+}
+
 /** Opens an address and waits until React has taken the page over: before that, a press posts the plain form. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)

@@ -17,6 +17,7 @@ import { basketAnswers } from './compose/basket-answer.ts'
 import { enclosuresOf } from './compose/enclosures.ts'
 import { composedRoutes } from './compose/routes.ts'
 import { sitemaps } from './compose/sitemap.ts'
+import { openFaults } from './compose/test-kit/faults.ts'
 import { testKit } from './compose/test-kit/routes.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { ShopProcess } from './platform/context.ts'
@@ -123,7 +124,10 @@ export async function buildApp(
   sitemaps(app, shop)
   const served = serveAreas(options.checkReplies)
   for (const notice of ['catalogue', 'settings', 'content'] as const) shop.bulletin.on(notice, served.kept.clear)
-  if (settings.TEST_KIT) await app.register(async (kit) => testKit(kit, process))
+  if (settings.TEST_KIT) {
+    const faults = openFaults(app)
+    await app.register(async (kit) => testKit(kit, process, faults))
+  }
   await app.register(async (rest) => {
     // made at the first question and kept: it costs a fifth of a second
     let contract: string | undefined

@@ -22,9 +22,18 @@ function deeperThan(text: string, limit: number): boolean {
 
 /**
  * Reads a JSON body. Empty is `{}` (G-08); of two equal keys the last one counts.
- * @throws Failure 400 bad_encoding or bad_json, 422 when nested deeper than 20
+ * @throws Failure 400 bad_encoding or bad_json, 422 when nested deeper than 20 or no object
  */
 export function readJsonBody(bytes: Buffer): Record<string, unknown> {
+  const value = readJson(bytes)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Failure(422, 'validation', 'Erwartet wird ein JSON-Objekt.')
+  }
+  return value as Record<string, unknown>
+}
+
+/** The same for whatever JSON can say, where a list is welcome too. */
+export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return {}
   if (!isUtf8(bytes)) throw new Failure(400, 'bad_encoding', 'Die Anfrage ist kein gültiges UTF-8.')
   const text = bytes.toString('utf8')
@@ -36,13 +45,10 @@ export function readJsonBody(bytes: Buffer): Record<string, unknown> {
   } catch {
     throw new Failure(400, 'bad_json', 'Die Anfrage ist kein JSON.')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Failure(422, 'validation', 'Erwartet wird ein JSON-Objekt.')
-  }
   if (text.includes('__proto__') || text.includes('"constructor"')) {
-    if (Object.hasOwn(value, '__proto__') || Object.hasOwn(value, 'constructor')) {
+    if (Object.hasOwn(Object(value), '__proto__') || Object.hasOwn(Object(value), 'constructor')) {
       throw new Failure(400, 'bad_json', 'Die Anfrage ist kein zulässiges JSON.')
     }
   }
-  return value as Record<string, unknown>
+  return value
 }

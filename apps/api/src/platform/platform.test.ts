@@ -205,6 +205,28 @@ describe('the test kit', () => {
     expect(article.body.article.stock).toBe(840)
   })
 
+  test('decisions 10: faults answer in place of a call as often as they were asked for, until a reset', async () => {
+    const guest = shop.guest()
+    const set = async (...faults: object[]) => (await guest.send('POST', '/rest/test/faults', faults)).status
+    const article = async () => await guest.call('showArticle', { articleKey: '100001-1' })
+    expect(await set({ path: '/rest/shop/article', status: 503, times: 2 })).toBe(200)
+    expect((await guest.call('showToken', {})).status).toBe(200)
+    const [first, second, third] = [await article(), await article(), await article()]
+    expect([first.status, second.status, third.status]).toEqual([503, 503, 200])
+    expect(first.body).toMatchObject({ success: false, error: { code: 'maintenance', retryable: true } })
+    expect(first.headers['retry-after']).toBeDefined()
+    for (const status of [401, 403, 404, 405, 409, 419, 422, 429, 500, 502, 504]) {
+      await set({ path: '/rest/shop', status })
+      expect((await article()).status).toBe(status)
+    }
+    await set({ path: '/rest/shop', status: 500, times: 9 })
+    await shop.reset()
+    expect((await article()).status).toBe(200)
+    expect(await set({ path: '/rest', status: 200 })).toBe(422)
+    expect(await set({ path: '/rest', status: 500, drop: true })).toBe(422)
+    expect(await set({ path: '/rest' })).toBe(422)
+  })
+
   test('the clock moves for every part of the shop', async () => {
     await shop.setClock(new Date('2027-02-03T10:00:00Z'))
     expect(shop.shop.clock.now().toISOString().slice(0, 16)).toBe('2027-02-03T10:00')

@@ -10,13 +10,14 @@ import { userBlock } from '../../areas/system/service.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFoundInWrite } from '../../platform/failures.ts'
 import { contextOfRequest, cookieName, setSessionCookie } from '../../platform/http.ts'
-import { readJsonBody } from '../../platform/json-body.ts'
+import { readJson } from '../../platform/json-body.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
 import { createSession } from '../../platform/session.ts'
 import { clockOffsetSetting, type OpenProcess } from '../../platform/shop-process.ts'
 import { ShopSettings } from '../../platform/shop-settings.ts'
 import { enclosuresOf } from '../enclosures.ts'
 import { shopBlock } from '../shop-block.ts'
+import { Fault, type Faults } from './faults.ts'
 import { keepFreshWorld, restoreFreshWorld } from './snapshot.ts'
 
 /** Named states beside the fresh one that are a matter of settings; the others come with the features they show. */
@@ -33,16 +34,16 @@ const articleKey = { articleNumber: z.string().min(1).max(60), shopDepotId: z.in
 
 /**
  * The test kit (decisions 10 and 11), only with TEST_KIT=on in demo mode: worlds, clock, settings, stock, price,
- * delisting, signing in as a persona, mails. It answers in every state of the shop and needs no CSRF token.
+ * delisting, faults, signing in as a persona, mails. It answers in every state of the shop and needs no CSRF token.
  */
-export async function testKit(app: FastifyInstance, process: OpenProcess): Promise<void> {
+export async function testKit(app: FastifyInstance, process: OpenProcess, faults: Faults): Promise<void> {
   const { shop } = process
   await keepFreshWorld(shop.db)
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, readJsonBody(body as Buffer))
+      done(null, readJson(body as Buffer))
     } catch (error) {
       done(error as Error)
     }
@@ -94,6 +95,7 @@ export async function testKit(app: FastifyInstance, process: OpenProcess): Promi
   post('reset', z.object({ world: z.string().optional() }), async ({ world = 'fresh' }) => {
     const overrides = worlds[world]
     if (!overrides) throw invalid('world', `Diese Welt gibt es nicht: ${Object.keys(worlds).join(', ')}`)
+    faults.set([])
     const touched = await restoreFreshWorld(shop.db)
     if (touched.length > 0) await refreshArticles(shop, touched)
     await writeSettings(overrides)
@@ -103,6 +105,11 @@ export async function testKit(app: FastifyInstance, process: OpenProcess): Promi
   post('clock', z.object({ now: z.iso.datetime({ offset: true }).nullable() }), async ({ now }) => {
     await writeSettings({ [clockOffsetSetting]: now === null ? 0 : Date.parse(now) - Date.now() })
     return { now: shop.clock.now().toISOString() }
+  })
+
+  post('faults', z.array(Fault).max(100), async (wanted) => {
+    faults.set(wanted)
+    return undefined
   })
 
   post('settings', z.record(z.string(), z.unknown()), async (values) => {
