@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const labelsOf = (items: { label: string }[]) => items.map(({ label }) => label)
 
-test('G-16 the first load carries labels, theme, menus and option lists, the later ones do not', async () => {
+test('C-CALL-001 E-ENTITY-083 E-ENTITY-084 G-16 the first load carries labels, theme, menus and option lists, the later ones do not', async () => {
   const guest = shop.guest()
   const { body: first } = await guest.call('showConfig', { wld: true })
   const { body: later } = await guest.call('showConfig', { wld: false })
@@ -33,7 +33,7 @@ test('E-ENTITY-077 E-ENTITY-078 decisions 11 the config block has every key that
   expect(Object.keys(config.articleNumbers.customer)).toEqual(keys)
 })
 
-test('G-17 menus are those of the caller', async () => {
+test('C-CALL-002 C-CALL-015 E-ENTITY-092 G-17 menus are those of the caller', async () => {
   const menusOf = async (username: string | null) => {
     const visitor = username === null ? shop.guest() : await shop.login(username)
     return (await visitor.call('reloadMenus', {})).body.menus
@@ -113,4 +113,36 @@ test('F-FLAG-039 F-FLAG-043 F-FLAG-046 F-FLAG-047 F-FLAG-057 flags and lists of 
   const after = (await shop.guest().call('showConfig', {})).body
   expect(after.config.auth.validateRegistration).toBe(false)
   expect(after.shop).toMatchObject({ freeArticleCount: 4, registerTaxId: { display: false, require: true } })
+})
+
+test('C-CALL-003 L-RULE-060 L-RULE-061 the token of a session is read anew and stands for its writes', async () => {
+  const guest = shop.guest()
+  const { body: first } = await guest.call('showToken', {})
+  expect(first.token).toMatch(/^[\w-]{20,}$/)
+  expect((await guest.send('POST', '/rest/systems/set-b2b', {}, { 'x-csrf-token': first.token })).status).toBe(200)
+  expect((await guest.send('POST', '/rest/systems/set-b2c', {}, { 'x-csrf-token': 'another' })).status).toBe(419)
+})
+
+test('C-CALL-004 L-RULE-063 the caller reads who he is, a guest nobody', async () => {
+  expect((await shop.guest().call('showUser', {})).body.user).toMatchObject({ guest: true, data: null })
+  const { user } = (await (await shop.login('b.einkauf')).call('showUser', {})).body
+  expect(user).toMatchObject({ guest: false, isBackendUser: false, data: { username: 'b.einkauf' } })
+})
+
+test('C-CALL-005 C-CALL-006 C-CALL-009 E-ENTITY-075 E-ENTITY-076 E-ENTITY-093 address, hours and cookie notice are those of the configuration', async () => {
+  const guest = shop.guest()
+  const { config } = (await guest.call('showConfig', {})).body
+  const { address } = (await guest.call('showAddress', {})).body
+  expect(address).toEqual(config.address)
+  expect(address).toMatchObject({ zip: expect.stringMatching(/^\d{5}$/), email: expect.stringContaining('@') })
+  const { openingHours } = (await guest.call('showOpeningHours', {})).body
+  expect(openingHours).toEqual(config.openingHours)
+  expect(openingHours[0]).toEqual({ day: expect.any(String), from: expect.any(String), to: expect.any(String) })
+  const { cookies } = (await guest.call('showCookies', {})).body
+  expect(cookies).toEqual(config.cookies)
+})
+
+test('K-CONST-026 K-CONST-027 K-CONST-028 K-CONST-029 K-CONST-030 the cookie notice begins with the measures of specification 9', async () => {
+  const { cookies } = (await shop.guest().call('showCookies', {})).body
+  expect(cookies).toMatchObject({ timeout: 3000, position: 'bottom', size: 'sm', paddingX: 32, paddingY: 4 })
 })

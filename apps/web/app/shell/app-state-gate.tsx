@@ -2,19 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { leaveHttpError, useAppState } from '../platform/app-state.ts'
 
+/** Beside the component: in maintenance the shell takes everything away that stands around a page, this gate too. */
+let wasDown = false
+
 /** Sends to /503 and /http-error and back as specification 4 says; G-20, G-21. */
 export function AppStateGate() {
   const { maintenance, httpError, httpErrorCode } = useAppState()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const down = maintenance !== null
-  const wasDown = useRef(down)
   const hadError = useRef(httpError)
 
   useEffect(() => {
     if (down && pathname !== '/503') void navigate('/503')
-    if (!down && wasDown.current && pathname === '/503') void navigate('/')
-    wasDown.current = down
+    if (!down && wasDown && pathname === '/503') void navigate('/')
+    wasDown = down
   }, [down, pathname, navigate])
 
   useEffect(() => {
