@@ -233,3 +233,27 @@ test('S-STATE-028 C-CALL-002 signing in brings the menus of the one who signed i
   await open(page, '/my/account')
   await expect(page.getByRole('link', { name: 'Bestellungen' }).first()).toBeVisible()
 })
+
+test('L-RULE-058 L-RULE-059 S-STATE-024 a call says that it is JSON from a page; the same way pressed twice is one', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/rest/shop'))
+  await page.locator('main a[href^="/shop/assortment/"]').first().dblclick()
+  expect((await asked).headers()).toMatchObject({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+  })
+  await expect(page).toHaveURL(/\/shop\/assortment\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('R-ROUTE-151 any other address is the 404 page', async ({ page }) => {
+  for (const address of ['/gibt-es-nicht', '/shop/gibt/es/auch/nicht', '/my/gibt-es-nicht-2']) {
+    const answer = await page.request.get(address)
+    expect.soft(answer.status(), address).toBe(404)
+    expect.soft(await answer.text()).toContain('Diese Seite gibt es nicht (mehr).')
+  }
+})

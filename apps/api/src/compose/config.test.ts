@@ -146,3 +146,13 @@ test('K-CONST-026 K-CONST-027 K-CONST-028 K-CONST-029 K-CONST-030 the cookie not
   const { cookies } = (await shop.guest().call('showCookies', {})).body
   expect(cookies).toMatchObject({ timeout: 3000, position: 'bottom', size: 'sm', paddingX: 32, paddingY: 4 })
 })
+
+test('S-STATE-072 G-22 the state of the system is one of four and can be changed at run time', async () => {
+  const stateOf = async () => (await shop.guest().call('showConfig', {})).body.systemState
+  expect(await stateOf()).toBe('development')
+  for (const state of ['test', 'livetest', 'live'] as const) {
+    await shop.setSettings({ systemState: state })
+    expect(await stateOf()).toBe(state)
+  }
+  expect((await shop.setSettings({ systemState: 'closed' as 'live' })).status).toBe(422)
+})
