@@ -106,7 +106,8 @@ export async function buildApp(
   await app.register(fastifyCookie)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    // a page may be stricter
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('x-frame-options', 'DENY')
     // pages too: whoever is sent away is told when to come back (security F3)
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 30)

@@ -41,10 +41,10 @@ export const removeBrowserTokens = endpoint(calls.removeBrowserTokens, {
   reply: said,
 })
 
-/** First without a code for what to scan, then with one to switch it on (decisions 11 "Two-factor"). */
+/** First without a code for what to scan, then with one and the password to switch it on (decisions 11 "Two-factor"). */
 export const enableTwoFactor = endpoint(calls.enableTwoFactor, {
   summary: 'Enrol an authenticator app',
-  input: z.strictObject({ ...func, code: text(40).optional() }),
+  input: z.strictObject({ ...func, code: text(40).optional(), password: password.optional() }),
   reply: z.object({
     secret: z.string().optional(),
     otpauthUrl: z.string().optional(),

@@ -12,6 +12,8 @@ export type Call = {
   readonly upload?: true
   /** a link of a mail: answered with 302 to where it leads */
   readonly redirects?: true
+  /** answers with what is shown this once: a repeat by its Idempotency-Key hears only that it happened */
+  readonly secretAnswer?: true
 }
 
 const get = <A extends Access>(path: `/${string}`, access: A) => ({ method: 'GET', path, access }) as const
@@ -20,6 +22,9 @@ const getThatWrites = <A extends Access>(path: `/${string}`, access: A) =>
   ({ method: 'GET', path, access, getThatWrites: true }) as const
 const upload = <A extends Access>(path: `/${string}`, access: A) =>
   ({ method: 'POST', path, access, upload: true }) as const
+
+const secretPost = <A extends Access>(path: `/${string}`, access: A) =>
+  ({ method: 'POST', path, access, secretAnswer: true }) as const
 
 /**
  * Every call of Kontor (specification 7, decisions 1), whole from the start. Static paths win over `:name` ones.
@@ -116,7 +121,7 @@ export const calls = {
   removeBrowserTokens: post('/my/password/browser-token-remove', 'member'),
   updatePerson: post('/my/person/update', 'member'),
   updateSepa: post('/my/sepa/update', 'payer'),
-  enableTwoFactor: post('/my/two-factor/enable', 'member'),
+  enableTwoFactor: secretPost('/my/two-factor/enable', 'member'),
   disableTwoFactor: post('/my/two-factor/disable', 'member'),
   listSessions: get('/my/sessions', 'member'),
   revokeSession: post('/my/sessions/revoke', 'member'),

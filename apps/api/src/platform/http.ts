@@ -111,7 +111,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
           const answer = await inTime(
             shop.pulse,
             call.method === 'POST' && !call.upload
-              ? once(ctx, `${ctx.session.id} ${name}`, () => JSON.stringify(input), work)
+              ? once(ctx, `${ctx.session.id} ${name}`, () => JSON.stringify(input), work, keptOf(call))
               : work(),
           )
           if (ctx.session.stored || ctx.session.id !== began || expired || handsOutToken.has(name))
@@ -129,6 +129,15 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
         }
       },
     })
+  }
+}
+
+/** What a repeat of a write hears: secrets that are shown once are not kept for it (security 2.11). */
+function keptOf({ secretAnswer }: Call): ((body: string) => string) | undefined {
+  if (!secretAnswer) return undefined
+  return (body) => {
+    const { success, message } = JSON.parse(body) as { success: boolean; message?: string }
+    return JSON.stringify({ success, message })
   }
 }
 

@@ -17,6 +17,7 @@ export type KeptAnswer = { status: number; body: string }
  * still runs waits up to ten seconds.
  * @param owner whose key it is: session id and call
  * @param body what was asked, made only when there is a key
+ * @param kept what of the answer is stored for repeats; all of it by default
  * @throws Failure 422 when the key came with another body, 409 when the first request does not end
  */
 export async function once(
@@ -24,6 +25,7 @@ export async function once(
   owner: string,
   body: () => string,
   work: () => Promise<KeptAnswer>,
+  kept: (body: string) => string = (body) => body,
 ): Promise<KeptAnswer> {
   const key = ctx.request.idempotencyKey
   if (!key) return await work()
@@ -39,14 +41,14 @@ export async function once(
   if (claimed.length === 0) {
     const deadline = Date.now() + waitMs
     for (;;) {
-      const [kept] = await db.select().from(idempotencyKeys).where(mine)
-      if (!kept) return await once(ctx, owner, body, work) // the first one failed and gave the key back
-      if (kept.bodyHash !== bodyHash) {
+      const [first] = await db.select().from(idempotencyKeys).where(mine)
+      if (!first) return await once(ctx, owner, body, work, kept) // it failed and gave the key back
+      if (first.bodyHash !== bodyHash) {
         throw new Failure(422, 'idempotency_mismatch', 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.')
       }
-      if (kept.status !== null && kept.reply !== null) return { status: kept.status, body: kept.reply }
-      if (Date.now() - kept.createdAt.getTime() > abandonedMs) {
-        await db.delete(idempotencyKeys).where(and(mine, eq(idempotencyKeys.createdAt, kept.createdAt)))
+      if (first.status !== null && first.reply !== null) return { status: first.status, body: first.reply }
+      if (Date.now() - first.createdAt.getTime() > abandonedMs) {
+        await db.delete(idempotencyKeys).where(and(mine, eq(idempotencyKeys.createdAt, first.createdAt)))
         continue
       }
       if (Date.now() > deadline) throw new Failure(409, 'in_progress', 'Diese Anfrage wird noch bearbeitet.')
@@ -55,7 +57,10 @@ export async function once(
   }
   try {
     const answer = await work()
-    await db.update(idempotencyKeys).set({ status: answer.status, reply: answer.body }).where(mine)
+    await db
+      .update(idempotencyKeys)
+      .set({ status: answer.status, reply: kept(answer.body) })
+      .where(mine)
     return answer
   } catch (error) {
     await db.delete(idempotencyKeys).where(mine)

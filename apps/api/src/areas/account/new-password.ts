@@ -3,6 +3,7 @@ import { sessions, users } from '@kontor/db/schema'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../platform/context.ts'
 import { claimTry, forgetUses, limitUse, useIsLeft } from '../../platform/throttle.ts'
+import { isActive } from './active-user.ts'
 import { badFields, loginThrottled, pageExpired, passwordResetForbidden } from './failures.ts'
 import { createMailLink, dropMailLinks, readMailLink, takeMailLink } from './mail-links.ts'
 import { letter, nameOf } from './mails.ts'
@@ -89,7 +90,7 @@ export async function resetPassword(ctx: Context, input: Parsed<typeof accountSe
   await inTransaction(ctx, async (inside) => {
     if (!(await takeMailLink(inside, input.token, 'password'))) throw pageExpired()
     await dropMailLinks(inside, user.id, 'password')
-    await inside.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await putPassword(inside, user.id, passwordHash)
     await inside.db.delete(sessions).where(or(eq(sessions.userId, user.id), eq(sessions.halfUserId, user.id)))
     await forgetBrowsers(inside, user.id)
     await tellOfChange(inside, user)
@@ -114,7 +115,7 @@ async function ownerOfLink(
 }
 
 /**
- * Changes the caller's password; all other sessions end.
+ * Changes the caller's password; all other sessions end, and no browser is remembered any more.
  * @throws Refusal validation with the field `oldPassword` when it is wrong; login_throttled after too many tries
  */
 export async function changePassword(ctx: Context, input: Parsed<typeof accountSecurity.changePassword>) {
@@ -127,14 +128,21 @@ export async function changePassword(ctx: Context, input: Parsed<typeof accountS
   if (mistakes.length > 0) throw badFields(mistakes)
   const passwordHash = await hashPassword(input.password)
   await inTransaction(ctx, async (inside) => {
-    await inside.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await putPassword(inside, user.id, passwordHash)
     await inside.db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, ctx.session.id)))
     await inside.db.delete(sessions).where(eq(sessions.halfUserId, user.id))
     await dropMailLinks(inside, user.id, 'password')
+    // whoever knew the old one may have had a browser remembered
+    await forgetBrowsers(inside, user.id)
     await tellOfChange(inside, user)
   })
   ctx.log.info({ event: 'password_changed', userId: user.id }, 'password changed')
   return { message: 'Ihr Passwort ist geändert. Alle anderen Anmeldungen sind beendet.' }
+}
+
+async function putPassword({ db }: Context, userId: number, passwordHash: string): Promise<void> {
+  const [changed] = await db.update(users).set({ passwordHash }).where(isActive(userId)).returning({ id: users.id })
+  if (!changed) throw pageExpired()
 }
 
 /** Asks for the password again before something that matters; tries are limited like those of a login. */

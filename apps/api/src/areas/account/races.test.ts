@@ -42,7 +42,7 @@ test('C-CALL-037 of two hands with one recovery code one signs in', async () => 
   const owner = await first.login(mia)
   const { body: offer } = await owner.call('enableTwoFactor', {})
   const code = generateTOTP(decodeBase32IgnorePadding(offer.secret), 30, 6)
-  const { body } = await owner.call('enableTwoFactor', { code })
+  const { body } = await owner.call('enableTwoFactor', { code, password: first.password })
   for (const recoveryCode of body.recoveryCodes.slice(0, 3)) {
     const guests = [first.guest(), second.guest()]
     await Promise.all(guests.map((guest) => guest.call('login', { username: mia, password: first.password })))

@@ -1,4 +1,4 @@
-import { recoveryCodes, rememberedBrowsers, users } from '@kontor/db/schema'
+import { idempotencyKeys, recoveryCodes, rememberedBrowsers, users } from '@kontor/db/schema'
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateHOTP } from '@oslojs/otp'
 import { eq } from 'drizzle-orm'
@@ -21,7 +21,7 @@ function codeOf(secret: string, ahead = 0): string {
 async function enrol(login: string) {
   const owner = await shop.login(login)
   const { body: offer } = await owner.call('enableTwoFactor', {})
-  const { body } = await owner.call('enableTwoFactor', { code: codeOf(offer.secret) })
+  const { body } = await owner.call('enableTwoFactor', { code: codeOf(offer.secret), password: shop.password })
   return { owner, secret: offer.secret as string, codes: body.recoveryCodes as string[] }
 }
 
@@ -39,13 +39,41 @@ describe('enrolling (decisions 11 "Two-factor")', () => {
     expect(offer.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Kontor:mia\.brandt\?/)
     // asked for again the same one: the page may be loaded anew while the app scans
     expect((await owner.call('enableTwoFactor', {})).body.secret).toBe(offer.secret)
-    const wrong = await owner.call('enableTwoFactor', { code: '000000' })
+    const wrong = await owner.call('enableTwoFactor', { code: '000000', password: shop.password })
     expect([wrong.status, wrong.body.error.fields[0].path]).toEqual([200, 'code'])
-    const { body } = await owner.call('enableTwoFactor', { code: codeOf(offer.secret) })
+    const { body } = await owner.call('enableTwoFactor', { code: codeOf(offer.secret), password: shop.password })
     expect(new Set(body.recoveryCodes).size).toBe(10)
     const guest = await half('mia.brandt')
     expect((await guest.call('confirmTwoFactor', { code: codeOf(offer.secret, 1) })).body.success).toBe(true)
     expect((await shop.mails()).at(-1)?.subject).toBe('Zwei-Faktor-Anmeldung eingeschaltet')
+  })
+
+  test('security 2.11 the password is asked for: an open session alone locks nobody out', async () => {
+    const owner = await shop.login('mia.brandt')
+    const { body: offer } = await owner.call('enableTwoFactor', {})
+    for (const password of [undefined, '', 'falsch-geraten']) {
+      const { body } = await owner.call('enableTwoFactor', { code: codeOf(offer.secret), password })
+      expect([body.success, body.error.fields[0].path]).toEqual([false, 'password'])
+    }
+    const [user] = await shop.db.select().from(users).where(eq(users.username, 'mia.brandt'))
+    expect(user?.totpSecret).toBeNull()
+    // a code is not used up by a wrong password
+    const right = await owner.call('enableTwoFactor', { code: codeOf(offer.secret), password: shop.password })
+    expect(right.body.recoveryCodes).toHaveLength(10)
+  })
+
+  test('security 2.11 a repeat hears that it is on, and nothing that is shown once lies in the database', async () => {
+    const owner = await shop.login('mia.brandt')
+    const key = { 'idempotency-key': 'einmal-1' }
+    const { body: offer } = await owner.call('enableTwoFactor', {}, { 'idempotency-key': 'einmal-0' })
+    const input = { code: codeOf(offer.secret), password: shop.password }
+    const { body: first } = await owner.call('enableTwoFactor', input, key)
+    expect(first.recoveryCodes).toHaveLength(10)
+    const { status, body } = await owner.call('enableTwoFactor', input, key)
+    expect([status, body]).toEqual([200, { success: true, message: first.message }])
+    const kept = JSON.stringify(await shop.db.select().from(idempotencyKeys))
+    expect(kept).toContain('einmal-1')
+    for (const secret of [...first.recoveryCodes, offer.secret]) expect(kept).not.toContain(secret)
   })
 
   test('security 3.2 no. 4 whoever signs in after somebody else in one browser is offered a secret of his own', async () => {
@@ -130,6 +158,20 @@ describe('remembered browsers', () => {
     await guest.call('logout', {})
     await shop.setClock(new Date(Date.now() + 31 * 24 * 3600_000))
     expect((await next(guest, 'mia.brandt')).twoFactorRequired).toBe(true)
+  })
+
+  test('security 3.2 no. 6 a changed password forgets the browsers, the own one too', async () => {
+    const { guest, owner } = await remembered('mia.brandt')
+    const fresh = 'eine neue lange Losung'
+    const changed = await owner.call('changePassword', {
+      oldPassword: shop.password,
+      password: fresh,
+      passwordConfirmation: fresh,
+    })
+    expect(changed.body.success).toBe(true)
+    const { body } = await guest.call('login', { username: 'mia.brandt', password: fresh })
+    expect(body.twoFactorRequired).toBe(true)
+    expect(await shop.db.select().from(rememberedBrowsers)).toEqual([])
   })
 
   test("security 3.2 no. 6 one's browser is not remembered for somebody else", async () => {

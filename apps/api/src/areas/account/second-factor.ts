@@ -6,6 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { type Context, inTransaction, type UserRow, updateSessionData } from '../../platform/context.ts'
 import { claimTry, countUse, forgetUses } from '../../platform/throttle.ts'
+import { isActive } from './active-user.ts'
 import { badFields, loginThrottled, twoFactorForbidden, twoFactorIsOn, twoFactorWrong } from './failures.ts'
 import { letter, nameOf } from './mails.ts'
 import { requireOwnPassword } from './new-password.ts'
@@ -56,14 +57,19 @@ async function offerSecret(ctx: Context, user: UserRow) {
 }
 
 /**
- * Switches the second factor on: without a code it offers a secret, with one it answers the recovery codes, this once.
- * @throws Refusal validation, when it is on already or the code is wrong
+ * Switches the second factor on: without a code it offers a secret, with one and the password it answers the recovery
+ * codes, this once. Without the password whoever finds an open session could lock its owner out.
+ * @throws Refusal validation, when it is on already or password or code is wrong; login_throttled
  */
-export async function enableTwoFactor(ctx: Context, { code }: Parsed<typeof accountSecurity.enableTwoFactor>) {
+export async function enableTwoFactor(
+  ctx: Context,
+  { code, password = '' }: Parsed<typeof accountSecurity.enableTwoFactor>,
+) {
   const { user } = ctx.viewer
   if (!user || !ctx.settings.twoFactor) throw twoFactorForbidden()
   if (user.totpSecret) throw twoFactorIsOn()
   if (code === undefined) return await offerSecret(ctx, user)
+  await requireOwnPassword(ctx, user, password, 'password')
   const secret = ctx.session.data.totpOffer
   const digits = code.replaceAll(/\s/g, '')
   if (typeof secret !== 'string' || !/^\d{6}$/.test(digits) || !(await useCode(ctx, user.id, secret, digits)))
@@ -78,7 +84,7 @@ export async function enableTwoFactor(ctx: Context, { code }: Parsed<typeof acco
     const [changed] = await inside.db
       .update(users)
       .set({ totpSecret: secret })
-      .where(and(eq(users.id, user.id), isNull(users.totpSecret)))
+      .where(and(isActive(user.id), isNull(users.totpSecret)))
       .returning({ id: users.id })
     if (!changed) throw twoFactorIsOn()
     await tell(inside, user, 'eingeschaltet')

@@ -6,7 +6,7 @@ import { browserClient } from '../../platform/query.ts'
 
 /** What is shown once, right after it was asked for. */
 export type Shown =
-  | { offer: Answer<'enableTwoFactor'>; wrongCode?: FormRefusal['refused'] }
+  | { offer: Answer<'enableTwoFactor'>; mistaken?: FormRefusal['refused'] }
   | { recoveryCodes: readonly string[] }
 
 /** What stands in the address after a deed, and what the page then says. */
@@ -50,14 +50,18 @@ export async function secureAccount(post: FormPost): Promise<Response | Shown> {
   return done('passwort')
 }
 
-/** After a wrong code the same QR code stands there again: the app may have scanned it already. */
+/** After a wrong code or password the same QR code stands there again: the app may have scanned it already. */
 async function enable({ form, rest }: FormPost): Promise<Shown> {
   try {
-    const { recoveryCodes = [] } = await rest.call('enableTwoFactor', { code: fieldOf(form, 'code') })
+    const { recoveryCodes = [] } = await rest.call('enableTwoFactor', {
+      code: fieldOf(form, 'code'),
+      password: secret(form, 'password'),
+    })
     return { recoveryCodes }
   } catch (error) {
-    if (!isRestError(error) || !error.body?.error.fields?.some(({ path }) => path === 'code')) throw error
-    return { offer: await rest.call('enableTwoFactor', {}), wrongCode: error.body }
+    if (!isRestError(error) || !error.body?.error.fields?.some(({ path }) => path === 'code' || path === 'password'))
+      throw error
+    return { offer: await rest.call('enableTwoFactor', {}), mistaken: error.body }
   }
 }
 

@@ -100,10 +100,11 @@ export function TwoFactorView({ view, shown, refusal }: ViewProps) {
   )
 }
 
-function Enrol({ offer, wrongCode }: Extract<Shown, { offer: unknown }>) {
+function Enrol({ offer, mistaken }: Extract<Shown, { offer: unknown }>) {
   const { isSending, onSubmit } = useSubmitOnce()
   const { data } = useUser()
-  const message = wrongCode?.error.fields?.[0]?.message
+  const refusal = mistaken && { refused: mistaken, typed: {} }
+  const errors = errorsOf(refusal)
   return (
     <>
       <ol className={styles.steps}>
@@ -125,19 +126,14 @@ function Enrol({ offer, wrongCode }: Extract<Shown, { offer: unknown }>) {
             <CopyText text={inFours(offer.secret ?? '')} what="Schlüssel" />
           </span>
         </li>
-        <li>Geben Sie den sechsstelligen Code ein, den die App jetzt zeigt.</li>
+        <li>Geben Sie den sechsstelligen Code ein, den die App jetzt zeigt, und Ihr Passwort.</li>
       </ol>
-      {wrongCode && (
-        <ErrorSummary
-          title={wrongCode.message}
-          errors={message ? [{ text: message, to: '#code' }] : []}
-          answer={wrongCode}
-        />
-      )}
+      <FormMistakes refusal={refusal} />
       <Form method="post" action={twoFactorLink('ein')} className={styles.form} onSubmit={onSubmit}>
         <TokenField />
         <input type="hidden" name="kind" value="enable" />
-        <CodeField error={message} />
+        <CodeField error={errors.code} />
+        <PasswordField error={errors.password} />
         <Button type="submit" look="primary" busy={isSending}>
           Einschalten
         </Button>
@@ -159,6 +155,20 @@ function CodeField({ error, hint }: { error: string | undefined; hint?: string }
       inputMode={hint ? 'text' : 'numeric'}
       autoComplete="one-time-code"
       maxLength={40}
+      required
+      error={error}
+    />
+  )
+}
+
+function PasswordField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      id="password"
+      name="password"
+      label="Passwort"
+      type="password"
+      autoComplete="current-password"
       required
       error={error}
     />
@@ -203,15 +213,7 @@ function SwitchOff({ refusal }: { refusal: FormRefusal | undefined }) {
       <Form method="post" action={twoFactorLink('aus')} className={styles.form} onSubmit={onSubmit}>
         <TokenField />
         <input type="hidden" name="kind" value="disable" />
-        <TextField
-          id="password"
-          name="password"
-          label="Passwort"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={errors.password}
-        />
+        <PasswordField error={errors.password} />
         <CodeField error={errors.code} hint="Aus der App, oder ein Wiederherstellungscode." />
         <Button type="submit" look="primary" busy={isSending}>
           Ausschalten
