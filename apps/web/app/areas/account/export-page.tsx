@@ -5,6 +5,7 @@ import { data, myDataFile } from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, onServer, query } from '../../platform/query.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import styles from './export-page.module.css'
@@ -41,8 +42,7 @@ export default function ExportPage() {
           {rows.length === 0 ? (
             <p className={styles.none}>Nichts gespeichert.</p>
           ) : (
-            <details open={rows.length <= 5}>
-              <summary>{rows.length === 1 ? 'Ein Eintrag' : `${rows.length} Einträge`}</summary>
+            <Disclosure summary={rows.length === 1 ? 'Ein Eintrag' : `${rows.length} Einträge`} open={rows.length <= 5}>
               <ul className={styles.rows}>
                 {rows.map((row, at) => (
                   <li key={at}>
@@ -59,7 +59,7 @@ export default function ExportPage() {
                   </li>
                 ))}
               </ul>
-            </details>
+            </Disclosure>
           )}
         </section>
       ))}

@@ -2,8 +2,8 @@ import { taxIdProblem } from '@kontor/contracts/rules/tax-id'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type FormErrors, fieldId } from '../../platform/form-errors.ts'
 import { useConfig, useMode, useShop } from '../../platform/shop.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { FieldGroup, RadioCard, SelectField, TextField } from '../../ui/fields.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './account.module.css'
 import { named } from './named.ts'
 import { PasswordFields } from './password-fields.tsx'
@@ -128,11 +128,7 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
         </div>
         <PasswordFields errors={{ ...errors, ...left }} about={factsIn} onBlur={checkOnLeaving} />
       </FieldGroup>
-      <details className={styles.more} open={Boolean(typed.occupation || typed.gender) || undefined}>
-        <summary>
-          <Icon name="chevron-down" size={16} />
-          Weitere freiwillige Angaben
-        </summary>
+      <Disclosure summary="Weitere freiwillige Angaben" open={Boolean(typed.occupation || typed.gender) || undefined}>
         <div className={styles.moreBody}>
           <SelectField {...choice('occupation')} label="Tätigkeit" options={named(options?.occupations)} />
           <SelectField
@@ -141,7 +137,7 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
             options={(options?.genders ?? []).filter(({ value }) => value !== 'keine-angabe')}
           />
         </div>
-      </details>
+      </Disclosure>
       <StartedAt />
       {/* for programs only: whoever fills it in is none of ours (G-36) */}
       <div className={styles.trap} aria-hidden="true">

@@ -8,6 +8,7 @@ import { TokenField } from '../../platform/page-values.tsx'
 import { useConfig, useUser } from '../../platform/shop.ts'
 import { useSubmitOnce } from '../../platform/submit-once.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Checkbox, TextField } from '../../ui/fields.tsx'
 import styles from './data-page.module.css'
 import { FormMistakes } from './form-mistakes.tsx'
@@ -26,8 +27,10 @@ export function SepaForm({ mandate, refusal }: SepaFormProps) {
       <h2 id="sepa-head">SEPA-Lastschrift</h2>
       {mandate && <Given mandate={mandate} />}
       <FormMistakes refusal={refusal} />
-      <details className={styles.more} open={!mandate || refusal !== undefined}>
-        <summary>{mandate ? 'Neues Mandat erteilen' : 'Mandat erteilen'}</summary>
+      <Disclosure
+        summary={mandate ? 'Neues Mandat erteilen' : 'Mandat erteilen'}
+        open={!mandate || refusal !== undefined}
+      >
         <Form method="post" action={data} className={styles.form} onSubmit={onSubmit} noValidate>
           <TokenField />
           <input type="hidden" name="kind" value="sepa" />
@@ -55,7 +58,7 @@ export function SepaForm({ mandate, refusal }: SepaFormProps) {
             Mandat erteilen
           </Button>
         </Form>
-      </details>
+      </Disclosure>
     </section>
   )
 }

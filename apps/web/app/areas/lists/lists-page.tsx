@@ -8,6 +8,7 @@ import { postInBrowser } from '../../platform/post-in-browser.ts'
 import { type Check, inBrowser, onServer, type PageAt } from '../../platform/query.ts'
 import { configQuery, type ShopConfig, useShop } from '../../platform/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Checkbox, FieldGroup, TextArea, TextField } from '../../ui/fields.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -160,8 +161,7 @@ function Missing({ slug, count }: { slug: string; count: number }) {
 function Settings({ list, colleagues }: { list: ShoppingList; colleagues: Lists['colleagues'] }) {
   const { slug } = list
   return (
-    <details className={styles.settings}>
-      <summary>Liste umbenennen, teilen oder löschen</summary>
+    <Disclosure summary="Liste umbenennen, teilen oder löschen" className={styles.settings}>
       <ListForm kind="edit" slug={slug}>
         <TextField name="displayName" label="Name" maxLength={80} required defaultValue={list.displayName} />
         <TextArea name="description" label="Beschreibung" optional maxLength={2000} defaultValue={list.description} />
@@ -180,6 +180,6 @@ function Settings({ list, colleagues }: { list: ShoppingList; colleagues: Lists[
         </ListForm>
       )}
       <DeleteList list={list} />
-    </details>
+    </Disclosure>
   )
 }
