@@ -29,6 +29,8 @@ const screens: Readonly<Record<string, Screen>> = {
   accountDealerLists: ['R-ROUTE-015', '/my/dealer_lists', 'Händlerlisten'],
   accountData: ['R-ROUTE-016', '/my/data', 'Meine Daten'],
   accountExport: ['R-ROUTE-016', '/my/data/auskunft', 'Auskunft über Ihre Daten'],
+  accountDeletion: ['R-ROUTE-016', '/my/data/loeschen', 'Konto löschen'],
+  accountDeleted: ['R-ROUTE-016', '/konto-geloescht', ''],
   accountPassword: ['R-ROUTE-017', '/my/password', 'Passwort und Sicherheit'],
   myDataFile: ['R-ROUTE-016', '/form/my-data', ''],
   accountOrders: ['R-ROUTE-018', '/my/orders', 'Meine Bestellungen'],
@@ -155,6 +157,7 @@ const screens: Readonly<Record<string, Screen>> = {
 const comingAddress = (path: string) => `/${path.replaceAll(/:\w+/g, 'muster')}`
 
 const signInScreens = [
+  'accountDeleted',
   'login',
   'register',
   'kundenlogin',

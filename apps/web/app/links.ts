@@ -26,6 +26,8 @@ export const orderPdfLink = (link: { orderNumber: string; until?: number; signat
   `/form/order-pdf?${new URLSearchParams(Object.entries(link).map(([name, value]) => [name, String(value)]))}`
 export const data = '/my/data'
 export const myExport = '/my/data/auskunft'
+export const accountDeletion = '/my/data/loeschen'
+export const accountDeleted = '/konto-geloescht'
 export const myDataFile = '/form/my-data'
 /** the form of one address in the address book */
 export const addressFormLink = (address: number | 'neu') => `${data}?adresse=${address}`

@@ -55,9 +55,12 @@ export default [
     page('my/orders/:orderNumber', 'orders/order-page.tsx', 'accountOrder'),
     page('my/data', 'account/data-page.tsx', 'accountData'),
     page('my/data/auskunft', 'account/export-page.tsx', 'accountExport'),
+    page('my/data/loeschen', 'account/delete-page.tsx', 'accountDeletion'),
     page('my/password', 'account/password-page.tsx', 'accountPassword'),
     ...coming.filter(isAccountTab).map(comingRoute),
   ]),
+
+  page('konto-geloescht', 'account/deleted-page.tsx', 'accountDeleted'),
 
   page('page/:slug', 'content/content-page.tsx', 'page'),
   page('blog', 'content/blog-page.tsx', 'blog'),

@@ -93,6 +93,14 @@ export const SepaMandate = z.object({
 })
 export type SepaMandate = z.output<typeof SepaMandate>
 
+/** What the caller has to know before he deletes his account (domain 1.5). */
+export const Leaving = z.object({
+  refusal: z.string().nullable().meta({ description: 'why the caller cannot do it himself, a German sentence' }),
+  needsCode: z.boolean().meta({ description: 'the second factor is asked for too' }),
+  openOrders: z.int().meta({ description: 'not done with: until then contact data stay with them' }),
+})
+export type Leaving = z.output<typeof Leaving>
+
 export const showAccountTab = endpoint(calls.showAccountTab, {
   summary: 'One tab of the account area: what stands around it, and its articles or budgets (G-39, G-44)',
   input: z.object({ type: text(40), page: queryPaging(1, 100_000, 1), limit: queryPaging(1, 100, 24) }),
@@ -105,6 +113,7 @@ export const showAccountTab = endpoint(calls.showAccountTab, {
     lastPage: z.int(),
     overview: AccountOverview.optional().meta({ description: 'in the tab account of customers' }),
     sepa: SepaMandate.nullable().optional().meta({ description: 'in the tab data: the mandate of who may give one' }),
+    leaving: Leaving.optional().meta({ description: 'in the tab data: whether and how the account can be deleted' }),
   }),
 })
 

@@ -2,6 +2,7 @@
 export * from './access.ts'
 export * as account from './account.ts'
 export * as accountData from './account-data.ts'
+export * as accountDeletion from './account-deletion.ts'
 export * as accountExport from './account-export.ts'
 export * as accountSecurity from './account-security.ts'
 export * as accountTabs from './account-tabs.ts'

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accountData from './account-data.ts'
+import * as accountDeletion from './account-deletion.ts'
 import * as accountExport from './account-export.ts'
 import * as accountSecurity from './account-security.ts'
 import * as accountTabs from './account-tabs.ts'
@@ -30,6 +31,7 @@ import * as withdrawal from './withdrawal.ts'
 const files = {
   ...account,
   ...accountData,
+  ...accountDeletion,
   ...accountExport,
   ...accountSecurity,
   ...accountTabs,

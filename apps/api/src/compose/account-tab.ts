@@ -9,6 +9,7 @@ import { findListings, presentTiles } from '../areas/search/service.ts'
 import { options, userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure, notFound } from '../platform/failures.ts'
+import { leavingOf } from './delete-account.ts'
 import { menuOfAccount } from './menus.ts'
 
 type Answer = Reply<typeof contract.showAccountTab>
@@ -26,16 +27,17 @@ export async function showAccountTab(
   if (!contract.isAccountTab(type)) throw notFound()
   if (ctx.viewer.role === 'backend' && !ofEmployees.has(type))
     throw new Failure(403, 'forbidden', 'Diesen Bereich gibt es für Mitarbeiter des Shops nicht.')
-  const [my, { items, total }, overview] = await Promise.all([
+  const [my, { items, total }, overview, leaving] = await Promise.all([
     readMy(ctx, type),
     itemsOf(ctx, type, { page, limit }),
     type === 'account' && ctx.viewer.role !== 'backend' ? atAGlance(ctx) : undefined,
+    type === 'data' ? leavingOf(ctx) : undefined,
   ])
   const lastPage = Math.max(1, Math.ceil(total / limit))
   return {
     ...{ my, items, total, page, limit, lastPage },
     ...(overview && { overview }),
-    ...(type === 'data' && mandateOf(ctx)),
+    ...(leaving && { ...mandateOf(ctx), leaving }),
   }
 }
 

@@ -9,6 +9,7 @@ import { removeOldKeys } from '../platform/idempotency.ts'
 import { removeEndedSessions } from '../platform/session.ts'
 import type { OpenProcess } from '../platform/shop-process.ts'
 import { removeOldThrottles } from '../platform/throttle.ts'
+import { tidyAfterDeletions } from './forget-user.ts'
 
 /** The work that goes on behind the shop: changed articles into the read model, withdrawals to their orders, old rows away. */
 export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promise<void> {
@@ -32,6 +33,7 @@ export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promi
     await removeOldBrowsers(shop.db, now)
     await removeOldThrottles(shop.db, now)
     await removeOldKeys(shop, now)
+    await tidyAfterDeletions(shop)
   })
   await jobs.schedule('tidy-up', '17 3 * * *')
   await jobs.schedule('refresh-catalogue', '* * * * *')

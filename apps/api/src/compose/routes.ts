@@ -1,7 +1,8 @@
-import { account, accountExport, accountTabs, content, ratings, system } from '@kontor/contracts'
+import { account, accountDeletion, accountExport, accountTabs, content, ratings, system } from '@kontor/contracts'
 import { type Served, serve } from '../platform/serve.ts'
 import { readUser, showAccountTab } from './account-tab.ts'
 import { readConfig, readMenu, reloadMenus, switchToB2b, switchToB2c } from './config.ts'
+import { deleteMyAccount } from './delete-account.ts'
 import { exportMyData } from './my-export.ts'
 import { createRating, listRatings } from './ratings.ts'
 import { confirmTwoFactor, login, logout } from './signing-in.ts'
@@ -20,6 +21,7 @@ export function composedRoutes(served: Served): void {
   serve(served, 'showUser', system.showUser, readUser)
   serve(served, 'showAccountTab', accountTabs.showAccountTab, showAccountTab)
   serve(served, 'exportMyData', accountExport.exportMyData, exportMyData)
+  serve(served, 'deleteMyAccount', accountDeletion.deleteMyAccount, deleteMyAccount)
   serve(served, 'listRatings', ratings.listRatings, listRatings)
   serve(served, 'createRating', ratings.createRating, createRating)
 }

@@ -48,6 +48,9 @@ const fulfilled: readonly OrderStatus[] = [
   'completed',
 ]
 
+/** Over for the warehouse: what may still come, a withdrawal or a payment, comes within weeks. */
+export const closedStatuses: readonly OrderStatus[] = [...settled, 'delivered', 'collected', 'invoiced', 'completed']
+
 /** Every status slug, in the order of the model. */
 export const orderStatuses = Object.keys(orderStatusLabels).filter(isOrderStatus)
 

@@ -70,12 +70,15 @@ export const users = pgTable(
     totpSecret: text(),
     status: text().$type<'unverified' | 'pending_approval' | 'active' | 'inactive'>().notNull().default('active'),
     messageAfterLogin: text(),
+    /** when he left for good: what was personal is gone, his id stays on orders (domain 1.5) */
+    deletedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index().on(t.customerId),
+    index('users_deleted_index').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
 

@@ -11,9 +11,8 @@ export const ratings = pgTable(
     kind: text().$type<'article' | 'page' | 'post'>().notNull(),
     /** id of an article, slug of a page or post */
     itemId: text().notNull(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+    /** null: its author has deleted his account, what he said stays (domain 1.5) */
+    userId: integer().references(() => users.id),
     stars: smallint().notNull(),
     title: text().notNull().default(''),
     text: text().notNull().default(''),

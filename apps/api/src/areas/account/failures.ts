@@ -25,6 +25,7 @@ export const passwordResetForbidden = () =>
 /** Used, expired, never sent or another one's: all the same (G-34). */
 export const pageExpired = () =>
   refuse('page_expired', 'Diese Seite ist nicht mehr gültig. Bitte fordern Sie einen neuen Link an.')
+export const cannotLeave = (reason: string) => refuse('validation', reason)
 export const badFields = (fields: readonly FieldError[]) =>
   refuse('validation', 'Bitte prüfen Sie die markierten Angaben.', {
     fields,

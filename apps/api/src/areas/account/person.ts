@@ -1,11 +1,12 @@
 import type { accountData, FieldError, Parsed } from '@kontor/contracts'
 import { isEmailAddress } from '@kontor/contracts/rules/email'
 import { users } from '@kontor/db/schema'
-import { eq } from 'drizzle-orm'
 import { type Context, inTransaction, type UserRow } from '../../platform/context.ts'
+import { sessionExpired } from '../../platform/failures.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
 import { limitUse } from '../../platform/throttle.ts'
 import { options, userBlock } from '../system/service.ts'
+import { isActive } from './active-user.ts'
 import { badFields, pageExpired } from './failures.ts'
 import { createMailLink, dropMailLinks } from './mail-links.ts'
 import { isTaken, mailToKnownAddress } from './registration.ts'
@@ -40,7 +41,12 @@ export async function updatePerson(ctx: Context, input: Person) {
   const isMoving = email.toLowerCase() !== user.email.toLowerCase()
   if (isMoving) await limitUse(ctx.shop.db, `new-address:${user.id}`, 10, 3600, ctx.clock.now())
   await inTransaction(ctx, async (inside) => {
-    await inside.db.update(users).set(changesOf(input, user)).where(eq(users.id, user.id))
+    const [changed] = await inside.db
+      .update(users)
+      .set(changesOf(input, user))
+      .where(isActive(user.id))
+      .returning({ id: users.id })
+    if (!changed) throw sessionExpired()
     if (isMoving) await askForAddress(inside, user, email)
   })
   await refreshViewer(ctx)

@@ -3,6 +3,7 @@ import { addresses, customers, users } from '@kontor/db/schema'
 import { eq, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { limitUse } from '../../platform/throttle.ts'
+import { isNameOfDeleted } from './deletion.ts'
 import { badFields, registrationForbidden } from './failures.ts'
 import { letter } from './mails.ts'
 import { hashPassword } from './password.ts'
@@ -107,6 +108,7 @@ async function createCustomer({ db }: Context, form: Registration): Promise<numb
 /** A name that is somebody's address would take that person's login by e-mail, and the other way round. */
 export async function isTaken({ db }: Context, name: string): Promise<boolean> {
   const wanted = name.toLowerCase()
+  if (isNameOfDeleted(wanted)) return true
   const [row] = await db
     .select({ id: users.id })
     .from(users)

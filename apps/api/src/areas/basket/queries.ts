@@ -308,6 +308,16 @@ export async function lockOpenBasket(ctx: Context): Promise<string | null> {
   return row?.id ?? null
 }
 
+/** Holds every basket of the caller until the transaction ends, as one that is being ordered is held. */
+export async function lockBasketsOf({ db, viewer: { user } }: Context): Promise<void> {
+  await db
+    .select({ id: baskets.id })
+    .from(baskets)
+    .where(eq(baskets.userId, user?.id ?? 0))
+    .orderBy(asc(baskets.id))
+    .for('update')
+}
+
 /** Merges choices of the checkout into the caller's open basket, which is made when there is none. */
 export async function putChoices(ctx: Context, choices: Readonly<Record<string, unknown>>): Promise<void> {
   const now = ctx.clock.now().toISOString()

@@ -17,6 +17,7 @@ export {
   acceptTerms,
   closeBasket,
   correctedQuantity,
+  lockBasketsOf,
   lockOpenBasket,
   putChoices,
   rememberShownPrices,

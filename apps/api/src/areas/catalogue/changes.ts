@@ -19,7 +19,10 @@ export async function findArticleId({ db }: Context, name: string): Promise<numb
 }
 
 /** Has what is kept of an article made anew after the commit. */
-export async function noteArticleChange(ctx: Context, articleId: number): Promise<void> {
-  await ctx.db.insert(catalogueChanges).values({ articleId, at: ctx.clock.now() })
-  await ctx.shop.jobs.send(ctx.db, 'refresh-catalogue', {})
+export async function noteArticleChange(
+  { db, clock, shop }: Pick<Context, 'db' | 'clock'> & { shop: Pick<Context['shop'], 'jobs'> },
+  articleId: number,
+): Promise<void> {
+  await db.insert(catalogueChanges).values({ articleId, at: clock.now() })
+  await shop.jobs.send(db, 'refresh-catalogue', {})
 }

@@ -34,7 +34,7 @@ export async function readRatings(
   const shown = await ctx.db
     .select(ratingColumns)
     .from(ratings)
-    .innerJoin(users, eq(users.id, ratings.userId))
+    .leftJoin(users, eq(users.id, ratings.userId))
     .where(isPublished(item))
     .orderBy(desc(ratings.ratedAt), desc(ratings.id))
     .limit(limit)
@@ -77,16 +77,17 @@ type RatingRow = Pick<
   typeof ratings.$inferSelect,
   'id' | 'stars' | 'title' | 'text' | 'verified' | 'state' | 'ratedAt' | 'userId'
 > &
-  Pick<typeof users.$inferSelect, 'firstname' | 'lastname'>
+  Partial<Record<'firstname' | 'lastname', string | null>>
 
 /** A rating taken down looks to its author as if it waited: the shop answers for it by mail. */
 function onWire(ctx: Context, row: RatingRow): contract.Rating {
   const { ratedAt, userId, firstname, lastname, state, ...rest } = row
   return {
     ...rest,
-    author: `${firstname} ${lastname.slice(0, 1)}.`,
+    // whoever deleted his account leaves no name (domain 1.5)
+    author: firstname && lastname ? `${firstname} ${lastname.slice(0, 1)}.` : 'Ehemaliges Kundenkonto',
     date: ratedAt.toISOString(),
-    own: userId === ctx.session.userId,
+    own: userId !== null && userId === ctx.session.userId,
     state: state === 'published' ? 'published' : 'waiting',
   }
 }

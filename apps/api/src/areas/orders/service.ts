@@ -58,6 +58,7 @@ export function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderL
 
 export { advanceOrder } from './advance.ts'
 export { orderAsFile } from './order-file.ts'
+export { countOpenOrders, forgetBilled, forgetDecider, forgetOrderers } from './orderers.ts'
 export { ordersAtAGlance } from './overview.ts'
 export { findOrderedArticles } from './queries.ts'
 export { matchWithdrawal } from './withdrawal-match.ts'

@@ -33,8 +33,9 @@ const sentences: Partial<Record<OrderStatus, (some: string) => string>> = {
 /** The mail about a step, or null: nobody needs to hear of it. */
 export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail | null {
   const sentence = sentences[news.status]
-  if (!sentence) return null
   const { orderNumber, userName, email } = order
+  // '' = whoever ordered has left the shop
+  if (!sentence || !email) return null
   const subject = `Ihre Bestellung ${orderNumber}: ${orderStatusLabel(news.status)}`
   const address = order.userId === null ? null : new URL(`/my/orders/${orderNumber}`, shop.settings.BASE_URL).href
   return {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useActionData, useSearchParams } from 'react-router'
-import { myExport } from '../../links.ts'
+import { accountDeletion, myExport } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/actions.ts'
 import { requireMember } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { AddressForm, AddressList } from './address-book.tsx'
+import styles from './data-page.module.css'
 import { changeData, doneWords, refreshData } from './data-posts.ts'
 import { PersonForm } from './person-form.tsx'
 import { SepaForm } from './sepa-form.tsx'
@@ -51,9 +52,16 @@ export default function DataPage() {
       <PersonForm refusal={formOf(refusal, 'person')} />
       {!isBackendUser && <AddressList addresses={items} refusal={formOf(refusal, 'default')} />}
       {mayPay && <SepaForm mandate={sepa} refusal={formOf(refusal, 'sepa')} />}
-      <p>
-        <Link to={myExport}>Was der Shop über Sie gespeichert hat</Link>
-      </p>
+      <ul className={styles.ways}>
+        <li>
+          <Link to={myExport}>Was der Shop über Sie gespeichert hat</Link>
+        </li>
+        {!isBackendUser && (
+          <li>
+            <Link to={accountDeletion}>Konto löschen</Link>
+          </li>
+        )}
+      </ul>
     </PageBody>
   )
 }

@@ -1,0 +1,87 @@
+import { closedStatuses } from '@kontor/contracts/rules/order-status'
+import type { Db } from '@kontor/db'
+import { orders } from '@kontor/db/schema'
+import { and, count, eq, notInArray, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+
+/** So long after its last step an order may still be withdrawn from, sent back or paid (§§ 355, 357 BGB; 30 days net). */
+const daysToAnswer = 30
+
+/** How many orders of the caller are not done with. */
+export async function countOpenOrders({ db, viewer: { user } }: Context): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, user?.id ?? 0), notInArray(orders.status, [...closedStatuses])))
+  return row?.n ?? 0
+}
+
+/**
+ * Takes names and ways to reach them from the orders of users who left, as soon as an order is done with (domain 1.5).
+ * Who was billed and where it went stays: that is the invoice (§ 14 Abs. 4 UStG), kept for its legal term.
+ */
+export async function forgetOrderers(db: Db, now: Date): Promise<void> {
+  const statuses = sql.join(
+    closedStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  )
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(days => ${daysToAnswer}::int)`
+  const unreachable = sql`'{"email": "", "phone": ""}'::jsonb`
+  await db.execute(sql`
+    with done as (
+      select o.id, o.user_name, ${nameInSql(sql`o.user_id`)} as name
+      from orders o join users u on u.id = o.user_id and u.deleted_at is not null
+      where o.email <> '' and o.status in (${statuses}) and o.placed_at < ${before}
+        and not exists (select from order_events e where e.order_id = o.id and e.at >= ${before})
+    ),
+    steps as (
+      update order_events e set actor = done.name from done where e.order_id = done.id and e.actor = done.user_name
+    )
+    update orders o set user_name = done.name, email = '', session_id = null,
+      billing_address = o.billing_address || ${unreachable}, shipping_address = o.shipping_address || ${unreachable}
+    from done where o.id = done.id`)
+}
+
+/**
+ * Lets go what was kept for its legal terms alone, at the end of the years they are counted from: invoices after eight
+ * (§ 147 Abs. 3 AO, § 14b UStG), letters of trade after six (§ 257 Abs. 4 HGB). Of customers of whom nobody is left;
+ * numbers, articles and sums stay for the books.
+ */
+export async function forgetBilled(db: Db, now: Date): Promise<void> {
+  const endedBefore = (years: number) =>
+    sql`date_trunc('year', ${now.toISOString()}::timestamptz at time zone 'Europe/Berlin') - make_interval(years => ${years}::int)`
+  const isForsaken = (
+    customer: ReturnType<typeof sql>,
+  ) => sql`exists (select from users u where u.customer_id = ${customer})
+    and not exists (select from users u where u.customer_id = ${customer} and u.deleted_at is null)`
+  const unknown = sql`${JSON.stringify(unknownAddress)}::jsonb`
+  await db.execute(sql`
+    delete from mails m using orders o
+    where m.dedupe_key like 'order-%' and split_part(m.dedupe_key, ':', 2) = o.order_number
+      and o.placed_at < ${endedBefore(6)} and ${isForsaken(sql`o.customer_id`)}`)
+  await db.execute(sql`
+    update offer_requests r set subject = '', text = ''
+    where (r.subject, r.text) <> ('', '') and r.sent_at < ${endedBefore(6)} and ${isForsaken(sql`r.customer_id`)}`)
+  await db.execute(sql`
+    update orders o set comment = '', billing_address = o.billing_address || ${unknown},
+      shipping_address = o.shipping_address || ${unknown}
+    where o.billing_address ->> 'street' <> '' and o.placed_at < ${endedBefore(8)} and ${isForsaken(sql`o.customer_id`)}`)
+}
+
+const unknownAddress = { company: '', title: '', firstname: '', lastname: '', street: '', addition: '' }
+
+/** What a user decided about colleagues' orders stays on record, without his name; a namesake keeps his. */
+export async function forgetDecider(
+  db: Db,
+  user: { id: number; customerId: number | null; name: string },
+): Promise<void> {
+  await db.execute(sql`
+    update order_events e set actor = ${nameInSql(sql`${user.id}::int`)}
+    from orders o
+    where o.id = e.order_id and o.customer_id = ${user.customerId}::int and o.user_id is distinct from ${user.id}::int
+      and e.actor = ${user.name} and not exists (
+        select from users n where n.customer_id = o.customer_id and n.id <> ${user.id}::int
+          and concat_ws(' ', n.firstname, n.lastname) = ${user.name})`)
+}
+
+const nameInSql = (id: ReturnType<typeof sql>) => sql`'Benutzer gelöscht #' || ${id}`

@@ -1,0 +1,60 @@
+import type { accountDeletion, accountTabs, Parsed } from '@kontor/contracts'
+import {
+  anonymise,
+  confirmLeaving,
+  lockForLeaving,
+  objectionToLeaving,
+  sayFarewell,
+  signOut,
+} from '../areas/account/service.ts'
+import { lockBasketsOf } from '../areas/basket/service.ts'
+import { noteArticleChange } from '../areas/catalogue/service.ts'
+import { countOpenOrders, forgetDecider, forgetOrderers } from '../areas/orders/service.ts'
+import { userBlock } from '../areas/system/service.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { forgetUsers } from './forget-user.ts'
+
+type Answer = { message: string; redirectTo: string; user: ReturnType<typeof userBlock>; token: string }
+
+/**
+ * Deletes the caller's account (domain 1.5): everything personal goes in one transaction, orders stay for the legal
+ * terms. An order that is being placed is placed before, or its basket is gone. What other requests of the caller write
+ * at this very moment goes with the next housekeeping.
+ * @throws Refusal validation for a wrong password or code, and for who cannot leave by himself
+ */
+export async function deleteMyAccount(
+  ctx: Context,
+  input: Parsed<typeof accountDeletion.deleteMyAccount>,
+): Promise<Answer> {
+  await confirmLeaving(ctx, input)
+  const userId = await inTransaction(ctx, leave)
+  await signOut(ctx)
+  ctx.browserToken = { value: '', seconds: 0 }
+  ctx.log.info({ event: 'account_deleted', userId }, 'account deleted')
+  return {
+    message: 'Ihr Konto ist gelöscht.',
+    redirectTo: '/konto-geloescht',
+    user: userBlock(ctx),
+    token: ctx.session.token,
+  }
+}
+
+async function leave(ctx: Context): Promise<number> {
+  const { db, clock } = ctx
+  // baskets before people, as an order takes them
+  await lockBasketsOf(ctx)
+  const user = await lockForLeaving(ctx)
+  const { id, customerId } = user
+  await sayFarewell(ctx, user, await countOpenOrders(ctx))
+  await forgetDecider(db, { id, customerId, name: `${user.firstname} ${user.lastname}`.trim() })
+  await anonymise(ctx, user)
+  for (const articleId of await forgetUsers(db, [id])) await noteArticleChange(ctx, articleId)
+  await forgetOrderers(db, clock.now())
+  return id
+}
+
+/** What the caller is told before he leaves. */
+export async function leavingOf(ctx: Context): Promise<accountTabs.Leaving> {
+  const [refusal, openOrders] = await Promise.all([objectionToLeaving(ctx), countOpenOrders(ctx)])
+  return { refusal, needsCode: Boolean(ctx.viewer.user?.totpSecret), openOrders }
+}

@@ -1,0 +1,133 @@
+import type { Db } from '@kontor/db'
+import {
+  addresses,
+  baskets,
+  budgets,
+  compareLists,
+  customerArticleNumbers,
+  customers,
+  idempotencyKeys,
+  mailLinks,
+  offerPositions,
+  offerRequests,
+  ratings,
+  recoveryCodes,
+  rememberedBrowsers,
+  sessions,
+  shoppingListShares,
+  shoppingLists,
+  userCostCentres,
+  userDevices,
+  users,
+} from '@kontor/db/schema'
+import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { nameOfDeleted, removeFarewells } from '../areas/account/service.ts'
+import { noteArticleChange } from '../areas/catalogue/service.ts'
+import { forgetBilled, forgetOrderers } from '../areas/orders/service.ts'
+import type { ShopProcess } from '../platform/context.ts'
+
+/** What is a user's alone: it goes with him, what hangs on it too. */
+const hisAlone: readonly PgColumn[] = [
+  shoppingLists.userId,
+  shoppingListShares.userId,
+  offerPositions.userId,
+  userDevices.userId,
+  compareLists.userId,
+  userCostCentres.userId,
+  addresses.userId,
+  mailLinks.userId,
+  recoveryCodes.userId,
+  rememberedBrowsers.userId,
+  sessions.userId,
+  sessions.halfUserId,
+]
+
+/**
+ * Takes away what the shop kept of users who left, but for their orders (domain 1.5); may be done again.
+ * @returns the articles whose ratings have lost their author
+ */
+export async function forgetUsers(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const his = (column: PgColumn) => inArray(column, [...ids])
+  await db.delete(baskets).where(and(his(baskets.userId), ne(baskets.state, 'ordered')))
+  // the origin of an order stays, what was typed on the way to it stands on the order
+  await db.update(baskets).set({ checkout: {} }).where(his(baskets.userId))
+  // answers kept for a repeat: the first word of their owner is the session
+  const hisSessions = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(his(sessions.userId), his(sessions.halfUserId)))
+  await db.delete(idempotencyKeys).where(inArray(sql`split_part(${idempotencyKeys.owner}, ' ', 1)`, hisSessions))
+  for (const column of hisAlone) await db.delete(column.table).where(his(column))
+  await db.update(budgets).set({ active: false }).where(his(budgets.userId))
+  for (const id of ids) await forgetRequester(db, id)
+  await closeCustomers(db, ids)
+  return await forgetAuthors(db, ids)
+}
+
+/** What was asked for stays as a letter of trade, without who asked. */
+async function forgetRequester(db: Db, id: number): Promise<void> {
+  const name = nameOfDeleted(id)
+  const nothing = { title: '', firstname: '', phone: '', email: '', zip: '' }
+  await db
+    .update(offerRequests)
+    .set({ ...nothing, userName: name, lastname: name, salutation: 'keine-angabe' })
+    .where(eq(offerRequests.userId, id))
+}
+
+/** A customer without anybody left: what it told of itself goes; number and tax id belong to its orders. */
+async function closeCustomers(db: Db, ids: readonly number[]): Promise<void> {
+  const leaver = alias(users, 'leaver')
+  const isLeft = db
+    .select()
+    .from(leaver)
+    .where(and(eq(leaver.customerId, users.customerId), isNull(leaver.deletedAt)))
+  const left = await db
+    .selectDistinct({ id: users.customerId })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), notExists(isLeft)))
+  for (const id of left.flatMap((row) => row.id ?? [])) {
+    const name = `Kundenkonto gelöscht #${id}`
+    await db.delete(addresses).where(eq(addresses.customerId, id))
+    await db.delete(shoppingLists).where(eq(shoppingLists.customerId, id))
+    await db.delete(customerArticleNumbers).where(eq(customerArticleNumbers.customerId, id))
+    await db.update(offerRequests).set({ customerName: name }).where(eq(offerRequests.customerId, id))
+    await db
+      .update(customers)
+      .set({
+        ...{ name, email: null, phone: null, alias: null, theme: null, brand: null },
+        // the mandate
+        data: sql`${customers.data} - 'sepa'`,
+      })
+      .where(eq(customers.id, id))
+  }
+}
+
+/** A published rating stays without its author; what nobody read yet, or nobody may read, goes. */
+async function forgetAuthors(db: Db, ids: readonly number[]): Promise<number[]> {
+  const theirs = inArray(ratings.userId, [...ids])
+  await db.delete(ratings).where(and(theirs, ne(ratings.state, 'published')))
+  const orphaned = await db.update(ratings).set({ userId: null }).where(theirs).returning()
+  return orphaned.flatMap(({ kind, itemId }) => (kind === 'article' ? Number(itemId) : []))
+}
+
+/** So long after somebody left a request of his that was under way may have written something. */
+const stragglersMs = 48 * 3600_000
+
+/** Housekeeping: what came too late to go with its user, and the orders that are done with since. */
+export async function tidyAfterDeletions(shop: Pick<ShopProcess, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const now = shop.clock.now()
+  const since = new Date(now.getTime() - stragglersMs)
+  const gone = await shop.db.select({ id: users.id }).from(users).where(gt(users.deletedAt, since))
+  await shop.db.transaction(async (db) => {
+    const articleIds = await forgetUsers(
+      db,
+      gone.map(({ id }) => id),
+    )
+    for (const articleId of articleIds) await noteArticleChange({ db, clock: shop.clock, shop }, articleId)
+    await forgetOrderers(db, now)
+    await forgetBilled(db, now)
+    await removeFarewells({ db }, now)
+  })
+}
