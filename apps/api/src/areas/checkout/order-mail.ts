@@ -2,6 +2,7 @@ import { addressLines } from '@kontor/contracts/rules/address-lines'
 import { depositOf } from '@kontor/contracts/rules/base-price'
 import { type Cents, formatEuro, fromEuros } from '@kontor/contracts/rules/money'
 import { depositIn, displayedKind, unitPriceIn } from '@kontor/contracts/rules/totals'
+import { unitFor } from '@kontor/contracts/rules/units'
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { type MailRow, mailBodyOf } from '../../platform/mail-body.ts'
@@ -88,7 +89,7 @@ function lineOf(order: OrderRow, line: OrderedLine, { lineTotals }: Reckoning) {
   const returned = deposit ? ` ${deposit.text}` : ''
   return {
     name: `${line.article.displayName} (${line.article.articleNumber})`,
-    detail: `${line.quantity} ${line.article.unitName} zu ${unit}${returned}`,
+    detail: `${line.quantity} ${unitFor(line.quantity, line.article.unitName)} zu ${unit}${returned}`,
     notes: [
       ...(line.costCentre ? [`Kostenstelle ${line.costCentre}`] : []),
       ...(line.hint ? [`Notiz: ${line.hint}`] : []),
@@ -99,7 +100,7 @@ function lineOf(order: OrderRow, line: OrderedLine, { lineTotals }: Reckoning) {
 
 const giftOf = ({ displayName, articleNumber, quantity, unitName }: FreeArticle) => ({
   name: `${displayName} (${articleNumber})`,
-  detail: `${quantity} ${unitName}, Ihr Gratisartikel`,
+  detail: `${quantity} ${unitFor(quantity, unitName)}, Ihr Gratisartikel`,
   total: 'gratis',
 })
 

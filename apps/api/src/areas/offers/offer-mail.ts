@@ -1,4 +1,5 @@
 import { formatDateTime } from '@kontor/contracts/rules/german-dates'
+import { unitFor } from '@kontor/contracts/rules/units'
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { type Fact, mailLetterOf } from '../../platform/mail-letter.ts'
@@ -59,6 +60,6 @@ function factsOf(request: RequestRow, lines: readonly RequestLine[]): Fact[] {
 function goodsOf(lines: readonly RequestLine[]): string[] {
   return lines.map(
     ({ quantity, unit, displayName, articleNumber, shopDepotId }) =>
-      `${quantity} ${unit} ${displayName} (Art.-Nr. ${articleNumber}, Lager ${shopDepotId})`,
+      `${quantity} ${unitFor(quantity, unit)} ${displayName} (Art.-Nr. ${articleNumber}, Lager ${shopDepotId})`,
   )
 }

@@ -2,6 +2,7 @@ import { addressLines } from '@kontor/contracts/rules/address-lines'
 import { formatDate } from '@kontor/contracts/rules/german-dates'
 import { cents, formatEuro, fromEuros } from '@kontor/contracts/rules/money'
 import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
+import { unitFor } from '@kontor/contracts/rules/units'
 import type { Context } from '../../platform/context.ts'
 import type { GoodsRow, Letter, LetterBlock, SumRow } from '../../platform/letter/letter.ts'
 import { frozenAddress, type OrderLineRow, type OrderRow, orderOnWire } from '../checkout/service.ts'
@@ -90,7 +91,7 @@ function goodsRow(
       ...(line.hint ? [`Notiz: ${line.hint}`] : []),
       ...(line.status === order.status ? [] : [`Stand: ${orderStatusLabel(line.status)}`]),
     ],
-    quantity: `${line.quantity} ${line.unit}`,
+    quantity: `${line.quantity} ${unitFor(line.quantity, line.unit)}`,
     price: line.free ? 'gratis' : formatEuro(fromEuros(shown?.price ?? 0)),
     total: formatEuro(sum),
     cents: sum,

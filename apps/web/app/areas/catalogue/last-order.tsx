@@ -1,4 +1,5 @@
 import { formatDate } from '@kontor/contracts/rules/german-dates'
+import { unitFor } from '@kontor/contracts/rules/units'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../platform/query.ts'
 import { useUser } from '../../platform/shop.ts'
@@ -32,7 +33,7 @@ export function LastOrder({ article }: { article: ArticleDetail }) {
   return (
     <div className={styles.last}>
       <p>
-        Zuletzt bestellt am {formatDate(last.date)}, {last.quantity} {article.unit}
+        Zuletzt bestellt am {formatDate(last.date)}, {last.quantity} {unitFor(last.quantity, article.unit)}
       </p>
       {article.orderable && <ArticleActions article={article} look="again" quantity={last.quantity} />}
     </div>

@@ -1,3 +1,4 @@
+import { unitFor } from '@kontor/contracts/rules/units'
 import { Form } from 'react-router'
 import { TokenField } from '../../platform/page-values.tsx'
 import { useMode } from '../../platform/shop.ts'
@@ -31,7 +32,7 @@ export function CompactRow({ slug, position, neighbours }: CompactRowProps) {
         <PositionProblem position={position} />
       </div>
       <span className={styles.amount}>
-        {figure(position.quantity)} {position.unit}
+        {figure(position.quantity)} {unitFor(position.quantity, position.unit)}
       </span>
       <span className={styles.price}>
         {position.price && <PriceText price={position.price} mode={mode} size="small" />}

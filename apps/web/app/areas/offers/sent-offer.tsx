@@ -1,5 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
 import { formatDateTime } from '@kontor/contracts/rules/german-dates'
+import { unitFor } from '@kontor/contracts/rules/units'
 import { articleLink, shop } from '../../links.ts'
 import { useConfig } from '../../platform/shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -52,7 +53,7 @@ export function SentOffer({ sent }: { sent: Sent }) {
                 <Link to={articleLink(position)}>{position.displayName}</Link>
               </p>
               <p className={styles.note}>
-                {position.quantity} × {position.unit} · Art.-Nr. {position.articleNumber}
+                {position.quantity} {unitFor(position.quantity, position.unit)} · Art.-Nr. {position.articleNumber}
               </p>
             </li>
           ))}
