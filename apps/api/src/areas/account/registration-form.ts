@@ -1,5 +1,6 @@
 import type { account, FieldError, Parsed } from '@kontor/contracts'
 import { isEmailAddress } from '@kontor/contracts/rules/email'
+import { postcodeProblem } from '@kontor/contracts/rules/postcode'
 import { taxIdProblem } from '@kontor/contracts/rules/tax-id'
 import type { Context } from '../../platform/context.ts'
 import { options } from '../system/service.ts'
@@ -23,9 +24,9 @@ export function mistakesOf(form: Registration, { settings, clock }: Context): Fi
   required('firstname', 'Bitte geben Sie den Vornamen an.')
   required('lastname', 'Bitte geben Sie den Nachnamen an.')
   required('street', 'Bitte geben Sie Straße und Hausnummer an.')
-  if (form.country === 'DE' && !/^\d{5}$/.test(form.zip.trim()))
-    wrong('zip', 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.')
-  else required('zip', 'Bitte geben Sie die Postleitzahl an.')
+  required('zip', 'Bitte geben Sie die Postleitzahl an.')
+  const postcode = postcodeProblem(form.zip, form.country)
+  if (postcode) wrong('zip', postcode)
   required('city', 'Bitte geben Sie den Ort an.')
   if (!options.countries.some(({ value }) => value === form.country)) wrong('country', 'Bitte wählen Sie ein Land.')
   checkEmail(form, wrong)

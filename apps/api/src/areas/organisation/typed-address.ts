@@ -1,19 +1,6 @@
 import type { FieldError } from '@kontor/contracts'
+import { postcodeProblem } from '@kontor/contracts/rules/postcode'
 import { options } from '../system/service.ts'
-
-/** Of the countries of domain 3.8; how far the shop delivers is the shipping method's matter. */
-const postcodes: Readonly<Record<string, RegExp>> = {
-  DE: /^\d{5}$/,
-  AT: /^\d{4}$/,
-  CH: /^\d{4}$/,
-  LU: /^\d{4}$/,
-  NL: /^\d{4} ?[A-Za-z]{2}$/,
-  BE: /^\d{4}$/,
-  FR: /^\d{5}$/,
-  DK: /^\d{4}$/,
-  PL: /^\d{2}-?\d{3}$/,
-  CZ: /^\d{3} ?\d{2}$/,
-}
 
 export const addressTexts = [
   'company',
@@ -49,8 +36,8 @@ export function mistakesInAddress(address: AddressTexts): FieldError[] {
   if (!options.countries.some(({ value }) => value === address.country))
     mistake('country', 'invalid', 'Bitte wählen Sie ein Land aus der Liste.')
   if (!address.zip) mistake('zip', 'required', 'Bitte geben Sie die Postleitzahl an.')
-  else if (postcodes[address.country]?.test(address.zip) === false)
-    mistake('zip', 'invalid', 'Die Postleitzahl passt nicht zum Land.')
+  const problem = postcodeProblem(address.zip, address.country)
+  if (problem) mistake('zip', 'invalid', problem)
   if (!address.city) mistake('city', 'required', 'Bitte geben Sie den Ort an.')
   return mistakes
 }

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@kontor/contracts/rules/email'
+import { postcodeProblem } from '@kontor/contracts/rules/postcode'
 import { taxIdProblem } from '@kontor/contracts/rules/tax-id'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type FormErrors, fieldId } from '../../platform/form-errors.ts'
@@ -169,14 +171,12 @@ function StartedAt() {
 function mistakeOnLeaving(name: string, { value, form }: HTMLInputElement): string | undefined {
   if (value === '') return undefined
   const other = (field: string) => valueIn(form, field)
-  if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()))
-    return 'Diese E-Mail-Adresse ist nicht vollständig.'
+  if (name === 'email' && !isEmailAddress(value.trim())) return 'Diese E-Mail-Adresse ist nicht vollständig.'
   if (name === 'emailConfirmation' && value.trim().toLowerCase() !== other('email').trim().toLowerCase())
     return 'Die beiden E-Mail-Adressen sind nicht gleich.'
   if (name === 'password' && (value.length < 8 || value.length > 128)) return 'Das Passwort braucht 8 bis 128 Zeichen.'
   if (name === 'passwordConfirmation' && value !== other('password')) return 'Die beiden Passwörter sind nicht gleich.'
-  if (name === 'zip' && other('country') === 'DE' && !/^\d{5}$/.test(value.trim()))
-    return 'Eine deutsche Postleitzahl hat fünf Ziffern.'
+  if (name === 'zip') return postcodeProblem(value, other('country')) ?? undefined
   if (name === 'taxId') return taxIdProblem(value) ?? undefined
   return undefined
 }

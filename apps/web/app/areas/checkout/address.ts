@@ -1,4 +1,6 @@
 import type { basket } from '@kontor/contracts'
+import { isEmailAddress } from '@kontor/contracts/rules/email'
+import { postcodeProblem } from '@kontor/contracts/rules/postcode'
 
 export type CheckoutAddress = basket.CheckoutAddress
 export type AddressPart = 'billing' | 'shipping'
@@ -23,9 +25,7 @@ export type TypedField = (typeof typedFields)[number]
 export function mistakeOnLeaving(field: TypedField, typed: string, country: string): string | undefined {
   const text = typed.trim()
   if (text === '') return undefined
-  if (field === 'zip' && country === 'DE' && !/^\d{5}$/.test(text))
-    return 'Eine deutsche Postleitzahl hat fünf Ziffern.'
-  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    return 'Diese E-Mail-Adresse ist nicht vollständig.'
+  if (field === 'zip') return postcodeProblem(text, country) ?? undefined
+  if (field === 'email' && !isEmailAddress(text)) return 'Diese E-Mail-Adresse ist nicht vollständig.'
   return undefined
 }

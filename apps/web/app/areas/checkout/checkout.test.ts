@@ -37,6 +37,10 @@ test('a field is checked on leaving only when something stands in it', () => {
   expect(mistakeOnLeaving('zip', '', 'DE')).toBeUndefined()
   expect(mistakeOnLeaving('zip', '5066', 'DE')).toMatch(/fünf Ziffern/)
   expect(mistakeOnLeaving('zip', '1010', 'AT')).toBeUndefined()
+  expect(mistakeOnLeaving('zip', '50667', 'AT')).toMatch(/passt nicht zum Land/)
+  // by the rule of the server, not by one of its own
+  expect(mistakeOnLeaving('email', 'eva@beispiel..de', 'DE')).toMatch(/nicht vollständig/)
+  expect(mistakeOnLeaving('email', 'eva;max@beispiel.de', 'DE')).toMatch(/nicht vollständig/)
   expect(mistakeOnLeaving('email', 'eva@beispiel', 'DE')).toMatch(/nicht vollständig/)
   expect(mistakeOnLeaving('email', 'eva@beispiel.example', 'DE')).toBeUndefined()
 })
