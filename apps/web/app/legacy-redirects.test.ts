@@ -37,3 +37,11 @@ test('R-ROUTE-121 an unlisted suffix is an ordinary page', () => {
   expect(legacyTarget('br_system_shop_unknown')).toBeNull()
   expect(legacyTarget('basket')).toBeNull()
 })
+
+test.each([
+  ['datenschutz', 'privacy'],
+  ['versand', 'versand-zahlung'],
+  ['widerrufsbelehrung', 'widerruf'],
+])('a page asked for as %s is found as %s', (asked, slug) => {
+  expect(legacyTarget(asked)).toBe(`/page/${slug}`)
+})

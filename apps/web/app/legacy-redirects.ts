@@ -39,8 +39,26 @@ const targets = new Map([
   ['search', '/shop'],
 ])
 
-/** @returns where an old page address leads now, or null when it is no old address */
+/** Names that people guess for pages which are called otherwise (specification 2 says `privacy`). */
+const guessed = new Map([
+  ['datenschutz', 'privacy'],
+  ['datenschutzerklaerung', 'privacy'],
+  ['versand', 'versand-zahlung'],
+  ['versandkosten', 'versand-zahlung'],
+  ['zahlung', 'versand-zahlung'],
+  ['zahlungsarten', 'versand-zahlung'],
+  ['allgemeine-geschaeftsbedingungen', 'agb'],
+  ['terms', 'agb'],
+  ['imprint', 'impressum'],
+  ['widerrufsbelehrung', 'widerruf'],
+  ['widerrufsrecht', 'widerruf'],
+  ['widerrufsformular', 'muster-widerrufsformular'],
+])
+
+/** @returns where an old or guessed page address leads, or null when it is neither */
 export function legacyTarget(pageSlug: string): string | null {
+  const meant = guessed.get(pageSlug)
+  if (meant) return `/page/${meant}`
   if (!pageSlug.startsWith(prefix)) return null
   return targets.get(pageSlug.slice(prefix.length)) ?? null
 }
