@@ -1,5 +1,5 @@
 import { formatDate } from '@kontor/contracts/rules/german-dates'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Basket } from '../../platform/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextField } from '../../ui/fields.tsx'
@@ -26,7 +26,7 @@ export function SavedBaskets({ basket, onChange }: Change) {
       <h2 className={styles.head} id="saved-baskets" tabIndex={-1}>
         Gespeicherte Warenkörbe
       </h2>
-      {isFilled && <SaveForm onChange={onChange} />}
+      {isFilled && <SaveForm saved={saved.length} onChange={onChange} />}
       {saved.length > 0 ? (
         <ul className={styles.list}>
           {saved.map((one) => (
@@ -42,9 +42,21 @@ export function SavedBaskets({ basket, onChange }: Change) {
   )
 }
 
-function SaveForm({ onChange }: Pick<Change, 'onChange'>) {
+/** @param saved how many there are: with one more the form has done its work and folds itself up, empty */
+function SaveForm({ saved, onChange }: Pick<Change, 'onChange'> & { saved: number }) {
+  const place = useRef<HTMLDetailsElement>(null)
+  const before = useRef(saved)
+  useEffect(() => {
+    const fold = place.current
+    if (saved > before.current && fold?.open) {
+      fold.querySelector('form')?.reset()
+      fold.querySelector('summary')?.focus()
+      fold.open = false
+    }
+    before.current = saved
+  }, [saved])
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} ref={place}>
       <summary className={styles.toggle}>
         <Icon name="save" size={16} />
         Diesen Warenkorb speichern
