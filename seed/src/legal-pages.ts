@@ -44,7 +44,7 @@ const terms = numbered(
   ],
   [
     'Lieferung und Abholung',
-    'Wir liefern nach Deutschland und Österreich, in die Schweiz auf Anfrage. Die Lieferzeit steht am Artikel. Sie beginnt mit dem Tag nach dem Vertragsschluss, bei Vorkasse mit dem Tag nach dem Zahlungsauftrag.',
+    'Wir liefern nach Deutschland und Österreich, in andere Länder auf Anfrage. Die Lieferzeit steht am Artikel. Sie beginnt mit dem Tag nach dem Vertragsschluss, bei Vorkasse mit dem Tag nach dem Zahlungsauftrag.',
     'Kommt eine Lieferung in mehreren Teilen, entstehen Ihnen keine weiteren Versandkosten. Ist eine Ware ohne unser Verschulden nicht verfügbar, sagen wir Ihnen das unverzüglich und erstatten, was Sie dafür gezahlt haben.',
     'Bestellungen zur Abholung liegen zehn Werktage in der Filiale bereit. Bitte bringen Sie die Abholnummer mit.',
   ],
@@ -280,8 +280,8 @@ const shippingAndPayment = [
   ),
   section('Zuschläge', '{{zuschlaege}}'),
   section(
-    'Österreich und Schweiz',
-    'Nach Österreich liefern wir Pakete für {{paket.at.netto}} netto ({{paket.at.brutto}} brutto), in die Schweiz auf Anfrage. Speditionsware liefern wir nur in Deutschland.',
+    'Österreich und andere Länder',
+    'Nach Österreich liefern wir Pakete für {{paket.at.netto}} netto ({{paket.at.brutto}} brutto), in andere Länder auf Anfrage. Speditionsware liefern wir nur in Deutschland.',
   ),
   section(
     'Lieferzeit',

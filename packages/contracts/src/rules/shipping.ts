@@ -138,6 +138,11 @@ export const shippingMethods: readonly ShippingMethod[] = [
   },
 ]
 
+/** The countries we deliver to, ours first; everywhere else there is an offer on request. */
+export const deliveryCountries: readonly string[] = [
+  ...new Set(['DE', ...shippingMethods.flatMap(({ abroad = {} }) => Object.keys(abroad))]),
+]
+
 /** A fee or limit in the price basis. */
 export function feeIn(basis: PriceBasis, fee: Fee): Cents {
   return basis === 'net' ? fee.netCents : (fee.grossCents ?? grossOf(fee.netCents, 19))

@@ -9,6 +9,7 @@ import { euro } from '../../ui/price-text.tsx'
 import { handOver, wholeBasketLink } from './basket-links.ts'
 import styles from './basket-page.module.css'
 import { CouponField } from './coupon-field.tsx'
+import { useDeliveryCountries } from './delivery-countries.ts'
 import { orderActionOf, releaseReasons } from './release-reasons.ts'
 import { TotalsBox } from './totals-box.tsx'
 
@@ -52,7 +53,7 @@ export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipp
       <ul className={styles.promises}>
         <li>
           <Icon name="truck" size={16} />
-          Lieferung nach Deutschland und Österreich
+          Lieferung nach {useDeliveryCountries().inWords}, in andere Länder auf Anfrage
         </li>
         <li>
           <Icon name="card" size={16} />

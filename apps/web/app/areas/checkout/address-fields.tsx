@@ -2,6 +2,7 @@ import { type FocusEvent, useState } from 'react'
 import { type FormErrors, fieldId } from '../../platform/form-errors.ts'
 import { useConfig } from '../../platform/shop.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
+import { useDeliveryCountries } from '../basket/delivery-countries.ts'
 import { type AddressPart, type CheckoutAddress, mistakeOnLeaving, type TypedField } from './address.ts'
 import styles from './checkout.module.css'
 
@@ -19,6 +20,7 @@ type AddressFieldsProps = {
 /** A typed address: seven fields, the rest folded away (ux 51). Fields are checked on leaving, never while typing. */
 export function AddressFields({ part, stored, typed, errors, asksEmail, needsCompany }: AddressFieldsProps) {
   const { options } = useConfig().config
+  const delivery = useDeliveryCountries()
   const [left, setLeft] = useState<FormErrors>({})
 
   function field(name: TypedField) {
@@ -68,7 +70,8 @@ export function AddressFields({ part, stored, typed, errors, asksEmail, needsCom
         id={fieldId(`${part}.country`)}
         name={`${part}.country`}
         label="Land"
-        options={options?.countries ?? []}
+        options={part === 'shipping' ? delivery.choices : (options?.countries ?? [])}
+        hint={part === 'billing' && `Wir liefern nach ${delivery.inWords}, in andere Länder auf Anfrage.`}
         defaultValue={typed[`${part}.country`] ?? stored?.country ?? 'DE'}
         error={errors[`${part}.country`]}
         autoComplete={`${part} country`}
