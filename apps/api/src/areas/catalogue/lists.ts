@@ -6,9 +6,11 @@ import {
   conditionsOf,
   countFilters,
   facetTable,
+  findByBeginning,
   findListings,
   type ListPrices,
   listPrices,
+  meantBy,
   presentTiles,
   readFilters,
   type Selection,
@@ -46,17 +48,19 @@ type Asked = { filters: Filters; selection: Selection; prices: ListPrices | null
 /** What a request selects. @throws Failure 400 or 422 for an unreadable filter */
 async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<Asked> {
   const asked = readFilters(ask.filter)
-  const [table, prices] = await Promise.all([
+  const search = (ask.search ?? '').trim()
+  const [table, prices, own] = await Promise.all([
     facetTable(ctx.shop.db, await ctx.shop.search.structure()),
     ctx.settings.allowPriceDisplay ? listPrices(ctx) : null,
+    findByBeginning(ctx, search),
   ])
   const filters = understoodFilters(table, asked)
-  const search = (ask.search ?? '').trim()
   return {
     filters,
     prices,
     selection: {
       search,
+      ...meantBy(own),
       conditions: [...conditionsOf(table, place, prices).map(asPlace), ...conditionsOf(table, filters, prices)],
       hideSoldOut: !ctx.settings.showNoneStockArticles,
     },

@@ -118,6 +118,8 @@ export type SortName = 'relevance' | 'name' | 'price' | 'articleNumber' | 'newes
 export type Selection = {
   /** bounded text of a person; empty = no search */
   search: string
+  /** articles that the text means to this reader whatever the words find: by numbers of his own; they come first */
+  meant?: readonly number[]
   conditions: readonly Condition[]
   /** without articles that are sold out for good (G-63) */
   hideSoldOut: boolean

@@ -15,12 +15,15 @@ const columns: Record<IdColumn, string> = {
 
 /** What the articles of a selection fulfil; every value is a parameter. @param match a text search query */
 export function whereOf(sql: Sql, selection: Selection, match: string | null): Fragment {
-  const { conditions, hideSoldOut } = selection
-  let where = allOf(sql, conditions, match === null && isLedByPrice(selection))
+  const { conditions, hideSoldOut, meant } = selection
+  let where = allOf(sql, conditions, match === null && !meant && isLedByPrice(selection))
   if (hideSoldOut) where = sql`${where} and not sold_out`
-  if (match !== null) where = sql`${where} and terms @@ ${match}::tsquery`
-  return where
+  if (match !== null && meant) return sql`${where} and (terms @@ ${match}::tsquery or ${isMeant(sql, meant)})`
+  if (match !== null) return sql`${where} and terms @@ ${match}::tsquery`
+  return meant ? sql`${where} and ${isMeant(sql, meant)}` : where
 }
+
+export const isMeant = (sql: Sql, meant: readonly number[]): Fragment => sql`article_id = any(${[...meant]}::int[])`
 
 /** Whether the index of prices is the one to use. */
 const isLedByPrice = (selection: Selection | ListingQuery): boolean =>

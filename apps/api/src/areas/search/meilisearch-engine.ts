@@ -22,6 +22,9 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Lists without a search, and texts that are numbers of the reader's own, which no index but the shop's holds. */
+const isOfReadModel = ({ search, meant }: Selection) => search === '' || meant !== undefined
+
 type FoundId = { articleId: number; score: number }
 
 /**
@@ -143,7 +146,7 @@ export function meilisearchEngine(
       // Meilisearch knows no way from the least to the most fitting, and no prices but everybody's
       const isUnknown =
         query.sort === 'relevance' ? query.descending : query.sort === 'price' && query.own !== undefined
-      if (query.search === '' || isUnknown) return await database.search(query)
+      if (isOfReadModel(query) || isUnknown) return await database.search(query)
       const found = await orElse<FoundId[] | null>(
         () => findIds(query),
         async () => null,
@@ -151,12 +154,12 @@ export function meilisearchEngine(
       return found ? await tilesOf(found) : await database.search(query)
     },
     async countWithout(selection, left) {
-      if (selection.search === '') return await database.countWithout(selection, left)
+      if (isOfReadModel(selection)) return await database.countWithout(selection, left)
       const without = left.map((one) => ({ ...selection, conditions: selection.conditions.filter((c) => c !== one) }))
       return await Promise.all([selection, ...without].map((each) => this.count(each)))
     },
     async count(selection) {
-      if (selection.search === '') return await database.count(selection)
+      if (isOfReadModel(selection)) return await database.count(selection)
       return await orElse(
         () => countIn(selection),
         () => database.count(selection),

@@ -16,7 +16,7 @@ import type {
   Selection,
 } from './engine.ts'
 import { keptPages } from './kept-pages.ts'
-import { allOf, conditionOf, orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
+import { allOf, conditionOf, isMeant, orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
 import { type Nearest, type Plan, planSearch } from './plan.ts'
 import { codesOf, rebuildListings } from './rebuild.ts'
 import { createIndexer } from './terms.ts'
@@ -77,6 +77,12 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
     return chosen
   }
 
+  /** null where no words narrow the selection; undefined where they find nothing. */
+  async function planOf({ search, meant }: Selection): Promise<ChosenPlan | undefined> {
+    if (search === '') return null
+    return (await chosenPlan(search)) ?? (meant ? null : undefined)
+  }
+
   return {
     name: 'postgres',
     second: null,
@@ -93,22 +99,22 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
       return await pages.through(JSON.stringify(query), catalogueVersion(), async () => {
         if (query.search === '') return await browse(sql, query)
         const plan = await chosenPlan(query.search)
-        return plan ? await searchPage(sql, query, plan) : []
+        return plan || query.meant ? await searchPage(sql, query, plan) : []
       })
     },
     async bounds(selection, prices) {
-      const plan = selection.search === '' ? null : await chosenPlan(selection.search)
-      if (selection.search !== '' && !plan) return null
+      const plan = await planOf(selection)
+      if (plan === undefined) return null
       return await priceBounds(sql, selection, prices, plan?.match ?? null)
     },
     async count(selection) {
-      const plan = selection.search === '' ? null : await chosenPlan(selection.search)
-      if (selection.search !== '' && !plan) return { total: 0, byKey: new Map() }
+      const plan = await planOf(selection)
+      if (plan === undefined) return { total: 0, byKey: new Map() }
       return await countFacets(sql, selection, plan?.match ?? null)
     },
     async countWithout(selection, left) {
-      const plan = selection.search === '' ? null : await chosenPlan(selection.search)
-      if (selection.search !== '' && !plan) return [selection, ...left].map(() => ({ total: 0, byKey: new Map() }))
+      const plan = await planOf(selection)
+      if (plan === undefined) return [selection, ...left].map(() => ({ total: 0, byKey: new Map() }))
       return await countFacetsWithout(sql, selection, left, plan?.match ?? null)
     },
     async suggest(text, limit) {
@@ -179,13 +185,16 @@ async function browse(sql: Sql, query: ListingQuery): Promise<Hit[]> {
 }
 
 /** Score = text x weight of what is wanted x boost (P@24 0.96 on the yardstick of stack 9). */
-async function searchPage(sql: Sql, query: ListingQuery, { match, score }: NonNullable<ChosenPlan>): Promise<Hit[]> {
+async function searchPage(sql: Sql, query: ListingQuery, plan: ChosenPlan): Promise<Hit[]> {
+  const match = plan?.match ?? null
   if (query.sort === 'price' && query.own) return await pageByOwnPrices(sql, query, query.own, match)
   const order = orderOf(sql, query)
+  const fitting = plan ? sql`ts_rank(${weights}::float4[], terms, ${plan.score}::tsquery)` : sql`0`
+  const first = query.meant ? sql`+ case when ${isMeant(sql, query.meant)} then 1000 else 0 end` : sql``
   return await sql<Hit[]>`
     select article_id as "articleId", tile, boost, score, ${wanted(sql)} as weight
     from listings join (
-      select article_id, (ts_rank(${weights}::float4[], terms, ${score}::tsquery) * boost * ${wanted(sql)})::float8 as score
+      select article_id, (${fitting} * boost * ${wanted(sql)} ${first})::float8 as score
       from listings where ${whereOf(sql, query, match)}
       order by ${order} limit ${query.limit} offset ${query.offset}
     ) page using (article_id)

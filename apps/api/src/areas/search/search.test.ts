@@ -265,6 +265,27 @@ describe('ux 41 what customers call articles themselves', () => {
     expect(tileNumbers((await guest.call('searchShop', { search: 'WG-47' })).body)).not.toContain('100001')
   })
 
+  test('a list with the text has them first and counts them, with filters and in every order', async () => {
+    const ask = async (visitor: typeof guest, more: Record<string, unknown> = {}) =>
+      (await visitor.call('listArticles', { search: 'WG-4711', limit: 100, ...more })).body
+    const buyer = await shop.login('b.einkauf')
+    const others = await ask(guest)
+    const own = await ask(buyer)
+    expect(own.items[0]).toMatchObject({ articleNumber: '100001', customerNumber: 'Ihre Nr. WG-4711' })
+    expect(own.total).toBe(others.total + 1)
+    expect(own.items).toHaveLength(own.total)
+    const having = async (filter: Record<string, string[]>) =>
+      (await ask(buyer, { filter: JSON.stringify(filter), sortBy: 'price' })).items.map(
+        ({ articleNumber }: { articleNumber: string }) => articleNumber,
+      )
+    expect(await having({ delivery_state: ['3'], price: ['0.01..50'] })).toContain('100001')
+    expect(await having({ delivery_state: ['5'] })).not.toContain('100001')
+    expect(await having({ price: ['5000..'] })).toEqual([])
+    const foreign = await ask(await shop.login('mia.brandt'))
+    expect(foreign.total).toBe(others.total)
+    expect(JSON.stringify(foreign.items)).not.toContain('WG-4711')
+  })
+
   test('a number that is another article to the shop leads to neither, and both are shown', async () => {
     await shop.db.sql`
       insert into customer_article_numbers (customer_id, code, article_id, number)

@@ -8,7 +8,7 @@ import type { FacetValue, Selection } from './engine.ts'
 import { facetKey } from './facet-names.ts'
 import { type FacetTable, facetTable } from './facet-table.ts'
 import { findListings } from './listings.ts'
-import { findByBeginning, type NumberedHit } from './own-numbers.ts'
+import { findByBeginning, meantBy, type NumberedHit } from './own-numbers.ts'
 import { presentTiles, shownPrices } from './tiles.ts'
 
 type Answer = Reply<typeof contract.searchShop>
@@ -63,9 +63,13 @@ async function findArticleTiles(
   ownHits: Promise<readonly NumberedHit[]>,
 ): Promise<Answer['results']['articles']> {
   if (text === '') return { items: [], total: 0 }
-  const selection: Selection = { search: text, conditions: [], hideSoldOut: !ctx.settings.showNoneStockArticles }
-  const [own, found, { total }] = await Promise.all([
-    ownHits,
+  const selection: Selection = {
+    search: text,
+    ...meantBy(await ownHits),
+    conditions: [],
+    hideSoldOut: !ctx.settings.showNoneStockArticles,
+  }
+  const [hits, { total }] = await Promise.all([
     ctx.shop.search.search({
       ...selection,
       sort: 'relevance',
@@ -76,9 +80,7 @@ async function findArticleTiles(
     }),
     countFilters(ctx, selection),
   ])
-  const others = found.filter((hit) => !own.some(({ articleId }) => articleId === hit.articleId))
-  const hits = [...own, ...others].slice(0, limit)
-  return { items: await presentTiles(ctx, hits), total: total + own.length - (found.length - others.length) }
+  return { items: await presentTiles(ctx, hits), total }
 }
 
 /** What may have been meant, where it finds something (ux 37). */
