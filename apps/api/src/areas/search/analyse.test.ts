@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compactCode, createAnalyser, fold, stem, tokenise } from './analyse.ts'
+import { askedTokens, compactCode, createAnalyser, fold, stem, tokenise } from './analyse.ts'
 
 const analyser = createAnalyser(['akte', 'klamm', 'brief', 'ruck', 'kug', 'kugel', 'steuer', 'prospekt'])
 const words = (text: string) => tokenise(text).map((token) => token.word)
@@ -74,4 +74,11 @@ describe('compounds', () => {
     expect(analyser.split('xyloordner')).toEqual({ head: 'ordn', modifiers: [] })
   })
   test.each(['quelle', 'kalender', 'container'])('leaves %s whole', (word) => expect(analyser.split(word)).toBeNull())
+})
+
+test('G-100 of a long text each word is looked for once, and a dozen of them', () => {
+  expect(askedTokens('Papier papier PAPIER').map(({ word }) => word)).toEqual(['papier'])
+  const many = Array.from({ length: 40 }, (_, at) => `wort${String.fromCharCode(97 + (at % 26))}`).join(' ')
+  expect(askedTokens(many)).toHaveLength(12)
+  expect(askedTokens('mit Fenster ohne Fenster')).toHaveLength(2)
 })

@@ -83,6 +83,15 @@ const tokenPattern = new RegExp(
   'g',
 )
 
+/** As many words of a search say what is meant. */
+const mostAsked = 12
+
+/** What a person looks for: each word once, the first dozen. */
+export function askedTokens(text: string): Token[] {
+  const seen = new Map(tokenise(text).map((token) => [JSON.stringify(token), token]))
+  return [...seen.values()].slice(0, mostAsked)
+}
+
 /** Words, figures and codes of a text, folded; stop words are left out. */
 export function tokenise(text: string): Token[] {
   const plain = fold(text)

@@ -1,4 +1,4 @@
-import { compactCode, stem, tokenise } from './analyse.ts'
+import { askedTokens, compactCode, stem } from './analyse.ts'
 import type { Condition, ListingQuery, Selection } from './engine.ts'
 import { termOf } from './meilisearch-index.ts'
 import { isColour } from './plan.ts'
@@ -77,7 +77,7 @@ const whole = (words: readonly string[]): Reading => ({ q: `${words.join(' ')} `
  * The words come singly too, for the case that only some of them are known.
  */
 export function readingsOf(text: string, { analyser }: Vocabulary): { readings: Reading[]; words: Reading[] } {
-  const tokens = tokenise(text).slice(0, 12)
+  const tokens = askedTokens(text)
   const terms = tokens.map((token) => (token.kind === 'word' ? stem(token.word) : token.word))
   const readings: Reading[] = []
   const code = compactCode(text)
@@ -115,7 +115,7 @@ export function readingsOf(text: string, { analyser }: Vocabulary): { readings: 
 
 /** The last word as far as it was typed: what looks like an ending may be the middle of a word. */
 function beginningOf(text: string, terms: readonly string[]): string[] {
-  const last = tokenise(text).slice(0, 12).at(-1)
+  const last = askedTokens(text).at(-1)
   return last?.kind === 'word' ? [...terms.slice(0, -1), last.word] : [...terms]
 }
 

@@ -1,5 +1,5 @@
 import { colourHex } from '@kontor/contracts/rules/colours'
-import { type Compound, compactCode, fold, stem, type Token, tokenise } from './analyse.ts'
+import { askedTokens, type Compound, compactCode, fold, stem, type Token } from './analyse.ts'
 import { besideTerm, modifier } from './terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -27,7 +27,7 @@ export type Nearest = (word: string, slips?: number) => Promise<string[]>
  * @returns null when there is nothing to look for
  */
 export async function planSearch(text: string, vocabulary: Vocabulary, nearest: Nearest): Promise<Plan | null> {
-  const tokens = tokenise(text).slice(0, 12)
+  const tokens = askedTokens(text)
   const clauses: Clause[] = []
   for (const [at, token] of tokens.entries()) {
     const place = { isLast: at === tokens.length - 1, hasCompany: tokens.length > 1 }
