@@ -1,6 +1,7 @@
 import { deliveryStates } from '@kontor/contracts/rules/delivery'
 import { slugify } from '@kontor/contracts/rules/slug'
 import { articleTypeOf, articleTypes } from './article-types/all.ts'
+import { assortmentText } from './assortment-texts.ts'
 import type { Row } from './copy.ts'
 import type { SeedDay } from './day.ts'
 import { documentsOf } from './documents/index.ts'
@@ -133,13 +134,14 @@ export function taxonomyTables(): readonly Table[] {
     },
     {
       name: 'assortments',
-      columns: [...named, 'parent_id', 'position', 'image'],
+      columns: [...named, 'parent_id', 'position', 'body', 'image'],
       rows: assortments.map((one, index) => [
         index + 1,
         one.slug,
         one.name,
         one.parent ? (assortmentIds.get(one.parent) ?? null) : null,
         one.position,
+        assortmentText(one.name),
         pictureOf(one.slug, one.parent, one.position),
       ]),
     },

@@ -144,7 +144,7 @@ export async function readNamedList(ctx: Context, slug: string, ask: ListAsk): P
       type: 'list',
       slug,
       title: list.title,
-      body: '',
+      body: `<p>${list.text}</p>`,
       image: null,
       breadcrumb: [home, { label: list.title, url }],
     },

@@ -326,3 +326,20 @@ test('a product type that names no thing is headed with what it is found in', as
   const { body } = await guest.call('showProductType', { slug: bare.slug })
   expect(body.context.title).toBe(`${bare.articleTypes[0]} ${bare.name}`)
 })
+
+test('R-ROUTE-077 R-ROUTE-111 every assortment and every special list says in a sentence what it holds', async () => {
+  const { items } = (await guest.call('listAssortments', {})).body
+  const slugs = items.flatMap(({ slug, children }: Item & { children: Item[] }) => [
+    slug,
+    ...children.map((one) => one.slug),
+  ])
+  const texts: string[] = []
+  for (const slug of slugs) {
+    texts.push((await guest.call('showAssortment', { slug, limit: 1 })).body.context.body)
+  }
+  for (const slug of ['b-stock', 'device', 'printer', 'furniture', 'withbaseprice']) {
+    texts.push((await guest.call('showNamedList', { slug, limit: 1 })).body.context.body)
+  }
+  expect(texts.filter((text) => !/^<p>.{20,}[.]<\/p>$/.test(text))).toEqual([])
+  expect(new Set(texts).size).toBe(texts.length)
+})

@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import * as to from '../../links.ts'
+import { latePart } from '../../platform/late-part.tsx'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import { ListPage } from './list-page.tsx'
-import { PlaceCards } from './place-cards.tsx'
+import { plainText } from './plain-text.ts'
 import { assortmentQuery } from './queries.ts'
+
+const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
 
 const needs: Needs = ({ params, url }) => [assortmentQuery(params['slug'] ?? '', to.listStateOf(url.searchParams))]
 
@@ -19,14 +22,21 @@ export default function AssortmentPage() {
   const { assortmentItem, context } = data
   return (
     <>
-      <PageHead title={assortmentItem.name} canonical={to.assortmentLink(slug)} />
+      <PageHead
+        title={assortmentItem.name}
+        description={plainText(context?.body)}
+        canonical={to.assortmentLink(slug)}
+        image={context?.image ?? undefined}
+      />
       <ListPage
         list={data}
         title={assortmentItem.name}
         crumbs={context?.breadcrumb ?? [{ label: assortmentItem.name, url: to.assortmentLink(slug) }]}
         fixed={['assortment']}
         intro={
-          assortmentItem.children.length > 0 && <PlaceCards label="Untersortimente" places={assortmentItem.children} />
+          context && (
+            <PlaceIntro context={context} places={{ label: 'Untersortimente', items: assortmentItem.children }} />
+          )
         }
       />
     </>

@@ -8,6 +8,8 @@ import { PageBody } from '../../ui/page-body.tsx'
 import styles from './assortments-page.module.css'
 import { assortmentsQuery } from './queries.ts'
 
+const intro = 'Alles fürs Büro in 14 Bereichen, von Stiften und Papier bis zu Technik, Möbeln und Kaffee.'
+
 const needs: Needs = () => [assortmentsQuery]
 
 export const loader = onServer(needs)
@@ -17,10 +19,11 @@ export default function AssortmentsPage() {
   const { data } = useSuspenseQuery(assortmentsQuery)
   return (
     <PageBody>
-      <PageHead title="Sortiment" canonical={to.assortments} />
+      <PageHead title="Sortiment" description={intro} canonical={to.assortments} />
       <div>
         <Breadcrumb crumbs={[{ label: 'Sortiment', url: to.assortments }]} />
         <h1>Unser Sortiment</h1>
+        <p>{intro}</p>
       </div>
       <div className={styles.grid}>
         {data.items.map(({ slug, name, image, children }) => (

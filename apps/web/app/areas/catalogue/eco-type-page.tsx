@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Params, useLocation, useParams, useSearchParams } from 'react-router'
 import * as to from '../../links.ts'
+import { latePart } from '../../platform/late-part.tsx'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import { useMode } from '../../platform/shop.ts'
 import { ListPage } from './list-page.tsx'
 import { articleTypeQuery } from './queries.ts'
+
+const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
 
 /** The flag that only an outside body's mark brings (domain 1.1 no. 2). */
 const recognised = { attribute: ['begreen'] }
@@ -31,7 +34,11 @@ export default function EcoTypePage() {
   const title = mode === 'b2b' ? `BeGreen: ${name}` : `${name} mit anerkanntem Umweltzeichen`
   return (
     <>
-      <PageHead title={title} canonical={pathname} />
+      <PageHead
+        title={title}
+        description={`${title}: ${data.total} Artikel, das Umweltzeichen ist an jedem genannt.`}
+        canonical={pathname}
+      />
       <ListPage
         list={data}
         title={title}
@@ -41,6 +48,7 @@ export default function EcoTypePage() {
           { label: mode === 'b2b' ? 'BeGreen' : 'Mit Umweltzeichen', url: pathname },
         ]}
         fixed={['articletypename', 'attribute']}
+        intro={data.context && <PlaceIntro context={data.context} />}
       />
     </>
   )

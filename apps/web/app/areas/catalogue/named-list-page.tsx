@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { listStateOf } from '../../links.ts'
+import { latePart } from '../../platform/late-part.tsx'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import type { ArticleList } from '../../platform/types.ts'
 import { ListPage } from './list-page.tsx'
+import { plainText } from './plain-text.ts'
 import { namedListQuery } from './queries.ts'
+
+const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
 
 const slugIn = (pathname: string) => pathname.slice('/shop/'.length)
 
@@ -22,11 +26,17 @@ export default function NamedListPage() {
   const { data } = useSuspenseQuery(namedListQuery(slug, listStateOf(query)))
   // the call answers with an article for any other slug (G-55); the addresses of this page name lists only
   const list = data as ArticleList
-  const title = list.context?.title ?? 'Artikel'
+  const { context } = list
+  const title = context?.title ?? 'Artikel'
   return (
     <>
-      <PageHead title={title} canonical={pathname} />
-      <ListPage list={list} title={title} crumbs={[{ label: title, url: pathname }]} />
+      <PageHead title={title} description={plainText(context?.body)} canonical={pathname} />
+      <ListPage
+        list={list}
+        title={title}
+        crumbs={[{ label: title, url: pathname }]}
+        intro={context && <PlaceIntro context={context} />}
+      />
     </>
   )
 }

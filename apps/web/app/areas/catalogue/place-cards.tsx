@@ -2,7 +2,7 @@ import type { Overview } from '../../platform/types.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './place-cards.module.css'
 
-type Place = Pick<Overview, 'slug' | 'name' | 'url' | 'image' | 'count'>
+export type Place = Pick<Overview, 'slug' | 'name' | 'url' | 'image' | 'count'>
 
 /** Places below a place, each with picture and number of its articles; on a phone one row to swipe. */
 export function PlaceCards({ label, places }: { label: string; places: readonly Place[] }) {

@@ -1,18 +1,15 @@
 import * as to from '../../links.ts'
-import type { ArticleList, Filter, Overview } from '../../platform/types.ts'
+import type { ArticleList, Filter } from '../../platform/types.ts'
 import { Link } from '../../ui/link.tsx'
-import { PlaceCards } from './place-cards.tsx'
+import { type Place, PlaceCards } from './place-cards.tsx'
 import styles from './place-intro.module.css'
 
 type Props = {
   context: NonNullable<ArticleList['context']>
-  /** types of a group */
-  types?: readonly Overview[] | undefined
-  /** of the list; none where the address has its suffix already */
-  filters: readonly Filter[]
-  /** what the list is narrowed to; the ways further in keep it */
-  chosen: to.ListState['filter']
-  pathname: string
+  /** types of a group, parts of an assortment */
+  places?: { label: string; items: readonly Place[] } | undefined
+  /** absent where the address has its suffix already */
+  further?: Omit<WaysProps, 'type'> | undefined
 }
 
 const mostWays = 12
@@ -25,7 +22,7 @@ const ways: Readonly<Record<string, readonly [filter: string, label: string]>> =
 }
 
 /** What a place is about: its logo or picture, a text, places beside it, and ways further in. */
-export function PlaceIntro({ context, types = [], filters, chosen, pathname }: Props) {
+export function PlaceIntro({ context, places, further }: Props) {
   const { body, image, related = [], type } = context
   const isLogo = image?.includes('/logos/') ?? false
   return (
@@ -55,13 +52,22 @@ export function PlaceIntro({ context, types = [], filters, chosen, pathname }: P
           </div>
         </div>
       )}
-      {types.length > 0 && <PlaceCards label="Arten dieser Gruppe" places={types.filter(({ count }) => count > 0)} />}
-      <Ways type={type} filters={filters} chosen={chosen} pathname={pathname} />
+      {places && places.items.length > 0 && (
+        <PlaceCards label={places.label} places={places.items.filter(({ count }) => count > 0)} />
+      )}
+      {further && <Ways type={type} {...further} />}
     </>
   )
 }
 
-type WaysProps = Pick<Props, 'filters' | 'chosen' | 'pathname'> & { type: string }
+type WaysProps = {
+  type: string
+  /** of the list */
+  filters: readonly Filter[]
+  /** what the list is narrowed to; the ways further in keep it */
+  chosen: to.ListState['filter']
+  pathname: string
+}
 
 /**
  * The suffixes of the address (specification 2), the fullest first. They stay when a filter is chosen: else the filters

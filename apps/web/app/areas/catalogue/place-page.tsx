@@ -6,6 +6,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
 import { ListPage } from './list-page.tsx'
 import { hasSuffix, type PlaceList, placeQuery } from './place-query.ts'
+import { plainText } from './plain-text.ts'
 
 const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
 const TrailData = latePart(async () => (await import('./late-list.ts')).TrailData)
@@ -30,7 +31,7 @@ export default function PlacePage() {
     <>
       <PageHead
         title={title}
-        description={plainText(context?.body ?? '') || `${title}: ${list.total} Artikel mit Preis und Lieferzeit.`}
+        description={plainText(context?.body) || `${title}: ${list.total} Artikel mit Preis und Lieferzeit.`}
         canonical={pathname}
         robots={list.total === 0 ? 'noindex,follow' : undefined}
         image={context?.image ?? undefined}
@@ -44,23 +45,12 @@ export default function PlacePage() {
           context && (
             <PlaceIntro
               context={context}
-              types={children}
-              filters={hasSuffix(params) ? [] : list.filters}
-              chosen={state.filter}
-              pathname={pathname}
+              places={children && { label: 'Arten dieser Gruppe', items: children }}
+              further={hasSuffix(params) ? undefined : { filters: list.filters, chosen: state.filter, pathname }}
             />
           )
         }
       />
     </>
   )
-}
-
-/** A text without its markup, for search engines. */
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 300)
 }

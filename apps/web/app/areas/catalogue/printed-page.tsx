@@ -37,7 +37,11 @@ export default function PrintedPage() {
   const title = list.context?.title ?? `Katalogseite ${page}`
   return (
     <>
-      <PageHead title={title} canonical={to.catalogPageLink(page)} />
+      <PageHead
+        title={title}
+        description={`Seite ${page} des gedruckten Hauptkatalogs: ${list.total} Artikel mit Preis und Lieferzeit.`}
+        canonical={to.catalogPageLink(page)}
+      />
       <ListPage
         list={list}
         title={title}

@@ -21,7 +21,11 @@ export default function SupplyBrandsPage() {
   const title = label(brandLabels['title'] ?? 'All Supply Brands')
   return (
     <PageBody>
-      <PageHead title={title} canonical={supplyBrands} />
+      <PageHead
+        title={title}
+        description={`Tinte und Toner für Drucker von ${brandItems.length} Marken: erst die Marke, dann das Gerät wählen.`}
+        canonical={supplyBrands}
+      />
       <div>
         <Breadcrumb
           crumbs={[

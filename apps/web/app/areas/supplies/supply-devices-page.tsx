@@ -24,7 +24,11 @@ export default function SupplyDevicesPage() {
   const brands = [...Map.groupBy(deviceItems, ({ brand }) => brand.slug)]
   return (
     <PageBody>
-      <PageHead title={title} canonical={supplyDevices} />
+      <PageHead
+        title={title}
+        description={`${deviceItems.length} Geräte von ${brands.length} Marken mit der Tinte und dem Toner, die passen.`}
+        canonical={supplyDevices}
+      />
       <div>
         <Breadcrumb
           crumbs={[
