@@ -12,9 +12,11 @@ import { removeOldThrottles } from '../platform/throttle.ts'
 import { tidyAfterDeletions } from './forget-user.ts'
 
 /** The work that goes on behind the shop: changed articles into the read model, withdrawals to their orders, old rows away. */
-export async function startHousekeeping({ shop, startJobs }: OpenProcess): Promise<void> {
+export async function startHousekeeping({ shop, startJobs, renewBy }: OpenProcess): Promise<void> {
   // a million articles are counted for seconds: begun before the first visitor asks
   void countValues({ shop, settings: shop.shopSettings() }, 'brand').catch(() => undefined)
+  // what a process that dies leaves noted is done within the minute
+  renewBy(() => refreshChangedArticles(shop))
   const jobs = await startJobs()
   await jobs.work('refresh-catalogue', async () => {
     await notePriceTerms(shop.db, shop.clock.now())

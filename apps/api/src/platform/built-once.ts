@@ -1,5 +1,5 @@
 import type { Db, Sql } from '@kontor/db'
-import { Placeholder, type SQL } from 'drizzle-orm'
+import { Placeholder, type Query, type SQL } from 'drizzle-orm'
 import { PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { ParameterOrJSON } from 'postgres'
 
@@ -18,21 +18,23 @@ export function builtOnce<Built>(build: (db: Db) => Built): (db: Db) => Built {
 }
 
 /**
- * A statement in our own SQL, built once like the others; what changes from call to call are `sql.placeholder`s. It goes
+ * A statement in our own SQL, built once for all databases and transactions; what changes from call to call are `sql.placeholder`s. It goes
  * past drizzle's own executing, which takes as long as sending it.
  * @returns the rows as the database names and writes them: times are text, keys as the statement calls them
  */
 export function statement<Row extends Record<string, unknown>>(text: SQL) {
-  const written = builtOnce((db) => db.execute(text).getQuery())
+  // the text is the same for every database and every transaction
+  let written: Query | undefined
   return async (db: Db, values: Record<string, unknown>): Promise<readonly Row[]> => {
-    const { sql, params } = written(db)
+    written ??= db.execute(text).getQuery()
+    const { sql, params } = written
     const filled = params.map((param) => (param instanceof Placeholder ? values[param.name] : param))
     return await clientOf(db).unsafe<Row[]>(sql, filled as ParameterOrJSON<never>[])
   }
 }
 
 /** The connection of a transaction, or all of them. */
-function clientOf(db: Db): Sql {
+export function clientOf(db: Db): Sql {
   if (db._.session instanceof PostgresJsSession) return db._.session.client
   throw new Error('Kontor speaks to PostgreSQL by postgres.js')
 }

@@ -33,7 +33,11 @@ export type ShopProcess = {
   mail: Mailer
   clock: Clock
   ids: Ids
-  catalogue: { version(): number }
+  catalogue: {
+    version(): number
+    /** has what is kept of changed articles made anew; to be called after the commit that noted them */
+    renewSoon(): void
+  }
   shopSettings(): ShopSettings
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '@kontor/db'
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
+import type { ParameterOrJSON } from 'postgres'
+import { clientOf } from './built-once.ts'
 
 /** Every kind of work done after a commit, with what it needs to know. */
 export type JobKinds = {
@@ -41,6 +42,11 @@ const work = {
   notifyPollingIntervalSeconds: 15,
 } as const
 
+/** The queue's own statement within a transaction of ours, prepared like ours. */
+async function rowsOf(db: Db, text: string, values: readonly unknown[] = []) {
+  return { rows: [...(await clientOf(db).unsafe(text, values as ParameterOrJSON<never>[]))] }
+}
+
 /** Opens the job queue (pg-boss) in its own schema of the shop's database. */
 export async function openJobs(databaseUrl: string, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
@@ -59,7 +65,7 @@ export async function openJobs(databaseUrl: string, onError: (error: Error) => v
   }
   return {
     async send(db, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(db, sql) })
+      await boss.send(name, data, { db: { executeSql: (text, values) => rowsOf(db, text, values) } })
     },
     async work(name, handle) {
       await boss.work<JobKinds[typeof name]>(name, work, async (jobs) => {

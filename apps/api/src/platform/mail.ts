@@ -1,7 +1,8 @@
 import type { Db } from '@kontor/db'
 import { mails } from '@kontor/db/schema'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
+import { statement } from './built-once.ts'
 import type { Clock } from './clock.ts'
 import { newIncident } from './incident.ts'
 import type { Jobs } from './jobs.ts'
@@ -30,22 +31,26 @@ export type Enclose = (name: string) => Promise<Enclosure | null>
 /** No line breaks in what becomes a header (security 3.2 no. 25). */
 const headerText = (text: string) => text.replace(/[\r\n]+/g, ' ').trim()
 
+const queueing = statement<{ id: number }>(sql`
+  insert into mails (dedupe_key, recipient, subject, text, html, enclosures, created_at)
+  values (${sql.placeholder('dedupeKey')}, ${sql.placeholder('recipient')}, ${sql.placeholder('subject')},
+    ${sql.placeholder('text')}, ${sql.placeholder('html')}, ${sql.placeholder('enclosures')}::text[],
+    ${sql.placeholder('now')}::timestamptz)
+  on conflict do nothing
+  returning id`)
+
 export function outbox(jobs: () => Jobs): Mailer {
   return {
     async queue({ db, clock }, { dedupeKey, to, subject, text, html, enclosures = [] }) {
-      const [row] = await db
-        .insert(mails)
-        .values({
-          dedupeKey,
-          recipient: headerText(to),
-          subject: headerText(subject),
-          text,
-          html,
-          enclosures: [...enclosures],
-          createdAt: clock.now(),
-        })
-        .onConflictDoNothing()
-        .returning({ id: mails.id })
+      const [row] = await queueing(db, {
+        dedupeKey,
+        recipient: headerText(to),
+        subject: headerText(subject),
+        text,
+        html,
+        enclosures: [...enclosures],
+        now: clock.now().toISOString(),
+      })
       if (row) await jobs().send(db, 'deliver-mail', { mailId: row.id })
     },
   }
@@ -53,6 +58,10 @@ export function outbox(jobs: () => Jobs): Mailer {
 
 /** A file that cannot be made is tried so often; then its mail goes out without it. */
 const triesForFiles = 4
+
+const capturing = statement<{ id: number }>(sql`
+  update mails set state = 'captured', sent_at = ${sql.placeholder('now')}::timestamptz, attempts = attempts + 1
+  where id = ${sql.placeholder('mailId')}::int and state in ('queued', 'failed') returning id`)
 
 /**
  * Delivers one mail of the outbox with its enclosures: by SMTP, or without SMTP_URL by capturing it.
@@ -70,6 +79,8 @@ export function mailDelivery(
 ) {
   const transport = smtpUrl ? createTransport(smtpUrl) : null
   return async (db: Db, mailId: number): Promise<void> => {
+    // nothing leaves the house, so nothing is to be held while it does
+    if (!transport) return void (await capturing(db, { mailId, now: clock.now().toISOString() }))
     const outcome = await db.transaction(async (tx): Promise<{ again: Error } | { lost: Error } | null> => {
       const [mail] = await tx
         .select()
@@ -78,27 +89,19 @@ export function mailDelivery(
         .for('update')
       if (!mail) return null
       const attempts = mail.attempts + 1
-      if (transport) {
-        const { files, failed } = await makeFiles(mail.enclosures, enclose)
-        const [first] = failed
-        if (first && attempts < triesForFiles) {
-          await tx.update(mails).set({ attempts }).where(eq(mails.id, mailId))
-          return { again: first.cause }
-        }
-        await transport.sendMail({ from, ...letterOf(mail, failed.length > 0), attachments: files })
-        await put(tx, mailId, 'sent', attempts)
-        return first ? { lost: lost(mail, failed) } : null
+      const { files, failed } = await makeFiles(mail.enclosures, enclose)
+      const [first] = failed
+      if (first && attempts < triesForFiles) {
+        await tx.update(mails).set({ attempts }).where(eq(mails.id, mailId))
+        return { again: first.cause }
       }
-      await put(tx, mailId, 'captured', attempts)
-      return null
+      await transport.sendMail({ from, ...letterOf(mail, failed.length > 0), attachments: files })
+      await tx.update(mails).set({ state: 'sent', sentAt: clock.now(), attempts }).where(eq(mails.id, mailId))
+      return first ? { lost: lost(mail, failed) } : null
     })
     if (!outcome) return
     if ('again' in outcome) throw outcome.again
     onLost(outcome.lost)
-  }
-
-  async function put(db: Db, mailId: number, state: 'sent' | 'captured', attempts: number) {
-    await db.update(mails).set({ state, sentAt: clock.now(), attempts }).where(eq(mails.id, mailId))
   }
 }
 

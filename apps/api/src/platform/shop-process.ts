@@ -2,6 +2,7 @@ import { connect, type Database } from '@kontor/db'
 import { secrets, shopState, settings as storedSettings } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import { openBulletin } from './bulletin.ts'
+import { type Bundled, bundled } from './bundled.ts'
 import { shopClock } from './clock.ts'
 import type { ShopProcess } from './context.ts'
 import { ids } from './ids.ts'
@@ -13,6 +14,9 @@ import { shopSettingsFrom } from './shop-settings.ts'
 
 /** The row of `settings` by which the test kit moves the clock: milliseconds ahead of the machine. */
 export const clockOffsetSetting = 'testClockOffsetMs'
+
+/** While orders follow each other, lists and search learn of stock so much later than without the bundling. */
+const renewalRestMs = 1000
 
 /** The secret that signs cookies and tokens: given, or made once and shared by all processes of the shop. */
 async function readSecret(db: Database, given: string | undefined): Promise<string> {
@@ -46,6 +50,8 @@ export type OpenProcess = {
   refresh(): Promise<void>
   /** Starts the job queue; apart, because a warm start need not wait for it. */
   startJobs(): Promise<Jobs>
+  /** Says how changed articles are renewed. Those of many orders together: their lists and caches are made anew once. */
+  renewBy(renew: () => Promise<void>): void
   /** Says who makes the files that mails name. */
   encloseBy(make: Enclose): void
   close(): Promise<void>
@@ -81,6 +87,7 @@ export async function openProcess(
   refreshBefore('catalogue')
   // files of mails are made by areas, which the platform does not know
   let enclose: Enclose = async () => null
+  let renewing: Bundled | undefined
   let jobs: Promise<Jobs> | undefined
   const startJobs = () => {
     jobs ??= openJobs(databaseUrl, onError).then(async (opened) => {
@@ -108,12 +115,15 @@ export async function openProcess(
     mail: outbox(() => shop.jobs),
     clock,
     ids,
-    catalogue: { version: () => kept.catalogueVersion },
+    catalogue: { version: () => kept.catalogueVersion, renewSoon: () => renewing?.soon() },
     shopSettings: () => kept.settings,
   }
   return {
     shop,
     startJobs,
+    renewBy(renew) {
+      renewing = bundled(renewalRestMs, renew, onError)
+    },
     encloseBy(make) {
       enclose = make
     },
@@ -122,6 +132,7 @@ export async function openProcess(
       for (const notice of ['settings', 'catalogue', 'content'] as const) await bulletin.tell(notice)
     },
     async close() {
+      await renewing?.stop()
       await shop.jobs.stop()
       await bulletin.close().catch(() => undefined) // the database may be gone already
       await db.close()

@@ -522,6 +522,30 @@ describe('the answer', () => {
     expect(body.items[0]).toMatchObject({ net_price: 0.99, oldPrice: null })
   })
 
+  test('an article that changed is shown as it is now, whoever changed it; so are its unit and its successor', async () => {
+    const guest = shop.guest()
+    await add(guest, pen, 1)
+    const { sql } = shop.db
+    const shown = async () => {
+      const { displayName, unit, successor } = (await guest.call('showBasket', {})).body.items[0]
+      return [displayName, unit, successor?.displayName]
+    }
+    const [name, unit] = await shown()
+    const [paperName] = await sql`select coalesce(partner_display_name, display_name) as name from articles
+      where article_number = '150001'`
+    await sql`update articles set partner_display_name = 'Neuer Name',
+      successor_id = (select id from articles where article_number = '150001') where article_number = '100001'`
+    expect(await shown()).toEqual(['Neuer Name', unit, paperName?.name])
+    await sql`update articles set partner_display_name = 'Nachfolger' where article_number = '150001'`
+    await sql`update units set name = 'Einheit' where name = ${unit}`
+    expect(await shown()).toEqual(['Neuer Name', 'Einheit', 'Nachfolger'])
+    await sql`update units set name = ${unit} where name = 'Einheit'`
+    await sql`update articles set partner_display_name = null, successor_id = null
+      where article_number in ('100001', '150001')`
+    expect((await shown())[1]).toBe(unit)
+    expect(name).not.toBe('Neuer Name')
+  })
+
   test('I13 a delisted article stays in the basket as one that exists no more', async () => {
     const guest = shop.guest()
     await add(guest, pen, 1)

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Context, ShopProcess } from '../../platform/context.ts'
-import type { ArticleFacts, FoundBasket } from './queries.ts'
+import type { ArticleFacts } from './article-facts.ts'
+import type { FoundBasket } from './found-basket.ts'
 
 /** A price that nobody announced shows in a sum after so long at the latest. */
 const keptMs = 30_000

@@ -17,16 +17,11 @@ import {
 import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../platform/context.ts'
 import { type PriceRow, pricesByOffer, unitPriceFor } from '../pricing/service.ts'
+import type { ArticleFacts } from './article-facts.ts'
 import type { FoundCoupon } from './coupons.ts'
 import { delisted, tooLittleStock } from './failures.ts'
-import {
-  type ArticleFacts,
-  type BasketRow,
-  type FoundBasket,
-  findOpenBasket,
-  hasAutoSavedBasket,
-  type PositionRow,
-} from './queries.ts'
+import { type BasketRow, type FoundBasket, findOpenBasket, type PositionRow } from './found-basket.ts'
+import { hasAutoSavedBasket } from './queries.ts'
 
 /** A position with what it costs the caller now (net cents per unit) and what stands in its way. */
 export type BasketLine = PositionRow & {

@@ -4,6 +4,7 @@ import { type Context, storeSession } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { type CostCentre, costCentresFor } from '../organisation/service.ts'
 import type { PriceRow } from '../pricing/service.ts'
+import { type ArticleFacts, type FoundArticle, findArticles, readOffer } from './article-facts.ts'
 import { bookPositions } from './book-positions.ts'
 import {
   basketIsFull,
@@ -15,6 +16,7 @@ import {
   unknownArticle,
   unknownCostCentre,
 } from './failures.ts'
+import { type FoundBasket, findOpenBasket } from './found-basket.ts'
 import { keepArticle, keepBasket, keptGeneration, recallArticle, recallBasket } from './kept.ts'
 import { counts, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
 import {
@@ -25,19 +27,7 @@ import {
   type WantedPosition,
   type WrittenPosition,
 } from './put-positions.ts'
-import {
-  type ArticleFacts,
-  deleteAllPositions,
-  deletePosition,
-  type FoundArticle,
-  type FoundBasket,
-  findArticles,
-  findOpenBasket,
-  readOffer,
-  rekeyPosition,
-  rememberShownPrices,
-  setQuantity,
-} from './queries.ts'
+import { deleteAllPositions, deletePosition, rekeyPosition, rememberShownPrices, setQuantity } from './queries.ts'
 
 /** What a write left behind: the basket of now, which positions it touched, and what to tell the customer. */
 export type BasketChange = {

@@ -2,7 +2,9 @@ import { correctQuantity } from '@kontor/contracts/rules/quantity'
 import { type SQL, sql } from 'drizzle-orm'
 import { statement } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
-import { type ArticleFacts, correctedQuantity, type FoundBasket } from './queries.ts'
+import type { ArticleFacts } from './article-facts.ts'
+import type { FoundBasket } from './found-basket.ts'
+import { correctedQuantity } from './queries.ts'
 
 export type WantedPosition = {
   articleId: number

@@ -15,7 +15,6 @@ export type { BasketChange } from './positions.ts'
 export { chooseFreeArticle, keepFreeArticles, putCouponCode } from './promotions.ts'
 export {
   acceptTerms,
-  closeBasket,
   correctedQuantity,
   lockBasketsOf,
   lockOpenBasket,

@@ -7,9 +7,10 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { costCentresFor } from '../organisation/service.ts'
 import { basketHasNothing, nameIsMissing, tooManySavedBaskets } from './failures.ts'
+import { findStoredPositions } from './found-basket.ts'
 import { type OpenBasket, readBasket, valued } from './lines.ts'
 import { addPositions, type BasketChange } from './positions.ts'
-import { deleteAllPositions, findStoredPositions, lockOpenBasket } from './queries.ts'
+import { deleteAllPositions, lockOpenBasket } from './queries.ts'
 import { summaryOf } from './saved-summary.ts'
 
 /** A stored basket with prices of now. */

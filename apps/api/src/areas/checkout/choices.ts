@@ -1,19 +1,21 @@
 import type { checkout, Parsed } from '@kontor/contracts'
 import { type Context, storeSession } from '../../platform/context.ts'
-import { type BasketChange, putChoices, readBasket } from '../basket/service.ts'
+import { type BasketChange, type OpenBasket, putChoices, readBasket } from '../basket/service.ts'
 import { type AddressKind, readAddress } from './addresses.ts'
 import { checkMethod, paymentFor, shippingFor } from './methods.ts'
 
 /** @throws Refusal not_found for a slug that is none, validation for a method that does not hold here */
 export async function choosePayment(ctx: Context, slug: string): Promise<BasketChange> {
-  checkMethod(paymentFor(ctx, await readBasket(ctx)), slug)
-  return keep(ctx, { paymentMethod: slug })
+  const before = await readBasket(ctx)
+  checkMethod(paymentFor(ctx, before), slug)
+  return keepMethod(ctx, before, { paymentMethod: slug })
 }
 
 /** @throws Refusal not_found for a slug that is none, validation for a method that does not hold here */
 export async function chooseShipping(ctx: Context, slug: string): Promise<BasketChange> {
-  checkMethod(shippingFor(ctx, await readBasket(ctx)), slug)
-  return keep(ctx, { shippingMethod: slug })
+  const before = await readBasket(ctx)
+  checkMethod(shippingFor(ctx, before), slug)
+  return keepMethod(ctx, before, { shippingMethod: slug })
 }
 
 /** @throws Refusal not_found for a foreign address, validation with all mistakes of a typed one */
@@ -22,11 +24,21 @@ export async function chooseAddress(
   kind: AddressKind,
   given: Parsed<typeof checkout.setBillingAddress>,
 ): Promise<BasketChange> {
-  return keep(ctx, { [`${kind}Address`]: await readAddress(ctx, kind, given) })
+  const address = await readAddress(ctx, kind, given)
+  await storeSession(ctx)
+  await putChoices(ctx, { [`${kind}Address`]: address })
+  return { basket: await readBasket(ctx), changed: [] }
 }
 
-async function keep(ctx: Context, choices: Readonly<Record<string, unknown>>): Promise<BasketChange> {
+/** The basket is read again only when somebody else wrote to it meanwhile, which its version tells. */
+async function keepMethod(
+  ctx: Context,
+  before: OpenBasket,
+  choice: { paymentMethod: string } | { shippingMethod: string },
+): Promise<BasketChange> {
   await storeSession(ctx)
-  await putChoices(ctx, choices)
-  return { basket: await readBasket(ctx), changed: [] }
+  const { id, version } = await putChoices(ctx, choice)
+  const isNext = id === before.id && version === before.version + 1
+  const basket = isNext ? { ...before, version, checkout: { ...before.checkout, ...choice } } : await readBasket(ctx)
+  return { basket, changed: [] }
 }

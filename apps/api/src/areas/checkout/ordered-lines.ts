@@ -1,11 +1,10 @@
 import { grossOf } from '@kontor/contracts/rules/money'
 import { depositIn, taxRateOf } from '@kontor/contracts/rules/totals'
-import type { orderLines } from '@kontor/db/schema'
 import type { BasketLine } from '../basket/service.ts'
 import type { FreeArticle } from './free-articles.ts'
 import type { Reckoning } from './reckoning.ts'
+import type { NewLine } from './write-order.ts'
 
-type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'status'>
 export type OrderedLine = BasketLine & { unitNetCents: NonNullable<BasketLine['unitNetCents']> }
 
 /** A bought line as the order keeps it: prices, texts and rates are copies (G-42). */
@@ -30,6 +29,7 @@ export function boughtLine(
     costCentreName: costCentreNames.get(line.costCentre ?? '') ?? null,
     offerNumber: line.offerNumber,
     hint: line.hint,
+    free: false,
   }
 }
 
@@ -58,8 +58,10 @@ export function giftLine(gift: FreeArticle, { taxExempt }: Reckoning): NewLine {
     image: gift.image,
     unit: gift.unitName,
     quantity: gift.quantity,
-    ...{ unitNetCents: 0, unitGrossCents: 0, lineCents: 0 },
+    ...{ unitNetCents: 0, unitGrossCents: 0, lineCents: 0, depositNetCents: 0, depositGrossCents: 0 },
     taxRate: taxExempt ? 0 : taxRateOf(gift.taxRate),
+    discountable: true,
+    ...{ costCentre: null, costCentreName: null, offerNumber: null, hint: null },
     free: true,
   }
 }

@@ -6,13 +6,11 @@ import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/ord
 import type { PaymentOffer } from '@kontor/contracts/rules/payment'
 import { orderActionOf } from '@kontor/contracts/rules/release-reasons'
 import type { ShippingMethod } from '@kontor/contracts/rules/shipping'
-import { orderEvents, orderLines, orders } from '@kontor/db/schema'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/failures.ts'
 import {
   acceptTerms,
   type BasketLine,
-  closeBasket,
   counts,
   demandOf,
   isLimited,
@@ -52,7 +50,8 @@ import { type Reckoning, reckon } from './reckoning.ts'
 import { type ReleaseInfo, releaseInfosFor } from './release.ts'
 import { askForRelease } from './release-mail.ts'
 import { missingOf } from './state.ts'
-import { lockStock, type StockTake, takeStock } from './stock.ts'
+import { lockStock, type StockTake } from './stock.ts'
+import { type NewOrder, writeOrder } from './write-order.ts'
 
 type Wanted = Parsed<typeof checkout.saveOrder>
 type Placed = Reply<typeof checkout.saveOrder> & { redirectTo: string }
@@ -93,6 +92,7 @@ export async function saveOrder(
   const outcome = await inTransaction(ctx, (within) => placeOrder(within, wanted))
   if (outcome instanceof Refusal) throw outcome
   if ('priceChangedIn' in outcome) throw priceChanged(await showBasket(outcome.priceChangedIn))
+  ctx.shop.catalogue.renewSoon()
   return outcome
 }
 
@@ -108,8 +108,12 @@ async function placeOrder(ctx: Context, wanted: Wanted): Promise<Outcome> {
     const first = await findOrderOfSession(ctx, new Date(ctx.clock.now().getTime() - repeatMs))
     return first ? placedBefore(first) : basketIsEmpty()
   }
+  if (!mayOrder(ctx)) return ctx.viewer.user ? mayNotOrder() : guestsMayNotOrder()
   const checked = await check(ctx, basket, wanted)
-  return isChecked(checked) ? write(ctx, checked, wanted.comment ?? '') : checked
+  if (isChecked(checked)) return await write(ctx, checked, wanted.comment ?? '')
+  // an order keeps it with the rest of what it writes
+  if (wanted.agb) await acceptTerms(ctx, basket)
+  return checked
 }
 
 const placedBefore = ({ orderNumber, status }: OrderRow): Placed => ({
@@ -121,8 +125,6 @@ const placedBefore = ({ orderNumber, status }: OrderRow): Placed => ({
 const isChecked = (result: Checked | Exclude<Outcome, Placed>): result is Checked => 'takes' in result
 
 async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<Checked | Exclude<Outcome, Placed>> {
-  if (!mayOrder(ctx)) return ctx.viewer.user ? mayNotOrder() : guestsMayNotOrder()
-  if (wanted.agb) await acceptTerms(ctx, given.id)
   // under its lock no other order counts the same use (I4)
   const coupon = given.coupon && (await lockCoupon(ctx, given.coupon))
   const billing = await currentAddress(ctx, 'billing', given.checkout.billingAddress)
@@ -236,14 +238,11 @@ async function write(ctx: Context, checked: Checked, comment: string): Promise<P
   ].map((row) => ({ ...row, status: statusOf(row.articleId ?? 0, releaseInfos, takes) }))
   const status = deriveOrderStatus(rows.map((row) => row.status))
   const userName = orderedBy(ctx, checked)
-  const order = await insertOrder(ctx, { ...checked, number, status, userName, comment, at })
-  await ctx.db.insert(orderLines).values(rows.map((row, index) => ({ ...row, orderId: order.id, position: index + 1 })))
-  await ctx.db.insert(orderEvents).values({ orderId: order.id, status, actor: userName, at })
-  await takeStock(ctx, order.id, [...takes.values()])
+  const given = newOrder(ctx, { ...checked, number, status, userName, comment, at })
+  const order = await writeOrder(ctx, given, rows, [...takes.values()], basket)
   if (order.couponCode !== null && basket.coupon) await redeemCoupon(ctx, basket.coupon, order.id)
   await ctx.mail.queue(ctx, confirmationMail(ctx, order, checked))
   if (status === 'pending_release') await askForRelease(ctx, order, rows)
-  await closeBasket(ctx, basket.id)
   return placedBefore(order)
 }
 
@@ -262,50 +261,45 @@ function orderedBy(ctx: Context, { billingAddress }: Checked): string {
   return `${firstname} ${lastname}`.trim() || billingAddress.company
 }
 
-type NewOrder = Checked & { number: string; status: string; userName: string; comment: string; at: Date }
+type Placing = Checked & { number: string; status: string; userName: string; comment: string; at: Date }
 
-async function insertOrder(ctx: Context, order: NewOrder): Promise<OrderRow> {
+function newOrder(ctx: Context, order: Placing): NewOrder {
   const { totals, coupon, surcharges, taxExempt, taxNote } = order.reckoning
   const redeemed = coupon && !coupon.objection ? coupon.coupon : null
-  const [row] = await ctx.db
-    .insert(orders)
-    .values({
-      orderNumber: order.number,
-      basketId: order.basket.id,
-      checkoutId: order.basket.id,
-      customerId: ctx.viewer.customer?.id ?? null,
-      userId: ctx.viewer.user?.id ?? null,
-      sessionId: ctx.session.id,
-      userName: order.userName,
-      email: ctx.viewer.user?.email ?? order.billingAddress.email,
-      status: order.status,
-      basis: ctx.basis,
-      display: ctx.mode,
-      taxExempt,
-      paymentMethod: order.payment.method.slug,
-      paymentName: order.payment.method.name,
-      shippingMethod: order.shipping.slug,
-      shippingName: order.shipping.name,
-      billingAddress: order.billingAddress,
-      shippingAddress: order.shippingAddress,
-      comment: order.comment,
-      couponCode: redeemed?.code ?? null,
-      couponText: redeemed && couponText(redeemed),
-      taxNote,
-      goodsCents: totals.valueOfGoods,
-      shippingCents: totals.shipping,
-      surchargeCents: totals.surcharges,
-      discountCents: totals.discount,
-      depositCents: totals.deposit,
-      surcharges: surcharges.map(({ slug, name, cents }) => ({ slug, name, cents })),
-      netCents: totals.net,
-      taxCents: totals.tax,
-      grossCents: totals.gross,
-      taxes: totals.taxes.map(({ rate, base, tax }) => ({ rate, baseCents: base, taxCents: tax })),
-      releaseInfos: order.releaseInfos,
-      placedAt: order.at,
-    })
-    .returning()
-  if (!row) throw new Error('an inserted order comes back')
-  return row
+  return {
+    orderNumber: order.number,
+    basketId: order.basket.id,
+    checkoutId: order.basket.id,
+    customerId: ctx.viewer.customer?.id ?? null,
+    userId: ctx.viewer.user?.id ?? null,
+    sessionId: ctx.session.id,
+    userName: order.userName,
+    email: ctx.viewer.user?.email ?? order.billingAddress.email,
+    status: order.status,
+    basis: ctx.basis,
+    display: ctx.mode,
+    taxExempt,
+    paymentMethod: order.payment.method.slug,
+    paymentName: order.payment.method.name,
+    shippingMethod: order.shipping.slug,
+    shippingName: order.shipping.name,
+    billingAddress: order.billingAddress,
+    shippingAddress: order.shippingAddress,
+    comment: order.comment,
+    couponCode: redeemed?.code ?? null,
+    couponText: redeemed && couponText(redeemed),
+    taxNote,
+    goodsCents: totals.valueOfGoods,
+    shippingCents: totals.shipping,
+    surchargeCents: totals.surcharges,
+    discountCents: totals.discount,
+    depositCents: totals.deposit,
+    surcharges: surcharges.map(({ slug, name, cents }) => ({ slug, name, cents })),
+    netCents: totals.net,
+    taxCents: totals.tax,
+    grossCents: totals.gross,
+    taxes: totals.taxes.map(({ rate, base, tax }) => ({ rate, baseCents: base, taxCents: tax })),
+    releaseInfos: order.releaseInfos,
+    placedAt: order.at,
+  }
 }
