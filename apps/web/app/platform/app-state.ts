@@ -8,6 +8,9 @@ export type AppState = {
 }
 
 const storageKey = 'app'
+/** What is known before a configuration says otherwise (G-24); the mode is part of the stored key, prices never are. */
+export const initialApp = { isB2b: true }
+let app = initialApp
 const calm: AppState = { maintenance: null, httpError: false, httpErrorCode: null }
 let state: AppState = calm
 const listeners = new Set<() => void>()
@@ -28,13 +31,16 @@ function change(next: AppState) {
 function persist() {
   try {
     const { maintenance, httpError, httpErrorCode } = state
-    localStorage.setItem(
-      storageKey,
-      JSON.stringify({ app: {}, error503: maintenance !== null, httpError, httpErrorCode }),
-    )
+    localStorage.setItem(storageKey, JSON.stringify({ app, error503: maintenance !== null, httpError, httpErrorCode }))
   } catch {
     // storage may be switched off; the flags then live as long as the page
   }
+}
+
+/** How prices are shown by the shop's last configuration. */
+export function noteMode(isB2b: boolean) {
+  app = { isB2b }
+  persist()
 }
 
 const meansMaintenance = (status: number) => status === 503 || status === 401 || status === 405

@@ -1,23 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { noteMode } from '../platform/app-state.ts'
+import { resetShop } from '../platform/initial-shop.ts'
 import { useMode, useUser } from '../platform/shop.ts'
 
 /**
  * Tabs share one session: who switches net and gross or signs in elsewhere must not read the new prices under the old
- * words here. Each tab tells what it shows; one that shows something else reads everything anew.
+ * words here. Each tab tells what it shows; one that shows something else forgets what the shop allowed and reads
+ * everything anew.
  */
 export function TabAgreement() {
   const client = useQueryClient()
   const mode = useMode()
   const name = useUser().data?.username ?? ''
+  const [isAsking, setAsking] = useState(false)
   useEffect(() => {
+    // what stands in the state meanwhile is no mode to tell of
+    if (isAsking) return
+    noteMode(mode === 'b2b')
     const shown = `${mode} ${name}`
     const channel = new BroadcastChannel('shown')
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data !== shown) void client.invalidateQueries()
+      if (data === shown) return
+      setAsking(true)
+      void resetShop(client).finally(() => setAsking(false))
     }
     channel.postMessage(shown)
     return () => channel.close()
-  }, [client, mode, name])
+  }, [client, mode, name, isAsking])
   return null
 }

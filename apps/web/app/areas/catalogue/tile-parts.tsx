@@ -167,8 +167,9 @@ export function EcoMark({ article }: { article: Article }) {
 /** What stands under the price, and the next scale; the lines keep their room when empty. */
 export function PriceHints({ article, quantity }: { article: Article; quantity: number }) {
   const mode = useMode()
-  const scale = article.orderable && nextScale(article, quantity)
-  const hints = hintsOf(article, mode)
+  const { allowPriceDisplay } = useShop()
+  const scale = allowPriceDisplay && article.orderable && nextScale(article, quantity)
+  const hints = allowPriceDisplay ? hintsOf(article, mode) : []
   return (
     <div className={styles.hints}>
       {hints.length > 0 && <span>{hints.join(' · ')}</span>}
