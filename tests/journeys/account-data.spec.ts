@@ -78,21 +78,6 @@ test('C-CALL-044 a mandate is given and shown by its last digits only', async ({
   await expectAccessible(page)
 })
 
-test('E-ENTITY-067 the message after signing in is shown once for each sign-in', async ({ page }) => {
-  await open(page, '/login')
-  await page.getByLabel(/^Benutzername/).fill('c.azubi')
-  await page.getByLabel('Passwort', { exact: true }).fill('Kontor-2026!')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  const message = page.getByTestId('modal').getByText(/Willkommen im Einkaufsportal/)
-  await expect(message).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Verstanden' }).click()
-  await expect(message).toHaveCount(0)
-  await open(page, '/my/account')
-  await expect(page.getByText(/Willkommen im Einkaufsportal/)).toHaveCount(1)
-  await expect(page.getByTestId('modal').getByRole('button', { name: 'Verstanden' })).toHaveCount(0)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
