@@ -59,7 +59,11 @@ class Load {
       while (this.index < until) {
         const at = this.index++
         const asked = 'flow' in this.target ? this.target.flow(at) : [this.target.next(at)]
-        for (const request of asked) bytes += (await ask(this.target.base, request)).bytes
+        for (const request of asked) {
+          // read before it is added: the others add while it is waited for
+          const answer = await ask(this.target.base, request)
+          bytes += answer.bytes
+        }
       }
     }
     await Promise.all(Array.from({ length: 8 }, drive))

@@ -166,7 +166,7 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
   }
 
   const signIn = await signInRow(shop, databaseUrl)
-  await run('sign-in, against bare Argon2id', 1.25, [asked(shop, signIn.shop), asked(bare, signIn.bare)], 240, 40)
+  await run('sign-in, against bare Argon2id', 1.25, [asked(shop, signIn.shop), asked(bare, signIn.bare)], 480, 240)
 
   const [guest = {}] = visitors
   for (const { name, most, shop: next, against, few } of searchRows(sample, size, guest)) {

@@ -80,10 +80,13 @@ export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ c
   return { ctx, expired }
 }
 
-/** After a login or a switch the rest of the request speaks for the new session. */
-export async function refreshViewer(ctx: Context): Promise<void> {
+/**
+ * After a login or a switch the rest of the request speaks for the new session.
+ * @param known whose it is, where that was read a moment ago
+ */
+export async function refreshViewer(ctx: Context, known?: Owner): Promise<void> {
   const userId = ctx.session.userId ?? ctx.session.halfUserId
-  const owner = userId === null ? { user: null, customer: null } : await readOwner(ctx.shop.db, userId)
+  const owner = userId === null ? { user: null, customer: null } : (known ?? (await readOwner(ctx.shop.db, userId)))
   const viewer = viewerOf(ctx.session, owner)
   ctx.viewer = viewer === 'gone' ? nobody : viewer
   ctx.mode = modeOf(ctx.viewer, ctx.session, ctx.settings)

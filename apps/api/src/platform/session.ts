@@ -180,6 +180,13 @@ async function readLogin(db: Db, values: Record<string, string>) {
   return { ...row.session, owner: userId === null ? nobody : await readOwner(db, userId, row.version) }
 }
 
+const given = (name: string) => sql.placeholder(name)
+const insertSession = statement(sql`
+  insert into sessions (id, secret_hash, public_id, user_id, half_user_id, mode, data, created_at, seen_at, user_agent, address)
+  values (${given('id')}, ${given('secretHash')}, ${given('publicId')}::uuid, ${given('userId')}::int,
+    ${given('halfUserId')}::int, ${given('mode')}, ${given('data')}::jsonb, ${given('now')}::timestamptz,
+    ${given('now')}::timestamptz, ${given('userAgent')}, ${given('address')})`)
+
 /**
  * Makes a session row with a new id and secret: the guest's first write, a login, the second factor (no fixation).
  * @param keep what of the old session goes on (mode, stored target …)
@@ -195,18 +202,11 @@ export async function createSession(
   const secret = randomSecret(ids)
   const publicId = ids.uuid()
   const { userId = null, halfUserId = null, mode = null, data = {}, userAgent, address } = keep
-  await db.insert(sessions).values({
-    id,
-    secretHash: digest(secret),
-    publicId,
-    userId,
-    halfUserId,
-    mode,
-    data,
-    createdAt: now,
-    seenAt: now,
+  await insertSession(db, {
+    ...{ id, secretHash: digest(secret), publicId, userId, halfUserId, mode, address },
+    data: JSON.stringify(data),
+    now: now.toISOString(),
     userAgent: userAgent.slice(0, 300),
-    address,
   })
   const token = tokenOf(id, key)
   return { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token, renewed: false }

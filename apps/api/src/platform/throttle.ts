@@ -1,6 +1,7 @@
 import type { Db } from '@kontor/db'
 import { throttles } from '@kontor/db/schema'
 import { eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { statement } from './built-once.ts'
 import { rateLimited } from './failures.ts'
 
 /**
@@ -22,14 +23,6 @@ export async function countUse(db: Db, key: string, windowSeconds: number, now: 
     })
     .returning()
   return { count: row?.count ?? 1, resetAt: row?.resetAt ?? resetAt }
-}
-
-/** A use that turned out to be none of those that are limited. */
-export async function giveBackUse(db: Db, key: string): Promise<void> {
-  await db
-    .update(throttles)
-    .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
-    .where(eq(throttles.key, key))
 }
 
 /** @throws Failure 429 with Retry-After when something was used more often than its limit in the window */
@@ -78,6 +71,11 @@ export async function claimTry(db: Db, key: string, now: Date): Promise<number> 
     const { count } = await countUse(db, key, 24 * 3600, now)
     if (count < freeTries) return 0
   }
+  return await claimWait(db, key, now)
+}
+
+/** @returns as `claimTry` */
+async function claimWait(db: Db, key: string, now: Date): Promise<number> {
   const from = sql`${now.toISOString()}::timestamptz`
   const claimed = await db
     .insert(throttles)
@@ -94,11 +92,65 @@ export async function claimTry(db: Db, key: string, now: Date): Promise<number> 
   return claimed.length > 0 ? 0 : firstWaitSeconds
 }
 
+/** Where tries come from and how many of them a window takes. */
+export type Source = { key: string; limit: number; windowSeconds: number }
+
+const named = (name: string) => sql`${sql.placeholder(name)}::text`
+const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
+/** What `countUse` does with a row that is there. */
+const countOn = sql`
+  on conflict (key) do update set
+    count = case when throttles.reset_at <= ${moment('now')} then 1 else throttles.count + 1 end,
+    reset_at = case when throttles.reset_at <= ${moment('now')} then excluded.reset_at else throttles.reset_at end`
+/** The source's row before the key's, so that two of them never wait for each other. */
+const countTry = statement<{ uses: number; usesUntil: string; heldUntil: string | null; tries: number | null }>(sql`
+  with source as (
+    insert into throttles (key, count, reset_at) values (${named('source')}, 1, ${moment('sourceUntil')}) ${countOn}
+    returning count, reset_at),
+  held as (select reset_at from throttles where key = ${named('wait')}),
+  tried as (
+    insert into throttles (key, count, reset_at)
+    select ${named('key')}, 1, ${moment('keyUntil')} from source
+    where source.count <= ${sql.placeholder('limit')}::int and not exists (select from held) ${countOn}
+    returning count)
+  select source.count as uses, source.reset_at as "usesUntil", held.reset_at as "heldUntil", tried.count as tries
+  from source left join held on true left join tried on true`)
+
+/** The same with a limit on where the try comes from, in one statement as long as tries are free. */
+export async function claimTryFrom(db: Db, source: Source, key: string, now: Date): Promise<number> {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
+  const [row] = await countTry(db, {
+    source: source.key,
+    sourceUntil: after(source.windowSeconds),
+    limit: source.limit,
+    key,
+    keyUntil: after(24 * 3600),
+    wait: waitKey(key),
+    now: now.toISOString(),
+  })
+  if (!row) throw new Error('an insert returns its row')
+  if (row.uses > source.limit) return secondsUntil(new Date(row.usesUntil), now)
+  if (row.heldUntil && new Date(row.heldUntil) > now) return secondsUntil(new Date(row.heldUntil), now)
+  if (row.tries !== null && row.tries < freeTries) return 0
+  return await claimWait(db, key, now)
+}
+
 const secondsUntil = (time: Date, now: Date) => Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000))
 
 /** After a success the count starts anew. */
 export async function forgetUses(db: Db, key: string): Promise<void> {
   await db.delete(throttles).where(inArray(throttles.key, [key, waitKey(key)]))
+}
+
+/** In the order of `countTry`: the filter reads `given` before anything is deleted. */
+const forgetTry = statement(sql`
+  with given as (
+    update throttles set count = greatest(0, count - 1) where key = ${named('source')} returning key)
+  delete from throttles where key in (${named('key')}, ${named('wait')}) and (select count(*) from given) >= 0`)
+
+/** The same after `claimTryFrom`, and it was no try where it came from either: whoever knows the secret guesses nothing. */
+export async function forgetTries(db: Db, key: string, source: Source): Promise<void> {
+  await forgetTry(db, { source: source.key, key, wait: waitKey(key) })
 }
 
 export async function removeOldThrottles(db: Db, now: Date): Promise<void> {

@@ -40,7 +40,7 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.seenAt)],
 )
 
-/** Flood limits, shared by all processes: one row per thing limited and window. */
+/** Flood limits, shared by all processes: one row per thing limited and window. Unlogged (0023): a crash forgets them. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),

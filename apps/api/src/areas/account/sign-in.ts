@@ -1,10 +1,18 @@
 import type { account, Parsed } from '@kontor/contracts'
-import { sessions, users } from '@kontor/db/schema'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { sessions } from '@kontor/db/schema'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { statement } from '../../platform/built-once.ts'
 import { type Context, type UserRow, updateSessionData } from '../../platform/context.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
-import { createSession, invalidateSession, newGuest, type Session } from '../../platform/session.ts'
-import { claimTry, countUse, forgetUses, giveBackUse } from '../../platform/throttle.ts'
+import {
+  createSession,
+  invalidateSession,
+  newGuest,
+  type Owner,
+  readOwner,
+  type Session,
+} from '../../platform/session.ts'
+import { claimTryFrom, forgetTries } from '../../platform/throttle.ts'
 import { badCredentials, loginNotAllowed, loginThrottled, twoFactorWrong } from './failures.ts'
 import { passwordFits } from './password.ts'
 import { knowsBrowser, rememberBrowser } from './remembered-browsers.ts'
@@ -16,22 +24,14 @@ export function safeTarget(target: unknown, fallback = '/my/account'): string {
 }
 
 /** All tries of an account count together, by whichever of its names; a name that nobody has counts for itself. */
-const triesOf = (user: UserRow | undefined, typed: string) =>
+const triesOf = (user: Pick<UserRow, 'id'> | undefined, typed: string) =>
   `login:${user ? `user:${user.id}` : `name:${typed.trim().toLowerCase().slice(0, 100)}`}`
 
-const triesFrom = ({ address }: Context['request']) => `login:address:${address}`
-
-/**
- * Tries of one account with growing waits, and of one address (G-100); never keyed by what a client can choose freely.
- * @throws Refusal login_throttled
- */
-async function limitTries({ shop, clock, request }: Context, tries: string): Promise<void> {
-  const now = clock.now()
-  const { count, resetAt } = await countUse(shop.db, triesFrom(request), 15 * 60, now)
-  if (count > 50) throw loginThrottled(Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000)))
-  const wait = await claimTry(shop.db, tries, now)
-  if (wait > 0) throw loginThrottled(wait)
-}
+/** What counts as tries of one account, and of one address (G-100); never keyed by what a client can choose freely. */
+const limitsOf = ({ request }: Context, user: Pick<UserRow, 'id'> | undefined, typed: string) => ({
+  source: { key: `login:address:${request.address}`, limit: 50, windowSeconds: 15 * 60 },
+  key: triesOf(user, typed),
+})
 
 /** Security events (security 2.21): who and from where, never what was typed. */
 function noteRefused(ctx: Context, event: 'sign_in_refused' | 'second_factor_refused', userId: number | null): void {
@@ -39,15 +39,22 @@ function noteRefused(ctx: Context, event: 'sign_in_refused' | 'second_factor_ref
   ctx.log.warn({ event, userId, address, incident }, 'sign in refused')
 }
 
-async function findUserForLogin({ db, settings }: Context, username: string): Promise<UserRow | undefined> {
-  const name = username.trim().toLowerCase()
-  const byName = eq(sql`lower(${users.username})`, name)
-  const byEmail = eq(sql`lower(${users.email})`, name)
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(settings.loginByEmail ? or(byName, byEmail) : byName)
-  return user
+type Account = { id: number; passwordHash: string; status: UserRow['status']; version: string }
+
+const accountWhere = (condition: SQL) =>
+  statement<Account>(sql`
+    select u.id, u.password_hash as "passwordHash", u.status, concat_ws('-', u.xmin, c.xmin) as version
+    from users u left join customers c on c.id = u.customer_id where ${condition}`)
+const byName = accountWhere(sql`lower(u.username) = ${sql.placeholder('name')}`)
+const byNameOrEmail = accountWhere(
+  sql`lower(u.username) = ${sql.placeholder('name')} or lower(u.email) = ${sql.placeholder('name')}`,
+)
+
+/** One question, whoever is found or not (no enumeration by time). */
+async function findAccount({ shop: { db }, settings }: Context, typed: string): Promise<Account | undefined> {
+  const name = typed.trim().toLowerCase()
+  const [found] = await (settings.loginByEmail ? byNameOrEmail(db, { name }) : byName(db, { name }))
+  return found
 }
 
 /**
@@ -79,40 +86,45 @@ export async function signIn(
   takeOver: TakeOver,
 ): Promise<{ redirectTo: string; twoFactorRequired: boolean }> {
   if (!ctx.settings.allowLogin) throw loginNotAllowed()
-  const user = await findUserForLogin(ctx, input.username)
-  const tries = triesOf(user, input.username)
-  await limitTries(ctx, tries)
-  const fits = await passwordFits(user?.passwordHash, input.password)
-  if (!user || !fits || user.status !== 'active') {
-    noteRefused(ctx, 'sign_in_refused', user?.id ?? null)
+  const account = await findAccount(ctx, input.username)
+  const { source, key } = limitsOf(ctx, account, input.username)
+  const wait = await claimTryFrom(ctx.shop.db, source, key, ctx.clock.now())
+  if (wait > 0) throw loginThrottled(wait)
+  const fits = await passwordFits(account?.passwordHash, input.password)
+  if (!account || !fits || account.status !== 'active') {
+    noteRefused(ctx, 'sign_in_refused', account?.id ?? null)
     throw badCredentials()
   }
   // who knows the password tries nothing: a whole office may come from one address
-  await Promise.all([forgetUses(ctx.shop.db, tries), giveBackUse(ctx.shop.db, triesFrom(ctx.request))])
+  await forgetTries(ctx.shop.db, key, source)
+  const { user, customer } = await readOwner(ctx.shop.db, account.id, account.version)
+  if (!user) throw badCredentials()
+  const owner = { user, customer }
   const guest = ctx.session
   const redirectTo = safeTarget(input.redirectTo ?? guest.data.loginTarget)
   const mode = { businesslogin: 'b2b', kundenlogin: 'b2c' }[input.portal ?? ''] as 'b2b' | 'b2c' | undefined
   if (user.totpSecret && ctx.settings.twoFactor && !(await knowsBrowser(ctx, user.id))) {
     await replaceSession(ctx, { userId: null, halfUserId: user.id, mode: mode ?? null })
     await updateSessionData(ctx, { guestSessionId: guest.stored ? guest.id : null, loginTarget: redirectTo })
-    await refreshViewer(ctx)
+    await refreshViewer(ctx, owner)
     return { redirectTo: '/login', twoFactorRequired: true }
   }
-  await completeSignIn(ctx, user.id, guest, mode ?? null, takeOver)
+  await completeSignIn(ctx, owner, guest, mode ?? null, takeOver)
   return { redirectTo, twoFactorRequired: false }
 }
 
 async function completeSignIn(
   ctx: Context,
-  userId: number,
+  owner: Owner & { user: UserRow },
   old: Session,
   mode: 'b2b' | 'b2c' | null,
   takeOver: TakeOver,
 ): Promise<void> {
+  const userId = owner.user.id
   await replaceSession(ctx, { userId, halfUserId: null, mode })
   const guestSessionId =
     typeof old.data.guestSessionId === 'string' ? old.data.guestSessionId : old.stored ? old.id : null
-  await refreshViewer(ctx)
+  await refreshViewer(ctx, owner)
   await takeOver(ctx, guestSessionId, userId)
   if (guestSessionId) await invalidateSession(ctx.db, guestSessionId)
   if (old.stored && old.id !== guestSessionId) await invalidateSession(ctx.db, old.id)
@@ -130,16 +142,14 @@ export async function confirmSecondFactor(
 ): Promise<{ redirectTo: string }> {
   const half = ctx.session
   if (half.halfUserId === null) throw twoFactorWrong()
-  const [user] = await ctx.db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, half.halfUserId), eq(users.status, 'active')))
-  if (!user || !(await passesSecondFactor(ctx, user, code))) {
+  const owner = await readOwner(ctx.shop.db, half.halfUserId)
+  const { user } = owner
+  if (user?.status !== 'active' || !(await passesSecondFactor(ctx, user, code))) {
     noteRefused(ctx, 'second_factor_refused', half.halfUserId)
     throw twoFactorWrong()
   }
   const redirectTo = safeTarget(half.data.loginTarget)
-  await completeSignIn(ctx, user.id, half, half.mode, takeOver)
+  await completeSignIn(ctx, { ...owner, user }, half, half.mode, takeOver)
   if (remember) await rememberBrowser(ctx, user.id)
   return { redirectTo }
 }

@@ -1,7 +1,12 @@
 import { basketPositions, baskets } from '@kontor/db/schema'
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { statement } from '../../platform/built-once.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { summaryOf } from './saved-summary.ts'
+
+const waitingOf = statement(
+  sql`select id from baskets where user_id = ${sql.placeholder('userId')}::int and state = 'autosaved'`,
+)
 
 /**
  * At login (G-71): a filled guest basket becomes the user's basket and the user's open one waits as autosaved. With an
@@ -10,6 +15,8 @@ import { summaryOf } from './saved-summary.ts'
  * @param guestSessionId null = the guest has no basket
  */
 export async function takeOverGuestBasket(ctx: Context, guestSessionId: string | null, userId: number): Promise<void> {
+  // who comes with nothing and left nothing waiting needs no transaction
+  if (guestSessionId === null && (await waitingOf(ctx.db, { userId })).length === 0) return
   await inTransaction(ctx, async (within) => {
     const { db, clock } = within
     const waiting = and(eq(baskets.userId, userId), eq(baskets.state, 'autosaved'))

@@ -1,7 +1,8 @@
 import type { organisation } from '@kontor/contracts'
 import { berlinDay } from '@kontor/contracts/rules/german-dates'
-import { addresses, costCentres, userCostCentres } from '@kontor/db/schema'
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { addresses } from '@kontor/db/schema'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { statement } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
 
 export { usualDestination } from './destination.ts'
@@ -50,20 +51,16 @@ export async function findAddress(ctx: Context, id: number): Promise<organisatio
 export async function costCentresFor(ctx: Context): Promise<CostCentre[]> {
   const { user, customer } = ctx.viewer
   if (!user || customer?.kind !== 'business') return []
-  return ctx.db
-    .select({ id: costCentres.id, number: costCentres.number, name: costCentres.name })
-    .from(userCostCentres)
-    .innerJoin(costCentres, eq(costCentres.id, userCostCentres.costCentreId))
-    .where(
-      and(
-        eq(userCostCentres.userId, user.id),
-        eq(costCentres.customerId, customer.id),
-        costCentres.active,
-        or(isNull(costCentres.closedOn), gt(costCentres.closedOn, berlinDay(ctx.clock.now()))),
-      ),
-    )
-    .orderBy(asc(costCentres.number))
+  const today = berlinDay(ctx.clock.now())
+  return [...(await bookableCostCentres(ctx.db, { userId: user.id, customerId: customer.id, today }))]
 }
+
+/** Every page of a business customer asks it. */
+const bookableCostCentres = statement<CostCentre>(sql`
+  select c.id, c.number, c.name from user_cost_centres u join cost_centres c on c.id = u.cost_centre_id
+  where u.user_id = ${sql.placeholder('userId')}::int and c.customer_id = ${sql.placeholder('customerId')}::int
+    and c.active and (c.closed_on is null or c.closed_on > ${sql.placeholder('today')}::date)
+  order by c.number`)
 
 /** Whether positions need a cost centre: the shop uses them and the user has at least one (G-77). */
 export function needsCostCentres(ctx: Context, assigned: readonly CostCentre[]): boolean {
