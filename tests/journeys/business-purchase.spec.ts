@@ -57,6 +57,32 @@ test('L-RULE-018 C-CALL-080 b.einkauf orders net with a cost centre for each pos
   await expectAccessible(page)
 })
 
+test('ux 43 one article is split over two cost centres, in its steps, and both lines are ordered', async ({ page }) => {
+  await signInAs(page, 'b.einkauf')
+  await buy(page, anchors.paper, 10)
+  await open(page, '/shop/basket')
+  const centres = page.getByRole('combobox', { name: /^Kostenstelle für .*Kopierpapier/ })
+  await expect(page.getByRole('button', { name: /aufteilen/ })).toHaveCount(0)
+  await chooseCostCentre(centres, '2000')
+  await page.getByRole('button', { name: /Kopierpapier.* auf zwei Kostenstellen aufteilen/ }).click()
+  await expect(centres).toHaveCount(2)
+  await expect(centres.last()).toBeFocused()
+  await expect(page.getByText('Bei einer Position fehlt die Kostenstelle.')).toBeVisible()
+  await expectAccessible(page)
+  await chooseCostCentre(centres.last(), '3000')
+  await expect(page.getByText(/fehlt die Kostenstelle/)).toHaveCount(0)
+  const { items } = await readRest<{ items: { quantity: number; costCenter: string; net_price: number }[] }>(
+    page,
+    '/shop/basket',
+  )
+  expect(items.map(({ quantity, costCenter }) => [quantity, costCenter])).toEqual([
+    [5, '2000'],
+    [5, '3000'],
+  ])
+  // the scale counts both lines together
+  expect(new Set(items.map((item) => item.net_price)).size).toBe(1)
+})
+
 test('X-ERROR-015 X-ERROR-016 what is missing is told at once, cost centres among it', async ({ page }) => {
   await signInAs(page, 'b.einkauf')
   await buy(page, anchors.pen, 20)

@@ -3,6 +3,7 @@ import { quantityFromText } from '@kontor/contracts/rules/quantity'
 import { fieldOf } from '../../platform/actions.ts'
 import type { Basket, BasketPosition } from '../../platform/types.ts'
 import { costCentreOf } from './cost-centres.ts'
+import { splitPosition } from './split-position.ts'
 
 /** What it takes to put a removed position back as it was. */
 export type RemovedLine = Pick<
@@ -18,6 +19,8 @@ export type BasketChange =
   | { kind: 'notice'; uid: string; notice: string }
   | { kind: 'offer'; uid: string; offerNumber: string }
   | { kind: 'remove'; uid: string }
+  /** half of it becomes a line of its own, for another cost centre */
+  | { kind: 'split'; uid: string }
   | { kind: 'removeAll' }
   | { kind: 'putBack'; line: RemovedLine }
   | { kind: 'addGift' | 'removeGift'; id: number }
@@ -41,6 +44,8 @@ export function changesIn(form: FormData): BasketChange[] {
   switch (fieldOf(form, 'kind')) {
     case 'remove':
       return [{ kind: 'remove', uid }]
+    case 'split':
+      return [{ kind: 'split', uid }]
     case 'removeAll':
       return [{ kind: 'removeAll' }]
     case 'following':
@@ -149,6 +154,8 @@ export async function sendChange(rest: RestClient, change: BasketChange): Promis
       return await sendOffer(rest, change.uid, change.offerNumber)
     case 'remove':
       return await rest.call('removePosition', { _func: 'remove', uid: change.uid })
+    case 'split':
+      return await splitPosition(rest, change.uid)
     case 'removeAll':
       return await rest.call('removeAllPositions', { _func: 'removeAll' })
     case 'putBack':

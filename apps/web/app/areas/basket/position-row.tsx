@@ -17,6 +17,7 @@ import { PositionNotice } from './position-notice.tsx'
 import { PositionOffer } from './position-offer.tsx'
 import styles from './position-row.module.css'
 import { ruleOf } from './queries.ts'
+import { secondPartOf } from './split-position.ts'
 
 type PositionRowProps = {
   position: BasketPosition
@@ -57,7 +58,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
     if (kind === 'line') return // each field is saved already
     for (const change of changesIn(new FormData(event.currentTarget, event.submitter))) onChange(change)
     // the button is gone with its row
-    if (kind !== 'following') document.getElementById('positions')?.focus()
+    if (kind !== 'following' && kind !== 'split') document.getElementById('positions')?.focus()
   }
 
   return (
@@ -136,6 +137,18 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
                   >
                     <Icon name="arrow-down" size={16} />
                     Für alle folgenden übernehmen
+                  </button>
+                )}
+                {position.costCenter && exists && secondPartOf(position) !== null && (
+                  <button
+                    type="submit"
+                    name="kind"
+                    value="split"
+                    className={styles.copyDown}
+                    aria-label={`${displayName} auf zwei Kostenstellen aufteilen`}
+                  >
+                    <Icon name="plus" size={16} />
+                    Auf zwei Kostenstellen aufteilen
                   </button>
                 )}
               </div>

@@ -5,6 +5,7 @@ import { showToast } from '../../platform/toasts.ts'
 import type { Basket } from '../../platform/types.ts'
 import { type BasketChange, foresee, removedLineOnly, sendChange } from './basket-change.ts'
 import { basketQuery, storeBasket } from './queries.ts'
+import { splitOff } from './split-position.ts'
 
 const mutationKey = ['basket-change']
 
@@ -33,6 +34,7 @@ export function useBasketChange(onTold?: (report: BasketReport | null) => void) 
       // with more changes on the way this answer is older than what is shown
       if (client.isMutating({ mutationKey }) <= 1) storeBasket(client, basket)
       if (wanted.kind === 'remove') offerWayBack(before, wanted.uid)
+      else if (wanted.kind === 'split') showSecond(basket, wanted.uid)
       else if (tells.has(wanted.kind)) tell(reportOf(basket))
       else if (wanted.kind === 'quantity' && basket.message && isCorrected(basket, wanted))
         showToast({ type: 'info', text: basket.message })
@@ -47,6 +49,16 @@ export function useBasketChange(onTold?: (report: BasketReport | null) => void) 
   function tell(report: BasketReport) {
     onTold?.(report.notes.length > 0 ? report : null)
     if (report.notes.length === 0) showToast({ type: 'success', text: report.said })
+  }
+
+  /** The new line stands at the end; what it lacks is asked for there. */
+  function showSecond(basket: Basket, uid: string) {
+    const first = basket.items.find((item) => item.uid === uid)
+    const second = first && splitOff(basket, first)
+    if (!second) return
+    showToast({ type: 'info', text: `${second.displayName} steht jetzt in zwei Positionen.` })
+    // drawn by then
+    window.setTimeout(() => document.getElementById(`cost-centre-${second.uid}`)?.focus())
   }
 
   function offerWayBack(before: Basket | undefined, uid: string) {
