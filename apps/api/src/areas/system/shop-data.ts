@@ -34,7 +34,7 @@ export const cookies: z.output<typeof system.Cookies> = {
   position: 'bottom',
   size: 'sm',
   labels: {
-    message: 'Wir verwenden nur Cookies, die der Shop braucht. Mit Ihrer Zustimmung zählen wir zusätzlich Besuche.',
+    message: 'Nötige Cookies setzen wir immer. Mit Ihrer Zustimmung zählen wir auch Besuche.',
     ok: 'Alle annehmen',
     reject: 'Alle ablehnen',
     info: 'Mehr dazu',
