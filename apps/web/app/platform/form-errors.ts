@@ -5,9 +5,18 @@ import type { FormRefusal } from './actions.ts'
 /** What is wrong, by the name of the field. */
 export type FormErrors = Readonly<Record<string, string>>
 
+const noErrors: FormErrors = {}
+const errorsKept = new WeakMap<FormRefusal, FormErrors>()
+
+/** The same object for the same answer: a form tells by it that a new one came. */
 export function errorsOf(refusal: FormRefusal | undefined): FormErrors {
-  const fields = refusal?.refused.error.fields ?? []
-  return Object.fromEntries(fields.map(({ path, message }) => [path, message]))
+  if (!refusal) return noErrors
+  const kept = errorsKept.get(refusal)
+  if (kept) return kept
+  const fields = refusal.refused.error.fields ?? []
+  const errors = Object.fromEntries(fields.map(({ path, message }) => [path, message]))
+  errorsKept.set(refusal, errors)
+  return errors
 }
 
 /** Several refused calls of one form, answered as one refusal with all mistakes at once (decisions 0). */

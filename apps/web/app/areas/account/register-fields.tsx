@@ -1,9 +1,10 @@
 import { isEmailAddress } from '@kontor/contracts/rules/email'
 import { postcodeProblem } from '@kontor/contracts/rules/postcode'
 import { taxIdProblem } from '@kontor/contracts/rules/tax-id'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { type FormErrors, fieldId } from '../../platform/form-errors.ts'
 import { useConfig, useMode, useShop } from '../../platform/shop.ts'
+import { useFieldErrors } from '../../platform/use-field-errors.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FieldGroup, RadioCard, SelectField, TextField } from '../../ui/fields.tsx'
 import styles from './account.module.css'
@@ -18,12 +19,11 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
   const { registerTaxId } = useShop()
   const { config } = useConfig()
   const { options, auth } = config
-  const [left, setLeft] = useState<FormErrors>({})
+  const { errors: seen, leave } = useFieldErrors(errors)
   // the shop's flag validate_registration is about this alone: the server always checks (G-32)
   const checkOnLeaving = auth.validateRegistration
     ? ({ target }: FocusEvent<HTMLInputElement>) => {
-        const mistake = mistakeOnLeaving(target.name, target)
-        setLeft(({ [target.name]: _, ...rest }) => (mistake ? { ...rest, [target.name]: mistake } : rest))
+        leave(target.name, target.value, mistakeOnLeaving(target.name, target))
       }
     : undefined
   const isBusiness = (typed.customerType ?? (mode === 'b2b' ? 'business' : 'private')) === 'business'
@@ -32,7 +32,7 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
     id: fieldId(name),
     name,
     defaultValue: typed[name] ?? '',
-    error: left[name] ?? errors[name],
+    error: seen[name] || undefined,
     onBlur: checkOnLeaving,
   })
   const choice = (name: string) => ({
@@ -128,7 +128,7 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
             spellCheck={false}
           />
         </div>
-        <PasswordFields errors={{ ...errors, ...left }} about={factsIn} onBlur={checkOnLeaving} />
+        <PasswordFields errors={seen} about={factsIn} onBlur={checkOnLeaving} />
       </FieldGroup>
       <Disclosure summary="Weitere freiwillige Angaben" open={Boolean(typed.occupation || typed.gender) || undefined}>
         <div className={styles.moreBody}>

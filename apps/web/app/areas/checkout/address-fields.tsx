@@ -1,6 +1,7 @@
-import { type FocusEvent, useState } from 'react'
+import type { FocusEvent } from 'react'
 import { type FormErrors, fieldId } from '../../platform/form-errors.ts'
 import { useConfig } from '../../platform/shop.ts'
+import { useFieldErrors } from '../../platform/use-field-errors.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { useDeliveryCountries } from '../basket/delivery-countries.ts'
 import { type AddressPart, type CheckoutAddress, mistakeOnLeaving, type TypedField } from './address.ts'
@@ -21,7 +22,7 @@ type AddressFieldsProps = {
 export function AddressFields({ part, stored, typed, errors, asksEmail, needsCompany }: AddressFieldsProps) {
   const { options } = useConfig().config
   const delivery = useDeliveryCountries()
-  const [left, setLeft] = useState<FormErrors>({})
+  const { errors: seen, leave } = useFieldErrors(errors)
 
   function field(name: TypedField) {
     const key = `${part}.${name}`
@@ -29,11 +30,11 @@ export function AddressFields({ part, stored, typed, errors, asksEmail, needsCom
       id: fieldId(key),
       name: key,
       defaultValue: typed[key] ?? stored?.[name] ?? '',
-      error: left[name] ?? errors[key],
+      error: seen[key] || undefined,
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
         const country = (event.target.form?.elements.namedItem(`${part}.country`) as HTMLSelectElement | null)?.value
-        const mistake = mistakeOnLeaving(name, event.target.value, country ?? 'DE')
-        setLeft(({ [name]: _, ...rest }) => (mistake ? { ...rest, [name]: mistake } : rest))
+        const { value } = event.target
+        leave(key, value, mistakeOnLeaving(name, value, country ?? 'DE'))
       },
     }
   }
