@@ -159,6 +159,31 @@ test('G-26 who is signed in is sent on from signing in and registering', async (
   }
 })
 
+test('S-STATE-045 where signing in or out leads nowhere, the waiting ends and the page stays', async ({ page }) => {
+  const leadNowhere = (path: string) =>
+    page.route(`**/rest/${path}`, async (route) => {
+      const answer = await route.fetch()
+      const { redirectTo: _, ...rest } = await answer.json()
+      await route.fulfill({ response: answer, json: rest })
+    })
+  await leadNowhere('login')
+  await open(page, '/login')
+  await page.getByLabel(/^Benutzername/).fill('mia.brandt')
+  await page.getByLabel('Passwort', { exact: true }).fill('Kontor-2026!')
+  const submit = page.getByRole('button', { name: 'Anmelden' })
+  const answered = page.waitForResponse('**/rest/login')
+  await submit.click()
+  await answered
+  await expect(submit).not.toHaveAttribute('aria-busy')
+  await expect(page).toHaveURL('/login')
+  await leadNowhere('logout')
+  await page.goto('/logout')
+  await page.waitForResponse('**/rest/logout')
+  await expect(page).toHaveURL('/logout')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Abmelden' })).not.toHaveAttribute('aria-busy')
+  await page.unrouteAll()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

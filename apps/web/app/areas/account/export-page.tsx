@@ -24,8 +24,8 @@ export default function ExportPage() {
       <PageHead title="Auskunft über Ihre Daten" robots="noindex" />
       <h1 tabIndex={-1}>Auskunft über Ihre Daten</h1>
       <p>
-        Das alles hat der Shop über Sie gespeichert, Stand {formatDateTime(madeAt)}. Ihr Passwort und die Schlüssel der
-        Zwei-Faktor-Anmeldung kennen wir nicht im Klartext; sie stehen darum nicht dabei.
+        Das alles hat der Shop über Sie gespeichert, Stand {formatDateTime(madeAt)}. Ihr Passwort und der Schlüssel der
+        Zwei-Faktor-Anmeldung stehen zu Ihrem Schutz nicht dabei.
       </p>
       <p className={styles.ways}>
         <LinkButton to={myDataFile} download look="primary">

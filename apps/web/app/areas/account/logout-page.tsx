@@ -10,9 +10,10 @@ import { useUser } from '../../platform/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import styles from './account.module.css'
 
-async function signOut({ rest }: FormPost): Promise<Response> {
-  const answer = await rest.call('logout', { _func: 'logout' })
-  return redirectDocument(safeAddress(answer.redirectTo, home), 303)
+/** An answer that leads nowhere ends the waiting, and the page stays (S-STATE-045). */
+async function signOut({ rest }: FormPost): Promise<Response | null> {
+  const { redirectTo } = await rest.call('logout', { _func: 'logout' })
+  return redirectTo ? redirectDocument(safeAddress(redirectTo, home), 303) : null
 }
 
 export const action = onPost(signOut)

@@ -13,7 +13,7 @@ async function post(address: string, fields: Record<string, string>, answer: Rec
     },
   } as unknown as RestClient
   const response = await signIn({ form, rest, params: {}, url: new URL(address, 'http://shop') })
-  return { calls, location: response.headers.get('location') }
+  return { calls, response, location: response?.headers.get('location') }
 }
 
 const typed = { username: ' mia.brandt ', password: ' geheim ' }
@@ -23,6 +23,11 @@ test('S-STATE-044 after signing in one is back where one came from, else where t
     '/my/orders?page=2',
   )
   expect((await post('/login', typed, { redirectTo: '/my/account' })).location).toBe('/my/account')
+})
+
+test('S-STATE-045 an answer that leads nowhere leaves the page as it is', async () => {
+  expect((await post('/login', typed, {})).response).toBeNull()
+  expect((await post('/login', { kind: 'code', code: '123456' }, {})).response).toBeNull()
 })
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(

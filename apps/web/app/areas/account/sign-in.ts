@@ -23,9 +23,9 @@ export const stayOutside: Check = (read, { url }) => {
 
 /**
  * The login page's posts: name and password, or the code of a begun login. Afterwards the whole page loads anew, since
- * prices, menus and basket are another person's.
+ * prices, menus and basket are another person's. An answer that leads nowhere ends the waiting, and the page stays (S-STATE-045).
  */
-export async function signIn({ form, rest, url, params }: FormPost): Promise<Response> {
+export async function signIn({ form, rest, url, params }: FormPost): Promise<Response | null> {
   const backTo = safeAddress(url.searchParams.get('redirectTo'), '')
   if (fieldOf(form, 'kind') === 'code') {
     const answer = await rest.call('confirmTwoFactor', {
@@ -50,4 +50,4 @@ export async function signIn({ form, rest, url, params }: FormPost): Promise<Res
   return load(backTo || answer.redirectTo)
 }
 
-const load = (address: string | undefined) => redirectDocument(safeAddress(address, account), 303)
+const load = (address: string | undefined) => (address ? redirectDocument(safeAddress(address, account), 303) : null)
