@@ -15,8 +15,8 @@ import { shopSettingsFrom } from './shop-settings.ts'
 /** The row of `settings` by which the test kit moves the clock: milliseconds ahead of the machine. */
 export const clockOffsetSetting = 'testClockOffsetMs'
 
-/** While orders follow each other, lists and search learn of stock so much later than without the bundling. */
-const renewalRestMs = 1000
+/** Lists and search learn of the stock that orders took so much later, of all orders of that time in one turn. */
+const renewalDelayMs = 1000
 
 /** The secret that signs cookies and tokens: given, or made once and shared by all processes of the shop. */
 async function readSecret(db: Database, given: string | undefined): Promise<string> {
@@ -122,7 +122,7 @@ export async function openProcess(
     shop,
     startJobs,
     renewBy(renew) {
-      renewing = bundled(renewalRestMs, renew, onError)
+      renewing = bundled(renewalDelayMs, renew, onError)
     },
     encloseBy(make) {
       enclose = make

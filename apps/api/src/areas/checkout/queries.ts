@@ -1,6 +1,5 @@
 import { articles, orderLines, orders } from '@kontor/db/schema'
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { statement } from '../../platform/built-once.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -87,12 +86,4 @@ export async function findOrderLines(
     else found.set(line.orderId, [{ ...line, article }])
   }
   return found
-}
-
-const nextNumber = statement<{ number: string }>(sql`select nextval('order_numbers')::text as number`)
-
-/** The next number, never handed out twice, gaps allowed: two digits of the year and the sequence (security 1.7). */
-export async function nextOrderNumber(ctx: Context, year: number): Promise<string> {
-  const [row] = await nextNumber(ctx.db, {})
-  return `${String(year % 100).padStart(2, '0')}${String(row?.number).padStart(4, '0')}`
 }

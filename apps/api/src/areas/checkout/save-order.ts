@@ -1,6 +1,5 @@
 import type { checkout, basket as contract, Parsed, Reply } from '@kontor/contracts'
 import { couponText } from '@kontor/contracts/rules/coupon'
-import { berlinTime } from '@kontor/contracts/rules/german-dates'
 import { fromEuros } from '@kontor/contracts/rules/money'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/order-status'
 import type { PaymentOffer } from '@kontor/contracts/rules/payment'
@@ -45,7 +44,7 @@ import { type FreeArticle, giftsFor } from './free-articles.ts'
 import { chosenPayment } from './methods.ts'
 import { confirmationMail } from './order-mail.ts'
 import { boughtLine, giftLine, type OrderedLine } from './ordered-lines.ts'
-import { findOrderOfCheckout, findOrderOfSession, nextOrderNumber, type OrderRow } from './queries.ts'
+import { findOrderOfCheckout, findOrderOfSession, type OrderRow } from './queries.ts'
 import { type Reckoning, reckon } from './reckoning.ts'
 import { type ReleaseInfo, releaseInfosFor } from './release.ts'
 import { askForRelease } from './release-mail.ts'
@@ -231,14 +230,13 @@ function withShortage(ctx: Context, line: BasketLine, basket: OpenBasket, takes:
 async function write(ctx: Context, checked: Checked, comment: string): Promise<Placed> {
   const { basket, releaseInfos, takes, reckoning, gifts } = checked
   const at = ctx.clock.now()
-  const number = await nextOrderNumber(ctx, berlinTime(at).year)
   const rows = [
     ...checked.lines.map((line) => boughtLine(line, reckoning, checked.costCentreNames)),
     ...gifts.map((gift) => giftLine(gift, reckoning)),
   ].map((row) => ({ ...row, status: statusOf(row.articleId ?? 0, releaseInfos, takes) }))
   const status = deriveOrderStatus(rows.map((row) => row.status))
   const userName = orderedBy(ctx, checked)
-  const given = newOrder(ctx, { ...checked, number, status, userName, comment, at })
+  const given = newOrder(ctx, { ...checked, status, userName, comment, at })
   const order = await writeOrder(ctx, given, rows, [...takes.values()], basket)
   if (order.couponCode !== null && basket.coupon) await redeemCoupon(ctx, basket.coupon, order.id)
   await ctx.mail.queue(ctx, confirmationMail(ctx, order, checked))
@@ -261,13 +259,12 @@ function orderedBy(ctx: Context, { billingAddress }: Checked): string {
   return `${firstname} ${lastname}`.trim() || billingAddress.company
 }
 
-type Placing = Checked & { number: string; status: string; userName: string; comment: string; at: Date }
+type Placing = Checked & { status: string; userName: string; comment: string; at: Date }
 
 function newOrder(ctx: Context, order: Placing): NewOrder {
   const { totals, coupon, surcharges, taxExempt, taxNote } = order.reckoning
   const redeemed = coupon && !coupon.objection ? coupon.coupon : null
   return {
-    orderNumber: order.number,
     basketId: order.basket.id,
     checkoutId: order.basket.id,
     customerId: ctx.viewer.customer?.id ?? null,

@@ -1,3 +1,4 @@
+import { berlinTime } from '@kontor/contracts/rules/german-dates'
 import type { orderLines } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import { statement } from '../../platform/built-once.ts'
@@ -5,11 +6,11 @@ import type { Context } from '../../platform/context.ts'
 import type { OrderRow } from './queries.ts'
 import type { StockTake } from './stock.ts'
 
-export type NewOrder = Omit<OrderRow, 'id'>
+export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber'>
 /** All that the order keeps of a line; whoever adds a column writes it here and below. */
 export type NewLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'uid' | 'orderId' | 'position' | 'status'>>
 
-const orderColumns = sql`order_number, basket_id, checkout_id, customer_id, user_id, session_id, user_name, email, status,
+const orderColumns = sql`basket_id, checkout_id, customer_id, user_id, session_id, user_name, email, status,
   basis, display, tax_exempt, payment_method, payment_name, shipping_method, shipping_name, billing_address,
   shipping_address, comment, coupon_code, coupon_text, tax_note, goods_cents, shipping_cents, surcharge_cents,
   discount_cents, deposit_cents, surcharges, net_cents, tax_cents, gross_cents, taxes, release_infos, placed_at`
@@ -20,12 +21,15 @@ const order = sql`${sql.placeholder('order')}::jsonb`
 
 /**
  * An order as a whole in one statement, whose text is the same for any number of lines: all of it or nothing (I10).
- * Stock is taken under the condition that it is there (I1); the basket is closed with it (I6).
+ * Stock is taken under the condition that it is there (I1); the basket is closed with it (I6). The number is never
+ * handed out twice, gaps allowed: two digits of the year and the sequence (security 1.7).
  */
-const writing = statement<{ id: number; taken: number }>(sql`
+const writing = statement<{ id: number; orderNumber: string; taken: number }>(sql`
   with placed as (
-    insert into orders (${orderColumns}) select ${orderColumns} from jsonb_populate_record(null::orders, ${order})
-    returning id, status, user_name, placed_at
+    insert into orders (order_number, ${orderColumns})
+    select ${sql.placeholder('year')}::text || lpad(turn, greatest(4, length(turn)), '0'), ${orderColumns}
+    from jsonb_populate_record(null::orders, ${order}), (select nextval('order_numbers')::text as turn) next
+    returning id, order_number, status, user_name, placed_at
   ), lines as (
     insert into order_lines (order_id, ${lineColumns})
     select placed.id, l.* from placed, (
@@ -47,10 +51,10 @@ const writing = statement<{ id: number; taken: number }>(sql`
       changed_at = (select placed_at from placed)
     where id = ${sql.placeholder('basketId')}::uuid
   )
-  select id, (select count(*)::int from taken) as taken from placed`)
+  select id, order_number as "orderNumber", (select count(*)::int from taken) as taken from placed`)
 
 /**
- * Writes an order with its lines, first event and stock movements, notes the changed articles and closes the basket
+ * Writes an order with its lines, first event and stock movements, notes the changed articles and closes the basket.
  * @param takes what `lockStock` says can be taken; the articles are locked
  * @param basket what was ordered, with the version whose terms were accepted
  */
@@ -63,6 +67,7 @@ export async function writeOrder(
 ): Promise<OrderRow> {
   const moved = takes.filter(({ take }) => take > 0)
   const [row] = await writing(ctx.db, {
+    year: String(berlinTime(given.placedAt).year % 100).padStart(2, '0'),
     order: JSON.stringify(byColumn(given)),
     lines: JSON.stringify(lines.map((line, index) => byColumn({ ...line, position: index + 1 }))),
     takes: JSON.stringify(moved),
@@ -71,7 +76,7 @@ export async function writeOrder(
   })
   if (!row) throw new Error('an inserted order comes back')
   if (row.taken !== moved.length) throw new Error('stock changed under its lock')
-  return { id: row.id, ...given }
+  return { id: row.id, orderNumber: row.orderNumber, ...given }
 }
 
 const columns = new Map<string, string>()
