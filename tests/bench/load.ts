@@ -1,11 +1,17 @@
 import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { cpuMsOf } from './cpu.ts'
 
 export type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
 /** A server under load: where it answers, whose CPU counts (with their children), what is asked of it. */
 export type Target = { base: string; pids: readonly number[] } & Asking
-/** One request after the other, or several that belong together. */
-export type Asking = { next: (index: number) => Request } | { flow: (index: number) => readonly Request[] }
+/**
+ * One request after the other, or several that belong together. What is put off by them (mails, lists made anew) counts
+ * as well where they say for how long it may come.
+ */
+export type Asking = ({ next: (index: number) => Request } | { flow: (index: number) => readonly Request[] }) & {
+  putOffMs?: number
+}
 export type Measured = { requests: number; cpuMs: number; bytes: number; perSecond: number }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
@@ -75,6 +81,7 @@ class Load {
     const began = performance.now()
     this.bytes += await this.wave(count)
     this.seconds += (performance.now() - began) / 1000
+    await wait(this.target.putOffMs ?? 0)
     this.cpuMs += cpuMsOf(this.target.pids) - before
     this.requests += count
   }

@@ -21,7 +21,7 @@ import {
 } from './world.ts'
 
 // Speed as ratios against a bare baseline of the same run (architecture 5). Never a timed test: run it by `npm run bench`.
-// `--sizes 2000,10000,100000` which catalogues, `--requests 1600` how many of each, `--only list` figures whose name begins so.
+// `--sizes 2000,10000,100000` which catalogues, `--requests 1600` how many of each, `--only list` figures whose name begins so (`a|b`: so or so).
 
 const option = (name: string, fallback: string) => {
   const at = process.argv.indexOf(`--${name}`)
@@ -29,7 +29,8 @@ const option = (name: string, fallback: string) => {
 }
 const sizes = option('sizes', '2000,10000,100000').split(',').map(Number)
 const requests = Number(option('requests', '1600'))
-const only = option('only', '')
+const only = option('only', '').split('|')
+const isWanted = (name: string) => only.some((begin) => name.startsWith(begin))
 
 /** `most` is the goal: a ratio to the baseline, or CPU milliseconds where there is none. */
 type Figure = {
@@ -96,7 +97,7 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
     count = requests,
     warmUp = 400,
   ) => {
-    if (name.startsWith(only)) report(name, size, most, await measure(targets, count, warmUp))
+    if (isWanted(name)) report(name, size, most, await measure(targets, count, warmUp))
   }
 
   const buyer = await customer(shop.base)
@@ -159,7 +160,6 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
 
   await run('basket add, return=minimal, in ms', 2, [on(shop, adding({ prefer: 'return=minimal' }))])
   const asked = ({ base, pid }: Server, asking: Asking): Target => ({ base, pids: [pid, databasePid], ...asking })
-  const isWanted = (name: string) => name.startsWith(only)
   for (const { name, most, shop: own, against, count } of await orderRows(shop, bare, databaseUrl, sample, isWanted)) {
     const other = against && asked(against.server === 'bare' ? bare : shop, against.asking)
     await run(name, most, [asked(shop, own), ...(other ? [other] : [])], count, 40)

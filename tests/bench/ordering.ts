@@ -22,6 +22,9 @@ const post = (headers: Headers, path: string, body: object): Request => ({
 const minimal = { prefer: 'return=minimal' }
 const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '50667', city: 'Köln', country: 'DE' }
 
+/** Mails go out at once after an order, changed articles come into the lists a second later at most. */
+const putOffMs = 1500
+
 /** Six calls from an empty basket to the last step; the seventh orders. */
 function checkout(headers: Headers, article: object): Request[] {
   return [
@@ -102,7 +105,7 @@ export async function orderRows(
       const headers = pick(guests, index)
       return [...checkout(headers, article(index)), ordering(headers)]
     }
-    return { most: 25, shop: { flow }, count }
+    return { most: 25, shop: { flow, putOffMs }, count }
   })
   await add('save-order, against a transaction of its rows', async () => {
     const guests = await inTens(count + warmUp + 1, async (index) => {
@@ -115,7 +118,7 @@ export async function orderRows(
     await fetch(`${bare.base}/order`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
     return {
       most: 4,
-      shop: { next: (index: number) => ordering(pick(guests, index)) },
+      shop: { next: (index: number) => ordering(pick(guests, index)), putOffMs },
       against: { server: 'bare', asking: { next: () => ({ method: 'POST', path: '/order' }) } },
       count,
     }
