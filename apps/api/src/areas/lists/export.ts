@@ -1,20 +1,19 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { lists as contract, Parsed, Reply } from '@kontor/contracts'
 import { csvCell } from '@kontor/contracts/rules/order-export'
 import { maxListPositions } from '@kontor/contracts/rules/shopping-lists'
-import writeWorkbook from 'write-excel-file/node'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
+import { fewAtOnce } from '../../platform/few-at-once.ts'
 import { shownPrices } from '../search/service.ts'
 import { readPositions } from './answer.ts'
 import { exportIsOff } from './failures.ts'
 import { readableList } from './lists.ts'
-
-type Cell = string | number
+import type { OwnList } from './queries.ts'
+import { type Cell, workbookOf } from './workbook.ts'
 
 const heading = ['Artikelnummer', 'Bezeichnung', 'Menge', 'Einheit', 'Preis']
-const price = heading.length - 1
-/** of the columns of a sheet, in signs */
-const widths = [16, 60, 8, 14, 18]
 const chunk = 500
 
 /**
@@ -28,6 +27,17 @@ export async function exportList(
   if (!ctx.settings.userCanExportShoppingList) throw exportIsOff()
   const list = await readableList(ctx, slug)
   if (!list) throw notFound()
+  return await oneAtATime(() => writeList(ctx, list, format))
+}
+
+/** Of a list of 10,000 the cells are kept, about a megabyte; of several at once one is made. */
+const oneAtATime = fewAtOnce(1)
+
+async function writeList(
+  ctx: Context,
+  list: OwnList,
+  format: 'csv' | 'xlsx',
+): Promise<Reply<typeof contract.exportList>> {
   const kind = shownPrices(ctx) === 'net' ? 'net_price' : 'gross_price'
   const rows: Cell[][] = []
   for (let offset = 0; offset < maxListPositions; offset += chunk) {
@@ -43,7 +53,7 @@ export async function exportList(
     contentType: isCsv
       ? 'text/csv; charset=utf-8'
       : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: (isCsv ? Buffer.from(csvOf(table)) : await workbookOf(table)).toString('base64'),
+    content: (isCsv ? Buffer.from(csvOf(table)) : await workbookFor(table)).toString('base64'),
   }
 }
 
@@ -55,12 +65,20 @@ const csvOf = (table: readonly (readonly Cell[])[]) =>
 const textOf = (cell: Cell) =>
   typeof cell === 'string' ? cell : Number.isInteger(cell) ? `${cell}` : euros.format(cell)
 
-/** Text stays text in a workbook, whatever it looks like: a cell is a formula only where it says so (security 3.2 no. 26). */
-function workbookOf([head = [], ...rows]: readonly (readonly Cell[])[]): Promise<Buffer> {
-  const bold = head.map((value) => ({ value, fontWeight: 'bold' as const }))
-  const cells = rows.map((row) => row.map((cell, at) => (at === price ? priceCell(cell) : cell)))
-  const columns = widths.map((width) => ({ width }))
-  return writeWorkbook([bold, ...cells], { sheet: 'Einkaufsliste', columns, stickyRowsCount: 1 }).toBuffer()
-}
+/** So many rows are written before anybody waits for it. */
+const mostRowsHere = 500
+const writer = fileURLToPath(new URL('./workbook-writer.ts', import.meta.url))
 
-const priceCell = (cell: Cell) => (typeof cell === 'number' ? { value: cell, format: '#,##0.00' } : null)
+const workbookFor = (table: readonly (readonly Cell[])[]) =>
+  table.length > mostRowsHere ? workbookApart(table) : workbookOf(table)
+
+function workbookApart(table: readonly (readonly Cell[])[]): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const limits = { env: {}, timeout: 20_000, maxBuffer: 16 * 1024 * 1024, encoding: 'buffer' } as const
+  const program = execFile(process.execPath, [writer], limits, (error, bytes) =>
+    error ? reject(error) : resolve(bytes),
+  )
+  program.stdin?.on('error', () => undefined) // it ended before it had read everything, which its own end says
+  program.stdin?.end(JSON.stringify(table))
+  return promise
+}

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 
@@ -28,6 +29,22 @@ test('a list of 10,000 positions comes page by page, and a page beyond the end i
   expect(beyond.body).toMatchObject({ page: 100, limit: 100 })
   expect(beyond.body.lists.schulstart.positions).toHaveLength(100)
 })
+
+test('F-FLAG-058 all of 10,000 positions are exported in their order, in an answer of less than 2 MB', async () => {
+  const { body } = await visitor.call('exportList', { slug: 'schulstart', format: 'csv' })
+  const numbers = Buffer.from(body.content, 'base64')
+    .toString()
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(';')[0])
+  expect(numbers).toHaveLength(10_000)
+  expect(numbers.slice(2, 5)).toEqual(['LONG-1', 'LONG-2', 'LONG-3'])
+  expect(numbers.at(-1)).toBe('LONG-9998')
+  const sheet = await visitor.call('exportList', { slug: 'schulstart', format: 'xlsx' })
+  for (const answer of [body, sheet.body]) expect(answer.content.length).toBeLessThan(2_000_000)
+  expect(await readSheet(Buffer.from(sheet.body.content, 'base64'))).toHaveLength(10_001)
+}, 60_000)
 
 test('a full list takes no further article, but more of one that it holds', async () => {
   const refused = await visitor.call('addListPosition', { article_number: '250001', shop_depot_id: 1 })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { inflateRawSync } from 'node:zlib'
 import type { OrderLine } from '@kontor/contracts/rules/order-lines'
 import { refuse } from '../../../platform/failures.ts'
+import { fewAtOnce } from '../../../platform/few-at-once.ts'
 
 /** An order list has a few hundred kilobytes of XML; what unpacks to more is none, or a bomb (security 4.1). */
 const mostUnpackedBytes = 6 * 1024 * 1024
@@ -51,22 +52,7 @@ function readApart(bytes: Uint8Array): Promise<WorkbookAnswer> {
   return promise
 }
 
-const mostAtOnce = 2
-const waiting: (() => void)[] = []
-let atWork = 0
-
-/** So that many files at once take no more memory than a few. */
-async function oneOfFew<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (atWork >= mostAtOnce) await new Promise<void>((begin) => waiting.push(begin))
-  else atWork += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else atWork -= 1
-  }
-}
+const oneOfFew = fewAtOnce(2)
 
 const endOfDirectory = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 
