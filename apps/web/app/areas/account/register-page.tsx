@@ -48,7 +48,7 @@ export default function RegisterPage() {
 }
 
 function Registered({ status, backTo }: { status: string; backTo: string }) {
-  const { loginByEmail } = useConfig().config.auth
+  const { loginByEmail, approveRegistration } = useConfig().config.auth
   return (
     <div className={styles.done}>
       <span className={styles.doneSign}>
@@ -62,7 +62,8 @@ function Registered({ status, backTo }: { status: string; backTo: string }) {
       )}
       {status === 'unverified' && (
         <p>
-          Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie darin Ihre Adresse, dann können Sie sich anmelden.
+          Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie darin Ihre Adresse,{' '}
+          {approveRegistration ? 'dann prüfen wir Ihre Angaben.' : 'dann können Sie sich anmelden.'}
         </p>
       )}
       {status === 'pending_approval' && (

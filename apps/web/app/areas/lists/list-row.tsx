@@ -116,15 +116,17 @@ function RowFields({ position, neighbours }: { position: ListPosition; neighbour
           <input type="hidden" name="offer" value={data.offerNumber ?? ''} />
         )}
         {neighbours.count > fewPositions && (
-          <TextField
-            key={`place-${position.position}`}
-            label={`Platz (1 bis ${figure(neighbours.count)})`}
-            aria-label={`Platz von ${name}, 1 bis ${figure(neighbours.count)}`}
-            name="place"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={position.position + 1}
-          />
+          <div className={styles.place}>
+            <TextField
+              key={`place-${position.position}`}
+              label={`Platz (1 bis ${figure(neighbours.count)})`}
+              aria-label={`Platz von ${name}, 1 bis ${figure(neighbours.count)}`}
+              name="place"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={position.position + 1}
+            />
+          </div>
         )}
       </div>
       <div className={styles.rowActions}>
