@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'house',
-    test: /(packages\/contracts\/src\/(calls|client|rules\/(money|quantity))|app\/(links|platform\/(app-state|overlays|page-values|query|rest|server-context|shop|toasts|page-head|late-part|navigation|read-ahead|use-combobox|when-idle)|ui\/(after-paint|badge|breadcrumb|button|class-names|delivery-line|icon|page-body|price-text|quantity-field|visually-hidden)|shell\/(assortment-menu|mode-switcher)|areas\/(basket\/queries|catalogue\/(article-actions|article-grid|article-price|article-tile|compared|not-orderable|queries|tile-deeds|tile-parts|tile-texts|use-compared|last-viewed))))\.tsx?$/,
+    test: /(packages\/contracts\/src\/(calls|client|rules\/(money|quantity))|app\/(links|platform\/(app-state|overlays|page-values|query|rest|server-context|shop|toasts|page-head|late-part|kept-pages|navigation|page-table|use-combobox|when-idle)|ui\/(after-paint|badge|breadcrumb|button|class-names|delivery-line|icon|page-body|price-text|quantity-field|visually-hidden)|shell\/(assortment-menu|mode-switcher)|areas\/(basket\/queries|catalogue\/(article-actions|article-grid|article-price|article-tile|compared|not-orderable|queries|tile-deeds|tile-parts|tile-texts|use-compared|last-viewed))))\.tsx?$/,
   },
   {
     // what follows a page in small pieces

@@ -5,7 +5,6 @@ import {
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
-  Outlet,
   Scripts,
   ScrollRestoration,
   useRouteError,
@@ -20,6 +19,7 @@ import { ArticleActionsProvider } from './areas/catalogue/article-actions.tsx'
 import { ListSlotProvider } from './areas/catalogue/list-slot.ts'
 import { OpenOfferProvider } from './areas/catalogue/not-orderable.tsx'
 import { openOffer } from './areas/offers/open-offer.ts'
+import { Pages } from './platform/kept-pages.tsx'
 import { latePart } from './platform/late-part.tsx'
 import { answersId, useAnswers, useNonce, useOrigin, useToken } from './platform/page-values.tsx'
 import { answersAsText, browserClient, createQueryClient, onServer, optional } from './platform/query.ts'
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return <Pages />
 }
 
 export function ErrorBoundary() {

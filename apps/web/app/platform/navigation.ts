@@ -1,8 +1,11 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useLocation, useNavigate } from 'react-router'
 import { isKeptBack } from './late-part.tsx'
-import { loadPages, pageOf, type Routes, readAhead } from './read-ahead.ts'
+import { pageOf, type Routes } from './page-table.ts'
 import { whenIdle } from './when-idle.ts'
+
+/** Comes when the page rests: it is of use to the pages after it. */
+let ahead: typeof import('./read-ahead.ts') | undefined
 
 /** So long a pointer or the focus rests on a link that is meant (ux "Techniques" 1). */
 const intent = 65
@@ -44,12 +47,12 @@ export function useLinks() {
       if (link === meant) return
       meant = link
       clearTimeout(timer)
-      if (link) timer = setTimeout(() => void readAhead(table, link.href, 'hover'), intent)
+      if (link) timer = setTimeout(() => void ahead?.readAhead(table, link.href, 'hover'), intent)
     }
     function press(event: PointerEvent) {
       const link = linkOf(event)
       clearTimeout(timer)
-      if (link && event.button === 0) void readAhead(table, link.href, 'press')
+      if (link && event.button === 0) void ahead?.readAhead(table, link.href, 'press')
     }
     const events: [string, (event: never) => void][] = [
       ['click', follow],
@@ -69,7 +72,10 @@ export function useLinks() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page shows other links
   useEffect(() => {
     if (!routes) return
-    return whenIdle(() => void loadPages(routes, visibleLinks()))
+    return whenIdle(async () => {
+      ahead ??= await import('./read-ahead.ts')
+      await ahead.loadPages(routes, visibleLinks())
+    })
   }, [routes, key])
 }
 

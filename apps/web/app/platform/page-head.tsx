@@ -1,3 +1,4 @@
+import { useIsShown } from './kept-pages.tsx'
 import { useOrigin } from './page-values.tsx'
 import { useConfig } from './shop.ts'
 
@@ -17,6 +18,7 @@ export function PageHead({ title, description, robots, canonical, image }: Head)
   const fullTitle = meta.titleTemplate.includes('%s') ? meta.titleTemplate.replace('%s', title) : title
   const origin = useOrigin()
   const text = description || meta.description
+  if (!useIsShown()) return null
   return (
     <>
       <title>{title === meta.title ? title : fullTitle}</title>

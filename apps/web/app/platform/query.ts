@@ -115,13 +115,19 @@ export function takeAnswers(text: string | null | undefined): void {
   if (browserClient && text) hydrate(browserClient, JSON.parse(text))
 }
 
-/** Browser half of a page: what the cache has is shown at once (Back is instant), the rest comes from /rest. */
-export function inBrowser(needs: Needs, check?: Check) {
+/**
+ * Browser half of a page: what the cache has is shown at once (Back is instant), the rest comes from /rest.
+ * @param isKnown the page can begin with what the cache says elsewhere; it waits for its own data itself
+ */
+export function inBrowser(needs: Needs, check?: Check, isKnown?: (at: PageAt) => boolean) {
   const load = async ({ params, request }: ClientLoaderFunctionArgs) => {
     if (!browserClient) throw new Error('a browser loader ran on the server')
     const client = browserClient
     const at = { params, url: new URL(request.url) }
-    await Promise.all([readAll(client, needs(at), at), latePartsRead()])
+    const isHere = needs(at).every(({ queryKey }) => client.getQueryData(queryKey) !== undefined)
+    const isEnough = !isHere && isKnown?.(at)
+    await Promise.all([isEnough || readAll(client, needs(at), at), latePartsRead()])
+    if (isEnough) return null
     check?.((options) => client.getQueryData(options.queryKey), at)
     return null
   }

@@ -1,22 +1,9 @@
 import { createRestClient } from '@kontor/contracts/client'
-import { type DataRouteMatch, type DataRouteObject, matchRoutes } from 'react-router'
+import type { DataRouteMatch } from 'react-router'
+import { preparePage } from './page-ahead.ts'
+import { pageOf, type RouteModule, type Routes } from './page-table.ts'
 import { type AnyQuery, browserClient, createQueryClient, type Needs } from './query.ts'
 import { sendQuietly } from './rest.ts'
-
-/** The table of all addresses and the modules of it that are loaded, by the name of the route. */
-export type Routes = { routes: DataRouteObject[]; modules: Record<string, RouteModule | undefined> }
-type RouteModule = { clientLoader?: unknown }
-
-let found: { pathname: string; page: DataRouteMatch | undefined } | undefined
-
-/** What a page would read; none for an address that is no page of the shop. Hover, press and click ask for the same one. */
-export function pageOf({ routes }: Routes, pathname: string): DataRouteMatch | undefined {
-  if (found?.pathname !== pathname) {
-    const match = matchRoutes(routes, pathname)?.at(-1)
-    found = { pathname, page: match && match.route.id !== 'unknown' ? match : undefined }
-  }
-  return found.page
-}
 
 /** Script and style sheet of a page, so that it is there when it is asked for. */
 export async function loadPage({ route }: DataRouteMatch): Promise<void> {
@@ -25,7 +12,7 @@ export async function loadPage({ route }: DataRouteMatch): Promise<void> {
 }
 
 /** Where most visits go on to. Others are loaded when a link is meant; a visit should cost few requests (ux "Goals"). */
-const kindsAhead = ['/shop/article/', '/shop/articletypename/']
+const kindsAhead = ['/shop/article/', '/shop/articletypename/'] as const
 
 /** The same for the kinds of pages that visits go to from these links, one after the other. */
 export async function loadPages(routes: Routes, pathnames: readonly string[]): Promise<void> {
@@ -49,11 +36,14 @@ export async function readAhead(routes: Routes, href: string, by: 'hover' | 'pre
   if (!page) return
   wanted = href
   await loadPage(page).catch(() => undefined)
-  const needs = needsOf(routes.modules[page.route.id])
-  for (const options of needs?.({ params: page.params, url }) ?? []) {
+  const needs = needsOf(routes.modules[page.route.id])?.({ params: page.params, url }) ?? []
+  for (const options of needs) {
     if (by === 'hover' && (reading >= atOnce || wanted !== href)) return
     void readQuietly(options)
   }
+  // what is pressed will very likely be released
+  const isRead = () => needs.every(({ queryKey }) => browserClient?.getQueryData(queryKey) !== undefined)
+  if (by === 'press' && url.pathname.startsWith(kindsAhead[0]) && isRead()) preparePage(page, url)
 }
 
 const needsOf = (module: RouteModule | undefined): Needs | undefined =>

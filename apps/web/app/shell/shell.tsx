@@ -80,7 +80,9 @@ function useFocusOnHeading() {
     if (shown.current === pathname) return
     shown.current = pathname
     if (hash || state?.keepsFocus) return
-    const heading = document.querySelector<HTMLElement>('main h1')
+    // of pages that stand out of sight there are some, too (platform/kept-pages.tsx)
+    const headings = [...document.querySelectorAll<HTMLElement>('main h1')]
+    const heading = headings.find((one) => one.checkVisibility())
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

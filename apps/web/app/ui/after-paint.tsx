@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { useIsShown } from '../platform/kept-pages.tsx'
 import styles from './after-paint.module.css'
 
 /**
@@ -9,21 +10,22 @@ import styles from './after-paint.module.css'
 export function AfterPaint({ children }: { children: ReactNode }) {
   const isEntered = useNavigationType() !== 'POP'
   const { hash } = useLocation()
-  return useAfterPaint(isEntered && hash === '') ? children : <div className={styles.room} />
+  return (useAfterPaint(isEntered && hash === '') && children) || <div className={styles.room} />
 }
 
 /** Whether all of a page may be rendered by now: at once where nothing waits, else when its first part is on the screen. */
 export function useAfterPaint(waits: boolean): boolean {
   const [isDue, setIsDue] = useState(!waits)
+  const isShown = useIsShown()
 
   useEffect(() => {
-    if (isDue) return
+    if (isDue || !isShown) return
     // the second frame begins when the first is painted
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => startTransition(() => setIsDue(true)))
     })
     return () => cancelAnimationFrame(frame)
-  }, [isDue])
+  }, [isDue, isShown])
 
   return isDue
 }

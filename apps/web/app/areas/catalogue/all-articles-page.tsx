@@ -29,6 +29,7 @@ const check: Check = (read, { url }) => {
 
 export const loader = onServer(needs, check)
 export const clientLoader = inBrowser(needs, check)
+export const handle = { isList: true }
 
 /** All articles, and the hits of the site search in their six groups. */
 export default function AllArticlesPage() {

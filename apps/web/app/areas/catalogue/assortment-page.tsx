@@ -14,6 +14,7 @@ const needs: Needs = ({ params, url }) => [assortmentQuery(params['slug'] ?? '',
 
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
+export const handle = { isList: true }
 
 export default function AssortmentPage() {
   const slug = useParams()['slug'] ?? ''

@@ -23,6 +23,7 @@ const check: Check = (read, { params }) => {
 
 export const loader = onServer(needs, check)
 export const clientLoader = inBrowser(needs, check)
+export const handle = { isList: true }
 
 /** One catalogue, also one below another (specification 2 "catalogBySlug", "catalogsOfParentSlug"). */
 export default function CatalogPage() {

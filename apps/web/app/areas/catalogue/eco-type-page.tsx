@@ -22,6 +22,7 @@ const needs: Needs = ({ params, url }) => [ecoTypeQuery(params, url.searchParams
 
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
+export const handle = { isList: true }
 
 /** An article type in the eco view: what bears a recognised mark, with its marks on the tiles. */
 export default function EcoTypePage() {

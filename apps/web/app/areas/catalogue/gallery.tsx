@@ -8,13 +8,13 @@ import styles from './gallery.module.css'
 const Dialog = latePart(async () => (await import('../../ui/dialog.tsx')).Dialog)
 const Film = latePart(async () => (await import('./late-article.ts')).Film)
 
-type GalleryProps = Pick<ArticleDetail, 'images' | 'videos'> & { name: string }
+type GalleryProps = Pick<ArticleDetail, 'images' | 'videos'> & { name: string /** more may come */; isAwaited: boolean }
 
 /**
  * Views of an article and its films: thumbnails that are always there, arrow keys, and a large view in a dialog
  * (ux 25). Without JavaScript the thumbnails are links to the pictures.
  */
-export function Gallery({ images, videos, name }: GalleryProps) {
+export function Gallery({ images, videos, name, isAwaited }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const [near, setNear] = useState(false)
@@ -51,7 +51,7 @@ export function Gallery({ images, videos, name }: GalleryProps) {
           </span>
         </button>
       )}
-      {count > 1 && (
+      {(count > 1 || isAwaited) && (
         <ul className={styles.thumbs}>
           {images.map(({ file }, place) => (
             <li key={file}>

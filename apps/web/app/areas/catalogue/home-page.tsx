@@ -28,6 +28,7 @@ const needs: Needs = () => [
 
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
+export const handle = { isList: true }
 
 export default function HomePage() {
   const { config } = useConfig()

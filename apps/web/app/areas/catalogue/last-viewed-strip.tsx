@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { articleKey, articleLink } from '../../links.ts'
+import { useIsShown } from '../../platform/kept-pages.tsx'
 import { query } from '../../platform/query.ts'
 import { useUser } from '../../platform/shop.ts'
 import type { ArticleTile } from '../../platform/types.ts'
@@ -32,7 +33,12 @@ function OfUser({ current }: StripProps) {
 }
 
 function OfGuest({ current }: StripProps) {
-  const [articles] = useState(storedViews)
+  const [articles, setArticles] = useState(storedViews)
+  const isShown = useIsShown()
+  // a list that one comes back to has stood here since before the last view
+  useEffect(() => {
+    if (isShown) setArticles(storedViews())
+  }, [isShown])
   return <Articles articles={articles} current={current} />
 }
 

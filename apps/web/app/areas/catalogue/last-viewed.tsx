@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useIsShown } from '../../platform/kept-pages.tsx'
 import type { ArticleTile } from '../../platform/types.ts'
 
 type Strip = ComponentType<{ current: ArticleTile | undefined }>
@@ -10,12 +11,14 @@ type Strip = ComponentType<{ current: ArticleTile | undefined }>
  */
 export function LastViewed({ current }: { current?: ArticleTile }) {
   const [Strip, setStrip] = useState<Strip | null>(null)
+  const isShown = useIsShown()
 
   useEffect(() => {
-    if (current) void import('./viewed.ts').then(({ storeView }) => storeView(current))
-  }, [current])
+    if (current && isShown) void import('./viewed.ts').then(({ storeView }) => storeView(current))
+  }, [current, isShown])
 
   useEffect(() => {
+    if (!isShown) return
     let isGone = false
     const timer = setTimeout(async () => {
       const { default: loaded } = await import('./last-viewed-strip.tsx')
@@ -25,7 +28,7 @@ export function LastViewed({ current }: { current?: ArticleTile }) {
       isGone = true
       clearTimeout(timer)
     }
-  }, [])
+  }, [isShown])
 
   return Strip && <Strip current={current} />
 }

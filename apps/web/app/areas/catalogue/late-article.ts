@@ -1,4 +1,5 @@
 // What an article's page can be read without, in one file (platform/late-part.tsx).
+export { Awaited, previewOf } from './article-preview.tsx'
 export { ArticleRest } from './article-rest.tsx'
 export { BuyBar } from './buy-bar.tsx'
 export { Film } from './film.tsx'

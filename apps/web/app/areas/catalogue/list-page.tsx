@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { type ListState, listLink, listStateOf, pageLink } from '../../links.ts'
+import { useIsShown } from '../../platform/kept-pages.tsx'
 import { latePart } from '../../platform/late-part.tsx'
 import { useMode } from '../../platform/shop.ts'
 import type { ArticleList } from '../../platform/types.ts'
@@ -142,7 +143,8 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
 function Reloading({ pathname, children }: { pathname: string; children: ReactNode }) {
   const navigation = useNavigation()
   const { location } = navigation
-  const reloading = location?.pathname === pathname && !nameIn(location.state)
+  // a list that was left waits for nothing
+  const reloading = useIsShown() && location?.pathname === pathname && !nameIn(location.state)
   return (
     <div className={classNames(reloading && styles.dimmed)} aria-busy={reloading || undefined}>
       {children}

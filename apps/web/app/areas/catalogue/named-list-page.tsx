@@ -17,6 +17,7 @@ const needs: Needs = ({ url }) => [namedListQuery(slugIn(url.pathname), listStat
 
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
+export const handle = { isList: true }
 
 /** The special lists of specification 2: B-stock, devices, printers, furniture, with base price. */
 export default function NamedListPage() {

@@ -15,6 +15,7 @@ const needs: Needs = ({ params, url }) => [placeQuery(url.pathname, params, list
 
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
+export const handle = { isList: true }
 
 /** Every list whose address names a place: manufacturer, brand, type, group, tag, attribute, property, state, depot. */
 export default function PlacePage() {

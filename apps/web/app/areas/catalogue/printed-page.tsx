@@ -26,6 +26,7 @@ const check: Check = (read, { params, url }) => {
 
 export const loader = onServer(needs, check)
 export const clientLoader = inBrowser(needs, check)
+export const handle = { isList: true }
 
 /** What stands on one page of the printed main catalogue, with the way to the pages beside it. */
 export default function PrintedPage() {

@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '@kontor/contracts/client'
 import { queryOptions } from '@tanstack/react-query'
+import type { Params } from 'react-router'
 import { articleKey, type ListState } from '../../links.ts'
 import { query, restOf } from '../../platform/query.ts'
 
@@ -54,5 +55,7 @@ export const catalogsQuery = query('listCatalogs', {})
 export const catalogQuery = (slug: string) => query('listCatalogs', { slug })
 export const catalogArticlesQuery = (slug: string, state: ListState) =>
   query('listArticles', { catalogSlug: slug, ...listAsk(state) })
+/** By the address of its page. */
+export const keyedQuery = (params: Params) => query('showArticle', { articleKey: params['articleKey'] ?? '' })
 export const articleQuery = (article: { articleNumber: string; shopDepotId: number }) =>
   query('showArticle', { articleKey: articleKey(article) })

@@ -1,0 +1,47 @@
+import {
+  type ContextType,
+  cloneElement,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+} from 'react'
+import type { DataRouteMatch, NavigationType, UNSAFE_RouteContext } from 'react-router'
+import { changePlaces, kindOf, nextName, type Place, type Shown } from './kept-pages.tsx'
+
+/**
+ * Renders a page whose code and data are there out of sight, in slices: what is pressed will very likely be released, and
+ * then it need only be shown.
+ */
+export function preparePage(match: DataRouteMatch, url: URL): void {
+  startTransition(() => changePlaces((places) => withAhead(places, match, url)))
+}
+
+/** As the router renders a match. */
+type Rendered = ReactElement<{
+  match: DataRouteMatch
+  routeContext: ContextType<typeof UNSAFE_RouteContext>
+  children: ReactNode
+}>
+
+function withAhead(places: readonly Place[], match: DataRouteMatch, { pathname, search, hash }: URL): readonly Place[] {
+  const [current] = places
+  const root = current?.now.state.matches[0]
+  const { Component } = match.route
+  if (!current?.now.page || !root || !Component || kindOf(current.now) === match.route.id) return places
+  const { data, page, ...now } = current.now
+  const matches = [root, match]
+  const location = { ...now.location.location, pathname, search, hash, state: null, key: 'ahead' }
+  const next: Shown = {
+    state: { ...now.state, location, matches },
+    data,
+    location: { location, navigationType: 'PUSH' as NavigationType },
+    page: cloneElement(page as Rendered, {
+      match,
+      routeContext: { outlet: null, matches, isDataRoute: true },
+      children: createElement(Component),
+    }),
+  }
+  const others = places.filter(({ isAhead }) => !isAhead)
+  return [...others, { name: nextName(places), now: next, shown: next, isAhead: true }]
+}
