@@ -44,6 +44,7 @@ export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipp
         />
       </div>
       {(!goesToSystem(basket) || Boolean(basket.coupons?.length)) && <CouponField basket={basket} />}
+      {goesToSystem(basket) && <HandOverNotice basket={basket} />}
       <div className={styles.toCheckout}>
         <span className={styles.toCheckoutSum} aria-hidden="true">
           {euro(basket.totals.gross)}
@@ -81,8 +82,7 @@ function CheckoutButton({ basket }: { basket: Basket }) {
         </p>
       </>
     )
-  if (mayOrder && goesToSystem(basket))
-    return <HandOver slug={basket.externalCatalog?.slug ?? ''} lost={lostOnTheWay(basket)} />
+  if (mayOrder && goesToSystem(basket)) return <HandOver slug={basket.externalCatalog?.slug ?? ''} />
   if (!mayOrder || orderActionOf(basket) === 'blocked')
     return mayOrder ? null : <p className={styles.hint}>Sie können zusammenstellen, aber nicht selbst bestellen.</p>
   return (
@@ -105,11 +105,23 @@ function lostOnTheWay({ coupons = [], freeArticles = [], couponFreeArticles = []
 }
 
 /** The basket goes back to where it is ordered from; a page of its own carries it over (hand-over.ts). */
-function HandOver({ slug, lost }: { slug: string; lost: readonly string[] }) {
+function HandOver({ slug }: { slug: string }) {
   return (
     <form method="post" action={handOver}>
       <TokenField />
       <input type="hidden" name="slug" value={slug} />
+      <Button type="submit" look="primary" wide>
+        An Einkaufssystem übergeben
+      </Button>
+    </form>
+  )
+}
+
+/** Said before, since the other side shows positions only. */
+function HandOverNotice({ basket }: { basket: Basket }) {
+  const lost = lostOnTheWay(basket)
+  return (
+    <>
       {lost.length > 0 && (
         <Notice kind="warning" title="Nicht alles lässt sich übergeben">
           {lost.map((sentence) => (
@@ -117,11 +129,8 @@ function HandOver({ slug, lost }: { slug: string; lost: readonly string[] }) {
           ))}
         </Notice>
       )}
-      <Button type="submit" look="primary" wide>
-        An Einkaufssystem übergeben
-      </Button>
       <p className={styles.hint}>Übergeben werden die Positionen zu Nettopreisen, Pfand als eigene Position.</p>
-    </form>
+    </>
   )
 }
 
