@@ -184,6 +184,48 @@ test('S-STATE-045 where signing in or out leads nowhere, the waiting ends and th
   await page.unrouteAll()
 })
 
+test('F-FLAG-060 F-FLAG-063 what a form asks for and promises follows the flags of the moment', async ({ page }) => {
+  await changeSettings(page, { loginByEmail: false })
+  await open(page, '/login')
+  await expect(page.getByLabel('Benutzername', { exact: true })).toBeVisible()
+  await open(page, '/register?done=active')
+  await expect(page.getByText('Melden Sie sich mit Ihrem Benutzernamen und Ihrem Passwort an.')).toBeVisible()
+  await changeSettings(page, { loginByEmail: true, approveRegistration: true })
+  await open(page, '/login')
+  await expect(page.getByLabel('Benutzername oder E-Mail', { exact: true })).toBeVisible()
+  await open(page, '/register?done=unverified')
+  await expect(page.getByText('Bitte bestätigen Sie darin Ihre Adresse, dann prüfen wir Ihre Angaben.')).toBeVisible()
+})
+
+test('ux 77 signing in, an account tab, a list and signing out by keyboard alone', async ({ page }) => {
+  const press = async (name: RegExp | string, role: 'link' | 'button' = 'link') => {
+    const target = page.getByRole('main').getByRole(role, { name }).first()
+    for (let step = 0; step < 80; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await open(page, '/login?redirectTo=/my/password')
+  await page.getByLabel(/^Benutzername/).focus()
+  await page.keyboard.type('mia.brandt')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/my\/password$/)
+  await press('Einkaufslisten')
+  await expect(page).toHaveURL(/\/my\/shopping_lists$/)
+  const names = page.locator('main h3')
+  const first = (await names.first().textContent()) ?? ''
+  await press(`${first} nach unten`, 'button')
+  await expect(names.nth(1)).toHaveText(first)
+  await press('Übersicht')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Guten Tag')
+  await press(/^Abmelden/)
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
