@@ -103,7 +103,7 @@ function sumsOf({ basis, couponCode, couponText }: OrderRow, { totals }: Shown):
   const row = (label: string, amount: number) => ({ label, value: euro(amount) })
   const net = basis === 'net'
   const taxes = totals.taxes.filter(({ tax }) => tax !== 0)
-  const reduction = couponCode ? ['Gutschein', couponCode, couponText].filter(Boolean).join(' ') : 'Rabatt'
+  const reduction = couponCode ? [`Gutschein ${couponCode}`, couponText].filter(Boolean).join(', ') : 'Rabatt'
   return [
     row(net ? 'Warenwert netto' : 'Warenwert', totals.valueOfGoods),
     ...(totals.discount > 0 ? [{ label: reduction, value: `−${euro(totals.discount)}` }] : []),
