@@ -18,14 +18,16 @@ export type Shown = {
 export type Place = { name: number; now: Shown; shown: Shown; isAhead?: boolean }
 
 /** Out of sight, but with its layout, which `display` would throw away. */
-const hidden = { position: 'absolute', left: 0, right: 0, height: 0 } as const
-const left = { ...hidden, contentVisibility: 'hidden' } as const
-const ahead = { ...hidden, visibility: 'hidden', overflow: 'clip' } as const
+const hidden = { position: 'absolute', left: 0, right: 0, height: 0, overflow: 'clip' } as const
+const ahead = { ...hidden, visibility: 'hidden' } as const
+const left = globalThis.CSS?.supports('content-visibility', 'hidden')
+  ? ({ ...hidden, contentVisibility: 'hidden' } as const)
+  : ahead
 
 /**
  * The page of the address and behind it, out of sight, the list that was left: a press hides it with a change of style
  * instead of taking it apart, and Back shows it as it stood. What is hidden goes on with the address it was left with.
- * Nor is a page rendered anew while the next one is awaited, as the router's own outlet would (docs/speed.md).
+ * Nor is a page rendered anew while the next one is awaited, as the router's own outlet would (decision 0013).
  */
 export function Pages() {
   const now = useNow()
