@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import * as to from '../../links.ts'
+import { useIsShown } from '../../platform/kept-pages.tsx'
 import { browserClient } from '../../platform/query.ts'
 import type { ArticleDetail, ArticleTile } from '../../platform/types.ts'
 import { keyedQuery } from './queries.ts'
@@ -15,8 +16,11 @@ export function previewOf(key = ''): ArticleDetail | undefined {
   return tile && { ...tile, ...unknown, images: [tile.mainImage], breadcrumb: [{ label: tile.displayName, url: '' }] }
 }
 
+/** The latest that was read, so that nothing else is said than on the tile that was pressed. */
 function tileOf(key: string): ArticleTile | undefined {
-  for (const { state } of browserClient?.getQueryCache().getAll() ?? []) {
+  const answers = (browserClient?.getQueryCache().getAll() ?? []).map(({ state }) => state)
+  const valid = answers.filter(({ isInvalidated }) => !isInvalidated)
+  for (const state of valid.sort((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)) {
     const lists: unknown[] = Object.values(state.data ?? {})
     const tile = lists.flatMap((list) => (Array.isArray(list) ? list.filter(isTile) : [])).find(isOf(key))
     if (tile) return tile
@@ -52,10 +56,11 @@ export function Awaited() {
   const { isError } = useQuery(keyedQuery(params))
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const isShown = useIsShown()
   useEffect(() => {
-    if (!isError) return
+    if (!isError || !isShown) return
     failed.add(params['articleKey'] ?? '')
     void navigate(pathname + search, { replace: true })
-  }, [isError, params, pathname, search, navigate])
+  }, [isError, isShown, params, pathname, search, navigate])
   return null
 }
