@@ -1,4 +1,4 @@
-import type { RestClient } from '@kontor/contracts/client'
+import { isRestError, type RestClient } from '@kontor/contracts/client'
 import type { Basket, BasketPosition } from '../../platform/types.ts'
 
 type Divisible = Pick<BasketPosition, 'quantity' | 'min_order_price_unit' | 'step_order_price_unit'>
@@ -33,7 +33,8 @@ export async function splitPosition(rest: RestClient, uid: string): Promise<Bask
     const line = { articleNumber, shopDepotId, offerNumber, hint, quantity: part, costCenter: null }
     return await rest.call('addToBasket', { _func: 'add', ...line })
   } catch (error) {
-    await keep(quantity)
+    // a lost answer says nothing of what was done: then the basket is read anew, not added to
+    if (isRestError(error) && error.isRefusal) await keep(quantity)
     throw error
   }
 }
