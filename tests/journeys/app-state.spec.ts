@@ -40,7 +40,7 @@ test.describe('when the shop does not answer as it should', () => {
       await goToList(page)
       await expect(page).toHaveURL('/503')
       await expect(heading(page)).toHaveText(closedForNow)
-      expect(await kept(page)).toEqual({ app: {}, error503: true, httpError: false, httpErrorCode: null })
+      expect(await kept(page)).toEqual({ app: { isB2b: false }, error503: true, httpError: false, httpErrorCode: null })
       // every navigation comes back here
       await page.getByRole('link', { name: 'Kontor' }).first().click()
       await expect(page).toHaveURL('/503')
@@ -60,7 +60,7 @@ test.describe('when the shop does not answer as it should', () => {
     await goToList(page)
     await expect(page).toHaveURL('/http-error')
     await expect(heading(page)).toHaveText('Da ist bei uns etwas schiefgelaufen.')
-    expect(await kept(page)).toEqual({ app: {}, error503: false, httpError: true, httpErrorCode: 500 })
+    expect(await kept(page)).toEqual({ app: { isB2b: false }, error503: false, httpError: true, httpErrorCode: 500 })
     await setFaults(page, [])
     await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
     await expect(page).toHaveURL('/')
