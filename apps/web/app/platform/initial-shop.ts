@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { mergeBlocks, type ShopConfig } from './shop.ts'
+import { configQuery, forgetPersonalAnswers, mergeBlocks, type ShopConfig } from './shop.ts'
 
 const off = { enabled: false, label: '', image: '' }
 
@@ -55,5 +55,5 @@ export const initialShop: ShopConfig['shop'] = {
  */
 export async function resetShop(client: QueryClient): Promise<void> {
   mergeBlocks(client, { shop: initialShop })
-  await client.invalidateQueries()
+  await Promise.all([client.invalidateQueries(configQuery), forgetPersonalAnswers(client)])
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { query } from './query.ts'
 
@@ -57,5 +57,8 @@ export function mergeBlocks(client: QueryClient, blocks: Blocks): void {
 
 /** After a change of user or mode: prices, menus and baskets of the other are forgotten, the config stays on screen. */
 export async function forgetPersonalAnswers(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'showConfig' })
+  const isPersonal = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== 'showConfig'
+  // what no page shows now would be shown by the next one before it is asked for anew
+  client.removeQueries({ type: 'inactive', predicate: isPersonal })
+  await client.invalidateQueries({ predicate: isPersonal })
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { noteMode } from '../platform/app-state.ts'
 import { resetShop } from '../platform/initial-shop.ts'
 import { useMode, useUser } from '../platform/shop.ts'
@@ -14,6 +14,7 @@ export function TabAgreement() {
   const mode = useMode()
   const name = useUser().data?.username ?? ''
   const [isAsking, setAsking] = useState(false)
+  const told = useRef('')
   useEffect(() => {
     // what stands in the state meanwhile is no mode to tell of
     if (isAsking) return
@@ -25,7 +26,9 @@ export function TabAgreement() {
       setAsking(true)
       void resetShop(client).finally(() => setAsking(false))
     }
-    channel.postMessage(shown)
+    // only news: two tabs that could not agree would else ask each other without an end
+    if (told.current !== shown) channel.postMessage(shown)
+    told.current = shown
     return () => channel.close()
   }, [client, mode, name, isAsking])
   return null
