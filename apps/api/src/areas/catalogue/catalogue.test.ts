@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
-import { notePriceTerms, rebuildReadModel } from './service.ts'
+import { notePriceTerms, rebuildReadModel, refreshArticles } from './service.ts'
 
 let shop: TestShop
 let guest: Visitor
@@ -437,6 +437,30 @@ describe('changes of the catalogue', () => {
     }
     await rebuilt
     expect((await list({})).body).toEqual(before)
+  })
+
+  test('whoever read an article earlier never writes over what was read later', async () => {
+    const { sql } = shop.db
+    const [article] = await sql<{ id: number }[]>`
+      update articles set stock = 9, farbe = 'Quittengelb' where article_number = '150001' returning id`
+    const ids = [article?.id ?? 0]
+    // the first turn has read nine and waits for a label that somebody else is about to write
+    const other = await sql.reserve()
+    await other`begin`
+    await other`insert into facet_values (name, value, label, position) values ('farbe', 'quittengelb', 'x', 0)`
+    const earlier = refreshArticles(shop.shop, ids)
+    const waiting = () =>
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await waiting()).length === 0) await nextTurn()
+    await sql`update articles set stock = 8, farbe = null where id = any(${ids})`
+    const later = refreshArticles(shop.shop, ids)
+    // time enough to overtake
+    await Promise.race([later, wait(500)])
+    await other`rollback`
+    other.release()
+    await Promise.all([earlier, later])
+    const [tile] = (await list({ search: '150001' })).body.items
+    expect(tile).toMatchObject({ articleNumber: '150001', stock: 8 })
   })
 
   test('a new price, stock and delisting are seen by the next reader', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Sql } from '@kontor/db'
 import {
   mendSecondIndex,
@@ -65,6 +66,28 @@ export async function readModelState({ sql }: Pick<Database, 'sql'>): Promise<'m
  */
 export async function refreshArticles(shop: SearchedShop, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
+  await oneAtATime(shop.db, () => refreshNow(shop, ids))
+}
+
+/** Any number; one process at a time makes rows anew. */
+const refreshLock = 7_342_007
+
+/**
+ * Whoever read an article earlier writes it earlier too, in all processes: else an older stock could replace a newer one
+ * whose note is gone, and stand in the lists for good. The lock ends with its transaction, also when a process dies.
+ * Those who wait hold no connection, because the one at work needs some.
+ */
+async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void> {
+  const isDone = () =>
+    db.sql.begin(async (tx) => {
+      const [lock] = await tx<{ got: boolean }[]>`select pg_try_advisory_xact_lock(${refreshLock}) as got`
+      if (lock?.got) await work()
+      return lock?.got === true
+    })
+  while (!(await isDone())) await wait(20)
+}
+
+async function refreshNow(shop: SearchedShop, ids: readonly number[]): Promise<void> {
   const { db } = shop
   const dimensions = await loadDimensions(db)
   const maker = createDocumentMaker(dimensions, new Date())
