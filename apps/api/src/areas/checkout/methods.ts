@@ -27,13 +27,14 @@ export function paymentFor(ctx: Context, basket: OpenBasket): checkout.Method[] 
 
 /** The ways to send this basket; prices in the displayed mode. */
 export function shippingFor(ctx: Context, basket: OpenBasket): checkout.Method[] {
-  const offers = shippingOffers(reckon(ctx, basket))
+  const reckoning = reckon(ctx, basket)
+  const offers = shippingOffers(reckoning)
   const usual = offers.find((offer) => offer.available)
   return offers.map((offer) => ({
     slug: offer.method.slug,
     name: offer.method.name,
     description: offer.method.description,
-    price: shownInMode(ctx, offer.fee),
+    price: shownInMode(ctx, offer.fee, reckoning.taxExempt),
     isDefault: offer === usual,
     available: offer.available,
     ...(offer.reason !== undefined && { reason: offer.reason }),

@@ -514,6 +514,25 @@ describe('baskets reckoned by hand', () => {
     })
   })
 
+  test('the exempt who look at gross prices see fees and limits with the VAT that they pay', async () => {
+    const abroad = await shop.login('alpen')
+    await abroad.call('switchToB2c', {})
+    await filled(abroad, pen, 10)
+    const send = async (country: 'AT' | 'DE', zip: string) => {
+      await abroad.call('setShippingAddress', { address: { ...home, company: 'Messestand', zip, country } })
+      const { totals } = (await abroad.call('setShippingMethod', { slug: 'paket' })).body
+      const { items } = (await abroad.call('listShippingMethods', {})).body
+      return { totals, parcel: items.find(({ slug }: { slug: string }) => slug === 'paket') }
+    }
+    const within = await send('DE', '50667')
+    expect(within.parcel.price).toBe(within.totals.shipping)
+    expect(within.parcel.price).toBe(5.89)
+    expect(within.totals.missingForNoSurcharge).toBe(35.82)
+    const outside = await send('AT', '1010')
+    expect(outside.parcel.price).toBe(outside.totals.shipping)
+    expect(outside.totals).toMatchObject({ tax: 0, missingForNoSurcharge: 30.1 })
+  })
+
   test('§ 13b UStG is for supplies within Germany: sent abroad, tablets bear VAT as ever', async () => {
     const firm = await shop.login('m.ahrendt')
     await filled(firm, tablet, 22)

@@ -162,10 +162,13 @@ function byUid(lines: readonly BasketLine[], totals: readonly LineTotals[]): Map
   )
 }
 
-/** An amount of the basis as the mode shows it; shipping and limits are shown at the full rate. */
-export function shownInMode(ctx: Context, amount: Cents): number {
+/**
+ * An amount of the basis as the mode shows it; shipping and limits are shown at the full rate.
+ * @param taxExempt of the reckoning: whether VAT is owed hangs on where the goods go
+ */
+export function shownInMode(ctx: Context, amount: Cents, taxExempt: boolean): number {
   const kind = displayedKind(ctx.mode)
-  const rate = ctx.viewer.customer?.taxExempt ? 0 : 19
+  const rate = taxExempt ? 0 : 19
   if (kind === ctx.basis) return toEuros(amount)
   return toEuros(kind === 'gross' ? grossOf(amount, rate) : netOf(amount, rate))
 }
@@ -173,7 +176,7 @@ export function shownInMode(ctx: Context, amount: Cents): number {
 function onWire(
   ctx: Context,
   basket: OpenBasket,
-  { totals, coupon, surcharges, taxNote, shipping, shippingCase }: Omit<Reckoning, 'wire'>,
+  { totals, coupon, surcharges, taxExempt, taxNote, shipping, shippingCase }: Omit<Reckoning, 'wire'>,
 ): contract.Totals {
   const usual = shipping ?? shippingMethods.find((method) => whyNotAvailable(method, shippingCase) === null)
   const missing = basket.lines.length > 0 && usual ? missingForFreeShipping(usual, shippingCase) : null
@@ -185,8 +188,8 @@ function onWire(
     discountLabel: discountLabel(coupon?.coupon.code ?? null, totals.discount),
     surchargeParts: surchargeParts(surcharges, totals.displayed.surcharges),
     taxNote,
-    missingForFreeShipping: missing === null ? null : shownInMode(ctx, missing),
-    missingForNoSurcharge: tooSmall === null ? null : shownInMode(ctx, tooSmall),
+    missingForFreeShipping: missing === null ? null : shownInMode(ctx, missing, taxExempt),
+    missingForNoSurcharge: tooSmall === null ? null : shownInMode(ctx, tooSmall, taxExempt),
   }
 }
 
