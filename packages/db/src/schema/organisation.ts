@@ -68,6 +68,8 @@ export const users = pgTable(
     /** an approver's upper limit; null = none */
     approvalLimitNetCents: cents(),
     totpSecret: text(),
+    /** the latest 30 s whose code was used: a code counts once (security 3.2 no. 6) */
+    totpStep: integer(),
     status: text().$type<'unverified' | 'pending_approval' | 'active' | 'inactive'>().notNull().default('active'),
     messageAfterLogin: text(),
     /** when he left for good: what was personal is gone, his id stays on orders (domain 1.5) */

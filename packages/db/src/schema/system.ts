@@ -40,7 +40,10 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.seenAt)],
 )
 
-/** Flood limits, shared by all processes: one row per thing limited and window. Unlogged (0023): a crash forgets them. */
+/**
+ * Flood limits, shared by all processes: one row per thing limited and window. Unlogged (0023): a crash of the database
+ * forgets them, waits begin anew, so nothing stands here that has to hold (a used code: users.totpStep).
+ */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),

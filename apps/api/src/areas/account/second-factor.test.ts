@@ -1,7 +1,7 @@
 import { idempotencyKeys, recoveryCodes, rememberedBrowsers, users } from '@kontor/db/schema'
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateHOTP } from '@oslojs/otp'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 
@@ -116,6 +116,28 @@ describe('enrolling (decisions 11 "Two-factor")', () => {
     expect(await shop.db.select().from(recoveryCodes)).toEqual([])
     const [user] = await shop.db.select().from(users).where(eq(users.username, 'mia.brandt'))
     expect(user?.totpSecret).toBeNull()
+  })
+})
+
+describe('codes of the app (security 3.2 no. 6)', () => {
+  const answers = async (code: string) => (await (await half('mia.brandt')).call('confirmTwoFactor', { code })).body
+
+  test('each signs in once and none before it afterwards, also when a crash has forgotten the counted tries', async () => {
+    const { secret } = await enrol('mia.brandt')
+    const [used, older] = [codeOf(secret, 1), codeOf(secret)]
+    const both = await Promise.all([answers(used), answers(used)])
+    expect(both.filter(({ success }) => success)).toHaveLength(1)
+    // what PostgreSQL leaves of a table without write-ahead log
+    await shop.db.execute(sql`truncate throttles`)
+    for (const code of [used, older]) expect((await answers(code)).error.code).toBe('two_factor_wrong')
+  })
+
+  test('security F18 a clock that is put back locks nobody out', async () => {
+    const { secret } = await enrol('mia.brandt')
+    await shop.setClock(new Date(Date.now() + 3_600_000))
+    expect((await answers(codeOf(secret, 120))).success).toBe(true)
+    await shop.setClock(null)
+    expect((await answers(codeOf(secret, 1))).success).toBe(true)
   })
 })
 
