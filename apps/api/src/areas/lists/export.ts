@@ -6,6 +6,7 @@ import { maxListPositions } from '@kontor/contracts/rules/shopping-lists'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { fewAtOnce } from '../../platform/few-at-once.ts'
+import { limitUse } from '../../platform/throttle.ts'
 import { shownPrices } from '../search/service.ts'
 import { readPositions } from './answer.ts'
 import { exportIsOff } from './failures.ts'
@@ -18,20 +19,26 @@ const chunk = 500
 
 /**
  * The whole list as CSV (semicolons, UTF-8 with BOM: G-85) or XLSX, prices as the caller sees them now.
- * @throws Failure 403 when the shop does not allow it, 404 for a list that the caller may not read
+ * @throws Failure 403 when the shop does not allow it, 404 for a list that the caller may not read, 429 for
+ * more than anybody needs, or when too many wait already
  */
 export async function exportList(
   ctx: Context,
   { slug, format }: Parsed<typeof contract.exportList>,
 ): Promise<Reply<typeof contract.exportList>> {
   if (!ctx.settings.userCanExportShoppingList) throw exportIsOff()
+  const { count, seconds } = exportsOfUser
+  await limitUse(ctx.shop.db, `list-export:${ctx.session.userId}`, count, seconds, ctx.clock.now())
   const list = await readableList(ctx, slug)
   if (!list) throw notFound()
   return await oneAtATime(() => writeList(ctx, list, format))
 }
 
+/** One person's many exports hold nobody else's up for long. */
+const exportsOfUser = { count: 30, seconds: 5 * 60 }
+
 /** Of a list of 10,000 the cells are kept, about a megabyte; of several at once one is made. */
-const oneAtATime = fewAtOnce(1)
+const oneAtATime = fewAtOnce(1, 10)
 
 async function writeList(
   ctx: Context,

@@ -410,6 +410,16 @@ describe('F-FLAG-058 export', () => {
     expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(answers.map(() => [404, 'not_found']))
   })
 
+  test('security 2.8 one person gets thirty in five minutes, which holds nobody else up', async () => {
+    const visitor = await shop.login('b.einkauf')
+    const wanted = { slug: 'besprechungsraum', format: 'csv' } as const
+    for (let turn = 0; turn < 30; turn += 1) expect((await visitor.call('exportList', wanted)).status).toBe(200)
+    const { status, body } = await visitor.call('exportList', wanted)
+    expect([status, body.error]).toEqual([429, { code: 'rate_limited', retryable: true }])
+    const other = await shop.login('mia.brandt')
+    expect((await other.call('exportList', { slug: 'schulstart', format: 'csv' })).status).toBe(200)
+  })
+
   test('is refused where the shop does not allow it', async () => {
     await shop.setSettings({ userCanExportShoppingList: false })
     const visitor = await shop.login('b.einkauf')
