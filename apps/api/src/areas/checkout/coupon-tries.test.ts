@@ -50,6 +50,15 @@ describe('guessing coupon codes', () => {
     const [code, message] = (await answerTo(shop.guest(), 'RATE')) ?? []
     expect(code).toBe('limit_reached')
     expect(message).toContain('in 60 Minuten')
+    const rows = await shop.db.sql`select from throttles where key like 'coupon:session:%'`
+    expect(rows).toHaveLength(4)
+  })
+
+  test('whoever goes on after ten wrong ones costs others at his address nothing', async () => {
+    const stubborn = shop.guest()
+    await guess(stubborn, 10)
+    for (let turn = 0; turn < 40; turn += 1) expect((await answerTo(stubborn, 'RATE'))?.[0]).toBe('limit_reached')
+    await guess(shop.guest(), 1)
   })
 
   test('a volley gets no further than one after the other', async () => {

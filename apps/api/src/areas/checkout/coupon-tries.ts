@@ -16,13 +16,17 @@ export async function whileTriesLast<T>(ctx: Context, find: () => Promise<T | nu
   const { db } = ctx.shop
   const now = ctx.clock.now()
   const person = ctx.session.userId === null ? `session:${ctx.session.id}` : `user:${ctx.session.userId}`
+  // the address first: a blocked one that comes with a new session each time leaves no row for each of them
   const counted = [
-    { key: `coupon:${person}`, ...ofPerson },
     { key: `coupon:address:${ctx.request.address}`, ...ofAddress },
+    { key: `coupon:${person}`, ...ofPerson },
   ]
-  for (const { key, tries, seconds } of counted) {
+  for (const [at, { key, tries, seconds }] of counted.entries()) {
     const { count, resetAt } = await countUse(db, key, seconds, now)
-    if (count > tries) throw couponsTriedTooOften(Math.ceil((resetAt.getTime() - now.getTime()) / 60_000))
+    if (count <= tries) continue
+    // nothing was looked up: others at the same address do not pay for it
+    for (const before of counted.slice(0, at)) await takeUseBack(db, before.key)
+    throw couponsTriedTooOften(Math.ceil((resetAt.getTime() - now.getTime()) / 60_000))
   }
   const found = await find()
   if (found !== null) for (const { key } of counted) await takeUseBack(db, key)
