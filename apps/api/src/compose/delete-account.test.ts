@@ -148,6 +148,22 @@ describe('domain 1.5 a private customer leaves', () => {
     expect(byName.body.error.code).toBe('bad_credentials')
   })
 
+  test('a mail to him that is just being sent holds nothing up, and goes at night', async () => {
+    const mia = await shop.login('mia.brandt')
+    const password = 'Ganz etwas anderes 9'
+    await mia.call('changePassword', { oldPassword: shop.password, password, passwordConfirmation: password })
+    const { sql } = shop.db
+    const sending = () => sql`select id from mails where dedupe_key like 'password-changed:%'`
+    await sql.begin(async (delivery) => {
+      expect(await delivery`select from mails where dedupe_key like 'password-changed:%' for update`).toHaveLength(1)
+      expect((await leave(mia, { password })).body.success).toBe(true)
+    })
+    expect(await sending()).toHaveLength(1)
+    await tidyAfterDeletions(shop.shop)
+    expect(await sending()).toHaveLength(0)
+    expect((await shop.mails()).at(-1)?.subject).toBe('Ihr Kontor-Konto ist gelöscht')
+  })
+
   const goneId = async () => (await shop.db.sql`select id from users where deleted_at is not null`)[0]?.id
 
   test('what he said of articles stays without his name, what nobody may read goes', async () => {

@@ -1,6 +1,6 @@
 import type { accountDeletion, Parsed } from '@kontor/contracts'
 import { customers, mails, users } from '@kontor/db/schema'
-import { and, eq, isNull, lt, ne, notLike, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Context, CustomerRow, UserRow } from '../../platform/context.ts'
 import { sessionExpired } from '../../platform/failures.ts'
 import { badFields, cannotLeave } from './failures.ts'
@@ -115,10 +115,16 @@ const isNoLetterOfTrade = and(
   ...['order-%', 'withdrawal:%', 'offer-request-copy:%'].map((kind) => notLike(mails.dedupeKey, kind)),
 )
 
+/** A mail that is being sent is locked for as long as its server takes: nobody waits for that, it goes another time. */
+const deleteUnlessSending = async (db: Context['db'], which: SQL | undefined) => {
+  const free = db.select({ id: mails.id }).from(mails).where(which).for('update', { skipLocked: true })
+  await db.delete(mails).where(inArray(mails.id, free))
+}
+
 /** Writes the last mail, to the address that is about to go, and lets the earlier ones go with it. */
 export async function sayFarewell(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
   const toHim = eq(sql`lower(${mails.recipient})`, user.email.toLowerCase())
-  await ctx.db.delete(mails).where(or(and(toHim, isNoLetterOfTrade), eq(mails.dedupeKey, `approve:${user.id}`)))
+  await deleteUnlessSending(ctx.db, or(and(toHim, isNoLetterOfTrade), eq(mails.dedupeKey, `approve:${user.id}`)))
   await ctx.mail.queue(
     ctx,
     letter({
@@ -140,12 +146,20 @@ export async function sayFarewell(ctx: Context, user: UserRow, openOrders: numbe
 
 const farewell = 'account-deleted:'
 
-/** Housekeeping: the last mails name the address that went; a day after they were sent they go too. */
+/** Written before a last mail: what was being sent just then and stayed. The address may have a new owner since. */
+const isLeftBehind = sql`exists (select from mails last where last.dedupe_key like ${`${farewell}%`} and ${mails.id} < last.id
+  and (lower(${mails.recipient}) = lower(last.recipient) and ${isNoLetterOfTrade}
+    or ${mails.dedupeKey} = replace(last.dedupe_key, ${farewell}, 'approve:')))`
+
+/**
+ * Housekeeping: what stayed when its reader left goes by the last mail, which names the address; a day after it was
+ * sent that goes too.
+ */
 export async function removeFarewells({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 3600_000)
-  await db
-    .delete(mails)
-    .where(
-      and(sql`${mails.dedupeKey} like ${`${farewell}%`}`, ne(mails.state, 'queued'), lt(mails.createdAt, yesterday)),
-    )
+  await deleteUnlessSending(db, isLeftBehind)
+  await deleteUnlessSending(
+    db,
+    and(sql`${mails.dedupeKey} like ${`${farewell}%`}`, ne(mails.state, 'queued'), lt(mails.createdAt, yesterday)),
+  )
 }
