@@ -42,9 +42,9 @@ const work = {
   notifyPollingIntervalSeconds: 15,
 } as const
 
-/** The queue's own statement within a transaction of ours, prepared like ours. */
+/** The queue's own statement within a transaction of ours, prepared like ours: one text for each kind of work. */
 async function rowsOf(db: Db, text: string, values: readonly unknown[] = []) {
-  return { rows: [...(await clientOf(db).unsafe(text, values as ParameterOrJSON<never>[]))] }
+  return { rows: [...(await clientOf(db).unsafe(text, values as ParameterOrJSON<never>[], { prepare: true }))] }
 }
 
 /** Opens the job queue (pg-boss) in its own schema of the shop's database. */
