@@ -181,33 +181,69 @@ async function readLogin(db: Db, values: Record<string, string>) {
 }
 
 const given = (name: string) => sql.placeholder(name)
-const insertSession = statement(sql`
+/**
+ * With a proof the row is made only while what was proved still holds. The lock waits for a change that is under way,
+ * which ends the sessions it sees; one that comes later sees this session.
+ */
+const insertSession = statement<{ id: string }>(sql`
+  with owner as (
+    select id from users where id = coalesce(${given('userId')}::int, ${given('halfUserId')}::int)
+      and status = 'active' and password_hash = ${given('passwordHash')}::text
+      and totp_secret is not distinct from ${given('totpSecret')}::text
+      and (${given('half')}::text is null or exists (select from sessions where sessions.id = ${given('half')}::text))
+    for share)
   insert into sessions (id, secret_hash, public_id, user_id, half_user_id, mode, data, created_at, seen_at, user_agent, address)
-  values (${given('id')}, ${given('secretHash')}, ${given('publicId')}::uuid, ${given('userId')}::int,
-    ${given('halfUserId')}::int, ${given('mode')}, ${given('data')}::jsonb, ${given('now')}::timestamptz,
-    ${given('now')}::timestamptz, ${given('userAgent')}, ${given('address')})`)
+  select ${given('id')}::text, ${given('secretHash')}::text, ${given('publicId')}::uuid, ${given('userId')}::int,
+    ${given('halfUserId')}::int, ${given('mode')}::text, ${given('data')}::jsonb, ${given('now')}::timestamptz,
+    ${given('now')}::timestamptz, ${given('userAgent')}::text, ${given('address')}::text
+  where ${given('passwordHash')}::text is null or exists (select from owner)
+  returning id`)
+
+/** What somebody who signs in has proved a moment ago. */
+export type Proof = {
+  /** the hash that his password fits */
+  passwordHash: string
+  /** whether a second factor was asked for, and which */
+  totpSecret: string | null
+  /** the half login that goes on, if there is one */
+  half: string | null
+}
+
+/** What of the old session goes on (mode, stored target …), whose it is from now on, and where it was made. */
+type Kept = Partial<Pick<Session, 'userId' | 'halfUserId' | 'mode' | 'data'>> & { userAgent: string; address: string }
+type SessionIds = Pick<Ids, 'uuid' | 'secret'>
+
+/** Makes a session row with a new id and secret (no fixation), whoever it is for: nothing is proved. */
+export async function createSession(db: Db, ids: SessionIds, key: string, now: Date, keep: Kept): Promise<Session> {
+  const made = await createProvenSession(db, ids, key, now, keep, null)
+  if (!made) throw new Error('an insert returns its row')
+  return made
+}
 
 /**
- * Makes a session row with a new id and secret: the guest's first write, a login, the second factor (no fixation).
- * @param keep what of the old session goes on (mode, stored target …)
+ * The same for somebody who signs in.
+ * @returns null when what he proved no longer holds: nothing is made
  */
-export async function createSession(
+export async function createProvenSession(
   db: Db,
-  ids: Pick<Ids, 'uuid' | 'secret'>,
+  ids: SessionIds,
   key: string,
   now: Date,
-  keep: Partial<Pick<Session, 'userId' | 'halfUserId' | 'mode' | 'data'>> & { userAgent: string; address: string },
-): Promise<Session> {
+  keep: Kept,
+  proof: Proof | null,
+): Promise<Session | null> {
   const id = ids.secret()
   const secret = randomSecret(ids)
   const publicId = ids.uuid()
   const { userId = null, halfUserId = null, mode = null, data = {}, userAgent, address } = keep
-  await insertSession(db, {
+  const made = await insertSession(db, {
     ...{ id, secretHash: digest(secret), publicId, userId, halfUserId, mode, address },
+    ...(proof ?? { passwordHash: null, totpSecret: null, half: null }),
     data: JSON.stringify(data),
     now: now.toISOString(),
     userAgent: userAgent.slice(0, 300),
   })
+  if (made.length === 0) return null
   const token = tokenOf(id, key)
   return { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token, renewed: false }
 }

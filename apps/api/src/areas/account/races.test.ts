@@ -61,6 +61,48 @@ test('G-100 of a volley of wrong passwords at two instances no more get through 
   expect(right.body.error.code).toBe('login_throttled')
 })
 
+/** Does something while a change of the password is written but not yet committed, as somebody else sees it. */
+async function whilePasswordChanges<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  const { sql } = first.db
+  const { answer } = await sql.begin(async (change) => {
+    await change`update users set password_hash = password_hash || 'x'
+      where username = ${mia}`
+    let isOver = false
+    const answer = attempt().finally(() => {
+      isOver = true
+    })
+    const waiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`
+    await expect.poll(async () => isOver || (await waiting()).length > 0, { timeout: 10_000 }).toBe(true)
+    await change`delete from sessions using users u
+      where u.username = ${mia} and u.id in (sessions.user_id, sessions.half_user_id)`
+    return { answer }
+  })
+  return await answer
+}
+const sessionsOfMia = () =>
+  first.db.sql`select from sessions s join users u on u.id in (s.user_id, s.half_user_id) where u.username = ${mia}`
+
+test('G-34 a sign-in that is under way does not outlive a change of the password', async () => {
+  const { body } = await whilePasswordChanges(() =>
+    second.guest().call('login', { username: mia, password: first.password }),
+  )
+  expect(body.error.code).toBe('bad_credentials')
+  expect(await sessionsOfMia()).toHaveLength(0)
+})
+
+test('G-34 nor does a second factor that is being confirmed', async () => {
+  const owner = await first.login(mia)
+  const { body: offer } = await owner.call('enableTwoFactor', {})
+  const code = generateTOTP(decodeBase32IgnorePadding(offer.secret), 30, 6)
+  const { body } = await owner.call('enableTwoFactor', { code, password: first.password })
+  const guest = second.guest()
+  await guest.call('login', { username: mia, password: first.password })
+  const confirmed = await whilePasswordChanges(() => guest.call('confirmTwoFactor', { code: body.recoveryCodes[0] }))
+  expect(confirmed.body.error.code).toBe('bad_credentials')
+  expect(await sessionsOfMia()).toHaveLength(0)
+})
+
 test('of two people who want one address one gets it', async () => {
   const form = {
     customerType: 'private',

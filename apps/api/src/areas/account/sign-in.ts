@@ -5,10 +5,11 @@ import { statement } from '../../platform/built-once.ts'
 import { type Context, type UserRow, updateSessionData } from '../../platform/context.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
 import {
-  createSession,
+  createProvenSession,
   invalidateSession,
   newGuest,
   type Owner,
+  type Proof,
   readOwner,
   type Session,
 } from '../../platform/session.ts'
@@ -60,16 +61,23 @@ async function findAccount({ shop: { db }, settings }: Context, typed: string): 
 /**
  * A new session takes the old one's place: new id, secret and token (no fixation); what the guest chose goes on. What
  * the session holds of somebody who was signed in stays his: else he would know the next one's second factor.
+ * @throws Refusal bad_credentials when the password was changed, or the account locked, since it was asked for
  */
-async function replaceSession(ctx: Context, whose: Pick<Session, 'userId' | 'halfUserId' | 'mode'>): Promise<void> {
+async function replaceSession(
+  ctx: Context,
+  whose: Pick<Session, 'userId' | 'halfUserId' | 'mode'>,
+  proof: Proof,
+): Promise<void> {
   const old = ctx.session
   const { userAgent, address } = ctx.request
-  ctx.session = await createSession(ctx.db, ctx.ids, ctx.shop.secret, ctx.clock.now(), {
-    ...whose,
-    data: old.userId === null ? old.data : {},
-    userAgent,
-    address,
-  })
+  const data = old.userId === null ? old.data : {}
+  const keep = { ...whose, data, userAgent, address }
+  const made = await createProvenSession(ctx.db, ctx.ids, ctx.shop.secret, ctx.clock.now(), keep, proof)
+  if (!made) {
+    noteRefused(ctx, 'sign_in_refused', whose.userId ?? whose.halfUserId)
+    throw badCredentials()
+  }
+  ctx.session = made
 }
 
 /** Moves what a guest gathered to the user. @param guestSessionId null = the guest has written nothing */
@@ -102,26 +110,28 @@ export async function signIn(
   const owner = { user, customer }
   const guest = ctx.session
   const redirectTo = safeTarget(input.redirectTo ?? guest.data.loginTarget)
+  const proof = { passwordHash: account.passwordHash, totpSecret: user.totpSecret, half: null }
   const mode = { businesslogin: 'b2b', kundenlogin: 'b2c' }[input.portal ?? ''] as 'b2b' | 'b2c' | undefined
   if (user.totpSecret && ctx.settings.twoFactor && !(await knowsBrowser(ctx, user.id))) {
-    await replaceSession(ctx, { userId: null, halfUserId: user.id, mode: mode ?? null })
+    await replaceSession(ctx, { userId: null, halfUserId: user.id, mode: mode ?? null }, proof)
     await updateSessionData(ctx, { guestSessionId: guest.stored ? guest.id : null, loginTarget: redirectTo })
     await refreshViewer(ctx, owner)
     return { redirectTo: '/login', twoFactorRequired: true }
   }
-  await completeSignIn(ctx, owner, guest, mode ?? null, takeOver)
+  await completeSignIn(ctx, owner, proof, guest, mode ?? null, takeOver)
   return { redirectTo, twoFactorRequired: false }
 }
 
 async function completeSignIn(
   ctx: Context,
   owner: Owner & { user: UserRow },
+  proof: Proof,
   old: Session,
   mode: 'b2b' | 'b2c' | null,
   takeOver: TakeOver,
 ): Promise<void> {
   const userId = owner.user.id
-  await replaceSession(ctx, { userId, halfUserId: null, mode })
+  await replaceSession(ctx, { userId, halfUserId: null, mode }, proof)
   const guestSessionId =
     typeof old.data.guestSessionId === 'string' ? old.data.guestSessionId : old.stored ? old.id : null
   await refreshViewer(ctx, owner)
@@ -133,7 +143,7 @@ async function completeSignIn(
 
 /**
  * The second factor: the app's code or a recovery code, each once, five tries (G-31).
- * @throws Refusal two_factor_wrong, also without a half login
+ * @throws Refusal two_factor_wrong, also without a half login; bad_credentials when that has ended meanwhile
  */
 export async function confirmSecondFactor(
   ctx: Context,
@@ -149,7 +159,8 @@ export async function confirmSecondFactor(
     throw twoFactorWrong()
   }
   const redirectTo = safeTarget(half.data.loginTarget)
-  await completeSignIn(ctx, { ...owner, user }, half, half.mode, takeOver)
+  const { passwordHash, totpSecret } = user
+  await completeSignIn(ctx, { ...owner, user }, { passwordHash, totpSecret, half: half.id }, half, half.mode, takeOver)
   if (remember) await rememberBrowser(ctx, user.id)
   return { redirectTo }
 }
