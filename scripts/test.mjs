@@ -86,7 +86,7 @@ async function runVitest(folder) {
   say('Prüfe Regeln und Bereiche (vitest) …')
   const file = path.join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runPart(node, [at('node_modules/vitest/vitest.mjs'), 'run', ...reporters], { seconds: 1200 })
+  const { code } = await runPart(node, [at('node_modules/vitest/vitest.mjs'), 'run', ...reporters], { seconds: 900 })
   const { numPassedTests = 0, testResults = [] } = readReport(file)
   return count('vitest', code, numPassedTests, testResults.flatMap(failedIn))
 }
@@ -109,7 +109,7 @@ async function runJourneys(folder) {
   const file = path.join(folder, 'playwright.json')
   const args = ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json']
   const { code } = await runPart(node, [at('tests/node_modules/@playwright/test/cli.js'), ...args], {
-    seconds: 1200,
+    seconds: 1620,
     env: toolEnvironment({
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
