@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Basket, BasketPosition, CheckoutAddress, Totals } from './basket.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Euro, func, line, slug, text } from './shapes.ts'
+import { addressLines, Euro, func, slug, text } from './shapes.ts'
 
 export const Method = z.object({
   slug: z.string(),
@@ -41,17 +41,7 @@ export const setShippingMethod = endpoint(calls.setShippingMethod, {
 
 /** An address a guest types; mistakes are answered all at once by the service. */
 export const TypedAddress = z.strictObject({
-  company: line(200).optional(),
-  salutation: line(40).optional(),
-  title: line(40).optional(),
-  firstname: line(100).optional(),
-  lastname: line(100).optional(),
-  street: line(200).optional(),
-  addition: line(200).optional(),
-  zip: line(20).optional(),
-  city: line(100).optional(),
-  country: line(2).optional(),
-  phone: line(60).optional(),
+  ...addressLines,
   email: text(254).optional(),
 })
 export type TypedAddress = z.output<typeof TypedAddress>

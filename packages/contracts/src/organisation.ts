@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { func, line } from './shapes.ts'
+import { addressLines, func } from './shapes.ts'
 
 /** G-41 */
 export const CustomerAddress = z.object({
@@ -33,21 +33,10 @@ export const listAddresses = endpoint(calls.listAddresses, {
   reply: addressBook,
 })
 
-/** What a person types: every field may be empty here, the service answers all mistakes at once (decisions 0). */
 const typed = {
   ...func,
   type: z.enum(['billing', 'shipping', 'both']),
-  company: line(200).optional(),
-  salutation: line(40).optional(),
-  title: line(40).optional(),
-  firstname: line(100).optional(),
-  lastname: line(100).optional(),
-  street: line(200).optional(),
-  addition: line(200).optional(),
-  zip: line(20).optional(),
-  city: line(100).optional(),
-  country: line(2).optional(),
-  phone: line(60).optional(),
+  ...addressLines,
 }
 const id = z.int().min(1).max(2_147_483_647)
 
