@@ -84,8 +84,9 @@ export function run(file, args, { capture = false, seconds, group = false, ...op
     const limit = seconds && setTimeout(() => endLate(), seconds * 1000)
     const endLate = () => {
       late = true
-      signal('SIGTERM')
-      setTimeout(() => signal('SIGKILL'), 10_000).unref()
+      // what a person would press: a run of tests then ends its own shop and writes what it knows
+      signal('SIGINT')
+      setTimeout(() => signal('SIGKILL'), patienceMs).unref()
     }
     children.set(child, signal)
     child.once('error', (error) => {
