@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import styles from './delete-page.module.css'
 import { FormMistakes } from './form-mistakes.tsx'
+import { PasswordField } from './password-field.tsx'
 
 const tabQuery = query('showAccountTab', { type: 'data' })
 const needs = () => [configQuery, tabQuery]
@@ -116,15 +117,7 @@ function LeaveForm({ needsCode }: { needsCode: boolean }) {
       <Form method="post" action={accountDeletion} className={styles.form} onSubmit={onSubmit} noValidate>
         <TokenField />
         <input type="text" name="username" autoComplete="username" value={person?.username ?? ''} readOnly hidden />
-        <TextField
-          id="password"
-          name="password"
-          label="Passwort"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={errors.password}
-        />
+        <PasswordField error={errors.password} />
         {needsCode && (
           <TextField
             id="code"

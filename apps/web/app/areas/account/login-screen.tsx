@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account.module.css'
+import { PasswordField } from './password-field.tsx'
 import type { Portal } from './sign-in.ts'
 
 const titles = { kundenlogin: 'Kundenportal', businesslogin: 'Geschäftskundenportal' } as const
@@ -78,14 +79,7 @@ function PasswordForm() {
           required
           defaultValue={refusal?.typed.username ?? ''}
         />
-        <TextField
-          id="password"
-          name="password"
-          label="Passwort"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField />
         <Button type="submit" look="primary" size="large" wide busy={isSending}>
           Anmelden
         </Button>

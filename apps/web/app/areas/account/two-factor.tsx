@@ -12,6 +12,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormMistakes } from './form-mistakes.tsx'
+import { PasswordField } from './password-field.tsx'
 import styles from './password-page.module.css'
 import type { Shown } from './password-posts.ts'
 
@@ -155,20 +156,6 @@ function CodeField({ error, hint }: { error: string | undefined; hint?: string }
       inputMode={hint ? 'text' : 'numeric'}
       autoComplete="one-time-code"
       maxLength={40}
-      required
-      error={error}
-    />
-  )
-}
-
-function PasswordField({ error }: { error: string | undefined }) {
-  return (
-    <TextField
-      id="password"
-      name="password"
-      label="Passwort"
-      type="password"
-      autoComplete="current-password"
       required
       error={error}
     />
