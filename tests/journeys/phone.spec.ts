@@ -66,3 +66,33 @@ test('ux 74 no page scrolls sideways at 390 and 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
   }
 })
+
+test('ux 18 ux 74 on an article page nothing but links in a sentence is smaller than 24 px', async ({ page }) => {
+  await open(page, '/shop/article/200003-1')
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, input')].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect()
+      const isSeen = width > 1 && control.checkVisibility({ visibilityProperty: true })
+      const isInSentence = getComputedStyle(control).display === 'inline'
+      return isSeen && !isInSentence && Math.min(width, height) < 24 ? [control.outerHTML] : []
+    }),
+  )
+  expect(small).toEqual([])
+})
+
+test('ux 27 what goes with an article stands in rows that are swiped, the next tile looking in', async ({ page }) => {
+  await open(page, '/shop/article/200003-1')
+  const tiles = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Wird oft zusammen bestellt' }) })
+    .getByTestId('article-tile')
+  await tiles.first().scrollIntoViewIfNeeded()
+  const first = await tiles.first().boundingBox()
+  const second = await tiles.nth(1).boundingBox()
+  expect(second?.y).toBe(first?.y)
+  expect(second?.x).toBeLessThan(370)
+  await tiles.last().getByRole('link').first().focus()
+  await expect(tiles.last()).toBeInViewport({ ratio: 0.9 })
+  await expect(tiles.first()).not.toBeInViewport()
+  await expectNoSidewaysScrolling(page)
+})
