@@ -1,11 +1,11 @@
-import { approveByName, waitingAccounts } from './areas/account/service.ts'
+import { approveByName, refuseByName, waitingAccounts } from './areas/account/service.ts'
 import { createSearchEngine } from './areas/search/service.ts'
 import { enclosuresOf } from './compose/enclosures.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { readSettings } from './platform/settings.ts'
 import { openProcess } from './platform/shop-process.ts'
 
-// The operator's command: which accounts wait for an approval (G-33), and approving one by its user name.
+// The operator's command: which accounts wait for an approval (G-33), approving or refusing one by its user name.
 // Beside a running shop or without one, on the same settings; docs/operations.md.
 
 function say(line: string): void {
@@ -15,9 +15,12 @@ function say(line: string): void {
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
 
 /** @returns the exit code */
-async function run([deed = 'list', name = '']: readonly string[]): Promise<number> {
-  if (deed !== 'list' && (deed !== 'approve' || name === '')) {
-    say('So geht es: npm run accounts, npm run accounts -- approve BENUTZERNAME')
+async function run([deed = 'list', name = '', ...reason]: readonly string[]): Promise<number> {
+  if (deed !== 'list' && (!['approve', 'refuse'].includes(deed) || name === '')) {
+    say('So geht es:')
+    say('npm run accounts')
+    say('npm run accounts -- approve BENUTZERNAME')
+    say('npm run accounts -- refuse BENUTZERNAME [GRUND FÜR DIE E-MAIL]')
     return 1
   }
   const settings = readSettings()
@@ -26,7 +29,10 @@ async function run([deed = 'list', name = '']: readonly string[]): Promise<numbe
   // this process may be the one that sends what waits in the outbox
   opened.encloseBy(enclosuresOf(opened.shop))
   try {
-    return deed === 'list' ? await list(opened.shop) : await approve(opened.shop, name)
+    if (deed === 'list') return await list(opened.shop)
+    return deed === 'approve'
+      ? await approve(opened.shop, name)
+      : await refuse(opened.shop, name, reason.join(' ').trim())
   } finally {
     await opened.close()
     await database.close()
@@ -45,8 +51,16 @@ async function list(shop: Shop): Promise<number> {
 
 async function approve(shop: Shop, name: string): Promise<number> {
   const approved = await approveByName(shop, name)
-  say(approved ? `${name} ist freigegeben und bekommt eine E-Mail.` : `Kein Konto „${name}“ wartet auf Freigabe.`)
+  say(approved ? `${name} ist freigegeben und bekommt eine E-Mail.` : isNotWaiting(name))
   return approved ? 0 : 1
 }
+
+async function refuse(shop: Shop, name: string, reason: string): Promise<number> {
+  const refused = await refuseByName(shop, name, reason)
+  say(refused ? `${name} ist abgelehnt, gelöscht und bekommt eine E-Mail.` : isNotWaiting(name))
+  return refused ? 0 : 1
+}
+
+const isNotWaiting = (name: string) => `Kein Konto „${name}“ wartet auf Freigabe.`
 
 process.exit(await run(process.argv.slice(2)))

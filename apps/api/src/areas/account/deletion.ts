@@ -145,6 +145,8 @@ export async function sayFarewell(ctx: Context, user: UserRow, openOrders: numbe
 }
 
 const farewell = 'account-deleted:'
+/** Of the last mail to somebody, by which housekeeping knows what else may go. */
+export const lastMailTo = ({ id }: Pick<UserRow, 'id'>) => `${farewell}${id}`
 
 /** Written before a last mail: what was being sent just then and stayed. The address may have a new owner since. */
 const isLeftBehind = sql`exists (select from mails last where last.dedupe_key like ${`${farewell}%`} and ${mails.id} < last.id

@@ -4,6 +4,7 @@ import { addresses, customers, mailLinks, users } from '@kontor/db/schema'
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../platform/context.ts'
 import { shopAddress } from '../system/service.ts'
+import { lastMailTo } from './deletion.ts'
 import { createMailLink, readMailLink, takeMailLink } from './mail-links.ts'
 import { letter, nameOf } from './mails.ts'
 
@@ -172,6 +173,45 @@ export async function approveByName(shop: ShopProcess, username: string): Promis
 }
 
 /**
+ * The shop refuses a waiting account and tells it so. What it knew of the applicant goes at once, and the rest of the
+ * mails with the last one: nothing tells the name from one that never registered, and the address is free again.
+ * @param reason for the applicant, in the shop's own words; '' = none given
+ * @returns whether one of that name was waiting
+ */
+export async function refuseByName(shop: ShopProcess, username: string, reason: string): Promise<boolean> {
+  return await shop.db.transaction(async (db) => {
+    const [user] = await db
+      .delete(users)
+      .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.status, 'pending_approval')))
+      .returning()
+    if (!user) return false
+    await removeCustomers(db, await withoutUsers(db, user))
+    await shop.mail.queue(
+      { db, clock: shop.clock },
+      letter({
+        dedupeKey: lastMailTo(user),
+        to: user.email,
+        subject: 'Ihre Registrierung bei Kontor',
+        name: nameOf(user),
+        says: [
+          'danke für Ihre Registrierung. Wir haben sie geprüft und können Ihnen leider kein Konto einrichten.',
+          ...(reason ? [`Der Grund: ${reason}`] : []),
+          'Ihre Angaben haben wir gelöscht. Haben Sie Fragen, dann schreiben Sie uns bitte.',
+        ],
+      }),
+    )
+    return true
+  })
+}
+
+/** A customer that nobody belongs to any more; one that was there before keeps its other users. */
+async function withoutUsers(db: Pick<Db, 'select'>, { customerId }: UserRow): Promise<Pick<UserRow, 'customerId'>[]> {
+  if (customerId === null) return []
+  const others = await db.select({ id: users.id }).from(users).where(eq(users.customerId, customerId)).limit(1)
+  return others.length > 0 ? [] : [{ customerId }]
+}
+
+/**
  * Housekeeping: accounts whose address nobody confirmed while the link held. They go with the customer that came with
  * them, so that the address is free again: for whoever let the week pass, and for whoever did not register it himself.
  */
@@ -186,8 +226,13 @@ export async function removeUnconfirmed(db: Db): Promise<void> {
       .delete(users)
       .where(and(eq(users.status, 'unverified'), notExists(links), isAlone))
       .returning({ customerId: users.customerId })
-    const customerIds = gone.flatMap(({ customerId }) => customerId ?? [])
-    await tx.delete(addresses).where(inArray(addresses.customerId, customerIds))
-    await tx.delete(customers).where(inArray(customers.id, customerIds))
+    await removeCustomers(tx, gone)
   })
+}
+
+/** The customers that came with accounts which never became any. */
+async function removeCustomers(db: Pick<Db, 'delete'>, gone: readonly Pick<UserRow, 'customerId'>[]): Promise<void> {
+  const customerIds = gone.flatMap(({ customerId }) => customerId ?? [])
+  await db.delete(addresses).where(inArray(addresses.customerId, customerIds))
+  await db.delete(customers).where(inArray(customers.id, customerIds))
 }
