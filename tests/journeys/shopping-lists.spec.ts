@@ -190,6 +190,31 @@ test('a list of several pages is ordered over their edges: by arrows, and by say
   await expect(names.first()).toHaveText(moving)
   await expect(names.nth(1)).toHaveText(first)
   await expect(page.getByRole('textbox', { name: `Platz von ${moving}, 1 bis` })).toHaveValue('1')
+
+  // where many are seen at a glance as well, by keyboard alone; beyond the last place is the last
+  await open(page, `${address}&mode=list`)
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox') })
+  await expect(rows).toHaveCount(50)
+  const last = (await rows.nth(49).getByRole('link').first().textContent()) ?? ''
+  const compactPlace = page.getByRole('textbox', { name: `Platz von ${last}, 1 bis` })
+  await expect(compactPlace).toHaveValue('50')
+  await compactPlace.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(1)).toContainText(last)
+  await expectAccessible(page)
+  await compactPlace.fill('9999')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `${last} auf diesen Platz` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(compactPlace).toHaveCount(0)
+  const { lists } = await readRest<{ lists: Record<string, { positionCount: number }> }>(page, '/lists/my')
+  const count = lists['besprechungsraum']?.positionCount
+  await expect(page.getByTestId('toast')).toContainText([`Der Artikel steht jetzt auf Platz ${count}.`])
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScrolling(page)
 })

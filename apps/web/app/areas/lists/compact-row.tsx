@@ -2,12 +2,13 @@ import { unitFor } from '@kontor/contracts/rules/units'
 import { Form } from 'react-router'
 import { TokenField } from '../../platform/page-values.tsx'
 import { useMode } from '../../platform/shop.ts'
+import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/figures.ts'
 import { PriceText } from '../../ui/price-text.tsx'
 import styles from './lists-page.module.css'
 import { bookingOf, numbersOf, PositionName, PositionProblem } from './position-facts.tsx'
 import type { ListPosition } from './queries.ts'
-import { type Neighbours, RowHandle, RowMoves } from './row-moves.tsx'
+import { fewPositions, type Neighbours, RowHandle, RowMoves } from './row-moves.tsx'
 import { rowId } from './use-order.ts'
 
 type CompactRowProps = {
@@ -16,6 +17,8 @@ type CompactRowProps = {
   /** null for who may only read the list */
   neighbours: Neighbours | null
 }
+
+type PlaceFieldProps = { position: ListPosition; count: number }
 
 /** One position in the mode `list`: so much that many are seen at a glance (S-STATE-033). */
 export function CompactRow({ slug, position, neighbours }: CompactRowProps) {
@@ -41,9 +44,34 @@ export function CompactRow({ slug, position, neighbours }: CompactRowProps) {
         <Form method="post" preventScrollReset className={styles.moving}>
           <TokenField />
           <input type="hidden" name="list" value={slug} />
+          {neighbours.count > fewPositions && <PlaceField position={position} count={neighbours.count} />}
           <RowMoves position={position} {...neighbours} short />
         </Form>
       )}
     </li>
+  )
+}
+
+/** Where the position stands in the whole list: another number and Enter move it, to other pages too. */
+function PlaceField({ position: { position: place, display_name: name }, count }: PlaceFieldProps) {
+  return (
+    <span className={styles.placing}>
+      <input type="hidden" name="at" value={place} />
+      <input type="hidden" name="of" value={count} />
+      <input
+        key={place}
+        className={styles.placeField}
+        name="place"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={place + 1}
+        aria-label={`Platz von ${name}, 1 bis ${figure(count)}`}
+        title={`Platz, 1 bis ${figure(count)}`}
+      />
+      {/* the first button of a form is the one that Enter presses */}
+      <Button type="submit" name="kind" value="place" size="small" aria-label={`${name} auf diesen Platz`}>
+        Setzen
+      </Button>
+    </span>
   )
 }

@@ -18,12 +18,13 @@ const lines = (form: FormData, name: string) =>
 
 const standsAt = (position: number) => `Der Artikel steht jetzt auf Platz ${position + 1}.`
 
-/** The place that somebody has typed, from 0 and at most the last; undefined when it is the old one or no number. */
+/** The place that somebody has typed, from 0 and at most the last of the list; undefined when it is the old one or no number. */
 function newPlaceIn(form: FormData): number | undefined {
   const typed = fieldOf(form, 'place')
   const before = fieldOf(form, 'at')
   if (!/^\d{1,5}$/.test(typed) || Number(typed) === Number(before) + 1) return undefined
-  return Math.min(Math.max(Number(typed), 1), maxListPositions) - 1
+  const last = Number(fieldOf(form, 'of')) || maxListPositions
+  return Math.min(Math.max(Number(typed), 1), last) - 1
 }
 
 /** What the forms of the page do, by their `kind`: the same calls with and without JavaScript. */
@@ -80,6 +81,12 @@ const deeds: Readonly<Record<string, Deed>> = {
       ...(form.has('offer') && { offerNumber: fieldOf(form, 'offer') }),
     })
     return { message: message ?? (position === undefined ? 'Gespeichert.' : standsAt(position)) }
+  },
+  place: async ({ rest, form, slug, id }) => {
+    const position = newPlaceIn(form)
+    if (position === undefined) return {}
+    await rest.call('editListPosition', { slug, id, position })
+    return { message: standsAt(position) }
   },
   move: async ({ rest, form, slug, id }) => {
     const position = Number(fieldOf(form, 'moveTo'))

@@ -12,14 +12,11 @@ import { QuantityField } from '../../ui/quantity-field.tsx'
 import styles from './lists-page.module.css'
 import { bookingOf, numbersOf, PositionName, PositionProblem } from './position-facts.tsx'
 import type { ListPosition } from './queries.ts'
-import { type Neighbours, RowHandle, RowMoves } from './row-moves.tsx'
+import { fewPositions, type Neighbours, RowHandle, RowMoves } from './row-moves.tsx'
 import { rowId } from './use-order.ts'
 
 /** Offers of the shop to the customer, proposed at each position (list-positions.tsx). */
 export const offersId = 'list-offers'
-
-/** So many are soon ordered by hand; of more one says the place, on other pages too. */
-const fewPositions = 10
 
 type ListRowProps = {
   slug: string
@@ -117,6 +114,7 @@ function RowFields({ position, neighbours }: { position: ListPosition; neighbour
         )}
         {neighbours.count > fewPositions && (
           <div className={styles.place}>
+            <input type="hidden" name="of" value={neighbours.count} />
             <TextField
               key={`place-${position.position}`}
               label={`Platz (1 bis ${figure(neighbours.count)})`}

@@ -13,6 +13,9 @@ export type Neighbours = {
   onMove: (id: number, direction: Direction) => void
 }
 
+/** So many are soon ordered by hand; of more one says the place, on other pages too. */
+export const fewPositions = 10
+
 type RowMovesProps = Neighbours & { position: ListPosition /** arrows instead of words */; short?: boolean }
 
 /** Up and down: buttons of the row's own form, so that they work without JavaScript and by keyboard. */
