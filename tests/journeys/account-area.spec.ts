@@ -1,5 +1,13 @@
-import type { BrowserContext } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScrolling, open, signInAs, test } from '../support/journey.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  open,
+  readRest,
+  signInAs,
+  test,
+} from '../support/journey.ts'
 
 const tabs = [
   ['Übersicht', '/my/account'],
@@ -95,7 +103,7 @@ test('P-ROLE-008 a private customer has an account without what is for firms; on
   await expectAccessible(page)
 })
 
-test('R-ROUTE-013 what was ordered before goes into the basket, a page of it at once', async ({ page }) => {
+test('R-ROUTE-013 what was ordered before goes into the basket, all of it or the page in sight', async ({ page }) => {
   await signInAs(page, 'b.einkauf')
   await open(page, '/my/order_again')
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Zuletzt' })
@@ -103,12 +111,42 @@ test('R-ROUTE-013 what was ordered before goes into the basket, a page of it at 
   const quantity = /Zuletzt (\d+) /.exec((await rows.first().textContent()) ?? '')?.[1] ?? ''
   await expect(rows.first().getByRole('spinbutton').or(rows.first().getByRole('textbox'))).toHaveValue(quantity)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Diese Seite in den Warenkorb' }).click()
+  await page.getByRole('button', { name: 'Nur diese Seite in den Warenkorb' }).click()
   await expect(page.getByText(/^\d+ Artikel liegen im Warenkorb\.$/)).toBeVisible()
+  expect(await positionCount(page)).toBeLessThanOrEqual(24)
+  await page.getByRole('button', { name: /^Alle [\d.]+ in den Warenkorb$/ }).click()
+  await expect.poll(() => positionCount(page)).toBeGreaterThan(100)
+  await expect(page.getByText(/^\d{3} Artikel liegen im Warenkorb\.$/)).toBeVisible()
   const name = (await rows.first().getByRole('heading').textContent()) ?? ''
   await page.getByRole('link', { name: 'Warenkorb ansehen' }).click()
   await expect(page).toHaveURL('/shop/basket')
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+})
+
+test('R-ROUTE-013 G-100 of what was ordered before a full basket takes what it holds and says how much stayed out', async ({
+  page,
+}) => {
+  await signInAs(page, 'b.einkauf')
+  const { token } = await readRest<{ token: string }>(page, '/systems/token')
+  for (const from of [0, 495]) {
+    const items = Array.from({ length: 495 }, (_, n) => ({
+      ...{ articleNumber: '100001', shopDepotId: 1, quantity: 1 },
+      hint: `Nr. ${from + n}`,
+    }))
+    const answer = await page.request.post('/rest/shop/basket/additems', {
+      headers: { 'x-csrf-token': token },
+      data: { _func: 'addItems', items },
+    })
+    expect(await answer.json()).toMatchObject({ success: true })
+  }
+  const before = await positionCount(page)
+  await open(page, '/my/order_again')
+  await page.getByRole('button', { name: /^Alle [\d.]+ in den Warenkorb$/ }).click()
+  const report = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'im Warenkorb' })
+  await expect(report).toContainText(`${1000 - before} Artikel liegen im Warenkorb.`)
+  await expect(report).toContainText('weitere Artikel sind nicht mehr hinzugekommen.')
+  await expect(report).toContainText('Der Warenkorb fasst höchstens 1.000 Positionen.')
+  expect(await positionCount(page)).toBe(1000)
 })
 
 test('R-ROUTE-020 articles of the customer stand with his own numbers', async ({ page }) => {
@@ -148,3 +186,8 @@ test('R-ROUTE-019 a budget says what is booked, what waits and what is free', as
   await expectNoSidewaysScrolling(page)
   await expectAccessible(page)
 })
+
+async function positionCount(page: Page): Promise<number> {
+  const { totals } = await readRest<{ totals: { position_count: number } }>(page, '/widget/shop/basket')
+  return totals.position_count
+}

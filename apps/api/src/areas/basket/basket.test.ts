@@ -220,6 +220,16 @@ describe('adding', () => {
     const body = await add(guest, boxedPen, 10)
     expect(body.error.code).toBe('limit_reached')
     expect(body.errorMessages.join()).toContain('100002')
+    // of several, what would not have gone in anyway is named too, and each that found no room
+    const { body: several } = await guest.call('addItems', {
+      items: [
+        { ...pen, quantity: 1, hint: 'A' },
+        { ...pen, quantity: 1, hint: 'B' },
+        { ...pen, articleNumber: '999999', quantity: 1 },
+      ],
+    })
+    expect(several.errorMessages).toHaveLength(4)
+    expect(several.errorMessages.join()).toContain('999999')
     // an equal position may still grow
     expect((await add(guest, paper, 1)).success).toBe(true)
     expect((await guest.call('showBasketWidget', {})).body.totals).toMatchObject({ position_count: 1000 })

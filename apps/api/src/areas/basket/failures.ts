@@ -32,10 +32,12 @@ export const noneAdded = (objections: readonly Objection[]) => {
     ...(messages.length > 0 && { errorMessages: messages }),
   })
 }
-export const basketIsFull = (leftOut: readonly string[]) =>
+/** @param objections to articles that would not have gone in anyway */
+export const basketIsFull = (leftOut: readonly string[], objections: readonly Objection[]) =>
   refuse('limit_reached', 'Der Warenkorb fasst höchstens 1.000 Positionen.', {
     errorMessages: [
       'Der Warenkorb fasst höchstens 1.000 Positionen.',
+      ...objections.map(({ message }) => message),
       ...leftOut.map((name) => `Nicht hinzugefügt: ${name}`),
     ],
   })

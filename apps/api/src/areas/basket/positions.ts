@@ -73,7 +73,7 @@ export async function addPosition(ctx: Context, item: WantedItem): Promise<Baske
 export async function addPositions(ctx: Context, items: readonly WantedItem[]): Promise<BasketChange> {
   const { good, objections, held } = await judge(ctx, items)
   if (good.length === 0) throw noneAdded(objections)
-  const change = await put(ctx, good, held)
+  const change = await put(ctx, good, held, objections)
   const notes = good.flatMap((one) => (one.note ? [`${one.article.articleNumber}: Menge ${one.note}`] : []))
   const hints = [...objections.map(({ message }) => message), ...notes]
   const sum = good.length === 1 ? '1 Artikel liegt im Warenkorb.' : `${good.length} Artikel liegen im Warenkorb.`
@@ -245,6 +245,7 @@ async function put(
   ctx: Context,
   good: readonly Judged[],
   { since, before, recalled, prices }: Held,
+  objections: readonly Objection[] = [],
 ): Promise<BasketChange> {
   await storeSession(ctx)
   const at = ctx.clock.now()
@@ -261,8 +262,8 @@ async function put(
   const wasAlone = isNextOf(before, put[0])
   const written = wasAlone ? put : await takeBackSurplus(ctx, put)
   if (written.length < wanted.length) {
-    const there = new Set(written.map((row) => row.articleId))
-    throw basketIsFull(wanted.filter(({ position }) => !there.has(position.articleId)).map(nameOf))
+    const there = new Set(written.map(positionKey))
+    throw basketIsFull(good.filter(({ position }) => !there.has(positionKey(position))).map(nameOf), objections)
   }
   const changed = written.map((row) => row.uid)
   const after = withWritten(before && { ...before, prices }, written, wanted, at)

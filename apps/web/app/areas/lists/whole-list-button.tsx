@@ -1,17 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { basket } from '../../links.ts'
 import { browserClient } from '../../platform/query.ts'
 import { browserRest } from '../../platform/rest.ts'
 import { useShop } from '../../platform/shop.ts'
 import { Button } from '../../ui/button.tsx'
-import { figure } from '../../ui/figures.ts'
-import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { BasketReportNotice } from './basket-report-notice.tsx'
 import { ListForm } from './list-form.tsx'
 import { type BasketReport, type ListsCall, putWholeList } from './whole-list.ts'
-
-/** A list holds up to 10,000 positions, and each may have something to say. */
-const mostNotes = 20
 
 /** Puts the whole list into the basket, not the page in sight, and reports what became of it. */
 export function WholeList({ slug, call = 'listMyLists' }: { slug: string; call?: ListsCall }) {
@@ -41,28 +35,7 @@ export function WholeList({ slug, call = 'listMyLists' }: { slug: string; call?:
           Alles in den Warenkorb
         </Button>
       </ListForm>
-      {report && (
-        <Notice
-          kind={report.notes.length > 0 ? 'warning' : 'success'}
-          title={
-            report.added === 1
-              ? '1 Artikel liegt im Warenkorb.'
-              : `${figure(report.added)} Artikel liegen im Warenkorb.`
-          }
-        >
-          {report.notes.length > 0 && (
-            <ul>
-              {report.notes.slice(0, mostNotes).map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-              {report.notes.length > mostNotes && (
-                <li>und {figure(report.notes.length - mostNotes)} weitere Hinweise</li>
-              )}
-            </ul>
-          )}
-          <Link to={basket}>Warenkorb ansehen</Link>
-        </Notice>
-      )}
+      {report && <BasketReportNotice report={report} />}
     </>
   )
 }

@@ -1,17 +1,29 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
+import { figure } from '../../ui/figures.ts'
 
 /** Own and shared lists, or those that the shop keeps for the customer. */
 export type ListsCall = 'listMyLists' | 'listDealerLists'
 
-/** What became of a list that was put into the basket. */
+/** What became of articles that were put into the basket. */
 export type BasketReport = { added: number; notes: readonly string[] }
 
-const pageSize = 100
+type Item = { articleNumber: string; shopDepotId: number; quantity: number }
+/** A page of what is put into the basket as a whole. */
+export type WholePage = {
+  items: readonly Item[]
+  /** names of what the shop no longer sells */
+  gone: readonly string[]
+  /** of all pages */
+  total: number
+  lastPage: number
+}
+
+/** The most that a call gives (G-100). */
+export const pageSize = 100
 const mostPages = 100
 
 /**
- * Puts a whole list into the basket, not just the page in sight, a hundred positions at a time: what cannot be ordered
- * is named and the rest goes in; a full basket ends it and names what is left of that part (decisions 11).
+ * Puts a whole list into the basket, not just the page in sight.
  * @param centres the caller's own cost centres; those of others stay behind
  */
 export async function putWholeList(
@@ -20,11 +32,9 @@ export async function putWholeList(
   centres: readonly string[],
   call: ListsCall = 'listMyLists',
 ): Promise<BasketReport> {
-  const notes: string[] = []
-  let added = 0
-  for (let page = 1; page <= mostPages; page += 1) {
+  return await putPages(rest, async (page) => {
     const { lists, lastPage } = await rest.call(call, { slug, page, limit: pageSize })
-    const positions = lists[slug]?.positions ?? []
+    const { positions = [], positionCount = 0 } = lists[slug] ?? {}
     const items = positions
       .filter(({ exists }) => exists)
       .map(({ article_number, shop_depot_id, quantity, data }) => ({
@@ -35,24 +45,41 @@ export async function putWholeList(
         hint: data.notice,
         offerNumber: data.offerNumber,
       }))
-    for (const { exists, display_name } of positions)
-      if (!exists) notes.push(`${display_name}: nicht mehr im Sortiment.`)
+    const gone = positions.flatMap(({ exists, display_name }) => (exists ? [] : display_name))
+    return { items, gone, total: positionCount, lastPage }
+  })
+}
+
+/**
+ * Puts all pages into the basket, one after another: what cannot be ordered is named and the rest goes in; a full
+ * basket ends it, names what is left of that page and counts the others (decisions 11).
+ */
+export async function putPages(rest: RestClient, read: (page: number) => Promise<WholePage>): Promise<BasketReport> {
+  const notes: string[] = []
+  let added = 0
+  let seen = 0
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { items, gone, total, lastPage } = await read(page)
     const outcome = items.length > 0 ? await putItems(rest, items) : { refused: 0, notes: [], full: false }
     added += items.length - outcome.refused
-    notes.push(...outcome.notes)
+    seen += items.length + gone.length
+    notes.push(...gone.map((name) => `${name}: nicht mehr im Sortiment.`), ...outcome.notes)
+    if (outcome.full && total > seen) notes.unshift(leftBehind(total - seen))
     if (outcome.full || page >= lastPage) break
   }
   return { added, notes }
 }
 
+const leftBehind = (count: number) =>
+  count === 1
+    ? 'Ein weiterer Artikel ist nicht mehr hinzugekommen.'
+    : `${figure(count)} weitere Artikel sind nicht mehr hinzugekommen.`
+
 /**
  * Puts articles into the basket.
  * @returns how many did not go in, and what is to be said: about them, and about corrected quantities
  */
-export async function putItems(
-  rest: RestClient,
-  items: readonly { articleNumber: string; shopDepotId: number; quantity: number }[],
-) {
+export async function putItems(rest: RestClient, items: readonly Item[]) {
   try {
     const answer = await rest.call('addItems', { _func: 'addItems', items: [...items] })
     const said =
@@ -63,6 +90,8 @@ export async function putItems(
   } catch (error) {
     if (!isRestError(error) || !error.isRefusal) throw error
     const notes = error.body?.errorMessages ?? [error.message]
-    return { refused: items.length, notes: [...notes], full: error.code === 'limit_reached' }
+    const full = error.code === 'limit_reached'
+    // of a basket that is full now the first sentence says so, the others name what is missing from it
+    return { refused: full ? notes.length - 1 : items.length, notes: [...notes], full }
   }
 }

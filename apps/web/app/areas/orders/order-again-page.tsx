@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router'
-import { basket, orderAgain, shop } from '../../links.ts'
+import { orderAgain, shop } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/actions.ts'
 import { requireCustomer } from '../../platform/guard.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -10,28 +10,30 @@ import { type Check, inBrowser, onServer, type PageAt } from '../../platform/que
 import { configQuery, type ShopConfig } from '../../platform/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
+import { figure } from '../../ui/figures.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { tabAt } from '../account/tab-queries.ts'
+import { BasketReportNotice } from '../lists/basket-report-notice.tsx'
+import type { BasketReport } from '../lists/whole-list.ts'
 import styles from './article-lines.module.css'
 import { ArticleLines } from './article-lines.tsx'
 import { refreshBasket } from './order-again.ts'
-import { type OrderedPage, orderPageAgain } from './order-page-again.ts'
+import { orderPageAgain } from './order-page-again.ts'
 
 const needs = ({ url }: PageAt) => [configQuery, tabAt('order_again', url.searchParams)]
 const customersOnly: Check = (read, at) => requireCustomer((read(configQuery) as ShopConfig).user, at)
 export const loader = onServer(needs, customersOnly)
 export const clientLoader = inBrowser(needs, customersOnly)
-export const action = onPost<OrderedPage>(orderPageAgain)
-export const clientAction = postInBrowser<OrderedPage>(orderPageAgain, refreshBasket)
+export const action = onPost<BasketReport>(orderPageAgain)
+export const clientAction = postInBrowser<BasketReport>(orderPageAgain, refreshBasket)
 
 /** What was ordered before, the latest first, with the quantity of then (G-44). */
 export default function OrderAgainPage() {
   const [address] = useSearchParams()
   const { data } = useSuspenseQuery(tabAt('order_again', address))
-  const outcome = useActionData<OrderedPage | FormRefusal>()
+  const outcome = useActionData<BasketReport | FormRefusal>()
   const busy = useNavigation().state === 'submitting'
   const linkTo = (page: number) => (page === 1 ? orderAgain : `${orderAgain}?page=${page}`)
   const some = data.items.some(({ article }) => article)
@@ -40,7 +42,7 @@ export default function OrderAgainPage() {
       <PageHead title="Wieder bestellen" robots="noindex" />
       <h1 tabIndex={-1}>Wieder bestellen</h1>
       {outcome && 'refused' in outcome && <Notice kind="error">{outcome.refused.errorMessages.join(' ')}</Notice>}
-      {outcome && 'added' in outcome && <Outcome outcome={outcome} />}
+      {outcome && 'added' in outcome && <BasketReportNotice report={outcome} />}
       {data.total === 0 ? (
         <EmptyState
           title="Noch nichts bestellt"
@@ -56,14 +58,20 @@ export default function OrderAgainPage() {
       ) : (
         <>
           <div className={styles.above}>
-            <p role="status">{data.total === 1 ? 'Ein Artikel' : `${data.total} Artikel`}, zuletzt bestellte zuerst</p>
+            <p role="status">
+              {data.total === 1 ? 'Ein Artikel' : `${figure(data.total)} Artikel`}, zuletzt bestellte zuerst
+            </p>
             {some && (
-              <Form method="post" preventScrollReset>
+              <Form method="post" preventScrollReset className={styles.deeds}>
                 <TokenField />
-                <input type="hidden" name="page" value={data.page} />
-                <Button type="submit" busy={busy}>
-                  {data.lastPage > 1 ? 'Diese Seite in den Warenkorb' : 'Alle in den Warenkorb'}
+                <Button type="submit" look="primary" busy={busy}>
+                  {data.total > 1 ? `Alle ${figure(data.total)} in den Warenkorb` : 'In den Warenkorb'}
                 </Button>
+                {data.lastPage > 1 && (
+                  <Button type="submit" name="page" value={data.page} disabled={busy}>
+                    Nur diese Seite in den Warenkorb
+                  </Button>
+                )}
               </Form>
             )}
           </div>
@@ -72,23 +80,5 @@ export default function OrderAgainPage() {
         </>
       )}
     </PageBody>
-  )
-}
-
-function Outcome({ outcome: { added, notes } }: { outcome: OrderedPage }) {
-  return (
-    <Notice
-      kind={notes.length > 0 ? 'warning' : 'success'}
-      title={added === 1 ? '1 Artikel liegt im Warenkorb.' : `${added} Artikel liegen im Warenkorb.`}
-    >
-      {notes.length > 0 && (
-        <ul>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      <Link to={basket}>Warenkorb ansehen</Link>
-    </Notice>
   )
 }

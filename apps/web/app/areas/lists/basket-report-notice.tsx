@@ -1,0 +1,30 @@
+import { basket } from '../../links.ts'
+import { figure } from '../../ui/figures.ts'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { BasketReport } from './whole-list.ts'
+
+/** A list holds up to 10,000 positions, and each may have something to say. */
+const mostNotes = 20
+
+/** What became of articles that were put into the basket together. */
+export function BasketReportNotice({ report: { added, notes } }: { report: BasketReport }) {
+  return (
+    <Notice kind={notes.length > 0 ? 'warning' : 'success'} title={titleOf(added)}>
+      {notes.length > 0 && (
+        <ul>
+          {notes.slice(0, mostNotes).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+          {notes.length > mostNotes && <li>und {figure(notes.length - mostNotes)} weitere Hinweise</li>}
+        </ul>
+      )}
+      {added > 0 && <Link to={basket}>Warenkorb ansehen</Link>}
+    </Notice>
+  )
+}
+
+function titleOf(added: number): string {
+  if (added === 0) return 'Es ist nichts in den Warenkorb gekommen.'
+  return added === 1 ? '1 Artikel liegt im Warenkorb.' : `${figure(added)} Artikel liegen im Warenkorb.`
+}
