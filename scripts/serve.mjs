@@ -39,10 +39,10 @@ export async function dev() {
 
 export async function bench() {
   await prepare({ tests: true })
-  const isRelevance = process.argv[3] === 'relevance'
-  const entry = isRelevance ? 'tests/bench/relevance.ts' : 'tests/bench/main.ts'
+  const part = ['relevance', 'hostile'].find((name) => name === process.argv[3])
+  const entry = `tests/bench/${part ?? 'main'}.ts`
   if (!fs.existsSync(path.join(root, entry))) throw new Stop(`${entry} fehlt.`)
-  const { code } = await run(node, [nursery, entry, ...process.argv.slice(isRelevance ? 4 : 3)], {
+  const { code } = await run(node, [nursery, entry, ...process.argv.slice(part ? 4 : 3)], {
     env: environment({ NODE_ENV: 'production' }),
   })
   return code

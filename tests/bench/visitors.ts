@@ -29,9 +29,9 @@ export async function shopper(base: string, first: string): Promise<Headers> {
 }
 
 /** A business customer who has signed in: nothing of what guests share is sent to him. */
-export async function customer(base: string): Promise<Headers> {
+export async function customer(base: string, username = 'b.einkauf'): Promise<Headers> {
   const headers = await visitor(base)
-  const body = JSON.stringify({ username: 'b.einkauf', password: DEMO_PASSWORD })
+  const body = JSON.stringify({ username, password: DEMO_PASSWORD })
   const answer = await send(base, { method: 'POST', path: '/rest/login', headers, body })
-  return { ...headers, cookie: cookieOf(answer.headers) }
+  return { ...headers, cookie: cookieOf(answer.headers), 'x-csrf-token': JSON.parse(answer.text).token }
 }
