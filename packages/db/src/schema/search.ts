@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
 import { articles } from './catalogue.ts'
 import { cents, moment, sortKey, tsvector } from './columns.ts'
 
@@ -62,6 +62,15 @@ export const listings = pgTable(
     index('listings_codes').using('gin', t.codes),
   ],
 )
+
+/**
+ * Which listings were written or went, in the order of their commits: every process puts what it counts lists by in order
+ * by it. Null means all of them; the oldest go.
+ */
+export const listingChanges = pgTable('listing_changes', {
+  number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  articleIds: integer().array(),
+})
 
 /** Labels of facet values, in the order in which a filter shows them. */
 export const facetValues = pgTable(

@@ -4,7 +4,7 @@ import { catalogs } from '@kontor/db/schema'
 import { asc } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
-import { countValues } from '../search/service.ts'
+import { countValues, facetKey } from '../search/service.ts'
 import { kept } from './kept.ts'
 import { home } from './place.ts'
 
@@ -20,28 +20,27 @@ const allLevels = 2
 /** Catalogues with the pages of the printed main catalogue on which their articles stand, in their order. */
 function catalogRows(ctx: Context): Promise<CatalogRow[]> {
   return kept(ctx, 'catalogs', async () => {
-    const [rows, pages] = await Promise.all([
-      ctx.shop.db.select().from(catalogs).orderBy(asc(catalogs.position), asc(catalogs.id)),
-      readPrintedPages(ctx),
-    ])
+    const rows = await ctx.shop.db.select().from(catalogs).orderBy(asc(catalogs.position), asc(catalogs.id))
     const main = rows.find(isRoot)
-    return rows.map((row) => ({
-      ...row,
-      pages: row === main || isChapter(row, main) ? (pages.get(row.slug) ?? null) : null,
-    }))
+    return await Promise.all(
+      rows.map(async (row) => ({
+        ...row,
+        pages: row === main || isChapter(row, main) ? await readPrintedPages(ctx, row.slug) : null,
+      })),
+    )
   })
 }
 
-/** By the slug of a catalogue; in a large shop this reads every article. */
-async function readPrintedPages(ctx: Context): Promise<ReadonlyMap<string, Pages>> {
+/** The first and the last printed page that articles of a catalogue stand on; null where it is not printed. */
+async function readPrintedPages(ctx: Context, slug: string): Promise<Pages | null> {
   const load = async () => {
-    const printed = await ctx.shop.db.sql<(Pages & { slug: string })[]>`
-      select c.slug, min(a.catalog_page) as first, max(a.catalog_page) as last
-      from articles a cross join lateral unnest(a.catalog_slugs) as c(slug)
-      where a.published and a.catalog_page is not null group by c.slug`
-    return new Map(printed.map(({ slug, first, last }) => [slug, { first, last }]))
+    const counts = await countValues(ctx, 'catalogpage', [
+      { kind: 'facet', name: 'catalog', keys: [facetKey('catalog', slug)], column: null },
+    ])
+    const pages = [...counts.keys()].map(Number)
+    return pages.length > 0 ? { first: Math.min(...pages), last: Math.max(...pages) } : null
   }
-  return await kept(ctx, 'printedPages', load, await ctx.shop.search.structure())
+  return await kept(ctx, `printedPages ${slug}`, load, await ctx.shop.search.structure())
 }
 
 /** The first root is the printed main catalogue; its chapters share its pages. */

@@ -29,13 +29,13 @@ export const isMeant = (sql: Sql, meant: readonly number[]): Fragment => sql`art
 const isLedByPrice = (selection: Selection | ListingQuery): boolean =>
   selection.conditions.length === 1 || ('sort' in selection && selection.sort === 'price')
 
-export function allOf(sql: Sql, conditions: readonly Condition[], ledByPrice = false): Fragment {
+function allOf(sql: Sql, conditions: readonly Condition[], ledByPrice = false): Fragment {
   let all = sql`true`
   for (const condition of conditions) all = sql`${all} and ${conditionOf(sql, condition, ledByPrice)}`
   return all
 }
 
-export function conditionOf(sql: Sql, condition: Condition, ledByPrice = false): Fragment {
+function conditionOf(sql: Sql, condition: Condition, ledByPrice = false): Fragment {
   if (condition.kind === 'articles') return sql`article_id = any(${[...condition.ids]}::int[])`
   if (condition.kind === 'price') return priceCondition(sql, condition, ledByPrice)
   if (condition.keys.length === 0) return sql`false`

@@ -3,12 +3,17 @@ import { askedTokens, type Compound, compactCode, fold, stem, type Token } from 
 import { besideTerm, modifier } from './terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Queries in PostgreSQL's own form, from the strictest to the loosest; the first one that finds something is taken. */
-export type Plan = {
-  stages: readonly string[]
-  /** every term of the query, for scoring */
-  score: string
-}
+/** A reading of a text in PostgreSQL's own form. @param score the terms that say how well an article fits */
+export type Reading = { match: string; score: string }
+
+/** From the strictest to the loosest; the first one that finds something is taken. */
+export type Plan = readonly Reading[]
+
+/**
+ * Where no article holds all that was typed, so many words say what is looked for: with a dozen, most of a large shop
+ * has one of them, and all of it would have to be compared.
+ */
+const mostApart = 6
 
 /** Terms consist of a-z, 0-9, dot and plus only; they are quoted all the same. */
 const quoted = (term: string) => `'${term}'`
@@ -42,10 +47,13 @@ export async function planSearch(text: string, vocabulary: Vocabulary, nearest: 
     anyOf([...(from.length > 0 ? [allOf(from.map((clause) => clause[part]))] : []), ...asCode])
   // nothing holds all of it: rather articles for what was surely meant, then for some of the words, than none
   const sure = clauses.filter((clause) => !clause.guessed)
-  const any = anyOf([...clauses.flatMap((clause) => clause.terms), ...asCode])
+  const some = [...sure, ...clauses.filter((clause) => clause.guessed)].slice(0, mostApart)
+  const termsOf = (from: readonly Clause[]) => anyOf([...from.flatMap((clause) => clause.terms), ...asCode])
   const stages = [whole('strict', clauses), whole('loose', clauses)]
   if (sure.length > 0 && sure.length < clauses.length) stages.push(whole('loose', sure))
-  return { stages: [...new Set([...stages, any])], score: any }
+  const readings = stages.map((match): Reading => ({ match, score: termsOf(clauses) }))
+  readings.push({ match: termsOf(some), score: termsOf(some) })
+  return [...new Map(readings.map((reading) => [reading.match, reading])).values()]
 }
 
 /** Figures with their unit, and codes: whole or in pieces; the last one may go on. */

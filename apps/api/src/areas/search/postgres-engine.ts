@@ -3,21 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { PendingQuery, Row } from 'postgres'
 import { compactCode, fold, stem, tokenise } from './analyse.ts'
 import { correctWords } from './corrections.ts'
-import type {
-  Condition,
-  Counts,
-  Hit,
-  ListingDocument,
-  ListingQuery,
-  ListOwnPrices,
-  ListPrices,
-  PriceBounds,
-  SearchEngine,
-  Selection,
-} from './engine.ts'
+import { boundsOf, countWithout, pageOf } from './counting.ts'
+import { type CountingColumns, countingColumns } from './counting-columns.ts'
+import type { Hit, ListingDocument, ListingQuery, ListOwnPrices, SearchEngine, Selection } from './engine.ts'
+import { keptHits } from './kept-hits.ts'
 import { keptPages } from './kept-pages.ts'
-import { allOf, conditionOf, isMeant, orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
-import { type Nearest, type Plan, planSearch } from './plan.ts'
+import { isMeant, orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
+import { type Nearest, type Plan, planSearch, type Reading } from './plan.ts'
 import { codesOf, rebuildListings } from './rebuild.ts'
 import { createIndexer } from './terms.ts'
 import { loadVocabulary, nearestWords, type Vocabulary } from './vocabulary.ts'
@@ -28,8 +20,6 @@ const weights = '{0.05,0.2,0.6,1}'
 /** The engine with what another one may share: the words of the catalogue, as they are now. */
 export type PostgresEngine = SearchEngine & { words(): Promise<Vocabulary> }
 
-type ChosenPlan = { match: string; score: string } | null
-
 /**
  * Full text, facets and codes in the shop's own PostgreSQL; the default engine.
  * @param catalogueVersion as this process knows it; what the engine learnt of the words is checked when it moves on
@@ -37,8 +27,10 @@ type ChosenPlan = { match: string; score: string } | null
 export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion: () => number): PostgresEngine {
   let vocabulary: Promise<Vocabulary> | null = null
   let structure = { catalogueVersion: Number.NaN, number: 0 }
-  const plans = new LRUCache<string, { plan: ChosenPlan }>({ max: 2000 })
+  const readings = new LRUCache<string, Promise<Reading | null>>({ max: 2000 })
+  const hitsOnce = keptHits()
   const pages = keptPages()
+  const counting = countingColumns(sql, catalogueVersion)
 
   async function currentStructure(): Promise<number> {
     const version = catalogueVersion()
@@ -46,7 +38,7 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
     const number = await readStructure(sql)
     if (number !== structure.number) {
       vocabulary = null
-      plans.clear()
+      readings.clear()
     }
     structure = { catalogueVersion: version, number }
     return number
@@ -66,22 +58,38 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
       nearestWords(sql, words, word, slips)
 
   /** The strictest reading of a text that finds anything in the whole shop. */
-  async function chosenPlan(search: string): Promise<ChosenPlan> {
+  async function chosenReading(search: string): Promise<Reading | null> {
     await currentStructure()
-    const kept = plans.get(search)
-    if (kept) return kept.plan
-    const words = await currentVocabulary()
-    const plan = await planSearch(search, words, nearestIn(words))
-    const chosen = plan && (await firstThatFinds(sql, plan))
-    plans.set(search, { plan: chosen })
-    return chosen
+    const before = readings.get(search)
+    if (before) return await before
+    const chosen = chooseReading(search)
+    readings.set(search, chosen)
+    chosen.catch(() => readings.get(search) === chosen && readings.delete(search))
+    return await chosen
   }
 
-  /** null where no words narrow the selection; undefined where they find nothing. */
-  async function planOf({ search, meant }: Selection): Promise<ChosenPlan | undefined> {
-    if (search === '') return null
-    return (await chosenPlan(search)) ?? (meant ? null : undefined)
+  async function chooseReading(search: string): Promise<Reading | null> {
+    const words = await currentVocabulary()
+    const plan = await planSearch(search, words, nearestIn(words))
+    return plan && (await firstThatFinds(sql, plan))
   }
+
+  async function hitsOf(reading: Reading): Promise<Uint32Array> {
+    const key = `${await currentStructure()}|${reading.match}|${reading.score}`
+    return await hitsOnce(key, () => findHits(sql, reading))
+  }
+
+  /** What the text of a selection finds and means; null where it has none. */
+  async function foundBy({ search, meant }: Selection): Promise<Uint32Array | null> {
+    if (search === '') return null
+    const reading = await chosenReading(search)
+    const hits = reading ? await hitsOf(reading) : new Uint32Array(0)
+    return meant ? Uint32Array.from(new Set([...hits, ...meant])) : hits
+  }
+
+  /** The columns of the moment and the hits that a selection is counted among. */
+  const countedAmong = (selection: Selection): Promise<[CountingColumns, Uint32Array | null]> =>
+    Promise.all([counting.current(), foundBy(selection)])
 
   return {
     name: 'postgres',
@@ -98,24 +106,26 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
     async search(query) {
       return await pages.through(JSON.stringify(query), catalogueVersion(), async () => {
         if (query.search === '') return await browse(sql, query)
-        const plan = await chosenPlan(query.search)
-        return plan || query.meant ? await searchPage(sql, query, plan) : []
+        const reading = await chosenReading(query.search)
+        if (reading && query.sort === 'relevance' && !query.meant) {
+          const [columns, hits] = await Promise.all([counting.current(), hitsOf(reading)])
+          return await readPage(sql, reading, pageOf(columns, query, hits))
+        }
+        return reading || query.meant ? await searchPage(sql, query, reading) : []
       })
     },
     async bounds(selection, prices) {
-      const plan = await planOf(selection)
-      if (plan === undefined) return null
-      return await priceBounds(sql, selection, prices, plan?.match ?? null)
+      const [columns, hits] = await countedAmong(selection)
+      return await boundsOf(columns, selection, prices, hits)
     },
     async count(selection) {
-      const plan = await planOf(selection)
-      if (plan === undefined) return { total: 0, byKey: new Map() }
-      return await countFacets(sql, selection, plan?.match ?? null)
+      const [columns, hits] = await countedAmong(selection)
+      const [counts] = await countWithout(columns, selection, [], hits)
+      return counts ?? { total: 0, byKey: new Map() }
     },
     async countWithout(selection, left) {
-      const plan = await planOf(selection)
-      if (plan === undefined) return [selection, ...left].map(() => ({ total: 0, byKey: new Map() }))
-      return await countFacetsWithout(sql, selection, left, plan?.match ?? null)
+      const [columns, hits] = await countedAmong(selection)
+      return await countWithout(columns, selection, left, hits)
     },
     async suggest(text, limit) {
       await currentStructure()
@@ -139,7 +149,9 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
       return await indexDocuments(sql, await currentVocabulary(), documents)
     },
     async remove(articleIds) {
-      const removed = await sql`delete from listings where article_id = any(${[...articleIds]}::int[])`
+      const removed = await sql`
+        with noted as (insert into listing_changes (article_ids) values (${[...articleIds]}::int[]))
+        delete from listings where article_id = any(${[...articleIds]}::int[])`
       return removed.count > 0
     },
     async rebuild(titles, documents) {
@@ -156,14 +168,18 @@ async function readStructure(sql: Sql): Promise<number> {
   return Number(row?.value ?? 0)
 }
 
-/** Materialised, so that a rare match is found by the index: for one row of many PostgreSQL would rather read the table. */
-async function firstThatFinds(sql: Sql, { stages, score }: Plan): Promise<ChosenPlan> {
-  for (const match of stages) {
+/**
+ * Materialised, so that a rare match is found by the index: for one row of many PostgreSQL would rather read the table.
+ * The loosest reading is not asked for: its hits are read next, if there are any.
+ */
+async function firstThatFinds(sql: Sql, plan: Plan): Promise<Reading | null> {
+  for (const reading of plan.slice(0, -1)) {
     const found = await sql`
-      with found as materialized (select 1 from listings where terms @@ ${match}::tsquery) select 1 from found limit 1`
-    if (found.length > 0) return { match, score }
+      with found as materialized (select 1 from listings where terms @@ ${reading.match}::tsquery)
+      select 1 from found limit 1`
+    if (found.length > 0) return reading
   }
-  return null
+  return plan.at(-1) ?? null
 }
 
 /** The ids first, from a narrow index, then the tiles of this page only. */
@@ -185,11 +201,46 @@ async function browse(sql: Sql, query: ListingQuery): Promise<Hit[]> {
 }
 
 /** Score = text x weight of what is wanted x boost (P@24 0.96 on the yardstick of stack 9). */
-async function searchPage(sql: Sql, query: ListingQuery, plan: ChosenPlan): Promise<Hit[]> {
-  const match = plan?.match ?? null
+const scoreOf = (sql: Sql, fitting: PendingQuery<Row[]>) => sql`(${fitting} * boost * ${wanted(sql)})::float8`
+const fittingOf = (sql: Sql, { score }: Reading) => sql`ts_rank(${weights}::float4[], terms, ${score}::tsquery)`
+
+/**
+ * Every article that a text finds, the most fitting first; as one text, since rows cost more than what is in them. By the
+ * index of words, however many they find: PostgreSQL takes comparing words for cheap and would read the whole table.
+ */
+async function findHits(sql: Sql, reading: Reading): Promise<Uint32Array> {
+  const [, [row]] = await sql.begin((tx) =>
+    Promise.all([
+      tx`set local enable_seqscan = off`,
+      tx<{ ids: string | null }[]>`
+        select string_agg(article_id::text, ',') as ids from (
+          select article_id from (
+            select article_id, rank, ${scoreOf(sql, fittingOf(sql, reading))} as score
+            from listings where terms @@ ${reading.match}::tsquery
+            offset 0 -- else the words go along through the sorting
+          ) hits order by score desc, rank, article_id
+        ) sorted`,
+    ]),
+  )
+  return row?.ids ? Uint32Array.from(row.ids.split(','), Number) : new Uint32Array(0)
+}
+
+/** The tiles of a page whose articles are known. */
+async function readPage(sql: Sql, reading: Reading, ids: readonly number[]): Promise<Hit[]> {
+  if (ids.length === 0) return []
+  const hits = await sql<Hit[]>`
+    select article_id as "articleId", tile, boost, ${scoreOf(sql, fittingOf(sql, reading))} as score, ${wanted(sql)} as weight
+    from listings where article_id = any(${[...ids]}::int[])`
+  const byId = new Map(hits.map((hit) => [hit.articleId, hit]))
+  return ids.map((id) => byId.get(id)).filter((hit) => hit !== undefined)
+}
+
+/** A page in another order than that of fitting, or with articles that the text means to this reader. */
+async function searchPage(sql: Sql, query: ListingQuery, reading: Reading | null): Promise<Hit[]> {
+  const match = reading?.match ?? null
   if (query.sort === 'price' && query.own) return await pageByOwnPrices(sql, query, query.own, match)
   const order = orderOf(sql, query)
-  const fitting = plan ? sql`ts_rank(${weights}::float4[], terms, ${plan.score}::tsquery)` : sql`0`
+  const fitting = reading ? fittingOf(sql, reading) : sql`0`
   const first = query.meant ? sql`+ case when ${isMeant(sql, query.meant)} then 1000 else 0 end` : sql``
   return await sql<Hit[]>`
     select article_id as "articleId", tile, boost, score, ${wanted(sql)} as weight
@@ -226,82 +277,8 @@ async function pageByOwnPrices(
     order by paid ${direction} nulls last, article_id ${direction}`
 }
 
-async function priceBounds(
-  sql: Sql,
-  selection: Selection,
-  { basis, own }: ListPrices,
-  match: string | null,
-): Promise<PriceBounds | null> {
-  const where = whereOf(sql, selection, match)
-  const column = priceColumn(sql, basis)
-  const of = (rows: PendingQuery<Row[]>) =>
-    sql<
-      { lowest: number | null; highest: number | null }[]
-    >`select min(paid) as lowest, max(paid) as highest from ${rows}`
-  const listed = sql`(select ${column} as paid from listings where ${where} ${own ? sql`and ${withoutOwn(sql, own)}` : sql``}) l`
-  const paid = own
-    ? sql`(select own_cents as paid from listings join ${ownRows(sql, own)} using (article_id) where ${where}) o`
-    : null
-  const found = await Promise.all([of(listed), paid ? of(paid) : []])
-  const cents = found.flatMap(([row]) => (row ? [row.lowest, row.highest] : [])).filter((one) => one !== null)
-  return cents.length === 0 ? null : { lowest: Math.min(...cents), highest: Math.max(...cents) }
-}
-
 /** How much an article is wanted, from 1 to 1.5: less by its rank than by the words. */
 const wanted = (sql: Sql) => sql`(1 + 0.5::float8 * greatest(0, -rank) / (5000 + greatest(0, -rank)))`
-
-/** Of an article, and `*` for itself; grouped byte by byte, since PostgreSQL may sort them and German order takes long. */
-const facetKeys = (sql: Sql) => sql`unnest(array_prepend('*', facets)) collate "C"`
-
-async function countFacets(sql: Sql, selection: Selection, match: string | null): Promise<Counts> {
-  const rows = await sql<{ key: string; count: number }[]>`
-    select key, count(*)::int as count from (
-      select ${facetKeys(sql)} as key from listings where ${whereOf(sql, selection, match)}
-    ) keys group by key`
-  return asCounts(new Map(rows.map(({ key, count }) => [key, count])))
-}
-
-/**
- * One pass for all: what an article fulfils but for one condition counts for the selection without that one, and what
- * fulfils all of them counts everywhere.
- */
-async function countFacetsWithout(
-  sql: Sql,
-  selection: Selection,
-  left: readonly Condition[],
-  match: string | null,
-): Promise<Counts[]> {
-  const others = { ...selection, conditions: selection.conditions.filter((condition) => !left.includes(condition)) }
-  let nearly = sql`false`
-  let missed = sql`else 0`
-  for (const [at, one] of left.entries()) {
-    nearly = sql`${nearly} or (${allOf(
-      sql,
-      left.filter((condition) => condition !== one),
-    )})`
-    missed = sql`when not ${conditionOf(sql, one)} then ${at + 1}::int ${missed}`
-  }
-  const rows = await sql<{ missed: number; key: string; count: number }[]>`
-    select missed, key, count(*)::int as count from (
-      select missed, ${facetKeys(sql)} as key from (
-        select facets, case ${missed} end as missed from listings where ${whereOf(sql, others, match)} and (${nearly})
-        offset 0 -- else PostgreSQL asks what was missed for each key
-      ) articles
-    ) keys group by missed, key`
-  const counts = [null, ...left].map(() => new Map<string, number>())
-  for (const { missed, key, count } of rows) {
-    for (const [at, byKey] of counts.entries()) {
-      if (missed === 0 || missed === at) byKey.set(key, (byKey.get(key) ?? 0) + count)
-    }
-  }
-  return counts.map(asCounts)
-}
-
-function asCounts(byKey: Map<string, number>): Counts {
-  const total = byKey.get('*') ?? 0
-  byKey.delete('*')
-  return { total, byKey }
-}
 
 async function suggestWords(sql: Sql, vocabulary: Vocabulary, text: string, limit: number): Promise<string[]> {
   const typed = text.trim()
@@ -321,6 +298,9 @@ async function suggestWords(sql: Sql, vocabulary: Vocabulary, text: string, limi
     .filter((word) => fold(word) !== same)
     .slice(0, limit)
 }
+
+/** Who looks more rarely reads everything anew. */
+const keptChanges = 1000
 
 /** Writes a few documents; counts have to be made anew when words, facets or what is shown changed. */
 async function indexDocuments(
@@ -343,7 +323,11 @@ async function indexDocuments(
         "grossCents" int, "hekNetCents" int, "hekGrossCents" int, newest int, "deliveryRank" smallint, "soldOut" boolean, boost real, terms tsvector, codes text[])
     ), same as (
       select count(*)::int as n from docs join listings l on l.article_id = docs."articleId"
-      where l.facets = docs.facets and l.terms = docs.terms and l.sold_out = docs."soldOut"
+      where l.facets = docs.facets and l.terms = docs.terms and l.sold_out = docs."soldOut" and l.rank = docs.rank and l.boost = docs.boost
+    ), noted as (
+      insert into listing_changes (article_ids) select array_agg("articleId") from docs
+    ), forgotten as (
+      delete from listing_changes where number < (select max(number) from listing_changes) - ${keptChanges}
     ), written as (
       insert into listings (article_id, tile, article_type_id, product_type_id, assortment_id, assortment_root_id,
         manufacturer_id, brand_id, facets, rank, name_key, number_key, net_cents, gross_cents, hek_net_cents, hek_gross_cents,

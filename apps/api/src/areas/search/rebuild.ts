@@ -152,6 +152,8 @@ async function swapListings(
     for (const { name } of keys) {
       await connection.unsafe(`alter table listings rename constraint "${name}_next" to "${name}"`)
     }
+    await connection`delete from listing_changes`
+    await connection`insert into listing_changes (article_ids) values (null)`
     await connection`delete from vocabulary`
     const copy = await connection`copy vocabulary (word, shown, count) from stdin`.writable()
     const lines = words.map(({ word, shown, count }) => `${escaped(word)}\t${escaped(shown)}\t${count}\n`)
