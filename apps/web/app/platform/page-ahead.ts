@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type ContextType,
   cloneElement,
   createElement,
@@ -10,11 +11,11 @@ import type { DataRouteMatch, NavigationType, UNSAFE_RouteContext } from 'react-
 import { changePlaces, kindOf, nextName, type Place, type Shown } from './kept-pages.tsx'
 
 /**
- * Renders a page whose code and data are there out of sight, in slices: what is pressed will very likely be released, and
+ * Renders a page whose code is there, and its data or a preview of them, out of sight, in slices: what is pressed will very likely be released, and
  * then it need only be shown.
  */
-export function preparePage(match: DataRouteMatch, url: URL): void {
-  startTransition(() => changePlaces((places) => withAhead(places, match, url)))
+export function preparePage(match: DataRouteMatch, component: ComponentType, url: URL): void {
+  startTransition(() => changePlaces((places) => withAhead(places, match, component, url)))
 }
 
 /** As the router renders a match. */
@@ -24,11 +25,15 @@ type Rendered = ReactElement<{
   children: ReactNode
 }>
 
-function withAhead(places: readonly Place[], match: DataRouteMatch, { pathname, search, hash }: URL): readonly Place[] {
+function withAhead(
+  places: readonly Place[],
+  match: DataRouteMatch,
+  component: ComponentType,
+  { pathname, search, hash }: URL,
+): readonly Place[] {
   const [current] = places
   const root = current?.now.state.matches[0]
-  const { Component } = match.route
-  if (!current?.now.page || !root || !Component || kindOf(current.now) === match.route.id) return places
+  if (!current?.now.page || !root || kindOf(current.now) === match.route.id) return places
   const { data, page, ...now } = current.now
   const matches = [root, match]
   const location = { ...now.location.location, pathname, search, hash, state: null, key: 'ahead' }
@@ -39,7 +44,7 @@ function withAhead(places: readonly Place[], match: DataRouteMatch, { pathname, 
     page: cloneElement(page as Rendered, {
       match,
       routeContext: { outlet: null, matches, isDataRoute: true },
-      children: createElement(Component),
+      children: createElement(component),
     }),
   }
   const others = places.filter(({ isAhead }) => !isAhead)

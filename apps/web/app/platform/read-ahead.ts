@@ -1,14 +1,18 @@
 import { createRestClient } from '@kontor/contracts/client'
+import type { ComponentType } from 'react'
 import type { DataRouteMatch } from 'react-router'
+import { latePartsRead } from './late-part.tsx'
 import { preparePage } from './page-ahead.ts'
 import { pageOf, type RouteModule, type Routes } from './page-table.ts'
 import { type AnyQuery, browserClient, createQueryClient, type Needs } from './query.ts'
 import { sendQuietly } from './rest.ts'
 
-/** Script and style sheet of a page, so that it is there when it is asked for. */
-export async function loadPage({ route }: DataRouteMatch): Promise<void> {
-  // the router takes `lazy` away once it has loaded a page
-  if (typeof route.lazy === 'object') await route.lazy.Component?.()
+/** Script and style sheet of a page with its late parts, so that it is there when it is asked for. */
+async function loadPage({ route }: DataRouteMatch): Promise<ComponentType | undefined> {
+  // the router takes `lazy` away and sets `Component` once a page was shown
+  const lazy = typeof route.lazy === 'object' ? await route.lazy.Component?.() : undefined
+  await latePartsRead()
+  return route.Component ?? lazy ?? undefined
 }
 
 /** Where most visits go on to. Others are loaded when a link is meant; a visit should cost few requests (ux "Goals"). */
@@ -35,7 +39,7 @@ export async function readAhead(routes: Routes, href: string, by: 'hover' | 'pre
   const page = savesData() ? undefined : pageOf(routes, url.pathname)
   if (!page) return
   wanted = href
-  await loadPage(page).catch(() => undefined)
+  const component = await loadPage(page).catch(() => undefined)
   const needs = needsOf(routes.modules[page.route.id])?.({ params: page.params, url }) ?? []
   for (const options of needs) {
     if (by === 'hover' && (reading >= atOnce || wanted !== href)) return
@@ -43,7 +47,7 @@ export async function readAhead(routes: Routes, href: string, by: 'hover' | 'pre
   }
   // what is pressed will very likely be released
   const isRead = () => needs.every(({ queryKey }) => browserClient?.getQueryData(queryKey) !== undefined)
-  if (by === 'press' && url.pathname.startsWith(kindsAhead[0]) && isRead()) preparePage(page, url)
+  if (by === 'press' && component && url.pathname.startsWith(kindsAhead[0]) && isRead()) preparePage(page, component, url)
 }
 
 const needsOf = (module: RouteModule | undefined): Needs | undefined =>
