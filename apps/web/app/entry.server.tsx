@@ -66,14 +66,15 @@ export default async function handleRequest(
 const doctype = '<!DOCTYPE html>'
 
 /**
- * Fonts and scripts are named at the end, so that on a slow line the sheets need not share it with them before the first
- * paint; eager pictures only where they stand, which is soon enough in a page that comes whole (docs/speed.md).
+ * Fonts and scripts are named at the end, and scripts are wanted less, so that on a slow line the sheets need not share it
+ * with them before the first paint; eager pictures only where they stand, which is soon enough in a page that comes whole (docs/speed.md).
  */
 function looksFirst(html: string): string {
   const headEnd = html.indexOf('</head>')
   let later = ''
   const head = html.slice(0, headEnd).replace(/<link [^>]*rel="(?:module)?preload"[^>]*>/g, (link) => {
-    if (!link.includes('as="image"')) later += link
+    if (!link.includes('as="image"'))
+      later += link.replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
     return ''
   })
   return atEnd(head + html.slice(headEnd), later)

@@ -1,3 +1,4 @@
+import { lettering } from './lettering.ts'
 import { mix, type Tones } from './palette.ts'
 
 /** A point on the 400 x 400 ground. */
@@ -193,11 +194,7 @@ export function text(
   content: string,
   { size = 20, fill = '#2b3540', anchor = 'middle', weight = 700, alpha = 1 } = {},
 ): string {
-  const safe = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const opacity = alpha === 1 ? '' : ` opacity="${alpha}"`
-  // Family, weight 700 and the middle anchor are what `frame` sets for the whole picture.
-  const extra = `${weight === 700 ? '' : ` font-weight="${weight}"`}${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}`
-  return `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" fill="${fill}"${extra}${opacity}>${safe}</text>`
+  return path(lettering(content, x, y, { size, anchor, weight }), { fill, alpha })
 }
 
 /** Print too small to be read: a few lines of text as bars. */
@@ -615,5 +612,5 @@ export function frame(
     .replace(/id="(k\d+)"/g, (_, id: string) => `id="${short(id)}"`)
     .replace(/url\(#(k\d+)\)/g, (_, id: string) => `url(#${short(id)})`)
   const safe = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round" font-family="Roboto Condensed,Arial,sans-serif" font-weight="700" text-anchor="middle" role="img"><title>${safe}</title>${body}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round" role="img"><title>${safe}</title>${body}</svg>\n`
 }

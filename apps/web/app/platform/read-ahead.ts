@@ -47,7 +47,8 @@ export async function readAhead(routes: Routes, href: string, by: 'hover' | 'pre
   }
   // what is pressed will very likely be released
   const isRead = () => needs.every(({ queryKey }) => browserClient?.getQueryData(queryKey) !== undefined)
-  if (by === 'press' && component && url.pathname.startsWith(kindsAhead[0]) && isRead()) preparePage(page, component, url)
+  if (by === 'press' && component && url.pathname.startsWith(kindsAhead[0]) && isRead())
+    preparePage(page, component, url)
 }
 
 const needsOf = (module: RouteModule | undefined): Needs | undefined =>

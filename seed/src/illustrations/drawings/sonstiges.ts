@@ -1,4 +1,4 @@
-import { type Drawing, place, rect, space, text } from '../kit.ts'
+import { type Drawing, path, place, rect, space } from '../kit.ts'
 import { material, type Tones, tonesFrom } from '../palette.ts'
 import { mark } from './shapes-technik.ts'
 
@@ -31,7 +31,7 @@ function parcel(tones: Tones, open: boolean): string {
         180,
         rect(114, 0, 32, 56, { fill: tape.base, line: tape.line, width: 0.8 }) +
           label +
-          text(206, 158, '↑↑', { size: 34, fill: tones.deep }),
+          path('M190 144l6-8 6 8M196 137v21M210 144l6-8 6 8M216 137v21', { line: tones.deep, width: 2.6 }),
       )
     )
   }
