@@ -146,7 +146,12 @@ const privacy = [
         ['Anfragen und Nachrichten', 'antworten, Angebote erstellen', 'Buchst. b', '6 Jahre'],
         ['Widerrufserklärungen', 'Eingang belegen und bearbeiten', 'Buchst. c', '6 Jahre'],
         ['Anmeldungen, Netzadresse', 'Missbrauch erkennen', 'Buchst. f', 'längstens 90 Tage'],
-        ['Seitenaufrufe, zusammengefasst', 'Statistik', 'Buchst. a, nur mit Einwilligung', '13 Monate'],
+        [
+          'Seitenaufrufe, Suchwörter, Warenkörbe und Bestellungen ohne Namen',
+          'Statistik',
+          'Buchst. a, nur mit Einwilligung',
+          '13 Monate',
+        ],
       ]
         .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
         .join('') +
@@ -165,7 +170,7 @@ const privacy = [
   ),
   section(
     'Cookies und Speicher im Browser',
-    'Notwendige Cookies halten Warenkorb, Anmeldung und Ihre Wahl zwischen Privat und Geschäftlich. Alles Weitere ist ausgeschaltet, bis Sie zustimmen. Ihre Wahl ändern Sie jederzeit unter <a href="/cookie-config">Cookie-Einstellungen</a>. Schriften, Bilder und Programme kommen nur von uns selbst.',
+    'Notwendige Cookies halten Warenkorb, Anmeldung und Ihre Wahl zwischen Privat und Geschäftlich. Alles Weitere ist ausgeschaltet, bis Sie zustimmen. Stimmen Sie zu, zählen wir mit Matomo, welche Seiten besucht, was gesucht und was bestellt wird: ohne Cookies, ohne Namen und Adressen, bei Bestellungen mit der Bestellnummer. Ihre Wahl ändern Sie jederzeit unter <a href="/cookie-config">Cookie-Einstellungen</a>. Schriften, Bilder und Programme kommen nur von uns selbst.',
   ),
   section(
     'Konten in Unternehmen',

@@ -140,7 +140,10 @@ export const Config = z.object({
     twoFactor: z.boolean(),
     validateRegistration: z.boolean(),
   }),
+  /** counting visits: at all, by the tracker at which address (empty: none is loaded), and which of its events */
   tracking: z.object({
+    enabled: z.boolean(),
+    url: z.string(),
     slideImpressions: z.boolean(),
     slideClicks: z.boolean(),
     shoplistImpressions: z.boolean(),

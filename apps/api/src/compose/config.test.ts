@@ -23,6 +23,47 @@ test('C-CALL-001 E-ENTITY-083 E-ENTITY-084 G-16 the first load carries labels, t
   expect(later).toMatchObject({ isDownForMaintenance: false, isAppApproved: true, statisticsSiteId: 2, marginTop: 0 })
 })
 
+test('F-FLAG-067 F-FLAG-068 F-FLAG-069 F-FLAG-070 L-RULE-055 K-CONST-051 counting visits is switched as a whole and by event, from the next request on', async () => {
+  const trackingOf = async () => {
+    const { statisticsSiteId, config } = (await shop.guest().call('showConfig', { wld: true })).body
+    return { statisticsSiteId, ...config.tracking }
+  }
+  expect(await trackingOf()).toEqual({
+    statisticsSiteId: 2,
+    enabled: true,
+    url: '',
+    slideImpressions: true,
+    slideClicks: true,
+    shoplistImpressions: true,
+    shoplistClicks: true,
+  })
+  await shop.setSettings({
+    trackingEnabled: false,
+    trackingUrl: 'https://statistik.example/matomo/',
+    statisticsSiteId: 0,
+    trackSlideImpressions: false,
+    trackSlideClicks: false,
+    trackShoplistImpressions: false,
+    trackShoplistClicks: false,
+  })
+  expect(await trackingOf()).toEqual({
+    statisticsSiteId: 0,
+    enabled: false,
+    url: 'https://statistik.example/matomo/',
+    slideImpressions: false,
+    slideClicks: false,
+    shoplistImpressions: false,
+    shoplistClicks: false,
+  })
+  for (const trackingUrl of [
+    'javascript:alert(1)',
+    'statistik.example',
+    'https://statistik;example.de',
+    'https://statistik.example; script-src *',
+  ])
+    expect((await shop.setSettings({ trackingUrl })).status, trackingUrl).toBe(422)
+})
+
 test('E-ENTITY-077 E-ENTITY-078 decisions 11 the config block has every key that is named there', async () => {
   const { config } = (await shop.guest().call('showConfig', {})).body
   expect(Object.keys(config)).toEqual(

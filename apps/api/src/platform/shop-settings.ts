@@ -15,8 +15,17 @@ export const ShopSettings = z.object({
   isDownForMaintenance: z.boolean().default(false),
   isAppApproved: z.boolean().default(true),
   systemState: z.enum(['development', 'test', 'livetest', 'live']).default('development'),
-  statisticsSiteId: z.int().default(2),
   marginTop: z.int().default(0),
+  // counting visits (Matomo), only of those who agreed; without a site (0) nothing is counted, without an address nothing
+  // leaves the browser
+  trackingEnabled: z.boolean().default(true),
+  // its host stands in the policy of every page, where other signs would mean something
+  trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: /^[\w.-]+$/ }).max(300)]).default(''),
+  statisticsSiteId: z.int().min(0).default(2),
+  trackSlideImpressions: z.boolean().default(true),
+  trackSlideClicks: z.boolean().default(true),
+  trackShoplistImpressions: z.boolean().default(true),
+  trackShoplistClicks: z.boolean().default(true),
   // modes
   allowB2b: z.boolean().default(true),
   allowB2c: z.boolean().default(true),

@@ -111,16 +111,21 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: stri
   })
 }
 
-function contentSecurityPolicy(nonce: string, development: boolean): string {
+/** The one other host that a page may speak to: the tracker's, where the shop has one. With the blank before it. */
+function trackerIn({ trackingEnabled, trackingUrl, statisticsSiteId }: Context['settings']): string {
+  return trackingEnabled && trackingUrl && statisticsSiteId > 0 ? ` ${new URL(trackingUrl).origin}` : ''
+}
+
+function contentSecurityPolicy(nonce: string, development: boolean, tracker: string): string {
   const scripts = development ? `'self' 'nonce-${nonce}' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
   // style attributes are allowed: React sets a few (aspect ratios); style elements need the nonce
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${tracker}`,
     `style-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `img-src 'self' data:${tracker}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${tracker}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
@@ -177,7 +182,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       const came = request.cookies[cookieName(shop)]
       const { ctx } = await contextOfRequest(shop, request)
       const nonce = randomBytes(16).toString('base64')
-      reply.header('content-security-policy', contentSecurityPolicy(nonce, development))
+      reply.header('content-security-policy', contentSecurityPolicy(nonce, development, trackerIn(ctx.settings)))
       reply.header('cache-control', 'private, no-store')
       reply.header('vary', 'Cookie')
       const shared =

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useLocation, useNavigate } from 'react-router'
+import { happened } from './happened.ts'
 import { isKeptBack } from './late-part.tsx'
 import { pageOf, type Routes } from './page-table.ts'
 import { whenIdle } from './when-idle.ts'
@@ -27,7 +28,9 @@ export function useLinks() {
 
     function follow(event: MouseEvent) {
       const link = linkOf(event)
-      if (!link || event.defaultPrevented || !isPlain(event) || isJump(link) || !pageOf(table, link.pathname)) return
+      if (!link || event.defaultPrevented) return
+      happened.push({ what: 'followed', link })
+      if (!isPlain(event) || isJump(link) || !pageOf(table, link.pathname)) return
       event.preventDefault()
       const address = link.pathname + link.search + link.hash
       const options = {

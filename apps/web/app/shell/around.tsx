@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useUser } from '../platform/shop.ts'
+import { readHappenings } from '../platform/read-happenings.ts'
+import { useConfig, useUser } from '../platform/shop.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 import { AppStateGate } from './app-state-gate.tsx'
 import { ConfigRefresh } from './config-refresh.tsx'
 import { CookieQuestion } from './cookie-question.tsx'
@@ -22,6 +24,7 @@ export function Around() {
       <TabAgreement />
       <EcoAddress />
       <AfterLogin />
+      <Visits />
     </>
   )
 }
@@ -39,4 +42,20 @@ function AfterLogin() {
     read().catch(() => undefined)
   }, [hasMessage])
   return Message ? <Message /> : null
+}
+
+/** Only a shop that counts visits loads what does it. */
+function Visits() {
+  const { statisticsSiteId, config } = useConfig()
+  const counts = config.tracking.enabled && statisticsSiteId > 0
+  const [Counting, setCounting] = useState<ComponentType>()
+  useEffect(() => {
+    if (!counts) return readHappenings()
+    const read = async () => {
+      const { Tracking } = await import('../areas/tracking/tracking.tsx')
+      setCounting(() => Tracking)
+    }
+    return whenIdle(() => void read().catch(() => readHappenings()))
+  }, [counts])
+  return counts && Counting ? <Counting /> : null
 }

@@ -15,10 +15,10 @@ export function ConfigRefresh() {
       try {
         const answer = await restOf(client).call('showConfig', { wld: false })
         mergeBlocks(client, answer)
-        const { isDownForMaintenance, isAppApproved } = answer
+        const { isDownForMaintenance, isAppApproved, statisticsSiteId } = answer
         client.setQueryData(
           configQuery.queryKey,
-          (stored) => stored && { ...stored, isDownForMaintenance, isAppApproved },
+          (stored) => stored && { ...stored, isDownForMaintenance, isAppApproved, statisticsSiteId },
         )
       } catch {
         // the app state has noted it already (platform/rest.ts)

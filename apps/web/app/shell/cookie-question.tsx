@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { onConsentChanged, readConsent } from '../platform/consent.ts'
 import { useConfig } from '../platform/shop.ts'
-import { onConsentForgotten, readConsent } from './consent.ts'
 
 const CookieBar = lazy(() => import('./cookie-bar.tsx'))
 
@@ -10,7 +10,7 @@ export function CookieQuestion() {
   const [asked, setAsked] = useState(false)
 
   useEffect(() => {
-    const stop = onConsentForgotten(() => setAsked(true))
+    const stop = onConsentChanged(() => setAsked(readConsent() === null))
     const timer = setTimeout(() => setAsked((already) => already || readConsent() === null), timeout)
     return () => {
       stop()
@@ -21,7 +21,7 @@ export function CookieQuestion() {
   if (!asked) return null
   return (
     <Suspense>
-      <CookieBar onAnswer={() => setAsked(false)} />
+      <CookieBar />
     </Suspense>
   )
 }

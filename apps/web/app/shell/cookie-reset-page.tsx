@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { home, pageLink } from '../links.ts'
+import { forgetConsent } from '../platform/consent.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageBody } from '../ui/page-body.tsx'
-import { forgetConsent } from './consent.ts'
 
 /** /cookie-config takes the stored decision back and asks anew (G-38). */
 export default function CookieResetPage() {

@@ -2,6 +2,7 @@ import { isRestError } from '@kontor/contracts/client'
 import { correctQuantity } from '@kontor/contracts/rules/quantity'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { basket as basketAddress } from '../../links.ts'
+import { happened } from '../../platform/happened.ts'
 import { query, restOf } from '../../platform/query.ts'
 import { showToast } from '../../platform/toasts.ts'
 import type { ArticleTile, Basket, BasketPosition } from '../../platform/types.ts'
@@ -24,16 +25,19 @@ export function useBasketWidget() {
 }
 
 type Client = ReturnType<typeof useQueryClient>
+type Wanted = { article: ArticleTile; quantity: number }
 
-/** Every basket answer goes under both keys, so that header and basket page agree at once. */
-export function storeBasket(client: Client, basket: Basket): void {
+/**
+ * Every basket answer goes under both keys, so that header and basket page agree at once.
+ * @param added what was put in, when that is why it changed
+ */
+export function storeBasket(client: Client, basket: Basket, added?: Wanted): void {
   // biome-ignore lint/suspicious/noConsole: L-RULE-066 wants them in the log, never before the customer
   if (basket.statistics) console.debug('Statistik', basket.statistics)
   client.setQueryData(basketWidgetQuery.queryKey, widgetOf(basket))
   client.setQueryData(basketQuery.queryKey, (stored) => (stored ? { ...stored, ...basket } : basket))
+  happened.push({ what: 'basket', basket, added })
 }
-
-type Wanted = { article: ArticleTile; quantity: number }
 
 /**
  * Puts an article into the basket: the count rises at once, the answer replaces it, a toast offers the way to the
@@ -56,8 +60,9 @@ export function useAddToBasket() {
       if (before) client.setQueryData(basketWidgetQuery.queryKey, withMore(before, quantity))
       return { before }
     },
-    onSuccess: (basket, { article, quantity }, { before }) => {
-      storeBasket(client, basket)
+    onSuccess: (basket, wanted, { before }) => {
+      const { article, quantity } = wanted
+      storeBasket(client, basket, wanted)
       showToast({
         type: 'basket-add',
         text: basket.message || `${quantity} × ${article.displayName} liegt im Warenkorb.`,

@@ -1,5 +1,6 @@
 import { isRestError } from '@kontor/contracts/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { happened } from '../../platform/happened.ts'
 import { restOf } from '../../platform/query.ts'
 import { showToast } from '../../platform/toasts.ts'
 import type { Basket } from '../../platform/types.ts'
@@ -11,7 +12,13 @@ const mutationKey = ['basket-change']
 
 /** What became of a basket that was saved, loaded or deleted, and what was left out. */
 export type BasketReport = { said: string; notes: readonly string[] }
-const tells: ReadonlySet<BasketChange['kind']> = new Set(['save', 'load', 'forget'])
+type StoredChange = Extract<BasketChange, { kind: 'save' | 'load' | 'forget' }>
+const isStored = (change: BasketChange): change is StoredChange => ['save', 'load', 'forget'].includes(change.kind)
+
+function deedOf(change: StoredChange) {
+  if (change.kind === 'load') return change.mode === 'add' ? 'added' : 'replaced'
+  return change.kind === 'save' ? 'saved' : 'deleted'
+}
 
 /**
  * Changes the basket: shown at once, saved in the background one after the other, turned back with the reason when
@@ -35,8 +42,10 @@ export function useBasketChange(onTold?: (report: BasketReport | null) => void) 
       if (client.isMutating({ mutationKey }) <= 1) storeBasket(client, basket)
       if (wanted.kind === 'remove') offerWayBack(before, wanted.uid)
       else if (wanted.kind === 'split') showSecond(basket, wanted.uid)
-      else if (tells.has(wanted.kind)) tell(reportOf(basket))
-      else if (wanted.kind === 'quantity' && basket.message && isCorrected(basket, wanted))
+      else if (isStored(wanted)) {
+        happened.push({ what: 'storedBasket', deed: deedOf(wanted) })
+        tell(reportOf(basket))
+      } else if (wanted.kind === 'quantity' && basket.message && isCorrected(basket, wanted))
         showToast({ type: 'info', text: basket.message })
     },
     onError: async (error) => {

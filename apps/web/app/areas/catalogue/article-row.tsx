@@ -9,7 +9,7 @@ type RowProps = { title: string; more: string; articles: readonly Article[] | un
 export function ArticleRow({ title, more, articles }: RowProps) {
   if (!articles || articles.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-list={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <Link to={more} aria-label={`${title}: alle ansehen`}>

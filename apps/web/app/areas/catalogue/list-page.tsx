@@ -84,7 +84,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
           </a>
           <FilterColumn filters={filters} chosen={chosen} linkTo={linkTo} />
         </aside>
-        <section className={styles.main} aria-label="Artikel" id="artikel" tabIndex={-1}>
+        <section className={styles.main} aria-label="Artikel" id="artikel" data-list={title} tabIndex={-1}>
           <div className={styles.bar} hidden={isBare}>
             <button type="button" className={styles.filterButton} onClick={openSheet}>
               <Icon name="filter" />

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { basket as basketAddress, orderLink, orderPdfLink, register, shop } from '../../links.ts'
 import { forgetDrafts } from '../../platform/form-draft.ts'
+import { happened } from '../../platform/happened.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { type Check, inBrowser, onServer, optional } from '../../platform/query.ts'
 import { useUser } from '../../platform/shop.ts'
@@ -35,6 +36,9 @@ export default function ConfirmationPage() {
   const { order, pdf } = useSuspenseQuery(confirmationQuery).data
   const { guest } = useUser()
   useEffect(forgetDrafts, [])
+  useEffect(() => {
+    happened.push({ what: 'ordered', order })
+  }, [order])
   const waits = order.status === 'pending_release'
   return (
     <CheckoutBody current={4}>

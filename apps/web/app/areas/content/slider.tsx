@@ -27,6 +27,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
           <li
             key={title}
             className={styles.slide}
+            data-slide={title}
             aria-label={`${index + 1} von ${slides.length}`}
             inert={index !== current}
           >

@@ -2,6 +2,7 @@ import { isRestError } from '@kontor/contracts/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createElement, type SubmitEvent, useId, useState } from 'react'
 import { articleKey, shoppingListLink } from '../../links.ts'
+import { happened } from '../../platform/happened.ts'
 import { showOverlay } from '../../platform/overlays.ts'
 import { browserRest } from '../../platform/rest.ts'
 import { showToast } from '../../platform/toasts.ts'
@@ -40,6 +41,7 @@ function AddToList({ article, quantity }: { article: ArticleTile; quantity: numb
       const answer = await putOnLists(browserRest, article, form)
       const link = answer.current ? { link: { label: 'Liste ansehen', to: shoppingListLink(answer.current) } } : {}
       showToast({ type: 'success', text: answer.message || 'Der Artikel steht auf Ihrer Liste.', ...link })
+      happened.push({ what: 'listed', articleNumber: article.articleNumber })
       setOpen(false)
     } catch (error) {
       // an error response only stops the loading indicator (specification 8)

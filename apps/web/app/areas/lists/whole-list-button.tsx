@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { happened } from '../../platform/happened.ts'
 import { browserClient } from '../../platform/query.ts'
 import { browserRest } from '../../platform/rest.ts'
 import { useShop } from '../../platform/shop.ts'
@@ -24,6 +25,7 @@ export function WholeList({ slug, call = 'listMyLists' }: { slug: string; call?:
       setReport({ added: 0, notes: ['Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'] })
     } finally {
       setBusy(false)
+      happened.push({ what: 'filled' })
       await browserClient?.invalidateQueries({ predicate: ({ queryKey }) => /Basket/.test(String(queryKey[0])) })
     }
   }

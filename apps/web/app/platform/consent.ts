@@ -1,35 +1,46 @@
 /** The visitor's answer to the cookie bar: localStorage, with a cookie where that is switched off (G-23, G-96). */
 const key = 'cookie_consent'
 const days = 180
+/** Where neither may be written the answer lives as long as the page. */
+let unwritten: string | null = null
 
 export type Consent = 'granted' | 'refused' | null
 
 export function readConsent(): Consent {
-  const stored = fromStorage() ?? fromCookie()
+  const stored = fromStorage() ?? fromCookie() ?? unwritten
   if (stored === null) return null
-  return stored === 'true' || stored === '2' ? 'granted' : 'refused'
+  // true, 'true' or '2'; the quotes are those of who wrote it as JSON
+  return /^(%22|"?)(true|2)\1$/.test(stored) ? 'granted' : 'refused'
 }
 
 export function storeConsent(granted: boolean): void {
   const value = String(granted)
+  unwritten = value
   try {
     localStorage.setItem(key, value)
   } catch {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
     document.cookie = `${key}=${value}; path=/; max-age=${days * 86_400}; samesite=lax`
   }
+  document.dispatchEvent(new Event(changed))
 }
 
-const forgotten = 'consent-forgotten'
+const changed = 'consent-changed'
 
-/** Calls back when the answer is taken back. @returns stops listening */
-export function onConsentForgotten(listener: () => void): () => void {
-  document.addEventListener(forgotten, listener)
-  return () => document.removeEventListener(forgotten, listener)
+/** Calls back when the answer is given or taken back, here or in another window. @returns stops listening */
+export function onConsentChanged(listener: () => void): () => void {
+  const listenElsewhere = (event: StorageEvent) => event.key === key && listener()
+  document.addEventListener(changed, listener)
+  addEventListener('storage', listenElsewhere)
+  return () => {
+    document.removeEventListener(changed, listener)
+    removeEventListener('storage', listenElsewhere)
+  }
 }
 
 /** /cookie-config: the answer is taken back and the bar asks again (G-38). */
 export function forgetConsent(): void {
+  unwritten = null
   try {
     localStorage.removeItem(key)
   } catch {
@@ -37,7 +48,7 @@ export function forgetConsent(): void {
   }
   // biome-ignore lint/suspicious/noDocumentCookie: see storeConsent
   document.cookie = `${key}=; path=/; max-age=0; samesite=lax`
-  document.dispatchEvent(new Event(forgotten))
+  document.dispatchEvent(new Event(changed))
 }
 
 function fromStorage(): string | null {

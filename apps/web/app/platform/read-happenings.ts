@@ -1,0 +1,11 @@
+import { type Happening, happened } from './happened.ts'
+
+/** Reads what has happened so far and everything from now on; without a reader nothing is kept any more. */
+export function readHappenings(read: (happening: Happening) => unknown = () => undefined): void {
+  const early = happened.splice(0)
+  happened.push = (...news) => {
+    for (const one of news) read(one)
+    return 0
+  }
+  for (const one of early) read(one)
+}
