@@ -61,6 +61,27 @@ test('domain 1.5 in a company a user is told who deletes his account, and the la
   await expect(page).toHaveURL('/my/data')
 })
 
+test('domain 1.5 who has a second factor gives its code too, and hears of his open orders', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'w.admin')
+  await open(page, '/my/data/loeschen')
+  const kept = page.getByRole('region', { name: 'Das müssen wir aufbewahren' })
+  await expect(kept).toContainText(/(Eine Bestellung ist|\d+ Bestellungen sind) noch nicht abgeschlossen\./)
+  const code = page.getByLabel('Code', { exact: true })
+  const submit = page.getByRole('button', { name: 'Konto endgültig löschen' })
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText('Bitte geben Sie auch den Code Ihrer App an.')
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Passwort', { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await code.fill('000 000')
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText('Der Code stimmt nicht oder ist abgelaufen.')
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible(page)
+})
+
 test('whoever is signed in is not told that his account is gone', async ({ page }) => {
   await signInAs(page, 'mia.brandt')
   await page.goto('/konto-geloescht')
