@@ -455,6 +455,9 @@ function featuresOf(article: SeedArticle): readonly { group: string; name: strin
   return features
 }
 
+/** New from a maker who has not sent his product safety data yet: firms can order it, consumers not (domain 1.1 no. 6). */
+const awaitsSafetyData = '101021'
+
 function complianceOf(article: SeedArticle): Record<string, unknown> {
   const { weeeNumber, freight, ...legal } = article.legal
   return {
@@ -462,6 +465,7 @@ function complianceOf(article: SeedArticle): Record<string, unknown> {
     ...(article.guaranteeYears > 2 ? { guarantee: { years: article.guaranteeYears } } : {}),
     ...(article.bestPrice ? { bestPrice: true } : {}),
     ...(article.recall ? { recall: article.recall } : {}),
+    ...(article.articleNumber === awaitsSafetyData ? { safetyDataMissing: true } : {}),
     ...(article.bStock ? { bStock: article.bStock } : {}),
   }
 }

@@ -53,3 +53,15 @@ test('V-SCREEN-050 a shop with one mode shows no switch', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByTestId('mode-switcher')).toHaveCount(0)
 })
+
+test('domain 1.1 an article without product safety data is sold to firms only, and says so', async ({ page }) => {
+  await open(page, '/shop/article/101021-2')
+  const block = decisionBlock(page)
+  await expect(block).toContainText(
+    'Zurzeit nur für Firmen: Die Angaben zur Produktsicherheit liegen uns noch nicht vor.',
+  )
+  await expect(block.getByTestId('add-to-basket')).toHaveCount(0)
+  await page.getByTestId('mode-switcher').first().getByRole('button', { name: 'Geschäftlich' }).click()
+  await expect(block.getByTestId('add-to-basket')).toBeVisible()
+  await expect(block).not.toContainText('Zurzeit nur für Firmen')
+})

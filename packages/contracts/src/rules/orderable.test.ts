@@ -35,6 +35,11 @@ describe('whyNotOrderable', () => {
     ['state 6 without stock', { state: 6, stock: 0 }, undefined],
     ['S-STATE-060 state 2 where stock does not matter', { state: 2, allowNoneStockOrder: true }, undefined],
     ['S-STATE-060 state 1 where stock does not matter', { state: 1, stock: 0, allowNoneStockOrder: true }, undefined],
+    [
+      'no safety data for a consumer, lifted by nothing',
+      { lacksSafetyData: true, allowNoneStockOrder: true },
+      'not_orderable',
+    ],
     ['a recalled article, lifted by nothing', { salesBlocked: true, allowNoneStockOrder: true }, 'not_orderable'],
     [
       'an article of the branch, lifted by nothing',

@@ -22,6 +22,8 @@ export type ArticleFacts = {
   stock: number
   deliveryState: number
   salesBlocked: boolean
+  /** not sold to consumers (GPSR Art. 19) */
+  safetyDataMissing: boolean
   published: boolean
   onlineAvailable: boolean
   taxRate: number
@@ -55,6 +57,7 @@ const factsWhere = <More extends Record<string, unknown>>(isWanted: SQL, more: S
       'furniture' = any(a.flags) as "isFurniture", a.collection_possible as "collectionPossible",
       a.deposit_gross_cents as "depositGrossCents", a.deposit_text as "depositText", a.price_bound as "priceBound",
       coalesce(a.compliance ->> 'reverseCharge' = 'true', false) as "reverseCharge",
+      coalesce((a.compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing",
       case when s.id is not null then json_build_object('articleNumber', s.article_number,
         'shopDepotId', s.shop_depot_id, 'slug', s.slug,
         'displayName', coalesce(s.partner_display_name, s.display_name)) end as successor,
@@ -141,12 +144,15 @@ export async function readFacts(
   return found
 }
 
-type Offer = Pick<ArticleFacts, 'stock' | 'deliveryState' | 'salesBlocked' | 'published' | 'onlineAvailable'> &
+type Offer = Pick<
+  ArticleFacts,
+  'stock' | 'deliveryState' | 'salesBlocked' | 'safetyDataMissing' | 'published' | 'onlineAvailable'
+> &
   Pick<ArticleFacts, 'unit' | 'min' | 'max' | 'step' | 'taxRate'>
 const offerOf = statement<Offer & Priced>(sql`
   select stock, delivery_state as "deliveryState", sales_blocked as "salesBlocked", published,
     online_available as "onlineAvailable", unit, min_order as min, max_order as max, step_order as step,
-    tax_rate as "taxRate", ${pricesColumn(articles.id)} as prices
+    tax_rate as "taxRate", coalesce((compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing", ${pricesColumn(articles.id)} as prices
   from ${articles} where ${articles.id} = ${sql.placeholder('articleId')}::int`)
 
 /** A known article with all that decides on its sale as it is now: half the work of finding it. */

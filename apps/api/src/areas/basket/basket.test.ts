@@ -150,6 +150,34 @@ describe('adding', () => {
     expect(body.items[0].unit).not.toBe('Palette')
   })
 
+  test('domain 1.1 without product safety data consumers cannot buy an article, firms can (GPSR Art. 19)', async () => {
+    const article = { articleNumber: '101021', shopDepotId: 2, quantity: 1 }
+    const articleKey = '101021-2'
+    const why = 'Zurzeit nur für Firmen: Die Angaben zur Produktsicherheit liegen uns noch nicht vor.'
+    const consumers = [shop.guest(), await shop.login('mia.brandt')]
+    for (const consumer of consumers) {
+      const { body } = await consumer.call('showArticle', { articleKey })
+      expect(body.article).toMatchObject({ orderable: false, notOrderableReason: why })
+      const added = await consumer.call('addToBasket', article)
+      expect([added.status, added.body.error.code, added.body.message]).toEqual([200, 'not_orderable', why])
+    }
+    // whoever looks at gross prices as a firm stays one; a consumer who looks at net prices stays one too
+    const firm = await shop.login('b.einkauf')
+    await firm.call('switchToB2c', {})
+    expect((await firm.call('showArticle', { articleKey })).body.article.orderable).toBe(true)
+    expect((await firm.call('addToBasket', article)).body.success).toBe(true)
+    const [, mia] = consumers
+    await mia?.call('switchToB2b', {})
+    expect((await mia?.call('addToBasket', article))?.body.error.code).toBe('not_orderable')
+    // what a guest put in as a firm he cannot order as a consumer
+    const guest = shop.guest()
+    await guest.call('switchToB2b', {})
+    expect((await guest.call('addToBasket', article)).body.success).toBe(true)
+    await guest.call('switchToB2c', {})
+    const [line] = (await guest.call('showBasket', {})).body.items
+    expect(JSON.stringify(line)).toContain(why)
+  })
+
   test.each([
     ['S-STATE-058 L-RULE-048 state 2', '200002', 'not_orderable'],
     ['S-STATE-058 L-RULE-048 state 5', '250001', 'not_orderable'],

@@ -103,6 +103,7 @@ export function whyNotOrderableNow(ctx: Context, article: ArticleFacts, hasNetPr
     allowPriceDisplay: ctx.settings.allowPriceDisplay,
     adminView: false,
     salesBlocked: article.salesBlocked,
+    lacksSafetyData: article.safetyDataMissing && ctx.basis === 'gross',
     onlineAvailable: article.onlineAvailable,
     allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
     state: article.deliveryState,

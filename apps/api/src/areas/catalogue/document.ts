@@ -143,6 +143,7 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
           lowest,
           stock: article.stock,
           salesBlocked: article.salesBlocked,
+          safetyDataMissing: article.safetyDataMissing,
           depot: promised(dimensions.depots.get(article.shopDepotId), 'depot').name,
           base,
           compared:

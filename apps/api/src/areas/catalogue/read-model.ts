@@ -188,6 +188,7 @@ function readArticles(sql: Sql, wanted: Wanted): Promise<SourceArticle[]> {
       a.collection_possible as "collectionPossible", a.boost, a.popularity, a.device_slugs as "deviceSlugs",
       a.supply_brand as "supplyBrand", extract(epoch from a.new_since)::float8 as "newSince",
       coalesce((a.compliance ->> 'bestPrice')::boolean, false) as "bestPrice",
+      coalesce((a.compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing",
       case when s.id is not null then jsonb_build_object('articleNumber', s.article_number, 'shopDepotId', s.shop_depot_id,
         'slug', s.slug, 'displayName', coalesce(s.partner_display_name, s.display_name)) end as successor
     from articles a left join articles s on s.id = a.successor_id

@@ -18,6 +18,7 @@ export type SourceArticle = Omit<
 > & {
   newSince: number
   bestPrice: boolean
+  safetyDataMissing: boolean
   successor: { articleNumber: string; shopDepotId: number; slug: string; displayName: string } | null
 }
 

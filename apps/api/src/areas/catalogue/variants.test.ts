@@ -18,6 +18,7 @@ function version(over: Partial<VariantRow> & { facts?: Record<string, string> })
     state: 3,
     stock: 5,
     salesBlocked: false,
+    safetyDataMissing: false,
     onlineAvailable: true,
     ...rest,
   }
@@ -74,12 +75,13 @@ test.each([
   [{ state: 2 }, false],
   [{ state: 5 }, false],
   [{ salesBlocked: true }, false],
+  [{ safetyDataMissing: true }, false],
   [{ onlineAvailable: false }, false],
 ])('ux 24 says which versions cannot be ordered: %o', (over, orderable) => {
   const rows = [version(over), version({ farbe: 'rot' })]
-  expect(matrixOf(rows, axesOf(rows), { allowNoneStockOrder: false })?.articles[0]?.orderable).toBe(orderable)
+  expect(matrixOf(rows, axesOf(rows), { allowNoneStockOrder: false }, 'gross')?.articles[0]?.orderable).toBe(orderable)
 })
 
 test('an article with one version has no matrix', () => {
-  expect(matrixOf([], [], { allowNoneStockOrder: false })).toBeNull()
+  expect(matrixOf([], [], { allowNoneStockOrder: false }, 'gross')).toBeNull()
 })

@@ -6,6 +6,8 @@ import type { Feature } from '@kontor/db/schema'
 
 type Matrix = NonNullable<catalogue.ArticleDetail['variants']>
 type Settings = { allowNoneStockOrder: boolean }
+/** What is owed tells consumers from firms. */
+type Basis = 'net' | 'gross'
 
 /** What the versions of an article are told apart by. */
 export type VariantRow = {
@@ -23,6 +25,7 @@ export type VariantRow = {
   state: number
   stock: number
   salesBlocked: boolean
+  safetyDataMissing: boolean
   onlineAvailable: boolean
 }
 
@@ -37,7 +40,8 @@ export async function findVariantRows({ sql }: Pick<Database, 'sql'>, group: str
       coalesce(a.partner_display_name, a.display_name) as "displayName", coalesce(a.images[1], '') as image, a.farbe,
       a.format, u.name as "unitName", a.content::float8, a.content_unit as "contentUnit", a.features,
       a.delivery_state as state, a.stock, a.sales_blocked as "salesBlocked",
-      a.online_available as "onlineAvailable"
+      a.online_available as "onlineAvailable",
+      coalesce((a.compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing"
     from articles a join listings l on l.article_id = a.id join units u on u.slug = a.unit
     where a.variant_group = ${group}
     order by a.article_number, a.shop_depot_id limit ${mostVersions}`
@@ -128,7 +132,12 @@ function* chosen<T>(from: readonly T[], size: number): Generator<T[]> {
 }
 
 /** The matrix as its readers see it; whether a version can be ordered depends on the shop's settings. */
-export function matrixOf(rows: readonly VariantRow[], axes: readonly VariantAxis[], settings: Settings): Matrix | null {
+export function matrixOf(
+  rows: readonly VariantRow[],
+  axes: readonly VariantAxis[],
+  settings: Settings,
+  basis: Basis,
+): Matrix | null {
   if (rows.length === 0) return null
   return {
     axes: axes.map(({ name, values, swatches }) => ({ name, values, swatches })),
@@ -139,13 +148,14 @@ export function matrixOf(rows: readonly VariantRow[], axes: readonly VariantAxis
       displayName: row.displayName,
       image: row.image,
       values: axes.map(({ valueIn }) => valueIn(row)),
-      orderable: isOrderable(row, settings),
+      orderable: isOrderable(row, settings, basis),
     })),
   }
 }
 
-function isOrderable(row: VariantRow, { allowNoneStockOrder }: Settings): boolean {
+function isOrderable(row: VariantRow, { allowNoneStockOrder }: Settings, basis: Basis): boolean {
   const { state, stock, salesBlocked, onlineAvailable } = row
-  const article = { state, stock, salesBlocked, onlineAvailable, allowNoneStockOrder }
+  const lacksSafetyData = row.safetyDataMissing && basis === 'gross'
+  const article = { state, stock, salesBlocked, lacksSafetyData, onlineAvailable, allowNoneStockOrder }
   return whyNotOrderable({ ...article, hasNetPrice: true, allowPriceDisplay: true, adminView: false }) === null
 }

@@ -12,6 +12,8 @@ export type StoredTile = {
   lowest: number
   stock: number
   salesBlocked: boolean
+  /** not sold to consumers (GPSR Art. 19) */
+  safetyDataMissing: boolean
   depot: string
   /** amount and unit of the legal base price */
   base: readonly [amount: number, unit: string] | null

@@ -44,7 +44,8 @@ const finished = { net: new WeakMap<StoredTile, Finished>(), gross: new WeakMap<
  * for as long as settings and delivery text stay. The same object goes to several readers: nobody may write to it.
  */
 function keptTile(ctx: Context, tile: StoredTile, rows: readonly PriceRow[], deliveryOf: DeliveryOf): Tile {
-  if (isTaxExempt(ctx)) return presentTile(ctx, tile, rows, deliveryOf)
+  // to firms that look at gross prices it is sold, to consumers not
+  if (isTaxExempt(ctx) || tile.safetyDataMissing) return presentTile(ctx, tile, rows, deliveryOf)
   const shelf = finished[shownPrices(ctx)]
   const delivery = deliveryOf(promisedState(tile), tile.stock)
   const before = shelf.get(tile)
@@ -94,6 +95,7 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     allowPriceDisplay: settings.allowPriceDisplay,
     adminView: false,
     salesBlocked: tile.salesBlocked,
+    lacksSafetyData: tile.safetyDataMissing && ctx.basis === 'gross',
     onlineAvailable: fixed.online_available,
     allowNoneStockOrder: settings.allowNoneStockOrder,
     state,

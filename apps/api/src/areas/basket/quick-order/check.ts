@@ -124,6 +124,7 @@ function stateReason(ctx: Context, { tile }: Hit) {
     allowPriceDisplay: true,
     adminView: false,
     salesBlocked: tile.salesBlocked,
+    lacksSafetyData: tile.safetyDataMissing && ctx.basis === 'gross',
     onlineAvailable: tile.fixed.online_available,
     allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
     state: tile.fixed.sap_delivery_state.state_number,
