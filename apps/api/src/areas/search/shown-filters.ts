@@ -94,15 +94,15 @@ function valuesByName(table: FacetTable, counts: FilterCounts, selected: Readonl
     values.set(key, entry)
     return entry
   }
-  const put = (key: string, change: Partial<Counted>) => {
+  const put = (key: string, what: 'count' | 'atPlace', count: number) => {
     const entry = entryOf(key)
-    if (entry) Object.assign(entry, change)
+    if (entry) entry[what] = count
   }
   const prefixOf = (key: string) => key.slice(0, key.indexOf(':'))
-  for (const [key, atPlace] of counts.place.byKey) put(key, { atPlace })
-  for (const [key, count] of counts.all.byKey) if (!counts.apart.has(prefixOf(key))) put(key, { count })
+  for (const [key, count] of counts.place.byKey) put(key, 'atPlace', count)
+  for (const [key, count] of counts.all.byKey) if (!counts.apart.has(prefixOf(key))) put(key, 'count', count)
   for (const [name, apart] of counts.apart) {
-    for (const [key, count] of apart.byKey) if (prefixOf(key) === name) put(key, { count })
+    for (const [key, count] of apart.byKey) if (prefixOf(key) === name) put(key, 'count', count)
   }
   for (const key of selected) entryOf(key)
   return new Map([...byName].map(([name, values]) => [name, [...values.values()]]))
@@ -162,9 +162,23 @@ function valuesOf(name: string, values: readonly Counted[]): Filter['values'] {
 
 /** Figures by their value, words as DIN 5007-1 has them. */
 function byLabel(a: FacetValue, b: FacetValue): number {
-  const [figure, other] = [figureOf(a.label), figureOf(b.label)]
+  if (a.position !== b.position) return a.position - b.position
+  const [figure, other] = [knownFigure(a), knownFigure(b)]
   const byFigure = figure !== null && other !== null ? figure - other : 0
-  return a.position - b.position || byFigure || a.label.localeCompare(b.label, 'de', { numeric: true })
+  return byFigure || german.compare(a.label, b.label)
+}
+
+/** Made once: `localeCompare` with options makes one for each comparison. */
+const german = new Intl.Collator('de', { numeric: true })
+
+const figures = new WeakMap<FacetValue, number | null>()
+
+function knownFigure(value: FacetValue): number | null {
+  const known = figures.get(value)
+  if (known !== undefined) return known
+  const figure = figureOf(value.label)
+  figures.set(value, figure)
+  return figure
 }
 
 /** From the least to the most, where all values are figures of one unit. */
@@ -173,7 +187,7 @@ function rangeOf(values: readonly Counted[]): Filter['range'] {
   const figures: number[] = []
   const units = new Set<string>()
   for (const { value } of values) {
-    const figure = figureOf(value.label)
+    const figure = knownFigure(value)
     if (figure === null) return undefined
     figures.push(figure)
     units.add(value.label.replace(/^-?[\d.,]+\s*/, ''))
