@@ -80,19 +80,24 @@ test('ux 18 ux 74 on an article page nothing but links in a sentence is smaller 
   expect(small).toEqual([])
 })
 
-test('ux 27 what goes with an article stands in rows that are swiped, the next tile looking in', async ({ page }) => {
-  await open(page, '/shop/article/200003-1')
-  const tiles = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Wird oft zusammen bestellt' }) })
-    .getByTestId('article-tile')
-  await tiles.first().scrollIntoViewIfNeeded()
-  const first = await tiles.first().boundingBox()
-  const second = await tiles.nth(1).boundingBox()
-  expect(second?.y).toBe(first?.y)
-  expect(second?.x).toBeLessThan(370)
-  await tiles.last().getByRole('link').first().focus()
-  await expect(tiles.last()).toBeInViewport({ ratio: 0.9 })
-  await expect(tiles.first()).not.toBeInViewport()
-  await expectNoSidewaysScrolling(page)
-})
+for (const [place, address, heading] of [
+  ['ux 27 what goes with an article', '/shop/article/200003-1', 'Wird oft zusammen bestellt'],
+  ['what is new on the first page', '/', 'Neu im Sortiment'],
+  ['the paper for a device', '/shop/supply/device/kolvetta-ko-9010', 'Passendes Papier'],
+] as const)
+  test(`${place} stands in a row that is swiped, the next tile looking in`, async ({ page }) => {
+    await open(page, address)
+    const tiles = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: heading }) })
+      .getByTestId('article-tile')
+    await tiles.first().scrollIntoViewIfNeeded()
+    const first = await tiles.first().boundingBox()
+    const second = await tiles.nth(1).boundingBox()
+    expect(second?.y).toBe(first?.y)
+    expect(second?.x).toBeLessThan(370)
+    await tiles.last().getByRole('link').first().focus()
+    await expect(tiles.last()).toBeInViewport({ ratio: 0.9 })
+    await expect(tiles.first()).not.toBeInViewport()
+    await expectNoSidewaysScrolling(page)
+  })

@@ -69,7 +69,7 @@ function Hits({ words, finder: { deviceItems, articleItems } }: { words: string;
       {articleItems.length > 0 && (
         <section className={styles.section}>
           <h2>Artikel</h2>
-          <ArticleGrid articles={articleItems} headingLevel={3} columns="full" />
+          <ArticleGrid articles={articleItems} headingLevel={3} />
         </section>
       )}
       {deviceItems.length > 0 && (
