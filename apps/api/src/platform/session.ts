@@ -6,6 +6,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { builtOnce, statement } from './built-once.ts'
 import type { Ids } from './ids.ts'
+import { forgettingTries, type Tries, triesToForget } from './throttle.ts'
 
 /** 14 days rolling (G-05). */
 const idleMs = 14 * 24 * 3600_000
@@ -191,13 +192,15 @@ const insertSession = statement<{ id: string }>(sql`
       and status = 'active' and password_hash = ${given('passwordHash')}::text
       and totp_secret is not distinct from ${given('totpSecret')}::text
       and (${given('half')}::text is null or exists (select from sessions where sessions.id = ${given('half')}::text))
-    for share)
-  insert into sessions (id, secret_hash, public_id, user_id, half_user_id, mode, data, created_at, seen_at, user_agent, address)
+    for share),
+  made as (insert into sessions (id, secret_hash, public_id, user_id, half_user_id, mode, data, created_at, seen_at, user_agent, address)
   select ${given('id')}::text, ${given('secretHash')}::text, ${given('publicId')}::uuid, ${given('userId')}::int,
     ${given('halfUserId')}::int, ${given('mode')}::text, ${given('data')}::jsonb, ${given('now')}::timestamptz,
     ${given('now')}::timestamptz, ${given('userAgent')}::text, ${given('address')}::text
   where ${given('passwordHash')}::text is null or exists (select from owner)
-  returning id`)
+  returning id),
+  ${forgettingTries(sql`made`)}
+  select id from made`)
 
 /** What somebody who signs in has proved a moment ago. */
 export type Proof = {
@@ -207,6 +210,8 @@ export type Proof = {
   totpSecret: string | null
   /** the half login that goes on, if there is one */
   half: string | null
+  /** of the password; forgotten with the session that is made */
+  tries: Tries | null
 }
 
 /** What of the old session goes on (mode, stored target …), whose it is from now on, and where it was made. */
@@ -239,6 +244,7 @@ export async function createProvenSession(
   const made = await insertSession(db, {
     ...{ id, secretHash: digest(secret), publicId, userId, halfUserId, mode, address },
     ...(proof ?? { passwordHash: null, totpSecret: null, half: null }),
+    ...triesToForget(proof?.tries ?? null),
     data: JSON.stringify(data),
     now: now.toISOString(),
     userAgent: userAgent.slice(0, 300),

@@ -1,6 +1,6 @@
 import type { Db } from '@kontor/db'
 import { throttles } from '@kontor/db/schema'
-import { eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { statement } from './built-once.ts'
 import { rateLimited } from './failures.ts'
 
@@ -102,37 +102,50 @@ const countOn = sql`
   on conflict (key) do update set
     count = case when throttles.reset_at <= ${moment('now')} then 1 else throttles.count + 1 end,
     reset_at = case when throttles.reset_at <= ${moment('now')} then excluded.reset_at else throttles.reset_at end`
-/** The source's row before the key's, so that two of them never wait for each other. */
-const countTry = statement<{ uses: number; usesUntil: string; heldUntil: string | null; tries: number | null }>(sql`
-  with source as (
-    insert into throttles (key, count, reset_at) values (${named('source')}, 1, ${moment('sourceUntil')}) ${countOn}
-    returning count, reset_at),
-  held as (select reset_at from throttles where key = ${named('wait')}),
-  tried as (
-    insert into throttles (key, count, reset_at)
-    select ${named('key')}, 1, ${moment('keyUntil')} from source
-    where source.count <= ${sql.placeholder('limit')}::int and not exists (select from held) ${countOn}
-    returning count)
-  select source.count as uses, source.reset_at as "usesUntil", held.reset_at as "heldUntil", tried.count as tries
-  from source left join held on true left join tried on true`)
 
-/** The same with a limit on where the try comes from, in one statement as long as tries are free. */
-export async function claimTryFrom(db: Db, source: Source, key: string, now: Date): Promise<number> {
-  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
-  const [row] = await countTry(db, {
-    source: source.key,
-    sourceUntil: after(source.windowSeconds),
-    limit: source.limit,
-    key,
-    keyUntil: after(24 * 3600),
-    wait: waitKey(key),
-    now: now.toISOString(),
-  })
-  if (!row) throw new Error('an insert returns its row')
+type Counted = { key: string; uses: number; usesUntil: string; heldUntil: string | null; tries: number | null }
+
+/**
+ * Finds out whom a try is about and counts it, in one statement as long as tries are free, with a limit on where it comes
+ * from. The source's row before the key's, so that two of them never wait for each other.
+ * @param whom selects exactly one row with the `key` of the try and whatever else is wanted of it
+ */
+export function claimingTry<Whom extends Record<string, unknown>>(whom: SQL) {
+  const count = statement<Whom & Counted>(sql`
+    with whom as (${whom}),
+    source as (
+      insert into throttles (key, count, reset_at) values (${named('source')}, 1, ${moment('sourceUntil')}) ${countOn}
+      returning count, reset_at),
+    held as (select reset_at from throttles where key = (select key || ${sql.raw(`'${waitKey('')}'`)} from whom)),
+    tried as (
+      insert into throttles (key, count, reset_at)
+      select whom.key, 1, ${moment('keyUntil')} from whom, source
+      where source.count <= ${sql.placeholder('limit')}::int and not exists (select from held) ${countOn}
+      returning count)
+    select whom.*, source.count as uses, source.reset_at as "usesUntil", held.reset_at as "heldUntil", tried.count as tries
+    from whom cross join source left join held on true left join tried on true`)
+
+  /** @returns the row of `whom`, and as `claimTry` the seconds to wait */
+  return async (db: Db, asked: Record<string, unknown>, source: Source, now: Date) => {
+    const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
+    const [row] = await count(db, {
+      ...asked,
+      source: source.key,
+      sourceUntil: after(source.windowSeconds),
+      limit: source.limit,
+      keyUntil: after(24 * 3600),
+      now: now.toISOString(),
+    })
+    if (!row) throw new Error('a try without somebody it is about')
+    return { row, wait: await waitAfter(db, row, source, now) }
+  }
+}
+
+async function waitAfter(db: Db, row: Counted, source: Source, now: Date): Promise<number> {
   if (row.uses > source.limit) return secondsUntil(new Date(row.usesUntil), now)
   if (row.heldUntil && new Date(row.heldUntil) > now) return secondsUntil(new Date(row.heldUntil), now)
   if (row.tries !== null && row.tries < freeTries) return 0
-  return await claimWait(db, key, now)
+  return await claimWait(db, row.key, now)
 }
 
 const secondsUntil = (time: Date, now: Date) => Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000))
@@ -142,16 +155,26 @@ export async function forgetUses(db: Db, key: string): Promise<void> {
   await db.delete(throttles).where(inArray(throttles.key, [key, waitKey(key)]))
 }
 
-/** In the order of `countTry`: the filter reads `given` before anything is deleted. */
-const forgetTry = statement(sql`
-  with given as (
-    update throttles set count = greatest(0, count - 1) where key = ${named('source')} returning key)
-  delete from throttles where key in (${named('key')}, ${named('wait')}) and (select count(*) from given) >= 0`)
+/** A try that was none: whoever knows the secret guesses nothing, where he comes from neither. */
+export type Tries = { key: string; source: string }
 
-/** The same after `claimTryFrom`, and it was no try where it came from either: whoever knows the secret guesses nothing. */
-export async function forgetTries(db: Db, key: string, source: Source): Promise<void> {
-  await forgetTry(db, { source: source.key, key, wait: waitKey(key) })
-}
+/**
+ * Forgets tries within the statement of the success: parts of its `with`, in the order of `claimingTry`.
+ * @param succeeded the part whose rows mean success
+ */
+export const forgettingTries = (succeeded: SQL) => sql`
+  given_back as (
+    update throttles set count = greatest(0, count - 1)
+    where key = ${named('triesSource')} and exists (select from ${succeeded}) returning key),
+  forgotten as (
+    delete from throttles where key in (${named('triesKey')}, ${named('triesWait')})
+      and (select count(*) from given_back) >= 0 and exists (select from ${succeeded}))`
+/** @param tries null = nothing to forget */
+export const triesToForget = (tries: Tries | null) => ({
+  triesSource: tries?.source ?? null,
+  triesKey: tries?.key ?? null,
+  triesWait: tries ? waitKey(tries.key) : null,
+})
 
 export async function removeOldThrottles(db: Db, now: Date): Promise<void> {
   await db.delete(throttles).where(lt(throttles.resetAt, now))

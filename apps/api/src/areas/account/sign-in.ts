@@ -1,7 +1,6 @@
 import type { account, Parsed } from '@kontor/contracts'
 import { sessions } from '@kontor/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { statement } from '../../platform/built-once.ts'
 import { type Context, type UserRow, updateSessionData } from '../../platform/context.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
 import {
@@ -13,7 +12,7 @@ import {
   readOwner,
   type Session,
 } from '../../platform/session.ts'
-import { claimTryFrom, forgetTries } from '../../platform/throttle.ts'
+import { claimingTry } from '../../platform/throttle.ts'
 import { badCredentials, loginNotAllowed, loginThrottled, twoFactorWrong } from './failures.ts'
 import { passwordFits } from './password.ts'
 import { knowsBrowser, rememberBrowser } from './remembered-browsers.ts'
@@ -24,14 +23,11 @@ export function safeTarget(target: unknown, fallback = '/my/account'): string {
   return typeof target === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : fallback
 }
 
-/** All tries of an account count together, by whichever of its names; a name that nobody has counts for itself. */
-const triesOf = (user: Pick<UserRow, 'id'> | undefined, typed: string) =>
-  `login:${user ? `user:${user.id}` : `name:${typed.trim().toLowerCase().slice(0, 100)}`}`
-
-/** What counts as tries of one account, and of one address (G-100); never keyed by what a client can choose freely. */
-const limitsOf = ({ request }: Context, user: Pick<UserRow, 'id'> | undefined, typed: string) => ({
-  source: { key: `login:address:${request.address}`, limit: 50, windowSeconds: 15 * 60 },
-  key: triesOf(user, typed),
+/** What counts as tries of one address (G-100). */
+const sourceOf = ({ request }: Context) => ({
+  key: `login:address:${request.address}`,
+  limit: 50,
+  windowSeconds: 15 * 60,
 })
 
 /** Security events (security 2.21): who and from where, never what was typed. */
@@ -41,21 +37,32 @@ function noteRefused(ctx: Context, event: 'sign_in_refused' | 'second_factor_ref
 }
 
 type Account = { id: number; passwordHash: string; status: UserRow['status']; version: string }
+type Nobody = { [Field in keyof Account]: null }
 
-const accountWhere = (condition: SQL) =>
-  statement<Account>(sql`
-    select u.id, u.password_hash as "passwordHash", u.status, concat_ws('-', u.xmin, c.xmin) as version
-    from users u left join customers c on c.id = u.customer_id where ${condition}`)
-const byName = accountWhere(sql`lower(u.username) = ${sql.placeholder('name')}`)
-const byNameOrEmail = accountWhere(
+/**
+ * One question, whoever is found or not (no enumeration by time). All tries of an account count together, by whichever
+ * of its names; a name that nobody has counts for itself.
+ */
+const claimingSignIn = (condition: SQL) =>
+  claimingTry<Account | Nobody>(sql`
+    select coalesce('login:user:' || found.id, 'login:name:' || left(${sql.placeholder('name')}::text, 100)) as key, found.*
+    from (select) one left join (
+      select u.id, u.password_hash as "passwordHash", u.status, concat_ws('-', u.xmin, c.xmin) as version
+      from users u left join customers c on c.id = u.customer_id where ${condition} limit 1) found on true`)
+const byName = claimingSignIn(sql`lower(u.username) = ${sql.placeholder('name')}`)
+const byNameOrEmail = claimingSignIn(
   sql`lower(u.username) = ${sql.placeholder('name')} or lower(u.email) = ${sql.placeholder('name')}`,
 )
 
-/** One question, whoever is found or not (no enumeration by time). */
-async function findAccount({ shop: { db }, settings }: Context, typed: string): Promise<Account | undefined> {
+/** @throws Refusal login_throttled with the seconds to wait */
+async function claimSignIn(ctx: Context, typed: string) {
   const name = typed.trim().toLowerCase()
-  const [found] = await (settings.loginByEmail ? byNameOrEmail(db, { name }) : byName(db, { name }))
-  return found
+  const source = sourceOf(ctx)
+  const claim = ctx.settings.loginByEmail ? byNameOrEmail : byName
+  const { row, wait } = await claim(ctx.shop.db, { name }, source, ctx.clock.now())
+  if (wait > 0) throw loginThrottled(wait)
+  const account = row.id === null ? undefined : row
+  return { account, tries: { key: row.key, source: source.key } }
 }
 
 /**
@@ -94,23 +101,19 @@ export async function signIn(
   takeOver: TakeOver,
 ): Promise<{ redirectTo: string; twoFactorRequired: boolean }> {
   if (!ctx.settings.allowLogin) throw loginNotAllowed()
-  const account = await findAccount(ctx, input.username)
-  const { source, key } = limitsOf(ctx, account, input.username)
-  const wait = await claimTryFrom(ctx.shop.db, source, key, ctx.clock.now())
-  if (wait > 0) throw loginThrottled(wait)
+  const { account, tries } = await claimSignIn(ctx, input.username)
   const fits = await passwordFits(account?.passwordHash, input.password)
   if (!account || !fits || account.status !== 'active') {
     noteRefused(ctx, 'sign_in_refused', account?.id ?? null)
     throw badCredentials()
   }
-  // who knows the password tries nothing: a whole office may come from one address
-  await forgetTries(ctx.shop.db, key, source)
   const { user, customer } = await readOwner(ctx.shop.db, account.id, account.version)
   if (!user) throw badCredentials()
   const owner = { user, customer }
   const guest = ctx.session
   const redirectTo = safeTarget(input.redirectTo ?? guest.data.loginTarget)
-  const proof = { passwordHash: account.passwordHash, totpSecret: user.totpSecret, half: null }
+  // who knows the password tries nothing: a whole office may come from one address
+  const proof = { passwordHash: account.passwordHash, totpSecret: user.totpSecret, half: null, tries }
   const mode = { businesslogin: 'b2b', kundenlogin: 'b2c' }[input.portal ?? ''] as 'b2b' | 'b2c' | undefined
   if (user.totpSecret && ctx.settings.twoFactor && !(await knowsBrowser(ctx, user.id))) {
     await replaceSession(ctx, { userId: null, halfUserId: user.id, mode: mode ?? null }, proof)
@@ -160,7 +163,14 @@ export async function confirmSecondFactor(
   }
   const redirectTo = safeTarget(half.data.loginTarget)
   const { passwordHash, totpSecret } = user
-  await completeSignIn(ctx, { ...owner, user }, { passwordHash, totpSecret, half: half.id }, half, half.mode, takeOver)
+  await completeSignIn(
+    ctx,
+    { ...owner, user },
+    { passwordHash, totpSecret, half: half.id, tries: null },
+    half,
+    half.mode,
+    takeOver,
+  )
   if (remember) await rememberBrowser(ctx, user.id)
   return { redirectTo }
 }
