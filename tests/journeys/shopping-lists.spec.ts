@@ -290,3 +290,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('navigation', { name: 'Ihre Listen' })).not.toContainText('Besprechungsraum')
   })
 })
+
+test('G-100 what of a list cannot be ordered is named as people call it', async ({ page }) => {
+  await signInAs(page, 'b.einkauf')
+  await open(page, '/my/shopping_lists?list=besprechungsraum')
+  await page.getByRole('button', { name: 'Alles in den Warenkorb' }).click()
+  const report = page.getByRole('status').filter({ hasText: 'im Warenkorb' })
+  await expect(report).toContainText('2 Artikel liegen im Warenkorb.')
+  await expect(report).toContainText('Ordnelia Ordner Karton A4, 80 mm, blau: Dieser Artikel ist nicht mehr lieferbar.')
+})

@@ -11,6 +11,8 @@ type Item = { articleNumber: string; shopDepotId: number; quantity: number }
 /** A page of what is put into the basket as a whole. */
 export type WholePage = {
   items: readonly Item[]
+  /** what people call the articles, by their numbers */
+  names: ReadonlyMap<string, string>
   /** names of what the shop no longer sells */
   gone: readonly string[]
   /** of all pages */
@@ -46,7 +48,8 @@ export async function putWholeList(
         offerNumber: data.offerNumber,
       }))
     const gone = positions.flatMap(({ exists, display_name }) => (exists ? [] : display_name))
-    return { items, gone, total: positionCount, lastPage }
+    const names = new Map(positions.map((one) => [one.article_number, one.display_name]))
+    return { items, names, gone, total: positionCount, lastPage }
   })
 }
 
@@ -59,15 +62,25 @@ export async function putPages(rest: RestClient, read: (page: number) => Promise
   let added = 0
   let seen = 0
   for (let page = 1; page <= mostPages; page += 1) {
-    const { items, gone, total, lastPage } = await read(page)
+    const { items, names, gone, total, lastPage } = await read(page)
     const outcome = items.length > 0 ? await putItems(rest, items) : { refused: 0, notes: [], full: false }
     added += items.length - outcome.refused
     seen += items.length + gone.length
-    notes.push(...gone.map((name) => `${name}: nicht mehr im Sortiment.`), ...outcome.notes)
+    notes.push(
+      ...gone.map((name) => `${name}: nicht mehr im Sortiment.`),
+      ...outcome.notes.map((note) => named(note, names)),
+    )
     if (outcome.full && total > seen) notes.unshift(leftBehind(total - seen))
     if (outcome.full || page >= lastPage) break
   }
   return { added, notes }
+}
+
+/** The shop names articles by their number, a person knows them by name. */
+function named(note: string, names: ReadonlyMap<string, string>): string {
+  const [number = '', ...rest] = note.split(': ')
+  const name = names.get(number)
+  return name ? `${name}: ${rest.join(': ')}` : note
 }
 
 const leftBehind = (count: number) =>

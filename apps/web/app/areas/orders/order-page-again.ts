@@ -17,6 +17,9 @@ async function readOrdered(rest: RestClient, wanted: { page: number; limit?: num
       ? { articleNumber: article.articleNumber, shopDepotId: article.shopDepotId, quantity: lastOrder?.quantity ?? 1 }
       : [],
   )
+  const names = new Map(
+    items.flatMap(({ article }) => (article ? [[article.articleNumber, article.displayName] as const] : [])),
+  )
   const gone = items.flatMap(({ article, displayName }) => (article ? [] : (displayName ?? '')))
-  return { items: sold, gone, total, lastPage }
+  return { items: sold, names, gone, total, lastPage }
 }
