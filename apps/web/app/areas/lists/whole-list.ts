@@ -55,26 +55,36 @@ export async function putWholeList(
 
 /**
  * Puts all pages into the basket, one after another: what cannot be ordered is named and the rest goes in; a full
- * basket ends it, names what is left of that page and counts the others (decisions 11).
+ * basket ends it, names what is left of that page and counts the others (decisions 11). What breaks off after the first
+ * page is said beside what went in.
  */
 export async function putPages(rest: RestClient, read: (page: number) => Promise<WholePage>): Promise<BasketReport> {
   const notes: string[] = []
   let added = 0
   let seen = 0
-  for (let page = 1; page <= mostPages; page += 1) {
-    const { items, names, gone, total, lastPage } = await read(page)
-    const outcome = items.length > 0 ? await putItems(rest, items) : { refused: 0, notes: [], full: false }
-    added += items.length - outcome.refused
-    seen += items.length + gone.length
-    notes.push(
-      ...gone.map((name) => `${name}: nicht mehr im Sortiment.`),
-      ...outcome.notes.map((note) => named(note, names)),
-    )
-    if (outcome.full && total > seen) notes.unshift(leftBehind(total - seen))
-    if (outcome.full || page >= lastPage) break
+  try {
+    for (let page = 1; page <= mostPages; page += 1) {
+      const { items, names, gone, total, lastPage } = await read(page)
+      const outcome = items.length > 0 ? await putItems(rest, items) : { refused: 0, notes: [], full: false }
+      added += items.length - outcome.refused
+      seen += items.length + gone.length
+      notes.push(
+        ...gone.map((name) => `${name}: nicht mehr im Sortiment.`),
+        ...outcome.notes.map((note) => named(note, names)),
+      )
+      if (outcome.full && total > seen) notes.unshift(leftBehind(total - seen))
+      if (outcome.full || page >= lastPage) break
+    }
+  } catch (error) {
+    // what lies in the basket by now must not be put there again
+    if (added === 0) throw error
+    notes.unshift(brokenOff)
   }
   return { added, notes }
 }
+
+const brokenOff =
+  'Dann ist die Verbindung abgebrochen. Bitte sehen Sie im Warenkorb nach, was noch fehlt; noch einmal alles hineinlegen würde verdoppeln, was schon darin liegt.'
 
 /** The shop names articles by their number, a person knows them by name. */
 function named(note: string, names: ReadonlyMap<string, string>): string {
