@@ -68,6 +68,10 @@ test('security no. 32 pages of a person are told by their pattern, queries never
   expect(toldPage('/shop/basket/livebook/9f', { uuid: '9f' }, 'x').path).toBe('/shop/basket/livebook/:uuid')
   expect(toldPage('/shop/checkout/4', {}, 'Bestellung 123456').title).toBe('/shop/checkout/4')
   expect(toldPage('/kundenlogin/wiesengrund', { alias: 'wiesengrund' }, 'x').path).toBe('/kundenlogin/:alias')
+  expect(toldPage('/shop/supply/search', {}, 'Passend zu „a.sommer@privat.example“')).toEqual({
+    path: '/shop/supply/search',
+    title: '/shop/supply/search',
+  })
   expect(toldPage('/my/geheim', { '*': 'my/geheim' }, 'x').path).toBe('/*')
   expect(toldPage('/shop/articletypename/ordner', { slug: 'ordner' }, 'Ordner')).toEqual({
     path: '/shop/articletypename/ordner',
@@ -80,7 +84,13 @@ test('security no. 32 pages of a person are told by their pattern, queries never
 test('C-CALL-136 the words of a search are told, unless they look like a person', () => {
   expect(searchedFor('/shop', '?search=+papier+')).toBe('papier')
   expect(searchedFor('/shop/brands', '?search=papier')).toBe('')
-  for (const words of ['a.sommer@privat.example', '+49 221 123456', '0221 / 123456', 'DE87 1234 5678 0000 0000 02'])
+  for (const words of [
+    'a.sommer@privat.example',
+    '+49 221 123456',
+    '0221 / 123456',
+    '(0221) 123456',
+    'DE87 1234 5678 0000 0000 02',
+  ])
     expect(isPersonal(words), words).toBe(true)
   for (const words of ['papier', '150001', 'a4 80 g', '4006381333931', 'Ordner 80 mm'])
     expect(isPersonal(words), words).toBe(false)

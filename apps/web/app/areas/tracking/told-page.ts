@@ -3,9 +3,9 @@ import type { Params } from 'react-router'
 /** What the tracker is told of a page: where and what it is. */
 export type ToldPage = { path: string; title: string }
 
-/** Pages that are the same for everybody; all others may name a person, an order or a secret in address and title. */
+/** Pages that are the same for everybody; all others may name a person, an order, a secret or typed words in address and title. */
 const isPublic = (path: string) =>
-  /^\/($|shop($|\/(?!basket|checkout|compare))|shop-marketing$|artnr\/|page\/|blog($|\/)|teams?($|\/)|faqs$|links$|slug\/)/.test(
+  /^\/($|shop($|\/(?!basket|checkout|compare|supply\/search))|shop-marketing$|artnr\/|page\/|blog($|\/)|teams?($|\/)|faqs$|links$|slug\/)/.test(
     path,
   )
 
@@ -41,4 +41,4 @@ export const searchedFor = (pathname: string, search: string): string =>
 
 /** What looks like an e-mail address, a telephone number or a bank account is nobody's search for goods. */
 export const isPersonal = (words: string): boolean =>
-  /@|^\s*(\+|00?[1-9])[\d\s/()-]{5,}$|\b[a-z]{2}\d{2}(\s?[\da-z]{4}){3,}/i.test(words)
+  /@|^[\s(]*(\+|00?[1-9])[\d\s/()-]{5,}$|\b[a-z]{2}\d{2}(\s?[\da-z]{4}){3,}/i.test(words)
