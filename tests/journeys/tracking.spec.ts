@@ -115,6 +115,19 @@ test.describe('a visitor who was never asked', () => {
     expect(await last(page)).toBe('forgetConsentGiven')
   })
 
+  test('S-STATE-071 G-38 who takes his word back in one window is counted in none', async ({ page, context }) => {
+    await open(page, '/')
+    await page.getByTestId('cookie-bar').getByRole('button', { name: 'Alle annehmen' }).click()
+    await expect.poll(() => named(page, 'setConsentGiven')).toHaveLength(1)
+    const other = await context.newPage()
+    await open(other, '/cookie-config')
+    await expect(other.getByTestId('cookie-bar')).toBeVisible()
+    await expect.poll(() => last(page)).toBe('forgetConsentGiven')
+    await page.locator('main a[href^="/shop/assortment/"]').first().click()
+    await settled(page)
+    expect(await last(page)).toBe('forgetConsentGiven')
+  })
+
   for (const [value, expected] of [
     ['true', 'setConsentGiven'],
     ['%22true%22', 'setConsentGiven'],
@@ -147,6 +160,11 @@ test.describe('a visitor who was never asked', () => {
     await reload(page)
     await ready(page)
     expect(await named(page, 'setConsentGiven')).toHaveLength(1)
+
+    // taken back in another window, which cannot tell this one
+    await context.clearCookies({ name: 'cookie_consent' })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => last(page)).toBe('forgetConsentGiven')
   })
 })
 

@@ -1,13 +1,13 @@
 /** The visitor's answer to the cookie bar: localStorage, with a cookie where that is switched off (G-23, G-96). */
 const key = 'cookie_consent'
 const days = 180
-/** Where neither may be written the answer lives as long as the page. */
+/** Where neither may be written the answer lives as long as the page; else no window keeps one of its own. */
 let unwritten: string | null = null
 
 export type Consent = 'granted' | 'refused' | null
 
 export function readConsent(): Consent {
-  const stored = fromStorage() ?? fromCookie() ?? unwritten
+  const stored = unwritten ?? fromStorage() ?? fromCookie()
   if (stored === null) return null
   // true, 'true' or '2'; the quotes are those of who wrote it as JSON
   return /^(%22|"?)(true|2)\1$/.test(stored) ? 'granted' : 'refused'
@@ -15,13 +15,14 @@ export function readConsent(): Consent {
 
 export function storeConsent(granted: boolean): void {
   const value = String(granted)
-  unwritten = value
+  unwritten = null
   try {
     localStorage.setItem(key, value)
   } catch {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
     document.cookie = `${key}=${value}; path=/; max-age=${days * 86_400}; samesite=lax`
   }
+  if ((fromStorage() ?? fromCookie()) !== value) unwritten = value
   document.dispatchEvent(new Event(changed))
 }
 
@@ -29,7 +30,8 @@ const changed = 'consent-changed'
 
 /** Calls back when the answer is given or taken back, here or in another window. @returns stops listening */
 export function onConsentChanged(listener: () => void): () => void {
-  const listenElsewhere = (event: StorageEvent) => event.key === key && listener()
+  // null: all of it was cleared
+  const listenElsewhere = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
   document.addEventListener(changed, listener)
   addEventListener('storage', listenElsewhere)
   return () => {

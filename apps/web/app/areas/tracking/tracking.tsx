@@ -29,7 +29,13 @@ export function Tracking() {
     tell(['setSiteId', statisticsSiteId])
     const read = () => setAgreed(readConsent() === 'granted')
     read()
-    return onConsentChanged(read)
+    const stop = onConsentChanged(read)
+    // another window's cookie says nothing, nor hears a window that rests in the history
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', read)
+    }
   }, [url, statisticsSiteId])
 
   if (isAgreed === undefined) return null
