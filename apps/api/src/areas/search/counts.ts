@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Condition, Counts, ListPrices, PriceBounds, Selection } from './engine.ts'
 import { keyName } from './facet-names.ts'
 import { facetTable } from './facet-table.ts'
+import { type KeptCounts, keptCounts } from './kept-counts.ts'
 import { shownFilters } from './shown-filters.ts'
 
 type CountedFilters = { total: number; filters: catalogue.Filter[] }
@@ -37,7 +38,7 @@ export async function countFilters(
   ])
   const { shown } = keptOf(ctx)
   const key = `${keyOf(selection)}${JSON.stringify(filters)}`
-  const from = [table, bounds, place, all, ...without]
+  const from = [table, bounds, place, all, ...without].map((one) => (one ? numberOf(one) : null))
   const before = shown.get(key)
   if (before?.from.every((one, at) => one === from[at])) return before.counted
   const countedBy = new Map(apart.map(({ name }, at) => [keyName(name), without[at] ?? place]))
@@ -45,6 +46,16 @@ export async function countFilters(
   const counted = { total: counts.all.total, filters: shownFilters(table, counts, filters, bounds) }
   shown.set(key, { from, counted })
   return counted
+}
+
+const numbers = new WeakMap<object, number>()
+let given = 0
+
+/** The same for the same thing, which it does not keep. */
+function numberOf(one: object): number {
+  const number = numbers.get(one) ?? ++given
+  numbers.set(one, number)
+  return number
 }
 
 /** Hints for people, so they may be as old as the structure. */
@@ -95,11 +106,10 @@ function valuesByName({ byKey }: Counts): ReadonlyMap<string, ReadonlyMap<string
   return byName
 }
 
-type KeptCounts = { stamp: string; counts: Promise<Counts>; settled: Counts | null; isRenewed: boolean }
 type Kept = {
-  counts: LRUCache<string, KeptCounts>
+  counts: ReturnType<typeof keptCounts>
   bounds: LRUCache<string, Promise<PriceBounds | null>>
-  shown: LRUCache<string, { from: readonly unknown[]; counted: CountedFilters }>
+  shown: LRUCache<string, { from: readonly (number | null)[]; counted: CountedFilters }>
 }
 const keptByDatabase = new WeakMap<object, Kept>()
 /** From this many articles on counts are renewed while readers still get the old ones: a large shop answers at once. */
@@ -109,7 +119,7 @@ function keptOf({ shop }: Shop): Kept {
   let kept = keptByDatabase.get(shop.db)
   if (!kept) {
     kept = {
-      counts: new LRUCache({ max: 1000 }),
+      counts: keptCounts(),
       bounds: new LRUCache({ max: 1000 }),
       shown: new LRUCache({ max: 2000 }),
     }
