@@ -146,6 +146,25 @@ describe('C-CALL-048 counts from the columns of this process', () => {
     expect(await engine.count({ search: '', conditions: [], hideSoldOut: false })).toEqual(before)
   })
 
+  test('follow an article whose making anew broke off after it was written, and was done again', async () => {
+    const { sql } = shop.db
+    const [{ id } = { id: 0 }] = await sql<
+      { id: number }[]
+    >`select article_id as id from listings order by rank limit 1`
+    const nobodyIsTold = new Proxy(shop.db, {
+      get: (db, name) => (name === 'execute' ? () => Promise.reject(new Error('gone')) : Reflect.get(db, name)),
+    })
+    for (const change of [sql`farbe = 'Mondgelb'`, sql`published = false`]) {
+      const before = await engine.structure()
+      await sql`update articles set ${change} where id = ${id}`
+      await expect(refreshArticles({ db: nobodyIsTold, search: engine }, [id])).rejects.toThrow('gone')
+      await refreshArticles({ db: shop.db, search: engine }, [id])
+      version++
+      expect(await engine.structure()).toBeGreaterThan(before)
+    }
+    await shop.reset()
+  })
+
   test('a process that was long away, and one whose listings were all made anew, read everything', async () => {
     const { sql } = shop.db
     await sql`delete from listing_changes`

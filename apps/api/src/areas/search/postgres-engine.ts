@@ -150,7 +150,8 @@ export function postgresEngine({ sql }: Pick<Database, 'sql'>, catalogueVersion:
     },
     async remove(articleIds) {
       const removed = await sql`
-        with noted as (insert into listing_changes (article_ids) values (${[...articleIds]}::int[]))
+        with noted as (insert into listing_changes (article_ids) values (${[...articleIds]}::int[])),
+        counted_up as (${structureUp(sql, sql`exists (select 1 from listings where article_id = any(${[...articleIds]}::int[]))`)})
         delete from listings where article_id = any(${[...articleIds]}::int[])`
       return removed.count > 0
     },
@@ -167,6 +168,11 @@ async function readStructure(sql: Sql): Promise<number> {
   const [row] = await sql<{ value: number }[]>`select value from shop_state where name = ${structureState}`
   return Number(row?.value ?? 0)
 }
+
+/** Within the statement that writes: who is done again after it broke off finds nothing to change any more. */
+const structureUp = (sql: Sql, isChanged: PendingQuery<Row[]>) => sql`
+  insert into shop_state (name, value) select ${structureState}, '1'::jsonb where ${isChanged}
+  on conflict (name) do update set value = to_jsonb((shop_state.value #>> '{}')::bigint + 1), changed_at = now()`
 
 /**
  * Materialised, so that a rare match is found by the index: for one row of many PostgreSQL would rather read the table.
@@ -328,6 +334,8 @@ async function indexDocuments(
       insert into listing_changes (article_ids) select array_agg("articleId") from docs
     ), forgotten as (
       delete from listing_changes where number < (select max(number) from listing_changes) - ${keptChanges}
+    ), counted_up as (
+      ${structureUp(sql, sql`(select n from same) <> ${documents.length}::int`)}
     ), written as (
       insert into listings (article_id, tile, article_type_id, product_type_id, assortment_id, assortment_root_id,
         manufacturer_id, brand_id, facets, rank, name_key, number_key, net_cents, gross_cents, hek_net_cents, hek_gross_cents,
