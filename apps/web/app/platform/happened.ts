@@ -15,9 +15,18 @@ export type Happening =
   | { what: 'listed'; articleNumber: string }
   | { what: 'ordered'; order: Order }
 
+/** More than anybody does until the reader comes; one who never does shall not keep all pages that were left. */
+const most = 50
+const early: Happening[] = []
+
 /**
- * Told here by whoever does it, read by who counts visits (areas/tracking). The reader comes late: until then this is an
- * array that keeps what it is told, then he puts a `push` of his own in its place (read-happenings.ts). All of this that
- * the first load carries.
+ * Told here by whoever does it, read by who counts visits (areas/tracking). The reader comes late: until then this keeps
+ * what it is told, then he puts a `push` of his own in its place (read-happenings.ts). All of this that the first load
+ * carries.
  */
-export const happened: Pick<Happening[], 'push' | 'splice'> = []
+export const happened = {
+  push(news: Happening): void {
+    if (early.length < most) early.push(news)
+  },
+  takeAll: () => early.splice(0),
+}
