@@ -112,8 +112,8 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
   /** Signed in by the test kit as one of the seeded people. */
   async function login(name: string) {
     const person = visitor()
-    const { body } = await person.send('POST', '/rest/test/login', { login: name })
-    if (body?.success !== true) throw new Error(`nobody is called ${name}`)
+    const { status, body } = await person.send('POST', '/rest/test/login', { login: name })
+    if (body?.success !== true) throw new Error(`signing in as ${name}: ${status} ${JSON.stringify(body)}`)
     return person
   }
 

@@ -189,16 +189,22 @@ const allRows = `
   select article_id, sold_out::int, coalesce(net_cents, -1), coalesce(gross_cents, -1), coalesce(hek_net_cents, -1),
     coalesce(hek_gross_cents, -1), array_to_string(facets, ' ') from listings`
 
+/** By a connection of its own: a statement of somebody else that came to it meanwhile would fail. */
 async function readAll(sql: Sql): Promise<Columns> {
   const columns = new Columns()
-  const stream = await sql.unsafe(`copy (${allRows} order by article_id) to stdout`).readable()
-  let rest = ''
-  for await (const piece of stream) {
-    const lines = (rest + String(piece)).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) columns.put(rowOf(line.split('\t')))
+  const connection = await sql.reserve()
+  try {
+    const stream = await connection.unsafe(`copy (${allRows} order by article_id) to stdout`).readable()
+    let rest = ''
+    for await (const piece of stream) {
+      const lines = (rest + String(piece)).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) columns.put(rowOf(line.split('\t')))
+    }
+    return columns
+  } finally {
+    connection.release()
   }
-  return columns
 }
 
 async function putRows(sql: Sql, columns: Columns, ids: readonly number[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing.ts'
 import { refreshArticles } from '../catalogue/read-model.ts'
+import { countingColumns } from './counting-columns.ts'
 import type { Condition, Counts, Selection } from './engine.ts'
 import { type PostgresEngine, postgresEngine } from './postgres-engine.ts'
 
@@ -175,6 +176,23 @@ describe('C-CALL-048 counts from the columns of this process', () => {
     version++
     await expectSame(20)
   })
+})
+
+test('others ask the database while a process reads what it counts by', async () => {
+  const { sql } = shop.db
+  let isReading = true
+  const askers = Array.from({ length: 60 }, async () => {
+    while (isReading) await sql`select 1`
+  })
+  const reading = async () => {
+    for (let time = 0; time < 20; time++) await countingColumns(sql, () => 1).current()
+  }
+  await Promise.all([
+    reading().finally(() => {
+      isReading = false
+    }),
+    ...askers,
+  ])
 })
 
 test('L-RULE-011 a page of a text by its fitting is the one that the whole list has there', async () => {
