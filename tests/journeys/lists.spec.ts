@@ -152,6 +152,39 @@ test.describe('on a desk', () => {
       await page.getByRole('button', { name: 'Erneut versuchen' }).click()
       await expect(tiles(page)).toHaveCount(48)
     })
+
+    test('ux 83 it stays, too, while the code of other pages is on its way', async ({ page }) => {
+      const code = '**/assets/late-article-*.js'
+      let goOn: () => void = () => undefined
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await page.route(code, async (route) => {
+        await held
+        await route.continue()
+      })
+      const isAsked = page.waitForRequest(code)
+      await open(page, '/shop/assortment/schreiben-korrigieren')
+      await isAsked
+      await page.route(/\/rest\/shop\/assortment\/.*page=2/, (route) => route.fulfill({ status: 500, body: '{}' }))
+      await page.getByRole('link', { name: 'Mehr anzeigen' }).click()
+      await expect(page.getByRole('alert')).toContainText('Die nächsten Artikel kamen nicht an.')
+      goOn()
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+      await expect(page).toHaveURL(/schreiben-korrigieren$/)
+    })
+
+    test('ux 83 a page that tells of a fault keeps the colours of the shop', async ({ page }) => {
+      await open(page, '/shop/assortment/schreiben-korrigieren')
+      const colour = () => page.getByRole('button', { name: 'Suchen' }).evaluate((one) => getComputedStyle(one).color)
+      const before = await colour()
+      await page.route(/\/rest\/shop\/assortment\/.*sortBy=name/, (route) => route.fulfill({ status: 500, body: '{}' }))
+      await page.getByRole('main').locator('summary', { hasText: 'Sortierung' }).click()
+      await page.getByRole('link', { name: 'Name', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Da ist bei uns etwas schiefgelaufen.')
+      expect(await colour()).toBe(before)
+    })
   })
 
   test('L-RULE-004 L-RULE-007 L-RULE-008 L-RULE-011 what a list understands stays in its address, the rest goes', async ({

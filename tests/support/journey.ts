@@ -85,12 +85,16 @@ export async function reload(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-/** React marks each element it has taken over; parts whose code comes after the page (`data-late`) are taken over last. */
+/**
+ * React marks each element it has taken over; parts whose code comes after the page (`data-late`) are taken over last, and
+ * of one that changed before, a copy stands there till then (`data-kept`).
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isMarked = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
     const heading = document.querySelector('h1')
-    return heading && [heading, ...document.querySelectorAll('[data-late] > *')].every(isMarked)
+    const late = [...document.querySelectorAll('[data-late] > *')]
+    return heading && [heading, ...late].every((element) => isMarked(element) && !element.matches('[data-kept]'))
   })
 }
 

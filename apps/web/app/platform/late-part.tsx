@@ -13,10 +13,6 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const first = import.meta.env.SSR ? read() : pageLoaded().then(read)
   const arrived = import.meta.env.SSR ? first : first.catch(() => again(read))
   parts.push(first)
-  waiting += 1
-  void arrived.then(() => {
-    waiting -= 1
-  })
 
   function Arriving(props: Props) {
     if (!Part) use(arrived)
@@ -28,8 +24,13 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     const [isWritten] = useState(!isTakenOver)
     const [, setHere] = useState(Part !== undefined)
     useEffect(() => {
-      if (!isWritten && !Part) void arrived.then(() => setHere(true))
-    }, [isWritten])
+      if (Part) return
+      waiting.add(id)
+      void arrived.then(() => {
+        waiting.delete(id)
+        if (!isWritten) setHere(true)
+      })
+    }, [isWritten, id])
 
     // without a Suspense: React holds back what one reveals for 300 ms
     if (!isWritten) return Part ? <Part {...props} /> : null
@@ -49,7 +50,7 @@ const noBox = { display: 'contents' }
 /** React gives up written markup that changes before its code is there; the visitor goes on seeing it. */
 function Kept({ of }: { of: string }) {
   const [html] = useState(() => document.getElementById(of)?.innerHTML ?? '')
-  return <div style={noBox} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div style={noBox} data-kept dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 let isTakenOver = false
@@ -67,10 +68,14 @@ export async function latePartsRead(): Promise<void> {
   else await Promise.allSettled(parts)
 }
 
-let waiting = 0
+/** The ids of the parts on the page whose code has not come. */
+const waiting = new Set<string>()
 /** React keeps a click to itself that hits markup whose code has not come. */
-export const isKeptBack = ({ target }: Event) =>
-  waiting > 0 && target instanceof Element && target.closest('[data-late]') !== null
+export function isKeptBack({ target }: Event): boolean {
+  let at = target instanceof Element ? target : null
+  while (at && !waiting.has(at.id)) at = at.parentElement
+  return at !== null
+}
 
 let loaded: Promise<void> | undefined
 /** The page has loaded what it shows, or its visitor begins to use it. */

@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { PageContext } from './server-context.ts'
 
-/** Nonce and token exist in the server's markup only: the browser hides nonces and reads the token from its meta tag. */
+/** What the server's markup is made with; the browser reads it from there. */
 const PageValues = createContext<(PageContext & { origin: string }) | null>(null)
 
 export const PageValuesProvider = PageValues.Provider
 
+/** The nonce of this page's styles and scripts: an error writes the whole document anew, and without it its colours are refused. */
 export function useNonce(): string | undefined {
-  return useContext(PageValues)?.nonce
+  return useContext(PageValues)?.nonce ?? document.querySelector<HTMLElement>('[nonce]')?.nonce
 }
 
 /** The CSRF token for the meta tag and for forms that work without JavaScript. */
