@@ -7,6 +7,8 @@ const pen: OrderableInput = {
   allowPriceDisplay: true,
   adminView: false,
   salesBlocked: false,
+  safetyDataMissing: false,
+  basis: 'gross',
   onlineAvailable: true,
   allowNoneStockOrder: false,
   state: 3,
@@ -18,6 +20,8 @@ const anyArticle = fc.record({
   allowPriceDisplay: fc.boolean(),
   adminView: fc.boolean(),
   salesBlocked: fc.boolean(),
+  safetyDataMissing: fc.boolean(),
+  basis: fc.constantFrom('net' as const, 'gross' as const),
   onlineAvailable: fc.boolean(),
   allowNoneStockOrder: fc.boolean(),
   state: fc.integer({ min: 1, max: 7 }),
@@ -37,9 +41,10 @@ describe('whyNotOrderable', () => {
     ['S-STATE-060 state 1 where stock does not matter', { state: 1, stock: 0, allowNoneStockOrder: true }, undefined],
     [
       'no safety data for a consumer, lifted by nothing',
-      { lacksSafetyData: true, allowNoneStockOrder: true },
+      { safetyDataMissing: true, allowNoneStockOrder: true },
       'not_orderable',
     ],
+    ['no safety data for a firm', { safetyDataMissing: true, basis: 'net' }, undefined],
     ['a recalled article, lifted by nothing', { salesBlocked: true, allowNoneStockOrder: true }, 'not_orderable'],
     [
       'an article of the branch, lifted by nothing',
@@ -69,6 +74,7 @@ test('L-RULE-048 canAdd is the formula of G-63 for every article', () => {
         article.allowPriceDisplay &&
         !article.adminView &&
         !article.salesBlocked &&
+        !(article.safetyDataMissing && article.basis === 'gross') &&
         article.onlineAvailable &&
         (article.allowNoneStockOrder || !blocked)
       return canAdd(article) === formula

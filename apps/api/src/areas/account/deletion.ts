@@ -128,7 +128,7 @@ export async function sayFarewell(ctx: Context, user: UserRow, openOrders: numbe
   await ctx.mail.queue(
     ctx,
     letter({
-      dedupeKey: `${farewell}${user.id}`,
+      dedupeKey: lastMailTo(user),
       to: user.email,
       subject: 'Ihr Kontor-Konto ist gelöscht',
       name: nameOf(user),

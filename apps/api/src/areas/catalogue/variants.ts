@@ -154,8 +154,7 @@ export function matrixOf(
 }
 
 function isOrderable(row: VariantRow, { allowNoneStockOrder }: Settings, basis: Basis): boolean {
-  const { state, stock, salesBlocked, onlineAvailable } = row
-  const lacksSafetyData = row.safetyDataMissing && basis === 'gross'
-  const article = { state, stock, salesBlocked, lacksSafetyData, onlineAvailable, allowNoneStockOrder }
+  const { state, stock, salesBlocked, safetyDataMissing, onlineAvailable } = row
+  const article = { state, stock, salesBlocked, safetyDataMissing, basis, onlineAvailable, allowNoneStockOrder }
   return whyNotOrderable({ ...article, hasNetPrice: true, allowPriceDisplay: true, adminView: false }) === null
 }
