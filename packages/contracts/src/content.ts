@@ -16,7 +16,10 @@ export const PostTeaser = z.object({
   title: z.string(),
   excerpt: z.string(),
   image: z.string(),
+  /** when it came out, ISO 8601 in UTC */
   date: z.string(),
+  /** the day that was in Germany, `YYYY-MM-DD` */
+  day: z.string(),
 })
 
 export const showPage = endpoint(calls.showPage, {

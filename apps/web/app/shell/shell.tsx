@@ -54,9 +54,9 @@ function PrintedLine() {
   const { pathname, search } = useLocation()
   const [line, setLine] = useState('')
   useEffect(() => {
-    setLine(
-      `${new Date().toLocaleDateString('de-DE', { dateStyle: 'medium' })} · ${location.origin}${pathname}${search}`,
-    )
+    const now = new Date()
+    const dayAndMonth = [now.getDate(), now.getMonth() + 1].map((part) => `${part}.`.padStart(3, '0')).join('')
+    setLine(`${dayAndMonth}${now.getFullYear()} · ${location.origin}${pathname}${search}`)
   }, [pathname, search])
   return <p className={styles.printed}>{line}</p>
 }

@@ -1,7 +1,7 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import type { Delivery } from '../platform/types.ts'
 import { classNames } from './class-names.ts'
 import styles from './delivery-line.module.css'
-import { figure } from './figures.ts'
 
 type DeliveryProps = {
   /** null where the shop shows no delivery state */
@@ -13,7 +13,7 @@ type DeliveryProps = {
 
 /** Delivery as sign and words; colour never says it alone. The wording comes from the server (domain 2.5). */
 export function DeliveryLine({ delivery, stock, image }: DeliveryProps) {
-  const inStock = typeof stock === 'number' && stock > 0 ? `${figure(stock)} auf Lager` : null
+  const inStock = typeof stock === 'number' && stock > 0 ? `${formatFigure(stock)} auf Lager` : null
   if (!delivery) return inStock && <span className={styles.bare}>{inStock}</span>
   return (
     <span className={classNames(styles.line, image ? styles.signed : styles[delivery.color])}>

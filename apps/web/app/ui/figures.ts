@@ -1,7 +1,4 @@
-const german = new Intl.NumberFormat('de-DE')
-
-/** `1.997`; one formatter for all, since making one costs more than a tile. */
-export const figure = (value: number): string => german.format(value)
+import { formatFigure } from '@kontor/contracts/rules/figures'
 
 /** `1.997 Artikel`, the same word for one and many. */
-export const articleCount = (count: number): string => `${figure(count)} Artikel`
+export const articleCount = (count: number): string => `${formatFigure(count)} Artikel`

@@ -1,10 +1,9 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import styles from './stars.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const oneDecimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** `4,4`: an average as it is shown. */
-export const average = (stars: number) => oneDecimal.format(stars)
+export const average = (stars: number) => formatFigure(stars, 1, 1)
 
 /** Stars filled up to the value, 0 to 5; read aloud in words. */
 export function Stars({ value, size = 'small' }: { value: number; size?: 'small' | 'large' }) {

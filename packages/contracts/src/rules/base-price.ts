@@ -1,3 +1,4 @@
+import { formatFigure } from './figures.ts'
 import { type Cents, cents, divideHalfAway, formatEuro, roundHalfAway, toEuros } from './money.ts'
 
 /** A price per unit as it stands on the wire: euros, unit, finished German text. */
@@ -68,7 +69,7 @@ export function comparativePrice({ priceCents, amount, per, unit }: ComparativeP
   if (unit === '' || !(per > 0) || !(amount > 0) || priceCents <= 0) return null
   const compared = cents(roundHalfAway((priceCents * per) / amount))
   if (compared === priceCents) return null
-  const compares = per === 1 ? unit : `${per.toLocaleString('de-DE')} ${unit}`
+  const compares = per === 1 ? unit : `${formatFigure(per)} ${unit}`
   return { value: toEuros(compared), unit: compares, text: `${formatEuro(compared)} je ${compares}` }
 }
 
@@ -76,7 +77,7 @@ export function comparativePrice({ priceCents, amount, per, unit }: ComparativeP
 export function costPerPage(priceCents: Cents, pages: number): UnitPrice | null {
   if (!(pages > 0) || priceCents <= 0) return null
   const tenths = divideHalfAway(priceCents * 10, Math.round(pages))
-  const text = `${(tenths / 10).toLocaleString('de-DE', { minimumFractionDigits: 1 })} Cent je Seite`
+  const text = `${formatFigure(tenths / 10, 1, 1)} Cent je Seite`
   return { value: tenths / 1000, unit: 'Seite', text }
 }
 

@@ -18,20 +18,29 @@ const timeZone = 'Europe/Berlin'
 const dayMs = 24 * 60 * 60 * 1000
 const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag']
 
-const berlinFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+let known: Intl.DateTimeFormat | undefined
+/** Made when it is asked for: it costs a phone more than the rest of a page's scripts. */
+function berlinFormat(): Intl.DateTimeFormat {
+  known ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  return known
+}
 
 /** The wall clock in Berlin at an instant, summer time included (G-13). */
 export function berlinTime(instant: Date): BerlinTime {
-  const parts = Object.fromEntries(berlinFormat.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    berlinFormat()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
   const number = (name: string) => Number(parts[name])
   return {
     day: `${parts.year}-${parts.month}-${parts.day}`,

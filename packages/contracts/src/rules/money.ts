@@ -1,3 +1,5 @@
+import { formatFigure } from './figures.ts'
+
 declare const centsBrand: unique symbol
 
 /** Whole euro cents. Whether net or gross is said by the name of what holds it. */
@@ -52,11 +54,9 @@ export function fromEuros(euros: number): Cents {
   return cents(roundHalfAway(euros * 100))
 }
 
-const euroFormat = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
-
 /** `1.234,56 €` with a no-break space before the sign (G-12, domain 1.5). */
 export function formatEuro(amount: Cents): string {
-  return euroFormat.format(toEuros(amount))
+  return `${formatFigure(toEuros(amount), 2, 2)}\u00a0€`
 }
 
 /** Net -> gross at a whole rate of VAT, half a cent away from zero. */

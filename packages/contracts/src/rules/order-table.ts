@@ -1,3 +1,4 @@
+import { formatFigure } from './figures.ts'
 import { linesOf, type OrderLine } from './order-lines.ts'
 import { readQuantity } from './order-quantity.ts'
 
@@ -166,7 +167,7 @@ type Words = { number: string; quantityText: string; costCentre: string }
 
 function withQuantity(words: Words): Words & Pick<OrderRow, 'quantity' | 'note'> {
   const { quantity, doubtful } = readQuantity(words.quantityText)
-  const note = doubtful ? `Menge „${words.quantityText}“ als ${quantity?.toLocaleString('de-DE')} gelesen` : null
+  const note = doubtful ? `Menge „${words.quantityText}“ als ${formatFigure(quantity ?? 0)} gelesen` : null
   return { ...words, quantity, note }
 }
 

@@ -1,3 +1,5 @@
+import { formatFigure } from './figures.ts'
+
 /** Bounds of an article's order quantity; what an article does not set falls back to 1, 1000, 1 (specification 9). */
 export interface OrderRule {
   min?: number | null | undefined
@@ -40,7 +42,7 @@ export function hasValidQuantity(rule: OrderRule): boolean {
 export function explainCorrection(wanted: number, rule: OrderRule): string | null {
   const corrected = correctQuantity(wanted, rule)
   if (corrected === wanted) return null
-  return `auf ${german.format(corrected)} angepasst (${reasonFor(wanted, corrected, rule)})`
+  return `auf ${formatFigure(corrected)} angepasst (${reasonFor(wanted, corrected, rule)})`
 }
 
 /** Reads what was typed: a German or English decimal mark; empty or unreadable is NaN, which corrects to the minimum. */
@@ -49,13 +51,11 @@ export function quantityFromText(text: string): number {
   return typed === '' ? Number.NaN : Number(typed)
 }
 
-const german = new Intl.NumberFormat('de-DE')
-
 function reasonFor(wanted: number, corrected: number, rule: OrderRule): string {
   const { min, max, step } = completed(rule)
-  if (wanted > max) return `Höchstmenge ${german.format(corrected)}`
-  if (Number.isNaN(wanted) || wanted < min) return `Mindestmenge ${german.format(corrected)}`
-  return `VE ${german.format(step)}`
+  if (wanted > max) return `Höchstmenge ${formatFigure(corrected)}`
+  if (Number.isNaN(wanted) || wanted < min) return `Mindestmenge ${formatFigure(corrected)}`
+  return `VE ${formatFigure(step)}`
 }
 
 function completed(rule: OrderRule) {

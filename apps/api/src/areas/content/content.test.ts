@@ -1,3 +1,4 @@
+import { berlinDay } from '@kontor/contracts/rules/german-dates'
 import { formatEuro } from '@kontor/contracts/rules/money'
 import { paymentMethods } from '@kontor/contracts/rules/payment'
 import { feeIn, shippingMethods, usualSurcharges } from '@kontor/contracts/rules/shipping'
@@ -102,6 +103,7 @@ test('C-CALL-016 C-CALL-017 C-CALL-018 posts are listed newest first and read by
   const { items } = (await guest.call('listPosts', {})).body
   const { post } = (await guest.call('showPost', { slug: items[0].slug })).body
   expect(post).toMatchObject({ ...items[0], body: expect.stringContaining('<p>') })
+  expect(post.day).toBe(berlinDay(new Date(post.date)))
   expect((await guest.call('showPostById', { id: post.id })).body.post).toEqual(post)
   expect((await guest.call('showPostById', { id: 9999 })).status).toBe(404)
   expect((await guest.call('showPost', { slug: 'gibt-es-nicht' })).status).toBe(404)

@@ -1,3 +1,4 @@
+import { berlinDay } from '@kontor/contracts/rules/german-dates'
 import { posts } from '@kontor/db/schema'
 import { and, lte, type SQL } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
@@ -16,9 +17,12 @@ export async function readPost({ db, clock }: Context, which: SQL) {
   return {
     post: {
       ...{ id, slug, title, excerpt, image, body },
-      date: publishedAt.toISOString(),
+      ...datesOf(publishedAt),
       layout: { contents },
       meta: { title, description: excerpt },
     },
   }
 }
+
+/** When a post came out, and the day that was in Germany. */
+export const datesOf = (publishedAt: Date) => ({ date: publishedAt.toISOString(), day: berlinDay(publishedAt) })

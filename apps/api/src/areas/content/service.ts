@@ -6,6 +6,7 @@ import { notFound } from '../../platform/failures.ts'
 import { documentOf } from './document.ts'
 import { fillIn } from './filled-in.ts'
 import { partsOf } from './page-parts.ts'
+import { datesOf } from './posts.ts'
 
 /** A page of the shop. @throws Failure 404 for an unknown or unpublished one */
 export async function readPage({ db }: Context, { slug }: Parsed<typeof content.showPage>) {
@@ -70,7 +71,7 @@ export async function readPosts({ db, clock }: Context, { page, limit }: Parsed<
     title,
     excerpt,
     image,
-    date: publishedAt.toISOString(),
+    ...datesOf(publishedAt),
   }))
   return { items, total, page, limit, lastPage: Math.max(1, Math.ceil(total / limit)) }
 }

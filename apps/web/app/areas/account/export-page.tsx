@@ -1,3 +1,4 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { formatDateTime } from '@kontor/contracts/rules/german-dates'
 import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -69,7 +70,7 @@ export default function ExportPage() {
 
 function shown(key: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
-  if (typeof value === 'number') return value.toLocaleString('de-DE')
+  if (typeof value === 'number') return formatFigure(value)
   if (/^\d{4}-\d\d-\d\dT[\d:]+Z$/.test(value)) return formatDateTime(value)
   if (key === 'status') return orderStatusLabel(value)
   return words[key]?.[value] ?? value

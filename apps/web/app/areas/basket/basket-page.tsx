@@ -1,3 +1,4 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
@@ -10,7 +11,6 @@ import { useShop, useUser } from '../../platform/shop.ts'
 import type { Basket, BasketPosition } from '../../platform/types.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { figure } from '../../ui/figures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -92,7 +92,7 @@ export default function BasketPage() {
         <>
           <div className={styles.head}>
             <h1 tabIndex={-1}>Warenkorb</h1>
-            <p className={styles.count}>{count === 1 ? '1 Position' : `${figure(count)} Positionen`}</p>
+            <p className={styles.count}>{count === 1 ? '1 Position' : `${formatFigure(count)} Positionen`}</p>
           </div>
           <FilledBasket basket={basket} change={change} />
         </>
@@ -174,7 +174,7 @@ function FilledBasket({ basket, change }: { basket: Basket; change: ReturnType<t
           {shown.length < basket.items.length && (
             <p className={styles.rest} ref={end}>
               <Link to={wholeBasketLink()} className={styles.more}>
-                Alle {figure(basket.items.length)} Positionen zeigen
+                Alle {formatFigure(basket.items.length)} Positionen zeigen
               </Link>
             </p>
           )}

@@ -1,9 +1,9 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { formatDate } from '@kontor/contracts/rules/german-dates'
 import { useEffect, useId, useRef } from 'react'
 import type { Basket } from '../../platform/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextField } from '../../ui/fields.tsx'
-import { figure } from '../../ui/figures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -84,7 +84,7 @@ function SavedRow({ saved, asks, onChange }: { saved: Saved; asks: boolean; onCh
           </Link>
         </h3>
         <p className={styles.facts}>
-          {positions === 1 ? '1 Position' : `${figure(positions)} Positionen`} · {euro(valueOfGoods)} ·{' '}
+          {positions === 1 ? '1 Position' : `${formatFigure(positions)} Positionen`} · {euro(valueOfGoods)} ·{' '}
           {formatDate(new Date(timestamp))}
         </p>
       </div>

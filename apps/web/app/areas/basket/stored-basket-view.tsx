@@ -1,9 +1,9 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { formatDate } from '@kontor/contracts/rules/german-dates'
 import { useQuery } from '@tanstack/react-query'
 import { articleLink, basket as basketAddress } from '../../links.ts'
 import { useMode } from '../../platform/shop.ts'
 import type { BasketPosition } from '../../platform/types.ts'
-import { figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { euro, priceNote } from '../../ui/price-text.tsx'
@@ -96,7 +96,7 @@ function StoredLine({ item }: { item: BasketPosition }) {
           </span>
         )}
       </td>
-      <td>{figure(quantity)}</td>
+      <td>{formatFigure(quantity)}</td>
       <td>
         {price === null ? '–' : euro(price)}
         {oldPrice !== null && <span className={styles.small}>bisher {euro(oldPrice)}</span>}

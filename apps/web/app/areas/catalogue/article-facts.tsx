@@ -1,3 +1,4 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { pageLink } from '../../links.ts'
 import { useShop } from '../../platform/shop.ts'
 import type { ArticleDetail } from '../../platform/types.ts'
@@ -74,10 +75,9 @@ function WeeeFacts({ article: { weeeNummer } }: { article: ArticleDetail }) {
   )
 }
 
-const kilobytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 /** `4,2 kB`, from a million bytes on `1,3 MB`. */
 const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${kilobytes.format(bytes / 1000)} kB` : `${kilobytes.format(bytes / 1_000_000)} MB`
+  bytes < 1_000_000 ? `${formatFigure(bytes / 1000, 1)} kB` : `${formatFigure(bytes / 1_000_000, 1)} MB`
 
 function Downloads({ documents }: Pick<ArticleDetail, 'documents'>) {
   if (documents.length === 0) return null

@@ -1,9 +1,10 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ArticleList } from '../../platform/types.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { articleCount, figure } from '../../ui/figures.ts'
+import { articleCount } from '../../ui/figures.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import styles from './list-page.module.css'
 
@@ -59,7 +60,7 @@ export function ListEnd({ list, shown, linkTo, remember }: EndProps) {
     <div className={styles.end} ref={end} aria-busy={is === 'loading' || undefined}>
       {is === 'loading' && <Skeleton count={Math.min(limit, total - shown)} height={height} />}
       <p className={styles.range}>
-        {shown < total ? `${figure(shown)} von ${figure(total)} Artikeln` : articleCount(total)}
+        {shown < total ? `${formatFigure(shown)} von ${formatFigure(total)} Artikeln` : articleCount(total)}
       </p>
       {is === 'failed' && (
         <p role="alert">

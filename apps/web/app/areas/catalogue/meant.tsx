@@ -1,6 +1,6 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { Fragment } from 'react'
 import { searchLink } from '../../links.ts'
-import { figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import type { SearchAnswer } from './queries.ts'
 
@@ -16,7 +16,7 @@ export function Meant({ answer, className }: MeantProps) {
       {corrections.map(({ words, total }, index) => (
         <Fragment key={words}>
           {index > 0 && (index === corrections.length - 1 ? ' oder ' : ', ')}
-          <Link to={searchLink(words)}>{words}</Link> ({figure(total)})
+          <Link to={searchLink(words)}>{words}</Link> ({formatFigure(total)})
         </Fragment>
       ))}
       ?

@@ -1,6 +1,7 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { articleCount, figure } from '../../ui/figures.ts'
+import { articleCount } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { anchorOf, byInitial } from './initials.ts'
@@ -93,4 +94,4 @@ function Entries({ entries, look }: { entries: readonly Entry[]; look: Look }) {
   )
 }
 
-const countText = (count: number, look: Look) => (look === 'row' ? figure(count) : articleCount(count))
+const countText = (count: number, look: Look) => (look === 'row' ? formatFigure(count) : articleCount(count))

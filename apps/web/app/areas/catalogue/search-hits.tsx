@@ -1,3 +1,4 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as to from '../../links.ts'
@@ -5,7 +6,7 @@ import { useShop } from '../../platform/shop.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { articleCount, figure } from '../../ui/figures.ts'
+import { articleCount } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { takesRequests } from './askable.ts'
@@ -34,7 +35,7 @@ export function SearchHits({ answer, group, title, crumbs, tabs }: HitsProps) {
         {tabs}
       </div>
       <p role="status" className={styles.total}>
-        {total === 1 ? 'Ein Treffer' : `${figure(total)} Treffer`} unter {groups[group]}
+        {total === 1 ? 'Ein Treffer' : `${formatFigure(total)} Treffer`} unter {groups[group]}
       </p>
       <ul className={styles.hits}>
         {items.map(({ url, name, image, count }) => (

@@ -1,5 +1,5 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import * as to from '../../links.ts'
-import { figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { Meant } from './meant.tsx'
 import type { SearchAnswer } from './queries.ts'
@@ -28,7 +28,9 @@ export function SearchTabs({ answer, articles, chosen }: TabsProps) {
                   className={styles.tab}
                 >
                   {groups[group]}{' '}
-                  <span className={styles.count}>{figure(group === 'articles' ? articles : results[group].total)}</span>
+                  <span className={styles.count}>
+                    {formatFigure(group === 'articles' ? articles : results[group].total)}
+                  </span>
                 </Link>
               </li>
             ))}

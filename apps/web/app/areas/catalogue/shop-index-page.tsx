@@ -1,8 +1,8 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer, query } from '../../platform/query.ts'
-import { figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import styles from './shop-index-page.module.css'
@@ -18,7 +18,7 @@ const title = 'Alles von A bis Z'
 /** The alphabetical index of every way into the shop (G-60). */
 export default function ShopIndexPage() {
   const { entries, ways } = useSuspenseQuery(indexQuery).data
-  const intro = `${figure(entries.length)} Einstiege in unser Angebot: Sortimente, Artikelarten, Hersteller, Marken, Themen und mehr.`
+  const intro = `${formatFigure(entries.length)} Einstiege in unser Angebot: Sortimente, Artikelarten, Hersteller, Marken, Themen und mehr.`
   return (
     <>
       <PageHead title={title} description={intro} canonical={to.shopIndex} />

@@ -1,3 +1,4 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { addToListLink, articleLink } from '../../links.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
 import type { ArticleTile as Article } from '../../platform/types.ts'
@@ -191,10 +192,10 @@ export function Score({ article: { _score, _scoreParts, boost } }: { article: Ar
     <span className={styles.score}>
       {' '}
       {parts
-        ? `· Treffer ${figure(_score)} = Text ${figure(parts.text)} × Nachfrage ${figure(parts.weight)} × Boost ${figure(parts.boost)}`
-        : `· Boost ${figure(boost ?? 1)}`}
+        ? `· Treffer ${twoDecimals(_score)} = Text ${twoDecimals(parts.text)} × Nachfrage ${twoDecimals(parts.weight)} × Boost ${twoDecimals(parts.boost)}`
+        : `· Boost ${twoDecimals(boost ?? 1)}`}
     </span>
   )
 }
 
-const figure = (value: number) => value.toLocaleString('de-DE', { maximumFractionDigits: 2 })
+const twoDecimals = (value: number) => formatFigure(value, 2)

@@ -1,6 +1,6 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { correctQuantity } from '@kontor/contracts/rules/quantity'
 import type { ArticleTile } from '../../platform/types.ts'
-import { figure } from '../../ui/figures.ts'
 import type { Mode } from '../../ui/price-text.tsx'
 
 /** What stands in the place of a picture that is missing or cannot be loaded (specification 9). */
@@ -10,7 +10,7 @@ export const pictureOf = ({ mainImage }: ArticleTile) => mainImage.file || noIma
 /** `Packung à 500 Blatt`; the unit alone where it says all. */
 export function unitText({ unit, content, content_unit }: ArticleTile): string {
   const says = content !== 1 && content_unit.display_name !== ''
-  return says ? `${unit} à ${figure(content)} ${content_unit.display_name}` : unit
+  return says ? `${unit} à ${formatFigure(content)} ${content_unit.display_name}` : unit
 }
 
 /**

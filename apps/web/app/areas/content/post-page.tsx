@@ -35,7 +35,7 @@ export default function PostPage() {
         <div>
           <h1 tabIndex={-1}>{post.title}</h1>
           <p className={styles.date}>
-            <time dateTime={post.date}>{longDate(post.date)}</time>
+            <time dateTime={post.date}>{longDate(post.day)}</time>
           </p>
         </div>
         <img className={styles.picture} src={post.image} alt="" width={960} height={540} />

@@ -1,5 +1,5 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { basket } from '../../links.ts'
-import { figure } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { BasketReport } from './whole-list.ts'
@@ -16,7 +16,7 @@ export function BasketReportNotice({ report: { added, notes } }: { report: Baske
           {notes.slice(0, mostNotes).map((note) => (
             <li key={note}>{note}</li>
           ))}
-          {notes.length > mostNotes && <li>und {figure(notes.length - mostNotes)} weitere Hinweise</li>}
+          {notes.length > mostNotes && <li>und {formatFigure(notes.length - mostNotes)} weitere Hinweise</li>}
         </ul>
       )}
       {added > 0 && <Link to={basket}>Warenkorb ansehen</Link>}
@@ -26,5 +26,5 @@ export function BasketReportNotice({ report: { added, notes } }: { report: Baske
 
 function titleOf(added: number): string {
   if (added === 0) return 'Es ist nichts in den Warenkorb gekommen.'
-  return added === 1 ? '1 Artikel liegt im Warenkorb.' : `${figure(added)} Artikel liegen im Warenkorb.`
+  return added === 1 ? '1 Artikel liegt im Warenkorb.' : `${formatFigure(added)} Artikel liegen im Warenkorb.`
 }

@@ -1,9 +1,9 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { unitFor } from '@kontor/contracts/rules/units'
 import { Form } from 'react-router'
 import { TokenField } from '../../platform/page-values.tsx'
 import { useMode } from '../../platform/shop.ts'
 import { Button } from '../../ui/button.tsx'
-import { figure } from '../../ui/figures.ts'
 import { PriceText } from '../../ui/price-text.tsx'
 import styles from './lists-page.module.css'
 import { bookingOf, numbersOf, PositionName, PositionProblem } from './position-facts.tsx'
@@ -35,7 +35,7 @@ export function CompactRow({ slug, position, neighbours }: CompactRowProps) {
         <PositionProblem position={position} />
       </div>
       <span className={styles.amount}>
-        {figure(position.quantity)} {unitFor(position.quantity, position.unit)}
+        {formatFigure(position.quantity)} {unitFor(position.quantity, position.unit)}
       </span>
       <span className={styles.price}>
         {position.price && <PriceText price={position.price} mode={mode} size="small" />}
@@ -65,8 +65,8 @@ function PlaceField({ position: { position: place, display_name: name }, count }
         inputMode="numeric"
         autoComplete="off"
         defaultValue={place + 1}
-        aria-label={`Platz von ${name}, 1 bis ${figure(count)}`}
-        title={`Platz, 1 bis ${figure(count)}`}
+        aria-label={`Platz von ${name}, 1 bis ${formatFigure(count)}`}
+        title={`Platz, 1 bis ${formatFigure(count)}`}
       />
       {/* the first button of a form is the one that Enter presses */}
       <Button type="submit" name="kind" value="place" size="small" aria-label={`${name} auf diesen Platz`}>

@@ -1,9 +1,9 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { useState } from 'react'
 import { useIsScripted } from '../../platform/scripted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
-import { figure } from '../../ui/figures.ts'
 import { ListForm } from './list-form.tsx'
 import styles from './lists-page.module.css'
 import type { ShoppingList } from './queries.ts'
@@ -48,4 +48,4 @@ export function DeleteList({ list }: { list: ShoppingList }) {
 }
 
 const lossOf = ({ positionCount: count }: ShoppingList) =>
-  count === 0 ? '' : count === 1 ? 'mit ihrem einen Artikel' : `mit ihren ${figure(count)} Artikeln`
+  count === 0 ? '' : count === 1 ? 'mit ihrem einen Artikel' : `mit ihren ${formatFigure(count)} Artikeln`

@@ -1,3 +1,4 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { TokenField } from '../../platform/page-values.tsx'
@@ -5,7 +6,6 @@ import { useMode, useShop } from '../../platform/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeliveryLine } from '../../ui/delivery-line.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
-import { figure } from '../../ui/figures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PriceText } from '../../ui/price-text.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
@@ -117,8 +117,8 @@ function RowFields({ position, neighbours }: { position: ListPosition; neighbour
             <input type="hidden" name="of" value={neighbours.count} />
             <TextField
               key={`place-${position.position}`}
-              label={`Platz (1 bis ${figure(neighbours.count)})`}
-              aria-label={`Platz von ${name}, 1 bis ${figure(neighbours.count)}`}
+              label={`Platz (1 bis ${formatFigure(neighbours.count)})`}
+              aria-label={`Platz von ${name}, 1 bis ${formatFigure(neighbours.count)}`}
               name="place"
               inputMode="numeric"
               autoComplete="off"

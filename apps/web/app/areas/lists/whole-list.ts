@@ -1,5 +1,5 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
-import { figure } from '../../ui/figures.ts'
+import { formatFigure } from '@kontor/contracts/rules/figures'
 
 /** Own and shared lists, or those that the shop keeps for the customer. */
 export type ListsCall = 'listMyLists' | 'listDealerLists'
@@ -96,7 +96,7 @@ function named(note: string, names: ReadonlyMap<string, string>): string {
 const leftBehind = (count: number) =>
   count === 1
     ? 'Ein weiterer Artikel ist nicht mehr hinzugekommen.'
-    : `${figure(count)} weitere Artikel sind nicht mehr hinzugekommen.`
+    : `${formatFigure(count)} weitere Artikel sind nicht mehr hinzugekommen.`
 
 /**
  * Puts articles into the basket.

@@ -1,3 +1,4 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { orderAgain, shop } from '../../links.ts'
@@ -10,7 +11,6 @@ import { type Check, inBrowser, onServer, type PageAt } from '../../platform/que
 import { configQuery, type ShopConfig } from '../../platform/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { figure } from '../../ui/figures.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -59,13 +59,13 @@ export default function OrderAgainPage() {
         <>
           <div className={styles.above}>
             <p role="status">
-              {data.total === 1 ? 'Ein Artikel' : `${figure(data.total)} Artikel`}, zuletzt bestellte zuerst
+              {data.total === 1 ? 'Ein Artikel' : `${formatFigure(data.total)} Artikel`}, zuletzt bestellte zuerst
             </p>
             {some && (
               <Form method="post" preventScrollReset className={styles.deeds}>
                 <TokenField />
                 <Button type="submit" look="primary" busy={busy}>
-                  {data.total > 1 ? `Alle ${figure(data.total)} in den Warenkorb` : 'In den Warenkorb'}
+                  {data.total > 1 ? `Alle ${formatFigure(data.total)} in den Warenkorb` : 'In den Warenkorb'}
                 </Button>
                 {data.lastPage > 1 && (
                   <Button type="submit" name="page" value={data.page} disabled={busy}>

@@ -1,5 +1,6 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { supplyBrandLink } from '../../links.ts'
-import { articleCount, figure } from '../../ui/figures.ts'
+import { articleCount } from '../../ui/figures.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './brand-card.module.css'
 import type { Brand } from './queries.ts'
@@ -19,7 +20,7 @@ export function BrandGrid({ brands, headingLevel }: { brands: readonly Brand[]; 
               </Link>
             </Heading>
             <p className={styles.counts}>
-              {figure(deviceCount)} {deviceCount === 1 ? 'Gerät' : 'Geräte'} · {articleCount(count)}
+              {formatFigure(deviceCount)} {deviceCount === 1 ? 'Gerät' : 'Geräte'} · {articleCount(count)}
             </p>
           </div>
         </li>

@@ -1,10 +1,10 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { pageCost } from '@kontor/contracts/rules/page-cost'
 import { useState } from 'react'
 import { useMode, useShop } from '../../platform/shop.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DeliveryLine } from '../../ui/delivery-line.tsx'
-import { figure } from '../../ui/figures.ts'
 import { amountIn, PriceText } from '../../ui/price-text.tsx'
 import { ArticleActions } from '../catalogue/article-actions.tsx'
 import { unitPriceAt } from '../catalogue/article-price.ts'
@@ -15,10 +15,8 @@ import type { Supply } from './queries.ts'
 import type { SupplyRow } from './supply-groups.ts'
 import styles from './supply-row.module.css'
 
-const tenths = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** Euros of a page as a buyer compares them: `2,8 Cent`. */
-export const centsText = (euros: number) => `${tenths.format(euros * 100)} Cent`
+export const centsText = (euros: number) => `${formatFigure(euros * 100, 1, 1)} Cent`
 
 export function SupplyRows({ rows, headingLevel = 3 }: { rows: readonly SupplyRow[]; headingLevel?: 3 | 4 }) {
   return (
@@ -108,11 +106,11 @@ function Yield({ supply: { pages, norm, millilitres, colours } }: { supply: Supp
     <>
       {pages !== null && (
         <span className={styles.pages}>
-          {figure(pages)} Seiten{colours.length > 1 && ' je Farbe'}
+          {formatFigure(pages)} Seiten{colours.length > 1 && ' je Farbe'}
         </span>
       )}
       <span className={styles.norm}>
-        {[pages !== null && (norm ?? 'Herstellerangabe'), millilitres !== null && `${figure(millilitres)} ml`]
+        {[pages !== null && (norm ?? 'Herstellerangabe'), millilitres !== null && `${formatFigure(millilitres)} ml`]
           .filter(Boolean)
           .join(' · ')}
       </span>

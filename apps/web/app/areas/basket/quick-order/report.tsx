@@ -1,5 +1,5 @@
+import { formatFigure } from '@kontor/contracts/rules/figures'
 import { basket as basketAddress } from '../../../links.ts'
-import { figure } from '../../../ui/figures.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Added } from './rows.ts'
@@ -27,9 +27,9 @@ export function reportOnAdding({ count, left, message }: Added): Report {
 }
 
 export function reportOnReading(count: number, beyond: number): Report {
-  const title = count === 1 ? 'Eine Zeile übernommen.' : `${figure(count)} Zeilen übernommen.`
+  const title = count === 1 ? 'Eine Zeile übernommen.' : `${formatFigure(count)} Zeilen übernommen.`
   if (beyond === 0) return { kind: 'info', title }
-  const rest = beyond === 1 ? 'Eine weitere Zeile steht' : `${figure(beyond)} weitere Zeilen stehen`
+  const rest = beyond === 1 ? 'Eine weitere Zeile steht' : `${formatFigure(beyond)} weitere Zeilen stehen`
   return {
     kind: 'warning',
     title,
