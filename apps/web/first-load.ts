@@ -77,6 +77,27 @@ export function keepSheets(): Plugin {
   }
 }
 
+/**
+ * Most of what the first page runs lies in two files. With V8's hint a browser compiles their functions beside the main
+ * thread while they arrive; without it each is read once more when it is called, which blocked a phone for 50 ms.
+ */
+export function compiledOnArrival(): Plugin {
+  return {
+    name: 'kontor-compiled-on-arrival',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    // after all that strips comments or writes before the first line
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && ['libraries', 'house'].includes(file.name))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      },
+    },
+  }
+}
+
 /** The table of routes without the files that each imports: only the server names those, as preloads in the markup. */
 export function leanManifest(): Plugin {
   return {

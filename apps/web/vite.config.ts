@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import {
   classNameOf,
+  compiledOnArrival,
   keepSheets,
   leanManifest,
   oneLinkPerSheet,
@@ -23,7 +24,7 @@ const groups = [
   {
     // the frame of every page too: in a file of its own its names and words would be packed twice
     name: 'house',
-    test: /(packages\/contracts\/src\/(calls|client|rules\/(money|quantity))|app\/(links|platform\/(app-state|overlays|page-values|query|rest|server-context|shop|toasts|page-head|late-part|kept-pages|navigation|page-table|use-combobox|when-idle)|ui\/(after-paint|badge|breadcrumb|button|class-names|delivery-line|icon|page-body|price-text|quantity-field|visually-hidden)|shell\/(assortment-menu|bare-frame|header|mega-menu|mobile-menu|mode-switcher|search-field|shell|wordmark)|areas\/(basket\/(add-to-basket|queries)|catalogue\/(article-actions|article-grid|article-price|article-tile|compared|not-orderable|queries|tile-deeds|tile-parts|tile-texts|use-compared|last-viewed))))\.tsx?$/,
+    test: /(packages\/contracts\/src\/(calls|client|rules\/(figures|money|quantity))|app\/(links|platform\/(app-state|overlays|page-values|query|rest|server-context|shop|toasts|page-head|late-part|kept-pages|navigation|page-table|use-combobox|when-idle)|ui\/(after-paint|badge|breadcrumb|button|class-names|delivery-line|figures|icon|page-body|price-text|quantity-field|visually-hidden)|shell\/(assortment-menu|bare-frame|header|mega-menu|mobile-menu|mode-switcher|search-field|shell|wordmark)|areas\/(basket\/(add-to-basket|queries)|catalogue\/(article-actions|article-grid|article-price|article-tile|compared|not-orderable|queries|tile-deeds|tile-parts|tile-texts|use-compared|last-viewed))))\.tsx?$/,
   },
   {
     // what follows a page in small pieces
@@ -34,7 +35,15 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), onlyNamedCalls(), plainClassNames(), keepSheets(), leanManifest(), oneLinkPerSheet()],
+  plugins: [
+    reactRouter(),
+    onlyNamedCalls(),
+    plainClassNames(),
+    keepSheets(),
+    compiledOnArrival(),
+    leanManifest(),
+    oneLinkPerSheet(),
+  ],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     // the page's CSP allows no data: address for scripts, and files are shared between pages

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
 
 /** Bytes as gzip; more is worth a look at docs/speed.md "First load" before anything is raised. */
 const budget = { html: 30_000, script: 150_000, style: 20_000 }
@@ -30,6 +31,28 @@ for (const [name, addressOf] of Object.entries(pages)) {
     expect(await sizeOf(sheets)).toBeLessThanOrEqual(budget.style)
   })
 }
+
+test('ux "Goals" a page is to be seen before its scripts take line and processor', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  let goOn: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  // the picture at its head holds them up only for a moment
+  await page.route('**/illustrations/scenes/**', () => undefined)
+  const sheetAsked = page.waitForRequest('**/*.css')
+  await page.goto('/', { waitUntil: 'commit' })
+  await sheetAsked
+  await page.waitForTimeout(500)
+  expect(scripts).toEqual([])
+  goOn()
+  await expect.poll(() => scripts.length).toBeGreaterThan(5)
+})
 
 /** Everything the markup names: scripts, what they import, sheets. */
 function filesOf(html: string, named: RegExp): string[] {

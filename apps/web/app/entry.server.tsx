@@ -58,7 +58,7 @@ export default async function handleRequest(
       <ServerRouter context={context as EntryContext} url={request.url} nonce={page.nonce} />
     </PageValuesProvider>,
   )
-  page.collect([Buffer.from(doctype + withHandoff(looksFirst(html), handoff, page.nonce))])
+  page.collect([Buffer.from(doctype + withHandoff(looksFirst(html, page.nonce), handoff, page.nonce))])
   return new Response(null, { status, headers })
 }
 
@@ -67,17 +67,55 @@ const doctype = '<!DOCTYPE html>'
 
 /**
  * Fonts and scripts are named at the end, and scripts are wanted less, so that on a slow line the sheets need not share it
- * with them before the first paint; eager pictures only where they stand, which is soon enough in a page that comes whole (docs/speed.md).
+ * with them before the first paint; eager pictures only where they stand, which is soon enough in a page that comes whole.
+ * Where a picture is what the visitor comes for, scripts wait until it is seen (docs/speed.md).
  */
-function looksFirst(html: string): string {
+function looksFirst(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>')
   let later = ''
   const head = html.slice(0, headEnd).replace(/<link [^>]*rel="(?:module)?preload"[^>]*>/g, (link) => {
-    if (!link.includes('as="image"'))
-      later += link.replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+    if (!link.includes('as="image"')) later += link
     return ''
   })
-  return atEnd(head + html.slice(headEnd), later)
+  const page = atEnd(head + html.slice(headEnd), later)
+  // Vite's own page has other scripts
+  if (!import.meta.env.PROD || !page.includes('fetchPriority="high"'))
+    return page.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+  return atEnd(asleep(page), `<script nonce="${nonce}">(${awaken})()</script>`)
+}
+
+/** Scripts that wait until `awaken` fetches them: before, they are nothing a browser knows. */
+const asleep = (html: string) =>
+  html.replaceAll('rel="modulepreload"', 'rel="asleep"').replace('type="module" async=""', 'type="asleep"')
+
+/** Fetches the scripts of a page once its first picture is seen. Runs in the browser, so it may use nothing around it. */
+function awaken() {
+  function fetchScripts() {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=asleep]')) link.rel = 'modulepreload'
+    const sleeping = document.querySelector<HTMLScriptElement>('script[type=asleep]')
+    if (!sleeping) return
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = sleeping.nonce ?? ''
+    script.text = sleeping.text
+    sleeping.type = 'awake'
+    document.body.append(script)
+  }
+  function afterPicture() {
+    const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+    if (!first || first.complete) return fetchScripts()
+    for (const event of ['load', 'error']) first.addEventListener(event, () => setTimeout(fetchScripts))
+    // one that takes its time holds up nothing else
+    setTimeout(fetchScripts, 300)
+  }
+  // a hidden window paints nothing
+  if (document.hidden) return fetchScripts()
+  new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName('first-contentful-paint').length > 0) afterPicture()
+  }).observe({ type: 'paint', buffered: true })
+  // whoever begins to use the page, and a browser that does not tell of paints
+  for (const event of ['pointerdown', 'keydown', 'load'])
+    addEventListener(event, () => setTimeout(fetchScripts, event === 'load' ? 3000 : 0), { once: true })
 }
 
 /** What the router's browser half starts from; its own component would suspend for it. */
