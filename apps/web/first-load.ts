@@ -90,9 +90,11 @@ export function compiledOnArrival(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && ['libraries', 'house'].includes(file.name))
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        for (const name of ['libraries', 'house']) {
+          const file = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name)
+          if (file?.type !== 'chunk') throw new Error(`no file ${name} any more`)
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
       },
     },
   }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, open, test } from '../support/journey.ts'
 
 /** Bytes as gzip; more is worth a look at docs/speed.md "First load" before anything is raised. */
 const budget = { html: 30_000, script: 150_000, style: 20_000 }
@@ -33,25 +33,23 @@ for (const [name, addressOf] of Object.entries(pages)) {
 }
 
 test('ux "Goals" a page is to be seen before its scripts take line and processor', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  let goOn: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route('**/*.css', async (route) => {
-    await held
-    await route.continue()
-  })
-  // the picture at its head holds them up only for a moment
+  // its picture holds them up only for a moment
   await page.route('**/illustrations/scenes/**', () => undefined)
-  const sheetAsked = page.waitForRequest('**/*.css')
+  const scripts = () =>
+    page.evaluate(() => {
+      const seen = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+      return { early: files.filter(({ startTime }) => startTime < seen).map(({ name }) => name), count: files.length }
+    })
   await page.goto('/', { waitUntil: 'commit' })
-  await sheetAsked
-  await page.waitForTimeout(500)
-  expect(scripts).toEqual([])
-  goOn()
-  await expect.poll(() => scripts.length).toBeGreaterThan(5)
+  await expect.poll(async () => (await scripts()).count).toBeGreaterThan(5)
+  expect((await scripts()).early).toEqual([])
+})
+
+test('ux "Goals" they come, too, where the browser does not tell of paints', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
+  // which waits until the page is taken over
+  await open(page, '/')
 })
 
 /** Everything the markup names: scripts, what they import, sheets. */

@@ -9,12 +9,20 @@ takeAnswers(document.getElementById(answersId)?.textContent)
 
 replaceMissingPictures('/illustrations/badges/no-image.svg')
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      {/* a page that is there is shown at once: as a transition it would be rendered in slices */}
-      <HydratedRouter useTransitions={false} />
-    </StrictMode>,
-  )
-})
+/** Looks first: taking over in the same frame would hold back what the visitor came to see. Nobody waits in a hidden window. */
+function afterFirstPaint(deed: () => void) {
+  if (document.hidden) deed()
+  else requestAnimationFrame(() => setTimeout(deed))
+}
+
+afterFirstPaint(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        {/* a page that is there is shown at once: as a transition it would be rendered in slices */}
+        <HydratedRouter useTransitions={false} />
+      </StrictMode>,
+    )
+  }),
+)

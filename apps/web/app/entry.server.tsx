@@ -85,11 +85,20 @@ function looksFirst(html: string, nonce: string): string {
 }
 
 /** Scripts that wait until `awaken` fetches them: before, they are nothing a browser knows. */
-const asleep = (html: string) =>
-  html.replaceAll('rel="modulepreload"', 'rel="asleep"').replace('type="module" async=""', 'type="asleep"')
+function asleep(html: string): string {
+  const sleeping = html.replace('type="module" async=""', 'type="asleep"')
+  if (sleeping === html) throw new Error('the router writes its scripts in another way now')
+  return sleeping.replaceAll('rel="modulepreload"', 'rel="asleep"')
+}
 
 /** Fetches the scripts of a page once its first picture is seen. Runs in the browser, so it may use nothing around it. */
 function awaken() {
+  // a document that is being written holds back the page's `load`: what waits for that comes after the scripts
+  const held = document.createElement('iframe')
+  held.hidden = true
+  document.body.append(held)
+  held.contentDocument?.open()
+
   function fetchScripts() {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=asleep]')) link.rel = 'modulepreload'
     const sleeping = document.querySelector<HTMLScriptElement>('script[type=asleep]')
@@ -100,6 +109,8 @@ function awaken() {
     script.text = sleeping.text
     sleeping.type = 'awake'
     document.body.append(script)
+    held.contentDocument?.close()
+    held.remove()
   }
   function afterPicture() {
     const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
@@ -108,14 +119,17 @@ function awaken() {
     // one that takes its time holds up nothing else
     setTimeout(fetchScripts, 300)
   }
-  // a hidden window paints nothing
-  if (document.hidden) return fetchScripts()
+
+  // whoever begins to use the page, and a paint that nobody tells of
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, () => setTimeout(fetchScripts), { once: true })
+  setTimeout(fetchScripts, 3000)
+  // a hidden window paints nothing, and not every browser tells
+  const tells = typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes?.includes('paint')
+  if (document.hidden || !tells) return fetchScripts()
   new PerformanceObserver((seen) => {
     if (seen.getEntriesByName('first-contentful-paint').length > 0) afterPicture()
   }).observe({ type: 'paint', buffered: true })
-  // whoever begins to use the page, and a browser that does not tell of paints
-  for (const event of ['pointerdown', 'keydown', 'load'])
-    addEventListener(event, () => setTimeout(fetchScripts, event === 'load' ? 3000 : 0), { once: true })
 }
 
 /** What the router's browser half starts from; its own component would suspend for it. */

@@ -24,7 +24,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     const [isWritten] = useState(!isTakenOver)
     const [, setHere] = useState(Part !== undefined)
     useEffect(() => {
-      if (Part) return
+      // its code may have come while this was rendered
+      if (Part) return setHere(true)
       waiting.add(id)
       void arrived.then(() => {
         waiting.delete(id)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { PageContext } from './server-context.ts'
 
-/** What the server's markup is made with; the browser reads it from there. */
+/** What the server's markup is made with; null in the browser, which reads it from there. */
 const PageValues = createContext<(PageContext & { origin: string }) | null>(null)
 
 export const PageValuesProvider = PageValues.Provider

@@ -55,8 +55,8 @@ function PrintedLine() {
   const [line, setLine] = useState('')
   useEffect(() => {
     const now = new Date()
-    const dayAndMonth = [now.getDate(), now.getMonth() + 1].map((part) => `${part}.`.padStart(3, '0')).join('')
-    setLine(`${dayAndMonth}${now.getFullYear()} · ${location.origin}${pathname}${search}`)
+    const [day, month] = [now.getDate(), now.getMonth() + 1].map((part) => String(part).padStart(2, '0'))
+    setLine(`${day}.${month}.${now.getFullYear()} · ${location.origin}${pathname}${search}`)
   }, [pathname, search])
   return <p className={styles.printed}>{line}</p>
 }

@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag']
 
 let known: Intl.DateTimeFormat | undefined
-/** Made when it is asked for: it costs a phone more than the rest of a page's scripts. */
+/** Made when it is asked for: a page that shows no time need not wait for it (figures.ts). */
 function berlinFormat(): Intl.DateTimeFormat {
   known ??= new Intl.DateTimeFormat('en-CA', {
     timeZone,

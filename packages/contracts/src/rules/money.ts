@@ -1,4 +1,6 @@
-import { formatFigure } from './figures.ts'
+import { formatFigure, roundHalfAway } from './figures.ts'
+
+export { roundHalfAway }
 
 declare const centsBrand: unique symbol
 
@@ -24,16 +26,6 @@ export function addCents(...amounts: readonly Cents[]): Cents {
 /** Unit amount x a whole quantity; throws a RangeError when the product is not whole. */
 export function timesQuantity(unitCents: Cents, quantity: number): Cents {
   return cents(unitCents * quantity)
-}
-
-/**
- * Rounds to a whole number, half away from zero (G-12). The number is read with the 15 digits that a double
- * carries for certain, so 1.005 x 100 = 100.49999999999999 counts as the 100.5 that was meant.
- */
-export function roundHalfAway(value: number): number {
-  const meant = Number(value.toPrecision(15))
-  const rounded = Math.sign(meant) * Math.round(Math.abs(meant))
-  return rounded === 0 ? 0 : rounded
 }
 
 /** Exact division of whole numbers, rounded half away from zero; the divisor is above zero. */

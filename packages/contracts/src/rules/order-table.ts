@@ -167,7 +167,8 @@ type Words = { number: string; quantityText: string; costCentre: string }
 
 function withQuantity(words: Words): Words & Pick<OrderRow, 'quantity' | 'note'> {
   const { quantity, doubtful } = readQuantity(words.quantityText)
-  const note = doubtful ? `Menge „${words.quantityText}“ als ${formatFigure(quantity ?? 0)} gelesen` : null
+  const isDoubtful = doubtful && quantity !== null
+  const note = isDoubtful ? `Menge „${words.quantityText}“ als ${formatFigure(quantity)} gelesen` : null
   return { ...words, quantity, note }
 }
 

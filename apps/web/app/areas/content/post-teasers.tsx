@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import styles from './post-teasers.module.css'
 
 const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
-/** `2026-11-21` -> `21. November 2026`; without `Intl`, which costs a phone as much as the whole page (rules/figures.ts) */
+/** `2026-11-21` -> `21. November 2026`; without `Intl` (contracts/rules/figures.ts) */
 export function longDate(day: string): string {
   const [year, month = 0, dayOfMonth] = day.split('-').map(Number)
   return `${dayOfMonth}. ${months[month - 1]} ${year}`
