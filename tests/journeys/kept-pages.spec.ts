@@ -20,18 +20,81 @@ test('ux 10 a list that one comes back to stands as it was left, entries in its 
   await expect(quantity).toHaveValue('7')
 })
 
-test('ux "Techniques" 3 a press that is taken away from its link leads nowhere', async ({ page }) => {
+/** Rests on the first tile's link until its article stands ready out of sight, then presses the button. */
+async function pressReady(page: Page): Promise<void> {
   await open(page, ordner)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo(0, 200))
   await firstTile(page).hover()
-  await page.waitForTimeout(300)
+  await expect(page.locator('h1')).toHaveCount(2)
   await page.mouse.down()
-  await page.waitForTimeout(300)
-  await page.mouse.move(2, 300)
+  await expect(page).toHaveURL(/\/shop\/article\//)
+}
+
+test('ux "Goals" an article that stands ready is shown with the press, and the release does nothing more', async ({
+  page,
+}) => {
+  await pressReady(page)
+  const name = (await heading(page).textContent()) ?? ''
+  expect(name).not.toBe('Ordner')
+  await expect(heading(page)).toHaveText(name)
   await page.mouse.up()
+  await expect(heading(page)).toHaveText(name)
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Datenblatt' })).toBeVisible()
+  // one step in the history, not two
+  await page.goBack()
   await expect(page).toHaveURL(ordner)
   await expect(heading(page)).toHaveText('Ordner')
-  await expect(heading(page)).toHaveCount(1)
-  await expect(page).toHaveTitle(/^Ordner/)
+})
+
+for (const [how, take] of Object.entries<(page: Page) => Promise<void>>({
+  'is taken away from its link': (page) => page.mouse.move(2, 300),
+  'is given up by Escape': (page) => page.keyboard.press('Escape'),
+}))
+  test(`ux "Techniques" 3 a press that ${how} leads nowhere`, async ({ page }) => {
+    await pressReady(page)
+    await take(page)
+    await page.mouse.up()
+    await expect(page).toHaveURL(ordner)
+    await expect(heading(page)).toHaveText('Ordner')
+    await expect(heading(page)).toHaveCount(1)
+    await expect(page).toHaveTitle(/^Ordner/)
+    expect(await page.evaluate(() => scrollY)).toBe(200)
+  })
+
+test('ux "Techniques" 3 a press before the article is ready waits for its release', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await open(page, ordner)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/rest/shop/article/**', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await firstTile(page).hover()
+  await page.mouse.down()
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(ordner)
+  await page.mouse.move(2, 300)
+  await page.mouse.up()
+  answer()
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(ordner)
+  await expect(heading(page)).toHaveText('Ordner')
+})
+
+test('a press with the middle button opens nothing in this window', async ({ page }) => {
+  await open(page, ordner)
+  await page.waitForLoadState('networkidle')
+  await firstTile(page).hover()
+  await expect(page.locator('h1')).toHaveCount(2)
+  await page.mouse.down({ button: 'middle' })
+  await page.waitForTimeout(200)
+  await expect(page).toHaveURL(ordner)
+  await page.mouse.up({ button: 'middle' })
 })
 
 test('ux "Goals" what a tile says of an article is shown at once, the rest when it comes', async ({ page }) => {
@@ -63,6 +126,26 @@ test.describe('when the article fails', () => {
     await page.waitForLoadState('networkidle')
     await page.route('**/rest/shop/article/**', (route) => route.fulfill({ status: 500, body: '{}' }))
     await firstTile(page).click()
+    await expect(heading(page)).toHaveText('Da ist bei uns etwas schiefgelaufen.')
+  })
+})
+
+test.describe('when an article cannot be shown', () => {
+  test.use({ expectedErrors: /./ })
+  test('ux 83 what fails while nobody has asked for it leaves the list alone', async ({ page }) => {
+    await open(page, ordner)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/rest/shop/article/**', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { article: object }
+      await route.fulfill({ json: { ...answer, article: { ...answer.article, prices: null, pictures: null } } })
+    })
+    const failed = page.waitForEvent('console', (said) => said.type() === 'error')
+    await firstTile(page).hover()
+    await failed
+    await expect(heading(page)).toHaveText('Ordner')
+    await expect(firstTile(page)).toBeVisible()
+    await page.mouse.down()
+    await page.mouse.up()
     await expect(heading(page)).toHaveText('Da ist bei uns etwas schiefgelaufen.')
   })
 })

@@ -1,4 +1,13 @@
-import { type ContextType, createContext, memo, useContext, useEffect, useState } from 'react'
+import {
+  Component,
+  type ContextType,
+  createContext,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import {
   UNSAFE_DataRouterDataContext as DataContext,
   UNSAFE_LocationContext as LocationContext,
@@ -35,18 +44,21 @@ export function Pages() {
   const standing = placesFor(now, places)
   if (standing !== places) setPlaces(standing)
 
+  const [current] = standing
   useEffect(() => (standing.length > 1 ? whenIdle(() => setPlaces(worthKeeping)) : undefined), [standing])
   useEffect(() => {
     change = setPlaces
   }, [])
+  useEffect(() => {
+    staysBehind = current !== undefined && isList(current)
+  }, [current])
 
-  const [current] = standing
   // by age, so that none of them ever moves in the document: it would be laid out anew
   return [...standing].sort(byAge).map((place) => (
     <div key={place.name} style={place === current ? undefined : place.isAhead ? ahead : left}>
-      <IsShown value={place === current}>
+      <Standing isShown={place === current}>
         <Page shown={place.shown} />
-      </IsShown>
+      </Standing>
     </div>
   ))
 }
@@ -56,6 +68,21 @@ const byAge = (one: Place, other: Place) => other.name - one.name
 let change: ((to: (places: readonly Place[]) => readonly Place[]) => void) | undefined
 /** For page-ahead.ts. */
 export const changePlaces: NonNullable<typeof change> = (to) => change?.(to)
+
+/** Whether the page of the address is kept when it is left. */
+export let staysBehind = false
+
+/** What fails out of sight stays out of sight: nobody asked for it yet. */
+class Standing extends Component<{ isShown: boolean; children: ReactNode }, { failure?: unknown }> {
+  static getDerivedStateFromError = (failure: unknown) => ({ failure })
+  override state: { failure?: unknown } = {}
+  override render() {
+    const { isShown, children } = this.props
+    if (!('failure' in this.state)) return <IsShown value={isShown}>{children}</IsShown>
+    if (isShown) throw this.state.failure
+    return null
+  }
+}
 
 const IsShown = createContext(true)
 /** False in a page that was left and is kept, or is not yet reached. */

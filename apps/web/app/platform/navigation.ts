@@ -29,9 +29,15 @@ export function useLinks() {
     function follow(event: MouseEvent) {
       const link = linkOf(event)
       if (!link || event.defaultPrevented) return
-      happened.push({ what: 'followed', link })
-      if (!isPlain(event) || isJump(link) || !pageOf(table, link.pathname)) return
+      if (!isPlain(event) || isJump(link) || !pageOf(table, link.pathname)) {
+        happened.push({ what: 'followed', link })
+        return
+      }
       event.preventDefault()
+      go(link)
+    }
+    function go(link: HTMLAnchorElement) {
+      happened.push({ what: 'followed', link })
       const address = link.pathname + link.search + link.hash
       const options = {
         preventScrollReset: 'keepPlace' in link.dataset,
@@ -39,7 +45,7 @@ export function useLinks() {
         // the heading of the page takes the focus otherwise (shell.tsx)
         state: 'keepPlace' in link.dataset ? { keepsFocus: true } : null,
       }
-      // after the click: within it React renders once more for the waiting, and does before the paint what could follow it
+      // after the event: within it React renders once more for the waiting, and does before the paint what could follow it
       setTimeout(() => void navigate(address, options))
     }
     function followEarly(event: MouseEvent) {
@@ -55,7 +61,10 @@ export function useLinks() {
     function press(event: PointerEvent) {
       const link = linkOf(event)
       clearTimeout(timer)
-      if (link && event.button === 0) void ahead?.readAhead(table, link.href, 'press')
+      if (!link || event.button !== 0) return
+      const mayOpen = event.pointerType === 'mouse' && isPlain(event)
+      if (mayOpen && ahead?.openReady({ link, open: () => go(link), takeBack: () => navigate(-1) })) return
+      void ahead?.readAhead(table, link.href, 'press')
     }
     const events: [string, (event: never) => void][] = [
       ['click', follow],
@@ -114,7 +123,8 @@ const isJump = ({ hash, pathname, search }: HTMLAnchorElement) =>
 function visibleLinks(): string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
     .filter((link) => {
-      if (link.origin !== location.origin) return false
+      // a list that is kept out of sight would be laid out to be measured
+      if (link.origin !== location.origin || !link.checkVisibility()) return false
       const { top, bottom, width } = link.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < innerHeight
     })

@@ -11,8 +11,8 @@ import type { DataRouteMatch, NavigationType, UNSAFE_RouteContext } from 'react-
 import { changePlaces, kindOf, nextName, type Place, type Shown } from './kept-pages.tsx'
 
 /**
- * Renders a page whose code and data are there out of sight, in slices: what is pressed will very likely be released,
- * and then it need only be shown.
+ * Renders a page whose code and data are there out of sight, in slices: a link that is rested on or pressed will very
+ * likely be followed, and then its page need only be shown.
  */
 export function preparePage(match: DataRouteMatch, component: ComponentType, url: URL): void {
   startTransition(() => changePlaces((places) => withAhead(places, match, component, url)))

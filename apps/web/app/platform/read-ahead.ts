@@ -1,7 +1,9 @@
 import { createRestClient } from '@kontor/contracts/client'
 import type { ComponentType } from 'react'
 import type { DataRouteMatch } from 'react-router'
+import { staysBehind } from './kept-pages.tsx'
 import { latePartsRead } from './late-part.tsx'
+import { openOnPress, type Pressed } from './open-on-press.ts'
 import { preparePage } from './page-ahead.ts'
 import { pageOf, type RouteModule, type Routes } from './page-table.ts'
 import { type AnyQuery, browserClient, createQueryClient, type Needs } from './query.ts'
@@ -33,7 +35,10 @@ const atOnce = 2
 let reading = 0
 let wanted = ''
 
-/** Loads a page and reads into the cache what it will ask for. What fails stays unsaid: nobody asked yet. */
+/**
+ * Loads a page, reads into the cache what it will ask for, and makes an article ready out of sight once all of that is
+ * there. What fails stays unsaid: nobody asked yet.
+ */
 export async function readAhead(routes: Routes, href: string, by: 'hover' | 'press'): Promise<void> {
   const url = new URL(href)
   const page = savesData() ? undefined : pageOf(routes, url.pathname)
@@ -41,14 +46,29 @@ export async function readAhead(routes: Routes, href: string, by: 'hover' | 'pre
   wanted = href
   const component = await loadPage(page).catch(() => undefined)
   const needs = needsOf(routes.modules[page.route.id])?.({ params: page.params, url }) ?? []
+  const coming: Promise<void>[] = []
   for (const options of needs) {
     if (by === 'hover' && (reading >= atOnce || wanted !== href)) return
-    void readQuietly(options)
+    coming.push(readQuietly(options))
   }
-  // what is pressed will very likely be released
   const isRead = () => needs.every(({ queryKey }) => browserClient?.getQueryData(queryKey) !== undefined)
-  if (by === 'press' && component && url.pathname.startsWith(kindsAhead[0]) && isRead())
-    preparePage(page, component, url)
+  // a press is released before what comes only now could be shown earlier for it
+  if (by === 'hover') await Promise.all(coming)
+  if (wanted !== href || !component || !url.pathname.startsWith(kindsAhead[0]) || !isRead()) return
+  ready = { href, isRead }
+  preparePage(page, component, url)
+}
+
+let ready: { href: string; isRead: () => boolean } | undefined
+
+/**
+ * Opens an article with the press on its link, when all it needs is there and the list it is pressed in stays behind it.
+ * @returns whether it did; else the link is followed on its click
+ */
+export function openReady(pressed: Pressed): boolean {
+  const isReady = staysBehind && ready?.href === pressed.link.href && ready.isRead()
+  if (isReady) openOnPress(pressed)
+  return isReady
 }
 
 const needsOf = (module: RouteModule | undefined): Needs | undefined =>
