@@ -123,8 +123,8 @@ const isJump = ({ hash, pathname, search }: HTMLAnchorElement) =>
 function visibleLinks(): string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
     .filter((link) => {
-      // a list that is kept out of sight would be laid out to be measured
-      if (link.origin !== location.origin || !link.checkVisibility()) return false
+      // what is kept out of sight or far below would be laid out to be measured
+      if (link.origin !== location.origin || !link.checkVisibility({ contentVisibilityAuto: true })) return false
       const { top, bottom, width } = link.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < innerHeight
     })
