@@ -86,6 +86,21 @@ test('ux "Techniques" 3 a press before the article is ready waits for its releas
   await expect(heading(page)).toHaveText('Ordner')
 })
 
+test('V-SCREEN-012 a control of a tile that has a click of its own is not opened by the press', async ({ page }) => {
+  await open(page, ordner)
+  await page.waitForLoadState('networkidle')
+  const tile = page.getByTestId('article-tile').first()
+  await tile.hover()
+  await tile.getByRole('link', { name: /^Schnellansicht/ }).hover()
+  await expect(page.locator('h1')).toHaveCount(2)
+  await page.mouse.down()
+  await page.waitForTimeout(200)
+  await expect(page).toHaveURL(ordner)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(ordner)
+})
+
 test('a press with the middle button opens nothing in this window', async ({ page }) => {
   await open(page, ordner)
   await page.waitForLoadState('networkidle')

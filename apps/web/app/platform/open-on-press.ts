@@ -19,8 +19,12 @@ export function openOnPress({ link, open, takeBack }: Pressed): void {
 
   let isOpen = true
   function leave() {
-    if (isOpen) takeBack()
+    if (!isOpen) return
     isOpen = false
+    // opening was put off until after its event, too; without it one would go back to the page before the list
+    setTimeout(() => {
+      if (location.pathname === link.pathname) takeBack()
+    })
   }
   function leaveForGood() {
     pressed.abort()

@@ -66,7 +66,9 @@ let ready: { href: string; isRead: () => boolean } | undefined
  * @returns whether it did; else the link is followed on its click
  */
 export function openReady(pressed: Pressed): boolean {
-  const isReady = staysBehind && ready?.href === pressed.link.href && ready.isRead()
+  const { href, dataset } = pressed.link
+  // a control of a tile does something else with its click (tile-deeds.ts)
+  const isReady = staysBehind && !('do' in dataset) && ready?.href === href && ready.isRead()
   if (isReady) openOnPress(pressed)
   return isReady
 }
