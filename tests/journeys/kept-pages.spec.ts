@@ -86,6 +86,45 @@ test('ux "Techniques" 3 a press before the article is ready waits for its releas
   await expect(heading(page)).toHaveText('Ordner')
 })
 
+test('ux "Goals" a hand that shakes on the picture of a tile opens its article all the same', async ({ page }) => {
+  await open(page, ordner)
+  await page.waitForLoadState('networkidle')
+  const box = await page.getByTestId('article-tile').first().locator('img').first().boundingBox()
+  if (!box) throw new Error('the tile has no picture')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await expect(page.locator('h1')).toHaveCount(2)
+  await page.mouse.down()
+  await expect(page).toHaveURL(/\/shop\/article\//)
+  await page.mouse.move(x + 3, y + 2, { steps: 3 })
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/shop\/article\//)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Ordner')
+})
+
+test('V-SCREEN-012 ux 78 the way from a quick view to its article closes the one and gives the other the focus', async ({
+  page,
+}) => {
+  await open(page, ordner)
+  await page.waitForLoadState('networkidle')
+  const tile = page.getByTestId('article-tile').first()
+  await tile.hover()
+  await tile.getByRole('link', { name: /^Schnellansicht/ }).click()
+  const way = page.getByRole('dialog').getByRole('link', { name: 'Alle Details' })
+  await way.hover()
+  await page.waitForTimeout(500)
+  await page.mouse.down()
+  await page.waitForTimeout(100)
+  await expect(page).toHaveURL(ordner)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/shop\/article\//)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+})
+
 test('V-SCREEN-012 a control of a tile that has a click of its own is not opened by the press', async ({ page }) => {
   await open(page, ordner)
   await page.waitForLoadState('networkidle')

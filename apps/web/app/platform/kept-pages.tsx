@@ -130,7 +130,7 @@ function isFor(place: Place, now: Shown): boolean {
 const isSame = (one: Shown, other: Shown) =>
   one.state === other.state && one.data === other.data && one.location === other.location
 const keyOf = ({ location }: Shown) => location.location.key
-const addressOf = ({ location: { location } }: Shown) => location.pathname + location.search
+export const addressOf = ({ location: { location } }: Shown) => location.pathname + location.search
 export const kindOf = ({ state }: Shown) => state.matches[1]?.route.id
 
 /** The list that was left last stays for the way back, until another one is shown. The same array when all are kept. */

@@ -63,7 +63,8 @@ export function useLinks() {
       clearTimeout(timer)
       if (!link || event.button !== 0) return
       const mayOpen = event.pointerType === 'mouse' && isPlain(event)
-      if (mayOpen && ahead?.openReady({ link, open: () => go(link), takeBack: () => navigate(-1) })) return
+      if (mayOpen) ahead?.openReady({ link, open: () => go(link), takeBack: () => navigate(-1) })
+      // also what is ready: it may have grown old
       void ahead?.readAhead(table, link.href, 'press')
     }
     const events: [string, (event: never) => void][] = [
@@ -124,7 +125,8 @@ function visibleLinks(): string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
     .filter((link) => {
       // what is kept out of sight or far below would be laid out to be measured
-      if (link.origin !== location.origin || !link.checkVisibility({ contentVisibilityAuto: true })) return false
+      if (link.origin !== location.origin || link.checkVisibility?.({ contentVisibilityAuto: true }) === false)
+        return false
       const { top, bottom, width } = link.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < innerHeight
     })

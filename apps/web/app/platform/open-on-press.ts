@@ -12,7 +12,8 @@ export type Pressed = {
  * (WCAG 2.5.2, "up reversal"). What the press has opened its click does not open again.
  */
 export function openOnPress({ link, open, takeBack }: Pressed): void {
-  const place = link.getBoundingClientRect()
+  // the link of a tile covers the whole of it, beyond its own text
+  const place = (link.closest('[data-article]') ?? link).getBoundingClientRect()
   const pressed = new AbortController()
   const { signal } = pressed
   open()
@@ -30,7 +31,9 @@ export function openOnPress({ link, open, takeBack }: Pressed): void {
     pressed.abort()
     leave()
   }
-  function move({ clientX, clientY }: PointerEvent) {
+  function move({ clientX, clientY, buttons }: PointerEvent) {
+    // released where no page is told of it, as over a menu of the browser
+    if ((buttons & 1) === 0) return pressed.abort()
     const { left, right, top, bottom } = place
     // whoever comes back to the link and releases there has clicked it
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) leaveForGood()

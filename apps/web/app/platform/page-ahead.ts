@@ -8,7 +8,7 @@ import {
   startTransition,
 } from 'react'
 import type { DataRouteMatch, NavigationType, UNSAFE_RouteContext } from 'react-router'
-import { changePlaces, kindOf, nextName, type Place, type Shown } from './kept-pages.tsx'
+import { addressOf, changePlaces, kindOf, nextName, type Place, type Shown } from './kept-pages.tsx'
 
 /**
  * Renders a page whose code and data are there out of sight, in slices: a link that is rested on or pressed will very
@@ -34,6 +34,8 @@ function withAhead(
   const [current] = places
   const root = current?.now.state.matches[0]
   if (!current?.now.page || !root || kindOf(current.now) === match.route.id) return places
+  const isMade = (one: Place) => one.isAhead && addressOf(one.now) === pathname + search
+  if (places.some(isMade)) return places
   const { data, page, ...now } = current.now
   const matches = [root, match]
   const location = { ...now.location.location, pathname, search, hash, state: null, key: 'ahead' }

@@ -66,9 +66,10 @@ let ready: { href: string; isRead: () => boolean } | undefined
  * @returns whether it did; else the link is followed on its click
  */
 export function openReady(pressed: Pressed): boolean {
-  const { href, dataset } = pressed.link
-  // a control of a tile does something else with its click (tile-deeds.ts)
-  const isReady = staysBehind && !('do' in dataset) && ready?.href === href && ready.isRead()
+  const { link } = pressed
+  // a control of a tile does something else with its click (tile-deeds.ts), and a dialog closes first
+  const isOfList = staysBehind && !('do' in link.dataset) && link.closest('main') !== null
+  const isReady = isOfList && ready?.href === link.href && ready.isRead()
   if (isReady) openOnPress(pressed)
   return isReady
 }

@@ -82,7 +82,7 @@ function useFocusOnHeading() {
     if (hash || state?.keepsFocus) return
     // of pages that stand out of sight there are some, too (platform/kept-pages.tsx)
     const headings = [...document.querySelectorAll<HTMLElement>('main h1')]
-    const heading = headings.find((one) => one.checkVisibility?.() ?? true)
+    const heading = headings.find((one) => one.checkVisibility?.({ visibilityProperty: true }) ?? true)
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
