@@ -98,6 +98,8 @@ test('ux "Goals" a hand that shakes on the picture of a tile opens its article a
   await expect(page).toHaveURL(/\/shop\/article\//)
   await page.mouse.move(x + 3, y + 2, { steps: 3 })
   await page.waitForTimeout(300)
+  // taken back, its release would be a click and open the article a second time
+  expect(page.url()).toContain('/shop/article/')
   await page.mouse.up()
   await page.waitForTimeout(300)
   await expect(page).toHaveURL(/\/shop\/article\//)
