@@ -54,7 +54,7 @@ function illustrationsStamp() {
 }
 
 function webStamp() {
-  const own = ['app', 'public', 'vite.config.ts', 'react-router.config.ts', 'package.json'].map(
+  const own = ['app', 'public', 'vite.config.ts', 'first-load.ts', 'react-router.config.ts', 'package.json'].map(
     (name) => `apps/web/${name}`,
   )
   const pages = fingerprint(

@@ -4,6 +4,7 @@ import {
   classNameOf,
   compiledOnArrival,
   keepSheets,
+  leanFonts,
   leanManifest,
   oneLinkPerSheet,
   onlyNamedCalls,
@@ -36,6 +37,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [
+    leanFonts(),
     reactRouter(),
     onlyNamedCalls(),
     plainClassNames(),
