@@ -67,22 +67,26 @@ const doctype = '<!DOCTYPE html>'
 
 /**
  * Fonts and scripts are named at the end, and scripts are wanted less, so that on a slow line the sheets need not share it
- * with them before the first paint; eager pictures only where they stand, which is soon enough in a page that comes whole.
+ * with them before the first paint; the large scripts before the small, since only six files come at a time; eager pictures only where they stand, which is soon enough in a page that comes whole.
  * Where a picture is what the visitor comes for, scripts wait until it is seen (docs/speed.md).
  */
 function looksFirst(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>')
-  let later = ''
+  const later: string[] = []
   const head = html.slice(0, headEnd).replace(/<link [^>]*rel="(?:module)?preload"[^>]*>/g, (link) => {
-    if (!link.includes('as="image"')) later += link
+    if (!link.includes('as="image"')) later.push(link)
     return ''
   })
-  const page = atEnd(head + html.slice(headEnd), later)
+  const placeOf = (link: string) => laterOrder.findIndex((sign) => link.includes(sign))
+  const page = atEnd(head + html.slice(headEnd), later.sort((one, other) => placeOf(one) - placeOf(other)).join(''))
   // Vite's own page has other scripts
   if (!import.meta.env.PROD || !page.includes('fetchPriority="high"'))
     return page.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
   return atEnd(asleep(page), `<script nonce="${nonce}">(${awaken})()</script>`)
 }
+
+/** Names of files as vite.config.ts groups them; the last is for all others. */
+const laterOrder = ['as="font"', '/libraries-', '/house-', '']
 
 /** Scripts that wait until `awaken` fetches them: before, they are nothing a browser knows. */
 function asleep(html: string): string {
