@@ -25,7 +25,7 @@ const groups = [
   {
     // the frame of every page too: in a file of its own its names and words would be packed twice
     name: 'house',
-    test: /(packages\/contracts\/src\/(calls|client|rules\/(figures|money|quantity))|app\/(links|platform\/(app-state|overlays|page-values|query|rest|server-context|shop|toasts|page-head|late-part|kept-pages|navigation|page-table|use-combobox|when-idle)|ui\/(after-paint|badge|breadcrumb|button|class-names|delivery-line|figures|icon|page-body|price-text|quantity-field|visually-hidden)|shell\/(assortment-menu|bare-frame|header|mega-menu|mobile-menu|mode-switcher|search-field|shell|wordmark)|areas\/(basket\/(add-to-basket|queries)|offers\/queries|catalogue\/(article-actions|article-grid|article-price|article-tile|compared|not-orderable|plain-text|queries|tile-deeds|tile-parts|tile-texts|use-compared|last-viewed))))\.tsx?$/,
+    test: /(packages\/contracts\/src\/(calls|client|rules\/(figures|money|quantity))|app\/(links|platform\/(app-state|overlays|page-values|query|rest|server-context|shop|toasts|page-head|late-part|kept-pages|navigation|page-table|use-combobox|when-idle)|ui\/(after-paint|badge|breadcrumb|button|class-names|delivery-line|figures|icon|mark|page-body|price-text|quantity-field|visually-hidden)|shell\/(assortment-menu|bare-frame|header|mega-menu|mobile-menu|mode-switcher|search-field|shell|wordmark)|areas\/(basket\/(add-to-basket|queries)|offers\/queries|catalogue\/(article-actions|article-grid|article-price|article-tile|compared|not-orderable|plain-text|queries|tile-deeds|tile-parts|tile-texts|use-compared|last-viewed))))\.tsx?$/,
   },
   {
     // what follows a page in small pieces

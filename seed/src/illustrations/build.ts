@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { badges } from './drawings/badges.ts'
+import { drawMarkSheet } from './drawings/mark-sheet.ts'
 import { portals } from './drawings/portals.ts'
 import { signs } from './drawings/signs.ts'
 import { states } from './drawings/states.ts'
@@ -24,6 +25,7 @@ function buildIllustrations(folder: string): { files: number; written: number } 
   for (const [slug, draw] of Object.entries(scenes)) keep(`/illustrations/scenes/${slug}.svg`, draw())
   for (const [name, draw] of Object.entries(states)) keep(`/illustrations/states/${name}.svg`, draw())
   for (const [name, draw] of Object.entries(badges)) keep(`/illustrations/badges/${name}.svg`, draw())
+  keep('/illustrations/marks.svg', drawMarkSheet())
   for (const [name, draw] of Object.entries(signs)) keep(`/illustrations/signs/${name}.svg`, draw())
   for (const [name, draw] of Object.entries(portals)) keep(`/illustrations/portals/${name}.svg`, draw())
   for (const { url, svg } of allFilms()) keep(url, svg)

@@ -1,6 +1,9 @@
 import { slugify } from '@kontor/contracts/rules/slug'
 import { describe, expect, test } from 'vitest'
 import { brands } from '../manufacturers.ts'
+import { badges } from './drawings/badges.ts'
+import { drawMarkSheet } from './drawings/mark-sheet.ts'
+import { states } from './drawings/states.ts'
 import {
   allIllustrations,
   drawIllustration,
@@ -195,6 +198,17 @@ describe('illustrations', () => {
     expect(sceneFiles.filter(({ svg }) => !/viewBox="0 0 (\d+) (\d+)" width="\1" height="\2"/.test(svg))).toEqual([])
     expect(sceneFiles.filter(({ svg }) => svg.length > 60_000).map(({ slug }) => slug)).toEqual([])
     expect(sceneFiles.length).toBeGreaterThan(10)
+  })
+
+  test('every mark of a tile has its own place in the file of all marks', () => {
+    const sheet = drawMarkSheet()
+    expect(faultOf(sheet)).toBeUndefined()
+    expect(needsOthers(sheet)).toBe(false)
+    const places = [
+      ...sheet.matchAll(/<view id="([\w-]+)" viewBox="(\d+) 0 48 48"\/><g transform="translate\(\2 0\)">/g),
+    ]
+    expect(places.map(([, name]) => name)).toEqual([...Object.keys(states), ...Object.keys(badges)])
+    expect(new Set(places.map(([, , left]) => left)).size).toBe(places.length)
   })
 
   test('every farbe a drawing names is known to the palette', () => {

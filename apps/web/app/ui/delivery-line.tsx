@@ -2,6 +2,7 @@ import { formatFigure } from '@kontor/contracts/rules/figures'
 import type { Delivery } from '../platform/types.ts'
 import { classNames } from './class-names.ts'
 import styles from './delivery-line.module.css'
+import { Mark } from './mark.tsx'
 
 type DeliveryProps = {
   /** null where the shop shows no delivery state */
@@ -17,7 +18,7 @@ export function DeliveryLine({ delivery, stock, image }: DeliveryProps) {
   if (!delivery) return inStock && <span className={styles.bare}>{inStock}</span>
   return (
     <span className={classNames(styles.line, image ? styles.signed : styles[delivery.color])}>
-      {image && <img src={image} alt="" width={16} height={16} />}
+      {image && <Mark image={image} />}
       {delivery.text}
       {inStock && <span className={styles.stock}>{` · ${inStock}`}</span>}
     </span>

@@ -134,8 +134,8 @@ test('praises no price of an article that cannot be ordered', () => {
 })
 
 test('K-CONST-047 E-ENTITY-088 a badge has the picture of the shop, else ours', () => {
-  expect(tileAt()).toContain('/illustrations/badges/video.svg')
-  expect(tileAt()).toContain('/illustrations/badges/scale-price.svg')
+  expect(tileAt()).toContain('/illustrations/marks.svg#video')
+  expect(tileAt()).toContain('/illustrations/marks.svg#scale-price')
   const own = tileAt({ display: { article_badge_images: { scale_price: '/s.svg', video: '/v.svg' } } })
   expect(own).toContain('src="/v.svg"')
   expect(own).toContain('src="/s.svg"')
@@ -165,9 +165,9 @@ test('F-FLAG-048 F-FLAG-054 F-FLAG-055 names the depot and the marks that are sw
 })
 
 test('F-FLAG-049 V-SCREEN-023 delivery with its sign, or only the stock', () => {
-  expect(tileAt()).toMatch(/src="\/illustrations\/states\/lager.svg"/)
+  expect(tileAt()).toMatch(/src="\/illustrations\/marks.svg#lager"/)
   const markup = tileAt({ flags: { showDeliveryState: false } })
-  expect(markup).not.toMatch(/Sofort lieferbar|states\/lager/)
+  expect(markup).not.toMatch(/Sofort lieferbar|marks.svg#lager/)
   expect(markup).toContain('12 auf Lager')
 })
 

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { DeliveryLine } from '../../ui/delivery-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { type Mode, PriceText } from '../../ui/price-text.tsx'
 import { hasScale, nextScale, unitPriceAt } from './article-price.ts'
 import { useListSlot } from './list-slot.ts'
@@ -33,7 +34,7 @@ export function TileIcons({ article, compared, inRow }: { article: Article; comp
   const hasLists = useListSlot() !== null
   return (
     <div className={inRow ? styles.inRow : styles.icons}>
-      <a className={styles.preview} href={address} data-do="preview" title="Schnellansicht">
+      <a className={styles.preview} href={address} data-do="preview" aria-haspopup="dialog" title="Schnellansicht">
         {`Schnellansicht: ${displayName}`}
       </a>
       <a className={styles.details} href={address} data-do="details" tabIndex={-1} title="Details">
@@ -83,12 +84,12 @@ export function ArticleBadges({ article, eco = false, opensScale = false }: Badg
         hasScale(article) &&
         (opensScale ? (
           <button type="button" className={styles.scale} data-do="scale" title={saving.title}>
-            <img src={saving.image} alt="" width={16} height={16} />
+            <Mark image={saving.image} />
             Staffelpreis
           </button>
         ) : (
           <Badge tone="blue" title={saving.title}>
-            <img src={saving.image} alt="" width={16} height={16} />
+            <Mark image={saving.image} />
             Staffelpreis
           </Badge>
         ))}
@@ -103,7 +104,7 @@ export function ArticleBadges({ article, eco = false, opensScale = false }: Badg
       })}
       {article.videoCount > 0 && (
         <Badge title="Produktvideos vorhanden">
-          <img src={images.video || ownBadges.video} alt="" width={16} height={16} />
+          <Mark image={images.video || ownBadges.video} />
           Video
         </Badge>
       )}
@@ -129,7 +130,7 @@ export function DeliveryMarks({ article }: { article: Article }) {
         <p className={styles.marks}>
           {marks.map(({ label, image }) => (
             <span key={label}>
-              {image && <img src={image} alt="" width={16} height={16} />}
+              {image && <Mark image={image} />}
               {label}
             </span>
           ))}
