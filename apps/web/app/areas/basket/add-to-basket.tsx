@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react'
 import { addToBasketForm } from '../../links.ts'
 import { TokenField } from '../../platform/page-values.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import type { ArticleActionsProps } from '../catalogue/article-actions.tsx'
 import styles from './add-to-basket.module.css'
@@ -60,7 +59,6 @@ export function AddToBasket({ article, look = 'tile', quantity, onQuantity }: Ar
         aria-label={look === 'again' ? undefined : `${article.displayName} in den Warenkorb`}
         title="In den Warenkorb"
       >
-        <Icon name={add.isPending ? 'check' : 'basket'} />
         <span className={styles.words}>{look === 'again' ? 'Wieder bestellen' : 'In den Warenkorb'}</span>
       </Button>
     </form>
