@@ -101,8 +101,8 @@ export function compiledOnArrival(): Plugin {
   }
 }
 
-/** Of OpenType's features those that our pages use: pairs, marks, figures of one width. */
-const keptFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum']
+/** Of OpenType's features those that our pages use: pairs, ligatures, figures of one width. */
+const keptFeatures = ['kern', 'liga', 'lnum', 'locl', 'tnum']
 /** The weights of our sheets; the file carries 100 to 900. */
 const keptWeights = { wght: { min: 400, max: 700 } }
 const fonts = [
@@ -112,8 +112,8 @@ const fonts = [
 ]
 
 /**
- * The fonts with every letter of German and its neighbours and all their hints, without what no page uses: 43 kB for the
- * first page instead of 64. They are made before anything is resolved, so that the names of files follow what is in them.
+ * The fonts with all letters of their Latin files and all hints, without what no page uses: 43 kB for the first page
+ * instead of 64. They are made before anything is resolved, so that the names of files follow what is in them.
  */
 export function leanFonts(): Plugin {
   const folder = path.join(import.meta.dirname, '../../node_modules/.kontor/fonts')
@@ -123,7 +123,9 @@ export function leanFonts(): Plugin {
     const { latin } = JSON.parse(read(packed, 'unicode.json')) as { latin: string }
     const options = { ...axes, targetFormat: 'woff2', keepFeatures: keptFeatures } as const
     const replacement = path.join(folder, `${name}.woff2`)
-    fs.writeFileSync(replacement, await subsetFont(whole, signsOf(latin), options))
+    const lean = await subsetFont(whole, signsOf(latin), options)
+    // a build beside this one may be reading it
+    if (!fs.existsSync(replacement) || !fs.readFileSync(replacement).equals(lean)) fs.writeFileSync(replacement, lean)
     return { find: new RegExp(`^${family}/files/${name}\\.woff2`), replacement }
   }
   return {

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, open, test } from '../support/journey.ts'
 
-/** Bytes as gzip; more is worth a look at docs/speed.md "First load" before anything is raised. */
-const budget = { html: 30_000, script: 150_000, style: 20_000 }
+/** Bytes as gzip, of all fonts together as they are; more is worth a look at docs/speed.md "First load" before anything is raised. */
+const budget = { html: 30_000, script: 150_000, style: 20_000, fonts: 62_000 }
 
 const ordner = '/shop/articletypename/ordner'
 const pages = {
@@ -29,6 +29,10 @@ for (const [name, addressOf] of Object.entries(pages)) {
     expect(packed(html)).toBeLessThanOrEqual(budget.html)
     expect(await sizeOf(scripts)).toBeLessThanOrEqual(budget.script)
     expect(await sizeOf(sheets)).toBeLessThanOrEqual(budget.style)
+    let fonts = 0
+    for (const file of await fontsOf(request, sheets)) fonts += (await (await request.get(file)).body()).length
+    expect(fonts).toBeGreaterThan(0)
+    expect(fonts).toBeLessThanOrEqual(budget.fonts)
   })
 }
 
@@ -56,6 +60,11 @@ test('ux "Goals" they come, too, where the browser does not tell of paints', asy
 /** Everything the markup names: scripts, what they import, sheets. */
 function filesOf(html: string, named: RegExp): string[] {
   return [...new Set([...html.matchAll(named)].map(([, file]) => file ?? ''))]
+}
+
+async function fontsOf(request: APIRequestContext, sheets: string[]): Promise<string[]> {
+  const texts = await Promise.all(sheets.map((sheet) => textOf(request, sheet)))
+  return filesOf(texts.join(''), /url\((\/assets\/[^)]+\.woff2)\)/g)
 }
 
 function firstArticleOf(list: string): string {
