@@ -59,6 +59,31 @@ test('V-SCREEN-015 the cart icon adds what the quantity field says', async ({ pa
   await expect(page.getByTestId('basket-count')).toHaveText('3')
 })
 
+test('V-SCREEN-015 a basket button ticks at once, and its signs hold where colours are forced', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rest/shop/basket/**', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await open(page, paper)
+  const button = tile(page, '150001').getByTestId('add-to-basket')
+  const signOf = (place: 'maskPosition' | 'backgroundColor') =>
+    button.evaluate((element, name) => getComputedStyle(element, '::before')[name], place)
+  expect(await signOf('maskPosition')).toBe('-40px 0px')
+  await button.click()
+  await expect.poll(() => signOf('maskPosition')).toBe('-100px 0px')
+  answer()
+  await expect.poll(() => signOf('maskPosition')).toBe('-40px 0px')
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  const words = await button.evaluate((element) => getComputedStyle(element).color)
+  expect(await signOf('backgroundColor')).toBe(words)
+  expect(words).not.toBe(await button.evaluate((element) => getComputedStyle(element).backgroundColor))
+})
+
 test('S-STATE-057 a sold-out article has its cart icon switched off and says why', async ({ page }) => {
   await open(page, '/shop/articletypename/ordner?sortBy=articleNumber')
   await expect(icon(page, '200001', 'In den Warenkorb')).toBeDisabled()

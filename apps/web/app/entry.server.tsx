@@ -67,8 +67,9 @@ const doctype = '<!DOCTYPE html>'
 
 /**
  * Fonts and scripts are named at the end, and scripts are wanted less, so that on a slow line the sheets need not share it
- * with them before the first paint; the large scripts before the small, since only six files come at a time; eager pictures only where they stand, which is soon enough in a page that comes whole.
- * Where a picture is what the visitor comes for, scripts wait until it is seen (docs/speed.md).
+ * with them before the first paint; the large scripts before the small, since by HTTP/1.1 only six files come at a time.
+ * Eager pictures only where they stand, which is soon enough in a page that comes whole. Where a picture is what the
+ * visitor comes for, scripts wait until it is seen (docs/speed.md).
  */
 function looksFirst(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>')

@@ -54,7 +54,13 @@ export function TileIcons({ article, compared, inRow }: { article: Article; comp
         {`Vergleichen: ${displayName}`}
       </button>
       {hasLists && (
-        <a className={styles.list} href={addToListLink(article)} data-do="list" title="Auf Liste">
+        <a
+          className={styles.list}
+          href={addToListLink(article)}
+          data-do="list"
+          aria-haspopup="dialog"
+          title="Auf Liste"
+        >
           {`Auf Liste: ${displayName}`}
         </a>
       )}
