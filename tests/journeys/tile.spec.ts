@@ -82,6 +82,12 @@ test('V-SCREEN-015 a basket button ticks at once, and its signs hold where colou
   const words = await button.evaluate((element) => getComputedStyle(element).color)
   expect(await signOf('backgroundColor')).toBe(words)
   expect(words).not.toBe(await button.evaluate((element) => getComputedStyle(element).backgroundColor))
+  const compare = icon(page, '150001', 'Vergleichen')
+  const groundOf = () => compare.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const unpressed = await groundOf()
+  await compare.click()
+  await expect(compare).toHaveAttribute('aria-pressed', 'true')
+  expect(await groundOf()).not.toBe(unpressed)
 })
 
 test('S-STATE-057 a sold-out article has its cart icon switched off and says why', async ({ page }) => {
