@@ -5,8 +5,10 @@ const areas = [
   'system',
   'content',
   'pricing',
-  'search',
+  'words',
+  'listing',
   'catalogue',
+  'identity',
   'account',
   'organisation',
   'lists',
@@ -15,6 +17,7 @@ const areas = [
   'offers',
   'checkout',
   'orders',
+  'exchange',
   'statistics',
   'theme',
   'tracking',
@@ -24,7 +27,7 @@ const areas = [
 const tests = '\\.(test|spec)\\.tsx?$'
 
 /** The context of a request carries the search engine, so platform may know the type of its port. */
-const port = 'apps/api/src/areas/search/engine\\.ts$'
+const port = 'apps/api/src/areas/listing/engine\\.ts$'
 
 const error = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 

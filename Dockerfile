@@ -10,6 +10,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/db/package.json packages/db/
+COPY packages/drawings/package.json packages/drawings/
 COPY packages/passwords/package.json packages/passwords/
 COPY seed/package.json seed/
 COPY tests/package.json tests/
@@ -21,8 +22,8 @@ COPY packages packages
 COPY seed seed
 COPY apps apps
 COPY scripts/pack.mjs scripts/
-RUN node seed/src/illustrations/build.ts apps/web/public/illustrations \
- && node seed/src/documents/build.ts apps/web/public/documents \
+RUN node packages/drawings/src/build.ts apps/web/public/illustrations \
+ && node seed/src/catalogue/documents/build.ts apps/web/public/documents \
  && (cd apps/web && node node_modules/@react-router/dev/bin.cjs build) \
  && node scripts/pack.mjs apps/web/build/client
 

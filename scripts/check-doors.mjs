@@ -28,7 +28,7 @@ const offences = [
   [`${api}/areas/tracking/service.ts`, `${api}/areas/unheard/service.ts`, 'unknown-area'],
   [`${api}/areas/tracking/gather.ts`, `${api}/compose/envelope.ts`, 'area-uses-compose'],
   [`${api}/platform/serve.ts`, `${api}/areas/tracking/service.ts`, 'api-platform-knows-an-area'],
-  [`${api}/platform/context.ts`, `${api}/areas/search/engine.ts`, 'port-is-more-than-a-type'],
+  [`${api}/platform/context.ts`, `${api}/areas/listing/engine.ts`, 'port-is-more-than-a-type'],
   [`${web}/ui/button.tsx`, `${web}/areas/basket/add-button.tsx`, 'web-platform-or-ui-knows-an-area'],
   [`${web}/areas/tracking/part.tsx`, `${web}/areas/basket/basket-page.tsx`, 'page-of-another-area'],
   ['packages/contracts/src/fast.ts', 'fastify', 'contracts-only-zod'],
@@ -45,7 +45,7 @@ const offences = [
 /** What the rules must let pass. */
 const allowed = [
   [`${web}/console/orders/allowed.tsx`, `type ${api}/console.ts`],
-  [`${api}/platform/allowed.ts`, `type ${api}/areas/search/engine.ts`],
+  [`${api}/platform/allowed.ts`, `type ${api}/areas/listing/engine.ts`],
   [`${api}/areas/orders/allowed.ts`, `${api}/areas/basket/service.ts`],
   [`${api}/compose/allowed.ts`, `${api}/areas/tracking/service.ts`],
   ['packages/contracts/src/allowed.ts', 'zod'],

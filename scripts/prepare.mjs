@@ -48,13 +48,15 @@ function packagesStamp(tests) {
 }
 
 function illustrationsStamp() {
-  const colours = 'packages/contracts/src/rules/colours.ts'
-  const values = [fingerprint(['seed/src/illustrations', 'seed/src/documents', 'seed/src/article-types', colours])]
+  const colours = 'packages/contracts/src/rules/catalogue/colours.ts'
+  const values = [
+    fingerprint(['packages/drawings/src', 'seed/src/catalogue/documents', 'seed/src/catalogue/article-types', colours]),
+  ]
   return { file: stampFile('illustrations'), product: at('apps/web/public/illustrations'), values }
 }
 
 function webStamp() {
-  const own = ['app', 'public', 'vite.config.ts', 'first-load.ts', 'react-router.config.ts', 'package.json'].map(
+  const own = ['app', 'public', 'vite.config.ts', 'lean-fonts.ts', 'react-router.config.ts', 'package.json'].map(
     (name) => `apps/web/${name}`,
   )
   const pages = fingerprint(
@@ -217,9 +219,9 @@ function sameStore() {
 
 async function drawIllustrations() {
   say('Zeichne die Artikelbilder …')
-  const args = ['seed/src/illustrations/build.ts', 'apps/web/public/illustrations']
+  const args = ['packages/drawings/src/build.ts', 'apps/web/public/illustrations']
   await must('Das Zeichnen der Artikelbilder', node, args, { capture: true })
-  const documents = ['seed/src/documents/build.ts', 'apps/web/public/documents']
+  const documents = ['seed/src/catalogue/documents/build.ts', 'apps/web/public/documents']
   await must('Das Schreiben der Datenblätter', node, documents, { capture: true })
 }
 

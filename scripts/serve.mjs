@@ -49,9 +49,17 @@ export async function bench() {
 }
 
 /** Which accounts wait for approval, and approving one; on the settings of the shop (docs/operations.md). */
-export async function accounts() {
+export const accounts = () => command('accounts')
+
+/** Which withdrawals are not over, and settling or closing one. */
+export const withdrawals = () => command('withdrawals')
+
+/** The operator's data from or into a file. */
+export const settings = () => command('settings')
+
+async function command(name) {
   await prepare({ web: false })
-  const { code } = await run(node, ['apps/api/src/accounts.ts', ...process.argv.slice(3)], { env: environment() })
+  const { code } = await run(node, [`apps/api/src/${name}.ts`, ...process.argv.slice(3)], { env: environment() })
   return code
 }
 

@@ -5,6 +5,8 @@ const commands = {
   dev: async () => (await import('./serve.mjs')).dev(),
   bench: async () => (await import('./serve.mjs')).bench(),
   accounts: async () => (await import('./serve.mjs')).accounts(),
+  withdrawals: async () => (await import('./serve.mjs')).withdrawals(),
+  settings: async () => (await import('./serve.mjs')).settings(),
   check: async () => (await import('./test.mjs')).check(),
   test: async () => (await import('./test.mjs')).test(),
 }

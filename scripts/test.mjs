@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -16,6 +17,7 @@ const checks = [
   ['types of contracts', [types('packages/contracts')]],
   ['types of passwords', [types('packages/passwords')]],
   ['types of db', [types('packages/db')]],
+  ['types of drawings', [types('packages/drawings')]],
   ['types of seed', [types('seed')]],
   ['types of api', [types('apps/api')]],
   [
@@ -33,15 +35,60 @@ export async function check() {
   return report([await runChecks()])
 }
 
-/** Every check there is; goes on after a part that failed, so that one run tells everything. */
+/**
+ * Every check there is; goes on after a part that failed, so that one run tells everything. The browser waits more than it
+ * works, so types, rules and areas are checked beside it.
+ */
 export async function test() {
   await prepare({ tests: true, web: false })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-test-'))
+  const database = await startTemplate()
   try {
-    return report([await runChecks(), await runBuild(), await runVitest(folder), await runJourneys(folder)])
+    const built = runBuild()
+    const inBrowser = async () => [await built, await runJourneys(folder, database.url)]
+    const beside = async () => {
+      const checks = await runChecks()
+      await built
+      return [checks, await runVitest(folder, database.url)]
+    }
+    const [[build, journeys], [checks, rules]] = await Promise.all([inBrowser(), beside()])
+    sayLongest([rules, journeys])
+    return report([checks, build, rules, journeys])
   } finally {
+    await database.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** One database server with the seeded template, for vitest and playwright. */
+async function startTemplate() {
+  const program = spawn(node, [at('tests/support/template-program.ts')], {
+    cwd: root,
+    env: toolEnvironment(),
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // Ctrl-C ends the tests first
+    detached: true,
+  })
+  const ended = once(program, 'exit')
+  const [said] = await Promise.race([once(program.stdout, 'data'), ended])
+  if (program.exitCode !== null) throw new Stop('Die Datenbank der Tests ließ sich nicht anlegen.')
+  return {
+    url: String(said).trim(),
+    async stop() {
+      program.stdin.end()
+      await ended
+    },
+  }
+}
+
+/** The ten tests that took longest, of all parts. */
+function sayLongest(parts) {
+  const longest = parts
+    .flatMap(({ times }) => times)
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, 10)
+  console.log('\nAm längsten dauerten:')
+  for (const { ms, name } of longest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
 /** Two at a time: most of them use one core only. */
@@ -82,13 +129,22 @@ async function runBuild() {
   }
 }
 
-async function runVitest(folder) {
+async function runVitest(folder, database) {
   say('Prüfe Regeln und Bereiche (vitest) …')
   const file = path.join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runPart(node, [at('node_modules/vitest/vitest.mjs'), 'run', ...reporters], { seconds: 900 })
+  const { code } = await runPart(node, [at('node_modules/vitest/vitest.mjs'), 'run', ...reporters], {
+    seconds: 1620,
+    env: toolEnvironment({ KONTOR_TEST_DATABASE: database }),
+  })
   const { numPassedTests = 0, testResults = [] } = readReport(file)
-  return count('vitest', code, numPassedTests, testResults.flatMap(failedIn))
+  const times = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ duration, fullName }) => ({
+      ms: duration ?? 0,
+      name: `${path.relative(root, name)} › ${fullName}`,
+    })),
+  )
+  return { ...count('vitest', code, numPassedTests, testResults.flatMap(failedIn)), times }
 }
 
 /** What to look for in a long output; a file that could not be loaded has no tests of its own. */
@@ -104,7 +160,7 @@ function firstLine(message = '') {
   return stripVTControlCharacters(message).split('\n', 1)[0]
 }
 
-async function runJourneys(folder) {
+async function runJourneys(folder, database) {
   say('Gehe die Wege im Browser (playwright) …')
   const file = path.join(folder, 'playwright.json')
   const args = ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json']
@@ -113,12 +169,17 @@ async function runJourneys(folder) {
     env: toolEnvironment({
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      JOURNEYS_PORT: process.env.JOURNEYS_PORT ?? String(await freePort()),
+      KONTOR_TEST_DATABASE: database,
     }),
   })
   const { stats = {}, errors = [], suites = [] } = readReport(file)
-  const failed = [...specsOf(suites).flatMap(failedSpec), ...errors.map(({ message }) => firstLine(message))]
-  return count('playwright', code, (stats.expected ?? 0) + (stats.flaky ?? 0), failed)
+  const specs = specsOf(suites)
+  const failed = [...specs.flatMap(failedSpec), ...errors.map(({ message }) => firstLine(message))]
+  const times = specs.map(({ file, title, tests }) => ({
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    name: `${file} › ${title}`,
+  }))
+  return { ...count('playwright', code, (stats.expected ?? 0) + (stats.flaky ?? 0), failed), times }
 }
 
 function specsOf(suites = []) {
@@ -129,18 +190,6 @@ function failedSpec({ ok, file, line, title, tests }) {
   if (ok) return []
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []))
   return [`${file}:${line} › ${title}: ${firstLine(errors[0]?.message)}`]
-}
-
-/** A fixed one may be taken by whatever else runs on this machine. */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.once('error', reject)
-    server.listen(0, () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 async function runPart(file, args, options) {

@@ -1,4 +1,4 @@
-/** What first-load.ts uses of it; the package has no types. */
+/** What lean-fonts.ts uses of it; the package has no types. */
 declare module 'subset-font' {
   function subsetFont(
     font: Uint8Array,

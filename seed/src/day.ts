@@ -1,4 +1,4 @@
-import { berlinDay, startOfBerlinDay } from '@kontor/contracts/rules/german-dates'
+import { berlinDay, startOfBerlinDay } from '@kontor/contracts/rules/german/german-dates'
 
 const HOUR = 3_600_000
 

@@ -10,24 +10,26 @@ import {
   referenceTables,
   type Table,
   taxonomyTables,
-} from './catalogue.ts'
-import { contentTables } from './content.ts'
+} from './catalogue/catalogue.ts'
+import { generateArticles, SMALL_COUNT, STANDARD_COUNT } from './catalogue/generate.ts'
+import { ratingTables } from './catalogue/ratings.ts'
+import { type Brief, briefOf, relationsOf } from './catalogue/relations.ts'
+import { contentTables } from './content/content.ts'
 import { copyRows, insertRows, type Row } from './copy.ts'
-import { customerNumbersTable } from './customer-numbers.ts'
-import { customerOffersTable } from './customer-offers.ts'
 import { type SeedDay, seedDay } from './day.ts'
-import { externalCatalogTables } from './external-catalogs.ts'
-import { generateArticles, SMALL_COUNT, STANDARD_COUNT } from './generate.ts'
 import type { SeedArticle } from './model.ts'
-import { ordersTables } from './orders.ts'
-import { organisationTables } from './organisation.ts'
-import { DEMO_PASSWORD } from './people.ts'
-import { ratingTables } from './ratings.ts'
-import { type Brief, briefOf, relationsOf } from './relations.ts'
-import { shoppingListTables } from './shopping-lists.ts'
-import { couponTables } from './vouchers.ts'
+import { couponTables } from './orders/coupons.ts'
+import { ordersTables } from './orders/orders.ts'
+import { shoppingListTables } from './orders/shopping-lists.ts'
+import { customerNumbersTable } from './organisation/customer-numbers.ts'
+import { customerOffersTable } from './organisation/customer-offers.ts'
+import { externalCatalogTables } from './organisation/external-catalogs.ts'
+import { writeOperatorSettings } from './organisation/operator-settings.ts'
+import { organisationTables } from './organisation/organisation.ts'
+import { DEMO_PASSWORD } from './organisation/people.ts'
 
-export { DEMO_PASSWORD } from './people.ts'
+export { writeOperatorSettings } from './organisation/operator-settings.ts'
+export { DEMO_PASSWORD } from './organisation/people.ts'
 export type SeedSize = 'none' | 'small' | 'standard' | number
 
 export interface SeedOptions {
@@ -92,6 +94,7 @@ async function writeAll(
   if (size === 'none') return rows
   rows += await writeTables(tx, taxonomyTables())
   rows += await writeTables(tx, organisationTables(day, passwordHash))
+  rows += await writeOperatorSettings(tx)
   const count = articleCount(size)
   const restore = count > BULK_FROM ? await holdConstraints(tx) : undefined
   const { written, briefs, sample } = await writeArticles(tx, count, day, log)

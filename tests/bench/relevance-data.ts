@@ -1,3 +1,5 @@
+import { officeWords, type Picked } from './office-words.ts'
+
 /** An article of the seed as the yardstick sees it. */
 export type Article = {
   id: number
@@ -14,9 +16,6 @@ export type Article = {
 
 /** What a buyer types, and the articles of which one must stand in the first places. */
 export type Query = { text: string; rule: string; exact: boolean; wanted: (article: Article) => boolean }
-
-/** Text, article types, and what the name must say besides; from a buyer's day, none of it taken from how the shop searches. */
-type Picked = readonly [text: string, types: string, name?: RegExp]
 
 /** Chosen by hand because they are hard. */
 const picked: readonly Picked[] = [
@@ -241,12 +240,14 @@ const everyName = 20
 
 /** At least 120 queries; the same catalogue always gives the same. @param articles by id */
 export function queriesOf(articles: readonly Article[]): Query[] {
-  const queries: Query[] = picked.map(([text, types, name]) => ({
-    text,
-    rule: 'picked',
-    exact: false,
-    wanted: (article) => types.split(' ').includes(article.type) && (name?.test(article.name) ?? true),
-  }))
+  const queries: Query[] = Object.entries({ picked, ...officeWords }).flatMap(([rule, own]) =>
+    own.map(([text, types, name]) => ({
+      text,
+      rule,
+      exact: false,
+      wanted: (article) => types.split(' ').includes(article.type) && (name?.test(article.name) ?? true),
+    })),
+  )
   for (const [, [first]] of Map.groupBy(articles, (article) => article.type)) {
     if (!first) continue
     for (const [rule, write] of Object.entries(rules)) {

@@ -1,5 +1,5 @@
 import { openShop, type TestShop, type Visitor } from '@kontor/api/testing'
-import { type BuiltName, built, type Call, calls } from '@kontor/contracts'
+import { type BuiltName, built, type Call, calls, denialOf, pathNames } from '@kontor/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let shop: TestShop
@@ -36,6 +36,19 @@ const nasty: readonly unknown[] = [
   '99999999999999999999',
   '__proto__',
 ]
+
+const english =
+  /\b(invalid|input|expected|received|required|must|too|string|number|boolean|array|object|undefined|unrecognized|keys?|option|value|pattern|match|regex|at (least|most)|bad|error)\b/i
+
+/** Sentences for people: German, whole, with nothing of the language of schemas. Returns those that are not. */
+function notGerman(body: { message?: string; errorMessages?: string[]; error?: { fields?: { message: string }[] } }) {
+  const said = [
+    body.message ?? '',
+    ...(body.errorMessages ?? []),
+    ...(body.error?.fields ?? []).map((one) => one.message),
+  ]
+  return said.filter((text) => !/^[A-ZÄÖÜ„].*[.!?]$/s.test(text) || english.test(text.replaceAll(/„[^“]*“/g, '')))
+}
 
 describe('decisions 0: requests nobody can read', () => {
   test.each(writes)('%s answers malformed, foreign and oversized bodies as stated', async (name) => {
@@ -93,28 +106,105 @@ describe('L-RULE-062 L-RULE-060: writes need the token of the page', () => {
   })
 })
 
+/** Whether the declared schema takes it; `part` stands in the address for each of its names. */
+function isRead(name: BuiltName, input: object, part = 'x'): boolean {
+  const parts = Object.fromEntries(pathNames(calls[name].path).map((key) => [key, part]))
+  // one of two names for the article is needed, which its schema cannot say
+  if (name === 'addListPosition' && !('article_number' in input)) return false
+  return built[name].input.safeParse({ ...input, ...parts }).success
+}
+
+const outcomeOf = (status: number, body?: { success: boolean; error: { code: string } }) =>
+  `${status} ${body?.success === false ? body.error.code : 'success'}`
+
+/** What becomes of a body that can be read: it is taken, names nothing that is there, or is one too many. */
+const takenOutcomes = [
+  ...['200 success', '200 validation', '200 not_found', '200 limit_reached', '429 rate_limited'],
+  ...[
+    '200 checkout_incomplete',
+    '200 coupon_invalid',
+    '200 login_throttled',
+    '200 page_expired',
+    '200 two_factor_wrong',
+  ],
+]
+
 describe('security 4.1: nothing a client sends is a bug of ours', () => {
-  test.each(writes)('%s takes every nasty value for every field without a 500', async (name) => {
+  test.each(writes)('%s answers every nasty value of every field as its schema says', async (name) => {
     const fields = Object.keys(built[name].input.shape)
+    const wrong: string[] = []
     for (const field of fields) {
       for (const value of nasty) {
         const { status, body } = await admin.send('POST', addressOf(name), { [field]: value })
-        expect([name, field, value, status]).toEqual([name, field, value, expect.toSatisfy((s: number) => s < 500)])
+        const got = outcomeOf(status, body)
+        const expected = isRead(name, { [field]: value }) ? takenOutcomes : ['422 validation']
+        if (!expected.includes(got)) wrong.push(`${field} ${JSON.stringify(value)?.slice(0, 40)}: ${got}`)
         expect(body.error?.incident).toBeUndefined()
+        if (status !== 200) expect([name, field, value, notGerman(body)]).toEqual([name, field, value, []])
       }
       if (name === 'login' || name === 'register') admin = await shop.login('w.admin2')
     }
+    expect(wrong).toEqual([])
   })
 
-  test.each(reads)('%s takes every nasty value in query and address without a 500', async (name) => {
+  test.each(reads)('%s answers every nasty value in query and address as its schema says', async (name) => {
     const fields = Object.keys(built[name].input.shape)
+    const call: Call = calls[name]
+    const denial = denialOf(call.access, 'admin')
+    const wrong: string[] = []
     for (const value of nasty.filter(
       (value) => typeof value === 'string' && value !== '\ud800' && value.length < 4000,
     ) as string[]) {
       const query = new URLSearchParams(fields.map((field) => [field, value]))
-      const { status } = await admin.send('GET', `${addressOf(name, value || 'x')}?${query}`)
-      expect([name, value, status]).toEqual([name, value, expect.toSatisfy((s: number) => s < 500)])
+      const { status, body } = await admin.send('GET', `${addressOf(name, value || 'x')}?${query}`)
+      const got = outcomeOf(status, body)
+      const asked = Object.fromEntries(fields.map((field) => [field, value]))
+      const taken = call.redirects ? ['302 success'] : ['200 success', '404 not_found']
+      const expected = denial ? [`403 ${denial}`] : isRead(name, asked, value || 'x') ? taken : ['422 validation']
+      if (!expected.includes(got)) wrong.push(`${JSON.stringify(value)}: ${got} instead of ${expected.join(' or ')}`)
+      if (status >= 400) expect([name, value, notGerman(body)]).toEqual([name, value, []])
     }
+    expect(wrong).toEqual([])
+  })
+
+  test('decisions 0 a refused schema says in German what is wrong with each field', async () => {
+    const messages = async (path: string, sent: object) =>
+      Object.fromEntries(
+        (await admin.send('POST', path, sent)).body.error.fields.map((one: { path: string; message: string }) => [
+          one.path,
+          one.message,
+        ]),
+      )
+    expect(
+      await messages('/rest/shop/basket/add', {
+        articleNumber: 7,
+        shopDepotId: 1.5,
+        quantity: 1e12,
+        hint: 'x'.repeat(2001),
+      }),
+    ).toEqual({
+      articleNumber: 'Hier wird ein Text erwartet.',
+      shopDepotId: 'Hier wird eine ganze Zahl erwartet.',
+      quantity: 'Bitte höchstens 1.000.000.000.',
+      hint: 'Bitte höchstens 2000 Zeichen.',
+    })
+    expect(await messages('/rest/shop/basket/add', {})).toMatchObject({ articleNumber: 'Diese Angabe fehlt.' })
+    expect(await messages('/rest/shop/basket/additems', { items: [{ articleNumber: '' }], source: 'x' })).toMatchObject(
+      {
+        'items[0].articleNumber': 'Diese Angabe darf nicht leer sein.',
+        'items[0].quantity': 'Diese Angabe fehlt.',
+        source: 'Möglich sind „livebook“ und „external“.',
+      },
+    )
+    expect(await messages('/rest/login', { username: 'x', password: 'x', isAdmin: true, role: 'admin' })).toEqual({
+      isAdmin: 'Diese Angabe ist hier nicht bekannt.',
+      role: 'Diese Angabe ist hier nicht bekannt.',
+    })
+    const { body } = await admin.send('GET', '/rest/shop?page=abc&paginate=vielleicht')
+    expect(body.error.fields).toMatchObject([
+      { path: 'page', message: 'Hier wird eine ganze Zahl erwartet.' },
+      { path: 'paginate', message: 'Hier wird true oder false erwartet.' },
+    ])
   })
 
   test('a broken address is refused, not a bug', async () => {

@@ -1,7 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { startOwnShop } from './own-shop.ts'
 
 export { expect } from '@playwright/test'
+
+/** One shop for each worker, on a database of its own. */
+type WorkerFixtures = { ownShop: string }
 
 type JourneyFixtures = {
   /** every journey begins in the fresh world */
@@ -13,7 +17,17 @@ type JourneyFixtures = {
 }
 
 /** The test of a journey: fresh world, cookie question answered, an error in the console is a failure. */
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads from it which fixtures are needed
+    async ({}, use, { workerIndex }) => {
+      const { address, stop } = await startOwnShop(`journeys_${process.pid}_${workerIndex}`)
+      await use(address)
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop),
   storageState: async ({ baseURL }, use) => {
     const consent = [{ name: 'cookie_consent', value: 'false' }]
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: consent }] })
@@ -96,6 +110,20 @@ export async function hydrated(page: Page): Promise<void> {
     const late = [...document.querySelectorAll('[data-late] > *')]
     return heading && [heading, ...late].every((element) => isMarked(element) && !element.matches('[data-kept]'))
   })
+}
+
+/**
+ * Whatever the page does by itself after what it was just asked is done: two frames are painted, which observers of what is
+ * in sight hang on, and the browser has nothing left to do. For what must not happen; what must is waited for by its name.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const frame = (next: () => void) => requestAnimationFrame(() => setTimeout(next))
+        frame(() => frame(() => requestIdleCallback(() => done())))
+      }),
+  )
 }
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']

@@ -2,13 +2,29 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { patience } from '@kontor/api/testing'
 import { type BuiltName, type CallName, calls } from '@kontor/contracts'
 import { type Ask, requestOf } from '@kontor/contracts/client'
 
-export type KillableShop = { address: string; kill(): Promise<void> }
+export type KillableShop = {
+  address: string
+  kill(): Promise<void>
+  /** Plants a fault in the process that nobody there catches. */
+  plant(fault: 'throw' | 'reject'): void
+  /** What it has logged so far. */
+  log(): readonly Record<string, unknown>[]
+  /** Its exit code, once it has ended by itself. */
+  ended: Promise<number | null>
+}
 
-/** Starts the shop as a process of its own on a database and waits until it listens. */
-export async function startShop(databaseUrl: string): Promise<KillableShop> {
+/**
+ * Starts the shop as a process of its own on a database and waits until it listens.
+ * @param environment settings besides those of every test
+ */
+export async function startShop(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<KillableShop> {
   const program = spawn(process.execPath, [path.join(import.meta.dirname, 'shop-program.ts')], {
     env: {
       ...process.env,
@@ -18,17 +34,27 @@ export async function startShop(databaseUrl: string): Promise<KillableShop> {
       TEST_KIT: 'on',
       LOG_LEVEL: 'silent',
       SEED: 'none',
+      ...patience,
       DATABASE_URL: databaseUrl,
+      ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  return { address: await firstLine(program), kill: () => killHard(program) }
-}
-
-async function firstLine(program: ChildProcess): Promise<string> {
-  if (!program.stdout) throw new Error('the program says nothing')
-  for await (const line of createInterface({ input: program.stdout })) return line
-  throw new Error('the program ended before it listened')
+  const ended = once(program, 'exit').then(([code]) => code as number | null)
+  const lines: string[] = []
+  const address = Promise.withResolvers<string>()
+  void ended.then(() => address.reject(new Error('the program ended before it listened')))
+  createInterface({ input: program.stdout }).on('line', (line) => {
+    if (line.startsWith('http')) address.resolve(line)
+    else lines.push(line)
+  })
+  return {
+    address: await address.promise,
+    kill: () => killHard(program),
+    plant: (fault) => void program.stdin.write(`${fault}\n`),
+    log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    ended,
+  }
 }
 
 async function killHard(program: ChildProcess): Promise<void> {
@@ -76,12 +102,14 @@ export function guestOf(addressNow: () => string) {
 }
 export type Guest = ReturnType<typeof guestOf>
 
+/** everybody orders for himself: orders to one address are limited */
+let orderers = 0
 const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '50667', city: 'Köln', country: 'DE' }
 
 /** Everything but the last press. */
 export async function readyToOrder(guest: Guest, articleNumber: string): Promise<void> {
   await guest.call('addToBasket', { articleNumber, shopDepotId: 1, quantity: 1 })
-  await guest.call('setBillingAddress', { address: { ...home, email: 'nora.gross@post.example' } })
+  await guest.call('setBillingAddress', { address: { ...home, email: `nora.gross.${++orderers}@post.example` } })
   await guest.call('setShippingAddress', { address: home })
   await guest.call('setShippingMethod', { slug: 'paket' })
   await guest.call('setPaymentMethod', { slug: 'vorkasse' })

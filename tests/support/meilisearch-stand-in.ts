@@ -99,8 +99,11 @@ class Refused extends Error {
 
 export type AskedCall = { method: string; path: string; body: unknown }
 
-/** @param key without it every call but the health check is refused */
-export async function startMeilisearchStandIn(key: string) {
+/**
+ * @param key without it every call but the health check is refused
+ * @param port of one that was there before; 0 = any
+ */
+export async function startMeilisearchStandIn(key: string, port = 0) {
   const indexes = new Map<string, Index>()
   const tasks: Task[] = []
   const asked: AskedCall[] = []
@@ -246,7 +249,7 @@ export async function startMeilisearchStandIn(key: string) {
       send(status, { message: String(error), code, type: 'invalid_request', link: '' })
     }
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,4 +1,4 @@
-import { formatEuro, fromEuros } from '@kontor/contracts/rules/money'
+import { formatEuro, fromEuros } from '@kontor/contracts/rules/pricing/money'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open, readRest } from './journey.ts'
 

@@ -1,16 +1,8 @@
-import { approveByName, refuseByName, waitingAccounts } from './areas/account/service.ts'
-import { createSearchEngine } from './areas/search/service.ts'
-import { enclosuresOf } from './compose/enclosures.ts'
-import { openDatabase } from './platform/open-database.ts'
-import { readSettings } from './platform/settings.ts'
-import { openProcess } from './platform/shop-process.ts'
+import { approveByName, refuseByName, waitingAccounts } from './areas/identity/service.ts'
+import { inShop, say } from './compose/command.ts'
 
 // The operator's command: which accounts wait for an approval (G-33), approving or refusing one by its user name.
 // Beside a running shop or without one, on the same settings; docs/operations.md.
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
 
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
 
@@ -23,20 +15,10 @@ async function run([deed = 'list', name = '', ...reason]: readonly string[]): Pr
     say('npm run accounts -- refuse BENUTZERNAME [GRUND FÜR DIE E-MAIL]')
     return 1
   }
-  const settings = readSettings()
-  const database = await openDatabase(settings, say)
-  const opened = await openProcess(settings, database.url, createSearchEngine, (error) => say(error.message))
-  // this process may be the one that sends what waits in the outbox
-  opened.encloseBy(enclosuresOf(opened.shop))
-  try {
-    if (deed === 'list') return await list(opened.shop)
-    return deed === 'approve'
-      ? await approve(opened.shop, name)
-      : await refuse(opened.shop, name, reason.join(' ').trim())
-  } finally {
-    await opened.close()
-    await database.close()
-  }
+  return await inShop((shop) => {
+    if (deed === 'list') return list(shop)
+    return deed === 'approve' ? approve(shop, name) : refuse(shop, name, reason.join(' ').trim())
+  })
 }
 
 type Shop = Parameters<typeof waitingAccounts>[0]

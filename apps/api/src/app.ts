@@ -1,48 +1,58 @@
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type onSendAsyncHookHandler,
+} from 'fastify'
 import { accountRoutes } from './areas/account/routes.ts'
 import { basketRoutes } from './areas/basket/routes.ts'
 import { catalogueRoutes } from './areas/catalogue/routes.ts'
 import { checkoutRoutes } from './areas/checkout/routes.ts'
+import { missingData } from './areas/checkout/service.ts'
 import { contentRoutes } from './areas/content/routes.ts'
+import { exchangeRoutes } from './areas/exchange/routes.ts'
+import { identityRoutes } from './areas/identity/routes.ts'
 import { listRoutes } from './areas/lists/routes.ts'
 import { offerRoutes } from './areas/offers/routes.ts'
 import { orderRoutes } from './areas/orders/routes.ts'
 import { organisationRoutes } from './areas/organisation/routes.ts'
 import { pricingRoutes } from './areas/pricing/routes.ts'
-import { searchRoutes } from './areas/search/routes.ts'
 import { systemRoutes } from './areas/system/routes.ts'
 import { themeRoutes } from './areas/theme/routes.ts'
-import { basketAnswers } from './compose/basket-answer.ts'
 import { enclosuresOf } from './compose/enclosures.ts'
 import { composedRoutes } from './compose/routes.ts'
 import { sitemaps } from './compose/sitemap.ts'
 import { openFaults } from './compose/test-kit/faults.ts'
 import { testKit } from './compose/test-kit/routes.ts'
-import { compressAnswers } from './platform/compression.ts'
 import type { ShopProcess } from './platform/context.ts'
 import { answerOf } from './platform/errors.ts'
-import { restRoutes } from './platform/http.ts'
+import { compressAnswers } from './platform/http/compression.ts'
+import { restRoutes } from './platform/http/http.ts'
+import { nameLongWork } from './platform/http/long-work.ts'
+import { openApiDocument } from './platform/http/openapi.ts'
+import { newServed, type Served } from './platform/http/serve.ts'
+import { pages } from './platform/http/ssr.ts'
 import { newIncident } from './platform/incident.ts'
-import { openApiDocument } from './platform/openapi.ts'
-import { newServed, type Served } from './platform/serve.ts'
-import type { OpenProcess } from './platform/shop-process.ts'
-import { pages } from './platform/ssr.ts'
+import { keptFor } from './platform/process/kept.ts'
+import type { OpenProcess } from './platform/process/shop-process.ts'
 
 const areas = [
   systemRoutes,
   contentRoutes,
   themeRoutes,
   pricingRoutes,
-  searchRoutes,
   catalogueRoutes,
+  identityRoutes,
   accountRoutes,
   organisationRoutes,
   listRoutes,
-  (served: Served) => basketRoutes(served, basketAnswers),
+  basketRoutes,
   offerRoutes,
-  (served: Served) => checkoutRoutes(served, basketAnswers),
+  checkoutRoutes,
   orderRoutes,
+  exchangeRoutes,
   composedRoutes,
 ]
 
@@ -70,12 +80,26 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:
 }
 
 /**
+ * When a client that sends slowly is cut off, in milliseconds: all of them are needed (security 4.1). A request is over
+ * its limit at most one pause between two looks before anybody sees it; together that is less than the 30 s of F11.
+ */
+export function slowClientLimits(requestSeconds: number) {
+  const requestTimeout = requestSeconds * 1000
+  return {
+    requestTimeout,
+    headersTimeout: Math.min(15_000, requestTimeout),
+    connectionsCheckingInterval: requestTimeout / 10,
+  }
+}
+
+/**
  * The application: REST, pages, health. One per process; two on one database share everything that counts.
  * @param options.withPages false for tests that need no built web
+ * @param options.onAnswer sees every answer before it is compressed, for tests
  */
 export async function buildApp(
   process: OpenProcess,
-  options: { withPages: boolean; checkReplies?: boolean },
+  options: { withPages: boolean; checkReplies?: boolean; onAnswer?: onSendAsyncHookHandler },
 ): Promise<FastifyInstance> {
   const { shop } = process
   const { settings } = shop
@@ -83,6 +107,7 @@ export async function buildApp(
   const trusted = settings.TRUSTED_PROXIES.split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+  const slow = slowClientLimits(settings.REQUEST_SECONDS)
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,11 +116,14 @@ export async function buildApp(
     bodyLimit: 1024 * 1024,
     // the fresh world of a million articles takes longer to keep than the ten seconds that are usual
     pluginTimeout: 0,
-    // slow clients: all four are needed (security 4.1)
-    requestTimeout: 30_000,
+    requestTimeout: slow.requestTimeout,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 32 * 1024 },
+    http: {
+      headersTimeout: slow.headersTimeout,
+      connectionsCheckingInterval: slow.connectionsCheckingInterval,
+      maxHeaderSize: 32 * 1024,
+    },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply: FastifyReply) => {
@@ -103,6 +131,7 @@ export async function buildApp(
       return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
     },
   })
+  nameLongWork(app)
   await app.register(fastifyCookie)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -114,9 +143,15 @@ export async function buildApp(
     if (settings.BASE_URL.startsWith('https:'))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
+  if (options.onAnswer) app.addHook('onSend', options.onAnswer)
   compressAnswers(app)
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfterSeconds } = answerOf(error, request.id, request.log)
+    const { status, body, retryAfterSeconds } = answerOf(
+      error,
+      request.id,
+      request.log,
+      request.routeOptions.config.asked,
+    )
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
   })
@@ -124,7 +159,6 @@ export async function buildApp(
   health(app, shop)
   sitemaps(app, shop)
   const served = serveAreas(options.checkReplies)
-  for (const notice of ['catalogue', 'settings', 'content'] as const) shop.bulletin.on(notice, served.kept.clear)
   if (settings.TEST_KIT) {
     const faults = openFaults(app)
     await app.register(async (kit) => testKit(kit, process, faults))
@@ -181,9 +215,12 @@ function health(app: FastifyInstance, shop: ShopProcess): void {
     // the pool is asked only while somebody answers at all: a silent database would keep it waiting
     const database = (await shop.pulse()) && (await pooled()) ? 'ok' : 'away'
     const search = database === 'ok' ? await shop.search.health().catch(() => 'away') : 'away'
+    // it answers, but takes no orders until its operator has told who sells here on which terms
+    const missing = shop.settings.SHOP_MODE === 'live' &&
+      database === 'ok' && { missing: await missingData(shop, shop.db) }
     return await reply
       .code(database === 'ok' ? 200 : 503)
-      .send({ status: database, database, search, searchEngine: shop.search.name })
+      .send({ status: database, database, search, searchEngine: shop.search.name, ...missing, kept: keptFor(shop.db) })
   })
   app.get('/robots.txt', async (_request, reply) =>
     reply

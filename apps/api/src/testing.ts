@@ -3,9 +3,12 @@ import { type Ask, requestOf } from '@kontor/contracts/client'
 import { connect } from '@kontor/db'
 import { inject } from 'vitest'
 import { buildApp } from './app.ts'
-import { createSearchEngine } from './areas/search/service.ts'
+import { createSearchEngine } from './areas/listing/service.ts'
+import { startHousekeeping } from './compose/housekeeping.ts'
+import { plantedFault } from './compose/test-kit/faults.ts'
+import { openContractCheck } from './contract-check.ts'
+import { openProcess } from './platform/process/shop-process.ts'
 import { readSettings } from './platform/settings.ts'
-import { openProcess } from './platform/shop-process.ts'
 import type { ShopSettings } from './platform/shop-settings.ts'
 
 declare module 'vitest' {
@@ -16,6 +19,14 @@ declare module 'vitest' {
 }
 
 const password = 'Kontor-2026!'
+
+/** No test hangs on how quick its machine is; those about these limits set their own. */
+export const patience = {
+  DATABASE_STATEMENT_SECONDS: '60',
+  DATABASE_LOCK_SECONDS: '60',
+  DATABASE_IDLE_SECONDS: '60',
+  DATABASE_WAIT_SECONDS: '60',
+}
 let databases = 0
 
 /** A private database per test file, cloned from the seeded template. */
@@ -50,13 +61,30 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     LOG_LEVEL: 'silent',
     SEED: 'none',
     PORT: '0',
+    ...patience,
     ...environment,
   })
   const opened = await openProcess(settings, url, createSearchEngine, (error) => {
     throw error
   })
-  const app = await buildApp(opened, { withPages: false, checkReplies: true })
+  const mistakeOf = openContractCheck()
+  const mistakes: string[] = []
+  const app = await buildApp(opened, {
+    withPages: false,
+    checkReplies: true,
+    async onAnswer({ method, routeOptions }, { statusCode }, body) {
+      if (String(body).includes(plantedFault)) return
+      const mistake = mistakeOf(method, routeOptions.url, statusCode, String(body))
+      if (mistake) mistakes.push(mistake)
+    },
+  })
   await app.ready()
+
+  /** @throws Error for answers that are not as the published contract says */
+  function checkAnswers(): void {
+    const found = mistakes.splice(0)
+    if (found.length > 0) throw new Error(`not as published:\n${found.join('\n')}`)
+  }
 
   function visitor() {
     let cookie = ''
@@ -80,6 +108,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
         },
         ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
+      checkAnswers()
       for (const { name, value } of answer.cookies) {
         if (name === 'sid') cookie = `${name}=${value}`
         else others.set(name, `${name}=${value}`)
@@ -121,7 +150,8 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
   return {
     app,
     url,
-    db: opened.shop.db,
+    /** apart from the connections and limits of visitors */
+    db: opened.shop.jobDb,
     shop: opened.shop,
     password,
     guest: visitor,
@@ -133,6 +163,8 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     setPrice: (articleNumber: string, netPrice: number) =>
       kit.send('POST', '/rest/test/price', { articleNumber, netPrice }),
     delist: (articleNumber: string) => kit.send('POST', '/rest/test/delist', { articleNumber }),
+    /** Jobs run as in a process of its own; without it they wait. */
+    startHousekeeping: () => startHousekeeping(opened),
     reset: (world = 'fresh') => kit.send('POST', '/rest/test/reset', { world }),
     mails: async () =>
       (await kit.send('GET', '/rest/test/mails')).body.items as {
@@ -149,6 +181,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     async close() {
       await app.close()
       await opened.close()
+      checkAnswers()
     },
   }
 }

@@ -1,5 +1,5 @@
-import * as key from '@kontor/contracts/rules/article-key'
-import { type Filters, parseFilters, serialiseFilters } from '@kontor/contracts/rules/filters'
+import * as key from '@kontor/contracts/rules/catalogue/article-key'
+import { type Filters, parseFilters, serialiseFilters } from '@kontor/contracts/rules/catalogue/filters'
 import type { ArticleKey } from './platform/types.ts'
 
 // Every link inside the shop is made here, so that an address changes in one place (routes.ts holds the table).

@@ -5,6 +5,7 @@ import {
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
+  Outlet,
   Scripts,
   ScrollRestoration,
   useRouteError,
@@ -14,12 +15,11 @@ import './tokens.css'
 import './fonts.css'
 import './base.css'
 import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?no-inline'
-import { AddToBasket } from './areas/basket/add-to-basket.tsx'
-import { ArticleActionsProvider } from './areas/catalogue/article-actions.tsx'
-import { ListSlotProvider } from './areas/catalogue/list-slot.ts'
-import { OpenOfferProvider } from './areas/catalogue/not-orderable.tsx'
+import { AddToBasket } from './areas/basket/adding/add-to-basket.tsx'
+import { ArticleActionsProvider } from './areas/catalogue/tile/article-actions.tsx'
+import { ListSlotProvider } from './areas/catalogue/tile/list-slot.ts'
+import { OpenOfferProvider } from './areas/catalogue/tile/not-orderable.tsx'
 import { openOffer } from './areas/offers/open-offer.ts'
-import { Pages } from './platform/kept-pages.tsx'
 import { latePart } from './platform/late-part.tsx'
 import { answersId, useAnswers, useNonce, useOrigin, useToken } from './platform/page-values.tsx'
 import { answersAsText, browserClient, createQueryClient, onServer, optional } from './platform/query.ts'
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Pages />
+  return <Outlet />
 }
 
 export function ErrorBoundary() {

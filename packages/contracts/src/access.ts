@@ -38,6 +38,6 @@ export function denialOf(access: Access, role: Role): Denial | null {
   const allowed: readonly Role[] = accessTable[access]
   if (allowed.includes(role)) return null
   if (role === 'half') return 'two_factor_required'
-  // signing in helps a guest, but not as a private customer: cost centres and punchout are for companies (decisions 11)
-  return role === 'guest' && access !== 'company' ? 'login_required' : 'forbidden'
+  // whom signing in may help is sent there, whatever the call; what he may do then is seen then
+  return role === 'guest' ? 'login_required' : 'forbidden'
 }

@@ -113,6 +113,7 @@ export const calls = {
   login: post('/login', 'anyone'),
   logout: post('/logout', 'anyone'),
   confirmTwoFactor: post('/two-factor-authentication', 'anyone'),
+  showRegistrationForm: get('/register', 'anyone'),
   register: post('/register', 'anyone'),
   verifyRegistration: { ...get('/register/verify/:token', 'anyone'), redirects: true },
   requestPassword: post('/password/request', 'anyone'),
@@ -237,6 +238,8 @@ export const calls = {
   showWithdrawalForm: get('/withdrawal', 'anyone'),
   declareWithdrawal: post('/withdrawal', 'anyone'),
   confirmWithdrawal: post('/withdrawal/confirm', 'anyone'),
+  showWithdrawalLink: get('/withdrawal/settle', 'anyone'),
+  settleWithdrawal: post('/withdrawal/settle', 'anyone'),
 
   // statistics
   showStatistics: post('/my/admin-statistics', 'controller'),

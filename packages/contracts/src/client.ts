@@ -43,16 +43,25 @@ export function isRestError(error: unknown): error is RestError {
   return typeof error === 'object' && error !== null && brand in error
 }
 
+/** Of a write to the basket: what has changed and the sums, instead of the whole basket (G-72). */
+export type Preference = 'return=minimal'
+
 export type Transport = (request: {
   method: 'GET' | 'POST'
   url: string
   body: unknown
   signal?: AbortSignal | undefined
+  prefer?: Preference | undefined
 }) => Promise<{ status: number; body: unknown }>
 
 export type RestClient = {
   /** @throws RestError for a refusal or a failure */
-  call<Name extends BuiltName>(name: Name, input: Ask<Name>, signal?: AbortSignal): Promise<Answer<Name>>
+  call<Name extends BuiltName>(
+    name: Name,
+    input: Ask<Name>,
+    signal?: AbortSignal,
+    prefer?: Preference,
+  ): Promise<Answer<Name>>
 }
 
 /** @returns address and body of a call: parts of the address filled in, the rest as query (GET) or body (POST) */
@@ -72,8 +81,8 @@ export function requestOf(name: CallName, input: Readonly<Record<string, unknown
 /** The typed client over any transport: fetch in the browser, the same process on the server. */
 export function createRestClient(send: Transport): RestClient {
   return {
-    async call(name, input, signal) {
-      const answer = await send({ ...requestOf(name, input as Record<string, unknown>), signal })
+    async call(name, input, signal, prefer) {
+      const answer = await send({ ...requestOf(name, input as Record<string, unknown>), signal, prefer })
       const body = answer.body as { success?: boolean } | undefined
       if (answer.status !== 200 || body?.success !== true)
         throw new RestError(answer.status, body as Refused | undefined)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { MenuItem, queryPaging, queryWhole, slug, text } from './shapes.ts'
+import { listPaging, MenuItem, pageKeys, paging, queryWhole, slug, text } from './shapes.ts'
 
 export const Slide = z.object({
   title: z.string(),
@@ -42,8 +42,11 @@ export const showPage = endpoint(calls.showPage, {
 
 export const listPages = endpoint(calls.listPages, {
   summary: 'All pages by title',
-  input: z.object({}),
-  reply: z.object({ items: z.array(z.object({ slug: z.string(), title: z.string(), description: z.string() })) }),
+  input: z.object(listPaging),
+  reply: z.object({
+    items: z.array(z.object({ slug: z.string(), title: z.string(), description: z.string() })),
+    ...pageKeys,
+  }),
 })
 
 const Contents = z.array(z.object({ id: z.string(), title: z.string() }))
@@ -69,8 +72,9 @@ export const showPostById = endpoint(calls.showPostById, {
 
 export const listFaqs = endpoint(calls.listFaqs, {
   summary: 'Questions and answers, all or those that hold the searched words',
-  input: z.object({ search: text(256).optional() }),
+  input: z.object({ search: text(256).optional(), ...listPaging }),
   reply: z.object({
+    ...pageKeys,
     items: z.array(
       z.object({
         slug: z.string(),
@@ -93,8 +97,8 @@ const WebLink = ItemTeaser.extend({ url: z.string() })
 
 export const listTeams = endpoint(calls.listTeams, {
   summary: 'The teams',
-  input: z.object({}),
-  reply: z.object({ items: z.array(Team) }),
+  input: z.object(listPaging),
+  reply: z.object({ items: z.array(Team), ...pageKeys }),
 })
 
 export const showTeam = endpoint(calls.showTeam, {
@@ -105,8 +109,8 @@ export const showTeam = endpoint(calls.showTeam, {
 
 export const listLinks = endpoint(calls.listLinks, {
   summary: 'Links to others',
-  input: z.object({}),
-  reply: z.object({ items: z.array(WebLink) }),
+  input: z.object(listPaging),
+  reply: z.object({ items: z.array(WebLink), ...pageKeys }),
 })
 
 export const showLink = endpoint(calls.showLink, {
@@ -123,14 +127,8 @@ export const showSlider = endpoint(calls.showSlider, {
 
 export const listPosts = endpoint(calls.listPosts, {
   summary: 'Blog posts, newest first',
-  input: z.object({ page: queryPaging(1, 1000, 1), limit: queryPaging(1, 100, 12) }),
-  reply: z.object({
-    items: z.array(PostTeaser),
-    total: z.int(),
-    page: z.int(),
-    limit: z.int(),
-    lastPage: z.int(),
-  }),
+  input: z.object(paging),
+  reply: z.object({ items: z.array(PostTeaser), ...pageKeys }),
 })
 
 export const showMenu = endpoint(calls.showMenu, {

@@ -23,6 +23,7 @@ export const errorCodes = [
   'in_use',
   'limit_reached',
   'not_found',
+  'busy',
   'bad_json',
   'bad_encoding',
   'too_large',
@@ -42,24 +43,53 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
+/** Which codes a failure status comes with (decisions 0). */
+export const failureCodes = {
+  400: ['bad_json', 'bad_encoding'],
+  403: ['login_required', 'two_factor_required', 'forbidden'],
+  404: ['not_found'],
+  408: ['bad_json'],
+  409: ['in_progress'],
+  413: ['too_large'],
+  414: ['too_large'],
+  415: ['unsupported_media_type'],
+  419: ['csrf', 'session_expired'],
+  422: ['validation', 'idempotency_mismatch'],
+  429: ['rate_limited', 'busy'],
+  431: ['too_large'],
+  500: ['internal'],
+  501: ['not_implemented'],
+  502: ['upstream'],
+  503: ['maintenance'],
+} as const satisfies Record<number, readonly ErrorCode[]>
+
+const ofFailures = new Set<ErrorCode>(Object.values(failureCodes).flat())
+const ofBoth: ReadonlySet<ErrorCode> = new Set(['validation', 'not_found', 'busy'])
+/** Which codes a refusal (200) comes with: those that no failure has, and those that both have. */
+export const refusalCodes = errorCodes.filter((code) => !ofFailures.has(code) || ofBoth.has(code))
+
 export const FieldError = z
-  .object({ path: z.string(), code: z.string(), message: z.string() })
+  .object({
+    path: z.string().meta({ description: 'where in the input, as `positions[2].costCenter`' }),
+    code: z.string().meta({ description: 'what is wrong, for programs' }),
+    message: z.string().meta({ description: 'a German sentence' }),
+  })
   .meta({ id: 'FieldError' })
 export type FieldError = z.output<typeof FieldError>
 
-/** The one body of every refusal (200) and every failure (decisions 0). */
+/** The one body of every refusal (200) and every failure (decisions 0); a refusal may carry payload beside it (G-01). */
 export const Refused = z
-  .object({
+  .looseObject({
     success: z.literal(false),
-    message: z.string(),
+    message: z.string().meta({ description: 'a German sentence' }),
     errorMessages: z.array(z.string()),
     error: z.object({
       code: z.enum(errorCodes),
       fields: z.array(FieldError).max(20).optional(),
-      retryable: z.boolean(),
-      incident: z.string().optional(),
+      retryable: z.boolean().meta({ description: 'the same request may succeed later' }),
+      incident: z.string().optional().meta({ description: 'under which the log of the shop has it' }),
     }),
-    token: z.string().optional(),
+    token: z.string().optional().meta({ description: 'a fresh CSRF token, with status 419' }),
     redirectTo: z.string().optional(),
   })
   .meta({ id: 'Refused' })

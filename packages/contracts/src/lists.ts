@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { ArticleKey, Delivery, Price } from './catalogue.ts'
+import { ArticleKey, Delivery, Price } from './catalogue/catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { maxListPositions } from './rules/shopping-lists.ts'
-import { func, quantity, queryPaging, slug, text } from './shapes.ts'
+import { maxListPositions } from './rules/lists/shopping-lists.ts'
+import { func, pageKeys, paging, quantity, slug, text } from './shapes.ts'
 
 /** Specification 3 "List position"; G-83. */
 export const ListPosition = z
@@ -62,14 +62,11 @@ export type ShoppingList = z.output<typeof ShoppingList>
 const Lists = z.object({
   lists: z.record(z.string(), ShoppingList),
   current: z.string().nullable(),
-  page: z.int(),
-  limit: z.int(),
-  lastPage: z.int(),
+  ...pageKeys,
   missingCount: z.int().meta({ description: 'positions of the current list whose article is gone' }),
 })
 export type Lists = z.output<typeof Lists>
 
-const paging = { page: queryPaging(1, 100_000, 1), limit: queryPaging(1, 100, 50) }
 const id = z.int().min(1).max(2_147_483_647)
 const displayName = text(80).pipe(z.string().trim().min(1))
 const description = text(2000)
@@ -105,7 +102,7 @@ export const editList = endpoint(calls.editList, {
     ...written,
     displayName: displayName.optional(),
     description: description.optional(),
-    isDefault: z.literal(true).optional(),
+    isDefault: z.boolean().optional().meta({ description: 'true makes it the default; false changes nothing' }),
   }),
   reply: Lists,
 })

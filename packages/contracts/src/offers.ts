@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Euro, func, quantity, text } from './shapes.ts'
+import { Euro, func, quantity, startedAt, text } from './shapes.ts'
 
 /** An article that the caller collects for an offer request (G-69); `price` in the displayed mode, null = on request. */
 export const OfferPosition = z
@@ -44,7 +44,7 @@ export const OfferRequest = z
     subject: z.string(),
     quantity: z.int(),
     text: z.string(),
-    startedAt: z.int().meta({ description: 'epoch ms; to be sent along (bot check, decisions 11)' }),
+    startedAt: z.iso.datetime().meta({ description: 'to be sent along (bot check, decisions 11)' }),
     challenge: z
       .string()
       .nullable()
@@ -105,7 +105,7 @@ export const createOffer = endpoint(calls.createOffer, {
     articleNumber: key.articleNumber.optional(),
     shopDepotId: key.shopDepotId.optional().meta({ description: 'default: the first depot that has the article' }),
     website: typed.meta({ description: 'stays empty (bot check)' }),
-    startedAt: z.number().optional(),
+    startedAt,
     altcha: typed.meta({ description: 'the solved challenge' }),
   }),
   reply: z.object({ offerRequestNumber: z.string() }),

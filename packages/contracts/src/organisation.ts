@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { addressLines, func } from './shapes.ts'
+import { addressLines, func, listPaging, pageKeys, sentBack } from './shapes.ts'
 
 /** G-41 */
 export const CustomerAddress = z.object({
@@ -24,13 +24,13 @@ export const CustomerAddress = z.object({
 export type CustomerAddress = z.output<typeof CustomerAddress>
 
 /** In the caller's address book: those of the company are there to be chosen, not to be changed. */
-const ListedAddress = CustomerAddress.extend({ editable: z.boolean() })
+export const ListedAddress = CustomerAddress.extend({ editable: z.boolean() })
 const addressBook = z.object({ items: z.array(ListedAddress) })
 
 export const listAddresses = endpoint(calls.listAddresses, {
   summary: 'Addresses the caller may use',
-  input: z.object({}),
-  reply: addressBook,
+  input: z.object(listPaging),
+  reply: addressBook.extend(pageKeys),
 })
 
 const typed = {
@@ -39,6 +39,7 @@ const typed = {
   ...addressLines,
 }
 const id = z.int().min(1).max(2_147_483_647)
+const changed = { ...typed, id }
 
 export const createAddress = endpoint(calls.createAddress, {
   summary: 'A new address of the caller',
@@ -48,13 +49,13 @@ export const createAddress = endpoint(calls.createAddress, {
 
 export const updateAddress = endpoint(calls.updateAddress, {
   summary: 'Change an address of the caller',
-  input: z.strictObject({ ...typed, id }),
+  input: z.strictObject({ ...changed, ...sentBack(ListedAddress.shape, changed) }),
   reply: addressBook,
 })
 
 export const deleteAddress = endpoint(calls.deleteAddress, {
   summary: 'Take an address out of the address book',
-  input: z.strictObject({ ...func, id }),
+  input: z.strictObject({ ...func, id, ...sentBack(ListedAddress.shape, { id }) }),
   reply: addressBook,
 })
 

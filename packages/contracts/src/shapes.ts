@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { composed } from './rules/german/composed.ts'
 
 // Small shapes that several areas share. Numbers in a query come as text; numbers in a body never do (security 4.1).
 
@@ -7,8 +8,10 @@ export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), { message: 'ungültige Zeichen' })
-    .transform((value) => value.normalize('NFC'))
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      message: 'Der Text enthält Zeichen, die hier nicht erlaubt sind.',
+    })
+    .transform(composed)
 
 /** The same on one line, as names and addresses are: no line breaks, nothing that turns what is read (security 3.2 no. 25). */
 export const line = (max: number) =>
@@ -22,7 +25,7 @@ export const slug = z
 
 const whole = z
   .string()
-  .regex(/^-?\d{1,15}$/)
+  .regex(/^-?\d{1,15}$/, 'Hier wird eine ganze Zahl erwartet.')
   .transform(Number)
   .or(z.int())
 
@@ -35,6 +38,17 @@ export const queryPaging = (min: number, max: number, fallback: number) =>
 
 export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
 
+/** What every list takes and answers (decisions 12 "Paging"). */
+export const paging = { page: queryPaging(1, 100_000, 1), limit: queryPaging(1, 100, 24) }
+export const pageKeys = {
+  total: z.int().meta({ description: 'on all pages' }),
+  page: z.int(),
+  limit: z.int(),
+  lastPage: z.int(),
+}
+/** Of lists that are read as a whole, too: `paginate=false` gives up to 1,000 (G-11). */
+export const listPaging = { ...paging, paginate: queryFlag.default(true) }
+
 /** `_func` names the action of a write and may be missing (G-10). */
 export const func = { _func: z.string().max(60).optional() }
 
@@ -42,10 +56,57 @@ export const func = { _func: z.string().max(60).optional() }
 export const quantity = z.number().min(-1e9).max(1e9)
 export const queryQuantity = z
   .string()
-  .regex(/^-?\d{1,10}(\.\d{1,6})?$/)
+  .regex(/^-?\d{1,10}(\.\d{1,6})?$/, 'Hier wird eine Zahl erwartet, etwa 12 oder 2.5.')
   .transform(Number)
   .pipe(quantity)
   .or(quantity)
+
+const leftAsItIs = z
+  .unknown()
+  .transform(() => undefined)
+  .optional()
+  .meta({ description: 'of the read; may be sent back and is left as it is' })
+
+/**
+ * Fields of a read that its update does not take (decisions 12 "Read and send back"). Strict input names them beside its
+ * own, so that only what no read gave is refused.
+ */
+export function sentBack<Read extends z.ZodRawShape, Taken extends object>(read: Read, taken: Taken) {
+  const names = Object.keys(read).filter((name) => !(name in taken))
+  // the filter leaves exactly these keys
+  return Object.fromEntries(names.map((name) => [name, leftAsItIs])) as Record<
+    Exclude<keyof Read, keyof Taken>,
+    typeof leftAsItIs
+  >
+}
+
+/**
+ * The same of a read that says what a person may and is: such fields come back as they were read or are refused, so that
+ * nobody believes to have changed them (security 3.2 no. 12). The service compares.
+ */
+export function sentBackUnchanged<Read extends z.ZodRawShape, Taken extends object>(read: Read, taken: Taken) {
+  const names = Object.keys(read).filter((name) => !(name in taken))
+  const unchanged = z.unknown().optional().meta({ description: 'of the read; may be sent back as it was read' })
+  return Object.fromEntries(names.map((name) => [name, unchanged])) as Record<
+    Exclude<keyof Read, keyof Taken>,
+    typeof unchanged
+  >
+}
+
+const notATime = 'Hier wird ein Zeitpunkt nach ISO 8601 erwartet, etwa 2026-10-05T14:30:00Z.'
+
+/** When a form was opened, as its read gave it: ISO 8601; milliseconds are taken too (decisions 12 "Times"). */
+export const startedAt = z
+  .union([
+    z.number().min(0).max(8.64e15),
+    z
+      .string()
+      .regex(/^\d{1,15}$/, notATime)
+      .transform(Number),
+    z.iso.datetime({ offset: true, error: notATime }).transform(Date.parse),
+  ])
+  .optional()
+  .meta({ description: 'ISO 8601, or milliseconds; bot check (decisions 11)' })
 
 export const Euro = z.number().meta({ description: 'Euro with two decimals' })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { My } from './account-tabs.ts'
+import { My } from './account/tabs.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Menus, queryFlag } from './shapes.ts'
@@ -52,6 +52,7 @@ export const Shop = z.object({
   allowOfferRequest: z.boolean(),
   allowOfferRequestForMissingPrices: z.boolean(),
   may_order: z.boolean(),
+  agb_check_approved: z.boolean().meta({ description: 'terms accepted for the basket as it is now' }),
   allowGuestOrder: z.boolean(),
   allowBasketNotice: z.boolean(),
   allowBasketCostCenter: z.boolean(),
@@ -156,6 +157,10 @@ export const Config = z.object({
     description: z.string(),
     keywords: z.string(),
     robots: z.string(),
+    siteName: z.string(),
+    image: z.string().meta({ description: 'of pages that have none of their own, 1200 × 630' }),
+    twitterSite: z.string().meta({ description: 'the account of the shop; empty = none' }),
+    twitterCreator: z.string(),
   }),
   adZones: z.array(
     z.object({

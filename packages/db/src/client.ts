@@ -5,18 +5,38 @@ import * as schema from './schema/index.ts'
 export type Sql = postgres.Sql
 export type TransactionSql = postgres.TransactionSql
 
+/** How many seconds the database gives a connection before it breaks off; 0 = as many as it takes. */
+export type Limits = {
+  /** for one statement */
+  statement: number
+  /** for one lock that somebody else holds */
+  lock: number
+  /** between two statements of a transaction */
+  idle: number
+}
+
+const milliseconds = (seconds: number) => Math.round(seconds * 1000)
+
 /**
  * One client for the embedded and for an external PostgreSQL.
  * @param max connections of this process
+ * @param limits none for work that may take its time: migrations, seed, building lists and search
  * @returns drizzle with the raw postgres.js client beside it (`sql`: COPY, LISTEN) and `close()`
  */
-export function connect(url: string, max = 10) {
+export function connect(url: string, max = 10, limits?: Limits) {
   const sql = postgres(url, {
     max,
     onnotice() {},
     connect_timeout: 5,
     idle_timeout: 60,
-    connection: { application_name: 'kontor' },
+    connection: {
+      application_name: 'kontor',
+      ...(limits && {
+        statement_timeout: milliseconds(limits.statement),
+        lock_timeout: milliseconds(limits.lock),
+        idle_in_transaction_session_timeout: milliseconds(limits.idle),
+      }),
+    },
   })
   const db = drizzle({ client: preparing(sql), schema, casing: 'snake_case' })
   return Object.assign(db, { sql, close: () => sql.end({ timeout: 5 }) })

@@ -66,11 +66,13 @@ function join(folder: string, home: Home): () => Promise<void> {
     if (server) stopServer(server.pid)
     return server
   }
-  const leaveAtExit = () => void leave()
+  // who was started anew since, or whose folder is gone, has left already
+  const isUser = () => fs.existsSync(own)
+  const leaveAtExit = () => void (isUser() && leave())
   process.once('exit', leaveAtExit)
   return async () => {
     process.off('exit', leaveAtExit)
-    if (!fs.existsSync(own)) return
+    if (!isUser()) return
     await withLock(path.join(folder, 'lock'), async () => {
       const server = leave()
       if (server) await awaitEnd(server.pid)

@@ -23,6 +23,23 @@ test('C-CALL-001 E-ENTITY-083 E-ENTITY-084 G-16 the first load carries labels, t
   expect(later).toMatchObject({ isDownForMaintenance: false, isAppApproved: true, statisticsSiteId: 2, marginTop: 0 })
 })
 
+test('F-FLAG-038 G-76 the configuration says whether the terms are accepted for the basket of now', async () => {
+  const guest = shop.guest()
+  const accepted = async () => (await guest.call('showConfig', { wld: false })).body.shop.agb_check_approved
+  expect(await accepted()).toBe(false)
+  const pen = { articleNumber: '100001', shopDepotId: 1, quantity: 1 }
+  await guest.call('addToBasket', pen)
+  expect(await accepted()).toBe(false)
+  await guest.call('saveOrder', { agb: true })
+  expect(await accepted()).toBe(true)
+  await guest.call('addToBasket', pen)
+  expect(await accepted()).toBe(false)
+  const member = await shop.login('mia.brandt')
+  await member.call('addToBasket', pen)
+  await member.call('saveOrder', { agb: true })
+  expect((await member.call('showConfig', { wld: true })).body.shop.agb_check_approved).toBe(true)
+})
+
 test('F-FLAG-067 F-FLAG-068 F-FLAG-069 F-FLAG-070 L-RULE-055 K-CONST-051 counting visits is switched as a whole and by event, from the next request on', async () => {
   const trackingOf = async () => {
     const { statisticsSiteId, config } = (await shop.guest().call('showConfig', { wld: true })).body

@@ -1,7 +1,7 @@
 import type { content, Parsed, system } from '@kontor/contracts'
 import { sessions } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
-import { configBlock, labels, userBlock } from '../areas/system/service.ts'
+import { configBlock, labelsFor, userBlock } from '../areas/system/service.ts'
 import { readTheme } from '../areas/theme/service.ts'
 import { type Context, storeSession } from '../platform/context.ts'
 import { notFound, refuse } from '../platform/failures.ts'
@@ -24,7 +24,7 @@ export async function readConfig(ctx: Context, { wld }: Parsed<typeof system.sho
     brand: look.brand,
     shop,
     token: session.token,
-    ...(wld && { labels: { ...labels }, theme: look.theme, menus: await readMenus(ctx) }),
+    ...(wld && { labels: labelsFor(ctx), theme: look.theme, menus: await readMenus(ctx) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { orders, users } from '@kontor/db/schema'
 import { asc, inArray, sql } from 'drizzle-orm'
+import { missingData } from '../areas/checkout/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 
 /** One login per role of the development seed (decisions 10). */
@@ -16,12 +17,13 @@ const personas = [
 
 /** What a person needs to look around: addresses, logins, seeded orders, where the data lies. */
 export async function showDashboard(
-  { db, settings }: ShopProcess,
+  shop: ShopProcess,
   { where, seconds, say }: { where: string; seconds: number; say: (line: string) => void },
 ): Promise<void> {
+  const { db, settings } = shop
   const base = settings.BASE_URL
   const names = personas.map(([name]) => name as string)
-  const [known, seeded] = await Promise.all([
+  const [known, seeded, missing] = await Promise.all([
     db.select({ username: users.username }).from(users).where(inArray(users.username, names)),
     db
       .select({ orderNumber: orders.orderNumber })
@@ -29,6 +31,7 @@ export async function showDashboard(
       .where(sql`${orders.orderNumber} like '2600%'`)
       .orderBy(asc(orders.orderNumber))
       .limit(25),
+    missingData(shop, db),
   ])
   const there = new Set(known.map(({ username }) => username))
   const lines = [
@@ -49,6 +52,10 @@ export async function showDashboard(
   }
   const [first, last] = [seeded.at(0), seeded.at(-1)]
   if (first && last) lines.push('', `  Musterbestellungen ${first.orderNumber} bis ${last.orderNumber}`)
+  if (missing.length > 0) {
+    lines.push('', `  Der Shop nimmt keine Bestellungen an. Es fehlt: ${missing.join(', ')}`)
+    lines.push('  So tragen Sie es ein: npm run settings -- import DATEI (docs/operations.md)')
+  }
   lines.push('', '  Strg-C beendet alles.', '')
   for (const line of lines) say(line)
 }

@@ -57,10 +57,11 @@ async function rowsOf(userId: number): Promise<Record<string, number>> {
   return found
 }
 
-/** The tables in which a text stands anywhere. */
+/** The tables in which a text stands anywhere, but for what the operator says himself. */
 async function tablesWith(words: string): Promise<string[]> {
   const tables = await shop.db.sql<{ table: string }[]>`
-    select table_name as table from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+    select table_name as table from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name <> 'settings'`
   const found: string[] = []
   for (const { table } of tables) {
     const [row] = await shop.db.sql.unsafe(

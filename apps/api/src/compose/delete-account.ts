@@ -1,4 +1,5 @@
 import type { accountDeletion, accountTabs, Parsed } from '@kontor/contracts'
+import { lockBasketsOf } from '../areas/basket/service.ts'
 import {
   anonymise,
   confirmLeaving,
@@ -6,9 +7,8 @@ import {
   objectionToLeaving,
   sayFarewell,
   signOut,
-} from '../areas/account/service.ts'
-import { lockBasketsOf } from '../areas/basket/service.ts'
-import { noteArticleChange } from '../areas/catalogue/service.ts'
+} from '../areas/identity/service.ts'
+import { noteArticleChange } from '../areas/listing/service.ts'
 import { countOpenOrders, forgetDecider, forgetOrderers } from '../areas/orders/service.ts'
 import { userBlock } from '../areas/system/service.ts'
 import { type Context, inTransaction } from '../platform/context.ts'

@@ -4,7 +4,7 @@ import { letterhead } from '../areas/system/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 import type { Letter } from '../platform/letter/letter.ts'
 import { printLetter } from '../platform/letter/print-letter.ts'
-import type { Enclose, Enclosure } from '../platform/mail.ts'
+import type { Enclose, Enclosure } from '../platform/mail/mail.ts'
 
 /** Makes the files that mails name: an order, or a page of the shop as it is at the moment of sending. */
 export function enclosuresOf(shop: ShopProcess): Enclose {
@@ -22,6 +22,6 @@ export function enclosuresOf(shop: ShopProcess): Enclose {
 
 const pdf = (filename: string, content: Buffer): Enclosure => ({ filename, contentType: 'application/pdf', content })
 
-function sheetOf({ clock }: ShopProcess, { title, parts }: { title: string; parts: Letter['blocks'] }): Letter {
-  return { title, date: clock.now(), ...letterhead(), recipient: [], facts: [], subject: title, blocks: parts }
+function sheetOf(shop: ShopProcess, { title, parts }: { title: string; parts: Letter['blocks'] }): Letter {
+  return { title, date: shop.clock.now(), ...letterhead(shop), recipient: [], facts: [], subject: title, blocks: parts }
 }

@@ -22,8 +22,8 @@ import {
 } from '@kontor/db/schema'
 import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { nameOfDeleted, removeFarewells } from '../areas/account/service.ts'
-import { noteArticleChange } from '../areas/catalogue/service.ts'
+import { nameOfDeleted, removeFarewells } from '../areas/identity/service.ts'
+import { noteArticleChange } from '../areas/listing/service.ts'
 import { forgetBilled, forgetOrderers } from '../areas/orders/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 

@@ -1,23 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { catalogueChanges } from '@kontor/db/schema'
 import { inArray } from 'drizzle-orm'
-import { removeOldBrowsers, removeOldMailLinks, removeUnconfirmed, sendPasswordLink } from '../areas/account/service.ts'
 import { removeForsakenBaskets } from '../areas/basket/service.ts'
-import { mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/catalogue/service.ts'
-import { matchWithdrawal } from '../areas/orders/service.ts'
-import { countValues } from '../areas/search/service.ts'
-import { removeOldKeys } from '../platform/idempotency.ts'
-import { removeEndedSessions } from '../platform/session.ts'
-import type { OpenProcess } from '../platform/shop-process.ts'
-import { removeOldThrottles } from '../platform/throttle.ts'
+import {
+  removeOldBrowsers,
+  removeOldMailLinks,
+  removeUnconfirmed,
+  sendPasswordLink,
+} from '../areas/identity/service.ts'
+import { countValues, mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/listing/service.ts'
+import { makeTasks, matchWithdrawal } from '../areas/orders/service.ts'
+import type { OpenProcess } from '../platform/process/shop-process.ts'
+import { removeOldKeys } from '../platform/session/idempotency.ts'
+import { removeEndedSessions } from '../platform/session/session.ts'
+import { removeOldThrottles } from '../platform/session/throttle.ts'
 import { tidyAfterDeletions } from './forget-user.ts'
 
 const answersFirstMs = 250
 
 /** The work that goes on behind the shop: changed articles into the read model, withdrawals to their orders, old rows away. */
-export async function startHousekeeping({ shop, startJobs, renewBy }: OpenProcess): Promise<void> {
+export async function startHousekeeping({ shop: visited, startJobs, renewBy }: OpenProcess): Promise<void> {
+  const shop = { ...visited, db: visited.jobDb }
   // a million articles are counted for seconds: begun before the first visitor asks
-  void countValues({ shop, settings: shop.shopSettings() }, 'brand').catch(() => undefined)
+  void countValues({ shop: visited, settings: visited.shopSettings() }, 'brand').catch(() => undefined)
   // what a process that dies leaves noted is done within the minute
   renewBy(() => refreshChangedArticles(shop))
   const jobs = await startJobs()
@@ -28,6 +33,7 @@ export async function startHousekeeping({ shop, startJobs, renewBy }: OpenProces
     await mendSearchIndex(shop).catch(() => null)
   })
   await jobs.work('match-withdrawal', ({ withdrawalId }) => matchWithdrawal(shop, withdrawalId))
+  await jobs.work('withdrawal-tasks', () => makeTasks(shop))
   await jobs.work('send-password-link', async ({ name }) => {
     // whoever asked has his answer first: else the work for an account that exists would slow it (security 2.9)
     await wait(answersFirstMs)
@@ -46,6 +52,7 @@ export async function startHousekeeping({ shop, startJobs, renewBy }: OpenProces
   })
   await jobs.schedule('tidy-up', '17 3 * * *')
   await jobs.schedule('refresh-catalogue', '* * * * *')
+  await jobs.schedule('withdrawal-tasks', '*/5 * * * *')
   // a new index does not wait for the minute to pass
   if (shop.search.second) await jobs.send(shop.db, 'refresh-catalogue', {})
 }

@@ -1,5 +1,6 @@
 import type { accountExport, Reply } from '@kontor/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { matchWithdrawal } from '../areas/orders/service.ts'
 import { openShop, type TestShop } from '../testing.ts'
 
 let shop: TestShop
@@ -52,4 +53,22 @@ test('a household’s addresses are its own; employees of the shop get what is k
   expect((await kept('mia.brandt')).rowsOf('addresses').length).toBeGreaterThan(0)
   expect((await kept('backend')).rowsOf('orders')).toEqual([])
   expect((await shop.guest().call('exportMyData', {})).status).toBe(403)
+})
+
+test('issue 15 no. 6 withdrawals: those of his own, not what a stranger declared for an order of his', async () => {
+  const declared = { name: 'Unbekannt', orderNumber: '260014', email: 'unbekannt@post.example' }
+  const [order] = await shop.db.sql<{ username: string; orderNumber: string }[]>`
+    select u.username, o.order_number as "orderNumber" from orders o join users u on u.id = o.user_id
+    where o.basis = 'gross' and o.status = 'completed' order by o.id limit 1`
+  const orderNumber = order?.orderNumber ?? ''
+  for (const visitor of [shop.guest(), await shop.login(order?.username ?? '')]) {
+    const { body } = await visitor.call('declareWithdrawal', { ...declared, orderNumber })
+    await visitor.call('confirmWithdrawal', { confirmToken: body.confirmToken })
+    declared.name = 'Ich selbst'
+  }
+  for (const { id } of await shop.db.sql<{ id: string }[]>`select id from withdrawals`)
+    await matchWithdrawal(shop.shop, id)
+  const names = (await kept(order?.username ?? '')).rowsOf('withdrawals').map(({ name }) => name)
+  expect(names).toContain('Ich selbst')
+  expect(names).not.toContain('Unbekannt')
 })

@@ -2,7 +2,7 @@ import type { accountExport as contract, Reply } from '@kontor/contracts'
 import { type SQL, sql } from 'drizzle-orm'
 import { maskedMandate } from '../areas/account/service.ts'
 import type { Context } from '../platform/context.ts'
-import { limitUse } from '../platform/throttle.ts'
+import { limitUse } from '../platform/session/throttle.ts'
 
 type Kept = contract.KeptData
 type Row = Kept['rows'][number]
@@ -168,9 +168,11 @@ function aboutOrders({ viewer: { user } }: Context): Part[] {
       name: 'withdrawals',
       title: 'Widerrufe',
       labels: { receivedAt: 'Eingegangen', orderNumber: 'Bestellung', name: 'Name', email: 'E-Mail', text: 'Text' },
+      // what somebody else declared for his order is that person's until he confirms it
       query: sql`select ${moment('w.received_at')} as "receivedAt", w.order_number as "orderNumber", w.name, w.email, w.text
-        from withdrawals w join withdrawal_matches m on m.withdrawal_id = w.id join orders o on o.id = m.order_id
-        where o.user_id = ${id} order by w.received_at`,
+        from withdrawals w join withdrawal_cases c on c.withdrawal_id = w.id left join orders o on o.id = c.order_id
+        where c.declared_by = ${id} or (o.user_id = ${id} and (c.confirmed_by = 'mail' or c.state = 'settled'))
+        order by w.received_at`,
     },
     {
       name: 'offerRequests',

@@ -28,3 +28,23 @@ test('a shop whose listings were made by older rules makes them anew at its star
     await db.close()
   }
 })
+
+test('a demo that an earlier version had seeded keeps its company, as does the world of the test kit', async () => {
+  const url = await cloneDatabase()
+  const db = connect(url, 1)
+  try {
+    const { sql } = db
+    await sql`delete from settings`
+    await sql`delete from fresh.settings`
+    await sql`insert into settings (name, value) values ('openingHours', '[]'::jsonb)`
+    await prepareData(url, readSettings({ SEED: 'small' }), () => undefined)
+    const companies = await sql`
+      select value->>'name' as name from settings where name = 'company'
+      union all select value->>'name' from fresh.settings where name = 'company'`
+    expect(companies.map(({ name }) => name)).toEqual(['Bürowelt Hagendorn GmbH', 'Bürowelt Hagendorn GmbH'])
+    const [hours] = await sql`select value from settings where name = 'openingHours'`
+    expect(hours?.value).toEqual([])
+  } finally {
+    await db.close()
+  }
+})

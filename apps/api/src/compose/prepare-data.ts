@@ -1,8 +1,8 @@
 import { connect } from '@kontor/db'
 import { shopState } from '@kontor/db/schema'
-import { seedDatabase } from '@kontor/seed'
+import { seedDatabase, writeOperatorSettings } from '@kontor/seed'
 import { eq, sql } from 'drizzle-orm'
-import { readModelState, rebuildReadModel } from '../areas/catalogue/service.ts'
+import { readModelState, rebuildReadModel } from '../areas/listing/service.ts'
 import type { Settings } from '../platform/settings.ts'
 
 const seedLock = 7_342_003
@@ -16,7 +16,10 @@ export async function prepareData(url: string, settings: Settings, say: (line: s
   const lock = connect(url, 1)
   try {
     await lock.execute(sql`select pg_advisory_lock(${seedLock})`)
-    if (settings.SHOP_MODE === 'live' && (await isKnown(db, 'seed'))) throw new Error(demoData)
+    const isDemo = await isKnown(db, 'seed')
+    if (isDemo && settings.SHOP_MODE === 'live') throw new Error(demoData)
+    // of demos that earlier versions had seeded: they held the operator in their code
+    if (isDemo) await writeOperatorSettings(db.sql)
     const state = await readModelState(db)
     if (state === 'current') return
     if (state === 'missing' && settings.SEED !== 'none') {

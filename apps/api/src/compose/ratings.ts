@@ -1,10 +1,12 @@
 import type { ratings as contract, Parsed, Reply } from '@kontor/contracts'
-import { findArticleId, noteArticleChange } from '../areas/catalogue/service.ts'
-import { hasContent, type RatedItem, readRatings, saveRating } from '../areas/content/service.ts'
+import { listLimits } from '@kontor/contracts/rules/catalogue/filters'
+import { findOwnRating, hasContent, type RatedItem, readRatings, saveRating } from '../areas/content/service.ts'
+import { findArticleId, noteArticleChange } from '../areas/listing/service.ts'
 import { hasOrdered } from '../areas/orders/service.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { notFound, notFoundInWrite } from '../platform/failures.ts'
-import { limitUse } from '../platform/throttle.ts'
+import { refuseChanged } from '../platform/http/bad-input.ts'
+import { limitUse } from '../platform/session/throttle.ts'
 
 /** Ratings of an item; joins what content knows with articles and orders. @throws Failure 404 for an unknown item */
 export async function listRatings(
@@ -23,6 +25,8 @@ export async function createRating(ctx: Context, form: Parsed<typeof contract.cr
   await limitUse(ctx.shop.db, `rating:${ctx.session.userId}`, ratingsPerHour, 3600, ctx.clock.now())
   const item = await findItem(ctx, form.type, String(form.id))
   if (!item) throw notFoundInWrite()
+  const read = ['author', 'date', 'verified', 'own', 'state'].filter((name) => name in form)
+  if (read.length > 0) refuseChanged(form, (await findOwnRating(ctx, item)) ?? {}, read)
   const state = await inTransaction(ctx, async (inside) => {
     const isArticle = item.kind === 'article'
     const verified = isArticle && (await hasOrdered(inside, Number(item.itemId)))
@@ -34,7 +38,7 @@ export async function createRating(ctx: Context, form: Parsed<typeof contract.cr
     state === 'published'
       ? 'Danke für Ihre Bewertung.'
       : 'Danke für Ihre Bewertung. Wir sehen sie uns an, bevor andere sie lesen.'
-  return { ...(await readRatings(ctx, item, { page: 1, limit: 10 })), message }
+  return { ...(await readRatings(ctx, item, { page: 1, limit: listLimits.defaultLimit })), message }
 }
 
 /** The item as ratings know it, or null where there is none. */

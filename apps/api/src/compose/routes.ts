@@ -1,5 +1,5 @@
 import { account, accountDeletion, accountExport, accountTabs, content, ratings, system } from '@kontor/contracts'
-import { type Served, serve } from '../platform/serve.ts'
+import { type Served, serve } from '../platform/http/serve.ts'
 import { readUser, showAccountTab } from './account-tab.ts'
 import { readConfig, readMenu, reloadMenus, switchToB2b, switchToB2c } from './config.ts'
 import { deleteMyAccount } from './delete-account.ts'

@@ -1,5 +1,6 @@
 import type { system } from '@kontor/contracts'
-import { deliveryStates } from '@kontor/contracts/rules/delivery'
+import { deliveryStates } from '@kontor/contracts/rules/catalogue/delivery'
+import { hasAcceptedTerms } from '../areas/basket/service.ts'
 import { offersFor } from '../areas/offers/service.ts'
 import { costCentresFor } from '../areas/organisation/service.ts'
 import { mayOrder } from '../areas/system/service.ts'
@@ -23,6 +24,7 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
     allowOfferRequest: settings.allowOfferRequest,
     allowOfferRequestForMissingPrices: settings.allowOfferRequestForMissingPrices,
     may_order: mayOrder(ctx),
+    agb_check_approved: await hasAcceptedTerms(ctx),
     allowGuestOrder: settings.allowGuestOrder,
     allowBasketNotice: settings.allowBasketNotice,
     allowBasketCostCenter: settings.allowBasketCostCenter,

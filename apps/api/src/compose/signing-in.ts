@@ -1,6 +1,6 @@
 import type { account, Parsed } from '@kontor/contracts'
-import { confirmSecondFactor, signIn, signOut } from '../areas/account/service.ts'
 import { takeOverGuestBasket } from '../areas/basket/service.ts'
+import { confirmSecondFactor, signIn, signOut } from '../areas/identity/service.ts'
 import { takeOverGuestCollection } from '../areas/offers/service.ts'
 import { userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'

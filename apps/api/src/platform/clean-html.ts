@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
+import { everyShop, shelf } from './process/kept.ts'
 
 /** What texts may hold: no scripts, styles, frames or forms, links to the shop, the web, mail and telephone (security 3.2 no. 24). */
 const allowed: sanitizeHtml.IOptions = {
@@ -54,11 +54,8 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** The same texts are shown again and again; so many letters of them are kept. */
-const cleaned = new LRUCache<string, string>({
-  maxSize: 4_000_000,
-  sizeCalculation: (clean, html) => clean.length + html.length + 1,
-})
+/** The same texts are shown again and again. */
+const cleaned = shelf<string>('cleaned texts', { mostBytes: 4_000_000, bytes: (clean) => clean.length })(everyShop)
 
 /** A text of the catalogue or the content as it may stand in a page, whoever wrote it. */
 export function cleanHtml(html: string): string {

@@ -1,18 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Role } from '@kontor/contracts'
 import type { Database, Db } from '@kontor/db'
 import type { customers, users } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { SearchEngine } from '../areas/search/engine.ts'
-import { statement } from './built-once.ts'
-import type { Bulletin } from './bulletin.ts'
+import type { SearchEngine } from '../areas/listing/engine.ts'
 import type { Clock } from './clock.ts'
+import { codeOf } from './errors.ts'
+import { Busy } from './failures.ts'
 import type { Ids } from './ids.ts'
-import type { Jobs } from './jobs.ts'
-import type { Mailer } from './mail.ts'
-import type { Pulse } from './pulse.ts'
-import { type Session, storeGuest } from './session.ts'
+import type { Mailer } from './mail/mail.ts'
+import { statement } from './process/built-once.ts'
+import type { Bulletin } from './process/bulletin.ts'
+import type { Jobs } from './process/jobs.ts'
+import { inTime, type Pulse } from './process/pulse.ts'
+import type { Turns } from './process/turns.ts'
+import { type Session, storeGuest } from './session/session.ts'
 import type { Settings } from './settings.ts'
+import type { StoredData } from './shop-data.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -23,6 +28,12 @@ export type Viewer = { role: Role; user: UserRow | null; customer: CustomerRow |
 export type ShopProcess = {
   settings: Settings
   db: Database
+  /** for work that nobody waits for at a page: other connections, longer limits */
+  jobDb: Database
+  /** how long a visitor waits for a connection */
+  waitMs: number
+  /** lets so many writes of one visitor run at a time */
+  turns: Turns
   /** whether the database is there, asked apart from the connections in use */
   pulse: Pulse
   /** signs guest cookies and tokens; the same in all processes of a shop */
@@ -39,6 +50,8 @@ export type ShopProcess = {
     renewSoon(): void
   }
   shopSettings(): ShopSettings
+  /** what the operator has stored; read by `shopData` of the areas */
+  storedData(): StoredData
 }
 
 /** One explicit object per request: everything a service needs, nothing of HTTP. */
@@ -66,6 +79,8 @@ export type Context = {
     /** Prefer: return=minimal */
     minimal: boolean
     idempotencyKey: string | undefined
+    /** something is committed already: what fails now must not say that nothing is written */
+    wrote?: true
     /** of a browser that was remembered at a second factor (G-31) */
     browserToken: string | undefined
   }
@@ -74,22 +89,64 @@ export type Context = {
 }
 
 /** Serialisation failures and deadlocks; PostgreSQL asks for another try (security F5). */
-const retryable = new Set(['40001', '40P01'])
-const isRetryable = (error: unknown): boolean => {
-  if (typeof error !== 'object' || error === null) return false
-  if ('code' in error && typeof error.code === 'string' && retryable.has(error.code)) return true
-  return 'cause' in error && isRetryable(error.cause)
-}
+const retryable: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
+const mostTries = 4
+/** Longer from try to try, and never the same for two who met. */
+const pauseMs = (tries: number) => (0.5 + Math.random()) * 25 * 2 ** tries
 
-/** Does the work in one transaction; everything it writes is there or nothing. Tried up to four times. */
+/**
+ * Does the work in one transaction; everything it writes is there or nothing. After a deadlock or a serialisation
+ * failure it is done again, so nothing but the transaction and the session may be changed by it.
+ * @throws Busy when no connection came free; what the last try met
+ */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  // within another one, which is the one to be repeated: its locks are held still
+  if (ctx.db !== ctx.shop.db) return await ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
+  const { session } = ctx
+  const before = { ...session }
+  const data = { ...session.data }
+  for (let tries = 1; ; tries++) {
     try {
-      return await ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
+      const result = await begin(ctx, work)
+      noteWritten(ctx)
+      return result
     } catch (error) {
-      if (attempt === 4 || !isRetryable(error)) throw error
+      // a session row that was made with it is gone with it
+      Object.assign(session, before, { data: { ...data } })
+      if (tries === mostTries || !retryable.has(codeOf(error))) throw error
+      await wait(pauseMs(tries))
     }
   }
+}
+
+/** One try. A transaction that waited too long for its connection is taken back when it gets one. */
+async function begin<T>({ shop, ...ctx }: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const begun = Promise.withResolvers<void>()
+  let isOver = false
+  let isWorking = false
+  const done = ctx.db.transaction(async (tx) => {
+    if (isOver) throw new Busy('no connection came free')
+    isWorking = true
+    begun.resolve()
+    const result = await work({ ...ctx, shop, db: tx })
+    isWorking = false
+    return result
+  })
+  try {
+    await inTime(shop.pulse, Promise.race([begun.promise, done]), shop.waitMs)
+    return await done
+  } catch (error) {
+    isOver = true
+    done.catch(() => undefined)
+    // the database ended a transaction that paused too long: nothing of it is written
+    if (isWorking && codeOf(error) === 'CONNECTION_CLOSED' && (await shop.pulse())) throw new Busy('it paused too long')
+    throw error
+  }
+}
+
+/** Says that a single statement outside a transaction has written what the caller asked for. */
+export function noteWritten(ctx: Context): void {
+  if (ctx.db === ctx.shop.db) ctx.request.wrote = true
 }
 
 /** Gives a guest its session row before the first write; later calls do nothing. */

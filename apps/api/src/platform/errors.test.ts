@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { answerOf } from './errors.ts'
+import { inMaintenance } from './failures.ts'
 
 /** Keeps what is logged as the line that would be written. */
 function listening() {
@@ -41,4 +42,17 @@ test('security 2.21 a broken rule of the database is logged without the values t
   expect(answerOf(new Error('Failed query', { cause }), 'I', log).status).toBe(500)
   expect(lines[0]).toContain('users_email_key')
   expect(lines[0]).not.toContain('geheim')
+})
+
+test('decisions 0 a failure that the log has can be found there by the incident in its body', () => {
+  const coded = (code: string) => Object.assign(new Error('from the driver'), { code })
+  for (const error of [new Error('a bug'), coded('ECONNREFUSED'), coded('22021'), coded('22P02')]) {
+    const { lines, log } = listening()
+    const { body } = answerOf(error, 'I', log)
+    expect(lines[0]).toContain('"incident":"I"')
+    expect(body.error.incident).toBe('I')
+  }
+  const { lines, log } = listening()
+  expect(answerOf(inMaintenance(), 'I', log).body.error).not.toHaveProperty('incident')
+  expect(lines).toEqual([])
 })

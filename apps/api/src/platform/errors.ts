@@ -1,6 +1,6 @@
 import type { ErrorCode, Refused } from '@kontor/contracts'
 import type { FastifyBaseLogger } from 'fastify'
-import { Failure, inMaintenance, Refusal } from './failures.ts'
+import { Busy, Failure, inMaintenance, Refusal } from './failures.ts'
 
 export type ErrorAnswer = { status: number; body: Refused; retryAfterSeconds?: number | undefined }
 
@@ -15,6 +15,11 @@ const unreadable: Readonly<Record<string, [status: number, code: ErrorCode, mess
   FST_ERR_MAX_PARAM_LENGTH: [414, 'too_large', 'Die Adresse ist zu lang.'],
 }
 
+/**
+ * The database broke a request off: a deadlock or a serialisation failure after the last try, a limit on locks,
+ * statements or pauses, no connection left. It is there all the same, so the shop is not down (decisions 12 "Busy").
+ */
+const databaseBusy = /^(40001|40P01|55P03|57014|25P03|53300)$/
 /** The database is away or shutting down: then the shop as a whole is (security F3). */
 const databaseAway =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_(ENDED|CLOSED|DESTROYED)|57P0[123]|08\w{3}|53\w{3})$/
@@ -22,7 +27,7 @@ const databaseAway =
 const badValue = /^(22021|22P05|22003|22P02|22P03)$/
 
 /** Walks through `cause`: drizzle wraps what the driver says. */
-function codeOf(error: unknown): string | undefined {
+export function codeOf(error: unknown): string | undefined {
   for (let at = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : undefined) {
     if ('code' in at && typeof at.code === 'string') return at.code
   }
@@ -33,7 +38,7 @@ function codeOf(error: unknown): string | undefined {
  * What drizzle wraps around a database error names the values of the query, and so does PostgreSQL in its detail
  * (`Key (email)=(…) already exists`); a log must not (security 2.21).
  */
-function loggable(error: unknown): unknown {
+export function loggable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (error.cause instanceof Error) return loggable(error.cause)
   if (!('detail' in error) && !('where' in error)) return error
@@ -76,8 +81,35 @@ function refused(refusal: Refusal): ErrorAnswer {
   }
 }
 
+/** Whether it may work in a moment, because the database had no time. */
+export const isBusy = (error: unknown): boolean => error instanceof Busy || databaseBusy.test(codeOf(error) ?? '')
+
+/** A second or two, so that those who were turned away together do not come back together. */
+const busySeconds = () => 1 + Math.round(Math.random())
+
+function busy(isWrite: boolean, incident: string): ErrorAnswer {
+  const message = isWrite
+    ? 'Gerade ist viel los. Es wurde nichts gespeichert, bitte versuchen Sie es gleich noch einmal.'
+    : 'Gerade ist viel los. Bitte versuchen Sie es gleich noch einmal.'
+  return {
+    status: isWrite ? 200 : 429,
+    retryAfterSeconds: isWrite ? undefined : busySeconds(),
+    body: { success: false, message, errorMessages: [message], error: { code: 'busy', retryable: true, incident } },
+  }
+}
+
+/** Who was kept waiting: a reader, a writer of whom nothing is written, or one whose write is done already. */
+export type Asked = 'read' | 'write' | 'written'
+
+const isWritten = () =>
+  new Failure(
+    500,
+    'internal',
+    'Das hat zu lange gedauert. Bitte laden Sie die Seite neu und sehen Sie nach, ob alles gespeichert ist.',
+  )
+
 /** The one place that turns errors into answers: a foreseen outcome, bad input, or a bug with its incident id. */
-export function answerOf(error: unknown, incident: string, log: FastifyBaseLogger): ErrorAnswer {
+export function answerOf(error: unknown, incident: string, log: FastifyBaseLogger, asked: Asked = 'read'): ErrorAnswer {
   if (error instanceof Refusal) return refused(error)
   if (error instanceof Failure) return failed(error)
   const code = codeOf(error) ?? ''
@@ -86,6 +118,10 @@ export function answerOf(error: unknown, incident: string, log: FastifyBaseLogge
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   // also a visitor who went away within the body: its ECONNRESET is not the database's
   if (status >= 400 && status < 500) return failed(new Failure(400, 'bad_json', 'Die Anfrage ist nicht lesbar.'))
+  if (isBusy(error)) {
+    log.warn({ err: loggable(error), incident }, 'the database was busy')
+    return asked === 'written' ? failed(isWritten(), incident) : busy(asked === 'write', incident)
+  }
   if (databaseAway.test(code)) {
     log.error({ err: loggable(error), incident }, 'database is away')
     return failed(inMaintenance(), incident)
@@ -93,7 +129,7 @@ export function answerOf(error: unknown, incident: string, log: FastifyBaseLogge
   if (badValue.test(code)) {
     // no schema caught it: the input is refused, and we learn where one is missing
     log.warn({ err: loggable(error), incident }, 'the database refused a value')
-    return failed(new Failure(422, 'validation', 'Diese Angaben passen nicht.'))
+    return failed(new Failure(422, 'validation', 'Diese Angaben passen nicht.'), incident)
   }
   log.error({ err: loggable(error), incident }, 'unforeseen error')
   return failed(new Failure(500, 'internal', 'Da ist bei uns etwas schiefgelaufen.'), incident)

@@ -51,6 +51,14 @@ export class Failure extends Error {
   }
 }
 
+/**
+ * The database is there and had no time: no connection came free, or somebody else's work stood in the way. Nothing is
+ * written, and the same may work in a moment (decisions 12 "Busy").
+ */
+export class Busy extends Error {
+  override name = 'Busy'
+}
+
 export const refuse = (...given: ConstructorParameters<typeof Refusal>) => new Refusal(...given)
 
 /** An unknown or foreign thing in a read: both look the same (security 1.8). */

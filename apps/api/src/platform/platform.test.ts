@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { idempotencyKeys } from '@kontor/db/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../testing.ts'
-import { cutPage, fillPage, placeholders } from './page-cache.ts'
-import { cookieOf, createSession, readSession } from './session.ts'
+import { cutPage, fillPage, placeholders } from './http/page-cache.ts'
+import { cookieOf, createSession, readSession } from './session/session.ts'
 import { readSettings } from './settings.ts'
 import { shopSettingsFrom } from './shop-settings.ts'
 
@@ -91,9 +91,22 @@ describe('the mode of display', () => {
   })
 })
 
+test('/readyz says what the process keeps for this shop, its limits and sizes', async () => {
+  const read = async () => {
+    await shop.guest().call('showArticleType', { slug: 'ordner' })
+    const { kept } = (await shop.app.inject('/readyz')).json() as { kept: { name: string; bytes: number }[] }
+    return new Map(kept.map((one) => [one.name, one]))
+  }
+  // a notice of the test before may clear it once more
+  await expect.poll(async () => (await read()).get('replies for guests')?.bytes).toBeGreaterThan(10_000)
+  const kept = await read()
+  expect(kept.get('replies for guests')).toMatchObject({ entries: 1, mostBytes: 64_000_000 })
+  expect(kept.get('columns for counting')?.bytes).toBeGreaterThan(10_000)
+})
+
 test('F3 every 503 says when to come back, whoever answers it', async () => {
   const lost = await openShop(shop.url)
-  await lost.db.close()
+  await lost.shop.db.close()
   const { statusCode, headers } = await lost.app.inject('/readyz')
   expect([statusCode, headers['retry-after']]).toEqual([503, '30'])
   await lost.close()
@@ -143,9 +156,9 @@ describe('the pages that guests share', () => {
     const { nonce, token, publicId } = placeholders
     for (const part of [nonce, token]) expect(part).toMatch(/^[\w-]{24}$/)
     expect(new Set([nonce, token, publicId]).size).toBe(3)
-    const pieces = cutPage(Buffer.from('<a href="?search=KONTOR-NONCE-PLACEHOLDER">'))
+    const pieces = cutPage('<a href="?search=KONTOR-NONCE-PLACEHOLDER">')
     const page = fillPage(pieces, { token: 't', nonce: 'n', publicId: 'p' })
-    expect(page.toString()).toBe('<a href="?search=KONTOR-NONCE-PLACEHOLDER">')
+    expect(page).toBe('<a href="?search=KONTOR-NONCE-PLACEHOLDER">')
   })
 })
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Role } from '@kontor/contracts'
-import { priceBasisFor } from '@kontor/contracts/rules/totals'
+import { priceBasisFor } from '@kontor/contracts/rules/basket/totals'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context, ShopProcess, Viewer } from './context.ts'
-import { newGuest, type Owner, readOwner, readSession, type Session } from './session.ts'
+import { newGuest, type Owner, readOwner, readSession, type Session } from './session/session.ts'
 
 /** What a request brings, free of HTTP. */
 export type Caller = {

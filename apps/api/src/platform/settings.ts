@@ -4,12 +4,28 @@ import { z } from 'zod'
 const root = path.resolve(import.meta.dirname, '../../../..')
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
+const seconds = (most: number) => z.coerce.number().min(0).max(most)
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   /** absent = embedded PostgreSQL below DATA_DIR */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** connections of one process */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** what a visitor's statement may take, in seconds; 0 = no limit, here and below */
+  DATABASE_STATEMENT_SECONDS: seconds(600).default(8),
+  /** how long a visitor's statement waits for a lock of somebody else */
+  DATABASE_LOCK_SECONDS: seconds(600).default(3),
+  /** how long a visitor's transaction may pause */
+  DATABASE_IDLE_SECONDS: seconds(3600).default(30),
+  /** how long a visitor waits for a connection of the pool, or for his own writes before this one */
+  DATABASE_WAIT_SECONDS: seconds(60).min(0.05).default(8),
+  /** what a statement of a job may take; a job's transaction may pause as long */
+  DATABASE_JOB_SECONDS: seconds(86_400).default(900),
+  /** how long a job waits for a lock */
+  DATABASE_JOB_LOCK_SECONDS: seconds(86_400).default(60),
+  /** how long a request may take to arrive; looked after every tenth of that */
+  REQUEST_SECONDS: z.coerce.number().min(0.2).max(120).default(25),
   /** absent = the database searches (decisions 10) */
   MEILI_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** a key of Meilisearch that may search, write documents, change settings and swap indexes */
@@ -65,6 +81,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new Error('SHOP_MODE=live braucht APP_SECRET (mindestens 32 Zeichen).')
   if (live && !isSafeBase(settings.BASE_URL))
     throw new Error('SHOP_MODE=live braucht BASE_URL mit https: Cookies und Links in Mails hängen daran.')
+  if (live && settings.SMTP_URL !== undefined && !given.MAIL_FROM)
+    throw new Error(
+      'SHOP_MODE=live mit SMTP_URL braucht MAIL_FROM: den Absender der E-Mails, etwa „Laden <post@laden.de>“.',
+    )
   if (live && environment.SEED !== undefined && settings.SEED !== 'none') {
     throw new Error('SHOP_MODE=live nimmt keine Musterdaten: SEED=none.')
   }

@@ -75,6 +75,20 @@ export const ShopSettings = z.object({
   // nearly everything can be bought online: a mark that every tile carries says nothing
   onlineAvailable: markOnTiles(false, 'Online bestellbar', '/illustrations/badges/online.svg'),
   collectionPossible: markOnTiles(true, 'Abholung möglich', '/illustrations/badges/abholung.svg'),
+  // what guests may do in an hour, with room for an office of 200 behind one network address. Bytes: each write counts
+  // 200 and what it sends, so that they bound baskets, notes, addresses and kept answers alike
+  guestBytesPerSession: z.int().min(0).default(400_000),
+  guestBytesPerAddress: z.int().min(0).default(25_000_000),
+  guestOrdersPerSession: z.int().min(0).default(20),
+  guestOrdersPerAddress: z.int().min(0).default(400),
+  // orders of guests in a day whose mails go to one address, which need not be the orderer's own
+  guestOrdersPerRecipient: z.int().min(0).default(10),
+  // days after which baskets of guests go: empty ones, and any that nobody touched
+  guestEmptyBasketDays: z.int().min(1).default(3),
+  guestBasketDays: z.int().min(1).default(60),
+  // withdrawal: mails that somebody else than their reader may cause, to one address in a day
+  withdrawalReceiptsPerRecipient: z.int().min(1).default(10),
+  withdrawalLinksPerRecipient: z.int().min(1).default(5),
   weeeNotice: z
     .string()
     .max(2000)

@@ -54,27 +54,21 @@ function isOwnForm(request: Request, url: URL): boolean {
 
 /** What was typed and ticked, without token and passwords; several values of one name stand one a line. */
 export function typedIn(form: FormData): Record<string, string> {
-  const typed: Record<string, string> = {}
-  for (const name of new Set(form.keys())) {
-    if (name === 'token' || /password/i.test(name)) continue
-    const values = form.getAll(name).filter((value) => typeof value === 'string')
-    if (values.length > 0) typed[name] = values.join('\n')
+  // each field once: asking for the values of every name would go through all fields each time
+  const typed = new Map<string, string[]>()
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || name === 'token' || /password/i.test(name)) continue
+    const before = typed.get(name)
+    if (before) before.push(value)
+    else typed.set(name, [value])
   }
-  return typed
+  return Object.fromEntries([...typed].map(([name, values]) => [name, values.join('\n')]))
 }
 
 /** @returns the trimmed text of a field, '' when it is missing */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
-}
-
-/** A way back inside this shop; anything else (other hosts, `//x`, `/..//x`, backslashes) becomes the fallback. */
-export function safeAddress(address: string | null | undefined, fallback = '/'): string {
-  if (!address?.startsWith('/') || /[\\\p{Cc}]/u.test(address)) return fallback
-  // dots in a path go when somebody reads it as an address: what is left may name another host
-  const read = URL.parse(address, 'http://shop')
-  return read?.host === 'shop' && !read.pathname.startsWith('//') ? address : fallback
 }
 
 /** After a post the browser is sent on with a GET, so that a reload repeats nothing. */

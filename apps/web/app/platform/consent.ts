@@ -3,6 +3,8 @@ const key = 'cookie_consent'
 const days = 180
 /** Where neither may be written the answer lives as long as the page; else no window keeps one of its own. */
 let unwritten: string | null = null
+/** The answer was taken back on this page: whoever did it is not to wait for the question. */
+let takenBack = false
 
 export type Consent = 'granted' | 'refused' | null
 
@@ -16,6 +18,7 @@ export function readConsent(): Consent {
 export function storeConsent(granted: boolean): void {
   const value = String(granted)
   unwritten = null
+  takenBack = false
   try {
     localStorage.setItem(key, value)
   } catch {
@@ -40,9 +43,12 @@ export function onConsentChanged(listener: () => void): () => void {
   }
 }
 
+export const wasTakenBack = () => takenBack
+
 /** /cookie-config: the answer is taken back and the bar asks again (G-38). */
 export function forgetConsent(): void {
   unwritten = null
+  takenBack = true
   try {
     localStorage.removeItem(key)
   } catch {

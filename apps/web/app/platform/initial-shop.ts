@@ -21,6 +21,7 @@ export const initialShop: ShopConfig['shop'] = {
   allowOfferRequest: false,
   allowOfferRequestForMissingPrices: false,
   may_order: false,
+  agb_check_approved: false,
   allowGuestOrder: false,
   allowBasketNotice: false,
   allowBasketCostCenter: false,

@@ -120,7 +120,7 @@ export function takeAnswers(text: string | null | undefined): void {
  * @param isKnown the page can begin with what the cache says elsewhere; it waits for its own data itself
  */
 export function inBrowser(needs: Needs, check?: Check, isKnown?: (at: PageAt) => boolean) {
-  const load = async ({ params, request }: ClientLoaderFunctionArgs) => {
+  return async ({ params, request }: ClientLoaderFunctionArgs) => {
     if (!browserClient) throw new Error('a browser loader ran on the server')
     const client = browserClient
     const at = { params, url: new URL(request.url) }
@@ -131,8 +131,6 @@ export function inBrowser(needs: Needs, check?: Check, isKnown?: (at: PageAt) =>
     check?.((options) => client.getQueryData(options.queryKey), at)
     return null
   }
-  // for read-ahead.ts
-  return Object.assign(load, { needs })
 }
 
 async function readAll(client: QueryClient, queries: AnyQuery[], { url }: PageAt) {

@@ -10,10 +10,18 @@ type Body = {
   isAppApproved?: boolean
 }
 
+/** Seconds; whoever is told to wait longer has asked for too much. */
+const longestWait = 5
+
 /** /rest by fetch: same origin only (G-05), CSRF header from the meta tag (G-04). */
 const sendByFetch: Transport = async (request) => {
   let answer = await attempt(request)
   if (answer.status === 419 && answer.body?.error?.code === 'csrf' && answer.body.token) answer = await attempt(request)
+  // a shop with much to do says when to come back; what only reads does so by itself, once (decisions 12 "Busy")
+  if (request.method === 'GET' && answer.status === 429 && answer.retryAfter > 0 && answer.retryAfter <= longestWait) {
+    await new Promise((resume) => setTimeout(resume, answer.retryAfter * 1000))
+    answer = await attempt(request)
+  }
   noteAnswer(answer.status, configOf(answer.body))
   return answer
 }
@@ -21,7 +29,7 @@ const sendByFetch: Transport = async (request) => {
 /** What nobody asked for yet: its failure says nothing about the shop. */
 export const sendQuietly: Transport = (request) => attempt(request, fetch)
 
-async function attempt({ method, url, body, signal }: Parameters<Transport>[0], send = reach) {
+async function attempt({ method, url, body, signal, prefer }: Parameters<Transport>[0], send = reach) {
   const form = formOf(body)
   const response = await send(url, {
     method,
@@ -31,13 +39,14 @@ async function attempt({ method, url, body, signal }: Parameters<Transport>[0], 
       ...(!form && { 'Content-Type': 'application/json' }),
       'X-Requested-With': 'XMLHttpRequest',
       'X-CSRF-TOKEN': readToken(),
+      ...(prefer && { Prefer: prefer }),
     },
     ...(method === 'POST' && { body: form ?? JSON.stringify(body ?? {}) }),
     ...(signal && { signal }),
   })
   const answer = (await response.json().catch(() => undefined)) as Body | undefined
   if (answer?.token) storeToken(answer.token)
-  return { status: response.status, body: answer }
+  return { status: response.status, body: answer, retryAfter: Number(response.headers.get('retry-after')) }
 }
 
 /** A body with a file goes as a form, whose type the browser names itself. */

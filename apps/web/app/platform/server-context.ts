@@ -10,8 +10,8 @@ export type PageContext = {
   token: string
   /** rows or tiles, where the visitor has chosen */
   listView?: string
-  /** takes the finished page as pieces of UTF-8 */
-  collect: (html: readonly Uint8Array[]) => void
+  /** takes the finished page */
+  collect: (html: string) => void
   /** what the loaders of this request read; the page is rendered from it */
   answers?: QueryClient
 }

@@ -2,12 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { readHappenings } from '../platform/read-happenings.ts'
 import { useConfig, useUser } from '../platform/shop.ts'
 import { whenIdle } from '../platform/when-idle.ts'
-import { AppStateGate } from './app-state-gate.tsx'
-import { ConfigRefresh } from './config-refresh.tsx'
-import { CookieQuestion } from './cookie-question.tsx'
+import { CookieQuestion } from './cookies/cookie-question.tsx'
 import { EcoAddress } from './eco-address.ts'
 import { Overlays } from './overlays.tsx'
+import { ReadAhead } from './read-ahead.tsx'
 import { ScrollTop } from './scroll-top.tsx'
+import { AppStateGate } from './states/app-state-gate.tsx'
+import { ConfigRefresh } from './states/config-refresh.tsx'
 import { TabAgreement } from './tab-agreement.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -23,6 +24,7 @@ export function Around() {
       <ConfigRefresh />
       <TabAgreement />
       <EcoAddress />
+      <ReadAhead />
       <AfterLogin />
       <Visits />
     </>
@@ -36,7 +38,7 @@ function AfterLogin() {
   useEffect(() => {
     if (!hasMessage) return
     const read = async () => {
-      const { AfterLogin: Part } = await import('../areas/account/after-login.tsx')
+      const { AfterLogin: Part } = await import('../areas/identity/sign-in/after-login.tsx')
       setMessage(() => Part)
     }
     read().catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './bare-frame.module.css'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from './header/wordmark.tsx'
 
 /** When not even the configuration could be read: the name and what happened. */
 export function BareFrame({ children }: { children: ReactNode }) {

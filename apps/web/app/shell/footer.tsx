@@ -1,14 +1,15 @@
 import { memo } from 'react'
 import { pageLink } from '../links.ts'
-import { useConfig, useMenu, useMode } from '../platform/shop.ts'
+import { useConfig, useLabel, useMenu, useMode } from '../platform/shop.ts'
 import type { MenuEntry } from '../platform/types.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { Icon } from '../ui/marks/icon.tsx'
 import styles from './footer.module.css'
 
 export const Footer = memo(function Footer() {
   const { address, openingHours } = useConfig().config
   const mode = useMode()
+  const notice = useLabel()('Shop notice', '')
   const columns = useMenu('footer')
   const policies = useMenu('policies')
   const copyright = useMenu('copyright')
@@ -73,7 +74,7 @@ export const Footer = memo(function Footer() {
             </li>
           ))}
         </ul>
-        <p>© {address.name}. Alle Firmen, Marken und Personen in diesem Shop sind erfunden.</p>
+        <p>{[`© ${address.name}.`, notice].filter(Boolean).join(' ')}</p>
       </div>
     </footer>
   )

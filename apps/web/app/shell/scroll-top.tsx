@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/marks/icon.tsx'
 import styles from './scroll-top.module.css'
 
 /** Specification 9. */

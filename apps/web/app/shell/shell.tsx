@@ -3,7 +3,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router'
 import { latePart, useTakeOver } from '../platform/late-part.tsx'
 import { useLinks } from '../platform/navigation.ts'
 import { useConfig } from '../platform/shop.ts'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import styles from './shell.module.css'
 
 const Footer = latePart(async () => (await import('./late-shell.ts')).Footer)
@@ -80,9 +80,7 @@ function useFocusOnHeading() {
     if (shown.current === pathname) return
     shown.current = pathname
     if (hash || state?.keepsFocus) return
-    // of pages that stand out of sight there are some, too (platform/kept-pages.tsx)
-    const headings = [...document.querySelectorAll<HTMLElement>('main h1')]
-    const heading = headings.find((one) => one.checkVisibility?.({ visibilityProperty: true }) ?? true)
+    const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

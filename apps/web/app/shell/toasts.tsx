@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { dismissToast, type Toast, toastMilliseconds, useToasts } from '../platform/toasts.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { Icon } from '../ui/marks/icon.tsx'
 import styles from './toasts.module.css'
 
 const icons = {

@@ -1,8 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useIsShown } from '../platform/kept-pages.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from './marks/icon.tsx'
 
 type DialogProps = {
   open: boolean
@@ -27,10 +26,8 @@ export function Sheet({ side = 'left', ...props }: Omit<DialogProps, 'size'> & {
   return <Modal {...props} kind={classNames(styles.sheet, styles[side])} />
 }
 
-function Modal({ open: isAsked, onClose, title, children, footer, kind }: DialogProps & { kind: string }) {
+function Modal({ open, onClose, title, children, footer, kind }: DialogProps & { kind: string }) {
   const element = useRef<HTMLDialogElement>(null)
-  // of a page that was left nothing lies over the next one
-  const open = useIsShown() && isAsked
   const openedAt = useRef(0)
 
   useEffect(() => {

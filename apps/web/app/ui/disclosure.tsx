@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './disclosure.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from './marks/icon.tsx'
 
 type DisclosureProps = ComponentProps<'details'> & { summary: ReactNode }
 

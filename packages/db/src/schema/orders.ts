@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -116,6 +117,8 @@ export const orderLines = pgTable(
     costCentreName: text(),
     offerNumber: text(),
     hint: text(),
+    /** when it is expected at the customer's, as mail and letter say; null = nobody can say */
+    deliveryDay: date({ mode: 'string' }),
     /** a gift: it has no price */
     free: boolean().notNull().default(false),
     status: text().notNull(),

@@ -1,16 +1,22 @@
 import type { accountData, FieldError, Parsed } from '@kontor/contracts'
-import { isEmailAddress } from '@kontor/contracts/rules/email'
+import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import { users } from '@kontor/db/schema'
 import { type Context, inTransaction, type UserRow } from '../../platform/context.ts'
 import { sessionExpired } from '../../platform/failures.ts'
+import { refuseChanged } from '../../platform/http/bad-input.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
-import { limitUse } from '../../platform/throttle.ts'
+import { limitUse } from '../../platform/session/throttle.ts'
+import {
+  askToConfirmNewAddress,
+  badFields,
+  createMailLink,
+  dropMailLinks,
+  isActive,
+  isTaken,
+  mailToKnownAddress,
+  pageExpired,
+} from '../identity/service.ts'
 import { options, userBlock } from '../system/service.ts'
-import { isActive } from './active-user.ts'
-import { badFields, pageExpired } from './failures.ts'
-import { createMailLink, dropMailLinks } from './mail-links.ts'
-import { isTaken, mailToKnownAddress } from './registration.ts'
-import { askToConfirmNewAddress } from './verification.ts'
 
 type Person = Parsed<typeof accountData.updatePerson>
 
@@ -35,17 +41,17 @@ function mistakesIn({ salutation, title, gender, firstname, lastname, email }: P
 export async function updatePerson(ctx: Context, input: Person) {
   const { user } = ctx.viewer
   if (!user) throw pageExpired()
+  const changes = changesOf(input, user)
+  const read = userBlock(ctx).data ?? {}
+  const own = Object.keys(read).filter((name) => !(name in changes) && name !== 'email')
+  refuseChanged(input, read, own)
   const mistakes = mistakesIn(input)
   if (mistakes.length > 0) throw badFields(mistakes)
   const email = input.email.trim()
   const isMoving = email.toLowerCase() !== user.email.toLowerCase()
   if (isMoving) await limitUse(ctx.shop.db, `new-address:${user.id}`, 10, 3600, ctx.clock.now())
   await inTransaction(ctx, async (inside) => {
-    const [changed] = await inside.db
-      .update(users)
-      .set(changesOf(input, user))
-      .where(isActive(user.id))
-      .returning({ id: users.id })
+    const [changed] = await inside.db.update(users).set(changes).where(isActive(user.id)).returning({ id: users.id })
     if (!changed) throw sessionExpired()
     if (isMoving) await askForAddress(inside, user, email)
   })

@@ -1,11 +1,11 @@
 import type { accountData, accountTabs, FieldError, Parsed } from '@kontor/contracts'
-import { berlinDay } from '@kontor/contracts/rules/german-dates'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { customers } from '@kontor/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import type { Context, CustomerRow } from '../../platform/context.ts'
-import { badFields, pageExpired } from './failures.ts'
+import { badFields, pageExpired } from '../identity/service.ts'
 
 /** As it lies in the customer's data; nobody outside the shop sees more of it than `maskedMandate`. */
 const Stored = z.object({

@@ -1,4 +1,4 @@
-import { correctQuantity } from '@kontor/contracts/rules/quantity'
+import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { connect } from '@kontor/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
@@ -184,7 +184,7 @@ describe('adding', () => {
     ['state 1 without stock', '200001', 'out_of_stock'],
     ['L-RULE-046 no price', '450001', 'no_price'],
     ['a recall', '200009', 'not_orderable'],
-    ['a delisted article', '990001', 'not_orderable'],
+    ['a delisted article', '990001', 'not_found'],
     ['an unknown number', '999999', 'not_found'],
   ])('refuses %s', async (_why, articleNumber, code) => {
     const [row] = await shop.db.sql`select shop_depot_id from articles where article_number = ${articleNumber}`

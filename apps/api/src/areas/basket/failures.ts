@@ -1,4 +1,6 @@
-import type { NotOrderable } from '@kontor/contracts/rules/orderable'
+import type { FieldError } from '@kontor/contracts'
+import type { CouponObjection } from '@kontor/contracts/rules/basket/coupon'
+import type { NotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
 import { refuse } from '../../platform/failures.ts'
 
 /** A reason of rules/orderable, or an article that nobody knows, as it stands beside a line of input. */
@@ -12,7 +14,7 @@ export const unknownCostCentre = (number: string): Objection => ({
   code: 'not_found',
   message: `Kostenstelle ${number} steht Ihnen nicht zur Verfügung.`,
 })
-/** A delisted article is not_orderable (decisions 11 "More shapes"). */
+/** What somebody has in his basket and has left the range since; for everybody else it is unknown. */
 export const delisted = (): NotOrderable => ({
   code: 'not_orderable',
   message: 'Dieser Artikel ist nicht mehr im Sortiment.',
@@ -55,3 +57,44 @@ export const basketHasNoRoom = () =>
   refuse('limit_reached', 'Der Warenkorb fasst höchstens 1.000 Positionen; es wurde nichts übernommen.')
 export const noneTaken = (messages: readonly string[]) =>
   refuse('not_orderable', 'Nichts davon kann zurzeit bestellt werden.', { errorMessages: messages })
+
+/** The texts of specification 8, verbatim on the wire and in its order; German by `labels` (decisions 11). */
+export const missingTexts = {
+  payment: 'Payment Method is missing.',
+  shipping: 'Shipping Method is missing.',
+  terms: 'AGB not read & checked',
+  billingAddress: 'Billing Address is missing.',
+  shippingAddress: 'Shipping Address is missing.',
+  costCentres: 'All positions must have a cost center associated.',
+} as const
+export type MissingPart = keyof typeof missingTexts
+
+export const methodUnknown = () => refuse('not_found', 'Diese Auswahl gibt es nicht.')
+export const methodNotAvailable = (reason: string) =>
+  refuse('validation', reason, { fields: [{ path: 'slug', code: 'not_available', message: reason }] })
+export const couponUnknown = (code: string) =>
+  refuse(
+    'coupon_invalid',
+    code === ''
+      ? 'Bitte geben Sie einen Gutscheincode ein.'
+      : 'Diesen Gutscheincode gibt es nicht. Bitte prüfen Sie die Schreibweise.',
+  )
+/** @param minutes until the next try */
+export const couponsTriedTooOften = (minutes: number) =>
+  refuse(
+    'limit_reached',
+    `Das waren zu viele falsche Gutscheincodes. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
+  )
+export const couponVanishedText = (code: string) => `Der Gutschein ${code} ist entfernt: Es gibt ihn nicht mehr.`
+
+export const couponRefused = ({ code, message }: CouponObjection) => refuse(code, message)
+export const oneCouponOnly = (held: string) =>
+  refuse('coupon_invalid', `Pro Bestellung ist ein Gutschein möglich. Im Warenkorb ist schon ${held} eingelöst.`)
+export const freeArticleUnknown = () => refuse('not_found', 'Diesen Gratisartikel gibt es hier nicht (mehr).')
+export const freeArticleNotYet = (reason: string) => refuse('not_orderable', reason)
+export const freeArticlesAreFull = (count: number) =>
+  refuse('limit_reached', `Sie haben bereits ${count} Gratisartikel gewählt.`)
+
+export const addressUnknown = () => refuse('not_found', 'Diese Adresse gibt es nicht (mehr).')
+export const addressWrong = (fields: readonly FieldError[]) =>
+  refuse('validation', 'Bitte prüfen Sie die Adresse.', { errorMessages: fields.map((field) => field.message), fields })

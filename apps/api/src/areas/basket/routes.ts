@@ -1,42 +1,26 @@
 import { basket, externalCatalogs, quickOrder, storedBaskets } from '@kontor/contracts'
-import type { Context } from '../../platform/context.ts'
-import { type Handler, type Served, serve } from '../../platform/serve.ts'
-import { listExternalCatalogs, readExternalCatalog } from './external/catalogs.ts'
-import { takePreparedBasket } from './external/prepared.ts'
-import { readBasket } from './lines.ts'
+import { inPages } from '../../platform/http/in-pages.ts'
+import { type Served, serve } from '../../platform/http/serve.ts'
+import { basketAnswers } from './answer.ts'
+import { listExternalCatalogs, readExternalCatalog } from './external-catalogs/catalogs.ts'
+import { takePreparedBasket } from './external-catalogs/prepared.ts'
+import { readBasket } from './positions/lines.ts'
 import {
   addPosition,
   addPositions,
-  type BasketChange,
   changeCostCentre,
   changeNotice,
   changeQuantity,
   removeAllPositions,
   removePosition,
-} from './positions.ts'
+} from './positions/positions.ts'
 import { checkRows } from './quick-order/check.ts'
 import { readOrderFile } from './quick-order/file.ts'
-import {
-  loadStoredBasket,
-  readStoredBasket,
-  removeStoredBasket,
-  type StoredBasket,
-  saveBasket,
-} from './stored-baskets.ts'
+import { loadStoredBasket, readStoredBasket, removeStoredBasket, saveBasket } from './saved/stored-baskets.ts'
 
-/** How a basket is answered is put together above the areas (compose/basket-answer.ts) and handed in by app.ts. */
-type Answers = {
-  /** everything of G-72 */
-  full: (ctx: Context, change: BasketChange) => ReturnType<Handler<typeof basket.showBasket>>
-  /** items and totals for the header */
-  widget: (ctx: Context) => ReturnType<Handler<typeof basket.showBasketWidget>>
-  /** after a write: everything, or with `Prefer: return=minimal` only what changed */
-  written: (ctx: Context, change: BasketChange) => ReturnType<Handler<typeof basket.addToBasket>>
-  /** a stored basket beside the open one */
-  viewed: (ctx: Context, stored: StoredBasket) => ReturnType<Handler<typeof storedBaskets.viewStoredBasket>>
-}
+const { full, widget, written, viewed } = basketAnswers
 
-export function basketRoutes(app: Served, { full, widget, written, viewed }: Answers) {
+export function basketRoutes(app: Served) {
   serve(app, 'showBasket', basket.showBasket, async (ctx) => full(ctx, { basket: await readBasket(ctx), changed: [] }))
   serve(app, 'showBasketWidget', basket.showBasketWidget, (ctx) => widget(ctx))
   serve(app, 'addToBasket', basket.addToBasket, async (ctx, item) => written(ctx, await addPosition(ctx, item)))
@@ -70,9 +54,14 @@ export function basketRoutes(app: Served, { full, widget, written, viewed }: Ans
   serve(app, 'removeStoredBasket', storedBaskets.removeStoredBasket, async (ctx, { id }) =>
     written(ctx, await removeStoredBasket(ctx, id)),
   )
-  serve(app, 'listExternalCatalogs', externalCatalogs.listExternalCatalogs, async (ctx, { type }) => ({
-    items: await listExternalCatalogs(ctx, type),
-  }))
+  serve(
+    app,
+    'listExternalCatalogs',
+    externalCatalogs.listExternalCatalogs,
+    inPages(async (ctx, { type }: { type?: string | undefined }) => ({
+      items: await listExternalCatalogs(ctx, type),
+    })),
+  )
   serve(app, 'showExternalCatalog', externalCatalogs.showExternalCatalog, async (ctx, wanted) => ({
     externalCatalog: await readExternalCatalog(ctx, wanted.external_catalog_slug),
   }))

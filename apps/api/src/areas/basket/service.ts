@@ -1,26 +1,26 @@
 // The doors of the basket: reading and writing positions, the choices of a checkout, and what happens at login.
-export { type FoundCoupon, findCoupon, giveBackCoupon, lockCoupon, redeemCoupon } from './coupons.ts'
-export { externalCatalogOf, findPurchasingSystem } from './external/catalogs.ts'
-export { tooLittleStock } from './failures.ts'
-export {
-  type BasketLine,
-  counts,
-  demandOf,
-  isLimited,
-  type OpenBasket,
-  positionOnWire,
-  readBasket,
-} from './lines.ts'
-export type { BasketChange } from './positions.ts'
-export { chooseFreeArticle, keepFreeArticles, putCouponCode } from './promotions.ts'
+
+export { basketAnswers } from './answer.ts'
+export { findPurchasingSystem } from './external-catalogs/catalogs.ts'
+export { couponRefused, couponVanishedText, missingTexts, tooLittleStock } from './failures.ts'
+export { type BasketLine, counts, demandOf, isLimited, type OpenBasket, readBasket } from './positions/lines.ts'
+export type { BasketChange } from './positions/positions.ts'
 export {
   acceptTerms,
   correctedQuantity,
+  hasAcceptedTerms,
   lockBasketsOf,
   lockOpenBasket,
   putChoices,
   rememberShownPrices,
   removeForsakenBaskets,
-} from './queries.ts'
-export { listSavedBaskets, type StoredBasket } from './stored-baskets.ts'
-export { takeOverGuestBasket } from './takeover.ts'
+} from './positions/queries.ts'
+export { allBooked, missingOf } from './reckoning/checkout-data.ts'
+export { type AddressKind, currentAddress, frozenAddress, readAddress } from './reckoning/chosen-address.ts'
+export { giveBackCoupon, lockCoupon, redeemCoupon } from './reckoning/coupon-uses.ts'
+export { addCoupon, removeCoupon } from './reckoning/coupons.ts'
+export { addFreeArticle, type FreeArticle, giftsFor, removeFreeArticle } from './reckoning/free-articles.ts'
+export { checkMethod, chosenPayment, paymentFor, shippingFor } from './reckoning/methods.ts'
+export { keepFreeArticles, putCouponCode } from './reckoning/promotions.ts'
+export { discountLabel, type Reckoning, reckon, surchargeParts } from './reckoning/reckoning.ts'
+export { takeOverGuestBasket } from './saved/takeover.ts'

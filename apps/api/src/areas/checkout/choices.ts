@@ -1,8 +1,16 @@
 import type { checkout, Parsed } from '@kontor/contracts'
 import { type Context, storeSession } from '../../platform/context.ts'
-import { type BasketChange, type OpenBasket, putChoices, readBasket } from '../basket/service.ts'
-import { type AddressKind, readAddress } from './addresses.ts'
-import { checkMethod, paymentFor, shippingFor } from './methods.ts'
+import {
+  type AddressKind,
+  type BasketChange,
+  checkMethod,
+  type OpenBasket,
+  paymentFor,
+  putChoices,
+  readAddress,
+  readBasket,
+  shippingFor,
+} from '../basket/service.ts'
 
 /** @throws Refusal not_found for a slug that is none, validation for a method that does not hold here */
 export async function choosePayment(ctx: Context, slug: string): Promise<BasketChange> {

@@ -1,10 +1,10 @@
 import type { checkout, Reply } from '@kontor/contracts'
-import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
+import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
-import { frozenAddress } from './addresses.ts'
+import { frozenAddress } from '../basket/service.ts'
+import { orderOnWire } from './order/placed-orders.ts'
 import { linkToPdf } from './pdf-link.ts'
-import { orderOnWire } from './placed-orders.ts'
 import { findLastOrder } from './queries.ts'
 
 /** The last order of the caller's session (step 4). @throws Failure 404 when there is none */

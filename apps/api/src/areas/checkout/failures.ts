@@ -1,18 +1,5 @@
-import type { FieldError } from '@kontor/contracts'
-import type { CouponObjection } from '@kontor/contracts/rules/coupon'
 import { type Refusal, refuse } from '../../platform/failures.ts'
-import type { BasketLine } from '../basket/service.ts'
-
-/** The texts of specification 8, verbatim on the wire and in its order; German by `labels` (decisions 11). */
-export const missingTexts = {
-  payment: 'Payment Method is missing.',
-  shipping: 'Shipping Method is missing.',
-  terms: 'AGB not read & checked',
-  billingAddress: 'Billing Address is missing.',
-  shippingAddress: 'Shipping Address is missing.',
-  costCentres: 'All positions must have a cost center associated.',
-} as const
-export type MissingPart = keyof typeof missingTexts
+import { type BasketLine, couponVanishedText } from '../basket/service.ts'
 
 const lead = 'Es fehlen noch Angaben:'
 
@@ -22,43 +9,31 @@ export const incomplete = (missing: readonly string[]) =>
 export const mayNotOrder = () => refuse('may_not_order', 'Sie können zusammenstellen, aber nicht selbst bestellen.')
 export const guestsMayNotOrder = () =>
   refuse('may_not_order', 'Zum Bestellen melden Sie sich bitte an.', { redirectTo: '/login' })
+/** The operator of a live shop has not told yet who sells here on which terms. */
+export const shopNotReady = () =>
+  refuse('may_not_order', 'Dieser Shop nimmt noch keine Bestellungen an. Ihr Warenkorb bleibt erhalten.')
 export const orderTooLarge = () =>
   refuse('limit_reached', 'Bestellungen über 20 Millionen Euro nehmen wir gern persönlich entgegen.')
+export const tooManyGuestOrders = (waitSeconds: number) =>
+  refuse(
+    'limit_reached',
+    `Von Ihrem Anschluss kamen gerade sehr viele Bestellungen ohne Anmeldung. Bitte melden Sie sich an oder versuchen Sie es in ${Math.max(1, Math.ceil(waitSeconds / 60))} Minuten noch einmal.`,
+  )
+export const tooManyForRecipient = () =>
+  refuse(
+    'limit_reached',
+    'Mit dieser E-Mail-Adresse wurde heute schon oft ohne Anmeldung bestellt. Bitte melden Sie sich an, oder rufen Sie uns an.',
+  )
 export const checkoutIsOver = () => refuse('not_found', 'Diesen Bestellvorgang gibt es nicht (mehr).')
 export const priceChanged = (payload: Readonly<Record<string, unknown>>) =>
   refuse('price_changed', 'Die Preise haben sich geändert. Bitte prüfen Sie Ihre Bestellung.', { payload })
-export const methodUnknown = () => refuse('not_found', 'Diese Auswahl gibt es nicht.')
-export const methodNotAvailable = (reason: string) =>
-  refuse('validation', reason, { fields: [{ path: 'slug', code: 'not_available', message: reason }] })
-export const couponUnknown = (code: string) =>
-  refuse(
-    'coupon_invalid',
-    code === ''
-      ? 'Bitte geben Sie einen Gutscheincode ein.'
-      : 'Diesen Gutscheincode gibt es nicht. Bitte prüfen Sie die Schreibweise.',
-  )
-/** @param minutes until the next try */
-export const couponsTriedTooOften = (minutes: number) =>
-  refuse(
-    'limit_reached',
-    `Das waren zu viele falsche Gutscheincodes. Bitte versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
-  )
-export const couponVanishedText = (code: string) => `Der Gutschein ${code} ist entfernt: Es gibt ihn nicht mehr.`
+
 export const couponVanished = (code: string) => refuse('coupon_invalid', couponVanishedText(code))
-export const couponRefused = ({ code, message }: CouponObjection) => refuse(code, message)
-export const oneCouponOnly = (held: string) =>
-  refuse('coupon_invalid', `Pro Bestellung ist ein Gutschein möglich. Im Warenkorb ist schon ${held} eingelöst.`)
-export const freeArticleUnknown = () => refuse('not_found', 'Diesen Gratisartikel gibt es hier nicht (mehr).')
-export const freeArticleNotYet = (reason: string) => refuse('not_orderable', reason)
-export const freeArticlesAreFull = (count: number) =>
-  refuse('limit_reached', `Sie haben bereits ${count} Gratisartikel gewählt.`)
+
 export const giftsDropped = (reasons: readonly string[]) =>
   refuse('not_orderable', reasons[0] ?? '', { errorMessages: [...reasons] })
 export const giftSoldOut = (name: string) =>
   refuse('out_of_stock', `Der Gratisartikel „${name}“ ist inzwischen vergriffen und wurde entfernt.`)
-export const addressUnknown = () => refuse('not_found', 'Diese Adresse gibt es nicht (mehr).')
-export const addressWrong = (fields: readonly FieldError[]) =>
-  refuse('validation', 'Bitte prüfen Sie die Adresse.', { errorMessages: fields.map((field) => field.message), fields })
 
 /** Every line that can't be ordered, named; the code is that of the first. */
 export function linesNotOrderable(lines: readonly (BasketLine & { place: number })[]): Refusal {

@@ -1,28 +1,39 @@
-import { basket, checkout, externalCatalogs } from '@kontor/contracts'
-import type { Context } from '../../platform/context.ts'
-import { type Handler, type Served, serve } from '../../platform/serve.ts'
-import { type BasketChange, readBasket } from '../basket/service.ts'
+import { basket, checkout } from '@kontor/contracts'
+import { inPages } from '../../platform/http/in-pages.ts'
+import { type Served, serve } from '../../platform/http/serve.ts'
+import {
+  addCoupon,
+  addFreeArticle,
+  basketAnswers,
+  paymentFor,
+  readBasket,
+  removeCoupon,
+  removeFreeArticle,
+  shippingFor,
+} from '../basket/service.ts'
 import { chooseAddress, choosePayment, chooseShipping } from './choices.ts'
 import { readConfirmation } from './confirmation.ts'
-import { addCoupon, removeCoupon } from './coupons.ts'
-import { addFreeArticle, removeFreeArticle } from './free-articles.ts'
-import { handBack } from './hand-back.ts'
-import { paymentFor, shippingFor } from './methods.ts'
-import { saveOrder } from './save-order.ts'
+import { saveOrder } from './order/save-order.ts'
 
-/** How a basket is answered is put together above the areas (compose/basket-answer.ts) and handed in by app.ts. */
-type Answers = {
-  full: (ctx: Context, change: BasketChange) => ReturnType<Handler<typeof checkout.setPaymentMethod>>
-  written: (ctx: Context, change: BasketChange) => ReturnType<Handler<typeof checkout.setPaymentMethod>>
-}
+const { full, written } = basketAnswers
 
-export function checkoutRoutes(app: Served, { full, written }: Answers) {
-  serve(app, 'listPaymentMethods', checkout.listPaymentMethods, async (ctx) => ({
-    items: paymentFor(ctx, await readBasket(ctx)),
-  }))
-  serve(app, 'listShippingMethods', checkout.listShippingMethods, async (ctx) => ({
-    items: shippingFor(ctx, await readBasket(ctx)),
-  }))
+export function checkoutRoutes(app: Served) {
+  serve(
+    app,
+    'listPaymentMethods',
+    checkout.listPaymentMethods,
+    inPages(async (ctx) => ({
+      items: paymentFor(ctx, await readBasket(ctx)),
+    })),
+  )
+  serve(
+    app,
+    'listShippingMethods',
+    checkout.listShippingMethods,
+    inPages(async (ctx) => ({
+      items: shippingFor(ctx, await readBasket(ctx)),
+    })),
+  )
   serve(app, 'setPaymentMethod', checkout.setPaymentMethod, async (ctx, { slug }) =>
     written(ctx, await choosePayment(ctx, slug)),
   )
@@ -47,7 +58,4 @@ export function checkoutRoutes(app: Served, { full, written }: Answers) {
     saveOrder(ctx, wanted, (basket) => full(ctx, { basket, changed: [] })),
   )
   serve(app, 'showConfirmation', checkout.showConfirmation, (ctx) => readConfirmation(ctx))
-  serve(app, 'saveExternalCatalogBasket', externalCatalogs.saveExternalCatalogBasket, (ctx, wanted) =>
-    handBack(ctx, wanted.external_catalog_slug),
-  )
 }

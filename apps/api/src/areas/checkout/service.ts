@@ -1,11 +1,7 @@
 // The doors of the checkout: what a basket costs and still lacks, and how a placed order is shown.
-export { frozenAddress } from './addresses.ts'
-export { couponsOnWire, dropVanishedCoupon, vanishedCoupon } from './coupons.ts'
-export { dropUndeserved, freeArticleOnWire, type Gifts, giftsFor } from './free-articles.ts'
+
+export { basketIsEmpty, incomplete, linesNotOrderable, mayNotOrder } from './failures.ts'
+export { missingData } from './missing-data.ts'
+export { orderOnWire } from './order/placed-orders.ts'
 export { isPdfLink } from './pdf-link.ts'
-export { orderOnWire } from './placed-orders.ts'
 export { findOrderLines, type OrderLineRow, type OrderRow } from './queries.ts'
-export { type Reckoning, reckon } from './reckoning.ts'
-export { type ReleaseInfo, releaseInfosFor } from './release.ts'
-export { costCentresIn } from './release-mail.ts'
-export { checkoutDataFor } from './state.ts'

@@ -1,7 +1,7 @@
-import { berlinDay } from '@kontor/contracts/rules/german-dates'
-import { formatEuro } from '@kontor/contracts/rules/money'
-import { paymentMethods } from '@kontor/contracts/rules/payment'
-import { feeIn, shippingMethods, usualSurcharges } from '@kontor/contracts/rules/shipping'
+import { paymentMethods } from '@kontor/contracts/rules/basket/payment'
+import { feeIn, shippingMethods, usualSurcharges } from '@kontor/contracts/rules/basket/shipping'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing.ts'
 import { documentOf } from './document.ts'
@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const pageOf = async (slug: string) => (await shop.guest().call('showPage', { slug })).body.page
 
 test('C-CALL-024 lists every page of domain 3.10 by title', async () => {
-  const { status, body } = await shop.guest().call('listPages', {})
+  const { status, body } = await shop.guest().call('listPages', { paginate: false })
   expect(status).toBe(200)
   const slugs = body.items.map(({ slug }: { slug: string }) => slug)
   for (const slug of [
@@ -55,7 +55,7 @@ test('issue 4 no. 10 the prices in the texts are those that orders are reckoned 
 })
 
 test('no page keeps a name in braces that nobody filled in', async () => {
-  const { items } = (await shop.guest().call('listPages', {})).body
+  const { items } = (await shop.guest().call('listPages', { paginate: false })).body
   for (const { slug } of items) expect((await pageOf(slug)).body, slug).not.toMatch(/\{\{|\}\}/)
 })
 

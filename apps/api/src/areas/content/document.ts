@@ -1,4 +1,4 @@
-import { slugify } from '@kontor/contracts/rules/slug'
+import { slugify } from '@kontor/contracts/rules/german/slug'
 import sanitizeHtml from 'sanitize-html'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import { fillIn } from './filled-in.ts'

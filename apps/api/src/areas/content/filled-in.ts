@@ -1,13 +1,13 @@
-import { type Cents, formatEuro } from '@kontor/contracts/rules/money'
-import { paymentMethods } from '@kontor/contracts/rules/payment'
+import { paymentMethods } from '@kontor/contracts/rules/basket/payment'
 import {
   type Fee,
   feeIn,
   type ShippingMethod,
   shippingMethods,
   usualSurcharges,
-} from '@kontor/contracts/rules/shipping'
-import { escapeHtml } from '../../platform/html.ts'
+} from '@kontor/contracts/rules/basket/shipping'
+import { type Cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
+import { escapeHtml } from '../../platform/http/html.ts'
 
 // What pages say of prices comes from the data that orders are reckoned with, so that the two cannot differ. A page names
 // it in double braces: {{versandarten}}.
@@ -23,7 +23,7 @@ function methodNamed(slug: string): ShippingMethod {
 }
 
 const parcel = methodNamed('paket')
-const parcelToAustria = parcel.abroad?.['AT'] ?? parcel.fee
+const parcelToAustria = parcel.abroad?.AT ?? parcel.fee
 
 const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 

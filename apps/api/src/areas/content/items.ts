@@ -33,7 +33,7 @@ export async function listFaqs(ctx: Context, { search = '' }: Parsed<typeof cont
   return {
     items: items.map(({ slug, title, body, data }) => ({
       ...{ slug, question: title, answer: documentOf(body).body },
-      category: String(data['category']),
+      category: String(data.category),
     })),
   }
 }
@@ -44,7 +44,7 @@ function asTeam({ slug, title, excerpt, body, data }: Item) {
   return { slug, title, excerpt, body: documentOf(body).body, phone, email, members }
 }
 
-const asLink = ({ slug, title, excerpt, data }: Item) => ({ slug, title, excerpt, url: String(data['url']) })
+const asLink = ({ slug, title, excerpt, data }: Item) => ({ slug, title, excerpt, url: String(data.url) })
 
 export const listTeams = async (ctx: Context) => ({ items: (await itemsOf(ctx, 'team')).map(asTeam) })
 

@@ -1,4 +1,4 @@
-import { berlinDay } from '@kontor/contracts/rules/german-dates'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { posts } from '@kontor/db/schema'
 import { and, lte, type SQL } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { ratings as contract, FieldError, Parsed, Reply } from '@kontor/contracts'
-import { ratingLimits } from '@kontor/contracts/rules/rating'
+import { ratingLimits } from '@kontor/contracts/rules/catalogue/rating'
 import type { Db } from '@kontor/db'
 import { pages, posts, ratings, users } from '@kontor/db/schema'
 import { and, count, desc, eq, lte, sql, sum } from 'drizzle-orm'
@@ -55,6 +55,7 @@ export async function readRatings(
     distribution,
     items: shown.map((row) => onWire(ctx, row)),
     own: await findOwnRating(ctx, item),
+    total: summary.count,
     page,
     limit,
     lastPage: Math.max(1, Math.ceil(summary.count / limit)),
@@ -92,7 +93,7 @@ function onWire(ctx: Context, row: RatingRow): contract.Rating {
   }
 }
 
-async function findOwnRating(ctx: Context, item: RatedItem): Promise<contract.Rating | null> {
+export async function findOwnRating(ctx: Context, item: RatedItem): Promise<contract.Rating | null> {
   const { userId } = ctx.session
   if (userId === null) return null
   const [row] = await ctx.db

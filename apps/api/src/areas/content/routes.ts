@@ -1,7 +1,8 @@
 import { content } from '@kontor/contracts'
 import { posts } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
-import { type Served, serve } from '../../platform/serve.ts'
+import { inPages } from '../../platform/http/in-pages.ts'
+import { type Served, serve } from '../../platform/http/serve.ts'
 import { listFaqs, listLinks, listTeams, showLink, showTeam } from './items.ts'
 import { readPost } from './posts.ts'
 import { listPages, readPage, readPosts, readSlider } from './service.ts'
@@ -10,14 +11,14 @@ const always = { sameForGuests: () => true }
 
 export function contentRoutes(served: Served): void {
   serve(served, 'showPage', content.showPage, readPage, always)
-  serve(served, 'listPages', content.listPages, listPages, always)
+  serve(served, 'listPages', content.listPages, inPages(listPages), always)
   serve(served, 'showSlider', content.showSlider, readSlider, always)
   serve(served, 'listPosts', content.listPosts, readPosts)
   serve(served, 'showPost', content.showPost, (ctx, { slug }) => readPost(ctx, eq(posts.slug, slug)))
   serve(served, 'showPostById', content.showPostById, (ctx, { id }) => readPost(ctx, eq(posts.id, id)))
-  serve(served, 'listFaqs', content.listFaqs, listFaqs)
-  serve(served, 'listTeams', content.listTeams, listTeams, always)
+  serve(served, 'listFaqs', content.listFaqs, inPages(listFaqs))
+  serve(served, 'listTeams', content.listTeams, inPages(listTeams), always)
   serve(served, 'showTeam', content.showTeam, showTeam, always)
-  serve(served, 'listLinks', content.listLinks, listLinks, always)
+  serve(served, 'listLinks', content.listLinks, inPages(listLinks), always)
   serve(served, 'showLink', content.showLink, showLink, always)
 }

@@ -1,6 +1,6 @@
 import type { content, Parsed } from '@kontor/contracts'
 import { pages, posts, sliders } from '@kontor/db/schema'
-import { and, asc, count, desc, eq, lte, notInArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { documentOf } from './document.ts'
@@ -46,6 +46,16 @@ export async function readPageText({ db }: Pick<Context, 'db'>, slug: string) {
   return page ? { title: page.title, parts: partsOf(fillIn(page.body)) } : null
 }
 
+/** Which of these pages are not published, or have no words yet. */
+export async function missingPages({ db }: Pick<Context, 'db'>, slugs: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(and(inArray(pages.slug, [...slugs]), eq(pages.published, true), ne(sql`trim(${pages.body})`, '')))
+  const there = new Set(rows.map(({ slug }) => slug))
+  return slugs.filter((slug) => !there.has(slug))
+}
+
 export async function readSlider({ db }: Context, { slug }: Parsed<typeof content.showSlider>) {
   const [slider] = await db.select().from(sliders).where(eq(sliders.slug, slug))
   if (!slider) throw notFound()
@@ -76,5 +86,6 @@ export async function readPosts({ db, clock }: Context, { page, limit }: Parsed<
   return { items, total, page, limit, lastPage: Math.max(1, Math.ceil(total / limit)) }
 }
 
-export { hasContent, type RatedItem, readRatings, saveRating, summariseRatings } from './ratings.ts'
+export { OwnPages, readOwnPages, writeOwnPages } from './own-pages.ts'
+export { findOwnRating, hasContent, type RatedItem, readRatings, saveRating, summariseRatings } from './ratings.ts'
 export { findContent } from './site-search.ts'

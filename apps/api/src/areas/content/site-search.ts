@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { statement } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
+import { statement } from '../../platform/process/built-once.ts'
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 

@@ -1,7 +1,7 @@
 import type { lists as contract } from '@kontor/contracts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
-import { presentTiles, type Tile } from '../search/service.ts'
+import { presentTiles, type Tile } from '../listing/service.ts'
 import {
   countMissing,
   type FoundList,
@@ -34,7 +34,8 @@ export async function presentLists(
 ): Promise<Wire> {
   const current = slug === undefined ? found[0] : found.find((list) => list.slug === slug)
   if (slug !== undefined && !current) throw notFound()
-  const lastPage = Math.max(1, Math.ceil((current?.positionCount ?? 0) / limit))
+  const total = current?.positionCount ?? 0
+  const lastPage = Math.max(1, Math.ceil(total / limit))
   const page = Math.min(wanted, lastPage)
   const [positions, missingCount] = current
     ? await Promise.all([readPositions(ctx, current.id, (page - 1) * limit, limit), countMissing(ctx, current.id)])
@@ -45,7 +46,7 @@ export async function presentLists(
       { ...list, readOnly: !isOwn, positions: list.id === current?.id ? positions : [] },
     ]),
   )
-  return { lists, current: current?.slug ?? null, page, limit, lastPage, missingCount }
+  return { lists, current: current?.slug ?? null, total, page, limit, lastPage, missingCount }
 }
 
 /** Positions from an offset on, as the reader sees prices, delivery and what became of their articles. */

@@ -1,4 +1,4 @@
-import { maxListPositions, maxLists } from '@kontor/contracts/rules/shopping-lists'
+import { maxListPositions, maxLists } from '@kontor/contracts/rules/lists/shopping-lists'
 import { Failure, refuse } from '../../platform/failures.ts'
 
 const german = new Intl.NumberFormat('de-DE')

@@ -1,6 +1,6 @@
 import type { lists as contract, Parsed } from '@kontor/contracts'
-import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/quantity'
-import { maxListPositions } from '@kontor/contracts/rules/shopping-lists'
+import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
+import { maxListPositions } from '@kontor/contracts/rules/lists/shopping-lists'
 import { articles, shoppingListPositions } from '@kontor/db/schema'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'

@@ -1,7 +1,8 @@
 import { shoppingLists } from '@kontor/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { compactCode, findByOwnNumbers, type Hit } from '../search/service.ts'
+import { findByOwnNumbers, type Hit } from '../listing/service.ts'
+import { compactCode } from '../words/service.ts'
 
 /** A list as its reader sees it. */
 export type FoundList = {

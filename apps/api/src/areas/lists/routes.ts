@@ -1,5 +1,5 @@
 import { lists } from '@kontor/contracts'
-import { type Served, serve } from '../../platform/serve.ts'
+import { type Served, serve } from '../../platform/http/serve.ts'
 import { exportList } from './export.ts'
 import { copyList, createList, deleteList, editList, listDealerLists, listMyLists, shareList } from './lists.ts'
 import { addPosition, dropMissing, dropPosition, editPosition, reorderList } from './positions.ts'

@@ -1,5 +1,5 @@
 import type { offers as contract, FieldError, Parsed } from '@kontor/contracts'
-import { isEmailAddress } from '@kontor/contracts/rules/email'
+import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import { options } from '../system/service.ts'
 
 export type Posted = Parsed<typeof contract.createOffer>

@@ -1,14 +1,13 @@
-import { formatDateTime } from '@kontor/contracts/rules/german-dates'
-import { unitFor } from '@kontor/contracts/rules/units'
+import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
+import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../platform/context.ts'
-import type { Mail } from '../../platform/mail.ts'
-import { type Fact, mailLetterOf } from '../../platform/mail-letter.ts'
-import { options, readAddress } from '../system/service.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { type Fact, mailLetterOf } from '../../platform/mail/mail-letter.ts'
+import { options, shopAddress } from '../system/service.ts'
 import type { RequestLine, RequestRow } from './queries.ts'
 
 /** What the shop has to answer: who asks, for what, and how to reach him. */
-export async function mailToShop(request: RequestRow, lines: readonly RequestLine[]): Promise<Mail> {
-  const { address } = await readAddress()
+export function mailToShop(ctx: Context, request: RequestRow, lines: readonly RequestLine[]): Mail {
   const subject = `Angebotsanfrage ${request.number}: ${request.subject}`
   const letter = mailLetterOf(subject, [
     'Guten Tag,',
@@ -16,7 +15,7 @@ export async function mailToShop(request: RequestRow, lines: readonly RequestLin
     ...askedOf(request, lines),
     'Bitte antworten Sie an die genannte E-Mail-Adresse und geben Sie dabei die Nummer der Anfrage an.',
   ])
-  return { dedupeKey: `offer-request:${request.number}`, to: address.email, subject, ...letter }
+  return { dedupeKey: `offer-request:${request.number}`, to: shopAddress(ctx.shop).email, subject, ...letter }
 }
 
 /** The sender's copy with the number to refer to and what happens next. Links come from BASE_URL (security 2.20). */

@@ -209,9 +209,10 @@ describe('sending', () => {
     expect(trapped.body).toMatchObject({ success: false, error: { code: 'validation' } })
     const { body } = await guest.call('showOfferRequest', {})
     const { startedAt } = body.offerRequest
+    expect(startedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     expect((await guest.call('createOffer', { ...form, startedAt })).body.success).toBe(false)
     expect(await shop.mails()).toEqual([])
-    await shop.setClock(new Date(startedAt + 5000))
+    await shop.setClock(new Date(Date.parse(startedAt) + 5000))
     expect((await guest.call('createOffer', { ...form, startedAt })).body.success).toBe(true)
   })
 

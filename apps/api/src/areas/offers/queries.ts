@@ -1,4 +1,4 @@
-import { berlinTime } from '@kontor/contracts/rules/german-dates'
+import { berlinTime } from '@kontor/contracts/rules/german/german-dates'
 import { articles, offerNumbers, offerPositions, offerRequestLines, offerRequests, units } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -145,6 +145,8 @@ export async function dropCollection(ctx: Context): Promise<void> {
  */
 export async function takeOverGuestCollection(ctx: Context, guestSessionId: string, userId: number): Promise<void> {
   await inTransaction(ctx, async ({ db }) => {
+    // two logins of one user bring the same articles: the second finds what the first brought
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('offer-positions'), ${userId})`)
     const isGuests = and(eq(offerPositions.sessionId, guestSessionId), isNull(offerPositions.userId))
     await db.execute(sql`
       delete from offer_positions own using offer_positions guest

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { offers as contract, Reply } from '@kontor/contracts'
-import { correctQuantity } from '@kontor/contracts/rules/quantity'
-import { checkIsPerson, newChallenge } from '../../platform/bot-check.ts'
+import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { type Context, inTransaction, storeSession } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
-import { limitUse } from '../../platform/throttle.ts'
+import { checkIsPerson, newChallenge } from '../../platform/session/bot-check.ts'
+import { limitUse, networkOf } from '../../platform/session/throttle.ts'
 import { addressesFor } from '../organisation/service.ts'
 import { checkRequestsAreOn, findAskable, readCollection } from './collection.ts'
 import { badFields, tooManyForAddress } from './failures.ts'
@@ -43,7 +43,7 @@ export async function showOfferRequest(
     subject,
     quantity: Math.max(1, pieces),
     text: '',
-    startedAt: ctx.clock.now().getTime(),
+    startedAt: ctx.clock.now().toISOString(),
     challenge: await newChallenge(ctx),
   }
   return { offerRequest: { ...(await knownOf(ctx)), ...request }, positions, sent }
@@ -112,7 +112,7 @@ async function readSent(ctx: Context, number: string): Promise<contract.SentOffe
  */
 export async function sendOfferRequest(ctx: Context, posted: Posted) {
   checkRequestsAreOn(ctx)
-  await limitUse(ctx.shop.db, `offer-request:${ctx.request.address}`, requestsPerHour, 3600, ctx.clock.now())
+  await limitUse(ctx.shop.db, `offer-request:${networkOf(ctx.request.address)}`, requestsPerHour, 3600, ctx.clock.now())
   const { form, mistakes } = readForm(posted)
   if (mistakes.length > 0) throw badFields(mistakes)
   await checkIsPerson(ctx, posted)
@@ -170,7 +170,7 @@ async function write(ctx: Context, posted: Posted, form: OfferForm) {
     lines,
   )
   await dropCollection(ctx)
-  await ctx.mail.queue(ctx, await mailToShop(request, lines))
+  await ctx.mail.queue(ctx, mailToShop(ctx, request, lines))
   await ctx.mail.queue(ctx, copyForSender(ctx, request, lines))
   return request
 }

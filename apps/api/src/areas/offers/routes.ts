@@ -1,5 +1,5 @@
 import { offers } from '@kontor/contracts'
-import { type Served, serve } from '../../platform/serve.ts'
+import { type Served, serve } from '../../platform/http/serve.ts'
 import { addToCollection, changeCollected, emptyCollection, removeCollected } from './collection.ts'
 import { sendOfferRequest, showOfferRequest } from './requests.ts'
 

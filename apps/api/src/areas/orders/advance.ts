@@ -1,4 +1,6 @@
-import { deriveOrderStatus, isOrderStatus, type OrderStatus } from '@kontor/contracts/rules/order-status'
+import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
+import { berlinDay, type IsoDay, nextWorkingDay } from '@kontor/contracts/rules/german/german-dates'
+import { deriveOrderStatus, isOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import { orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -21,6 +23,13 @@ type Step = {
 const over: readonly string[] = ['cancelled', 'denied', 'withdrawn', 'credited']
 /** Of an order that came to nothing: what it held is free again (I4). Stock it never took, or the depot books it back. */
 const nothing: readonly OrderStatus[] = ['denied', 'cancelled']
+
+/** When the goods of a step are expected; null = the step says nothing of it. */
+function dayAfter(status: OrderStatus, at: Date): IsoDay | null {
+  const today = berlinDay(at)
+  if (status === 'shipped') return nextWorkingDay(today)
+  return status === 'backordered' ? arrivalDay(3, false, at) : null
+}
 
 /**
  * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step is on record,
@@ -49,9 +58,10 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
     const statuses = lines.map(({ id, status }) => (ids.includes(id) ? step.status : status))
     const status = deriveOrderStatus(statuses.filter(isOrderStatus))
     const at = within.clock.now()
+    const deliveryDay = dayAfter(step.status, at)
     await db
       .update(orderLines)
-      .set({ status: step.status })
+      .set({ status: step.status, ...(deliveryDay && { deliveryDay }) })
       .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.id, ids)))
     await db.update(orders).set({ status }).where(eq(orders.id, order.id))
     const [event] = await db
@@ -65,6 +75,7 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
     const couponIsBack = nothing.includes(status) && (await giveBackCoupon(within, order.id))
     const mail = statusMail(within, order, {
       ...step,
+      deliveryDay,
       freeCoupon: couponIsBack ? order.couponCode : null,
       isWhole: concerned.length === lines.length,
       event: event?.id ?? 0,

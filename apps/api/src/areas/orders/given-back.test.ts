@@ -26,8 +26,8 @@ async function order(user: Visitor, costCenter: string, code: string): Promise<s
 
 async function usesOf(code: string): Promise<[used: number, turns: number[]]> {
   const [coupon] = await shop.db.sql`select id, used from coupons where code = ${code}`
-  const turns = await shop.db.sql`select turn from coupon_uses where coupon_id = ${coupon?.['id']} order by turn`
-  return [coupon?.['used'], turns.map((row) => row['turn'])]
+  const turns = await shop.db.sql`select turn from coupon_uses where coupon_id = ${coupon?.id} order by turn`
+  return [coupon?.used, turns.map((row) => row.turn)]
 }
 
 describe('an order that comes to nothing', () => {

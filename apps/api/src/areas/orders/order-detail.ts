@@ -1,8 +1,9 @@
 import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
-import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
+import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
-import { findOrderLines, frozenAddress } from '../checkout/service.ts'
+import { frozenAddress } from '../basket/service.ts'
+import { findOrderLines } from '../checkout/service.ts'
 import { findEvents, findParcels, findVisibleOrder } from './queries.ts'
 import { shownOrder } from './service.ts'
 
@@ -23,7 +24,7 @@ export async function readOrder(
   const uidAt = new Map(own.map(({ position, uid }) => [position, uid]))
   return {
     order: {
-      ...shownOrder(ctx, order, own),
+      ...shownOrder(ctx, order, own, events.findLast(({ status }) => status === 'denied')?.note),
       paymentName: order.paymentName,
       shippingName: order.shippingName,
       billingAddress: frozenAddress(order.billingAddress),

@@ -11,6 +11,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
+const tuesdayNoon = new Date('2026-11-24T11:00:00Z')
 const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '50667', city: 'Köln' }
 
 async function orderAsGuest(): Promise<string> {
@@ -52,6 +53,26 @@ describe('the confirmation', () => {
     expect((await shop.enclosure('page:gibt-es-nicht')).body.error.code).toBe('not_found')
   })
 
+  test('issue 15 ux 91 mail, PDF and order name the day of delivery, and the last day to withdraw', async () => {
+    await shop.setClock(tuesdayNoon)
+    const number = await orderAsGuest()
+    const [mail] = await mailsAbout(number)
+    const said = 'Lieferung voraussichtlich Mi., 25.11., wenn Ihre Zahlung gleich eingeht'
+    expect(mail?.text).toContain(said)
+    const letter = await textOf(`order:${number}`)
+    expect(letter).toContain(said)
+    expect(letter).toContain('bei Erhalt am Mittwoch, 25.11.2026 also bis Mittwoch, 09.12.2026')
+    const mia = await shop.login('mia.brandt')
+    await mia.call('addToBasket', { articleNumber: '100001', shopDepotId: 1, quantity: 3 })
+    await mia.call('setBillingAddress', { address: { ...home, email: 'mia.brandt@post.example' } })
+    await mia.call('setShippingAddress', { address: home })
+    await mia.call('setShippingMethod', { slug: 'paket' })
+    await mia.call('setPaymentMethod', { slug: 'vorkasse' })
+    const { orderNumber } = (await mia.call('saveOrder', { agb: true })).body
+    const { order } = (await mia.call('showOrder', { orderNumber })).body
+    expect(order.positions[0].deliveryDay).toBe('2026-11-25')
+  })
+
   test('a firm gets its own terms and no withdrawal notice', async () => {
     const number = await orderFor(await shop.login('b.einkauf'), '2000')
     const [mail] = await mailsAbout(number)
@@ -60,15 +81,18 @@ describe('the confirmation', () => {
   })
 
   test('section 3 keeps cost centre and notice of a line apart from its price, and says that shipping is free', async () => {
+    await shop.setClock(tuesdayNoon)
     const user = await shop.login('b.einkauf')
     const pen = { articleNumber: '100001', shopDepotId: 1, quantity: 10, costCenter: '2000' }
     await user.call('addToBasket', { ...pen, hint: 'bitte <beschriften>' })
     const [mail] = await mailsAbout(await orderFor(user, '3000'))
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
-      '  10 Stück zu 0,45 €: 4,50 €\n  Kostenstelle 2000\n  Notiz: bitte <beschriften>\n- ',
+      '  10 Stück zu 0,45 €: 4,50 €\n  Lieferung voraussichtlich Mi., 25.11.\n  Kostenstelle 2000\n  Notiz: bitte <beschriften>\n- ',
     )
     expect(mail?.text).toContain('Versand: kostenfrei')
-    expect(mail?.html).toContain('<br>Kostenstelle 2000<br>Notiz: bitte &lt;beschriften&gt;</td>')
+    expect(mail?.html).toContain(
+      '<br>Lieferung voraussichtlich Mi., 25.11.<br>Kostenstelle 2000<br>Notiz: bitte &lt;beschriften&gt;</td>',
+    )
   })
 
   test('domain 1.5 writes the country of an address abroad in full', async () => {
@@ -125,6 +149,7 @@ describe('a release', () => {
 describe('a step of the order', () => {
   test('domain 2.6 the order follows its lines, the step is on record, the customer hears of it once', async () => {
     const buyer = await shop.login('b.einkauf')
+    await shop.setClock(tuesdayNoon)
     const parcel = { carrier: 'Kontor-Paketdienst', trackingNumber: 'KPD 1' }
     const { body } = await shop.advanceOrder('260005', { status: 'shipped', positions: [5], parcel })
     expect(body.status).toBe('partially_delivered')
@@ -136,6 +161,8 @@ describe('a step of the order', () => {
     expect(mails).toMatchObject([{ to: 'b.tauber@wiesengrund.example', subject: 'Ihre Bestellung 260005: Versendet' }])
     expect(mails[0]?.text).toContain('Ein Teil Ihrer Bestellung ist unterwegs')
     expect(mails[0]?.text).toContain('Kontor-Paketdienst, KPD 1')
+    expect(mails[0]?.text).toContain('Lieferung voraussichtlich: Mi., 25.11.')
+    expect(order.positions[4].deliveryDay).toBe('2026-11-25')
     expect(mails[0]?.html).toContain('/my/orders/260005')
   })
 

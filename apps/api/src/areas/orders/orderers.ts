@@ -1,4 +1,4 @@
-import { closedStatuses } from '@kontor/contracts/rules/order-status'
+import { closedStatuses } from '@kontor/contracts/rules/orders/order-status'
 import type { Db } from '@kontor/db'
 import { orders } from '@kontor/db/schema'
 import { and, count, eq, notInArray, sql } from 'drizzle-orm'

@@ -10,6 +10,20 @@ afterAll(() => shop.close())
 
 const numbers = (body: { items: { orderNumber: string }[] }) => body.items.map((item) => item.orderNumber)
 
+test('domain 3 an order that was denied says why, in the list and by itself', async () => {
+  const designer = await shop.login('a.konst')
+  const { items } = (await designer.call('listOrders', { limit: 100 })).body
+  const reasonOf = (number: string) =>
+    items.find(({ orderNumber }: { orderNumber: string }) => orderNumber === number).denialReason
+  expect(reasonOf('260003')).toBe('Alternative vorhanden')
+  expect(reasonOf('260001')).toBeNull()
+  const { order } = (await designer.call('showOrder', { orderNumber: '260003' })).body
+  expect(order).toMatchObject({ status: 'denied', denialReason: 'Alternative vorhanden' })
+  await shop.advanceOrder('260001', { status: 'denied' })
+  expect((await designer.call('showOrder', { orderNumber: '260001' })).body.order.denialReason).toBe('ohne Begründung')
+  await shop.reset()
+})
+
 test('C-CALL-071 G-42 lists the own orders, newest first, in full', async () => {
   const buyer = await shop.login('b.einkauf')
   const { status, body } = await buyer.call('listOrders', { limit: 100 })

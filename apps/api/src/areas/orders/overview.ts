@@ -1,6 +1,6 @@
 import type { accountTabs } from '@kontor/contracts'
-import { cents, toEuros } from '@kontor/contracts/rules/money'
-import { orderStatusLabel } from '@kontor/contracts/rules/order-status'
+import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
+import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { orders } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'

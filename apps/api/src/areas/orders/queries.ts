@@ -1,4 +1,4 @@
-import { addDays, berlinDay, isoWeek, startOfBerlinDay, weekdayOf } from '@kontor/contracts/rules/german-dates'
+import { addDays, berlinDay, isoWeek, startOfBerlinDay, weekdayOf } from '@kontor/contracts/rules/german/german-dates'
 import { customers, orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema'
 import {
   and,
@@ -10,6 +10,7 @@ import {
   gt,
   gte,
   ilike,
+  inArray,
   isNotNull,
   lt,
   notInArray,
@@ -68,6 +69,16 @@ export async function findEvents({ db }: Context, orderId: number) {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+}
+
+/** What was said when orders were denied, by order; of several denials the last. */
+export async function findDenials({ db }: Context, orderIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ orderId: orderEvents.orderId, note: orderEvents.note })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.status, 'denied')))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+  return new Map(rows.map(({ orderId, note }) => [orderId, note]))
 }
 
 /** What was sent for an order, oldest first. */

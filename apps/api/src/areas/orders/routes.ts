@@ -1,9 +1,10 @@
 import { orders, withdrawal } from '@kontor/contracts'
-import { type Served, serve } from '../../platform/serve.ts'
+import { type Served, serve } from '../../platform/http/serve.ts'
+import { printOrder, printOrderByLink } from './documents/order-file.ts'
 import { readOrder } from './order-detail.ts'
-import { printOrder, printOrderByLink } from './order-file.ts'
 import { listOrders, showLastOrder } from './service.ts'
-import { confirmWithdrawal, declareWithdrawal, showWithdrawalForm } from './withdrawals.ts'
+import { settleWithdrawal, showWithdrawalLink } from './withdrawal/withdrawal-link.ts'
+import { confirmWithdrawal, declareWithdrawal, showWithdrawalForm } from './withdrawal/withdrawals.ts'
 
 export function orderRoutes(app: Served) {
   serve(app, 'listOrders', orders.listOrders, listOrders)
@@ -14,4 +15,6 @@ export function orderRoutes(app: Served) {
   serve(app, 'showWithdrawalForm', withdrawal.showWithdrawalForm, showWithdrawalForm)
   serve(app, 'declareWithdrawal', withdrawal.declareWithdrawal, declareWithdrawal)
   serve(app, 'confirmWithdrawal', withdrawal.confirmWithdrawal, confirmWithdrawal)
+  serve(app, 'showWithdrawalLink', withdrawal.showWithdrawalLink, showWithdrawalLink)
+  serve(app, 'settleWithdrawal', withdrawal.settleWithdrawal, settleWithdrawal)
 }

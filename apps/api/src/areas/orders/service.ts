@@ -1,9 +1,10 @@
 import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
-import { berlinDay } from '@kontor/contracts/rules/german-dates'
-import { orderStatusLabel, orderStatusLabels } from '@kontor/contracts/rules/order-status'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { orderStatusLabel, orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
-import { findOrderLines, type OrderLineRow, type OrderRow, orderOnWire, type ReleaseInfo } from '../checkout/service.ts'
-import { findLastOrderLine, findOrders } from './queries.ts'
+import { findOrderLines, type OrderLineRow, type OrderRow, orderOnWire } from '../checkout/service.ts'
+import type { ReleaseInfo } from '../organisation/service.ts'
+import { findDenials, findLastOrderLine, findOrders } from './queries.ts'
 
 /** The caller's orders, an admin's those of the company, newest first, with frozen prices and texts (G-42); a page beyond the end is empty. */
 export async function listOrders(
@@ -11,12 +12,11 @@ export async function listOrders(
   filter: Parsed<typeof contract.listOrders>,
 ): Promise<Reply<typeof contract.listOrders>> {
   const { rows, total } = await findOrders(ctx, filter)
-  const lines = await findOrderLines(
-    ctx,
-    rows.map((order) => order.id),
-  )
+  const ids = rows.map((order) => order.id)
+  const denied = rows.filter(({ status }) => status === 'denied').map((order) => order.id)
+  const [lines, denials] = await Promise.all([findOrderLines(ctx, ids), findDenials(ctx, denied)])
   return {
-    items: rows.map((order) => shownOrder(ctx, order, lines.get(order.id) ?? [])),
+    items: rows.map((order) => shownOrder(ctx, order, lines.get(order.id) ?? [], denials.get(order.id))),
     total,
     page: filter.page,
     limit: filter.limit,
@@ -42,7 +42,8 @@ export async function hasOrdered(ctx: Context, articleId: number): Promise<boole
   return (await findLastOrderLine(ctx, articleId)) !== null
 }
 
-export function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderLineRow[]) {
+/** @param denial what was said when it was denied */
+export function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderLineRow[], denial: string | undefined) {
   return {
     orderNumber: order.orderNumber,
     date: order.placedAt.toISOString(),
@@ -52,13 +53,14 @@ export function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderL
     costCenters: [...new Set(lines.flatMap((line) => (line.costCentre ? [line.costCentre] : [])))].sort(),
     // written by the checkout in exactly this shape and frozen since
     releaseInfos: order.releaseInfos as ReleaseInfo[],
+    denialReason: order.status === 'denied' ? denial || 'ohne Begründung' : null,
     userName: order.userName,
   }
 }
 
 export { advanceOrder } from './advance.ts'
-export { orderAsFile } from './order-file.ts'
+export { orderAsFile } from './documents/order-file.ts'
 export { countOpenOrders, forgetBilled, forgetDecider, forgetOrderers } from './orderers.ts'
 export { ordersAtAGlance } from './overview.ts'
 export { findOrderedArticles } from './queries.ts'
-export { matchWithdrawal } from './withdrawal-match.ts'
+export { closeCase, makeTasks, matchWithdrawal, openCases, settleByStaff } from './withdrawal/withdrawal-cases.ts'

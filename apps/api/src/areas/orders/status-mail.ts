@@ -1,13 +1,16 @@
-import { type OrderStatus, orderStatusLabel } from '@kontor/contracts/rules/order-status'
+import { formatShortDay, type IsoDay } from '@kontor/contracts/rules/german/german-dates'
+import { type OrderStatus, orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
-import type { Mail } from '../../platform/mail.ts'
-import { mailBodyOf } from '../../platform/mail-body.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { mailBodyOf } from '../../platform/mail/mail-body.ts'
 import type { OrderRow } from '../checkout/service.ts'
 
 type News = {
   status: OrderStatus
   note?: string | undefined
   parcel?: { carrier: string; trackingNumber: string } | undefined
+  /** on which the goods are expected, where the step says so */
+  deliveryDay: IsoDay | null
   /** false: only some of the lines */
   isWhole: boolean
   /** code of a coupon that can be redeemed again */
@@ -48,6 +51,7 @@ export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail
       facts: [
         { label: 'Bestellnummer', value: orderNumber },
         ...(news.parcel ? [{ label: 'Sendung', value: `${news.parcel.carrier}, ${news.parcel.trackingNumber}` }] : []),
+        ...(news.deliveryDay ? [{ label: 'Lieferung voraussichtlich', value: formatShortDay(news.deliveryDay) }] : []),
         ...(news.freeCoupon
           ? [{ label: 'Gutschein', value: `${news.freeCoupon} ist wieder frei und kann neu eingelöst werden.` }]
           : []),

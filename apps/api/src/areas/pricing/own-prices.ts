@@ -1,8 +1,8 @@
-import { type Cents, cents, grossOf } from '@kontor/contracts/rules/money'
-import { correctQuantity } from '@kontor/contracts/rules/quantity'
-import { taxRateOf } from '@kontor/contracts/rules/totals'
-import { LRUCache } from 'lru-cache'
+import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
+import { taxRateOf } from '@kontor/contracts/rules/basket/totals'
+import { type Cents, cents, grossOf } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../platform/context.ts'
+import { shelf } from '../../platform/process/kept.ts'
 import { type PriceRow, unitPriceFor } from './unit-price.ts'
 
 type OwnPrice = { articleId: number; netCents: Cents; grossCents: Cents }
@@ -21,9 +21,7 @@ type Kept = {
   prices: Promise<{ own: OwnPrices | null; until: number }>
   size: number
 }
-/** of all customers together: about 150 MB */
-const mostPrices = 1_500_000
-const keptByDatabase = new WeakMap<object, LRUCache<number, Kept>>()
+const ownPrices = shelf<Kept>('prices of customers', { mostBytes: 150_000_000, bytes: ({ size }) => 100 * size })
 
 /**
  * The articles whose price the viewer's customer has for himself, frame and customer prices or HEK agreed with
@@ -36,8 +34,7 @@ export async function findOwnPrices(
 ): Promise<OwnPrices | null> {
   const { customer } = ctx.viewer
   if (!customer) return null
-  const kept = keptByDatabase.get(ctx.shop.db) ?? newShelf()
-  keptByDatabase.set(ctx.shop.db, kept)
+  const kept = ownPrices(ctx.shop.db)
   const from = `${ctx.shop.catalogue.version()}|${customer.useHekPrice}|${ctx.settings.bestPriceWins}`
   const now = ctx.clock.now().getTime()
   const before = kept.get(customer.id)
@@ -54,8 +51,6 @@ export async function findOwnPrices(
     throw error
   }
 }
-
-const newShelf = () => new LRUCache<number, Kept>({ maxSize: mostPrices, sizeCalculation: ({ size }) => size })
 
 type SourceRow = {
   articleId: number

@@ -1,4 +1,4 @@
-import { cents } from '@kontor/contracts/rules/money'
+import { cents } from '@kontor/contracts/rules/pricing/money'
 import { articles, customers, prices, priceTypes } from '@kontor/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

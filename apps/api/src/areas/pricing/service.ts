@@ -1,11 +1,11 @@
-import { cents } from '@kontor/contracts/rules/money'
+import { cents } from '@kontor/contracts/rules/pricing/money'
 import { prices, priceTypes } from '@kontor/db/schema'
 import { and, asc, type Column, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { builtOnce } from '../../platform/built-once.ts'
 import type { Context } from '../../platform/context.ts'
+import { builtOnce } from '../../platform/process/built-once.ts'
 import type { PriceRow } from './unit-price.ts'
 
-export { findOwnPrices } from './own-prices.ts'
+export { findOwnPrices, type OwnPrices } from './own-prices.ts'
 export { type PriceRow, pricesByOffer, scaleFor, unitPriceFor } from './unit-price.ts'
 
 /** What pricing needs to know of a request. */

@@ -1,5 +1,5 @@
-import type { Cents } from '@kontor/contracts/rules/money'
-import { type PriceChoice, priceFor, type ScaleStep, scaleSteps } from '@kontor/contracts/rules/scale-prices'
+import type { Cents } from '@kontor/contracts/rules/pricing/money'
+import { type PriceChoice, priceFor, type ScaleStep, scaleSteps } from '@kontor/contracts/rules/pricing/scale-prices'
 
 /** One price that may sell to the viewer now. */
 export type PriceRow = {

@@ -1,5 +1,5 @@
 import { system } from '@kontor/contracts'
-import { type Served, serve } from '../../platform/serve.ts'
+import { type Served, serve } from '../../platform/http/serve.ts'
 import { readAddress, readCookies, readOpeningHours, readToken } from './service.ts'
 
 export function systemRoutes(served: Served): void {

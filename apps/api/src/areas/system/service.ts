@@ -1,23 +1,35 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
-import type { Context } from '../../platform/context.ts'
-import {
-  address,
-  bankAccount,
-  cookies,
-  customerNumberDisplay,
-  manager,
-  meta,
-  noOtherNumber,
-  openingHours,
-  options,
-} from './shop-data.ts'
+import type { Context, ShopProcess } from '../../platform/context.ts'
+import { labels } from './labels.ts'
+import { bankAccount, company, openingHours, site } from './settings.ts'
+import { cookies, customerNumberDisplay, noOtherNumber, options } from './shop-data.ts'
 
-export { labels } from './labels.ts'
-export { address as shopAddress, customerNumberDisplay, options } from './shop-data.ts'
+export { bankAccount, company, systemData } from './settings.ts'
+export { customerNumberDisplay, options } from './shop-data.ts'
+
+type Shop = Pick<ShopProcess, 'storedData'>
+
+/** The shop's address; empty fields until the operator has named them. */
+export function shopAddress(shop: Shop): z.output<typeof system.Address> {
+  const { name, street, zip, city, country, phone, email, taxId, register } = company.of(shop) ?? nobody
+  return { name, street, zip, city, country, phone, email, taxId, register }
+}
+
+const nobody = {
+  ...{ name: '', street: '', zip: '', city: '', country: '', phone: '', email: '', taxId: '', register: '' },
+  ...{ manager: '', notice: '' },
+}
+
+/** What pages say of the shop in their heads; without a name of its own it has the company's. */
+function metaOf(shop: Shop) {
+  const told = site.of(shop)
+  const { name } = company.of(shop) ?? nobody
+  return { ...told, title: told.title || name || 'Shop', siteName: told.siteName || name, robots: 'index,follow' }
+}
 
 /** The `config` block. @param withOptions the option lists of forms too (wld=true, G-16) */
-export function configBlock({ settings, viewer }: Context, withOptions: boolean): system.Config {
+export function configBlock({ shop, settings, viewer }: Context, withOptions: boolean): system.Config {
   return {
     auth: {
       allowLogin: settings.allowLogin,
@@ -39,11 +51,11 @@ export function configBlock({ settings, viewer }: Context, withOptions: boolean)
       shoplistClicks: settings.trackShoplistClicks,
     },
     cookies,
-    meta,
+    meta: metaOf(shop),
     adZones: [],
-    address,
+    address: shopAddress(shop),
     articleNumbers: { member: noOtherNumber, customer: viewer.customer ? customerNumberDisplay : noOtherNumber },
-    openingHours,
+    openingHours: openingHours.of(shop),
     ...(withOptions && { options }),
   }
 }
@@ -85,34 +97,45 @@ export function mayOrder({ viewer: { role, user }, settings, mode }: Context): b
   return settings.allowGuestOrder && (mode === 'b2c' || settings.allowGuestOrderB2b)
 }
 
+/** The texts of the interface, and what the operator says at the foot of each page. */
+export function labelsFor({ shop }: Context): Record<string, string> {
+  const { notice } = company.of(shop) ?? nobody
+  return { ...labels, ...(notice && { 'Shop notice': notice }) }
+}
+
 export async function readToken({ session }: Context) {
   return { token: session.token }
 }
 
-/** The shop's account for prepaid orders: holder, IBAN in fours, BIC. */
-export const payTo = () => bankAccount
+/** Where a prepaid order is paid to, in one line; empty while the operator has named no account. */
+export function payTo(shop: Shop): string {
+  const account = bankAccount.of(shop)
+  return account ? `${account.holder}, IBAN ${account.iban}, BIC ${account.bic}` : ''
+}
 
 /** Head and foot of a letter: what a company has to name (§ 35a GmbHG) and how to reach it. */
-export function letterhead() {
-  const { name, street, zip, city, phone, email, register, taxId } = address
+export function letterhead(shop: Shop) {
+  const { name, street, zip, city, phone, email, register, manager, taxId } = company.of(shop) ?? nobody
+  const account = bankAccount.of(shop)
+  const said = (label: string, value: string) => (value ? [`${label}${value}`] : [])
   return {
     sender: name,
-    returnAddress: `${name} · ${street} · ${zip} ${city}`,
+    returnAddress: name && `${name} · ${street} · ${zip} ${city}`,
     foot: [
       [name, street, `${zip} ${city}`],
-      [`Tel. ${phone}`, email],
-      [...(register ?? '').split(', '), `Geschäftsführung: ${manager}`, `USt-IdNr. ${taxId}`],
-      [bankAccount.holder, `IBAN ${bankAccount.iban}`, `BIC ${bankAccount.bic}`],
-    ],
+      [...said('Tel. ', phone), email],
+      [...register.split(', '), ...said('Geschäftsführung: ', manager), ...said('USt-IdNr. ', taxId)],
+      account ? [account.holder, `IBAN ${account.iban}`, `BIC ${account.bic}`] : [],
+    ].map((lines) => lines.filter((text) => text.trim() !== '')),
   }
 }
 
-export async function readAddress(): Promise<{ address: z.output<typeof system.Address> }> {
-  return { address }
+export async function readAddress({ shop }: Pick<Context, 'shop'>) {
+  return { address: shopAddress(shop) }
 }
 
-export async function readOpeningHours() {
-  return { openingHours }
+export async function readOpeningHours({ shop }: Context) {
+  return { openingHours: openingHours.of(shop) }
 }
 
 export async function readCookies() {

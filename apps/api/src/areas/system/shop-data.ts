@@ -1,30 +1,6 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
 
-// The operator of the demo shop (domain 3.11).
-
-export const address: z.output<typeof system.Address> = {
-  name: 'Bürowelt Hagendorn GmbH',
-  street: 'Kontorweg 12',
-  zip: '50667',
-  city: 'Köln',
-  country: 'DE',
-  phone: '+49 221 4710-100',
-  email: 'service@buerowelt-hagendorn.example',
-  taxId: 'DE999999903',
-  register: 'HRB 00000 (fiktiv), Amtsgericht Köln',
-}
-
-export const manager = 'Henrike Hagendorn'
-
-/** Where prepaid orders are paid to; a bank that does not exist (domain 3 "Conventions"). */
-export const bankAccount = { holder: address.name, iban: 'DE87 1234 5678 0000 0000 02', bic: 'MUSTDEFFXXX' }
-
-export const openingHours: z.output<typeof system.OpeningHours> = [
-  ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'].map((day) => ({ day, from: '08:00', to: '18:00' })),
-  { day: 'Samstag', from: '09:00', to: '13:00' },
-]
-
 /** Specification 3 and 9: timeout 3000 ms, bottom, sm, padding 32 and 4; refusing stands on the first level (domain 1.1 no. 4). */
 export const cookies: z.output<typeof system.Cookies> = {
   url: '/page/privacy',
@@ -140,12 +116,4 @@ export const options = {
     option('PL', 'Polen'),
     option('CZ', 'Tschechien'),
   ],
-}
-
-export const meta = {
-  title: 'Kontor – Bürobedarf für Firma und Zuhause',
-  titleTemplate: '%s – Kontor',
-  description: 'Bürobedarf, Tinte und Toner, Technik und Möbel: für Unternehmen mit Kostenstellen und für Zuhause.',
-  keywords: 'Bürobedarf, Schreibwaren, Toner, Büromöbel',
-  robots: 'index,follow',
 }

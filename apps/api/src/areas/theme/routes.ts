@@ -1,5 +1,5 @@
 import { theme } from '@kontor/contracts'
-import { type Served, serve } from '../../platform/serve.ts'
+import { type Served, serve } from '../../platform/http/serve.ts'
 import { readTheme } from './service.ts'
 
 export function themeRoutes(served: Served): void {

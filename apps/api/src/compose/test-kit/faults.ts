@@ -26,6 +26,9 @@ export type Faults = {
   set(faults: readonly Fault[]): void
 }
 
+/** What an answer says that a fault gave in place of a call. */
+export const plantedFault = 'Störung aus dem Test-Kit.'
+
 const codes: Readonly<Record<number, ErrorCode>> = {
   401: 'login_required',
   403: 'forbidden',
@@ -49,7 +52,10 @@ export function openFaults(app: FastifyInstance): Faults {
     if (!fault) return
     fault.times -= 1
     if (fault.times === 0) waiting = waiting.filter((one) => one !== fault)
-    if (fault.status) throw new Failure(fault.status, codes[fault.status] ?? 'internal', 'Störung aus dem Test-Kit.')
+    if (fault.status)
+      throw new Failure(fault.status, codes[fault.status] ?? 'internal', plantedFault, {
+        ...(fault.status === 429 && { retryAfterSeconds: 1 }),
+      })
     if (fault.delayMs) return await wait(fault.delayMs)
     reply.hijack()
     request.raw.socket.destroy()

@@ -1,19 +1,20 @@
-import { orderStatuses } from '@kontor/contracts/rules/order-status'
+import { orderStatuses } from '@kontor/contracts/rules/orders/order-status'
 import { articles, mails, prices, priceTypes, settings, users } from '@kontor/db/schema'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { approveByName } from '../../areas/account/service.ts'
-import { refreshArticles } from '../../areas/catalogue/service.ts'
+import { approveByName } from '../../areas/identity/service.ts'
+import { refreshArticles } from '../../areas/listing/service.ts'
 import { advanceOrder } from '../../areas/orders/service.ts'
 import { userBlock } from '../../areas/system/service.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFoundInWrite } from '../../platform/failures.ts'
-import { contextOfRequest, cookieName, setSessionCookie } from '../../platform/http.ts'
-import { readJson } from '../../platform/json-body.ts'
+import { readInput } from '../../platform/http/bad-input.ts'
+import { contextOfRequest, cookieName, setSessionCookie } from '../../platform/http/http.ts'
+import { readJson } from '../../platform/http/json-body.ts'
+import { clockOffsetSetting, type OpenProcess } from '../../platform/process/shop-process.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
-import { createSession } from '../../platform/session.ts'
-import { clockOffsetSetting, type OpenProcess } from '../../platform/shop-process.ts'
+import { createSession } from '../../platform/session/session.ts'
 import { ShopSettings } from '../../platform/shop-settings.ts'
 import { enclosuresOf } from '../enclosures.ts'
 import { shopBlock } from '../shop-block.ts'
@@ -37,7 +38,8 @@ const articleKey = { articleNumber: z.string().min(1).max(60), shopDepotId: z.in
  * delisting, faults, signing in as a persona, mails. It answers in every state of the shop and needs no CSRF token.
  */
 export async function testKit(app: FastifyInstance, process: OpenProcess, faults: Faults): Promise<void> {
-  const { shop } = process
+  // its work waits for nobody's and nobody waits for it
+  const shop = { ...process.shop, db: process.shop.jobDb }
   await keepFreshWorld(shop.db)
 
   app.removeAllContentTypeParsers()
@@ -55,9 +57,8 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
     work: (input: z.output<S>, request: FastifyRequest, reply: FastifyReply) => Promise<object | undefined>,
   ): void {
     app.post(`/rest/test/${path}`, async (request, reply) => {
-      const parsed = schema.safeParse(request.body ?? {})
-      if (!parsed.success) throw invalid(String(parsed.error.issues[0]?.path[0] ?? ''), parsed.error.message)
-      return { success: true, ...(await work(parsed.data, request, reply)) }
+      const input = readInput(schema, request.body ?? {})
+      return { success: true, ...(await work(input, request, reply)) }
     })
   }
 

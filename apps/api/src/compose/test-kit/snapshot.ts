@@ -1,4 +1,5 @@
-import type { Database, Sql, TransactionSql } from '@kontor/db'
+import type { Database, TransactionSql } from '@kontor/db'
+import { dropJobs } from '../../platform/process/job-fence.ts'
 
 /** Everything a visitor, a test or an operator can change; parents first. The rest of the seed stays as it is. */
 const tables = [
@@ -38,7 +39,7 @@ const tables = [
   'stock_movements',
   'coupon_uses',
   'withdrawals',
-  'withdrawal_matches',
+  'withdrawal_cases',
   'pages',
   'posts',
   'sliders',
@@ -55,17 +56,14 @@ const lock = 7_342_002
 type Shape = { table: string; keys: string[]; columns: string[] }
 
 /** Columns and identifying columns of each table; a table without a primary key is known by all of its columns. */
-async function readShapes(sql: Sql): Promise<Shape[]> {
+async function readShapes(sql: TransactionSql): Promise<Shape[]> {
   const rows = await sql<{ table: string; column: string; isKey: boolean }[]>`
-    select c.table_name as table, c.column_name as column, coalesce(k.is_key, false) as "isKey"
-    from information_schema.columns c
-    left join (
-      select i.indrelid::regclass::text as table_name, a.attname as column_name, true as is_key
-      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-      where i.indisprimary
-    ) k on k.table_name = c.table_name and k.column_name = c.column_name
-    where c.table_schema = 'public' and c.table_name = any(${[...tables]}) and c.is_generated = 'NEVER'
-    order by c.ordinal_position`
+    select c.relname as table, a.attname as column, coalesce(a.attnum = any(i.indkey), false) as "isKey"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    left join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relnamespace = 'public'::regnamespace and c.relname = any(${[...tables]})
+    order by a.attnum`
   return tables.map((table) => {
     const own = rows.filter((row) => row.table === table)
     const keys = own.filter(({ isKey }) => isKey).map(({ column }) => column)
@@ -92,35 +90,58 @@ async function isKept(sql: TransactionSql): Promise<boolean> {
 export async function keepFreshWorld({ sql }: Database): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lock})`
-    if (await isKept(tx)) return
-    await tx.unsafe('drop schema if exists fresh cascade')
-    await tx.unsafe('create schema fresh')
-    for (const table of tables) {
-      // a session or mail of before the first snapshot belongs to no world
-      const rows = table === 'sessions' || table === 'throttles' || table === 'idempotency_keys' ? 'with no data' : ''
-      await tx.unsafe(`create table fresh.${table} as table public.${table} ${rows}`)
+    if (!(await isKept(tx))) {
+      await tx.unsafe('drop schema if exists fresh cascade')
+      await tx.unsafe('create schema fresh')
+      for (const table of tables) {
+        // a session or mail of before the first snapshot belongs to no world
+        const rows = table === 'sessions' || table === 'throttles' || table === 'idempotency_keys' ? 'with no data' : ''
+        await tx.unsafe(`create table fresh.${table} as table public.${table} ${rows}`)
+      }
     }
+    await noteWrites(tx)
   })
 }
 
 /**
- * Puts the fresh world back: rows that came go, rows that changed or went return. Only differences are written, so
- * that it takes well under a second.
+ * From now on each table says that it was written, so that a reset compares only those. A mark is a row of the transaction
+ * that wrote: what commits beside a reset is still marked after it. Nothing is unique there, so that no writer waits.
+ */
+async function noteWrites(tx: TransactionSql): Promise<void> {
+  const [noted] = await tx`select 1 where to_regclass('fresh.written') is not null`
+  if (noted) return
+  await tx.unsafe('create unlogged table fresh.written (name text not null)')
+  await tx.unsafe(`
+    create function fresh.note_write() returns trigger language plpgsql as
+    $$ begin insert into fresh.written values (tg_table_name); return null; end $$`)
+  for (const table of tables) {
+    await tx.unsafe(`
+      create trigger note_write after insert or update or delete or truncate on public.${table}
+      for each statement when (current_setting('kontor.restoring', true) is distinct from 'on')
+      execute function fresh.note_write()`)
+  }
+  // what was written before this nobody noted
+  await tx`insert into fresh.written select unnest(${[...tables]}::text[])`
+}
+
+/**
+ * Puts the fresh world back: rows that came go, rows that changed or went return. Only tables that were written are
+ * compared and only differences are written, so that it takes a few milliseconds.
  * @returns the articles whose read model is to be made anew
  */
 export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
-  const shapes = await readShapes(sql)
   return await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lock})`
-    const changed = await tx<{ id: number }[]>`
-      select id from (
-        select a.id from articles a join fresh.articles f on f.id = a.id where a.* is distinct from f.*
-        union
-        select coalesce(p.article_id, f.article_id) from prices p full join fresh.prices f on f.id = p.id
-        where p.* is distinct from f.*
-      ) changed where id is not null`
+    await dropJobs(tx)
+    await tx`set local kontor.restoring = 'on'`
+    const marks = await tx<{ name: string }[]>`delete from fresh.written returning name`
+    const written = new Set(marks.map(({ name }) => name))
+    if (written.size === 0) return []
+    const shapes = (await readShapes(tx)).filter(({ table }) => written.has(table))
+    const changed = written.has('articles') || written.has('prices') ? await changedArticles(tx) : []
     // what the shop itself can never do: declarations stay, worlds come and go
-    await tx`alter table withdrawals disable trigger user`
+    const isKept = written.has('withdrawals')
+    if (isKept) await tx`alter table withdrawals disable trigger user`
     for (const { table, keys } of shapes.toReversed()) {
       // no key column is null (coupon_uses has none that may be), and only `=` lets PostgreSQL join by hash
       const same = keys.map((key) => `f."${key}" = t."${key}"`).join(' and ')
@@ -139,7 +160,18 @@ export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
          on conflict ${rest.length > 0 ? `(${keys.map(quoted).join(', ')}) do update set ${update}` : 'do nothing'}`,
       )
     }
-    await tx`alter table withdrawals enable trigger user`
-    return changed.map(({ id }) => id)
+    if (isKept) await tx`alter table withdrawals enable trigger user`
+    return changed
   })
+}
+
+async function changedArticles(tx: TransactionSql): Promise<number[]> {
+  const changed = await tx<{ id: number }[]>`
+    select id from (
+      select a.id from articles a join fresh.articles f on f.id = a.id where a.* is distinct from f.*
+      union
+      select coalesce(p.article_id, f.article_id) from prices p full join fresh.prices f on f.id = p.id
+      where p.* is distinct from f.*
+    ) changed where id is not null`
+  return changed.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import type { RestClient } from '@kontor/contracts/client'
 import { expect, test } from 'vitest'
 import type { Basket, BasketPosition } from '../../platform/types.ts'
 import { changesIn, foresee, removedLineOf, removedLineQuery, sendChange } from './basket-change.ts'
-import { costCentreOf, costCentreText, searchCostCentres } from './cost-centres.ts'
+import { costCentreOf, costCentreText, searchCostCentres } from './positions/cost-centres.ts'
 
 const position = (uid: string, more: Partial<BasketPosition> = {}) =>
   ({

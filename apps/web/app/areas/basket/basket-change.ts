@@ -1,9 +1,9 @@
 import type { RestClient } from '@kontor/contracts/client'
-import { quantityFromText } from '@kontor/contracts/rules/quantity'
+import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { fieldOf } from '../../platform/actions.ts'
 import type { Basket, BasketPosition } from '../../platform/types.ts'
-import { costCentreOf } from './cost-centres.ts'
-import { splitPosition } from './split-position.ts'
+import { costCentreOf } from './positions/cost-centres.ts'
+import { splitPosition } from './positions/split-position.ts'
 
 /** What it takes to put a removed position back as it was. */
 export type RemovedLine = Pick<

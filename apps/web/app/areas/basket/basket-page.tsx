@@ -1,36 +1,37 @@
-import { formatFigure } from '@kontor/contracts/rules/figures'
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
 import { basket as basketAddress, home, quickOrder, shop as shopAddress } from '../../links.ts'
-import { type FormRefusal, fieldOf, goOn, onPost, safeAddress } from '../../platform/actions.ts'
+import { type FormRefusal, fieldOf, goOn, onPost } from '../../platform/actions.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { inBrowser, onServer, optional, type PageAt } from '../../platform/query.ts'
 import { useShop, useUser } from '../../platform/shop.ts'
 import type { Basket, BasketPosition } from '../../platform/types.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageBody } from '../../ui/page-body.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageBody } from '../../ui/page/page-body.tsx'
 import { type BasketChange, changesIn, removedLineOf, removedLineQuery, sendChange } from './basket-change.ts'
 import { BasketForm } from './basket-form.tsx'
 import { wholeBasketLink } from './basket-links.ts'
 import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
-import { CostCentreField, costCentreList } from './cost-centre-field.tsx'
-import { costCentreText } from './cost-centres.ts'
-import { BasketNotices, GiftChoice } from './gift-choice.tsx'
-import { shippingQuery, useChooseShipping, useStandingShipping } from './methods.ts'
-import { PositionRow } from './position-row.tsx'
+import { CostCentreField, costCentreList } from './positions/cost-centre-field.tsx'
+import { costCentreText } from './positions/cost-centres.ts'
+import { PositionRow } from './positions/position-row.tsx'
+import { useShownRows } from './positions/use-shown-rows.ts'
 import { basketQuery } from './queries.ts'
-import { SavedBaskets, WaitingBasket } from './saved-baskets.tsx'
-import { storedBasketQuery } from './stored-basket-query.ts'
-import { StoredBasketView } from './stored-basket-view.tsx'
+import { BasketNotices, GiftChoice } from './reckoning/gift-choice.tsx'
+import { shippingQuery, useChooseShipping, useStandingShipping } from './reckoning/methods.ts'
+import { SavedBaskets, WaitingBasket } from './saved/saved-baskets.tsx'
+import { storedBasketQuery } from './saved/stored-basket-query.ts'
+import { StoredBasketView } from './saved/stored-basket-view.tsx'
 import { type BasketReport, useBasketChange } from './use-basket-change.ts'
-import { useShownRows } from './use-shown-rows.ts'
 
 /** Which stored basket the address shows beside the open one. */
 const storedIn = (address: URLSearchParams) => address.get('stored')
@@ -54,7 +55,7 @@ export const action = onPost<{ report: BasketReport }>(async ({ form, rest }) =>
   // what could not be loaded is said once; everything else is seen in the basket
   if (notes.length > 0) return { report: { said: 'Nicht alles ging in den Warenkorb.', notes } }
   if (removed) return goOn(`${basketAddress}?${removedLineQuery(removed)}`)
-  return goOn(safeAddress(fieldOf(form, 'back'), basketAddress))
+  return goOn(ownAddress(fieldOf(form, 'back'), basketAddress))
 })
 
 async function lineToBeRemoved([change]: readonly BasketChange[], read: () => Promise<Basket>) {

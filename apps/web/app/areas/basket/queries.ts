@@ -1,7 +1,8 @@
 import { isRestError } from '@kontor/contracts/client'
-import { correctQuantity } from '@kontor/contracts/rules/quantity'
+import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { basket as basketAddress } from '../../links.ts'
+import { readConsent } from '../../platform/consent.ts'
 import { happened } from '../../platform/happened.ts'
 import { query, restOf } from '../../platform/query.ts'
 import { showToast } from '../../platform/toasts.ts'
@@ -39,6 +40,23 @@ export function storeBasket(client: Client, basket: Basket, added?: Wanted): voi
   happened.push({ what: 'basket', basket, added })
 }
 
+/** What a short answer says: the lines that have changed and the sums. The basket page reads the rest when it is entered. */
+function storeChange(client: Client, { items, totals }: Pick<Basket, 'items' | 'totals'>): void {
+  const changed = new Set(items.map(({ uid }) => uid))
+  client.setQueryData(basketWidgetQuery.queryKey, (before) => ({
+    items: [...(before?.items ?? []).filter(({ uid }) => !changed.has(uid)), ...items.map(heldOf)],
+    totals,
+  }))
+  client.removeQueries({ queryKey: basketQuery.queryKey })
+}
+
+/** The whole basket is asked for where it is on the screen, or of a visitor who agreed that it is counted. */
+function needsWhole(client: Client): boolean {
+  return (
+    readConsent() === 'granted' || client.getQueryCache().find({ queryKey: basketQuery.queryKey })?.isActive() === true
+  )
+}
+
 /**
  * Puts an article into the basket: the count rises at once, the answer replaces it, a toast offers the way to the
  * basket and the way back. A refusal says why and takes the count back.
@@ -46,23 +64,23 @@ export function storeBasket(client: Client, basket: Basket, added?: Wanted): voi
 export function useAddToBasket() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ article, quantity }: Wanted) =>
-      restOf(client).call('addToBasket', {
-        _func: 'add',
-        articleNumber: article.articleNumber,
-        shopDepotId: article.shopDepotId,
-        quantity,
-        basketLink: basketAddress,
-      }),
+    mutationFn: async ({ article, quantity }: Wanted) => {
+      const isWhole = needsWhole(client)
+      const { articleNumber, shopDepotId } = article
+      const wanted = { _func: 'add' as const, articleNumber, shopDepotId, quantity, basketLink: basketAddress }
+      const prefer = isWhole ? undefined : 'return=minimal'
+      return { isWhole, basket: await restOf(client).call('addToBasket', wanted, undefined, prefer) }
+    },
     onMutate: async ({ quantity }) => {
       await client.cancelQueries({ queryKey: basketWidgetQuery.queryKey })
       const before = client.getQueryData(basketWidgetQuery.queryKey)
       if (before) client.setQueryData(basketWidgetQuery.queryKey, withMore(before, quantity))
       return { before }
     },
-    onSuccess: (basket, wanted, { before }) => {
+    onSuccess: ({ basket, isWhole }, wanted, { before }) => {
       const { article, quantity } = wanted
-      storeBasket(client, basket, wanted)
+      if (isWhole) storeBasket(client, basket, wanted)
+      else storeChange(client, basket)
       showToast({
         type: 'basket-add',
         text: basket.message || `${quantity} × ${article.displayName} liegt im Warenkorb.`,
@@ -84,7 +102,7 @@ function withMore<Widget extends { totals: { article_count: number } }>(widget: 
 /** Few take back what they just added: its code comes when they do. */
 async function undo(client: Client, after: Basket, before: readonly HeldLine[], article: ArticleTile): Promise<void> {
   try {
-    const { undoAdding } = await import('./undo-adding.ts')
+    const { undoAdding } = await import('./adding/undo-adding.ts')
     const basket = await undoAdding(restOf(client), after, before, article)
     if (basket) storeBasket(client, basket)
   } catch (error) {

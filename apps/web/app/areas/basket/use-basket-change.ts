@@ -5,8 +5,8 @@ import { restOf } from '../../platform/query.ts'
 import { showToast } from '../../platform/toasts.ts'
 import type { Basket } from '../../platform/types.ts'
 import { type BasketChange, foresee, removedLineOnly, sendChange } from './basket-change.ts'
+import { splitOff } from './positions/split-position.ts'
 import { basketQuery, storeBasket } from './queries.ts'
-import { splitOff } from './split-position.ts'
 
 const mutationKey = ['basket-change']
 

@@ -6,7 +6,10 @@ import { query, restOf } from '../../platform/query.ts'
 
 export type ListAsk = Ask<'listArticles'>
 
-/** A list's address as the call's input; what is default stays out, so that one list has one key. */
+/**
+ * A list's address as the call's input; what is default stays out, so that one list has one key. An address may be old:
+ * filters that the shop does not have are left out, not refused.
+ */
 export function listAsk({ page, limit, paginate, sortBy, sortDirection, search, filter }: ListState): ListAsk {
   const chosen = Object.entries(filter ?? {}).filter(([, values]) => values.length > 0)
   return {
@@ -16,7 +19,7 @@ export function listAsk({ page, limit, paginate, sortBy, sortDirection, search, 
     ...(sortBy && { sortBy }),
     ...(sortDirection && { sortDirection }),
     ...(search && { search }),
-    ...(chosen.length > 0 && { filter: JSON.stringify(Object.fromEntries(chosen)) }),
+    ...(chosen.length > 0 && { filter: JSON.stringify(Object.fromEntries(chosen)), dropUnknown: true }),
   }
 }
 
@@ -39,19 +42,20 @@ export function rowQuery(state: ListState) {
   })
 }
 export const assortmentQuery = (slug: string, state: ListState) => query('showAssortment', { slug, ...listAsk(state) })
-export const assortmentTypesQuery = query('listAssortmentTypes', {})
-export const articleTypeGroupsQuery = query('listArticleTypeGroups', {})
-export const productTypesQuery = query('listProductTypes', {})
-export const productTypeGroupsQuery = query('listProductTypeGroups', {})
+export const assortmentTypesQuery = query('listAssortmentTypes', { paginate: false })
+export const articleTypeGroupsQuery = query('listArticleTypeGroups', { paginate: false })
+export const productTypesQuery = query('listProductTypes', { paginate: false })
+export const productTypeGroupsQuery = query('listProductTypeGroups', { paginate: false })
 /** An overview of makers, all of them or those within one type (G-58). */
-export const manufacturersQuery = (within: Ask<'listManufacturers'>) => query('listManufacturers', within)
-export const brandsQuery = (within: Ask<'listBrands'>) => query('listBrands', within)
+export const manufacturersQuery = (within: Ask<'listManufacturers'>) =>
+  query('listManufacturers', { ...within, paginate: false })
+export const brandsQuery = (within: Ask<'listBrands'>) => query('listBrands', { ...within, paginate: false })
 export const articleTypeQuery = (slug: string, state: ListState) =>
   query('showArticleType', { slug, ...listAsk(state) })
 export const namedListQuery = (slug: string, state: ListState) => query('showNamedList', { slug, ...listAsk(state) })
-export const assortmentsQuery = query('listAssortments', {})
-export const articleTypesQuery = query('listArticleTypes', {})
-export const catalogsQuery = query('listCatalogs', {})
+export const assortmentsQuery = query('listAssortments', { paginate: false })
+export const articleTypesQuery = query('listArticleTypes', { paginate: false })
+export const catalogsQuery = query('listCatalogs', { paginate: false })
 export const catalogQuery = (slug: string) => query('listCatalogs', { slug })
 export const catalogArticlesQuery = (slug: string, state: ListState) =>
   query('listArticles', { catalogSlug: slug, ...listAsk(state) })

@@ -1,6 +1,6 @@
 import type { basket } from '@kontor/contracts'
-import { isEmailAddress } from '@kontor/contracts/rules/email'
-import { postcodeProblem } from '@kontor/contracts/rules/postcode'
+import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
+import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
 
 export type CheckoutAddress = basket.CheckoutAddress
 export type AddressPart = 'billing' | 'shipping'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 import styles from './checkout.module.css'
 
 type FoldedProps = {

@@ -1,6 +1,6 @@
 import type { checkout } from '@kontor/contracts'
-import { RadioCard } from '../../ui/fields.tsx'
-import { euro } from '../../ui/price-text.tsx'
+import { RadioCard } from '../../ui/forms/fields.tsx'
+import { euro } from '../../ui/text/price-text.tsx'
 import styles from './checkout.module.css'
 
 type Method = checkout.Method

@@ -5,8 +5,8 @@ import { configQuery, type ShopConfig } from '../../platform/shop.ts'
 import type { Basket } from '../../platform/types.ts'
 import { basketQuery, storeBasket } from '../basket/queries.ts'
 
-export const paymentQuery = query('listPaymentMethods', {})
-export const addressesQuery = query('listAddresses', {})
+export const paymentQuery = query('listPaymentMethods', { paginate: false })
+export const addressesQuery = query('listAddresses', { paginate: false })
 export const confirmationQuery = query('showConfirmation', {})
 
 /**

@@ -1,8 +1,8 @@
 import { basket as basketAddress } from '../../links.ts'
 import { useMode } from '../../platform/shop.ts'
 import type { Basket, BasketPosition, FreeArticle } from '../../platform/types.ts'
-import { euro, priceNote } from '../../ui/price-text.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { euro, priceNote } from '../../ui/text/price-text.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './checkout.module.css'
 
 /** The goods with their essential features, as § 312j BGB wants them above the button. */

@@ -1,5 +1,6 @@
+import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { checkoutLink } from '../../links.ts'
-import { type FormPost, fieldOf, goOn, safeAddress } from '../../platform/actions.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
 
 /** Step 3 as posted. The checkout's id makes a repeat harmless, the shown sum makes a new price known (security 3.2). */
 export async function placeOrder({ form, rest }: FormPost): Promise<Response> {
@@ -12,5 +13,5 @@ export async function placeOrder({ form, rest }: FormPost): Promise<Response> {
     comment: fieldOf(form, 'comment'),
     agb: form.get('agb') === '1',
   })
-  return goOn(safeAddress(placed.redirectTo, checkoutLink(4)))
+  return goOn(ownAddress(placed.redirectTo, checkoutLink(4)))
 }

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import { blog } from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageBody } from '../../ui/page-body.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageBody } from '../../ui/page/page-body.tsx'
+import { Pagination } from '../../ui/page/pagination.tsx'
 import { PostCards } from './post-teasers.tsx'
 import { postsQuery } from './queries.ts'
 
@@ -29,7 +29,7 @@ export default function BlogPage() {
     <PageBody>
       <PageHead
         title="Magazin"
-        description="Wissen für Büro, Einkauf und Schule: Ratgeber aus der Bürowelt Hagendorn."
+        description="Wissen für Büro, Einkauf und Schule: Ratgeber aus unserem Haus."
         canonical={pageLink(page)}
       />
       <Breadcrumb crumbs={[{ label: 'Magazin', url: blog }]} />

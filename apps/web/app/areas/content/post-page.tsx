@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import * as to from '../../links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { inBrowser, type Needs, onServer } from '../../platform/query.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { PageBody } from '../../ui/page-body.tsx'
+import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
+import { PageBody } from '../../ui/page/page-body.tsx'
 import styles from './content.module.css'
 import { Document } from './document.tsx'
 import { longDate, PostTeasers } from './post-teasers.tsx'
@@ -24,6 +24,7 @@ export default function PostPage() {
         description={post.meta.description}
         canonical={to.postLink(post.slug)}
         image={post.image}
+        type="article"
       />
       <Breadcrumb
         crumbs={[

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Slide } from '../../platform/types.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 import styles from './slider.module.css'
 
 /** Slides side by side, moved by hand alone: nothing runs away while it is being read (WCAG 2.2.2). */

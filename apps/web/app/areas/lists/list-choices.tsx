@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ArticleTile } from '../../platform/types.ts'
-import { Checkbox, FieldGroup, TextField } from '../../ui/fields.tsx'
-import { QuantityField } from '../../ui/quantity-field.tsx'
+import { Checkbox, FieldGroup, TextField } from '../../ui/forms/fields.tsx'
+import { QuantityField } from '../../ui/forms/quantity-field.tsx'
 import styles from './list-choices.module.css'
 import { inOrder, type Lists } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useShop } from '../../platform/shop.ts'
 import { Link } from '../../ui/link.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { CompactRow } from './compact-row.tsx'
 import { type ListMode, listAddress } from './list-address.ts'
 import { ListRow, offersId } from './list-row.tsx'

@@ -1,5 +1,5 @@
-import { quantityFromText } from '@kontor/contracts/rules/quantity'
-import { maxListPositions } from '@kontor/contracts/rules/shopping-lists'
+import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
+import { maxListPositions } from '@kontor/contracts/rules/lists/shopping-lists'
 import { basket, dealerLists, shoppingListLink, shoppingLists } from '../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
 import { browserClient } from '../../platform/query.ts'

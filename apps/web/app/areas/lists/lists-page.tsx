@@ -9,12 +9,12 @@ import { type Check, inBrowser, onServer, type PageAt } from '../../platform/que
 import { configQuery, type ShopConfig, useShop } from '../../platform/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Checkbox, FieldGroup, TextArea, TextField } from '../../ui/fields.tsx'
+import { Checkbox, FieldGroup, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageBody } from '../../ui/page-body.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageBody } from '../../ui/page/page-body.tsx'
+import { Pagination } from '../../ui/page/pagination.tsx'
 import { DeleteList } from './delete-list.tsx'
 import { type ListMode, listAddress, listModeOf } from './list-address.ts'
 import { ListForm } from './list-form.tsx'
@@ -62,7 +62,7 @@ export default function ListsPage() {
               </li>
             ))}
           </ul>
-          <ListForm kind="create">
+          <ListForm kind="create" emptiedBy={lists.length}>
             <TextField name="displayName" label="Neue Liste" maxLength={80} required autoComplete="off" />
             <Button type="submit">Anlegen</Button>
           </ListForm>

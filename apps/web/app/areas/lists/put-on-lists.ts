@@ -1,5 +1,5 @@
 import type { RestClient } from '@kontor/contracts/client'
-import { quantityFromText } from '@kontor/contracts/rules/quantity'
+import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { fieldOf } from '../../platform/actions.ts'
 import type { ArticleTile } from '../../platform/types.ts'
 

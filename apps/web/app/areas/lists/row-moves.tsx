@@ -1,6 +1,6 @@
 import { useIsScripted } from '../../platform/scripted.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 import styles from './lists-page.module.css'
 import type { ListPosition } from './queries.ts'
 import type { Direction } from './use-order.ts'

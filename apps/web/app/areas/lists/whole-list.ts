@@ -1,5 +1,5 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
-import { formatFigure } from '@kontor/contracts/rules/figures'
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
 
 /** Own and shared lists, or those that the shop keeps for the customer. */
 export type ListsCall = 'listMyLists' | 'listDealerLists'

@@ -7,14 +7,14 @@ import { errorsOf } from '../../platform/form-errors.ts'
 import { TokenField } from '../../platform/page-values.tsx'
 import { useConfig } from '../../platform/shop.ts'
 import type { ArticleTile, OfferPosition, OfferRequest } from '../../platform/types.ts'
-import { BotTrap } from '../../ui/bot-trap.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FieldGroup, SelectField, TextArea, TextField } from '../../ui/fields.tsx'
+import { BotTrap, Sending } from '../../ui/forms/bot-trap.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { FieldGroup, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
+import { QuantityField } from '../../ui/forms/quantity-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { QuantityField } from '../../ui/quantity-field.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { pictureOf, smallestQuantity, unitText } from '../catalogue/tile-texts.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { pictureOf, smallestQuantity, unitText } from '../catalogue/tile/tile-texts.ts'
 import styles from './offers.module.css'
 
 type OfferFormProps = {
@@ -62,8 +62,6 @@ export function OfferForm(props: OfferFormProps) {
       onSubmit={onSubmit}
     >
       <TokenField />
-      {/* after a refusal the clock goes on */}
-      <input type="hidden" name="startedAt" value={typed.startedAt ?? request.startedAt} />
       {refusal && (
         <ErrorSummary
           title={refusal.refused.message}
@@ -157,7 +155,7 @@ export function OfferForm(props: OfferFormProps) {
           />
         </div>
       </FieldGroup>
-      <BotTrap challenge={request.challenge} />
+      <BotTrap check={request} typed={typed} />
       <div className={styles.finish}>
         <p className={styles.note}>
           Die Anfrage ist kostenlos und verpflichtet Sie zu nichts. Wie wir mit Ihren Angaben umgehen, steht in den{' '}
@@ -169,6 +167,7 @@ export function OfferForm(props: OfferFormProps) {
         <Button type="submit" name="do" value="send" look="primary" size="large" busy={busy}>
           Anfrage senden
         </Button>
+        <Sending on={busy} />
       </div>
     </Form>
   )

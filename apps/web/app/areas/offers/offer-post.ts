@@ -1,17 +1,14 @@
 import type { Ask, RestClient } from '@kontor/contracts/client'
-import { quantityFromText } from '@kontor/contracts/rules/quantity'
+import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { offerRequest, sentOfferLink } from '../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
-import { proofFor } from '../../platform/proof-of-work.ts'
+import { personIn } from '../../platform/bot-check.ts'
 import type { OfferPosition } from '../../platform/types.ts'
 
 const typedFields = [
   ...['customerNumber', 'customerName', 'userName', 'userEmail', 'userSalutation', 'userTitle', 'userFirstname'],
-  ...['userLastname', 'phone', 'zip', 'subject', 'text', 'website'],
+  ...['userLastname', 'phone', 'zip', 'subject', 'text'],
 ] as const
-
-/** No person needs less to fill the form; the shop refuses what comes sooner (G-36). */
-const quickestMs = 2000
 
 /** What the button pressed asks for: to send, to collect the article, or to change the collection. */
 export type OfferDeed = 'send' | 'collect' | 'change' | 'remove'
@@ -38,19 +35,12 @@ function requestIn(form: FormData): Ask<'createOffer'> {
     ...Object.fromEntries(typedFields.map((name) => [name, fieldOf(form, name)])),
     ...(Number.isFinite(quantity) && { quantity }),
     ...(form.has('articleNumber') && articleIn(form)),
-    startedAt: Number(fieldOf(form, 'startedAt')),
   }
 }
 
-/** @returns the answer with the number; whoever knows all answers by heart waits for what is left of two seconds */
+/** @returns the answer with the number */
 export async function sendRequest(rest: RestClient, form: FormData) {
-  const request = requestIn(form)
-  if (typeof document !== 'undefined' && request.startedAt !== undefined) {
-    const left = Math.min(quickestMs, request.startedAt + quickestMs - Date.now())
-    if (left > 0) await new Promise((go) => setTimeout(go, left))
-  }
-  const altcha = await proofFor(fieldOf(form, 'challenge'))
-  return await rest.call('createOffer', { ...request, ...(altcha && { altcha }) })
+  return await rest.call('createOffer', { ...requestIn(form), ...(await personIn(form)) })
 }
 
 /** Everything that is done to the collection, alike for a form post and for a click. */

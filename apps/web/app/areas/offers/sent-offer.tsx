@@ -1,11 +1,11 @@
 import type { Answer } from '@kontor/contracts/client'
-import { formatDateTime } from '@kontor/contracts/rules/german-dates'
-import { unitFor } from '@kontor/contracts/rules/units'
+import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
+import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { articleLink, shop } from '../../links.ts'
 import { useConfig } from '../../platform/shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 import styles from './offers.module.css'
 
 type Sent = NonNullable<Answer<'showOfferRequest'>['sent']>

@@ -1,15 +1,15 @@
 import type { Answer } from '@kontor/contracts/client'
-import { releaseReason } from '@kontor/contracts/rules/release-reasons'
+import { releaseReason } from '@kontor/contracts/rules/organisation/release-reasons'
 import { orderLink, orderPdfLink } from '../../links.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { euro } from '../../ui/price-text.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { TotalsBox } from '../basket/totals-box.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
+import { StatusBadge } from '../../ui/marks/status-badge.tsx'
+import { euro } from '../../ui/text/price-text.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { TotalsBox } from '../basket/reckoning/totals-box.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './orders.module.css'
-import { WithdrawLink } from './withdraw-link.tsx'
+import { WithdrawLink } from './withdrawal/withdraw-link.tsx'
 
 type Order = Answer<'listOrders'>['items'][number]
 
@@ -44,6 +44,7 @@ export function OrderEntry({ order, date }: { order: Order; date: string }) {
                 Wartet auf Freigabe: {[...new Set(order.releaseInfos.map(releaseReason))].join(' ')}
               </p>
             )}
+            {order.denialReason && <p className={styles.release}>Nicht freigegeben: {order.denialReason}</p>}
             <OrderLines positions={positions} status={status} />
             <div className={styles.ways}>
               <LinkButton to={orderLink(orderNumber)} size="small" aria-label={`Bestellung ${orderNumber} ansehen`}>

@@ -1,8 +1,10 @@
 import type { Answer } from '@kontor/contracts/client'
+import { formatShortDay } from '@kontor/contracts/rules/german/german-dates'
+import { isOnItsWay } from '@kontor/contracts/rules/orders/order-status'
 import { articleLink } from '../../links.ts'
 import { Link } from '../../ui/link.tsx'
-import { euro } from '../../ui/price-text.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/marks/status-badge.tsx'
+import { euro } from '../../ui/text/price-text.tsx'
 import styles from './orders.module.css'
 
 type Position = Answer<'showOrder'>['order']['positions'][number]
@@ -34,6 +36,9 @@ export function OrderLines({
                 `Art.-Nr. ${position.articleNumber}`,
                 position.costCenter && `Kostenstelle ${position.costCenter}`,
                 position.deposit?.text,
+                position.deliveryDay &&
+                  isOnItsWay(position.status) &&
+                  `voraussichtlich da am ${formatShortDay(position.deliveryDay)}`,
                 position.hint && `Notiz: ${position.hint}`,
               ]
                 .filter(Boolean)

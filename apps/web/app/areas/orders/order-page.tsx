@@ -1,6 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
-import { formatDateTime } from '@kontor/contracts/rules/german-dates'
-import { releaseReason } from '@kontor/contracts/rules/release-reasons'
+import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
+import { releaseReason } from '@kontor/contracts/rules/organisation/release-reasons'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useNavigation, useParams } from 'react-router'
 import { account, basket, orderLink, orders as ordersAddress, pageLink } from '../../links.ts'
@@ -10,20 +10,20 @@ import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
 import { inBrowser, onServer, type PageAt, query } from '../../platform/query.ts'
 import { useUser } from '../../platform/shop.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { CopyText } from '../../ui/copy-text.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
+import { StatusBadge } from '../../ui/marks/status-badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageBody } from '../../ui/page-body.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { TotalsBox } from '../basket/totals-box.tsx'
+import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
+import { PageBody } from '../../ui/page/page-body.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { TotalsBox } from '../basket/reckoning/totals-box.tsx'
 import { AddressBlock } from '../checkout/review-choices.tsx'
-import { type OrderedAgain, orderAgain, refreshBasket } from './order-again.ts'
+import { type OrderedAgain, orderAgain, refreshBasket } from './again/order-again.ts'
 import { PdfButton } from './order-entry.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './orders.module.css'
-import { WithdrawLink } from './withdraw-link.tsx'
+import { WithdrawLink } from './withdrawal/withdraw-link.tsx'
 
 type Order = Answer<'showOrder'>['order']
 
@@ -146,7 +146,7 @@ function ReleaseState({ order }: { order: Order }) {
   if (order.status !== 'denied' || !denial) return null
   return (
     <Notice kind="warning" title={`Nicht freigegeben von ${denial.actor}`}>
-      {denial.note && <p>Begründung: {denial.note}</p>}
+      <p>{denial.note ? `Begründung: ${denial.note}` : 'ohne Begründung'}</p>
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { addDays, isoWeek, quarterOf } from '@kontor/contracts/rules/german-dates'
+import { addDays, isoWeek, quarterOf } from '@kontor/contracts/rules/german/german-dates'
 import { orders as ordersAddress } from '../../links.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './orders.module.css'

@@ -10,10 +10,12 @@ export type DevicePage = Answer<'showManufacturer'>
 export type Supply = DevicePage['supplies'][number]
 export type MyDevice = Answer<'listMyDevices'>['items'][number]
 
-export const finderQuery = query('listManufacturers', { type: 'supply' })
-export const supplySearchQuery = (search: string) => query('listManufacturers', { type: 'supply', search })
+export const finderQuery = query('listManufacturers', { paginate: false, type: 'supply' })
+export const supplySearchQuery = (search: string) =>
+  query('listManufacturers', { paginate: false, type: 'supply', search })
 /** Of which brand a device is: its address does not say. */
-export const deviceOwnerQuery = (device: string) => query('listManufacturers', { type: 'supply', device })
+export const deviceOwnerQuery = (device: string) =>
+  query('listManufacturers', { paginate: false, type: 'supply', device })
 export const supplyBrandQuery = (slug: string) => query('showManufacturer', { slug, type: 'supply', limit: 8 })
 export const deviceQuery = (brand: string, device: string) =>
   query('showManufacturer', { slug: brand, type: 'supply', device, limit: 100 })
@@ -21,7 +23,7 @@ export const paperQuery = query('listArticles', {
   limit: 5,
   filter: JSON.stringify({ articletypename: ['kopierpapier'], format: ['DIN A4'] }),
 })
-export const myDevicesQuery = query('listMyDevices', {})
+export const myDevicesQuery = query('listMyDevices', { paginate: false })
 
 /** Who has devices of his own to be shown: guests and employees of the shop have none (`/my/devices`, access). */
 export const hasDevices = (user: ShopConfig['user'] | undefined) =>

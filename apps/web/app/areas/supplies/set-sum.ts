@@ -1,6 +1,6 @@
-import { cents, formatEuro, fromEuros } from '@kontor/contracts/rules/money'
-import { amountIn, type Mode } from '../../ui/price-text.tsx'
-import { smallestQuantity } from '../catalogue/tile-texts.ts'
+import { cents, formatEuro, fromEuros } from '@kontor/contracts/rules/pricing/money'
+import { amountIn, type Mode } from '../../ui/text/price-text.tsx'
+import { smallestQuantity } from '../catalogue/tile/tile-texts.ts'
 import type { SupplyRow } from './supply-groups.ts'
 
 /** What one of each costs as it is shown, `412,60 €`; of what is sold in steps the smallest quantity. */

@@ -1,6 +1,6 @@
-import { pageCost, type Yield } from '@kontor/contracts/rules/page-cost'
+import { pageCost, type Yield } from '@kontor/contracts/rules/pricing/page-cost'
 import { useMode } from '../../platform/shop.ts'
-import { amountIn } from '../../ui/price-text.tsx'
+import { amountIn } from '../../ui/text/price-text.tsx'
 import { AddSet } from './add-set.tsx'
 import styles from './supply-group.module.css'
 import type { Origin, SupplyGroup, SupplyPart, SupplyRow } from './supply-groups.ts'

@@ -1,13 +1,14 @@
-import { splitArticleKey } from '@kontor/contracts/rules/article-key'
+import { splitArticleKey } from '@kontor/contracts/rules/catalogue/article-key'
+import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { basket, supplies as suppliesAddress } from '../../links.ts'
-import { type FormPost, fieldOf, goOn, safeAddress } from '../../platform/actions.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
 import { browserClient } from '../../platform/query.ts'
 import { myDevicesQuery } from './queries.ts'
 
 /** The forms of the finder: marking devices, noting where they stand, putting a set into the basket. */
 export async function handleSupplyPost({ form, rest }: FormPost): Promise<Response> {
   const device = fieldOf(form, 'device')
-  const backTo = safeAddress(fieldOf(form, 'backTo'), suppliesAddress)
+  const backTo = ownAddress(fieldOf(form, 'backTo'), suppliesAddress)
   switch (fieldOf(form, 'intent')) {
     case 'mark':
       await rest.call('createMyDevice', { device })

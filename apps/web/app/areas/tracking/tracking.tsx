@@ -103,7 +103,7 @@ const cameFrom = () => (document.referrer.startsWith(`${location.origin}/`) ? ''
 /** Of a slide half has to be seen; a list may be far longer than the window. */
 const thresholds = [0.01, 0.5]
 
-/** Slides and lists that come into sight, once for a page. What is kept out of sight (kept-pages.tsx) never does. */
+/** Slides and lists that come into sight, once for a page. */
 function Impressions() {
   const { tracking } = useConfig().config
   const { pathname, words } = usePage()

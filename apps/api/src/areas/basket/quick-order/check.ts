@@ -1,9 +1,10 @@
 import type { quickOrder as contract, Parsed } from '@kontor/contracts'
-import { isLimitedByStock, whyNotOrderable } from '@kontor/contracts/rules/orderable'
-import { correctQuantity, explainCorrection, type OrderRule } from '@kontor/contracts/rules/quantity'
+import { correctQuantity, explainCorrection, type OrderRule } from '@kontor/contracts/rules/basket/quantity'
+import { isLimitedByStock, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
 import type { Context } from '../../../platform/context.ts'
+import { findByOwnNumbers, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
-import { compactCode, findByOwnNumbers, type Hit, presentTiles, type Tile } from '../../search/service.ts'
+import { compactCode } from '../../words/service.ts'
 import { littleLeft, unknownCostCentre } from '../failures.ts'
 import { findNear } from './near-numbers.ts'
 import { findByCodes, findSubstitutes, findSuccessions, type Succession } from './queries.ts'
@@ -33,7 +34,7 @@ export async function checkRows(ctx: Context, rows: readonly WantedRow[]): Promi
     ...found.all(),
     ...substitutes,
     ...[...near.values()].flat(),
-    ...successions.flatMap(({ articleId, tile, ...rest }) => (articleId && tile ? [{ ...rest, articleId, tile }] : [])),
+    ...successions.flatMap(({ tile, ...rest }) => (tile ? [{ ...rest, tile }] : [])),
   ]
   const unique = [...new Map(hits.map((hit) => [hit.articleId, hit])).values()]
   const tiles = await presentTiles(ctx, unique)
@@ -63,7 +64,11 @@ async function findMatches(ctx: Context, rows: readonly WantedRow[]): Promise<Ma
   )
   const [listed, own] = await Promise.all([findByCodes(ctx, wanted), findByOwnNumbers(ctx, wanted)])
   const byCode = new Map<string, Match[]>()
-  const note = (code: string, match: Match) => byCode.set(code, [...(byCode.get(code) ?? []), match])
+  const note = (code: string, match: Match) => {
+    const before = byCode.get(code)
+    if (before) before.push(match)
+    else byCode.set(code, [match])
+  }
   for (const { code, ...hit } of own) note(code, { hit, matched: 'customer' })
   for (const { codes, ...hit } of listed) for (const code of codes) note(code, { hit, matched: kindOf(code, hit) })
   const chosen = new Map(texts.map((text) => [text, chooseAmong(text, codeOf.get(text) ?? '', byCode)]))
@@ -80,7 +85,7 @@ async function findMatches(ctx: Context, rows: readonly WantedRow[]): Promise<Ma
 
 /** `450014-5`: article number and depot, as B-stock is written. */
 function splitKey(text: string): { code: string; depot: number } | null {
-  const [, number, depot] = /^(.+?)\s*-\s*(\d{1,4})$/.exec(text) ?? []
+  const [, number, depot] = /^(.*\S)\s*-\s*(\d{1,4})$/.exec(text) ?? []
   return number && depot ? { code: compactCode(number), depot: Number(depot) } : null
 }
 
@@ -146,8 +151,8 @@ type Known = {
 function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
   const { found, successions, substitutes, near, assigned, shown } = known
   const left = new Map<number, number>()
-  const tilesOf = (hits: readonly { articleId: number | null }[]): Tile[] => [
-    ...new Set(hits.flatMap(({ articleId }) => (articleId === null ? [] : (shown.get(articleId) ?? [])))),
+  const tilesOf = (hits: readonly { articleId: number }[]): Tile[] => [
+    ...new Set(hits.flatMap(({ articleId }) => shown.get(articleId) ?? [])),
   ]
   const successorOf = (is: (step: Succession) => boolean) =>
     tilesOf(successions.filter(is)).find(({ orderable }) => orderable)
@@ -206,16 +211,8 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
   }
 
   function unknownRow(base: CheckedRow, number: string): CheckedRow {
-    const ofNumber = successions.filter((step) => step.number === number)
     const successor = successorOf((step) => step.number === number)
     if (successor) return succeeded(base, successor, `Artikel ${number} ist nicht mehr im Sortiment.`)
-    if (ofNumber.length > 0)
-      return {
-        ...base,
-        verdict: 'blocked',
-        reason: 'not_orderable',
-        message: 'Dieser Artikel ist nicht mehr im Sortiment.',
-      }
     const suggestions = tilesOf(near.get(number) ?? [])
     const message = suggestions.length > 0 ? 'Nummer unbekannt. Meinten Sie einen dieser Artikel?' : 'Nummer unbekannt.'
     return { ...base, reason: 'not_found', message, suggestions }

@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import type { quickOrder as contract, Reply } from '@kontor/contracts'
-import { linesOf } from '@kontor/contracts/rules/order-lines'
-import { maxOrderRows, readOrderTable } from '@kontor/contracts/rules/order-table'
+import { composed } from '@kontor/contracts/rules/german/composed'
+import { linesOf } from '@kontor/contracts/rules/quick-order/order-lines'
+import { maxOrderRows, readOrderTable } from '@kontor/contracts/rules/quick-order/order-table'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/failures.ts'
-import { limitUse } from '../../../platform/throttle.ts'
+import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
 import { costCentresFor } from '../../organisation/service.ts'
 import { bounded, mostLines } from './line-bounds.ts'
 import { linesOfWorkbook } from './workbook.ts'
@@ -19,7 +20,7 @@ const mostBytes = 1024 * 1024
  * @throws Refusal validation for a file that holds no table, limit_reached beyond 5,000 lines; Failure 429
  */
 export async function readOrderFile(ctx: Context, file: File): Promise<Parsed> {
-  await limitUse(ctx.shop.db, `quick-order-file:${ctx.request.address}`, 60, 60, ctx.clock.now())
+  await limitUse(ctx.shop.db, `quick-order-file:${networkOf(ctx.request.address)}`, 60, 60, ctx.clock.now())
   if (file.size === 0) throw refuse('validation', 'Die Datei ist leer.')
   if (file.size > mostBytes) throw refuse('validation', 'Die Datei ist größer als 1 MB. Bitte teilen Sie sie.')
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -59,7 +60,7 @@ function textOf(bytes: Uint8Array): string {
   // a picture, a PDF, a program
   if (text.includes('\0') || /^(?:%PDF|\{\\rtf|<!DOCTYPE|<html)/i.test(text.trimStart()))
     throw refuse('validation', 'Diese Datei ist keine Tabelle. Lesbar sind CSV, Text und XLSX.')
-  return text.normalize('NFC')
+  return composed(text)
 }
 
 /** By its mark, else UTF-8 where it is valid, else what German Excel writes. */

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@kontor/contracts/rules/order-lines'
+import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
 
 /** More lines than ten orders hold are no order list. */
 export const mostLines = 5000

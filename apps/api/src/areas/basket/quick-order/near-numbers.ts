@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
-import { compactCode, type Hit } from '../../search/service.ts'
+import type { Hit } from '../../listing/service.ts'
+import { compactCode } from '../../words/service.ts'
 import { findByCodes } from './queries.ts'
 
 /** Suggestions cost look-ups: so many are made for the first unknown lines. The rest gets them when it is looked at. */

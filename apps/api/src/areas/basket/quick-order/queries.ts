@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import type { Hit } from '../../search/service.ts'
+import type { Hit } from '../../listing/service.ts'
 
 /** A listed article and all its numbers, as they are compared. */
 export type NumberedHit = Hit & { codes: string[] }
@@ -21,17 +21,16 @@ export async function findByCodes(ctx: Context, codes: readonly string[]): Promi
 }
 
 /** A step from an article that is gone to the one that took its place; `tile` null = that one is not listed either. */
-export type Succession = Omit<Hit, 'articleId' | 'tile'> & {
+export type Succession = Omit<Hit, 'tile'> & {
   origin: number
   /** article number of the origin */
   number: string
-  articleId: number | null
   tile: Hit['tile'] | null
 }
 
 /**
  * Follows successors up to six steps, nearest first: of listed articles by id, and of delisted ones by their number.
- * A delisted article without successor stands there with `articleId` null.
+ * A delisted article without successor leads nowhere, like a number that nobody has.
  */
 export async function findSuccessions(
   ctx: Context,
@@ -51,7 +50,7 @@ export async function findSuccessions(
     )
     select origin, number, successor_id as "articleId", tile, coalesce(boost, 0) as boost, 0::float8 as score
     from chain left join listings l on l.article_id = chain.successor_id
-    where step = 1 or successor_id is not null
+    where successor_id is not null
     order by origin, step`
 }
 

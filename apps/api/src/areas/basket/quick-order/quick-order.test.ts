@@ -126,10 +126,10 @@ describe('R-ROUTE-120 G-68 verdicts of lines', () => {
     })
   })
 
-  test('a delisted number without successor is no unknown one', async () => {
+  test('a delisted number without successor is like an unknown one', async () => {
     expect(await checkOne(shop.guest(), { number: '990001' })).toMatchObject({
-      verdict: 'blocked',
-      reason: 'not_orderable',
+      verdict: 'unknown',
+      reason: 'not_found',
     })
   })
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { inflateRawSync } from 'node:zlib'
-import type { OrderLine } from '@kontor/contracts/rules/order-lines'
+import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
 import { refuse } from '../../../platform/failures.ts'
-import { fewAtOnce } from '../../../platform/few-at-once.ts'
+import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
 
 /** An order list has a few hundred kilobytes of XML; what unpacks to more is none, or a bomb (security 4.1). */
 const mostUnpackedBytes = 6 * 1024 * 1024

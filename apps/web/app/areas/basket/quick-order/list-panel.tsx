@@ -1,8 +1,8 @@
-import type { ColumnUse } from '@kontor/contracts/rules/order-table'
+import type { ColumnUse } from '@kontor/contracts/rules/quick-order/order-table'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/fields.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { TextArea } from '../../../ui/forms/fields.tsx'
+import { Icon } from '../../../ui/marks/icon.tsx'
 import styles from './list-panel.module.css'
 import type { LastList } from './use-quick-order.ts'
 

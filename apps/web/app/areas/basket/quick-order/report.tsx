@@ -1,4 +1,4 @@
-import { formatFigure } from '@kontor/contracts/rules/figures'
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { basket as basketAddress } from '../../../links.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'

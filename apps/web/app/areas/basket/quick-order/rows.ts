@@ -1,9 +1,9 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
-import { readQuantity } from '@kontor/contracts/rules/order-quantity'
-import { maxOrderRows, type OrderRow } from '@kontor/contracts/rules/order-table'
+import { readQuantity } from '@kontor/contracts/rules/quick-order/order-quantity'
+import { maxOrderRows, type OrderRow } from '@kontor/contracts/rules/quick-order/order-table'
 import { articleKey } from '../../../links.ts'
 import type { Basket, CheckedOrderRow, QuickOrderArticle } from '../../../platform/types.ts'
-import { unitPriceAt } from '../../catalogue/article-price.ts'
+import { unitPriceAt } from '../../catalogue/tile/article-price.ts'
 
 /** A line of the screen: what was typed and what the shop says to it. */
 export type Row = {

@@ -1,0 +1,125 @@
+import type { basket as contract, storedBaskets } from '@kontor/contracts'
+import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
+import { toEuros } from '@kontor/contracts/rules/pricing/money'
+import type { Context } from '../../platform/context.ts'
+import type { Extras } from '../../platform/http/serve.ts'
+import { shelf } from '../../platform/process/kept.ts'
+import { ownNumbersOf } from '../listing/service.ts'
+import { approversOf, costCentresFor, costCentresIn, releaseInfosFor } from '../organisation/service.ts'
+import { listPriceTypes, type PriceType } from '../pricing/service.ts'
+import { externalCatalogOf } from './external-catalogs/catalogs.ts'
+import { type OpenBasket, positionOnWire, readBasket } from './positions/lines.ts'
+import type { BasketChange } from './positions/positions.ts'
+import { checkoutDataFor } from './reckoning/checkout-data.ts'
+import { couponsOnWire, dropVanishedCoupon, vanishedCoupon } from './reckoning/coupons.ts'
+import { dropUndeserved, freeArticleOnWire, type Gifts, giftsFor } from './reckoning/free-articles.ts'
+import { type Reckoning, reckon } from './reckoning/reckoning.ts'
+import { listSavedBaskets, type StoredBasket } from './saved/stored-baskets.ts'
+
+type Answer = contract.Basket & Extras
+type Viewed = { viewedBasket: storedBaskets.ViewedBasket }
+
+/** The whole basket (G-72). What has no feature yet is empty. */
+async function full(ctx: Context, change: BasketChange): Promise<Answer> {
+  const { basket } = change
+  const reckoning = reckon(ctx, basket)
+  const [costCentres, priceTypes, savedBaskets, externalCatalog, gifts, numbers, releaseInfos] = await Promise.all([
+    costCentresFor(ctx),
+    priceTypesOf(ctx),
+    listSavedBaskets(ctx),
+    externalCatalogOf(ctx, basket),
+    giftsFor(ctx, basket, reckoning),
+    ownNumbersOf(
+      ctx,
+      basket.lines.map(({ article }) => article.id),
+    ),
+    basket.lines.length > 0 ? releaseInfosFor(ctx, reckoning.totals) : [],
+  ])
+  const approvers = orderActionOf(releaseInfos) === 'release' ? await approversFor(ctx, basket, reckoning) : []
+  return {
+    ...said(change),
+    items: itemsOf(ctx, basket, reckoning).map((item) => {
+      const customerNumber = numbers.get(item.id)
+      return customerNumber === undefined ? item : { ...item, customerNumber }
+    }),
+    totals: reckoning.wire,
+    budget_totals: {},
+    priceTypes,
+    ...giftsOnWire(gifts, reckoning),
+    coupons: couponsOnWire(reckoning),
+    // a read takes nothing out: it says what the next write will
+    notices: [...(change.notices ?? [...vanishedCoupon(basket), ...gifts.dropped.map(({ message }) => message)])],
+    releaseInfos,
+    approvers: approvers.map(({ name }) => name),
+    budgetInfos: [],
+    checkoutData: checkoutDataFor(ctx, basket, reckoning, costCentres),
+    saved_baskets: savedBaskets,
+    saved_baskets_count: savedBaskets.length,
+    hasAutoSave: basket.hasAutoSave,
+    externalCatalog,
+    returnData: null,
+  }
+}
+
+const approversFor = (ctx: Context, { lines }: OpenBasket, { totals }: Reckoning) =>
+  approversOf(ctx, { costCentres: costCentresIn(lines), netCents: totals.net })
+
+/** After a write: everything, or with `Prefer: return=minimal` the changed positions and the totals only. */
+async function written(ctx: Context, given: BasketChange): Promise<Answer> {
+  const change = await dropUndeserved(ctx, await dropVanishedCoupon(ctx, given))
+  if (!ctx.request.minimal) return full(ctx, change)
+  const reckoning = reckon(ctx, change.basket)
+  return {
+    ...said(change),
+    items: itemsOf(ctx, change.basket, reckoning, new Set(change.changed)),
+    totals: reckoning.wire,
+  }
+}
+
+function giftsOnWire({ chosen, possible, ofCoupon }: Gifts, { promotableValue, coupon }: Reckoning) {
+  const type = coupon?.coupon.articleIds.length ? ('article' as const) : ('value_of_goods' as const)
+  return {
+    freeArticles: chosen.map(freeArticleOnWire),
+    possibleFreeArticles: possible.map(freeArticleOnWire),
+    couponFreeArticles: ofCoupon ? [{ ...freeArticleOnWire(ofCoupon), type }] : [],
+    freeArticleValue: toEuros(promotableValue),
+  }
+}
+
+/** The small basket of the header. */
+async function widget(ctx: Context): Promise<Pick<contract.Basket, 'items' | 'totals'>> {
+  const basket = await readBasket(ctx)
+  const reckoning = reckon(ctx, basket)
+  return { items: itemsOf(ctx, basket, reckoning), totals: reckoning.wire }
+}
+
+/** A stored basket at prices of now, without what a checkout has chosen. */
+async function viewed(ctx: Context, { id, name, at, basket }: StoredBasket): Promise<Viewed> {
+  const reckoning = reckon(ctx, basket)
+  const items = itemsOf(ctx, basket, reckoning)
+  return { viewedBasket: { id, name, timestamp: at.getTime(), items, totals: reckoning.wire } }
+}
+
+/** How every call answers that reads or changes a basket. */
+export const basketAnswers = { full, written, widget, viewed }
+
+const keptPriceTypes = shelf<PriceType[]>('price types of baskets', { mostBytes: 100_000, bytes: 5000 })
+
+/** Price types change with the catalogue only, so that a process keeps them for its version. */
+async function priceTypesOf(ctx: Context): Promise<PriceType[]> {
+  const version = ctx.shop.catalogue.version()
+  const known = keptPriceTypes(ctx.shop.db).get('all', version)
+  if (known) return known
+  const types = await listPriceTypes(ctx)
+  if (types.length > 0) keptPriceTypes(ctx.shop.db).set('all', types, { stamp: version })
+  return types
+}
+
+function itemsOf(ctx: Context, basket: OpenBasket, { lineTotals }: Reckoning, only?: ReadonlySet<string>) {
+  const lines = only ? basket.lines.filter((line) => only.has(line.uid)) : basket.lines
+  return lines.map((line) => positionOnWire(ctx, line, basket.userId, lineTotals.get(line.uid)))
+}
+
+function said({ message, errorMessages }: BasketChange): Extras {
+  return { ...(message !== undefined && { message }), ...(errorMessages !== undefined && { errorMessages }) }
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../../platform/context.ts'
+import { anyNotice, shelf } from '../../../platform/process/kept.ts'
+import type { ArticleFacts } from './article-facts.ts'
+import type { FoundBasket } from './found-basket.ts'
+
+/** A price that nobody announced shows in a sum after so long at the latest. */
+const keptMs = 30_000
+
+const baskets = shelf<{ found: FoundBasket; readAt: number }>('baskets last added to', {
+  mostBytes: 20_000_000,
+  bytes: ({ found }) => 1000 * found.positions.length,
+  droppedBy: anyNotice,
+})
+const articles = shelf<ArticleFacts>('articles last added', { mostBytes: 9_000_000, bytes: 1500, droppedBy: anyNotice })
+
+/** Whose basket at whose prices. */
+function keyOf({ session, viewer: { customer } }: Context): string {
+  return `${session.userId ?? session.id} ${customer?.id} ${customer?.useHekPrice}`
+}
+
+/**
+ * What this process last wrote to the caller's basket, so that adding to a long one need not read all of it again for
+ * its sum. It holds while the basket still has that version, which the caller compares; any write raises it.
+ */
+export function recallBasket(ctx: Context): FoundBasket | null {
+  const kept = baskets(ctx.shop.db).get(keyOf(ctx))
+  return kept && ctx.clock.now().getTime() - kept.readAt < keptMs ? kept.found : null
+}
+
+/** To be asked before anything of a basket is read. */
+export const keptGeneration = (ctx: Context): number => baskets(ctx.shop.db).turn()
+
+/**
+ * Keeps a basket unless something it may cost has changed since its reading began.
+ * @param since what `keptGeneration` said then
+ * @param recalled the basket this one came from: what was kept of it does not become younger
+ */
+export function keepBasket(ctx: Context, found: FoundBasket, since: number, recalled: FoundBasket | null): void {
+  if (ctx.db !== ctx.shop.db) return // a transaction may still be taken back, and its version with it
+  const kept = baskets(ctx.shop.db)
+  const key = keyOf(ctx)
+  const before = kept.get(key)
+  const readAt = before && before.found === recalled ? before.readAt : ctx.clock.now().getTime()
+  kept.set(key, { found, readAt }, { since })
+}
+
+type ArticleKey = Pick<ArticleFacts, 'articleNumber' | 'shopDepotId'>
+const nameOf = ({ articleNumber, shopDepotId }: ArticleKey) => `${shopDepotId} ${articleNumber}`
+
+/** What the catalogue said of an article; what decides on its sale is to be read anew. */
+export function recallArticle(ctx: Context, key: ArticleKey): ArticleFacts | undefined {
+  return articles(ctx.shop.db).get(nameOf(key))
+}
+
+/** @param since what `keptGeneration` said before the article was read */
+export function keepArticle(ctx: Context, article: ArticleFacts, since: number): void {
+  articles(ctx.shop.db).set(nameOf(article), article, { since })
+}

@@ -1,0 +1,185 @@
+import type { basket as contract } from '@kontor/contracts'
+import {
+  depositIn,
+  displayedKind,
+  type LineTotals,
+  type TaxRate,
+  taxRateOf,
+  type UnitDeposit,
+  unitDepositOf,
+  unitPriceIn,
+} from '@kontor/contracts/rules/basket/totals'
+import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
+import { deliveryFor } from '@kontor/contracts/rules/catalogue/delivery'
+import { isLimitedByStock, type NotOrderable, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
+import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
+import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/pricing/money'
+import type { CheckoutChoices } from '@kontor/db/schema'
+import type { Context } from '../../../platform/context.ts'
+import { type PriceRow, pricesByOffer, unitPriceFor } from '../../pricing/service.ts'
+import { delisted, tooLittleStock } from '../failures.ts'
+import type { FoundCoupon } from '../reckoning/coupon-uses.ts'
+import type { ArticleFacts } from './article-facts.ts'
+import { type BasketRow, type FoundBasket, findOpenBasket, type PositionRow } from './found-basket.ts'
+import { hasAutoSavedBasket } from './queries.ts'
+
+/** A position with what it costs the caller now (net cents per unit) and what stands in its way. */
+export type BasketLine = PositionRow & {
+  article: ArticleFacts
+  /** null = no price, or prices are hidden */
+  unitNetCents: Cents | null
+  taxRate: TaxRate
+  /** of one unit, beside its price */
+  deposit: UnitDeposit | null
+  problem: NotOrderable | null
+}
+
+export type OpenBasket = BasketRow & { coupon: FoundCoupon | null; lines: BasketLine[] }
+
+const nothingYet: Omit<OpenBasket, 'checkout' | 'hasAutoSave'> = {
+  id: '',
+  userId: null,
+  version: 0,
+  termsVersion: null,
+  couponCode: null,
+  freeArticleIds: [],
+  coupon: null,
+  destination: null,
+  externalCatalogId: null,
+  lines: [],
+}
+const noChoices: CheckoutChoices = {}
+
+/** The caller's open basket with prices of now; without one, an empty basket whose id is ''. */
+export async function readBasket(ctx: Context): Promise<OpenBasket> {
+  const found = await findOpenBasket(ctx)
+  if (!found) return { ...nothingYet, checkout: noChoices, hasAutoSave: await hasAutoSavedBasket(ctx) }
+  return valued(ctx, found)
+}
+
+/** Puts prices, VAT and what stands in the way beside the positions. */
+export function valued(ctx: Context, { basket, coupon, positions, prices }: FoundBasket): OpenBasket {
+  const demand = demandOf(positions.map(({ position, article }) => ({ quantity: position.quantity, article })))
+  const lines = positions.map(({ position, article }) => {
+    const together = demand.get(article.id) ?? position.quantity
+    const unitNetCents = unitNetFor(ctx, prices.get(article.id) ?? [], together, position.offerNumber)
+    return {
+      ...position,
+      article,
+      unitNetCents,
+      taxRate: taxRateFor(ctx, article),
+      deposit: unitDepositOf(article.depositGrossCents, taxRateOf(article.taxRate)),
+      problem: position.exists ? whyNotInBasket(ctx, article, unitNetCents, together) : delisted(),
+    }
+  })
+  return { ...basket, coupon, lines }
+}
+
+/** Ordered quantity per article over all lines: scales and stock count them together (domain 2.1, I1). */
+export function demandOf(
+  lines: readonly { quantity: number; article: Pick<ArticleFacts, 'id'> }[],
+): Map<number, number> {
+  const demand = new Map<number, number>()
+  for (const { article, quantity } of lines) demand.set(article.id, (demand.get(article.id) ?? 0) + quantity)
+  return demand
+}
+
+/** Net cents per unit for a quantity; null without a price or while the shop hides prices (G-61). */
+export function unitNetFor(
+  ctx: Context,
+  prices: readonly PriceRow[],
+  quantity: number,
+  offerNumber: string | null,
+): Cents | null {
+  if (!ctx.settings.allowPriceDisplay) return null
+  return unitPriceFor(pricesByOffer(prices, offerNumber), quantity, ctx.settings)?.netCents ?? null
+}
+
+/** Why an article can't be added or ordered now, or null (G-63; security 3.2 no. 15). */
+export function whyNotOrderableNow(ctx: Context, article: ArticleFacts, hasNetPrice: boolean): NotOrderable | null {
+  if (!article.published) return delisted()
+  return whyNotOrderable({
+    hasNetPrice,
+    allowPriceDisplay: ctx.settings.allowPriceDisplay,
+    adminView: false,
+    salesBlocked: article.salesBlocked,
+    safetyDataMissing: article.safetyDataMissing,
+    basis: ctx.basis,
+    onlineAvailable: article.onlineAvailable,
+    allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
+    state: article.deliveryState,
+    stock: article.stock,
+  })
+}
+
+/** Whether the ordered sum of an article may not exceed its stock. */
+export function isLimited(ctx: Context, article: ArticleFacts): boolean {
+  return isLimitedByStock({ state: article.deliveryState, allowNoneStockOrder: ctx.settings.allowNoneStockOrder })
+}
+
+function whyNotInBasket(ctx: Context, article: ArticleFacts, unitNetCents: Cents | null, demand: number) {
+  const problem = whyNotOrderableNow(ctx, article, unitNetCents !== null)
+  if (problem) return problem
+  return isLimited(ctx, article) && demand > article.stock
+    ? tooLittleStock(article.stock, ctx.settings.showStock)
+    : null
+}
+
+function taxRateFor(ctx: Context, article: ArticleFacts): TaxRate {
+  return ctx.viewer.customer?.taxExempt ? 0 : taxRateOf(article.taxRate)
+}
+
+/** Whether the line has a price and is still there, so that it counts in the totals. */
+export function counts(line: BasketLine): line is BasketLine & { unitNetCents: Cents } {
+  return line.unitNetCents !== null && line.exists && line.article.published
+}
+
+/**
+ * A line as it stands on the wire, prices in the displayed mode.
+ * @param own totals of the line, by rules/totals; without them the line does not count
+ */
+export function positionOnWire(
+  ctx: Context,
+  line: BasketLine,
+  userId: number | null,
+  own: LineTotals | undefined,
+): contract.BasketPosition {
+  const { article, unitNetCents, deposit } = line
+  const taxRate = own?.taxRate ?? line.taxRate
+  const kind = displayedKind(ctx.mode)
+  const shown = (netCents: Cents) => toEuros(unitPriceIn(kind, netCents, taxRate))
+  const changed = unitNetCents !== null && line.shownNetCents !== null && line.shownNetCents !== unitNetCents
+  return {
+    uid: line.uid,
+    id: article.id,
+    timestamp: line.at.getTime(),
+    articleNumber: article.articleNumber,
+    shopDepotId: article.shopDepotId,
+    quantity: line.quantity,
+    unit: article.unitName,
+    price: unitNetCents === null ? null : shown(unitNetCents),
+    net_price: unitNetCents === null ? null : toEuros(unitNetCents),
+    gross_price: unitNetCents === null ? null : toEuros(grossOf(unitNetCents, taxRate)),
+    tax_rate: taxRate,
+    lineTotal: own ? toEuros(own.displayedTotal) : null,
+    min_order_price_unit: article.min,
+    max_order_price_unit: article.max,
+    step_order_price_unit: article.step,
+    userId,
+    costCenter: line.costCentre,
+    offerNumber: line.offerNumber,
+    hint: line.hint,
+    shipping: article.freight ? 'freight' : 'parcel',
+    image: article.image,
+    url: articleAddress(article.articleNumber, article.shopDepotId, article.slug),
+    slug: article.slug,
+    displayName: article.displayName,
+    excerpt: article.excerpt,
+    exists: line.exists && article.published,
+    delivery: deliveryFor(article.salesBlocked ? 5 : article.deliveryState, article.stock, ctx.clock.now()),
+    problem: line.problem?.message ?? null,
+    oldPrice: changed ? shown(cents(line.shownNetCents ?? 0)) : null,
+    successor: article.successor,
+    deposit: deposit && depositOf(depositIn(kind, deposit, taxRate), article.depositText ?? ''),
+  }
+}

@@ -1,0 +1,375 @@
+import type { basket as contract, Parsed } from '@kontor/contracts'
+import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
+import { type Context, noteWritten, storeSession } from '../../../platform/context.ts'
+import { notFoundInWrite } from '../../../platform/failures.ts'
+import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
+import type { PriceRow } from '../../pricing/service.ts'
+import {
+  basketIsFull,
+  costCentresAreOff,
+  noneAdded,
+  noticesAreOff,
+  type Objection,
+  refused,
+  unknownArticle,
+  unknownCostCentre,
+} from '../failures.ts'
+import { type ArticleFacts, type FoundArticle, findArticles, readOffer } from './article-facts.ts'
+import { bookPositions } from './book-positions.ts'
+import { type FoundBasket, findOpenBasket } from './found-basket.ts'
+import { keepArticle, keepBasket, keptGeneration, recallArticle, recallBasket } from './kept.ts'
+import { counts, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
+import {
+  positionKey,
+  putIntoKnown,
+  putPositions,
+  takeBackSurplus,
+  type WantedPosition,
+  type WrittenPosition,
+} from './put-positions.ts'
+import { deleteAllPositions, deletePosition, rekeyPosition, rememberShownPrices, setQuantity } from './queries.ts'
+
+/** What a write left behind: the basket of now, which positions it touched, and what to tell the customer. */
+export type BasketChange = {
+  basket: OpenBasket
+  /** uids of the changed positions that are still there */
+  changed: readonly string[]
+  message?: string
+  errorMessages?: string[]
+  /** what fell out of the basket by itself, as German sentences */
+  notices?: readonly string[]
+}
+
+type WantedItem = Parsed<typeof contract.addItems>['items'][number]
+/** The basket before a write, the articles in play by their keys, and the prices of them all. */
+type Held = {
+  /** of what is kept, before anything was read */
+  since: number
+  before: FoundBasket | null
+  /** what `before` was made from when it was not read whole for this request */
+  recalled: FoundBasket | null
+  articles: ReadonlyMap<string, ArticleFacts>
+  prices: ReadonlyMap<number, PriceRow[]>
+}
+type Judged = { item: WantedItem; position: WantedPosition; article: ArticleFacts; note: string | null }
+
+/**
+ * Puts one article into the basket; an equal position grows (G-73).
+ * @throws Refusal not_found, out_of_stock, not_orderable, no_price, limit_reached
+ */
+export async function addPosition(ctx: Context, item: WantedItem): Promise<BasketChange> {
+  const { good, objections, held } = await judge(ctx, [item])
+  const [first] = good
+  if (!first) throw refused(objections[0] ?? unknownArticle(item.articleNumber))
+  const change = await put(ctx, [first], held)
+  const note = noteOn(change, first)
+  return { ...change, message: `${first.position.quantity} × ${first.article.displayName} liegt im Warenkorb${note}.` }
+}
+
+/**
+ * Puts several articles into the basket; what can't be ordered is named and the rest goes in (G-68).
+ * @param options.ownStored they come from what the caller has stored, so he hears what has left the range since
+ * @throws Refusal with all reasons when nothing went in; limit_reached when the basket is full, naming the rest
+ */
+export async function addPositions(
+  ctx: Context,
+  items: readonly WantedItem[],
+  { ownStored = false }: { ownStored?: boolean } = {},
+): Promise<BasketChange> {
+  const { good, objections, held } = await judge(ctx, items, ownStored)
+  if (good.length === 0) throw noneAdded(objections)
+  const change = await put(ctx, good, held, objections)
+  const notes = good.flatMap((one) => (one.note ? [`${one.article.articleNumber}: Menge ${one.note}`] : []))
+  const hints = [...objections.map(({ message }) => message), ...notes]
+  const sum = good.length === 1 ? '1 Artikel liegt im Warenkorb.' : `${good.length} Artikel liegen im Warenkorb.`
+  return { ...change, message: [sum, ...hints].join(' '), ...(hints.length > 0 && { errorMessages: hints }) }
+}
+
+/** Sets a quantity, corrected to the article's step, minimum and maximum. @throws Refusal not_found */
+export async function changeQuantity(ctx: Context, uid: string, wanted: number): Promise<BasketChange> {
+  if (!(await setQuantity(ctx, uid, wanted))) throw notFoundInWrite()
+  noteWritten(ctx)
+  const change = await withShownPrices(ctx, await readBasket(ctx), [uid])
+  const line = change.basket.lines.find((one) => one.uid === uid)
+  const note = line && explainCorrection(wanted, line.article)
+  return { ...change, ...(note && { message: `Die Menge wurde ${note}.` }) }
+}
+
+/**
+ * Books a position on one of the caller's cost centres, or with it others of the basket; empty takes it off.
+ * @throws Refusal not_found for a position or cost centre that is not the caller's
+ */
+export async function changeCostCentre(
+  ctx: Context,
+  { uid, costCenter, scope }: Pick<Parsed<typeof contract.assignPositionCostCentre>, 'uid' | 'costCenter' | 'scope'>,
+): Promise<BasketChange> {
+  if (!ctx.settings.allowBasketCostCenter) throw costCentresAreOff()
+  const costCentre = costCenter?.trim() || null
+  if (costCentre !== null) {
+    const assigned = await costCentresFor(ctx)
+    if (!assigned.some((one) => one.number === costCentre)) throw refused(unknownCostCentre(costCentre))
+  }
+  if (scope === 'this') return afterRekey(ctx, await rekeyPosition(ctx, uid, { costCentre }))
+  const changed = await bookPositions(ctx, uid, scope, costCentre)
+  if (changed.length === 0) throw notFoundInWrite()
+  return { basket: await readBasket(ctx), changed }
+}
+
+/** Writes the notice of a position; empty takes it off. @throws Refusal not_found, validation when notices are off */
+export async function changeNotice(ctx: Context, uid: string, notice: string | undefined): Promise<BasketChange> {
+  if (!ctx.settings.allowBasketNotice) throw noticesAreOff()
+  return afterRekey(ctx, await rekeyPosition(ctx, uid, { hint: notice?.trim() || null }))
+}
+
+/** @throws Refusal not_found */
+export async function removePosition(ctx: Context, uid: string): Promise<BasketChange> {
+  const articleId = await deletePosition(ctx, uid)
+  if (articleId === null) throw notFoundInWrite()
+  noteWritten(ctx)
+  const basket = await readBasket(ctx)
+  // less of an article may cost more: its other positions left a scale, which this answer shows
+  const others = basket.lines.filter((line) => line.article.id === articleId).map((line) => line.uid)
+  return await withShownPrices(ctx, basket, others)
+}
+
+/** Empties the basket; an empty one stays so. */
+export async function removeAllPositions(ctx: Context): Promise<BasketChange> {
+  await deleteAllPositions(ctx)
+  return { basket: await readBasket(ctx), changed: [] }
+}
+
+async function afterRekey(ctx: Context, uid: string | null): Promise<BasketChange> {
+  if (uid === null) throw notFoundInWrite()
+  return { basket: await readBasket(ctx), changed: [uid] }
+}
+
+/** The basket and the articles of the wishes; what is wished for is always read anew. */
+async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
+  const since = keptGeneration(ctx)
+  const recalled = ctx.request.minimal ? recallBasket(ctx) : null
+  // whether it still is as recalled shows when it is written to
+  if (recalled) return { since, ...withFresh(recalled, await findWanted(ctx, items, since)) }
+  const before = await findOpenBasket(ctx)
+  // what lies in the basket already is known from there
+  const articles = new Map(before?.positions.map(({ article }) => [keyOf(article), article]))
+  const unknown = items.filter((item) => !articles.has(keyOf(item)))
+  const others = await findWanted(ctx, unknown, since)
+  const prices = new Map(before?.prices)
+  for (const { article, prices: own } of others) {
+    articles.set(keyOf(article), article)
+    if (own) prices.set(article.id, own)
+  }
+  return { since, before, recalled: null, articles, prices }
+}
+
+/** The articles of the wishes as they are now; one that this process has met costs half. */
+async function findWanted(ctx: Context, items: readonly WantedItem[], since: number): Promise<FoundArticle[]> {
+  const [first] = items
+  const known = first && items.length === 1 ? recallArticle(ctx, first) : undefined
+  const offer = known && (await readOffer(ctx, known))
+  if (offer) return [offer]
+  const found = await findArticles(ctx, items)
+  for (const { article } of found) keepArticle(ctx, article, since)
+  return found
+}
+
+/** A basket that this process knows, with the articles as they are now. */
+function withFresh(recalled: FoundBasket, wanted: readonly FoundArticle[]): Omit<Held, 'since'> {
+  const prices = new Map(recalled.prices)
+  const fresh = new Map(wanted.map(({ article }) => [article.id, article]))
+  for (const { article, prices: own } of wanted) {
+    if (own) prices.set(article.id, own)
+    else prices.delete(article.id)
+  }
+  const positions = recalled.positions.map((one) => ({ ...one, article: fresh.get(one.article.id) ?? one.article }))
+  const articles = new Map(wanted.map(({ article }) => [keyOf(article), article]))
+  return { before: { ...recalled, positions }, recalled, articles, prices }
+}
+
+/**
+ * Sorts wishes into positions to write and objections; prices, units and bounds come from the shop only. An article that
+ * is not published does not exist for whoever types its number.
+ */
+async function judge(
+  ctx: Context,
+  items: readonly WantedItem[],
+  ownStored = false,
+): Promise<{ good: Judged[]; objections: Objection[]; held: Held }> {
+  const held = await look(ctx, items)
+  const { articles, prices } = held
+  const assigned = items.some((item) => item.costCenter) ? await costCentresFor(ctx) : []
+  const good: Judged[] = []
+  const objections: Objection[] = []
+  for (const item of items) {
+    const article = articles.get(keyOf(item))
+    const isKnown = article?.published || ownStored || (article && quantityOf(held.before, article.id) > 0)
+    if (!article || !isKnown) {
+      objections.push(unknownArticle(item.articleNumber))
+      continue
+    }
+    const quantity = correctQuantity(item.quantity, article)
+    const ownPrices = prices.get(article.id) ?? []
+    const offerNumber = (ctx.settings.allowBasketOfferNumber && item.offerNumber?.trim()) || null
+    const unitNetCents = unitNetFor(ctx, ownPrices, quantity, offerNumber)
+    const costCentre = (ctx.settings.allowBasketCostCenter && item.costCenter?.trim()) || null
+    const objection = whyNotOrderableNow(ctx, article, unitNetCents !== null) ?? whyNotBookable(costCentre, assigned)
+    if (objection || unitNetCents === null) {
+      objections.push(named(objection, item, items.length))
+      continue
+    }
+    good.push({
+      item,
+      article,
+      note: explainCorrection(item.quantity, article),
+      position: {
+        articleId: article.id,
+        quantity,
+        unit: article.unit,
+        costCentre,
+        offerNumber,
+        hint: (ctx.settings.allowBasketNotice && item.hint?.trim()) || null,
+        // together with what lies there a better scale may hold
+        shownNetCents:
+          unitNetFor(ctx, ownPrices, quantity + quantityOf(held.before, article.id), offerNumber) ?? unitNetCents,
+      },
+    })
+  }
+  return { good, objections, held }
+}
+
+function quantityOf(basket: FoundBasket | null, articleId: number): number {
+  const same = basket?.positions.filter(({ article }) => article.id === articleId) ?? []
+  return same.reduce((sum, { position }) => sum + position.quantity, 0)
+}
+
+function whyNotBookable(costCentre: string | null, assigned: readonly CostCentre[]): Objection | null {
+  if (costCentre === null || assigned.some((one) => one.number === costCentre)) return null
+  return unknownCostCentre(costCentre)
+}
+
+/** Among several articles the sentence says which one it is about. */
+function named(objection: Objection | null, item: WantedItem, among: number): Objection {
+  const given = objection ?? unknownArticle(item.articleNumber)
+  return among === 1 ? given : { ...given, message: `${item.articleNumber}: ${given.message}` }
+}
+
+async function put(
+  ctx: Context,
+  good: readonly Judged[],
+  { since, before, recalled, prices }: Held,
+  objections: readonly Objection[] = [],
+): Promise<BasketChange> {
+  await storeSession(ctx)
+  const at = ctx.clock.now()
+  const wanted = merged(good)
+  const [first] = wanted
+  const known = recalled && first && wanted.length === 1 ? await putIntoKnown(ctx, recalled, first, at) : null
+  const put =
+    known ??
+    (await putPositions(
+      ctx,
+      wanted.map(({ position }) => position),
+      at,
+    ))
+  noteWritten(ctx)
+  const wasAlone = isNextOf(before, put[0])
+  const written = wasAlone ? put : await takeBackSurplus(ctx, put)
+  if (written.length < wanted.length) {
+    const there = new Set(written.map(positionKey))
+    throw basketIsFull(good.filter(({ position }) => !there.has(positionKey(position))).map(nameOf), objections)
+  }
+  const changed = written.map((row) => row.uid)
+  const after = withWritten(before && { ...before, prices }, written, wanted, at)
+  if (after && ctx.request.minimal) keepBasket(ctx, after, since, recalled)
+  const basket = after ? valued(ctx, after) : await readBasket(ctx)
+  return await withShownPrices(ctx, basket, changed)
+}
+
+/** Whether nobody else wrote between the reading of a basket and this write to it. */
+function isNextOf(before: FoundBasket | null, written: WrittenPosition | undefined): boolean {
+  if (!before) return written?.version === 1
+  return written?.basketId === before.basket.id && written.version === before.basket.version + 1
+}
+
+/**
+ * The basket as it stands after a write, without reading it again. @returns null when it must be read: it is new, or
+ * somebody else wrote to it meanwhile, which its version tells
+ */
+function withWritten(
+  before: FoundBasket | null,
+  written: readonly WrittenPosition[],
+  wanted: readonly Judged[],
+  at: Date,
+): FoundBasket | null {
+  const [first] = written
+  if (!before || !first || !isNextOf(before, first)) return null
+  const { version } = first
+  const positions = new Map(before.positions.map((one) => [one.position.uid, one]))
+  const byKey = new Map(wanted.map((one) => [positionKey(one.position), one]))
+  for (const { uid, basketId: _basketId, version: _version, isNew: _isNew, articleId, ...row } of written) {
+    const one = byKey.get(positionKey({ articleId, ...row }))
+    if (!one) return null
+    const { shownNetCents } = one.position
+    const old = positions.get(uid)?.position ?? { uid, at, exists: true }
+    positions.set(uid, { position: { ...old, ...row, shownNetCents }, article: one.article })
+  }
+  return { ...before, basket: { ...before.basket, version }, positions: [...positions.values()].sort(byTimeAndNumber) }
+}
+
+type Placed = FoundBasket['positions'][number]
+const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The order of the screen (specification 4), as findOpenBasket reads it. */
+function byTimeAndNumber(a: Placed, b: Placed): number {
+  return (
+    compare(a.position.at.getTime(), b.position.at.getTime()) ||
+    compare(a.article.articleNumber, b.article.articleNumber) ||
+    compare(a.position.uid, b.position.uid)
+  )
+}
+
+const nameOf = ({ article }: Judged) => `${article.articleNumber} ${article.displayName}`
+
+/** One statement may not touch a row twice, so equal wishes are summed before (G-73). */
+function merged(good: readonly Judged[]): Judged[] {
+  const byKey = new Map<string, Judged>()
+  for (const one of good) {
+    const { quantity } = one.position
+    const key = positionKey(one.position)
+    const held = byKey.get(key)
+    const sum = held ? correctQuantity(held.position.quantity + quantity, one.article) : quantity
+    byKey.set(key, { ...one, position: { ...one.position, quantity: sum } })
+  }
+  return [...byKey.values()]
+}
+
+/** A quantity may reach another scale price: what the answer shows is remembered as shown, for all its lines. */
+async function withShownPrices(ctx: Context, basket: OpenBasket, uids: readonly string[]): Promise<BasketChange> {
+  const touched = new Set(basket.lines.filter((line) => uids.includes(line.uid)).map((line) => line.article.id))
+  const stale = basket.lines
+    .filter(counts)
+    .filter((line) => touched.has(line.article.id) && line.shownNetCents !== line.unitNetCents)
+  if (stale.length === 0) return { basket, changed: uids }
+  await rememberShownPrices(
+    ctx,
+    basket.id,
+    stale.map((line) => ({ uid: line.uid, netCents: line.unitNetCents })),
+  )
+  const renewed = new Set(stale.map((line) => line.uid))
+  const lines = basket.lines.map((line) =>
+    renewed.has(line.uid) ? { ...line, shownNetCents: line.unitNetCents } : line,
+  )
+  return { basket: { ...basket, lines }, changed: [...new Set([...uids, ...renewed])] }
+}
+
+/** `, Menge auf 10 angepasst …`, or that the sum reached the maximum; '' when all went as wished. */
+function noteOn(change: BasketChange, { note, position, article }: Judged): string {
+  if (note) return `, Menge ${note}`
+  const line = change.basket.lines.find((one) => one.uid === change.changed[0])
+  const highest = correctQuantity(1e9, article)
+  if (line && line.quantity === highest && position.quantity < highest) return `, Höchstmenge ${highest} erreicht`
+  return ''
+}
+
+const keyOf = ({ articleNumber, shopDepotId }: { articleNumber: string; shopDepotId: number }) =>
+  `${articleNumber}\n${shopDepotId}`

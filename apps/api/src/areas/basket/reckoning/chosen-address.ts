@@ -1,0 +1,104 @@
+import { type checkout, basket as contract, type FieldError } from '@kontor/contracts'
+import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
+import type { Context } from '../../../platform/context.ts'
+import { findAddress, mistakesInAddress, tidyAddress } from '../../organisation/service.ts'
+import { addressUnknown, addressWrong } from '../failures.ts'
+
+export type AddressKind = 'billing' | 'shipping'
+
+/** What the checkout keeps of an address, or null: none chosen yet. */
+export function chosenAddress(kept: Readonly<Record<string, unknown>> | undefined): contract.CheckoutAddress | null {
+  const read = contract.CheckoutAddress.safeParse(kept)
+  return read.success ? read.data : null
+}
+
+/**
+ * An address as an order froze it, whatever was written then: an order never becomes unreadable because a field was
+ * named otherwise or not asked for yet. What is not there is empty.
+ */
+export function frozenAddress(kept: Readonly<Record<string, unknown>> | null): contract.CheckoutAddress {
+  const text = (name: keyof contract.CheckoutAddress): string => {
+    const value = kept?.[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  const addressId = kept?.addressId
+  return {
+    addressId: Number.isInteger(addressId) ? Number(addressId) : null,
+    company: text('company'),
+    salutation: text('salutation'),
+    title: text('title'),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    street: text('street'),
+    addition: text('addition'),
+    zip: text('zip'),
+    city: text('city'),
+    country: text('country'),
+    phone: text('phone'),
+    email: text('email'),
+  }
+}
+
+/**
+ * The address that a customer chose or typed, complete.
+ * @throws Refusal not_found for an address that is not the caller's; validation with all mistakes at once
+ */
+export async function readAddress(
+  ctx: Context,
+  kind: AddressKind,
+  given: { addressId?: number | undefined; address?: checkout.TypedAddress | undefined },
+): Promise<contract.CheckoutAddress> {
+  if (given.addressId !== undefined) {
+    const known = await findOwnAddress(ctx, kind, given.addressId)
+    if (!known) throw addressUnknown()
+    return known
+  }
+  const typed = tidied(given.address ?? {})
+  const mistakes = mistakesIn(ctx, kind, typed)
+  if (mistakes.length > 0) throw addressWrong(mistakes)
+  return typed
+}
+
+/** An address of the address book that fits the purpose, or null. */
+export async function findOwnAddress(
+  ctx: Context,
+  kind: AddressKind,
+  id: number,
+): Promise<contract.CheckoutAddress | null> {
+  const found = await findAddress(ctx, id)
+  if (!found || (found.type !== 'both' && found.type !== kind)) return null
+  const { id: addressId, type: _type, isDefaultBilling: _billing, isDefaultShipping: _shipping, ...address } = found
+  return { addressId, ...address, email: ctx.viewer.user?.email ?? '' }
+}
+
+/** The chosen address as it is now: one of the address book is read anew and may be gone (security 3.2 no. 18). */
+export async function currentAddress(
+  ctx: Context,
+  kind: AddressKind,
+  kept: Readonly<Record<string, unknown>> | undefined,
+): Promise<contract.CheckoutAddress | null> {
+  const address = chosenAddress(kept)
+  if (!address || address.addressId === null) return address
+  return findOwnAddress(ctx, kind, address.addressId)
+}
+
+function tidied(typed: checkout.TypedAddress): contract.CheckoutAddress {
+  return { addressId: null, ...tidyAddress(typed), email: (typed.email ?? '').replace(/\s+/g, ' ').trim() }
+}
+
+function mistakesIn(ctx: Context, kind: AddressKind, address: contract.CheckoutAddress): FieldError[] {
+  const mistakes: FieldError[] = []
+  const mistake = (field: string, code: string, message: string) =>
+    mistakes.push({ path: `address.${field}`, code, message })
+  const guest = ctx.viewer.user === null
+  // a guest in B2B orders as a company (domain 1.1 no. 9)
+  if (guest && ctx.basis === 'net' && kind === 'billing' && !address.company)
+    mistake('company', 'required', 'Bitte geben Sie den Namen Ihrer Firma an.')
+  for (const { path, code, message } of mistakesInAddress(address)) mistake(path, code, message)
+  if (address.email && !isEmailAddress(address.email))
+    mistake('email', 'invalid', 'Diese E-Mail-Adresse ist nicht vollständig.')
+  // the confirmation needs an address (G-76)
+  if (guest && kind === 'billing' && !address.email)
+    mistake('email', 'required', 'Bitte geben Sie Ihre E-Mail-Adresse an.')
+  return mistakes
+}

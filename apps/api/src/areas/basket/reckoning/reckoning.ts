@@ -1,0 +1,241 @@
+import type { basket as contract } from '@kontor/contracts'
+import {
+  type CouponObjection,
+  couponDiscount,
+  isReducedBy,
+  promotableValue,
+  whyNoCoupon,
+} from '@kontor/contracts/rules/basket/coupon'
+import { isReverseCharged, reverseChargeNote } from '@kontor/contracts/rules/basket/reverse-charge'
+import {
+  missingForFreeShipping,
+  missingForNoSurcharge,
+  type ShippingCase,
+  type ShippingMethod,
+  type Surcharge,
+  shippingFee,
+  shippingMethods,
+  surchargeSum,
+  surchargesFor,
+  whyNotAvailable,
+} from '@kontor/contracts/rules/basket/shipping'
+import {
+  computeTotals,
+  displayedKind,
+  type LineTotals,
+  type Totals,
+  type TotalsLine,
+  taxRateOf,
+  totalsOnWire,
+} from '@kontor/contracts/rules/basket/totals'
+import {
+  type Cents,
+  grossOf,
+  netOf,
+  noCents,
+  splitByLargestRemainder,
+  toEuros,
+} from '@kontor/contracts/rules/pricing/money'
+import type { Context } from '../../../platform/context.ts'
+import { type BasketLine, counts, type OpenBasket } from '../positions/lines.ts'
+import { chosenAddress } from './chosen-address.ts'
+import type { FoundCoupon } from './coupon-uses.ts'
+
+/** What a basket costs with the shipping chosen for it. Sums stand in the basis of the caller. */
+export type Reckoning = {
+  totals: Totals
+  /** of the lines that count, by uid */
+  lineTotals: ReadonlyMap<string, LineTotals>
+  /** uids of the lines that the coupon came off */
+  reduced: ReadonlySet<string>
+  /** goods that count for coupons and gifts, in the basis */
+  promotableValue: Cents
+  /** the coupon of the basket and why it gives nothing now; null = it holds */
+  coupon: { coupon: FoundCoupon; objection: CouponObjection | null } | null
+  surcharges: readonly Surcharge[]
+  /** no VAT at all: the customer is exempt and the goods leave Germany */
+  taxExempt: boolean
+  /** why VAT is missing; null = it is not */
+  taxNote: string | null
+  shippingCase: ShippingCase
+  /** the chosen method while it is available */
+  shipping: ShippingMethod | null
+  wire: contract.Totals
+}
+
+type PricedLine = BasketLine & { unitNetCents: Cents }
+
+/** Reckons totals, coupon, shipping and surcharges of the lines that count (decisions 11 "totals", "Thresholds and fees"). */
+export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
+  const lines = basket.lines.filter(counts)
+  const chosen = shippingMethods.find((method) => method.slug === basket.checkout.shippingMethod)
+  const leavesGermany = destinationOf(basket).country !== 'DE' && !chosen?.collection
+  const taxExempt = leavesGermany && (ctx.viewer.customer?.taxExempt ?? false)
+  const input = { basis: ctx.basis, display: ctx.mode, taxExempt }
+  const noFees = { shippingCents: noCents, surchargeCents: noCents, discountCents: noCents }
+  const goods = computeTotals({ ...input, ...noFees, lines: lines.map((line) => priced(line)) })
+  const promotable = lines.map((line, index) => ({
+    articleId: line.article.id,
+    priceBound: line.article.priceBound,
+    total: goods.lines[index]?.total ?? noCents,
+  }))
+  const { coupon, discount, isReduced } = couponOn(ctx, basket, promotable)
+  const isCharged = !leavesGermany && chargesReversely(ctx, lines, goods.lines, isReduced, discount)
+
+  const shippingCase = shippingCaseOf(ctx, basket, goods.valueOfGoods)
+  const shipping = chosen && whyNotAvailable(chosen, shippingCase) === null ? chosen : null
+  const surcharges = surchargesFor(shippingCase, shipping)
+  const totals = computeTotals({
+    ...input,
+    lines: lines.map((line) => ({
+      ...priced(line),
+      discountable: isReduced(line),
+      ...(isCharged && line.article.reverseCharge && { taxRate: 0 as const }),
+    })),
+    shippingCents: shipping ? shippingFee(shipping, shippingCase) : noCents,
+    surchargeCents: surchargeSum(surcharges),
+    discountCents: discount,
+  })
+  const reckoned = {
+    totals,
+    lineTotals: byUid(lines, totals.lines),
+    reduced: new Set(discount > 0 ? lines.filter(isReduced).map((line) => line.uid) : []),
+    promotableValue: promotableValue(promotable),
+    coupon,
+    surcharges,
+    taxExempt,
+    taxNote: isCharged ? reverseChargeNote : taxExempt ? exemptNoteOf(ctx) : null,
+    shippingCase,
+    shipping,
+  }
+  return { ...reckoned, wire: onWire(ctx, basket, reckoned) }
+}
+
+/** With the rate of its goods: whether VAT is owed for them hangs on where they go. */
+const priced = ({ unitNetCents, quantity, article, deposit }: PricedLine): TotalsLine => ({
+  unitNetCents,
+  quantity,
+  taxRate: taxRateOf(article.taxRate),
+  deposit,
+})
+
+type Promotable = { articleId: number; priceBound: boolean; total: Cents }
+
+function couponOn(ctx: Context, { coupon }: OpenBasket, lines: readonly Promotable[]) {
+  if (!coupon) return { coupon: null, discount: noCents, isReduced: () => true }
+  const order = { basis: ctx.basis, now: ctx.clock.now(), giftsAllowed: mayGetGifts(ctx), lines }
+  const objection = whyNoCoupon(coupon, order)
+  return {
+    coupon: { coupon, objection },
+    discount: objection ? noCents : couponDiscount(coupon, order),
+    isReduced: ({ article }: BasketLine) =>
+      isReducedBy(coupon, { articleId: article.id, priceBound: article.priceBound }),
+  }
+}
+
+/** Public bodies and companies that say so get no gifts (domain 1.3). */
+export function mayGetGifts({ viewer: { customer } }: Pick<Context, 'viewer'>): boolean {
+  return !customer || (customer.allowFreeArticles && !customer.publicBody)
+}
+
+/** § 13b UStG: to businesses, within Germany, from 5,000 € net of such goods on (domain 1.2). */
+function chargesReversely(
+  ctx: Context,
+  lines: readonly PricedLine[],
+  totals: readonly LineTotals[],
+  isReduced: (line: BasketLine) => boolean,
+  discount: Cents,
+): boolean {
+  const { customer } = ctx.viewer
+  if (ctx.basis === 'gross' || customer?.kind !== 'business') return false
+  if (!lines.some(({ article }) => article.reverseCharge)) return false
+  return isReverseCharged(
+    lines.map((line, index) => ({
+      total: totals[index]?.total ?? noCents,
+      reverseCharge: line.article.reverseCharge,
+      discountable: isReduced(line),
+    })),
+    discount,
+  )
+}
+
+const exemptNoteOf = ({ viewer: { customer } }: Context) => customer?.taxExemptText ?? 'Steuerfreie Lieferung'
+
+function byUid(lines: readonly BasketLine[], totals: readonly LineTotals[]): Map<string, LineTotals> {
+  return new Map(
+    lines.flatMap((line, index) => {
+      const own = totals[index]
+      return own ? [[line.uid, own] as const] : []
+    }),
+  )
+}
+
+/**
+ * An amount of the basis as the mode shows it; shipping and limits are shown at the full rate.
+ * @param taxExempt of the reckoning: whether VAT is owed hangs on where the goods go
+ */
+export function shownInMode(ctx: Context, amount: Cents, taxExempt: boolean): number {
+  const kind = displayedKind(ctx.mode)
+  const rate = taxExempt ? 0 : 19
+  if (kind === ctx.basis) return toEuros(amount)
+  return toEuros(kind === 'gross' ? grossOf(amount, rate) : netOf(amount, rate))
+}
+
+function onWire(
+  ctx: Context,
+  basket: OpenBasket,
+  { totals, coupon, surcharges, taxExempt, taxNote, shipping, shippingCase }: Omit<Reckoning, 'wire'>,
+): contract.Totals {
+  const usual = shipping ?? shippingMethods.find((method) => whyNotAvailable(method, shippingCase) === null)
+  const missing = basket.lines.length > 0 && usual ? missingForFreeShipping(usual, shippingCase) : null
+  const tooSmall = shipping?.collection ? null : missingForNoSurcharge(shippingCase)
+  return {
+    article_count: basket.lines.reduce((sum, line) => sum + line.quantity, 0),
+    position_count: basket.lines.length,
+    ...totalsOnWire(totals),
+    discountLabel: discountLabel(coupon?.coupon.code ?? null, totals.discount),
+    surchargeParts: surchargeParts(surcharges, totals.displayed.surcharges),
+    taxNote,
+    missingForFreeShipping: missing === null ? null : shownInMode(ctx, missing, taxExempt),
+    missingForNoSurcharge: tooSmall === null ? null : shownInMode(ctx, tooSmall, taxExempt),
+  }
+}
+
+/** What a discount is called; null without one. */
+export function discountLabel(couponCode: string | null, discount: Cents): string | null {
+  if (discount === 0) return null
+  return couponCode === null ? 'Rabatt' : `Gutschein ${couponCode}`
+}
+
+/** Surcharges by name; what is shown of them adds up to the shown sum. */
+export function surchargeParts(
+  surcharges: readonly { slug: string; name: string; cents: number }[],
+  shownSum: Cents,
+): contract.Totals['surchargeParts'] {
+  const shares = splitByLargestRemainder(
+    shownSum,
+    surcharges.map((one) => one.cents),
+  )
+  return surcharges.map(({ slug, name }, index) => ({ slug, name, amount: toEuros(shares[index] ?? noCents) }))
+}
+
+/** Where the goods go as far as it is known; a supply abroad is one that leaves Germany (§ 4 no. 1 UStG). */
+function destinationOf({ checkout, destination }: OpenBasket): { country: string; postcode: string } {
+  const address = chosenAddress(checkout.shippingAddress) ?? chosenAddress(checkout.billingAddress)
+  return { country: address?.country ?? destination?.[0] ?? 'DE', postcode: address?.zip ?? destination?.[1] ?? '' }
+}
+
+function shippingCaseOf(ctx: Context, basket: OpenBasket, valueOfGoods: Cents): ShippingCase {
+  const { lines } = basket
+  const pieces = (belongs: (line: BasketLine) => boolean) =>
+    lines.filter(belongs).reduce((sum, line) => sum + line.quantity, 0)
+  return {
+    basis: ctx.basis,
+    valueOfGoods,
+    ...destinationOf(basket),
+    hasFreight: lines.some((line) => line.article.freight),
+    furniturePieces: pieces((line) => line.article.isFurniture),
+    drinkCrates: pieces((line) => line.article.depositGrossCents !== null),
+    allCollectable: lines.every((line) => line.article.collectionPossible),
+  }
+}

@@ -1,0 +1,161 @@
+import { catalogue, type Parsed, type Reply, type ratings } from '@kontor/contracts'
+import { articleAddress, splitArticleKey } from '@kontor/contracts/rules/catalogue/article-key'
+import { scaleOf } from '@kontor/contracts/rules/pricing/scale-prices'
+import type { Feature } from '@kontor/db/schema'
+import { cleanHtml } from '../../../platform/clean-html.ts'
+import { type Context, updateSessionData } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/failures.ts'
+import { shelf } from '../../../platform/process/kept.ts'
+import { summariseRatings } from '../../content/service.ts'
+import { facetTable, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
+import { lastViewed, lastViewedCount, readNamedList } from '../list/lists.ts'
+import { readAssortment } from '../list/places.ts'
+import {
+  type DetailRow,
+  findArticleDetail,
+  findArticleOfSlug,
+  findRelatedListings,
+  type RelatedKind,
+  type RelatedListing,
+} from './queries.ts'
+import { axesOf, findVariantRows, matrixOf, type VariantAxis, type VariantRow } from './variants.ts'
+
+type Detail = Reply<typeof catalogue.showArticle>
+type RatingSummary = ratings.RatingSummary
+
+/** The article of an address. @throws Failure 404 */
+export async function showArticle(
+  ctx: Context,
+  { articleKey: key }: Parsed<typeof catalogue.showArticle>,
+): Promise<Detail> {
+  const split = splitArticleKey(key)
+  if (!split || split.shopDepotId > 2_147_483_647) throw notFound()
+  return await readDetail(ctx, split.articleNumber, split.shopDepotId)
+}
+
+/** The article with this number, from the first depot that has it. @throws Failure 404 */
+export async function showArticleByNumber(
+  ctx: Context,
+  { articleNumber }: Parsed<typeof catalogue.showArticleByNumber>,
+): Promise<Detail> {
+  return await readDetail(ctx, articleNumber, null)
+}
+
+/** A special list by its name, else the article with this slug (G-55). @throws Failure 404 */
+export async function showNamedList(
+  ctx: Context,
+  { slug, ...ask }: Parsed<typeof catalogue.showNamedList>,
+): Promise<Reply<typeof catalogue.showNamedList>> {
+  const list = await readNamedList(ctx, slug, ask)
+  if (list) return list
+  const key = await findArticleOfSlug(ctx.shop.db, slug)
+  if (!key) throw notFound()
+  return await readDetail(ctx, key.articleNumber, key.shopDepotId)
+}
+
+async function readDetail(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<Detail> {
+  const { found, related, rating, variants, axes, compliance } = await readDetailRows(ctx, articleNumber, shopDepotId)
+  const [tiles, breadcrumb, mainCatalog] = await Promise.all([
+    presentTiles(ctx, [found, ...related.map(({ hit }) => hit)] satisfies Hit[]),
+    trailOf(ctx, found.assortmentSlug),
+    mainCatalogOf(ctx, found),
+    rememberView(ctx, found.articleId),
+  ])
+  const [tile, ...others] = tiles
+  if (!tile) throw notFound()
+  const of = (kind: RelatedKind): Tile[] => others.filter((_, at) => related[at]?.kind === kind)
+  const canonical = articleAddress(tile.articleNumber, tile.shopDepotId, tile.slug)
+  return {
+    article: {
+      ...tile,
+      // beside the price, not only among the data (GPSR Art. 35 and 36)
+      notOrderableReason: compliance.recall ? `Rückruf: ${compliance.recall}` : tile.notOrderableReason,
+      excerpt: found.excerpt,
+      body: cleanHtml(found.body),
+      gtin: found.gtin,
+      oemNumber: found.oemNumber,
+      images: found.images.map((file) => ({ file, alt: tile.displayName })),
+      features: groupsOf(found.features),
+      scale: scaleOf(tile.prices),
+      rating,
+      variants: matrixOf(variants, axes, ctx.settings, ctx.basis),
+      documents: found.documents,
+      videos: found.videos,
+      freight: found.freight,
+      withdrawal: found.withdrawal,
+      compliance,
+      manufacturer: {
+        name: tile.manufacturerName,
+        address: found.manufacturerAddress,
+        email: found.manufacturerEmail,
+        responsiblePerson: found.responsiblePerson,
+      },
+      breadcrumb: [...breadcrumb, { label: tile.displayName, url: canonical }],
+      canonical,
+    },
+    variantArticles: of('variant'),
+    alternativeArticles: of('alternative'),
+    ecoAlternativeArticles: of('eco'),
+    accessoryArticles: of('accessory'),
+    crossSellingArticles: of('crossSelling'),
+    mainCatalog,
+  }
+}
+
+type DetailRows = {
+  found: DetailRow
+  related: RelatedListing[]
+  rating: RatingSummary
+  variants: VariantRow[]
+  axes: VariantAxis[]
+  compliance: Detail['article']['compliance']
+}
+/** With the tiles beside them. */
+const details = shelf<DetailRows>('articles in detail', { mostBytes: 40_000_000, bytes: 40_000 })
+
+/** What the database says of an article, kept until the catalogue changes; prices and texts are made for each reader. */
+async function readDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
+  const find = () => findDetailRows(ctx, articleNumber, shopDepotId)
+  return await details(ctx.shop.db).through(`${shopDepotId}|${articleNumber}`, find, ctx.shop.catalogue.version())
+}
+
+async function findDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
+  const found = await findArticleDetail(ctx.shop.db, articleNumber, shopDepotId)
+  if (!found) throw notFound()
+  const [related, rating, variants] = await Promise.all([
+    findRelatedListings(ctx.shop.db, found.articleId, found.variantGroup),
+    summariseRatings(ctx.shop.db, { kind: 'article', itemId: String(found.articleId) }),
+    findVariantRows(ctx.shop.db, found.variantGroup),
+  ])
+  const axes = variants.length > 0 ? axesOf(variants) : []
+  return { found, related, rating, variants, axes, compliance: catalogue.Compliance.parse(found.compliance) }
+}
+
+async function trailOf(ctx: Context, slug: string) {
+  return (await readAssortment(ctx, slug)).place.context?.breadcrumb ?? []
+}
+
+async function mainCatalogOf(ctx: Context, { catalogSlugs, catalogPage }: DetailRow): Promise<Detail['mainCatalog']> {
+  const [slug] = catalogSlugs
+  if (slug === undefined) return null
+  const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
+  return { slug, name: table.byKey.get(`catalog:${slug}`)?.label ?? slug, page: catalogPage }
+}
+
+/** The data sheet: groups in the order in which the article names them; what is not said is left out. */
+function groupsOf(features: readonly Feature[]): Detail['article']['features'] {
+  const said = features.filter(({ value }) => value !== '' && value !== '–')
+  return [...Map.groupBy(said, ({ group }) => group)].map(([group, rows]) => ({
+    group,
+    rows: rows.map(({ name, value, unit }) => ({ name, value: unit ? `${value} ${unit}` : value })),
+  }))
+}
+
+/** Only where a session is stored already: reading writes nothing for a guest (decisions 11 "Guests and caching"). */
+async function rememberView(ctx: Context, articleId: number): Promise<void> {
+  if (!ctx.session.stored) return
+  const before = lastViewed(ctx)
+  if (before[0] === articleId) return
+  const lastArticles = [articleId, ...before.filter((id) => id !== articleId)].slice(0, lastViewedCount)
+  await updateSessionData(ctx, { lastArticles })
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../../platform/context.ts'
+import { findOwnPrices } from '../../pricing/service.ts'
+
+/**
+ * The customer's own assortment (G-44 "articles"): what he has numbers of his own for or agreed prices, by article
+ * number. The HEK of all dealers is no agreement; what one of them agreed on is.
+ * @returns article ids; empty for guests and employees of the shop
+ */
+export async function ownArticleIds(ctx: Context): Promise<number[]> {
+  const { customer } = ctx.viewer
+  if (!customer) return []
+  const own = await findOwnPrices(ctx)
+  const agreed = own?.prices.map(({ articleId }) => articleId) ?? []
+  const rows = await ctx.shop.db.sql<{ id: number }[]>`
+    select a.id from articles a
+    where a.id = any(${agreed}::int[])
+      or a.id in (select article_id from customer_article_numbers where customer_id = ${customer.id})
+    order by a.article_number, a.shop_depot_id`
+  return rows.map(({ id }) => id)
+}

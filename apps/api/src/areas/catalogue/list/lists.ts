@@ -1,0 +1,187 @@
+import { catalogue, type Parsed, type Reply } from '@kontor/contracts'
+import { clampPage, type Filters, listLimits } from '@kontor/contracts/rules/catalogue/filters'
+import type { Context } from '../../../platform/context.ts'
+import type { Whole } from '../../../platform/http/in-pages.ts'
+import {
+  asPlace,
+  conditionsOf,
+  countFilters,
+  facetTable,
+  findByBeginning,
+  findListings,
+  type ListPrices,
+  listPrices,
+  meantBy,
+  namedLists,
+  presentTiles,
+  readFilters,
+  type Selection,
+  type SortName,
+  shownPrices,
+  understoodFilters,
+} from '../../listing/service.ts'
+import { catalogPlace } from '../printed-catalog/catalogs.ts'
+import { readAddressed } from './addressed.ts'
+import { home, type Place } from './place.ts'
+import { contextOfFilters, readAssortment, readAssortmentTree } from './places.ts'
+
+type ListAsk = Parsed<typeof catalogue.listArticles>
+type List = Reply<typeof catalogue.listArticles>
+
+const sortLabels: Record<SortName, string> = {
+  relevance: 'Relevanz',
+  name: 'Name',
+  price: 'Preis',
+  articleNumber: 'Artikelnummer',
+  newest: 'Neuheiten',
+  delivery: 'Lieferzeit',
+}
+
+/** Without shown prices nobody may learn their order either (G-61). */
+function sortOptionsOf({ settings }: Context) {
+  return catalogue.sortNames
+    .filter((value) => settings.allowPriceDisplay || value !== 'price')
+    .map((value) => ({ value, label: sortLabels[value] }))
+}
+
+type Asked = { filters: Filters; dropped: string[]; selection: Selection; prices: ListPrices | null }
+
+/** What a request selects. @throws Failure 400 or 422 for an unreadable filter, 422 for one that is none */
+async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<Asked> {
+  const asked = readFilters(ask.filter, ask.dropUnknown ? 'leave' : 'refuse')
+  const search = (ask.search ?? '').trim()
+  const [table, prices, own] = await Promise.all([
+    facetTable(ctx.shop.db, await ctx.shop.search.structure()),
+    ctx.settings.allowPriceDisplay ? listPrices(ctx) : null,
+    findByBeginning(ctx, search),
+  ])
+  const { filters, dropped } = understoodFilters(table, asked, ask.dropUnknown)
+  return {
+    filters,
+    dropped,
+    prices,
+    selection: {
+      search,
+      ...meantBy(own),
+      conditions: [...conditionsOf(table, place, prices).map(asPlace), ...conditionsOf(table, filters, prices)],
+      hideSoldOut: !ctx.settings.showNoneStockArticles,
+    },
+  }
+}
+
+/** One page of a list: one indexed statement for the tiles, counts from what this process kept (architecture 5). */
+export async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List> {
+  const catalog = await catalogPlace(ctx, ask)
+  const { filters, dropped, selection, prices } = await selectionOf(ctx, ask, { ...place.filters, ...catalog?.filters })
+  const limit = ask.paginate ? ask.limit : listLimits.highestUnpaginated
+  const page = ask.paginate ? clampPage(ask.page, limit) : 1
+  const sortOptions = sortOptionsOf(ctx)
+  const sort = sortOptions.find(({ value }) => value === ask.sortBy)?.value ?? 'relevance'
+  const descending = ask.sortDirection === 'desc'
+  const [hits, counted, context] = await Promise.all([
+    ctx.shop.search.search({
+      ...selection,
+      sort,
+      descending,
+      ...(prices ?? { basis: 'net' }),
+      offset: (page - 1) * limit,
+      limit,
+    }),
+    countFilters(ctx, selection, filters, prices),
+    place.context ??
+      (catalog ? catalog.context : contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters)),
+  ])
+  return {
+    items: await presentTiles(ctx, hits),
+    total: counted.total,
+    page,
+    limit,
+    lastPage: ask.paginate ? clampPage(Math.ceil(counted.total / limit), limit) : 1,
+    request: {
+      page,
+      limit,
+      paginate: ask.paginate,
+      sortBy: sort,
+      sortDirection: descending ? 'desc' : 'asc',
+      filter: Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]])),
+      search: selection.search,
+    },
+    sortOptions,
+    filters: counted.filters,
+    context,
+    ...(dropped.length > 0 && { dropped }),
+    ...(ctx.shop.search.degraded() && { degraded: true }),
+  }
+}
+
+const anywhere: Place = { filters: {}, context: null }
+
+/** @throws Failure 404 for a place that does not exist */
+export const listArticles = async (ctx: Context, ask: ListAsk): Promise<List> =>
+  await readList(ctx, ask, (await readAddressed(ctx, ask.place)) ?? anywhere)
+
+/** The filters of a list without its articles. @throws Failure 404 for a place that does not exist */
+export async function showFilters(ctx: Context, ask: ListAsk): Promise<Reply<typeof catalogue.showFilters>> {
+  const place = (await readAddressed(ctx, ask.place)) ?? (await catalogPlace(ctx, ask))
+  const { selection, filters, prices } = await selectionOf(ctx, ask, place?.filters ?? {})
+  return await countFilters(ctx, selection, filters, prices)
+}
+
+/** @throws Failure 404 */
+export async function showAssortment(
+  ctx: Context,
+  { slug, ...ask }: Parsed<typeof catalogue.showAssortment>,
+): Promise<Reply<typeof catalogue.showAssortment>> {
+  const { item, place } = await readAssortment(ctx, slug)
+  return { assortmentItem: item, ...(await readList(ctx, ask, place)) }
+}
+
+/** One of the special lists of G-60; null for any other name. */
+export async function readNamedList(ctx: Context, slug: string, ask: ListAsk): Promise<List | null> {
+  const list = namedLists.get(slug)
+  if (!list) return null
+  const url = `/shop/${slug}`
+  return await readList(ctx, ask, {
+    filters: { [list.name]: [list.value] },
+    context: {
+      type: 'list',
+      slug,
+      title: list.title,
+      body: `<p>${list.text}</p>`,
+      image: null,
+      breadcrumb: [home, { label: list.title, url }],
+    },
+  })
+}
+
+/** The tree of assortments, two levels. */
+export async function listAssortments(ctx: Context): Promise<Whole<typeof catalogue.listAssortments>> {
+  return { items: await readAssortmentTree(ctx) }
+}
+
+export const lastViewedCount = 12
+
+/** The last viewed articles of the session, else the newest (G-59). */
+export async function listLastArticles(ctx: Context): Promise<Whole<typeof catalogue.listLastArticles>> {
+  const viewed = await findListings(ctx, lastViewed(ctx))
+  const hits =
+    viewed.length > 0
+      ? viewed
+      : await ctx.shop.search.search({
+          search: '',
+          conditions: [],
+          hideSoldOut: !ctx.settings.showNoneStockArticles,
+          sort: 'newest',
+          descending: false,
+          basis: shownPrices(ctx),
+          offset: 0,
+          limit: lastViewedCount,
+        })
+  return { items: await presentTiles(ctx, hits), viewed: viewed.length > 0 }
+}
+
+/** Ids of the articles of this session, the last viewed first; none for a guest without one. */
+export function lastViewed(ctx: Context): number[] {
+  const { lastArticles } = ctx.session.data
+  return Array.isArray(lastArticles) ? lastArticles.filter((id) => Number.isInteger(id)).slice(0, lastViewedCount) : []
+}

@@ -1,0 +1,173 @@
+import type { search as contract, Parsed, Reply } from '@kontor/contracts'
+import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
+import type { Context } from '../../../platform/context.ts'
+import { madeOf } from '../../../platform/process/kept.ts'
+import { findContent } from '../../content/service.ts'
+import {
+  countFilters,
+  countValues,
+  type FacetTable,
+  type FacetValue,
+  facetKey,
+  facetTable,
+  findByBeginning,
+  findListings,
+  meantBy,
+  type NumberedHit,
+  presentTiles,
+  type Selection,
+  shownPrices,
+} from '../../listing/service.ts'
+import { compactCode, fold, tokenise } from '../../words/service.ts'
+
+type Answer = Reply<typeof contract.searchShop>
+type Group = Answer['results']['brands']
+type Item = Group['items'][number]
+
+const perGroup = 5
+const atMost = 100
+const noGroup: Group = { items: [], total: 0 }
+
+/** Search over everything the shop shows: six groups of five, or all of them (G-65). Texts are plain words. */
+export async function searchShop(ctx: Context, input: Parsed<typeof contract.searchShop>): Promise<Answer> {
+  const text = input.search.trim()
+  const resultType = input.resultType ?? null
+  const limitOf = (group: string) =>
+    input.showAll && (resultType === null || resultType === group) ? atMost : perGroup
+  const ownHits = findByBeginning(ctx, text)
+  const [articles, catalogs, manufacturers, brands, content, suggestions, exactArticle, corrections] =
+    await Promise.all([
+      findArticleTiles(ctx, text, limitOf('articles'), ownHits),
+      findPlaces(ctx, text, placesOfCatalogs, limitOf('catalogs')),
+      findPlaces(ctx, text, { manufacturer: '/shop/manufacturer/' }, limitOf('manufacturers')),
+      findPlaces(ctx, text, { brand: '/shop/brand/' }, limitOf('brands')),
+      findContent(ctx, wordsOf(text), { pages: limitOf('pages'), posts: limitOf('posts') }),
+      ctx.shop.search.suggest(text, 8),
+      findExactArticle(ctx, text, ownHits),
+      findCorrections(ctx, text),
+    ])
+  return {
+    searchterm: input.search,
+    results: { articles, catalogs, manufacturers, brands, pages: content.pages, posts: content.posts },
+    resultType,
+    showAll: input.showAll,
+    suggestions,
+    corrections,
+    exactArticle,
+    degraded: ctx.shop.search.degraded(),
+  }
+}
+
+const placesOfCatalogs = {
+  assortment: '/shop/assortment/',
+  articletypename: '/shop/articletypename/',
+  catalog: '/shop/catalog/',
+}
+
+/** What the customer calls so himself comes first. */
+async function findArticleTiles(
+  ctx: Context,
+  text: string,
+  limit: number,
+  ownHits: Promise<readonly NumberedHit[]>,
+): Promise<Answer['results']['articles']> {
+  if (text === '') return { items: [], total: 0 }
+  const selection: Selection = {
+    search: text,
+    ...meantBy(await ownHits),
+    conditions: [],
+    hideSoldOut: !ctx.settings.showNoneStockArticles,
+  }
+  const [hits, { total }] = await Promise.all([
+    ctx.shop.search.search({
+      ...selection,
+      sort: 'relevance',
+      descending: false,
+      basis: shownPrices(ctx),
+      offset: 0,
+      limit,
+    }),
+    countFilters(ctx, selection),
+  ])
+  return { items: await presentTiles(ctx, hits), total }
+}
+
+/** What may have been meant, where it finds something (ux 37). */
+async function findCorrections(ctx: Context, text: string): Promise<Answer['corrections']> {
+  const texts = await ctx.shop.search.correct(text)
+  const counted = await Promise.all(
+    texts.map(async (words) => {
+      const selection: Selection = { search: words, conditions: [], hideSoldOut: !ctx.settings.showNoneStockArticles }
+      return { words, total: (await countFilters(ctx, selection)).total }
+    }),
+  )
+  return counted.filter(({ total }) => total > 0)
+}
+
+const wordsOf = (text: string): string[] =>
+  tokenise(text)
+    .map((token) => token.word)
+    .slice(0, 8)
+
+/** Places of the shop whose name has a word beginning with each word that was typed, the fullest first. */
+async function findPlaces(
+  ctx: Context,
+  text: string,
+  places: Readonly<Record<string, string>>,
+  limit: number,
+): Promise<Group> {
+  const words = wordsOf(text)
+  if (words.length === 0) return noGroup
+  const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
+  const found: Item[] = []
+  for (const [name, address] of Object.entries(places)) {
+    const counts = await countValues(ctx, name)
+    for (const { value, label, own } of foldedValues(table, name)) {
+      if (!words.every((word) => own.some((one) => one.startsWith(word)))) continue
+      found.push({
+        slug: value,
+        name: label,
+        url: address + value,
+        image: table.imageOf(facetKey(name, value)),
+        count: counts.get(value) ?? 0,
+      })
+    }
+  }
+  found.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'de'))
+  return { items: found.slice(0, limit), total: found.length }
+}
+
+type FoldedValue = Pick<FacetValue, 'value' | 'label'> & { own: readonly string[] }
+const foldedOf = madeOf((_: FacetTable) => new Map<string, readonly FoldedValue[]>())
+
+/** The values of a filter with the words of their labels as a search compares them, folded once. */
+function foldedValues(table: FacetTable, name: string): readonly FoldedValue[] {
+  const byName = foldedOf(table)
+  const before = byName.get(name)
+  if (before) return before
+  const folded = table
+    .valuesOf(name)
+    .map(({ value, label }) => ({ value, label, own: fold(label).split(/[^a-z0-9]+/) }))
+  byName.set(name, folded)
+  return folded
+}
+
+/**
+ * The address of the one article whose number was typed, whatever its blanks, hyphens and case (domain 1.5). A number
+ * that means one article to the customer and another one to the shop leads to neither.
+ */
+async function findExactArticle(
+  ctx: Context,
+  text: string,
+  ownHits: Promise<readonly NumberedHit[]>,
+): Promise<string | null> {
+  const code = compactCode(text)
+  const [articleId, own] = await Promise.all([ctx.shop.search.findCode(text), ownHits])
+  const called = own.filter((hit) => hit.code === code)
+  const meant = new Set([...called.map((hit) => hit.articleId), ...(articleId === null ? [] : [articleId])])
+  if (meant.size !== 1) return null
+  const [hit] = await findListings(ctx, [...meant])
+  if (!hit) return null
+  const { articleNumber, shopDepotId, slug } = hit.tile.fixed
+  return articleAddress(articleNumber, shopDepotId, slug)
+}

@@ -1,0 +1,140 @@
+import { depositIn, displayedKind, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
+import { arrivalText } from '@kontor/contracts/rules/catalogue/delivery'
+import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
+import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
+import { type Cents, formatEuro, fromEuros } from '@kontor/contracts/rules/pricing/money'
+import { unitFor } from '@kontor/contracts/rules/pricing/units'
+import type { Context } from '../../../platform/context.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { type MailRow, mailBodyOf } from '../../../platform/mail/mail-body.ts'
+import { type FreeArticle, frozenAddress, type Reckoning, surchargeParts } from '../../basket/service.ts'
+import { options, payTo } from '../../system/service.ts'
+import type { OrderRow } from '../queries.ts'
+import type { PromisedLine } from './ordered-lines.ts'
+
+/**
+ * The confirmation of receipt (§ 312i BGB) with positions, sums, AGB and, for consumers, the withdrawal notice
+ * (§ 312f BGB; domain 1.3). Links come from BASE_URL, never from the request (security 2.20).
+ */
+export function confirmationMail(
+  ctx: Context,
+  order: OrderRow,
+  { lines, gifts, reckoning }: { lines: readonly PromisedLine[]; gifts: readonly FreeArticle[]; reckoning: Reckoning },
+): Mail {
+  const waits = order.status === 'pending_release'
+  const subject = waits
+    ? `Ihre Bestellung ${order.orderNumber} wartet auf Freigabe`
+    : `Ihre Bestellung ${order.orderNumber} bei Kontor`
+  const opening = waits
+    ? 'Ihre Bestellung ist eingegangen und wartet auf die Freigabe in Ihrem Unternehmen.'
+    : 'vielen Dank für Ihre Bestellung. Wir bestätigen hiermit, dass sie bei uns eingegangen ist.'
+  const parts = {
+    greeting: `Guten Tag ${order.userName},`,
+    opening,
+    facts: factsOf(ctx, order),
+    lines: [...lines.map((line) => lineOf(order, line, reckoning)), ...gifts.map(giftOf)],
+    sums: sumsOf(order, reckoning),
+    links: linksOf(ctx, order),
+  }
+  return {
+    dedupeKey: `${waits ? 'order-submitted' : 'order-placed'}:${order.orderNumber}`,
+    to: order.email,
+    subject,
+    ...mailBodyOf(subject, parts),
+    enclosures: enclosuresOf(order),
+  }
+}
+
+/**
+ * What the customer keeps: the order, and what was agreed with it on a durable medium (§ 312f BGB). A link to a page that
+ * may change tomorrow would not do; nothing is agreed yet where somebody still has to release the order.
+ */
+function enclosuresOf({ orderNumber, status, basis }: OrderRow): string[] {
+  const order = `order:${orderNumber}`
+  if (status === 'pending_release') return [order]
+  return basis === 'net'
+    ? [order, 'page:agb-b2b']
+    : [order, 'page:agb', 'page:widerruf', 'page:muster-widerrufsformular']
+}
+
+function factsOf(ctx: Pick<Context, 'shop'>, order: OrderRow): MailRow[] {
+  const facts = [
+    { label: 'Bestellnummer', value: order.orderNumber },
+    { label: 'Zahlungsart', value: order.paymentName },
+    ...(order.paymentMethod === 'vorkasse'
+      ? [{ label: 'Bitte überweisen Sie an', value: accountFor(ctx, order) }]
+      : []),
+    { label: 'Versandart', value: order.shippingName },
+    { label: 'Rechnungsadresse', value: addressLine(order.billingAddress) },
+    { label: 'Lieferadresse', value: addressLine(order.shippingAddress) },
+  ]
+  return order.comment ? [...facts, { label: 'Ihre Bemerkung', value: order.comment }] : facts
+}
+
+/** A prepaying customer has to know where the money goes; the number tells whose it is. */
+const accountFor = ({ shop }: Pick<Context, 'shop'>, { orderNumber }: OrderRow) =>
+  `${payTo(shop)}, Verwendungszweck ${orderNumber}`
+
+function addressLine(kept: Readonly<Record<string, unknown>>): string {
+  return addressLines(frozenAddress(kept), options.countries).join(', ')
+}
+
+function lineOf(order: OrderRow, line: PromisedLine, { lineTotals }: Reckoning) {
+  const own = lineTotals.get(line.uid)
+  const kind = displayedKind(order.display)
+  const taxRate = own?.taxRate ?? line.taxRate
+  const unit = formatEuro(unitPriceIn(kind, line.unitNetCents, taxRate))
+  const deposit = line.deposit && depositOf(depositIn(kind, line.deposit, taxRate), line.article.depositText ?? '')
+  const returned = deposit ? ` ${deposit.text}` : ''
+  return {
+    name: `${line.article.displayName} (${line.article.articleNumber})`,
+    detail: `${line.quantity} ${unitFor(line.quantity, line.article.unitName)} zu ${unit}${returned}`,
+    notes: [
+      ...(line.deliveryDay ? [arrivalText(line.deliveryDay, order)] : []),
+      ...(line.costCentre ? [`Kostenstelle ${line.costCentre}`] : []),
+      ...(line.hint ? [`Notiz: ${line.hint}`] : []),
+    ],
+    total: own ? formatEuro(own.displayedTotal) : '',
+  }
+}
+
+const giftOf = ({ displayName, articleNumber, quantity, unitName }: FreeArticle) => ({
+  name: `${displayName} (${articleNumber})`,
+  detail: `${quantity} ${unitFor(quantity, unitName)}, Ihr Gratisartikel`,
+  total: 'gratis',
+})
+
+function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): MailRow[] {
+  const kind = order.display === 'b2b' ? 'netto' : 'inkl. MwSt.'
+  const { valueOfGoods, shipping, discount, deposit } = totals.displayed
+  const reduction = order.couponCode ? `Gutschein ${order.couponCode}, ${order.couponText}` : 'Rabatt'
+  const row = (label: string, amount: Cents) => ({ label, value: formatEuro(amount) })
+  return [
+    row(`Warenwert (${kind})`, valueOfGoods),
+    ...(discount > 0 ? [{ label: `${reduction} (${kind})`, value: `−${formatEuro(discount)}` }] : []),
+    shipping > 0 ? row(`Versand (${kind})`, shipping) : { label: 'Versand', value: 'kostenfrei' },
+    ...surchargeParts(surcharges, totals.displayed.surcharges).map(({ name, amount }) =>
+      row(`${name} (${kind})`, fromEuros(amount)),
+    ),
+    ...(deposit > 0 ? [row(`Pfand (${kind})`, deposit)] : []),
+    row('Summe netto', totals.net),
+    ...totals.taxes.filter(({ rate }) => rate > 0).map(({ rate, tax }) => row(`MwSt. ${rate} %`, tax)),
+    { ...row('Gesamtsumme', totals.gross), strong: true },
+    ...(taxNote ? [{ label: 'Umsatzsteuer', value: taxNote }] : []),
+  ]
+}
+
+function linksOf({ shop }: Context, order: OrderRow): MailRow[] {
+  const at = (path: string) => new URL(path, shop.settings.BASE_URL).href
+  const business = order.basis === 'net'
+  return [
+    { label: 'Allgemeine Geschäftsbedingungen', value: at(business ? '/page/agb-b2b' : '/page/agb') },
+    ...(business
+      ? [{ label: 'Freiwillige Rückgabe', value: at('/page/rueckgabe-b2b') }]
+      : [
+          { label: 'Widerrufsbelehrung', value: at('/page/widerruf') },
+          { label: 'Vertrag widerrufen', value: at('/vertrag-widerrufen') },
+        ]),
+    ...(order.userId === null ? [] : [{ label: 'Ihre Bestellungen', value: at('/my/orders') }]),
+  ]
+}

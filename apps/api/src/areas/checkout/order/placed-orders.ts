@@ -1,0 +1,108 @@
+import type { basket as contract } from '@kontor/contracts'
+import {
+  computeTotals,
+  type DisplayMode,
+  depositIn,
+  displayedKind,
+  taxRateOf,
+  totalsOnWire,
+  type UnitDeposit,
+} from '@kontor/contracts/rules/basket/totals'
+import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
+import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
+import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
+import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { discountLabel, surchargeParts } from '../../basket/service.ts'
+import type { OrderLineRow, OrderRow } from '../queries.ts'
+
+/**
+ * An order's sums and positions as they stand on the wire, from its frozen copies (G-42).
+ * @param display what the reader looks at now; what is owed stays as it was (decisions 11 "Price basis and display")
+ */
+export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], display: DisplayMode) {
+  const reckoned = computeTotals({
+    basis: order.basis,
+    display,
+    lines: lines.map((line) => ({
+      unitNetCents: cents(line.unitNetCents),
+      quantity: line.quantity,
+      taxRate: taxRateOf(line.taxRate),
+      discountable: line.discountable,
+      deposit: depositOfLine(line),
+    })),
+    shippingCents: cents(order.shippingCents),
+    surchargeCents: cents(order.surchargeCents),
+    discountCents: cents(order.discountCents),
+    taxExempt: order.taxExempt,
+  })
+  const totals: contract.Totals = {
+    // gifts do not count, as in the basket
+    article_count: lines.reduce((sum, line) => sum + (line.free ? 0 : line.quantity), 0),
+    position_count: lines.filter((line) => !line.free).length,
+    ...totalsOnWire(reckoned),
+    net: toEuros(cents(order.netCents)),
+    tax: toEuros(cents(order.taxCents)),
+    gross: toEuros(cents(order.grossCents)),
+    taxes: order.taxes.map(({ rate, baseCents, taxCents }) => ({
+      rate,
+      base: toEuros(cents(baseCents)),
+      tax: toEuros(cents(taxCents)),
+    })),
+    discountLabel: discountLabel(order.couponCode, reckoned.discount),
+    surchargeParts: surchargeParts(order.surcharges, reckoned.displayed.surcharges),
+    taxNote: order.taxNote,
+    missingForFreeShipping: null,
+    missingForNoSurcharge: null,
+  }
+  const positions = lines.map((line, index) => ({
+    ...positionOf(order, line, display),
+    lineTotal: toEuros(reckoned.lines[index]?.displayedTotal ?? cents(line.lineCents)),
+    status: line.status,
+    statusLabel: orderStatusLabel(line.status),
+  }))
+  return { totals, positions }
+}
+
+const depositOfLine = ({ depositNetCents, depositGrossCents }: OrderLineRow): UnitDeposit | null =>
+  depositGrossCents > 0 ? { netCents: cents(depositNetCents), grossCents: cents(depositGrossCents) } : null
+
+function positionOf(order: OrderRow, line: OrderLineRow, display: DisplayMode): contract.BasketPosition {
+  const deposit = depositOfLine(line)
+  const kind = displayedKind(display)
+  const [net, gross] = [toEuros(cents(line.unitNetCents)), toEuros(cents(line.unitGrossCents))]
+  return {
+    uid: line.uid,
+    id: line.articleId ?? 0,
+    timestamp: order.placedAt.getTime(),
+    articleNumber: line.articleNumber,
+    shopDepotId: line.shopDepotId,
+    quantity: line.quantity,
+    unit: line.unit,
+    price: kind === 'net' ? net : gross,
+    net_price: net,
+    gross_price: gross,
+    tax_rate: line.taxRate,
+    lineTotal: null,
+    min_order_price_unit: line.article?.min ?? 1,
+    max_order_price_unit: line.article?.max ?? 1000,
+    step_order_price_unit: line.article?.step ?? 1,
+    userId: order.userId,
+    costCenter: line.costCentre,
+    offerNumber: line.offerNumber,
+    hint: line.hint,
+    shipping: line.article?.freight ? 'freight' : 'parcel',
+    image: line.image,
+    url: articleAddress(line.articleNumber, line.shopDepotId, line.slug),
+    slug: line.slug,
+    displayName: line.displayName,
+    excerpt: line.article?.excerpt ?? '',
+    exists: line.article?.published ?? false,
+    delivery: null,
+    deliveryDay: line.deliveryDay,
+    problem: null,
+    oldPrice: null,
+    successor: null,
+    deposit: deposit && depositOf(depositIn(kind, deposit, taxRateOf(line.taxRate)), line.article?.depositText ?? ''),
+    ...(line.free && { free: true }),
+  }
+}

@@ -1,0 +1,324 @@
+import type { checkout, basket as contract, Parsed, Reply } from '@kontor/contracts'
+import { couponText } from '@kontor/contracts/rules/basket/coupon'
+import type { PaymentOffer } from '@kontor/contracts/rules/basket/payment'
+import type { ShippingMethod } from '@kontor/contracts/rules/basket/shipping'
+import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
+import type { IsoDay } from '@kontor/contracts/rules/german/german-dates'
+import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
+import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
+import { fromEuros } from '@kontor/contracts/rules/pricing/money'
+import { type Context, inTransaction } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/failures.ts'
+import {
+  acceptTerms,
+  type BasketLine,
+  chosenPayment,
+  counts,
+  couponRefused,
+  currentAddress,
+  demandOf,
+  type FreeArticle,
+  giftsFor,
+  isLimited,
+  keepFreeArticles,
+  lockCoupon,
+  lockOpenBasket,
+  missingOf,
+  type OpenBasket,
+  putCouponCode,
+  type Reckoning,
+  readBasket,
+  reckon,
+  redeemCoupon,
+  rememberShownPrices,
+  tooLittleStock,
+} from '../../basket/service.ts'
+import { askForRelease, costCentresFor, type ReleaseInfo, releaseInfosFor } from '../../organisation/service.ts'
+import { mayOrder } from '../../system/service.ts'
+import {
+  basketIsEmpty,
+  checkoutIsOver,
+  couponVanished,
+  giftSoldOut,
+  giftsDropped,
+  guestsMayNotOrder,
+  incomplete,
+  linesNotOrderable,
+  mayNotOrder,
+  orderTooLarge,
+  priceChanged,
+  shopNotReady,
+} from '../failures.ts'
+import { missingData } from '../missing-data.ts'
+import { findOrderOfCheckout, findOrderOfSession, type OrderRow } from '../queries.ts'
+import { countGuestOrder } from './guest-orders.ts'
+import { confirmationMail } from './order-mail.ts'
+import { boughtLine, giftLine, type OrderedLine } from './ordered-lines.ts'
+import { lockStock, type StockTake } from './stock.ts'
+import { type NewOrder, writeOrder } from './write-order.ts'
+
+type Wanted = Parsed<typeof checkout.saveOrder>
+type Placed = Reply<typeof checkout.saveOrder> & { redirectTo: string }
+/** `price_changed` carries the basket as it is now (security 3.2 no. 19), which is put together above the areas. */
+type Outcome = Placed | Refusal | { priceChangedIn: OpenBasket }
+
+/** Everything an order needs, read and checked under the lock of its basket. */
+type Checked = {
+  basket: OpenBasket
+  lines: OrderedLine[]
+  gifts: FreeArticle[]
+  reckoning: Reckoning
+  payment: PaymentOffer
+  shipping: ShippingMethod
+  billingAddress: contract.CheckoutAddress
+  shippingAddress: contract.CheckoutAddress
+  costCentreNames: ReadonlyMap<string, string>
+  releaseInfos: ReleaseInfo[]
+  takes: ReadonlyMap<number, StockTake>
+}
+
+/** A repeat without a checkoutId finds the session's order for so long (decisions 11). */
+const repeatMs = 60_000
+/** Sums are kept as 32 bit cents; nobody orders for 20 million by mistake. */
+const largestOrderCents = 2_000_000_000
+
+/**
+ * Places the order of the caller's basket: one transaction, checked anew, safe to repeat (architecture 3, I1, I6-I8,
+ * I10, I12). Orders that need release wait as `pending_release` and take no stock.
+ * @param showBasket how the basket is answered beside `price_changed`
+ * @throws Refusal checkout_incomplete, may_not_order, price_changed, out_of_stock, not_orderable, no_price, not_found,
+ * limit_reached
+ */
+export async function saveOrder(
+  ctx: Context,
+  wanted: Wanted,
+  showBasket: (basket: OpenBasket) => Promise<Readonly<Record<string, unknown>>>,
+): Promise<Placed> {
+  const outcome = await inTransaction(ctx, (within) => placeOrder(within, wanted))
+  if (outcome instanceof Refusal) throw outcome
+  if ('priceChangedIn' in outcome) throw priceChanged(await showBasket(outcome.priceChangedIn))
+  ctx.shop.catalogue.renewSoon()
+  return outcome
+}
+
+/** Refusals are returned, not thrown, so that an accepted consent to the terms stays. Nothing else is written before. */
+async function placeOrder(ctx: Context, wanted: Wanted): Promise<Outcome> {
+  const locked = await lockOpenBasket(ctx)
+  if (wanted.checkoutId !== undefined && wanted.checkoutId !== locked) {
+    const first = await findOrderOfCheckout(ctx, wanted.checkoutId)
+    return first ? placedBefore(first) : checkoutIsOver()
+  }
+  const basket = await readBasket(ctx)
+  if (locked === null || basket.lines.length === 0) {
+    const first = await findOrderOfSession(ctx, new Date(ctx.clock.now().getTime() - repeatMs))
+    return first ? placedBefore(first) : basketIsEmpty()
+  }
+  if (!mayOrder(ctx)) return ctx.viewer.user ? mayNotOrder() : guestsMayNotOrder()
+  if ((await missingData(ctx.shop, ctx.db)).length > 0) return shopNotReady()
+  const checked = await check(ctx, basket, wanted)
+  if (isChecked(checked)) {
+    const limited = await countGuestOrder(ctx, checked.billingAddress.email)
+    return limited ?? (await write(ctx, checked, wanted.comment ?? ''))
+  }
+  // an order keeps it with the rest of what it writes
+  if (wanted.agb) await acceptTerms(ctx, basket)
+  return checked
+}
+
+const placedBefore = ({ orderNumber, status }: OrderRow): Placed => ({
+  orderNumber,
+  status,
+  redirectTo: '/shop/checkout/4',
+})
+
+const isChecked = (result: Checked | Exclude<Outcome, Placed>): result is Checked => 'takes' in result
+
+async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<Checked | Exclude<Outcome, Placed>> {
+  // under its lock no other order counts the same use (I4)
+  const coupon = given.coupon && (await lockCoupon(ctx, given.coupon))
+  const billing = await currentAddress(ctx, 'billing', given.checkout.billingAddress)
+  const shipping = await currentAddress(ctx, 'shipping', given.checkout.shippingAddress)
+  const basket = {
+    ...given,
+    coupon,
+    termsVersion: wanted.agb ? given.version : given.termsVersion,
+    // where it goes now decides what shipping and islands cost
+    checkout: {
+      ...given.checkout,
+      ...(billing && { billingAddress: billing }),
+      ...(shipping && { shippingAddress: shipping }),
+    },
+  }
+
+  const costCentres = await costCentresFor(ctx)
+  const reckoning = reckon(ctx, basket)
+  const payment = chosenPayment(ctx, basket, reckoning)
+  const missing = missingOf(ctx, basket, reckoning, payment, { billing, shipping }, costCentres)
+  if (missing.length > 0 || !payment || !reckoning.shipping || !billing || !shipping) return incomplete(missing)
+
+  const inTheWay = basket.lines.map((line, place) => ({ ...line, place })).filter((line) => line.problem !== null)
+  if (inTheWay.length > 0) return linesNotOrderable(inTheWay)
+  if (reckoning.totals.gross > largestOrderCents) return orderTooLarge()
+  const promised = await promisedGifts(ctx, basket, reckoning)
+  if (promised instanceof Refusal) return promised
+  const lines = basket.lines.filter(counts)
+  if (isOtherPrice(lines, reckoning, wanted)) {
+    const shown = lines.map((line) => ({ uid: line.uid, netCents: line.unitNetCents }))
+    await rememberShownPrices(ctx, basket.id, shown)
+    return { priceChangedIn: basket }
+  }
+  const releaseInfos = await releaseInfosFor(ctx, reckoning.totals)
+  const orderAction = orderActionOf(releaseInfos)
+  if (orderAction === 'blocked') return mayNotOrder()
+  const takes =
+    orderAction === 'release' ? new Map<number, StockTake>() : await lockStock(ctx, demandOf([...lines, ...promised]))
+  const soldOut = lines.filter((line) => isLimited(ctx, line.article) && (takes.get(line.article.id)?.short ?? 0) > 0)
+  if (soldOut.length > 0) return linesNotOrderable(soldOut.map((line) => withShortage(ctx, line, basket, takes)))
+  const [noGift] = promised.filter(({ article }) => (takes.get(article.id)?.short ?? 0) > 0)
+  if (noGift) return withoutGift(ctx, basket, noGift.gift)
+  return {
+    ...{ basket, lines, reckoning, payment, releaseInfos, takes },
+    gifts: promised.map(({ gift }) => gift),
+    shipping: reckoning.shipping,
+    billingAddress: billing,
+    shippingAddress: shipping,
+    costCentreNames: new Map(costCentres.map(({ number, name }) => [number, name])),
+  }
+}
+
+type Promised = { gift: FreeArticle; article: { id: number }; quantity: number }
+
+/**
+ * What goes along for nothing. A coupon or gift that no longer holds is taken out of the basket and named, so that
+ * nobody orders in the belief to get it; a coupon that only waits for a larger basket stays unused.
+ */
+async function promisedGifts(ctx: Context, basket: OpenBasket, reckoning: Reckoning): Promise<Promised[] | Refusal> {
+  if (basket.couponCode !== null && !basket.coupon) {
+    await putCouponCode(ctx, null)
+    return couponVanished(basket.couponCode)
+  }
+  const objection = basket.couponCode === null ? null : (reckoning.coupon?.objection ?? null)
+  if (objection && !objection.stays) {
+    await putCouponCode(ctx, null)
+    return couponRefused(objection)
+  }
+  if (basket.couponCode === null && basket.freeArticleIds.length === 0) return []
+  const { chosen, dropped, ofCoupon } = await giftsFor(ctx, basket, reckoning)
+  if (dropped.length > 0) {
+    await keepFreeArticles(
+      ctx,
+      chosen.map(({ id }) => id),
+    )
+    return giftsDropped(dropped.map(({ message }) => message))
+  }
+  return [...chosen, ...(ofCoupon ? [ofCoupon] : [])].map((gift) => ({
+    gift,
+    article: { id: gift.articleId },
+    quantity: gift.quantity,
+  }))
+}
+
+/** The last one went to somebody else meanwhile. */
+async function withoutGift(ctx: Context, basket: OpenBasket, gift: FreeArticle): Promise<Refusal> {
+  const left = basket.freeArticleIds.filter((id) => id !== gift.id)
+  if (left.length < basket.freeArticleIds.length) await keepFreeArticles(ctx, left)
+  else await putCouponCode(ctx, null)
+  return giftSoldOut(gift.displayName)
+}
+
+/** The sum the customer confirmed, or else the unit prices last shown, must be those of now. */
+function isOtherPrice(lines: Checked['lines'], { totals }: Reckoning, { shownTotal }: Wanted): boolean {
+  if (shownTotal !== undefined) return fromEuros(shownTotal) !== totals.gross
+  return lines.some((line) => line.shownNetCents !== null && line.shownNetCents !== line.unitNetCents)
+}
+
+function withShortage(ctx: Context, line: BasketLine, basket: OpenBasket, takes: ReadonlyMap<number, StockTake>) {
+  const left = takes.get(line.article.id)?.take ?? 0
+  return { ...line, place: basket.lines.indexOf(line), problem: tooLittleStock(left, ctx.settings.showStock) }
+}
+
+async function write(ctx: Context, checked: Checked, comment: string): Promise<Placed> {
+  const { basket, releaseInfos, takes, reckoning, gifts } = checked
+  const at = ctx.clock.now()
+  const lines = checked.lines.map((line) => ({ ...line, deliveryDay: dayOf(line, releaseInfos, takes, at) }))
+  const rows = [
+    ...lines.map((line) => boughtLine(line, reckoning, checked.costCentreNames)),
+    ...gifts.map((gift) => giftLine(gift, reckoning)),
+  ].map((row) => ({ ...row, status: statusOf(row.articleId ?? 0, releaseInfos, takes) }))
+  const status = deriveOrderStatus(rows.map((row) => row.status))
+  const userName = orderedBy(ctx, checked)
+  const given = newOrder(ctx, { ...checked, status, userName, comment, at })
+  const order = await writeOrder(ctx, given, rows, [...takes.values()], basket)
+  if (order.couponCode !== null && basket.coupon) await redeemCoupon(ctx, basket.coupon, order.id)
+  await ctx.mail.queue(ctx, confirmationMail(ctx, order, { lines, gifts, reckoning }))
+  if (status === 'pending_release') await askForRelease(ctx, order, rows)
+  return placedBefore(order)
+}
+
+/** Status lives on the line (domain 2.6). A line waits where the stock is short, and all wait for a release. */
+function statusOf(
+  articleId: number,
+  releaseInfos: readonly ReleaseInfo[],
+  takes: ReadonlyMap<number, StockTake>,
+): OrderStatus {
+  if (orderActionOf(releaseInfos) === 'release') return 'pending_release'
+  return (takes.get(articleId)?.short ?? 0) > 0 ? 'backordered' : 'placed'
+}
+
+/** When a line is expected; what waits for a release is promised to nobody yet. */
+function dayOf(
+  { article }: OrderedLine,
+  releaseInfos: readonly ReleaseInfo[],
+  takes: ReadonlyMap<number, StockTake>,
+  at: Date,
+): IsoDay | null {
+  if (orderActionOf(releaseInfos) === 'release') return null
+  return arrivalDay(article.deliveryState, (takes.get(article.id)?.short ?? 0) === 0, at)
+}
+
+function orderedBy(ctx: Context, { billingAddress }: Checked): string {
+  const { firstname, lastname } = ctx.viewer.user ?? billingAddress
+  return `${firstname} ${lastname}`.trim() || billingAddress.company
+}
+
+type Placing = Checked & { status: string; userName: string; comment: string; at: Date }
+
+function newOrder(ctx: Context, order: Placing): NewOrder {
+  const { totals, coupon, surcharges, taxExempt, taxNote } = order.reckoning
+  const redeemed = coupon && !coupon.objection ? coupon.coupon : null
+  return {
+    basketId: order.basket.id,
+    checkoutId: order.basket.id,
+    customerId: ctx.viewer.customer?.id ?? null,
+    userId: ctx.viewer.user?.id ?? null,
+    sessionId: ctx.session.id,
+    userName: order.userName,
+    email: ctx.viewer.user?.email ?? order.billingAddress.email,
+    status: order.status,
+    basis: ctx.basis,
+    display: ctx.mode,
+    taxExempt,
+    paymentMethod: order.payment.method.slug,
+    paymentName: order.payment.method.name,
+    shippingMethod: order.shipping.slug,
+    shippingName: order.shipping.name,
+    billingAddress: order.billingAddress,
+    shippingAddress: order.shippingAddress,
+    comment: order.comment,
+    couponCode: redeemed?.code ?? null,
+    couponText: redeemed && couponText(redeemed),
+    taxNote,
+    goodsCents: totals.valueOfGoods,
+    shippingCents: totals.shipping,
+    surchargeCents: totals.surcharges,
+    discountCents: totals.discount,
+    depositCents: totals.deposit,
+    surcharges: surcharges.map(({ slug, name, cents }) => ({ slug, name, cents })),
+    netCents: totals.net,
+    taxCents: totals.tax,
+    grossCents: totals.gross,
+    taxes: totals.taxes.map(({ rate, base, tax }) => ({ rate, baseCents: base, taxCents: tax })),
+    releaseInfos: order.releaseInfos,
+    placedAt: order.at,
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../../platform/context.ts'
+import { statement } from '../../../platform/process/built-once.ts'
+
+/** Ordered goods of these states never lie in our depot: nothing is taken, nothing is short (domain 2.5). */
+const notFromStock: readonly number[] = [6, 7]
+
+/** What an order takes of one article; `short` is what must follow later. */
+export type StockTake = { articleId: number; take: number; short: number }
+
+const locking = statement<{ id: number; stock: number; state: number }>(sql`
+  select id, stock, delivery_state as state from articles where id = any(${sql.placeholder('ids')}::int[])
+  order by id for no key update`)
+
+/**
+ * Locks the articles in the order of their ids until the transaction ends and says what can be taken of each.
+ * @param demand ordered quantity per article, summed over all lines (I1)
+ */
+export async function lockStock(ctx: Context, demand: ReadonlyMap<number, number>): Promise<Map<number, StockTake>> {
+  const rows = await locking(ctx.db, { ids: [...demand.keys()] })
+  const takes = rows.map(({ id, stock, state }) => {
+    const wanted = demand.get(id) ?? 0
+    const take = notFromStock.includes(state) ? 0 : Math.min(stock, wanted)
+    return { articleId: id, take, short: notFromStock.includes(state) ? 0 : wanted - take }
+  })
+  return new Map(takes.map((one) => [one.articleId, one]))
+}

@@ -1,0 +1,37 @@
+import type { Db } from '@kontor/db'
+import { pages } from '@kontor/db/schema'
+import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+
+const OwnPage = z.strictObject({
+  title: z.string().trim().min(1).max(200),
+  description: z.string().trim().max(300).default(''),
+  /** HTML; what it may hold says platform/clean-html.ts */
+  body: z.string().trim().min(1).max(200_000),
+})
+
+/** The shop's own pages by the end of their address, as its operator writes them; null takes one away. */
+export const OwnPages = z.record(z.string().regex(/^[a-z0-9-]{1,80}$/), OwnPage.nullable())
+
+export async function writeOwnPages(db: Db, wanted: z.output<typeof OwnPages>): Promise<void> {
+  for (const [slug, page] of Object.entries(wanted)) {
+    if (page === null) await db.delete(pages).where(eq(pages.slug, slug))
+    else {
+      const set = { ...page, published: true }
+      await db
+        .insert(pages)
+        .values({ slug, ...set })
+        .onConflictDoUpdate({ target: pages.slug, set })
+    }
+  }
+  await db.execute(sql`select pg_notify('kontor', 'content')`)
+}
+
+export async function readOwnPages(db: Db): Promise<z.output<typeof OwnPages>> {
+  const rows = await db
+    .select({ slug: pages.slug, title: pages.title, description: pages.description, body: pages.body })
+    .from(pages)
+    .where(eq(pages.published, true))
+    .orderBy(asc(pages.slug))
+  return Object.fromEntries(rows.map(({ slug, ...page }) => [slug, page]))
+}

@@ -1,0 +1,84 @@
+import type { externalCatalogs as contract } from '@kontor/contracts'
+import { baskets, externalReturns } from '@kontor/db/schema'
+import { and, desc, eq, gte } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { notFoundInWrite } from '../../platform/failures.ts'
+import {
+  allBooked,
+  type BasketLine,
+  counts,
+  findPurchasingSystem,
+  lockOpenBasket,
+  missingTexts,
+  readBasket,
+} from '../basket/service.ts'
+import { basketIsEmpty, incomplete, linesNotOrderable, mayNotOrder } from '../checkout/service.ts'
+import { costCentresFor, needsCostCentres } from '../organisation/service.ts'
+import { mayOrder } from '../system/service.ts'
+import { type OrderableLine, ociFields, type Punchout, punchoutOf } from './oci.ts'
+
+type ReturnData = contract.ReturnData
+
+/** A repeat of the same return is answered for so long: the browser has yet to carry it over. */
+const repeatMs = 10 * 60_000
+
+/**
+ * Hands the open basket to the purchasing system of the caller's company: no order of this shop, the goods are ordered
+ * from there (G-80, domain 3.12). The basket is closed with it, once; a repeat gets the same form again.
+ * @throws Refusal not_found, checkout_incomplete, may_not_order, out_of_stock, not_orderable, no_price
+ */
+export async function handBack(ctx: Context, slug: string): Promise<{ returnData: ReturnData }> {
+  const catalog = await findPurchasingSystem(ctx, slug)
+  const punchout = punchoutOf(ctx.viewer.customer)
+  const { user, customer } = ctx.viewer
+  if (!catalog || !punchout || !user || !customer) throw notFoundInWrite()
+  if (!mayOrder(ctx)) throw mayNotOrder()
+  return await inTransaction(ctx, async (within) => {
+    // the other tab waits here, and then finds no basket any more
+    const basketId = await lockOpenBasket(within)
+    const { lines: all } = await readBasket(within)
+    if (basketId === null || all.length === 0) return { returnData: await lastReturn(within, catalog.id, punchout) }
+    const fields = await ociFields(within, await checked(within, all), punchout)
+    await within.db.insert(externalReturns).values({
+      ...{ basketId, fields, externalCatalogId: catalog.id, customerId: customer.id, userId: user.id },
+      url: punchout.hookUrl,
+      at: ctx.clock.now(),
+    })
+    await within.db
+      .update(baskets)
+      .set({ state: 'returned', changedAt: ctx.clock.now() })
+      .where(eq(baskets.id, basketId))
+    return { returnData: formOf(punchout.hookUrl, fields, punchout) }
+  })
+}
+
+/** What the checkout would ask of these lines too. */
+async function checked(ctx: Context, lines: readonly BasketLine[]): Promise<OrderableLine[]> {
+  const costCentres = await costCentresFor(ctx)
+  if (needsCostCentres(ctx, costCentres) && !allBooked(lines, costCentres)) throw incomplete([missingTexts.costCentres])
+  const inTheWay = lines.map((line, place) => ({ ...line, place })).filter((line) => line.problem !== null)
+  if (inTheWay.length > 0) throw linesNotOrderable(inTheWay)
+  return lines.filter(counts)
+}
+
+async function lastReturn(ctx: Context, catalogId: number, punchout: Punchout): Promise<ReturnData> {
+  const [row] = await ctx.db
+    .select()
+    .from(externalReturns)
+    .where(
+      and(
+        eq(externalReturns.userId, ctx.viewer.user?.id ?? 0),
+        eq(externalReturns.externalCatalogId, catalogId),
+        gte(externalReturns.at, new Date(ctx.clock.now().getTime() - repeatMs)),
+      ),
+    )
+    .orderBy(desc(externalReturns.at))
+    .limit(1)
+  if (!row) throw basketIsEmpty()
+  return formOf(row.url, row.fields, punchout)
+}
+
+const formOf = (url: string, fields: Record<string, string>, { charset }: Punchout): ReturnData => ({
+  ...{ url, fields, charset },
+  method: 'POST',
+})

@@ -1,0 +1,167 @@
+import type { accountDeletion, Parsed } from '@kontor/contracts'
+import { customers, mails, users } from '@kontor/db/schema'
+import { and, eq, inArray, isNull, lt, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
+import type { Context, CustomerRow, UserRow } from '../../platform/context.ts'
+import { sessionExpired } from '../../platform/failures.ts'
+import { badFields, cannotLeave } from './failures.ts'
+import { letter, nameOf } from './mails.ts'
+import { requireOwnPassword } from './password/new-password.ts'
+import { hashPassword } from './password/password.ts'
+import { passesSecondFactor } from './two-factor/two-factor.ts'
+
+/** What stands on orders in the place of somebody who left (domain 1.5). */
+export const nameOfDeleted = (userId: number) => `Benutzer gelöscht #${userId}`
+
+/** Names and addresses that deleted users bear, which therefore nobody may take. */
+export const isNameOfDeleted = (name: string) => /^geloescht-\d+(?:@konto\.invalid)?$/i.test(name)
+
+/**
+ * Why the caller cannot delete his account himself, in German, or null (domain 1.5). A household decides for itself. In
+ * a company, which answers for its users, an admin decides, and the last one stays (G-48); whoever is alone in it and
+ * has nobody to turn to decides for himself.
+ */
+export async function objectionToLeaving({ db, viewer: { user, customer } }: Context): Promise<string | null> {
+  if (!user || !customer) return 'Zugänge von Mitarbeitern löscht die Leitung des Shops.'
+  if (customer.kind === 'private') return null
+  const colleagues = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.customerId, customer.id), ne(users.id, user.id), isNull(users.deletedAt)))
+  const admins = colleagues.filter(({ status, functions }) => status === 'active' && functions.includes('admin'))
+  if (user.functions.includes('admin')) return admins.length > 0 ? null : isLastAdmin(customer)
+  if (colleagues.length === 0) return null
+  return admins.length > 0 ? decidedBy(customer, admins) : decidedByNobody(customer)
+}
+
+const isLastAdmin = ({ name }: CustomerRow) =>
+  `Außer Ihnen verwaltet niemand das Kundenkonto „${name}“. Geben Sie diese Aufgabe bitte erst an jemand anderen weiter. Soll das ganze Kundenkonto geschlossen werden, dann schreiben Sie uns.`
+const decidedBy = ({ name }: CustomerRow, admins: readonly UserRow[]) =>
+  `Ihr Zugang gehört zum Kundenkonto „${name}“. Löschen kann ihn, wer es verwaltet: ${admins.map(nameOf).join(', ')}.`
+const decidedByNobody = ({ name }: CustomerRow) =>
+  `Ihr Zugang gehört zum Kundenkonto „${name}“, für das niemand als Verwalter eingetragen ist. Bitte schreiben Sie uns, dann löschen wir ihn.`
+
+/** Asks for the password, and for a code where a second factor guards the account. @throws Refusal validation, login_throttled */
+export async function confirmLeaving(
+  ctx: Context,
+  { password, code = '' }: Parsed<typeof accountDeletion.deleteMyAccount>,
+): Promise<void> {
+  const { user } = ctx.viewer
+  if (!user) throw sessionExpired()
+  await requireOwnPassword(ctx, user, password, 'password')
+  if (!user.totpSecret) return
+  const wrong = (mistake: string, message: string) => badFields([{ path: 'code', code: mistake, message }])
+  if (!code.trim()) throw wrong('required', 'Bitte geben Sie auch den Code Ihrer App an.')
+  if (!(await passesSecondFactor(ctx, user, code)))
+    throw wrong('two_factor_wrong', 'Der Code stimmt nicht oder ist abgelaufen.')
+}
+
+/**
+ * Holds the caller and his customer until the transaction ends: of two last admins one stays, and what is being
+ * written for the caller is written before.
+ * @throws Refusal validation for who cannot leave, or whose password changed since it was asked for; Failure 419 for
+ * somebody who is gone already
+ */
+export async function lockForLeaving(ctx: Context): Promise<UserRow> {
+  const { db, viewer } = ctx
+  const { user: asked, customer } = viewer
+  if (customer)
+    await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for('no key update')
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, asked?.id ?? 0), eq(users.status, 'active')))
+    .for('update')
+  if (!user) throw sessionExpired()
+  if (user.passwordHash !== asked?.passwordHash || user.totpSecret !== asked.totpSecret)
+    throw badFields([
+      { path: 'password', code: 'bad_credentials', message: 'Ihr Passwort wurde soeben geändert. Bitte noch einmal.' },
+    ])
+  const objection = await objectionToLeaving({ ...ctx, viewer: { ...viewer, user } })
+  if (objection) throw cannotLeave(objection)
+  return user
+}
+
+/** Takes away what tells who a user was; his row stays, because orders know it. Nobody signs in with it any more. */
+export async function anonymise({ db, clock, ids }: Context, { id }: UserRow): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      username: `geloescht-${id}`,
+      email: `geloescht-${id}@konto.invalid`,
+      passwordHash: await hashPassword(ids.linkToken()),
+      salutation: 'keine-angabe',
+      title: '',
+      firstname: 'Benutzer',
+      lastname: `gelöscht #${id}`,
+      phone: '',
+      department: '',
+      occupation: '',
+      gender: 'keine-angabe',
+      functions: [],
+      mayOrder: false,
+      alwaysRelease: false,
+      orderLimitNetCents: null,
+      approvalLimitNetCents: null,
+      totpSecret: null,
+      messageAfterLogin: null,
+      status: 'inactive',
+      deletedAt: clock.now(),
+    })
+    .where(eq(users.id, id))
+}
+
+/** Letters of trade, which are kept for six years (§ 257 Abs. 1 Nr. 2 und 3 HGB); everything else may go. */
+const isNoLetterOfTrade = and(
+  ...['order-%', 'withdrawal:%', 'offer-request-copy:%'].map((kind) => notLike(mails.dedupeKey, kind)),
+)
+
+/** A mail that is being sent is locked for as long as its server takes: nobody waits for that, it goes another time. */
+const deleteUnlessSending = async (db: Context['db'], which: SQL | undefined) => {
+  const free = db.select({ id: mails.id }).from(mails).where(which).for('update', { skipLocked: true })
+  await db.delete(mails).where(inArray(mails.id, free))
+}
+
+/** Writes the last mail, to the address that is about to go, and lets the earlier ones go with it. */
+export async function sayFarewell(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
+  const toHim = eq(sql`lower(${mails.recipient})`, user.email.toLowerCase())
+  await deleteUnlessSending(ctx.db, or(and(toHim, isNoLetterOfTrade), eq(mails.dedupeKey, `approve:${user.id}`)))
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: lastMailTo(user),
+      to: user.email,
+      subject: 'Ihr Kontor-Konto ist gelöscht',
+      name: nameOf(user),
+      says: [
+        `Ihr Konto „${user.username}“ ist gelöscht, und mit ihm Ihre persönlichen Angaben, Adressen, Listen und Warenkörbe.`,
+        'Rechnungen und Bestellungen müssen wir noch sechs bis acht Jahre aufbewahren (§ 147 AO, § 257 HGB). Danach gehen auch sie.',
+        ...(openOrders > 0
+          ? ['Zu Ihren laufenden Bestellungen schreiben wir Ihnen noch, bis sie abgeschlossen sind.']
+          : []),
+        'Waren Sie das nicht? Dann schreiben Sie uns bitte gleich.',
+      ],
+    }),
+  )
+}
+
+const farewell = 'account-deleted:'
+/** Of the last mail to somebody, by which housekeeping knows what else may go. */
+export const lastMailTo = ({ id }: Pick<UserRow, 'id'>) => `${farewell}${id}`
+
+/** Written before a last mail: what was being sent just then and stayed. The address may have a new owner since. */
+const isLeftBehind = sql`exists (select from mails last where last.dedupe_key like ${`${farewell}%`} and ${mails.id} < last.id
+  and (lower(${mails.recipient}) = lower(last.recipient) and ${isNoLetterOfTrade}
+    or ${mails.dedupeKey} = replace(last.dedupe_key, ${farewell}, 'approve:')))`
+
+/**
+ * Housekeeping: what stayed when its reader left goes by the last mail, which names the address; a day after it was
+ * sent that goes too.
+ */
+export async function removeFarewells({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 3600_000)
+  await deleteUnlessSending(db, isLeftBehind)
+  await deleteUnlessSending(
+    db,
+    and(sql`${mails.dedupeKey} like ${`${farewell}%`}`, ne(mails.state, 'queued'), lt(mails.createdAt, yesterday)),
+  )
+}

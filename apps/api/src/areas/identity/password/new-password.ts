@@ -1,0 +1,176 @@
+import type { accountSecurity, FieldError, Parsed } from '@kontor/contracts'
+import { sessions, users } from '@kontor/db/schema'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../../platform/context.ts'
+import { endSessions } from '../../../platform/session/session.ts'
+import { claimTry, forgetUses, limitUse, networkOf, useIsLeft } from '../../../platform/session/throttle.ts'
+import { badFields, loginThrottled, pageExpired, passwordResetForbidden } from '../failures.ts'
+import { createMailLink, dropMailLinks, readMailLink, takeMailLink } from '../mail-links.ts'
+import { letter, nameOf } from '../mails.ts'
+import { isActive } from '../sign-in/active-user.ts'
+import { forgetBrowsers } from '../sign-in/remembered-browsers.ts'
+import { hashPassword, passwordFits, passwordProblem } from './password.ts'
+
+const said = 'Wenn es dieses Konto gibt, haben wir ihm soeben eine E-Mail mit einem Link geschickt.'
+
+/**
+ * Asks for a mail with a link to a new password. Whoever asks for whatever account hears the same in the same time
+ * (security 2.9): looking for the account and writing to it is work for later.
+ */
+export async function requestPassword(ctx: Context, { username }: Parsed<typeof accountSecurity.requestPassword>) {
+  if (!ctx.settings.allowPasswordReset) throw passwordResetForbidden()
+  const name = username.trim().toLowerCase()
+  if (!name)
+    throw badFields([{ path: 'username', code: 'required', message: 'Bitte geben Sie Benutzername oder E-Mail an.' }])
+  await limitUse(ctx.shop.db, `password-request:${networkOf(ctx.request.address)}`, 20, 3600, ctx.clock.now())
+  await ctx.shop.jobs.send(ctx.db, 'send-password-link', { name })
+  return { message: said }
+}
+
+/** Writes to the account that was named, if there is one; three times an hour at most, so that nobody is flooded. */
+export async function sendPasswordLink(shop: ShopProcess, name: string): Promise<void> {
+  const { clock, ids, settings, db } = shop
+  const isMeant = or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name))
+  // one person's address is never another one's name (registration.ts)
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(isMeant, eq(users.status, 'active')))
+  if (!user || !(await useIsLeft(db, `password-mail:${user.id}`, 3, 3600, clock.now()))) return
+  await db.transaction(async (tx) => {
+    const token = await createMailLink({ db: tx, ids, clock }, user.id, 'password')
+    const address = `${settings.BASE_URL}/password/reset/${encodeURIComponent(user.username)}/${token}`
+    await shop.mail.queue(
+      { db: tx, clock },
+      letter({
+        dedupeKey: `password-link:${user.id}:${ids.uuid()}`,
+        to: user.email,
+        subject: 'Neues Passwort für Ihr Kontor-Konto',
+        name: nameOf(user),
+        says: [
+          `für Ihr Konto „${user.username}“ wurde ein neues Passwort angefordert. Mit diesem Link vergeben Sie es selbst:`,
+        ],
+        link: { label: 'Neues Passwort vergeben', address },
+        afterwards: [
+          'Der Link gilt eine Stunde und nur einmal.',
+          'Sie haben das nicht angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+        ],
+      }),
+    )
+  })
+}
+
+/** Mistakes of a new password and its repetition, each with its field. */
+export function mistakesInPassword(
+  { password, passwordConfirmation }: { password: string; passwordConfirmation: string },
+  minimum: number,
+  about: readonly string[],
+): FieldError[] {
+  const problem = passwordProblem(password, minimum, about)
+  return [
+    ...(problem ? [{ path: 'password', code: 'password_weak', message: problem }] : []),
+    ...(password === passwordConfirmation
+      ? []
+      : [{ path: 'passwordConfirmation', code: 'mismatch', message: 'Die beiden Passwörter sind nicht gleich.' }]),
+  ]
+}
+
+const factsOf = ({ username, email, firstname, lastname }: UserRow) => [username, email, firstname, lastname]
+
+/**
+ * Sets a new password by the link of a mail, once; everybody who was signed in is out afterwards (G-34).
+ * @throws Refusal page_expired for an unknown, used, expired or foreign link
+ */
+export async function resetPassword(ctx: Context, input: Parsed<typeof accountSecurity.resetPassword>) {
+  if (!ctx.settings.allowPasswordReset) throw passwordResetForbidden()
+  await limitUse(ctx.shop.db, `password-reset:${networkOf(ctx.request.address)}`, 30, 3600, ctx.clock.now())
+  const user = await ownerOfLink(ctx, input)
+  const mistakes = mistakesInPassword(input, ctx.settings.minPasswordStrength, factsOf(user))
+  if (mistakes.length > 0) throw badFields(mistakes)
+  const passwordHash = await hashPassword(input.password)
+  await inTransaction(ctx, async (inside) => {
+    // the user before what is his, as in a change of the password: neither waits for the other in a circle
+    await putPassword(inside, user.id, passwordHash)
+    if (!(await takeMailLink(inside, input.token, 'password'))) throw pageExpired()
+    await dropMailLinks(inside, user.id, 'password')
+    await endSessions(inside.db, or(eq(sessions.userId, user.id), eq(sessions.halfUserId, user.id)))
+    await forgetBrowsers(inside, user.id)
+    await tellOfChange(inside, user)
+  })
+  await forgetUses(ctx.shop.db, `login:user:${user.id}`)
+  ctx.log.info({ event: 'password_reset', userId: user.id }, 'password reset')
+  return { message: 'Ihr neues Passwort gilt. Bitte melden Sie sich damit an.', redirectTo: '/login' }
+}
+
+async function ownerOfLink(
+  ctx: Context,
+  { token, resetUsername }: Parsed<typeof accountSecurity.resetPassword>,
+): Promise<UserRow> {
+  const link = await readMailLink(ctx, token)
+  if (link?.purpose !== 'password') throw pageExpired()
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, link.userId), eq(users.status, 'active')))
+  if (!user || user.username.toLowerCase() !== resetUsername.trim().toLowerCase()) throw pageExpired()
+  return user
+}
+
+/**
+ * Changes the caller's password; all other sessions end, and no browser is remembered any more.
+ * @throws Refusal validation with the field `oldPassword` when it is wrong; login_throttled after too many tries
+ */
+export async function changePassword(ctx: Context, input: Parsed<typeof accountSecurity.changePassword>) {
+  const { user } = ctx.viewer
+  if (!user) throw pageExpired()
+  await requireOwnPassword(ctx, user, input.oldPassword, 'oldPassword')
+  const mistakes = mistakesInPassword(input, ctx.settings.minPasswordStrength, factsOf(user))
+  if (input.password === input.oldPassword)
+    mistakes.push({ path: 'password', code: 'same', message: 'Das neue Passwort ist das alte.' })
+  if (mistakes.length > 0) throw badFields(mistakes)
+  const passwordHash = await hashPassword(input.password)
+  await inTransaction(ctx, async (inside) => {
+    await putPassword(inside, user.id, passwordHash)
+    await dropMailLinks(inside, user.id, 'password')
+    const others = and(eq(sessions.userId, user.id), ne(sessions.id, ctx.session.id))
+    await endSessions(inside.db, or(others, eq(sessions.halfUserId, user.id)))
+    // whoever knew the old one may have had a browser remembered
+    await forgetBrowsers(inside, user.id)
+    await tellOfChange(inside, user)
+  })
+  ctx.log.info({ event: 'password_changed', userId: user.id }, 'password changed')
+  return { message: 'Ihr Passwort ist geändert. Alle anderen Anmeldungen sind beendet.' }
+}
+
+async function putPassword({ db }: Context, userId: number, passwordHash: string): Promise<void> {
+  const [changed] = await db.update(users).set({ passwordHash }).where(isActive(userId)).returning({ id: users.id })
+  if (!changed) throw pageExpired()
+}
+
+/** Asks for the password again before something that matters; tries are limited like those of a login. */
+export async function requireOwnPassword(ctx: Context, user: UserRow, password: string, path: string): Promise<void> {
+  const tries = `password:${user.id}`
+  const wait = await claimTry(ctx.shop.db, tries, ctx.clock.now())
+  if (wait > 0) throw loginThrottled(wait)
+  if (!(await passwordFits(user.passwordHash, password)))
+    throw badFields([{ path, code: 'bad_credentials', message: 'Das ist nicht Ihr jetziges Passwort.' }])
+  await forgetUses(ctx.shop.db, tries)
+}
+
+/** Whoever did not do it learns of it. */
+async function tellOfChange(ctx: Context, user: UserRow): Promise<void> {
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: `password-changed:${user.id}:${ctx.ids.uuid()}`,
+      to: user.email,
+      subject: 'Ihr Kontor-Passwort wurde geändert',
+      name: nameOf(user),
+      says: [
+        `das Passwort Ihres Kontos „${user.username}“ wurde soeben geändert.`,
+        'Waren Sie das nicht? Dann fordern Sie bitte gleich ein neues an und schreiben Sie uns.',
+      ],
+      link: { label: 'Passwort vergessen', address: `${ctx.shop.settings.BASE_URL}/password/request` },
+    }),
+  )
+}

@@ -1,0 +1,163 @@
+import { plainTaxId } from '@kontor/contracts/rules/identity/tax-id'
+import { addresses, customers, users } from '@kontor/db/schema'
+import { eq, or, sql } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../../platform/context.ts'
+import { checkIsPerson, newChallenge } from '../../../platform/session/bot-check.ts'
+import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
+import { isNameOfDeleted } from '../deletion.ts'
+import { badFields, registrationForbidden } from '../failures.ts'
+import { letter } from '../mails.ts'
+import { hashPassword } from '../password/password.ts'
+import { mistakesOf, type Registration } from './registration-form.ts'
+import { askToConfirm, type Step, stepAfter, tellShopToApprove } from './verification.ts'
+
+/**
+ * Opens an account with its customer and first address. Never grants functions (G-32).
+ * An address that already has an account gets the same answer and a mail instead (no enumeration, security 2.9).
+ */
+export async function registerCustomer(ctx: Context, form: Registration) {
+  if (!ctx.settings.allowRegistration) throw registrationForbidden()
+  await limitUse(ctx.shop.db, `register:${networkOf(ctx.request.address)}`, 20, 3600, ctx.clock.now())
+  const mistakes = mistakesOf(form, ctx)
+  if (mistakes.length > 0) throw badFields(mistakes)
+  await checkIsPerson(ctx, form)
+  const status = stepAfter('registered', ctx.settings)
+  const passwordHash = await hashPassword(form.password)
+  await inTransaction(ctx, (inside) => createAccount(inside, form, status, passwordHash))
+  return { status, message: sayings[status], redirectTo: '/login' }
+}
+
+/** The form has no first values; what it sends along tells a person from a program. */
+export async function showRegistrationForm(ctx: Context) {
+  return {
+    registration: { startedAt: ctx.clock.now().toISOString(), challenge: await newChallenge(ctx) },
+  }
+}
+
+const sayings: Readonly<Record<Step, string>> = {
+  unverified: 'Danke! Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir Ihnen soeben geschickt haben.',
+  pending_approval: 'Danke! Wir prüfen Ihre Angaben und schreiben Ihnen, sobald Sie sich anmelden können.',
+  active: 'Ihr Konto ist angelegt. Sie können sich jetzt anmelden.',
+}
+
+async function createAccount(ctx: Context, form: Registration, status: Step, passwordHash: string) {
+  const { db } = ctx
+  const mail = form.email.trim()
+  const wantedName = form.username?.trim() || mail
+  // one after the other: the second of two equal ones finds the first, and no two take the same customer number
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
+  if (await isTaken(ctx, mail)) return await mailToKnownAddress(ctx, mail)
+  // nobody may hear which names are taken: whoever wants one signs in by e-mail instead, as the mail says
+  const username = (await isTaken(ctx, wantedName)) ? mail : wantedName
+  const customerId = await createCustomer(ctx, form)
+  const person = {
+    salutation: form.salutation || 'keine-angabe',
+    title: form.title ?? '',
+    firstname: form.firstname.trim(),
+    lastname: form.lastname.trim(),
+    phone: form.phone ?? '',
+  }
+  const [user] = await db
+    .insert(users)
+    .values({
+      ...person,
+      customerId,
+      username,
+      email: mail,
+      passwordHash,
+      department: form.department ?? '',
+      occupation: form.occupation ?? '',
+      gender: form.gender || 'keine-angabe',
+      status,
+    })
+    .returning()
+  await db.insert(addresses).values({
+    ...person,
+    customerId,
+    type: 'both',
+    company: form.customerType === 'business' ? (form.company ?? '') : '',
+    street: form.street.trim(),
+    zip: form.zip.trim(),
+    city: form.city.trim(),
+    country: form.country,
+    isDefaultBilling: true,
+    isDefaultShipping: true,
+  })
+  if (!user) return
+  if (status === 'unverified') return await askToConfirm(ctx, user)
+  if (status === 'pending_approval') await tellShopToApprove(ctx, user)
+  await welcome(ctx, user, status)
+}
+
+async function createCustomer({ db }: Context, form: Registration): Promise<number> {
+  const isFirm = form.customerType === 'business'
+  const [{ number } = { number: 0 }] = await db
+    .select({
+      number: sql<number>`coalesce(max(customer_number::int) filter (where customer_number ~ '^[0-9]{5,8}$'), 30000)::int`,
+    })
+    .from(customers)
+  const [customer] = await db
+    .insert(customers)
+    .values({
+      customerNumber: String(Math.max(number, 30_000) + 1),
+      kind: form.customerType,
+      name: isFirm ? (form.company ?? '') : `${form.firstname} ${form.lastname}`,
+      email: form.email.trim(),
+      phone: form.phone ?? '',
+      taxId: (isFirm && plainTaxId(form.taxId ?? '')) || null,
+    })
+    .returning({ id: customers.id })
+  if (!customer) throw new Error('the new customer has no id')
+  return customer.id
+}
+
+/** A name that is somebody's address would take that person's login by e-mail, and the other way round. */
+export async function isTaken({ db }: Context, name: string): Promise<boolean> {
+  const wanted = name.toLowerCase()
+  if (isNameOfDeleted(wanted)) return true
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(sql`lower(${users.email})`, wanted), eq(sql`lower(${users.username})`, wanted)))
+    .limit(1)
+  return row !== undefined
+}
+
+async function welcome(
+  ctx: Context,
+  { id, firstname, lastname, username, email }: typeof users.$inferSelect,
+  status: Step,
+): Promise<void> {
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: `registered:${id}`,
+      to: email,
+      subject: 'Willkommen bei Kontor',
+      name: `${firstname} ${lastname}`,
+      says: [
+        `Ihr Konto bei Kontor ist angelegt. Ihr Benutzername: ${username}`,
+        ...(status === 'active'
+          ? []
+          : ['Wir prüfen Ihre Angaben und schreiben Ihnen, sobald Sie sich anmelden können.']),
+      ],
+      ...(status === 'active' && { link: { label: 'Anmelden', address: `${ctx.shop.settings.BASE_URL}/login` } }),
+    }),
+  )
+}
+
+/** The hour is part of the event: whoever tries on and on floods nobody. */
+export async function mailToKnownAddress(ctx: Context, mail: string) {
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: `registered-again:${mail.toLowerCase()}:${ctx.clock.now().toISOString().slice(0, 13)}`,
+      to: mail,
+      subject: 'Sie haben schon ein Konto bei Kontor',
+      says: [
+        'jemand wollte mit dieser Adresse ein Konto anlegen oder sie für sein Konto eintragen. Sie gehört schon zu einem Konto. Waren Sie es selbst, dann melden Sie sich einfach an.',
+      ],
+      link: { label: 'Anmelden', address: `${ctx.shop.settings.BASE_URL}/login` },
+    }),
+  )
+}

@@ -1,0 +1,241 @@
+import type { accountSecurity, Parsed } from '@kontor/contracts'
+import type { Db } from '@kontor/db'
+import { addresses, customers, mailLinks, users } from '@kontor/db/schema'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../../platform/context.ts'
+import { shopAddress } from '../../system/service.ts'
+import { lastMailTo } from '../deletion.ts'
+import { createMailLink, readMailLink, takeMailLink } from '../mail-links.ts'
+import { letter, nameOf } from '../mails.ts'
+
+/** Where a new account stands (G-33): steps whose flag is off are left out. */
+export type Step = 'unverified' | 'pending_approval' | 'active'
+
+/** @param done what has happened to the account last */
+export function stepAfter(
+  done: 'registered' | 'verified',
+  { verifyRegisteredEmail, approveRegistration }: Context['settings'],
+): Step {
+  if (done === 'registered' && verifyRegisteredEmail) return 'unverified'
+  return approveRegistration ? 'pending_approval' : 'active'
+}
+
+const linkTo = ({ shop }: Context, token: string) => `${shop.settings.BASE_URL}/rest/register/verify/${token}`
+
+export async function askToConfirm(ctx: Context, user: UserRow): Promise<void> {
+  const token = await createMailLink(ctx, user.id, 'verify')
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: `confirm-address:${user.id}`,
+      to: user.email,
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      name: nameOf(user),
+      says: [
+        `danke für Ihre Registrierung bei Kontor. Ihr Benutzername: ${user.username}`,
+        'Bitte bestätigen Sie noch, dass diese Adresse Ihnen gehört. Danach geht es weiter.',
+      ],
+      link: { label: 'Adresse bestätigen', address: linkTo(ctx, token) },
+      afterwards: ['Der Link gilt sieben Tage. Sie haben sich nicht registriert? Dann ist nichts zu tun.'],
+    }),
+  )
+}
+
+export async function askToConfirmNewAddress(ctx: Context, user: UserRow, token: string, email: string): Promise<void> {
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: `confirm-new-address:${user.id}:${ctx.ids.uuid()}`,
+      to: email,
+      subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+      name: nameOf(user),
+      says: [`für Ihr Kontor-Konto „${user.username}“ haben Sie diese Adresse eingetragen. Bitte bestätigen Sie sie.`],
+      link: { label: 'Neue Adresse bestätigen', address: linkTo(ctx, token) },
+      afterwards: ['Der Link gilt einen Tag. Bis dahin bleibt die bisherige Adresse gültig.'],
+    }),
+  )
+}
+
+/** The shop decides about accounts itself (approveRegistration). */
+export async function tellShopToApprove(ctx: Context, user: UserRow): Promise<void> {
+  await ctx.mail.queue(
+    ctx,
+    letter({
+      dedupeKey: `approve:${user.id}`,
+      to: shopAddress(ctx.shop).email,
+      subject: 'Ein neues Konto wartet auf Freigabe',
+      says: [`${nameOf(user)} (${user.email}) hat sich registriert und wartet auf die Freigabe des Kontos.`],
+    }),
+  )
+}
+
+/**
+ * The link of a mail: a new account goes a step on, or a new address takes the place of the old one. Opening it twice
+ * is fine, since mail programs open links before people do; it never signs anybody in.
+ * @returns where the reader is led, whatever came out
+ */
+export async function verifyRegistration(ctx: Context, { token }: Parsed<typeof accountSecurity.verifyRegistration>) {
+  const link = await readMailLink(ctx, token)
+  if (link?.purpose === 'verify') return { redirectTo: `/login?bestaetigt=${await confirmAccount(ctx, link.userId)}` }
+  if (link?.purpose === 'email')
+    return {
+      redirectTo: `/login?bestaetigt=${(await takeNewAddress(ctx, token, link.userId)) ? 'adresse' : 'abgelaufen'}`,
+    }
+  return { redirectTo: '/login?bestaetigt=abgelaufen' }
+}
+
+async function confirmAccount(ctx: Context, userId: number): Promise<'konto' | 'pruefung'> {
+  const step = stepAfter('verified', ctx.settings)
+  return await inTransaction(ctx, async (inside) => {
+    const [user] = await inside.db
+      .update(users)
+      .set({ status: step })
+      .where(and(eq(users.id, userId), eq(users.status, 'unverified')))
+      .returning()
+    if (user && step === 'pending_approval') await tellShopToApprove(inside, user)
+    const [now] = user ? [user] : await inside.db.select().from(users).where(eq(users.id, userId))
+    return now?.status === 'pending_approval' ? 'pruefung' : 'konto'
+  })
+}
+
+/** The old address hears of it: whoever lost a mailbox so can still call. */
+async function takeNewAddress(ctx: Context, token: string, userId: number): Promise<boolean> {
+  return await inTransaction(ctx, async (inside) => {
+    // as in a registration: of two who want an address one gets it
+    await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
+    // the user before his links, as where he asks for another address
+    const [user] = await inside.db.select().from(users).where(eq(users.id, userId)).for('no key update')
+    const link = await takeMailLink(inside, token, 'email')
+    if (!link?.email) return false
+    const wanted = link.email.toLowerCase()
+    const [other] = await inside.db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        sql`${users.id} <> ${userId} and (lower(${users.email}) = ${wanted} or lower(${users.username}) = ${wanted})`,
+      )
+    if (!user || other) return false
+    // who signs in by the address as a name goes on doing so
+    const username = user.username.toLowerCase() === user.email.toLowerCase() ? link.email : user.username
+    await inside.db.update(users).set({ email: link.email, username }).where(eq(users.id, user.id))
+    await inside.mail.queue(
+      inside,
+      letter({
+        dedupeKey: `address-changed:${user.id}:${ctx.ids.uuid()}`,
+        to: user.email,
+        subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+        name: nameOf(user),
+        says: [
+          `die E-Mail-Adresse Ihres Kontos „${user.username}“ ist jetzt eine andere.`,
+          'Waren Sie das nicht? Dann schreiben Sie uns bitte gleich.',
+        ],
+      }),
+    )
+    return true
+  })
+}
+
+/** Who waits for the shop's approval, longest first. */
+export async function waitingAccounts({ db }: ShopProcess) {
+  return await db
+    .select({
+      username: users.username,
+      name: sql<string>`concat_ws(' ', nullif(${users.title}, ''), ${users.firstname}, ${users.lastname})`,
+      customer: sql<string>`coalesce(${customers.name}, '')`,
+      email: users.email,
+      since: users.createdAt,
+    })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(eq(users.status, 'pending_approval'))
+    .orderBy(users.createdAt, users.id)
+}
+
+/** The shop lets a waiting account in and tells it so (G-33). @returns whether one of that name was waiting */
+export async function approveByName(shop: ShopProcess, username: string): Promise<boolean> {
+  return await shop.db.transaction(async (db) => {
+    const [user] = await db
+      .update(users)
+      .set({ status: 'active' })
+      .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.status, 'pending_approval')))
+      .returning()
+    if (!user) return false
+    await shop.mail.queue(
+      { db, clock: shop.clock },
+      letter({
+        dedupeKey: `approved:${user.id}`,
+        to: user.email,
+        subject: 'Ihr Kontor-Konto ist freigegeben',
+        name: nameOf(user),
+        says: [`Ihr Konto ist geprüft und freigegeben. Ihr Benutzername: ${user.username}`],
+        link: { label: 'Anmelden', address: `${shop.settings.BASE_URL}/login` },
+      }),
+    )
+    return true
+  })
+}
+
+/**
+ * The shop refuses a waiting account and tells it so. What it knew of the applicant goes at once, and the rest of the
+ * mails with the last one: nothing tells the name from one that never registered, and the address is free again.
+ * @param reason for the applicant, in the shop's own words; '' = none given
+ * @returns whether one of that name was waiting
+ */
+export async function refuseByName(shop: ShopProcess, username: string, reason: string): Promise<boolean> {
+  return await shop.db.transaction(async (db) => {
+    const [user] = await db
+      .delete(users)
+      .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.status, 'pending_approval')))
+      .returning()
+    if (!user) return false
+    await removeCustomers(db, await withoutUsers(db, user))
+    await shop.mail.queue(
+      { db, clock: shop.clock },
+      letter({
+        dedupeKey: lastMailTo(user),
+        to: user.email,
+        subject: 'Ihre Registrierung bei Kontor',
+        name: nameOf(user),
+        says: [
+          'danke für Ihre Registrierung. Wir haben sie geprüft und können Ihnen leider kein Konto einrichten.',
+          ...(reason ? [`Der Grund: ${reason}`] : []),
+          'Ihre Angaben haben wir gelöscht. Haben Sie Fragen, dann schreiben Sie uns bitte.',
+        ],
+      }),
+    )
+    return true
+  })
+}
+
+/** A customer that nobody belongs to any more; one that was there before keeps its other users. */
+async function withoutUsers(db: Pick<Db, 'select'>, { customerId }: UserRow): Promise<Pick<UserRow, 'customerId'>[]> {
+  if (customerId === null) return []
+  const others = await db.select({ id: users.id }).from(users).where(eq(users.customerId, customerId)).limit(1)
+  return others.length > 0 ? [] : [{ customerId }]
+}
+
+/**
+ * Housekeeping: accounts whose address nobody confirmed while the link held. They go with the customer that came with
+ * them, so that the address is free again: for whoever let the week pass, and for whoever did not register it himself.
+ */
+export async function removeUnconfirmed(db: Db): Promise<void> {
+  const links = db
+    .select()
+    .from(mailLinks)
+    .where(and(eq(mailLinks.userId, users.id), eq(mailLinks.purpose, 'verify')))
+  const isAlone = sql`not exists (select from users other where other.customer_id = ${users.customerId} and other.id <> ${users.id})`
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(users)
+      .where(and(eq(users.status, 'unverified'), notExists(links), isAlone))
+      .returning({ customerId: users.customerId })
+    await removeCustomers(tx, gone)
+  })
+}
+
+/** The customers that came with accounts which never became any. */
+async function removeCustomers(db: Pick<Db, 'delete'>, gone: readonly Pick<UserRow, 'customerId'>[]): Promise<void> {
+  const customerIds = gone.flatMap(({ customerId }) => customerId ?? [])
+  await db.delete(addresses).where(inArray(addresses.customerId, customerIds))
+  await db.delete(customers).where(inArray(customers.id, customerIds))
+}

@@ -1,0 +1,24 @@
+// The door of the account area. What needs other areas (the basket at login, the answer's blocks) is put together in compose.
+export {
+  anonymise,
+  confirmLeaving,
+  lockForLeaving,
+  nameOfDeleted,
+  objectionToLeaving,
+  removeFarewells,
+  sayFarewell,
+} from './deletion.ts'
+export { badFields, pageExpired } from './failures.ts'
+export { createMailLink, dropMailLinks, removeOldMailLinks } from './mail-links.ts'
+export { sendPasswordLink } from './password/new-password.ts'
+export { isTaken, mailToKnownAddress } from './registration/registration.ts'
+export {
+  approveByName,
+  askToConfirmNewAddress,
+  refuseByName,
+  removeUnconfirmed,
+  waitingAccounts,
+} from './registration/verification.ts'
+export { isActive } from './sign-in/active-user.ts'
+export { removeOldBrowsers } from './sign-in/remembered-browsers.ts'
+export { confirmSecondFactor, signIn, signOut } from './sign-in/sign-in.ts'

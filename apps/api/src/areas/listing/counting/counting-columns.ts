@@ -1,0 +1,240 @@
+import type { Database, Sql } from '@kontor/db'
+import { tellSize } from '../../../platform/process/kept.ts'
+import type { ListBasis } from '../engine.ts'
+
+/** No price, which is no price of nothing. */
+export const noPrice = -1
+const listed = 1
+const soldOut = 2
+
+/**
+ * What lists are counted by, of every listed article, as numbers in this process: about 120 bytes each. Counting reads
+ * every facet of every article of a selection; the database needs seconds for what takes milliseconds here.
+ */
+export type CountingColumns = {
+  /** article ids are below */
+  readonly end: number
+  /** facet keys by their number */
+  readonly keys: readonly string[]
+  /** of the last change of facets, so that what hangs on them is made anew */
+  readonly facetsChanged: number
+  numberOf(key: string): number | undefined
+  isListed(id: number, hideSoldOut: boolean): boolean
+  /** where the facets of an article stand in `facets` */
+  readonly begins: Uint32Array
+  readonly lengths: Uint16Array
+  readonly facets: Uint32Array
+  readonly prices: Readonly<Record<ListBasis, Int32Array>>
+}
+
+type Row = { id: number; soldOut: boolean; prices: readonly number[]; facets: readonly string[] }
+
+const bases = ['net', 'gross', 'hekNet', 'hekGross'] as const
+
+class Columns implements CountingColumns {
+  keys: string[] = []
+  facetsChanged = 0
+  begins = new Uint32Array(0)
+  lengths = new Uint16Array(0)
+  facets = new Uint32Array(0)
+  prices = { net: new Int32Array(0), gross: new Int32Array(0), hekNet: new Int32Array(0), hekGross: new Int32Array(0) }
+  private states = new Uint8Array(0)
+  private readonly numbers = new Map<string, number>()
+  /** how much of `facets` is in use */
+  private used = 0
+
+  get end() {
+    return this.states.length
+  }
+
+  numberOf(key: string) {
+    return this.numbers.get(key)
+  }
+
+  isListed(id: number, hideSoldOut: boolean) {
+    const state = this.states[id]
+    return state === listed || (state === soldOut && !hideSoldOut)
+  }
+
+  get bytes() {
+    const { begins, lengths, facets, states, prices } = this
+    return [begins, lengths, facets, states, ...Object.values(prices)].reduce(
+      (sum, { byteLength }) => sum + byteLength,
+      0,
+    )
+  }
+
+  remove(id: number): void {
+    if (!this.states[id]) return
+    this.states[id] = 0
+    this.facetsChanged++
+  }
+
+  put({ id, soldOut: isSoldOut, prices, facets }: Row): void {
+    if (id >= this.end) this.widen(id)
+    for (const [at, basis] of bases.entries()) this.prices[basis][id] = prices[at] ?? noPrice
+    const state = isSoldOut ? soldOut : listed
+    if (this.states[id] !== state) this.facetsChanged++
+    this.states[id] = state
+    this.putFacets(id, facets)
+  }
+
+  private putFacets(id: number, facets: readonly string[]): void {
+    const before = this.lengths[id] ?? 0
+    let begin = this.begins[id] ?? 0
+    if (facets.length > before) {
+      if (this.used + facets.length > this.facets.length) this.makeRoom(facets.length)
+      begin = this.used
+      this.used += facets.length
+      this.begins[id] = begin
+    }
+    let isSame = facets.length === before
+    for (const [at, key] of facets.entries()) {
+      const number = this.numbered(key)
+      if (isSame && this.facets[begin + at] !== number) isSame = false
+      this.facets[begin + at] = number
+    }
+    this.lengths[id] = facets.length
+    if (!isSame) this.facetsChanged++
+  }
+
+  private numbered(key: string): number {
+    const known = this.numbers.get(key)
+    if (known !== undefined) return known
+    // a copy: the key is a piece of the long text it was read from, which would stay with it
+    const own = Buffer.from(key).toString()
+    this.numbers.set(own, this.keys.length)
+    return this.keys.push(own) - 1
+  }
+
+  private widen(id: number): void {
+    const size = Math.max(1024, Math.ceil(id * 1.1) + 1)
+    const begins = new Uint32Array(size)
+    const lengths = new Uint16Array(size)
+    const states = new Uint8Array(size)
+    begins.set(this.begins)
+    lengths.set(this.lengths)
+    states.set(this.states)
+    Object.assign(this, { begins, lengths, states })
+    for (const basis of bases) {
+      const wider = new Int32Array(size).fill(noPrice)
+      wider.set(this.prices[basis])
+      this.prices[basis] = wider
+    }
+  }
+
+  /** Articles that grew left gaps behind: everything moves together into a larger place. */
+  private makeRoom(wanted: number): void {
+    let size = wanted
+    for (const length of this.lengths) size += length
+    const facets = new Uint32Array(Math.max(4096, Math.ceil(size * 1.25)))
+    // beside the old ones: a pass that has begun goes on with those
+    const begins = new Uint32Array(this.end)
+    let used = 0
+    for (const [id, length] of this.lengths.entries()) {
+      const begin = this.begins[id] ?? 0
+      facets.set(this.facets.subarray(begin, begin + length), used)
+      begins[id] = used
+      used += length
+    }
+    Object.assign(this, { facets, begins, used })
+  }
+}
+
+/**
+ * The columns of a shop, kept as new as the catalogue's version says: what changed since the last look is read and put
+ * in its place. Every process keeps its own; `listing_changes` says what became of the listings.
+ */
+export function countingColumns(db: Pick<Database, 'sql'>, catalogueVersion: () => number) {
+  const { sql } = db
+  let kept: { columns: Columns; number: number } | null = null
+  let isRead = Number.NaN
+  let reading: Promise<void> | null = null
+
+  async function renew(): Promise<void> {
+    const version = catalogueVersion()
+    const changes = kept && (await readChanges(sql, kept.number))
+    if (kept && changes) {
+      await putRows(sql, kept.columns, changes.articleIds)
+      kept.number = changes.number
+    } else {
+      const [last] = await sql<{ number: number }[]>`
+        select coalesce(max(number), 0)::float8 as number from listing_changes`
+      const columns = await readAll(sql)
+      kept = { columns, number: last?.number ?? 0 }
+      tellSize(db, 'columns for counting', () => ({ entries: columns.end, bytes: columns.bytes }))
+    }
+    isRead = version
+  }
+
+  return {
+    /** What is counted by them holds for the version of the catalogue that the process knows. */
+    async current(): Promise<CountingColumns> {
+      while (!kept || isRead !== catalogueVersion()) {
+        reading ??= renew().finally(() => {
+          reading = null
+        })
+        await reading
+      }
+      return kept.columns
+    },
+  }
+}
+
+/** What changed since a change that was seen; null where nobody knows any more, or everything did. */
+async function readChanges(sql: Sql, seen: number): Promise<{ number: number; articleIds: number[] } | null> {
+  const rows = await sql<{ number: number; articleIds: number[] | null }[]>`
+    select number::float8 as number, article_ids as "articleIds" from listing_changes
+    where number >= ${seen} order by number`
+  const [first, ...later] = rows
+  if (!first) return seen === 0 ? { number: 0, articleIds: [] } : null
+  if (first.number !== seen) return null
+  const ids = new Set<number>()
+  for (const { articleIds } of later) {
+    if (articleIds === null) return null
+    for (const id of articleIds) ids.add(id)
+  }
+  return { number: rows.at(-1)?.number ?? seen, articleIds: [...ids] }
+}
+
+const allRows = `
+  select article_id, sold_out::int, coalesce(net_cents, -1), coalesce(gross_cents, -1), coalesce(hek_net_cents, -1),
+    coalesce(hek_gross_cents, -1), array_to_string(facets, ' ') from listings`
+
+/** By a connection of its own: a statement of somebody else that came to it meanwhile would fail. */
+async function readAll(sql: Sql): Promise<Columns> {
+  const columns = new Columns()
+  const connection = await sql.reserve()
+  try {
+    // everything at once takes a large shop longer than a visitor's statement may
+    await connection`set statement_timeout = 0`
+    const stream = await connection.unsafe(`copy (${allRows} order by article_id) to stdout`).readable()
+    let rest = ''
+    for await (const piece of stream) {
+      const lines = (rest + String(piece)).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) columns.put(rowOf(line.split('\t')))
+    }
+    return columns
+  } finally {
+    await connection`reset statement_timeout`.catch(() => undefined)
+    connection.release()
+  }
+}
+
+async function putRows(sql: Sql, columns: Columns, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await sql.unsafe<string[][]>(`${allRows} where article_id = any($1::int[])`, [[...ids]]).values()
+  const found = new Set(rows.map(([id]) => Number(id)))
+  for (const row of rows) columns.put(rowOf(row.map(String)))
+  for (const id of ids) if (!found.has(id)) columns.remove(id)
+}
+
+function rowOf([id, isSoldOut, net, gross, hekNet, hekGross, facets]: readonly string[]): Row {
+  return {
+    id: Number(id),
+    soldOut: isSoldOut === '1',
+    prices: [Number(net), Number(gross), Number(hekNet), Number(hekGross)],
+    facets: facets ? facets.split(' ') : [],
+  }
+}

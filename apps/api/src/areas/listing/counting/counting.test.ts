@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../testing.ts'
+import type { Condition, Counts, Selection } from '../engine.ts'
+import { type PostgresEngine, postgresEngine } from '../postgres/postgres-engine.ts'
+import { refreshArticles } from '../read-model/read-model.ts'
+import { countingColumns } from './counting-columns.ts'
+
+let shop: TestShop
+let engine: PostgresEngine
+/** as if each look came after a change of the catalogue */
+let version = 0
+beforeAll(async () => {
+  shop = await openShop()
+  engine = postgresEngine(shop.db, () => version)
+})
+beforeEach(() => {
+  version++
+})
+afterAll(() => shop.close())
+
+/** The same numbers every time, from 0 up to a bound. */
+function dice(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+const texts = ['', '', '', 'papier', 'ordner blau', 'kugelschreiber', 'stuhl toner kaffee', 'a4 80 g', 'xyzzy']
+
+/** Lists as people choose them, and as nobody does: places, several values, ranges, prices of the reader's own. */
+async function someSelections(count: number): Promise<{ selection: Selection; left: Condition[] }[]> {
+  const rows = await shop.db.sql<{ key: string }[]>`select distinct unnest(facets) as key from listings order by key`
+  const keys = rows.map(({ key }) => key)
+  const own = { articleIds: [1, 2, 3, 40, 41, 500], cents: [1, 99_999, 350, 120, 349, 5], toJSON: () => 'own' }
+  const roll = dice(7)
+  const keyOf = () => keys[roll(keys.length)] ?? ''
+  const condition = (at: number): Condition => {
+    const kind = roll(5)
+    if (kind === 0) {
+      const from = roll(2000)
+      const ranges = [{ from, to: from + roll(5000) }, ...(roll(3) === 0 ? [{ from: 20_000, to: null }] : [])]
+      const basis = (['net', 'gross', 'hekNet', 'hekGross'] as const)[roll(4)] ?? 'net'
+      return { kind: 'price', name: `price${at}`, basis, ranges, ...(roll(2) === 0 && { own }) }
+    }
+    if (kind === 1) return { kind: 'articles', name: `articles${at}`, ids: Array.from({ length: 50 }, () => roll(900)) }
+    const values = roll(8) === 0 ? [] : Array.from({ length: 1 + roll(4) * roll(20) }, keyOf)
+    return { kind: 'facet', name: `facet${at}`, keys: values, column: null }
+  }
+  return Array.from({ length: count }, () => {
+    const conditions = Array.from({ length: roll(4) }, (_, at) => condition(at))
+    const meant = roll(6) === 0 ? { meant: [3, 4, 5] } : {}
+    const search = texts[roll(texts.length)] ?? ''
+    return {
+      selection: { search, ...(search !== '' && meant), conditions, hideSoldOut: roll(2) === 0 },
+      left: conditions.filter(() => roll(2) === 0),
+    }
+  })
+}
+
+/** What the database says of every article, one by one. */
+async function countInDatabase(
+  { conditions, hideSoldOut }: Selection,
+  hits: readonly number[] | null,
+): Promise<Counts> {
+  const { sql } = shop.db
+  let where = hits ? sql`article_id = any(${[...hits]}::int[])` : sql`true`
+  if (hideSoldOut) where = sql`${where} and not sold_out`
+  for (const one of conditions) {
+    if (one.kind === 'articles') where = sql`${where} and article_id = any(${[...one.ids]}::int[])`
+    else if (one.kind === 'facet') where = sql`${where} and facets && ${[...one.keys]}::text[]`
+    else {
+      const column = { net: 'net_cents', gross: 'gross_cents', hekNet: 'hek_net_cents', hekGross: 'hek_gross_cents' }
+      const { articleIds = [], cents = [] } = one.own ?? {}
+      let any = sql`false`
+      for (const { from, to } of one.ranges)
+        any = sql`${any} or coalesce((${[...cents]}::int[])[array_position(${[...articleIds]}::int[], article_id)],
+          ${sql(column[one.basis])}) between ${from ?? 0} and ${to ?? 2_147_483_647}`
+      where = sql`${where} and (${any})`
+    }
+  }
+  const rows = await sql<{ key: string; count: number }[]>`
+    select key, count(*)::int as count from (
+      select unnest(array_prepend('*', facets)) as key from listings where ${where}
+    ) keys group by key`
+  const byKey = new Map(rows.map(({ key, count }) => [key, count]))
+  const total = byKey.get('*') ?? 0
+  byKey.delete('*')
+  return { total, byKey }
+}
+
+/** What the words and the reader's numbers find, by pages: counted and listed must be the same. */
+async function hitsOf({ search, meant }: Selection): Promise<number[] | null> {
+  if (search === '') return null
+  const hits = await engine.search({
+    search,
+    ...(meant && { meant }),
+    conditions: [],
+    hideSoldOut: false,
+    sort: 'articleNumber',
+    descending: false,
+    basis: 'net',
+    offset: 0,
+    limit: 5000,
+  })
+  return hits.map(({ articleId }) => articleId)
+}
+
+async function expectSame(count: number): Promise<void> {
+  let found = 0
+  for (const { selection, left } of await someSelections(count)) {
+    const hits = await hitsOf(selection)
+    const without = left.map((one) => ({ ...selection, conditions: selection.conditions.filter((c) => c !== one) }))
+    const wanted = await Promise.all([selection, ...without].map((each) => countInDatabase(each, hits)))
+    expect(await engine.countWithout(selection, left), JSON.stringify(selection)).toEqual(wanted)
+    expect(await engine.count(selection)).toEqual(wanted[0])
+    if ((wanted[0]?.total ?? 0) > 0) found++
+  }
+  expect(found).toBeGreaterThan(count / 5)
+}
+
+describe('C-CALL-048 counts from the columns of this process', () => {
+  test('are those of the database for lists of every kind', () => expectSame(150))
+
+  test('follow what becomes of single articles: facets, more of them, price, sold out, delisted, back again', async () => {
+    const { sql } = shop.db
+    const before = await engine.count({ search: '', conditions: [], hideSoldOut: false })
+    const rows = await sql<{ id: number }[]>`select article_id as id from listings order by rank limit 6`
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = rows.map(({ id }) => id)
+    const ids = [a, b, c, d, e]
+    await sql`update articles set farbe = 'Blaugrün' where id = ${a}`
+    await sql`update articles set tag_slugs = array['homeoffice', 'weihnachten', 'schulstart', 'neu-im-buero'] where id = ${b}`
+    await sql`update articles set stock = 0, delivery_state = 1 where id = ${c}`
+    await sql`update articles set published = false where id = ${d}`
+    await sql`update prices set net_cents = net_cents + 7 where article_id = ${e}`
+    const process = { db: shop.db, search: engine }
+    await refreshArticles(process, ids)
+    version++
+    const after = await engine.count({ search: '', conditions: [], hideSoldOut: false })
+    expect(after.total).toBe(before.total - 1)
+    expect(after.byKey.get('farbe:blaugruen')).toBe((before.byKey.get('farbe:blaugruen') ?? 0) + 1)
+    await expectSame(40)
+    await shop.reset()
+    version++
+    await expectSame(40)
+    expect(await engine.count({ search: '', conditions: [], hideSoldOut: false })).toEqual(before)
+  })
+
+  test('follow an article whose making anew broke off after it was written, and was done again', async () => {
+    const { sql } = shop.db
+    const [{ id } = { id: 0 }] = await sql<
+      { id: number }[]
+    >`select article_id as id from listings order by rank limit 1`
+    const nobodyIsTold = new Proxy(shop.db, {
+      get: (db, name) => (name === 'execute' ? () => Promise.reject(new Error('gone')) : Reflect.get(db, name)),
+    })
+    for (const change of [sql`farbe = 'Mondgelb'`, sql`published = false`]) {
+      const before = await engine.structure()
+      await sql`update articles set ${change} where id = ${id}`
+      await expect(refreshArticles({ db: nobodyIsTold, search: engine }, [id])).rejects.toThrow('gone')
+      await refreshArticles({ db: shop.db, search: engine }, [id])
+      version++
+      expect(await engine.structure()).toBeGreaterThan(before)
+    }
+    await shop.reset()
+  })
+
+  test('a process that was long away, and one whose listings were all made anew, read everything', async () => {
+    const { sql } = shop.db
+    await sql`delete from listing_changes`
+    await sql`insert into listing_changes (article_ids) values (null), (array[1])`
+    version++
+    await expectSame(20)
+    await sql`delete from listing_changes`
+    version++
+    await expectSame(20)
+  })
+})
+
+test('others ask the database while a process reads what it counts by', async () => {
+  const { sql } = shop.db
+  let isReading = true
+  const askers = Array.from({ length: 60 }, async () => {
+    while (isReading) await sql`select 1`
+  })
+  const reading = async () => {
+    for (let time = 0; time < 20; time++) await countingColumns(shop.db, () => 1).current()
+  }
+  await Promise.all([
+    reading().finally(() => {
+      isReading = false
+    }),
+    ...askers,
+  ])
+})
+
+test('L-RULE-011 a page of a text by its fitting is the one that the whole list has there', async () => {
+  const ask = { search: 'papier', hideSoldOut: false, sort: 'relevance', basis: 'net' } as const
+  const conditions: Condition[] = [{ kind: 'price', name: 'price', basis: 'net', ranges: [{ from: 100, to: 2000 }] }]
+  const all = await engine.search({ ...ask, conditions, descending: false, offset: 0, limit: 1000 })
+  expect(all.length).toBeGreaterThan(30)
+  expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted((a, b) => b - a))
+  const second = await engine.search({ ...ask, conditions, descending: false, offset: 10, limit: 10 })
+  expect(second).toEqual(all.slice(10, 20))
+  const last = await engine.search({ ...ask, conditions, descending: true, offset: 0, limit: 10 })
+  expect(last).toEqual(all.toReversed().slice(0, 10))
+})

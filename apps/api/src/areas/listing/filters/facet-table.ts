@@ -1,0 +1,58 @@
+import type { Database } from '@kontor/db'
+import { shelf } from '../../../platform/process/kept.ts'
+import type { FacetValue, IdColumn } from '../engine.ts'
+import { facetKey, keyName } from './facet-names.ts'
+
+/** Every filter value of the shop with its label, in memory: lists label their counts and check what is asked from it. */
+export type FacetTable = {
+  /** values by their key `name:value` */
+  byKey: ReadonlyMap<string, FacetValue>
+  /** names as on the wire by the part of the key before the colon */
+  nameOfKey: ReadonlyMap<string, string>
+  valuesOf(name: string): readonly FacetValue[]
+  /** the column of the read model for a value that has one, so that its index is used */
+  columnOf(key: string): { name: IdColumn; id: number } | null
+  /** the picture of what a value stands for */
+  imageOf(key: string): string | null
+}
+
+/** The key of a value that the shop has, also where a format is asked for without its "DIN"; null for any other. */
+export function knownKey({ byKey }: FacetTable, name: string, value: string): string | null {
+  const key = facetKey(name, value)
+  if (byKey.has(key)) return key
+  const format = facetKey(name, `din ${value}`)
+  return name === 'format' && byKey.has(format) ? format : null
+}
+
+const tables = shelf<FacetTable>('values of filters', {
+  mostBytes: 100_000_000,
+  bytes: ({ byKey }) => 500 * byKey.size,
+})
+
+/** @param structure as the engine tells it: the table is read anew when it changes */
+export function facetTable(db: Pick<Database, 'sql'>, structure: number): Promise<FacetTable> {
+  return tables(db).through('all', () => loadFacetTable(db), structure)
+}
+
+async function loadFacetTable({ sql }: Pick<Database, 'sql'>): Promise<FacetTable> {
+  const [values, ids] = await Promise.all([
+    sql<FacetValue[]>`select name, value, label, position from facet_values order by name, position, label`,
+    sql<{ key: string; name: IdColumn; id: number; image: string | null }[]>`
+      select 'articletypename:' || slug as key, 'articleTypeId' as name, id, image from article_types
+      union all select 'producttype:' || slug, 'productTypeId', id, null from product_types
+      union all select 'manufacturer:' || slug, 'manufacturerId', id, image from manufacturers
+      union all select 'brand:' || slug, 'brandId', id, image from brands
+      union all select 'assortment:' || slug, case when parent_id is null then 'assortmentRootId' else 'assortmentId' end, id, image
+      from assortments`,
+  ])
+  const byName = Map.groupBy(values, (value) => value.name)
+  const columns = new Map(ids.map(({ key, name, id }) => [key, { name, id }]))
+  const images = new Map(ids.map(({ key, image }) => [key, image]))
+  return {
+    byKey: new Map(values.map((value) => [`${keyName(value.name)}:${value.value}`, value])),
+    nameOfKey: new Map([...byName.keys()].map((name) => [keyName(name), name])),
+    valuesOf: (name) => byName.get(name) ?? [],
+    columnOf: (key) => columns.get(key) ?? null,
+    imageOf: (key) => images.get(key) ?? null,
+  }
+}

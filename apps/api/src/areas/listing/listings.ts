@@ -1,0 +1,105 @@
+import type { Database } from '@kontor/db'
+import { facetValues } from '@kontor/db/schema'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { statement } from '../../platform/process/built-once.ts'
+import { madeOf } from '../../platform/process/kept.ts'
+import type { Condition, FacetValue, Hit, ListingDocument, SearchEngine, SecondIndex } from './engine.ts'
+import { meilisearchEngine } from './meilisearch/meilisearch-engine.ts'
+import { postgresEngine } from './postgres/postgres-engine.ts'
+import { announce, noteMissedChange } from './second-index.ts'
+
+/** Where Meilisearch is; without an address the database searches. `index` is its name there, one for each shop. */
+export type SearchSettings = { MEILI_URL?: string | undefined; MEILI_KEY?: string | undefined; MEILI_INDEX?: string }
+
+/** The engine of a process. @param catalogueVersion as the process knows it */
+export function createSearchEngine(
+  db: Database,
+  catalogueVersion: () => number,
+  { MEILI_URL, MEILI_KEY, MEILI_INDEX = 'kontor_articles' }: SearchSettings = {},
+): SearchEngine {
+  const database = postgresEngine(db, catalogueVersion)
+  if (MEILI_URL === undefined) return database
+  return meilisearchEngine(db, { url: MEILI_URL, key: MEILI_KEY, index: MEILI_INDEX }, database)
+}
+
+let turns = 0
+const workingEngine = madeOf((db: Database): SearchEngine => postgresEngine(db, () => turns))
+
+/** For work on the read model: asks at every turn whether the words changed, and keeps them where they did not. */
+function engineForWork(db: Database): SearchEngine {
+  turns++
+  return workingEngine(db)
+}
+
+/** Replaces the whole read model; readers see the old or the new one. @returns how many articles are listed */
+export async function replaceListings(
+  db: Database,
+  titles: readonly string[],
+  documents: AsyncIterable<readonly ListingDocument[]>,
+  labels: () => Iterable<FacetValue>,
+): Promise<number> {
+  const count = await engineForWork(db).rebuild(titles, documents)
+  await writeLabels(db, [...labels()], true)
+  // the words are new, and with them the terms of every document
+  await noteMissedChange(db)
+  await announce(db, true)
+  return count
+}
+
+/** Puts single articles into the read model and the second index and takes others out, then tells every process. */
+export async function updateListings(
+  { db, search: { second } }: { db: Database; search: { second: SecondIndex | null } },
+  documents: readonly ListingDocument[],
+  removed: readonly number[],
+  labels: readonly FacetValue[],
+): Promise<void> {
+  const engine = engineForWork(db)
+  const labelled = await writeLabels(db, labels, false)
+  const changed = await engine.index(documents)
+  const gone = removed.length > 0 && (await engine.remove(removed))
+  if (second) {
+    const kept = second.index(documents).then(() => second.remove(removed))
+    // its server is away: the shop goes on, and the index is made anew when it is back
+    await kept.catch(() => noteMissedChange(db))
+  }
+  await announce(db, labelled || changed || gone)
+}
+
+/** One text for any number of labels: drizzle writes one for each number, which takes longer than the labels. */
+const puttingLabels = statement<{ name: string }>(sql`
+  insert into facet_values (name, value, label, position)
+  select name, value, label, position
+  from jsonb_to_recordset(${sql.placeholder('labels')}::jsonb) as l (name text, value text, label text, position int)
+  on conflict do nothing
+  returning name`)
+
+async function writeLabels(db: Database, labels: readonly FacetValue[], all: boolean): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    if (all) await tx.delete(facetValues)
+    let written = 0
+    for (let at = 0; at < labels.length; at += 5000) {
+      const rows = await puttingLabels(tx, { labels: JSON.stringify(labels.slice(at, at + 5000)) })
+      written += rows.length
+    }
+    return written > 0
+  })
+}
+
+/** Listed articles by id, in the order of the ids; what is not listed is missing. */
+export async function findListings(ctx: Context, ids: readonly number[]): Promise<Hit[]> {
+  if (ids.length === 0) return []
+  const condition: Condition = { kind: 'articles', name: 'place:articles', ids }
+  const hits = await ctx.shop.search.search({
+    search: '',
+    conditions: [condition],
+    hideSoldOut: false,
+    sort: 'relevance',
+    descending: false,
+    basis: 'net',
+    offset: 0,
+    limit: ids.length,
+  })
+  const byId = new Map(hits.map((hit) => [hit.articleId, hit]))
+  return ids.map((id) => byId.get(id)).filter((hit) => hit !== undefined)
+}

@@ -1,0 +1,371 @@
+import type { Database, Sql } from '@kontor/db'
+import type { PendingQuery, Row } from 'postgres'
+import { shelf } from '../../../platform/process/kept.ts'
+import {
+  compactCode,
+  correctWords,
+  createIndexer,
+  fold,
+  loadVocabulary,
+  type Nearest,
+  nearestWords,
+  type Plan,
+  planSearch,
+  type Reading,
+  stem,
+  tokenise,
+  type Vocabulary,
+} from '../../words/service.ts'
+import { boundsOf, countWithout, pageOf } from '../counting/counting.ts'
+import { type CountingColumns, countingColumns } from '../counting/counting-columns.ts'
+import type { Hit, ListingDocument, ListingQuery, ListOwnPrices, SearchEngine, Selection } from '../engine.ts'
+import { isMeant, orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
+import { codesOf, rebuildListings } from './rebuild.ts'
+
+/** Weights of D, C, B, A: said about it, belongs to it, its title, what it is. */
+const weights = '{0.05,0.2,0.6,1}'
+
+const vocabularies = shelf<Vocabulary>('words of the catalogue', {
+  mostBytes: 100_000_000,
+  bytes: ({ size }) => 400 * size,
+})
+/** What a text was understood as. */
+const readings = shelf<Reading | null>('readings of searches', { mostBytes: 4_000_000, bytes: 2000 })
+/**
+ * The articles that texts find, in the order of their fitting: whatever is chosen beside a text, and whichever page is
+ * looked at, the database reckons the fitting of each article once.
+ */
+const hitsOfTexts = shelf<Uint32Array>('hits of searches', { mostBytes: 16_000_000, bytes: (hits) => hits.byteLength })
+/**
+ * Pages of hits, kept until anything of the catalogue changes. What people look for repeats: the first pages of lists,
+ * beginnings of words while typing. Prices and texts are made from the hits for every reader.
+ */
+const pages = shelf<Hit[]>('pages of lists', { mostBytes: 60_000_000, bytes: (hits) => 10_000 * hits.length })
+
+/** The engine with what another one may share: the words of the catalogue, as they are now, and those near to one. */
+export type PostgresEngine = SearchEngine & { words(): Promise<Vocabulary>; nearest: Nearest }
+
+/**
+ * Full text, facets and codes in the shop's own PostgreSQL; the default engine.
+ * @param catalogueVersion as this process knows it; what the engine learnt of the words is checked when it moves on
+ */
+export function postgresEngine(db: Pick<Database, 'sql'>, catalogueVersion: () => number): PostgresEngine {
+  const { sql } = db
+  let structure = { catalogueVersion: Number.NaN, number: 0 }
+  const counting = countingColumns(db, catalogueVersion)
+
+  async function currentStructure(): Promise<number> {
+    const version = catalogueVersion()
+    if (structure.catalogueVersion === version) return structure.number
+    const number = await readStructure(sql)
+    structure = { catalogueVersion: version, number }
+    return number
+  }
+
+  async function currentVocabulary(): Promise<Vocabulary> {
+    return await vocabularies(db).through('all', () => loadVocabulary(sql), await currentStructure())
+  }
+
+  const nearestIn =
+    (words: Vocabulary): Nearest =>
+    (word, slips) =>
+      nearestWords(sql, words, word, slips)
+
+  /** The strictest reading of a text that finds anything in the whole shop. */
+  async function chosenReading(search: string): Promise<Reading | null> {
+    return await readings(db).through(search, () => chooseReading(search), await currentStructure())
+  }
+
+  async function chooseReading(search: string): Promise<Reading | null> {
+    const words = await currentVocabulary()
+    const plan = await planSearch(search, words, nearestIn(words))
+    return plan && (await firstThatFinds(sql, plan))
+  }
+
+  async function hitsOf(reading: Reading): Promise<Uint32Array> {
+    const find = () => findHits(sql, reading)
+    return await hitsOfTexts(db).through(`${reading.match}|${reading.score}`, find, await currentStructure())
+  }
+
+  /** What the text of a selection finds and means; null where it has none. */
+  async function foundBy({ search, meant }: Selection): Promise<Uint32Array | null> {
+    if (search === '') return null
+    const reading = await chosenReading(search)
+    const hits = reading ? await hitsOf(reading) : new Uint32Array(0)
+    return meant ? Uint32Array.from(new Set([...hits, ...meant])) : hits
+  }
+
+  /** The columns of the moment and the hits that a selection is counted among. */
+  const countedAmong = (selection: Selection): Promise<[CountingColumns, Uint32Array | null]> =>
+    Promise.all([counting.current(), foundBy(selection)])
+
+  return {
+    name: 'postgres',
+    second: null,
+    degraded: () => false,
+    words: currentVocabulary,
+    async nearest(word, slips) {
+      return await nearestWords(sql, await currentVocabulary(), word, slips)
+    },
+    async health() {
+      await sql`select 1 from listings limit 1`
+      return 'ok'
+    },
+    async search(query) {
+      const find = async () => {
+        if (query.search === '') return await browse(sql, query)
+        const reading = await chosenReading(query.search)
+        if (reading && query.sort === 'relevance' && !query.meant) {
+          const [columns, hits] = await Promise.all([counting.current(), hitsOf(reading)])
+          return await readPage(sql, reading, pageOf(columns, query, hits))
+        }
+        return reading || query.meant ? await searchPage(sql, query, reading) : []
+      }
+      return await pages(db).through(JSON.stringify(query), find, catalogueVersion())
+    },
+    async bounds(selection, prices) {
+      const [columns, hits] = await countedAmong(selection)
+      return await boundsOf(columns, selection, prices, hits)
+    },
+    async count(selection) {
+      const [columns, hits] = await countedAmong(selection)
+      const [counts] = await countWithout(columns, selection, [], hits)
+      return counts ?? { total: 0, byKey: new Map() }
+    },
+    async countWithout(selection, left) {
+      const [columns, hits] = await countedAmong(selection)
+      return await countWithout(columns, selection, left, hits)
+    },
+    async suggest(text, limit) {
+      await currentStructure()
+      const words = await currentVocabulary()
+      return await suggestWords(sql, words, text, limit)
+    },
+    async correct(text) {
+      await currentStructure()
+      const words = await currentVocabulary()
+      return await correctWords(text, words, nearestIn(words))
+    },
+    async findCode(text) {
+      const code = compactCode(text)
+      if (code.length < 3 || code.length > 60 || !/\d/.test(code)) return null
+      const found = await sql<{ articleId: number }[]>`
+        select article_id as "articleId" from listings where codes @> ${[code]}::text[] limit 2`
+      return found.length === 1 ? (found[0]?.articleId ?? null) : null
+    },
+    async index(documents) {
+      await currentStructure()
+      return await indexDocuments(sql, await currentVocabulary(), documents)
+    },
+    async remove(articleIds) {
+      const removed = await sql`
+        with noted as (insert into listing_changes (article_ids) values (${[...articleIds]}::int[])),
+        counted_up as (${structureUp(sql, sql`exists (select 1 from listings where article_id = any(${[...articleIds]}::int[]))`)})
+        delete from listings where article_id = any(${[...articleIds]}::int[])`
+      return removed.count > 0
+    },
+    async rebuild(titles, documents) {
+      return await rebuildListings(sql, titles, documents)
+    },
+    structure: currentStructure,
+  }
+}
+
+const structureState = 'searchStructure'
+
+async function readStructure(sql: Sql): Promise<number> {
+  const [row] = await sql<{ value: number }[]>`select value from shop_state where name = ${structureState}`
+  return Number(row?.value ?? 0)
+}
+
+/** Within the statement that writes: who is done again after it broke off finds nothing to change any more. */
+const structureUp = (sql: Sql, isChanged: PendingQuery<Row[]>) => sql`
+  insert into shop_state (name, value) select ${structureState}, '1'::jsonb where ${isChanged}
+  on conflict (name) do update set value = to_jsonb((shop_state.value #>> '{}')::bigint + 1), changed_at = now()`
+
+/**
+ * Materialised, so that a rare match is found by the index: for one row of many PostgreSQL would rather read the table.
+ * The loosest reading is not asked for: its hits are read next, if there are any.
+ */
+async function firstThatFinds(sql: Sql, plan: Plan): Promise<Reading | null> {
+  for (const reading of plan.slice(0, -1)) {
+    const found = await sql`
+      with found as materialized (select 1 from listings where terms @@ ${reading.match}::tsquery)
+      select 1 from found limit 1`
+    if (found.length > 0) return reading
+  }
+  return plan.at(-1) ?? null
+}
+
+/** The ids first, from a narrow index, then the tiles of this page only. */
+async function browse(sql: Sql, query: ListingQuery): Promise<Hit[]> {
+  if (query.sort === 'price' && query.own) return await pageByOwnPrices(sql, query, query.own, null)
+  const where = whereOf(sql, query, null)
+  const order = orderOf(sql, query)
+  if (query.offset === 0 && query.sort === 'relevance') {
+    return await sql<Hit[]>`
+      select article_id as "articleId", tile, boost, 0::float8 as score from listings
+      where ${where} order by ${order} limit ${query.limit}`
+  }
+  return await sql<Hit[]>`
+    select article_id as "articleId", tile, boost, 0::float8 as score
+    from listings join (
+      select article_id from listings where ${where} order by ${order} limit ${query.limit} offset ${query.offset}
+    ) page using (article_id)
+    order by ${order}`
+}
+
+/** Score = text x weight of what is wanted x boost (P@24 0.96 on the yardstick of stack 9). */
+const scoreOf = (sql: Sql, fitting: PendingQuery<Row[]>) => sql`(${fitting} * boost * ${wanted(sql)})::float8`
+const fittingOf = (sql: Sql, { score }: Reading) => sql`ts_rank(${weights}::float4[], terms, ${score}::tsquery)`
+
+/**
+ * Every article that a text finds, the most fitting first; as one text, since rows cost more than what is in them. By the
+ * index of words, however many they find: PostgreSQL takes comparing words for cheap and would read the whole table.
+ */
+async function findHits(sql: Sql, reading: Reading): Promise<Uint32Array> {
+  const [, [row]] = await sql.begin((tx) =>
+    Promise.all([
+      tx`set local enable_seqscan = off`,
+      tx<{ ids: string | null }[]>`
+        select string_agg(article_id::text, ',') as ids from (
+          select article_id from (
+            select article_id, rank, ${scoreOf(sql, fittingOf(sql, reading))} as score
+            from listings where terms @@ ${reading.match}::tsquery
+            offset 0 -- else the words go along through the sorting
+          ) hits order by score desc, rank, article_id
+        ) sorted`,
+    ]),
+  )
+  return row?.ids ? Uint32Array.from(row.ids.split(','), Number) : new Uint32Array(0)
+}
+
+/** The tiles of a page whose articles are known. */
+async function readPage(sql: Sql, reading: Reading, ids: readonly number[]): Promise<Hit[]> {
+  if (ids.length === 0) return []
+  const hits = await sql<Hit[]>`
+    select article_id as "articleId", tile, boost, ${scoreOf(sql, fittingOf(sql, reading))} as score, ${wanted(sql)} as weight
+    from listings where article_id = any(${[...ids]}::int[])`
+  const byId = new Map(hits.map((hit) => [hit.articleId, hit]))
+  return ids.map((id) => byId.get(id)).filter((hit) => hit !== undefined)
+}
+
+/** A page in another order than that of fitting, or with articles that the text means to this reader. */
+async function searchPage(sql: Sql, query: ListingQuery, reading: Reading | null): Promise<Hit[]> {
+  const match = reading?.match ?? null
+  if (query.sort === 'price' && query.own) return await pageByOwnPrices(sql, query, query.own, match)
+  const order = orderOf(sql, query)
+  const fitting = reading ? fittingOf(sql, reading) : sql`0`
+  const first = query.meant ? sql`+ case when ${isMeant(sql, query.meant)} then 1000 else 0 end` : sql``
+  return await sql<Hit[]>`
+    select article_id as "articleId", tile, boost, score, ${wanted(sql)} as weight
+    from listings join (
+      select article_id, (${fitting} * boost * ${wanted(sql)} ${first})::float8 as score
+      from listings where ${whereOf(sql, query, match)}
+      order by ${order} limit ${query.limit} offset ${query.offset}
+    ) page using (article_id)
+    order by ${order}`
+}
+
+/**
+ * A page in the order of what the reader pays: the listed prices in the order of their index and the few own ones,
+ * merged. Costs what the page costs without own prices, and the own ones.
+ */
+async function pageByOwnPrices(
+  sql: Sql,
+  query: ListingQuery,
+  own: ListOwnPrices,
+  match: string | null,
+): Promise<Hit[]> {
+  const { basis, limit, offset } = query
+  const where = whereOf(sql, query, match)
+  const direction = query.descending ? sql`desc` : sql`asc`
+  return await sql<Hit[]>`
+    select article_id as "articleId", tile, boost, 0::float8 as score
+    from listings join (
+      (select article_id, ${priceColumn(sql, basis)} as paid from listings
+        where ${where} and ${withoutOwn(sql, own)} order by ${orderOf(sql, query)} limit ${offset + limit})
+      union all
+      (select article_id, own_cents from listings join ${ownRows(sql, own)} using (article_id) where ${where})
+      order by paid ${direction} nulls last, article_id ${direction} limit ${limit} offset ${offset}
+    ) page using (article_id)
+    order by paid ${direction} nulls last, article_id ${direction}`
+}
+
+/** How much an article is wanted, from 1 to 1.5: less by its rank than by the words. */
+const wanted = (sql: Sql) => sql`(1 + 0.5::float8 * greatest(0, -rank) / (5000 + greatest(0, -rank)))`
+
+async function suggestWords(sql: Sql, vocabulary: Vocabulary, text: string, limit: number): Promise<string[]> {
+  const typed = text.trim()
+  const before = typed.slice(0, typed.lastIndexOf(' ') + 1)
+  const [token] = tokenise(typed.slice(before.length))
+  if (token?.kind !== 'word') return []
+  // beside other words a whole one is rather meant as it stands: DIN lang, not DIN langnachleuchtend
+  const isWhole = before !== '' && fold(vocabulary.shown(stem(token.word)) ?? '') === token.word
+  const completed = isWhole ? [] : vocabulary.completions(token.word, limit + 1)
+  const near =
+    completed.length > 0 || vocabulary.knows(stem(token.word))
+      ? []
+      : (await nearestWords(sql, vocabulary, token.word)).map(vocabulary.shown).filter((word) => word !== null)
+  const same = fold(typed)
+  return [...completed, ...near]
+    .map((word) => before + word)
+    .filter((word) => fold(word) !== same)
+    .slice(0, limit)
+}
+
+/** Who looks more rarely reads everything anew. */
+const keptChanges = 1000
+
+/** Writes a few documents; counts have to be made anew when words, facets or what is shown changed. */
+async function indexDocuments(
+  sql: Sql,
+  vocabulary: Vocabulary,
+  documents: readonly ListingDocument[],
+): Promise<boolean> {
+  if (documents.length === 0) return false
+  const indexer = createIndexer(vocabulary.analyser)
+  const rows = documents.map((document) => ({
+    ...document,
+    terms: indexer.termsOf(document),
+    codes: codesOf(document),
+  }))
+  const [outcome] = await sql<{ known: number; same: number }[]>`
+    with docs as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (
+        "articleId" int, tile jsonb, "articleTypeId" int, "productTypeId" int, "assortmentId" int, "assortmentRootId" int,
+        "manufacturerId" int, "brandId" int, facets text[], rank int, "nameKey" text, "numberKey" text, "netCents" int,
+        "grossCents" int, "hekNetCents" int, "hekGrossCents" int, newest int, "deliveryRank" smallint, "soldOut" boolean, boost real, terms tsvector, codes text[])
+    ), same as (
+      select count(*)::int as n from docs join listings l on l.article_id = docs."articleId"
+      where l.facets = docs.facets and l.terms = docs.terms and l.sold_out = docs."soldOut" and l.rank = docs.rank and l.boost = docs.boost
+    ), noted as (
+      insert into listing_changes (article_ids) select array_agg("articleId") from docs
+    ), forgotten as (
+      delete from listing_changes where number < (select max(number) from listing_changes) - ${keptChanges}
+    ), counted_up as (
+      ${structureUp(sql, sql`(select n from same) <> ${documents.length}::int`)}
+    ), written as (
+      insert into listings (article_id, tile, article_type_id, product_type_id, assortment_id, assortment_root_id,
+        manufacturer_id, brand_id, facets, rank, name_key, number_key, net_cents, gross_cents, hek_net_cents, hek_gross_cents,
+        newest, delivery_rank, sold_out, boost, terms, codes)
+      select * from docs
+      on conflict (article_id) do update set tile = excluded.tile, article_type_id = excluded.article_type_id,
+        product_type_id = excluded.product_type_id, assortment_id = excluded.assortment_id,
+        assortment_root_id = excluded.assortment_root_id, manufacturer_id = excluded.manufacturer_id,
+        brand_id = excluded.brand_id, facets = excluded.facets, rank = excluded.rank, name_key = excluded.name_key,
+        number_key = excluded.number_key, net_cents = excluded.net_cents, gross_cents = excluded.gross_cents,
+        hek_net_cents = excluded.hek_net_cents, hek_gross_cents = excluded.hek_gross_cents,
+        newest = excluded.newest, delivery_rank = excluded.delivery_rank, sold_out = excluded.sold_out,
+        boost = excluded.boost, terms = excluded.terms, codes = excluded.codes
+      returning 1
+    )
+    select (select count(*)::int from written) as known, (select n from same) as same`
+  const fresh = [...indexer.words].filter(([word]) => word.length >= 2 && word.length <= 40 && !vocabulary.knows(word))
+  if (fresh.length > 0) {
+    await sql`insert into vocabulary (word, shown, count)
+      select word, shown, 0 from jsonb_to_recordset(${JSON.stringify(fresh.map(([word, shown]) => ({ word, shown })))}::jsonb)
+      as w (word text, shown text) on conflict (word) do nothing`
+  }
+  return fresh.length > 0 || outcome?.same !== documents.length
+}

@@ -1,0 +1,223 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database, Sql } from '@kontor/db'
+import type { SearchEngine, StoredPrice } from '../engine.ts'
+import { replaceListings, updateListings } from '../listings.ts'
+import { mendSecondIndex } from '../second-index.ts'
+import { loadDimensions } from './dimensions.ts'
+import { type ArticlePrices, createDocumentMaker, type DocumentMaker } from './document.ts'
+import type { SourceArticle } from './source-article.ts'
+
+const batchSize = 2000
+
+/**
+ * Makes lists, facets and search anew from the catalogue, in bulk; readers see the old or the new (architecture 5).
+ * @param log gets one German line about what was done
+ */
+export async function rebuildReadModel(db: Database, sql: Sql, log: (line: string) => void): Promise<void> {
+  const started = performance.now()
+  const [dimensions, titles] = await Promise.all([
+    loadDimensions(db),
+    sql<{ title: string }[]>`
+      select a.display_name || ' ' || t.name as title from articles a join article_types t on t.id = a.article_type_id
+      where a.published`,
+  ])
+  const maker = createDocumentMaker(dimensions, new Date())
+  const count = await replaceListings(
+    db,
+    titles.map(({ title }) => title),
+    allDocuments(sql, maker),
+    maker.labels,
+  )
+  await noteRules(sql)
+  const seconds = (performance.now() - started) / 1000
+  const rate = Math.round(count / seconds).toLocaleString('de-DE')
+  log(`${count.toLocaleString('de-DE')} Artikel in Listen und Suche aufgenommen (${rate} je Sekunde).`)
+}
+
+const stateName = 'readModel'
+
+/**
+ * What the listings are made of: counted up when the analyser, the facets or the stored tile change, so that a shop that
+ * is there already makes its listings anew at its next start.
+ */
+const listingRules = 4
+
+async function noteRules(sql: Sql): Promise<void> {
+  await sql`
+    insert into shop_state (name, value) values (${stateName}, to_jsonb(${listingRules}::int))
+    on conflict (name) do update set value = excluded.value, changed_at = now()`
+}
+
+/** Whether the listings of this database were never made, are made by other rules, or can be used as they are. */
+export async function readModelState({ sql }: Pick<Database, 'sql'>): Promise<'missing' | 'outdated' | 'current'> {
+  const [state] = await sql<{ rules: string }[]>`
+    select value #>> '{}' as rules from shop_state where name = ${stateName}`
+  if (!state) return 'missing'
+  return state.rules === String(listingRules) ? 'current' : 'outdated'
+}
+
+/**
+ * Makes the rows of single articles anew after a change of price, stock, state or text; delisted ones leave the lists.
+ * Tells every process of the shop.
+ */
+export async function refreshArticles(shop: SearchedShop, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await oneAtATime(shop.db, () => refreshNow(shop, ids))
+}
+
+/** Any number; one process at a time makes rows anew. */
+const refreshLock = 7_342_007
+
+/**
+ * Whoever read an article earlier writes it earlier too, in all processes: else an older stock could replace a newer one
+ * whose note is gone, and stand in the lists for good. The lock ends with its transaction, also when a process dies.
+ * Those who wait hold no connection, because the one at work needs some.
+ */
+async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void> {
+  const isDone = () =>
+    db.sql.begin(async (tx) => {
+      const [lock] = await tx<{ got: boolean }[]>`select pg_try_advisory_xact_lock(${refreshLock}) as got`
+      if (lock?.got) await work()
+      return lock?.got === true
+    })
+  while (!(await isDone())) await wait(20)
+}
+
+async function refreshNow(shop: SearchedShop, ids: readonly number[]): Promise<void> {
+  const { db } = shop
+  const dimensions = await loadDimensions(db)
+  const maker = createDocumentMaker(dimensions, new Date())
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const part = ids.slice(at, at + batchSize)
+    const batch = await readBatch(db.sql, { ids: part })
+    const listed = new Set(batch.rows.map(({ id }) => id))
+    await updateListings(
+      shop,
+      documentsOf(maker, batch),
+      part.filter((id) => !listed.has(id)),
+      maker.labels(),
+    )
+  }
+}
+
+type SearchedShop = { db: Database; search: Pick<SearchEngine, 'second'> }
+
+/**
+ * Makes the index of a second engine anew from the catalogue where it is missing or missed a change; searches see the
+ * old or the new one.
+ * @returns how many articles it took in; null when it was whole, or when the database is the only engine
+ * @throws Error when the engine's server is away
+ */
+export async function mendSearchIndex({ db, search: { second } }: SearchedShop): Promise<number | null> {
+  if (!second) return null
+  return await mendSecondIndex(db, second, async function* () {
+    yield* allDocuments(db.sql, createDocumentMaker(await loadDimensions(db), new Date()))
+  })
+}
+
+/**
+ * Notes articles whose price began or ended since the last call as changed (daily prices): tiles ask the clock
+ * themselves, but what sorts and filters a list by price is made once.
+ */
+export async function notePriceTerms(db: Pick<Database, 'sql'>, now: Date): Promise<void> {
+  const until = now.toISOString()
+  await db.sql`
+    with seen as (
+      insert into shop_state (name, value) values ('priceTerms', to_jsonb(${until}::text))
+      on conflict (name) do nothing returning 1
+    ), before as (
+      select (value #>> '{}')::timestamptz as at from shop_state where name = 'priceTerms' for update
+    ), noted as (
+      insert into catalogue_changes (article_id)
+      select article_id from prices where customer_id is null
+        and valid_from > (select at from before) and valid_from <= ${until}::timestamptz
+      union
+      select article_id from prices where customer_id is null
+        and valid_to > (select at from before) and valid_to <= ${until}::timestamptz
+    )
+    update shop_state set value = to_jsonb(${until}::text), changed_at = now()
+    where name = 'priceTerms' and exists (select 1 from before)`
+}
+
+type Batch = { rows: SourceArticle[]; prices: ReadonlyMap<number, ArticlePrices> }
+
+/** The next batch is read while this one is made into documents. */
+async function* allDocuments(sql: Sql, maker: DocumentMaker) {
+  let next = readBatch(sql, { after: 0 })
+  for (;;) {
+    const batch = await next
+    const last = batch.rows.at(-1)
+    if (!last) return
+    next = readBatch(sql, { after: last.id })
+    next.catch(() => undefined) // looked at in the next turn
+    yield documentsOf(maker, batch)
+  }
+}
+
+async function readBatch(sql: Sql, wanted: Wanted): Promise<Batch> {
+  const rows = await readArticles(sql, wanted)
+  return { rows, prices: await readPrices(sql, rows) }
+}
+
+function documentsOf(maker: DocumentMaker, { rows, prices }: Batch) {
+  return rows.map((article) => maker.documentOf(article, prices.get(article.id) ?? noPrices))
+}
+
+type Wanted = { after: number } | { ids: readonly number[] }
+
+function readArticles(sql: Sql, wanted: Wanted): Promise<SourceArticle[]> {
+  const where = 'ids' in wanted ? sql`a.id = any(${[...wanted.ids]}::int[])` : sql`a.id > ${wanted.after}`
+  return sql<SourceArticle[]>`
+    select a.id, a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug,
+      a.display_name as "displayName", a.partner_display_name as "partnerDisplayName", a.excerpt,
+      a.manufacturer_id as "manufacturerId", a.brand_id as "brandId", a.manufacturer_number as "manufacturerNumber",
+      a.gtin, a.oem_number as "oemNumber", a.weee_number as "weeeNumber", a.article_type_id as "articleTypeId",
+      a.product_type_id as "productTypeId", a.assortment_id as "assortmentId",
+      a.assortment_type_id as "assortmentTypeId", a.unit, a.content::float8, a.content_unit as "contentUnit",
+      a.net_content::float8 as "netContent", a.net_content_unit as "netContentUnit",
+      a.comparative_amount as "comparativeAmount", a.comparative_unit as "comparativeUnit",
+      a.min_order as "minOrder", a.max_order as "maxOrder", a.step_order as "stepOrder", a.stock,
+      a.delivery_state as "deliveryState", a.sales_blocked as "salesBlocked", a.tax_rate as "taxRate",
+      a.deposit_gross_cents as "depositGrossCents", a.deposit_text as "depositText", a.farbe, a.basisfarbe, a.format,
+      a.eco_feature as "ecoFeature", a.flags, a.tag_slugs as "tagSlugs", a.catalog_slugs as "catalogSlugs", a.catalog_page as "catalogPage", a.features,
+      a.images[1:1] as images, a.video_count as "videoCount", a.online_available as "onlineAvailable",
+      a.collection_possible as "collectionPossible", a.boost, a.popularity, a.device_slugs as "deviceSlugs",
+      a.supply_brand as "supplyBrand", extract(epoch from a.new_since)::float8 as "newSince",
+      coalesce((a.compliance ->> 'bestPrice')::boolean, false) as "bestPrice",
+      coalesce((a.compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing",
+      case when s.id is not null then jsonb_build_object('articleNumber', s.article_number, 'shopDepotId', s.shop_depot_id,
+        'slug', s.slug, 'displayName', coalesce(s.partner_display_name, s.display_name)) end as successor
+    from articles a left join articles s on s.id = a.successor_id
+    where a.published and ${where}
+    order by a.id limit ${batchSize}`
+}
+
+type PriceSource = {
+  articleId: number
+  isHek: boolean
+  type: number
+  from: number
+  cents: number
+  begins: number | null
+  ends: number | null
+}
+
+const noPrices: ArticlePrices = { everybodys: [], dealers: [] }
+
+/** Everybody's prices and every dealer's; a customer's own and UVP never come into the read model (domain 2.1). */
+async function readPrices(sql: Sql, rows: readonly SourceArticle[]): Promise<Map<number, ArticlePrices>> {
+  const found = new Map<number, { everybodys: StoredPrice[]; dealers: StoredPrice[] }>()
+  if (rows.length === 0) return found
+  const prices = await sql<PriceSource[]>`
+    select p.article_id as "articleId", t.slug = 'hek' as "isHek", p.price_type_id as type, p.quantity_lower_bound as from, p.net_cents as cents,
+      extract(epoch from p.valid_from)::float8 * 1000 as begins, extract(epoch from p.valid_to)::float8 * 1000 as ends
+    from prices p join price_types t on t.id = p.price_type_id
+    where p.article_id = any(${rows.map(({ id }) => id)}::int[]) and p.customer_id is null and t.slug <> 'uvp'
+    order by p.article_id, p.quantity_lower_bound, p.net_cents`
+  for (const { articleId, isHek, type, from, cents, begins, ends } of prices) {
+    const own = found.get(articleId) ?? { everybodys: [], dealers: [] }
+    found.set(articleId, own)
+    own[isHek ? 'dealers' : 'everybodys'].push([type, from, cents, begins, ends])
+  }
+  return found
+}

@@ -1,0 +1,184 @@
+import type { catalogue } from '@kontor/contracts'
+import {
+  displayedKind,
+  type PriceBasis,
+  taxRateOf,
+  unitDepositOf,
+  unitPriceIn,
+} from '@kontor/contracts/rules/basket/totals'
+import { deliveryFor } from '@kontor/contracts/rules/catalogue/delivery'
+import { showsStock, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
+import { basePrice, comparativePrice, depositOf } from '@kontor/contracts/rules/pricing/base-price'
+import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/pricing/money'
+import type { Context } from '../../../platform/context.ts'
+import { everyShop, madeOf, shelf } from '../../../platform/process/kept.ts'
+import { addOwnPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../../pricing/service.ts'
+import type { Hit, StoredTile } from '../engine.ts'
+import { ownNumbersOf } from './own-numbers.ts'
+
+export type Tile = catalogue.ArticleTile
+type Price = catalogue.Price
+
+/**
+ * Makes hits into tiles for this reader: prices that hold for him now, stock and delivery as the shop shows them.
+ * A reader with a customer costs two further statements at once, for own prices and own numbers; HEK stands in no tile but a dealer's.
+ */
+export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<Tile[]> {
+  if (hits.length === 0) return []
+  const now = ctx.clock.now()
+  const slugs = await priceTypeSlugs(ctx)
+  const common = hits.map(({ tile }) => pricesAt(tile, slugs, now.getTime()))
+  const ids = hits.map((hit) => hit.articleId)
+  const [own, numbers] = await Promise.all([addOwnPrices(ctx, ids, (at) => common[at] ?? []), ownNumbersOf(ctx, ids)])
+  const deliveryOf = deliveries(now)
+  const isBackend = ctx.viewer.role === 'backend'
+  return hits.map((hit, at) => {
+    const { tile, boost, score } = hit
+    const rows = own[at] ?? []
+    const isCommon = rows === common[at] && rows.length === tile.prices.length
+    const everybodys = isCommon ? keptTile(ctx, tile, rows, deliveryOf) : presentTile(ctx, tile, rows, deliveryOf)
+    const customerNumber = numbers.get(hit.articleId)
+    const presented = customerNumber === undefined ? everybodys : { ...everybodys, customerNumber }
+    return isBackend ? { ...presented, _score: score, boost, _scoreParts: partsOf(hit) } : presented
+  })
+}
+
+type Finished = { settings: Context['settings']; tile: Tile }
+const finishedOf = madeOf((_: StoredTile): { net?: Finished; gross?: Finished } => ({}))
+
+/**
+ * The tile at everybody's prices: made once for a stored tile that is itself kept, as those of an article's page are,
+ * for as long as settings and delivery text stay. The same object goes to several readers: nobody may write to it.
+ */
+function keptTile(ctx: Context, tile: StoredTile, rows: readonly PriceRow[], deliveryOf: DeliveryOf): Tile {
+  // to firms that look at gross prices it is sold, to consumers not
+  if (isTaxExempt(ctx) || tile.safetyDataMissing) return presentTile(ctx, tile, rows, deliveryOf)
+  const finished = finishedOf(tile)
+  const shown = shownPrices(ctx)
+  const delivery = deliveryOf(promisedState(tile), tile.stock)
+  const before = finished[shown]
+  if (before && before.settings === ctx.settings && isSame(before.tile.delivery, delivery)) return before.tile
+  const made = presentTile(ctx, tile, rows, deliveryOf)
+  finished[shown] = { settings: ctx.settings, tile: made }
+  return made
+}
+
+/** The state whose delivery may be promised: what may not be sold is not sent either, however much of it lies there. */
+const promisedState = ({ salesBlocked, fixed }: StoredTile) =>
+  salesBlocked ? 5 : fixed.sap_delivery_state.state_number
+
+const isSame = (a: Tile['delivery'], b: Tile['delivery']) =>
+  a === b || (a?.text === b?.text && a?.dispatchDay === b?.dispatchDay)
+
+/** What a score is made of: how well the words fit, how much the article is wanted, the shop's own boost. */
+function partsOf({ score, boost, weight }: Hit): { text: number; weight: number; boost: number } {
+  return weight === undefined ? { text: score, weight: 1, boost } : { text: score / (boost * weight), weight, boost }
+}
+
+const isTaxExempt = (ctx: Context) => ctx.viewer.customer?.taxExempt ?? false
+
+/** Whether the viewer sees net or gross prices: as the mode shows them; both are the same to the tax exempt. */
+export function shownPrices(ctx: Context): PriceBasis {
+  return isTaxExempt(ctx) ? 'net' : displayedKind(ctx.mode)
+}
+
+function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], deliveryOf: DeliveryOf): Tile {
+  const { settings } = ctx
+  const taxRate = isTaxExempt(ctx) ? 0 : tile.taxRate
+  const { fixed, stock, unit } = tile
+  const state = fixed.sap_delivery_state.state_number
+  const rows = settings.allowPriceDisplay ? all : []
+  const wire = (row: PriceRow, from = row.quantityLowerBound): Price => ({
+    net_price: toEuros(row.netCents),
+    gross_price: toEuros(grossOf(row.netCents, taxRate)),
+    tax_rate: taxRate,
+    unit,
+    quantity_lower_bound: from,
+    internal_price_type: row.priceType,
+    internal_price_type_id: row.priceTypeId,
+  })
+  const winner = unitPriceFor(rows, tile.lowest, settings)
+  const reason = whyNotOrderable({
+    hasNetPrice: winner !== null,
+    allowPriceDisplay: settings.allowPriceDisplay,
+    adminView: false,
+    salesBlocked: tile.salesBlocked,
+    safetyDataMissing: tile.safetyDataMissing,
+    basis: ctx.basis,
+    onlineAvailable: fixed.online_available,
+    allowNoneStockOrder: settings.allowNoneStockOrder,
+    state,
+    stock,
+  })
+  return {
+    ...fixed,
+    unit,
+    price: winner && wire(winner),
+    prices: scaleFor(rows, tile.lowest, settings).map(({ row, fromQuantity }) => wire(row, fromQuantity)),
+    sellingPriceCollection: rows.map((row) => wire(row)),
+    basePrice: winner ? baseOf(tile, grossOf(winner.netCents, taxRate)) : null,
+    comparativePrice: winner
+      ? comparedOf(tile, unitPriceIn(shownPrices(ctx), winner.netCents, taxRateOf(tile.taxRate)))
+      : null,
+    deposit: shownDeposit(ctx, tile),
+    stock: showsStock({ showStock: settings.showStock, state: promisedState(tile) }) ? stock : null,
+    delivery: deliveryOf(promisedState(tile), stock),
+    orderable: reason === null,
+    notOrderableReason: reason?.message ?? null,
+    fromShopDepot: settings.showShopDepot ? tile.depot : null,
+  }
+}
+
+function baseOf({ base }: StoredTile, grossCents: Cents) {
+  if (!base) return null
+  const [amount, unit] = base
+  return basePrice({ grossCents, amount, unit })
+}
+
+function comparedOf({ compared }: StoredTile, priceCents: Cents) {
+  if (!compared) return null
+  const [amount, per, comparedUnit] = compared
+  return comparativePrice({ priceCents, amount, per, unit: comparedUnit })
+}
+
+/** Net beside net prices, so that tile, basket and order name the same deposit. */
+function shownDeposit(ctx: Context, tile: StoredTile) {
+  const [grossCents, kind] = tile.deposit ?? []
+  const deposit = unitDepositOf(grossCents ?? null, taxRateOf(tile.taxRate))
+  return deposit && depositOf(shownPrices(ctx) === 'net' ? deposit.netCents : deposit.grossCents, kind)
+}
+
+/** Everybody's prices of a stored tile that hold at an instant. */
+export function pricesAt(tile: StoredTile, slugs: ReadonlyMap<number, string>, now: number): PriceRow[] {
+  const rows: PriceRow[] = []
+  for (const [priceTypeId, quantityLowerBound, netCents, from, to] of tile.prices) {
+    if ((from !== null && now < from) || (to !== null && now >= to)) continue
+    const priceType = slugs.get(priceTypeId)
+    if (priceType) rows.push({ netCents: cents(netCents), quantityLowerBound, priceType, priceTypeId })
+  }
+  return rows
+}
+
+type DeliveryOf = (state: number, stock: number) => Tile['delivery']
+
+/** Delivery texts depend on state and whether there is stock; the calendar is asked once for each. */
+function deliveries(now: Date): DeliveryOf {
+  const minute = Math.floor(now.getTime() / 60_000)
+  return (state, stock) => {
+    const key = stock > 0 ? state : -state
+    const before = deliveryTexts.get(key, minute)
+    if (before) return before
+    const delivery = deliveryFor(state, stock, now)
+    deliveryTexts.set(key, delivery, { stamp: minute })
+    return delivery
+  }
+}
+const deliveryTexts = shelf<Tile['delivery']>('delivery texts', { mostBytes: 100_000, bytes: 300 })(everyShop)
+
+const slugs = shelf<ReadonlyMap<number, string>>('names of price types', { mostBytes: 100_000, bytes: 5000 })
+
+/** Price types are part of the program's world; a process reads them once. */
+function priceTypeSlugs(ctx: Context): Promise<ReadonlyMap<number, string>> {
+  const { db } = ctx.shop
+  return slugs(db).through('all', async () => new Map((await listPriceTypes({ db })).map(({ id, slug }) => [id, slug])))
+}

@@ -1,0 +1,50 @@
+import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
+import type { Context } from '../../../platform/context.ts'
+import { notFound, notFoundInWrite } from '../../../platform/failures.ts'
+import { printLetter } from '../../../platform/letter/print-letter.ts'
+import { findOrderLines, isPdfLink } from '../../checkout/service.ts'
+import { type FoundOrder, findOrderNumbered, findVisibleOrder } from '../queries.ts'
+import { letterOf } from './order-letter.ts'
+
+/**
+ * The order as PDF (G-43).
+ * @throws Refusal not_found for a foreign order as for none (decisions 11); Failure 502 when no PDF can be made
+ */
+export async function printOrder(
+  ctx: Context,
+  { orderNumber }: Parsed<typeof contract.printOrder>,
+): Promise<Reply<typeof contract.printOrder>> {
+  const found = await findVisibleOrder(ctx, orderNumber)
+  if (!found) throw notFoundInWrite()
+  return await fileOf(ctx, found)
+}
+
+/** @throws Failure 404 for a link that the shop did not make or that has ended */
+export async function printOrderByLink(
+  ctx: Context,
+  link: Parsed<typeof contract.printOrderByLink>,
+): Promise<Reply<typeof contract.printOrderByLink>> {
+  const found = isPdfLink(ctx, link) ? await findOrderNumbered(ctx, link.orderNumber) : null
+  if (!found) throw notFound()
+  return await fileOf(ctx, found)
+}
+
+async function fileOf(ctx: Context, found: FoundOrder) {
+  const { filename, bytes } = await printFound(ctx, found)
+  return { filename, mimeType: 'application/pdf' as const, data: bytes.toString('base64') }
+}
+
+/** The order as it goes along with its mails; null for a number that is none. */
+export async function orderAsFile(
+  at: Pick<Context, 'db' | 'shop'>,
+  orderNumber: string,
+): Promise<{ filename: string; bytes: Buffer } | null> {
+  const found = await findOrderNumbered(at, orderNumber)
+  return found && (await printFound(at, found))
+}
+
+async function printFound(at: Pick<Context, 'db' | 'shop'>, found: FoundOrder) {
+  const lines = await findOrderLines(at, [found.order.id])
+  const bytes = await printLetter(letterOf(at, found, lines.get(found.order.id) ?? []))
+  return { filename: `Bestellung-${found.order.orderNumber}.pdf`, bytes }
+}

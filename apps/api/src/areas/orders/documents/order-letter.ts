@@ -1,0 +1,166 @@
+import { arrivalText } from '@kontor/contracts/rules/catalogue/delivery'
+import { formatDate, formatLongDay } from '@kontor/contracts/rules/german/german-dates'
+import { isOnItsWay, orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
+import { lastDayToWithdraw } from '@kontor/contracts/rules/orders/withdrawal'
+import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
+import { cents, formatEuro, fromEuros } from '@kontor/contracts/rules/pricing/money'
+import { unitFor } from '@kontor/contracts/rules/pricing/units'
+import type { Context } from '../../../platform/context.ts'
+import type { GoodsRow, Letter, LetterBlock, SumRow } from '../../../platform/letter/letter.ts'
+import { frozenAddress } from '../../basket/service.ts'
+import { type OrderLineRow, type OrderRow, orderOnWire } from '../../checkout/service.ts'
+import { letterhead, options, payTo } from '../../system/service.ts'
+import type { FoundOrder } from '../queries.ts'
+
+type Shown = ReturnType<typeof orderOnWire>
+
+/** Orders that are none yet or no longer are called what they are. */
+const subjects: Readonly<Record<string, string>> = {
+  draft: 'Entwurf einer Bestellung',
+  pending_release: 'Bestellung zur Freigabe',
+  denied: 'Abgelehnte Bestellung',
+  cancelled: 'Stornierte Bestellung',
+}
+
+/**
+ * An order as a business letter. Prices stand in the basis, in which they are owed, whatever its reader looks at
+ * (decisions 11 "Price basis and display"), so that lines, sums and VAT add up to the order's cents.
+ */
+export function letterOf(
+  ctx: Pick<Context, 'shop'>,
+  { order, customer }: FoundOrder,
+  lines: readonly OrderLineRow[],
+): Letter {
+  const shown = orderOnWire(order, lines, order.basis === 'net' ? 'b2b' : 'b2c')
+  const [billing, shipping] = [addressOf(order.billingAddress), addressOf(order.shippingAddress)]
+  const title = `${subjects[order.status] ?? 'Bestellbestätigung'} ${order.orderNumber}`
+  return {
+    title,
+    date: order.placedAt,
+    ...letterhead(ctx.shop),
+    recipient: billing,
+    facts: [
+      ['Bestellnummer', order.orderNumber],
+      ['Bestellt am', formatDate(order.placedAt)],
+      ...(customer ? [['Kundennummer', customer.customerNumber] as const] : []),
+      ...(order.basis === 'net' ? [['Bestellt von', order.userName] as const] : []),
+      ['Stand', orderStatusLabel(order.status)],
+      ['Zahlungsart', order.paymentName],
+      ['Versandart', order.shippingName],
+      ['Lieferung an', billing.join() === shipping.join() ? 'Rechnungsadresse' : shipping.join('\n')],
+    ],
+    subject: title,
+    blocks: [
+      { kind: 'text', text: openingOf(order) },
+      {
+        kind: 'goods',
+        priceHead: order.basis === 'net' ? 'Preis netto' : 'Preis',
+        rows: lines.map((line, index) => goodsRow(order, line, shown.positions[index], index)),
+      },
+      { kind: 'sums', rows: sumsOf(order, shown) },
+      vatTable(shown),
+      ...afterwards(ctx, { order, customer }, lines),
+    ],
+  }
+}
+
+const addressOf = (kept: Readonly<Record<string, unknown>>) => addressLines(frozenAddress(kept), options.countries)
+
+function openingOf({ status, userName }: OrderRow): string {
+  const greeting = `Guten Tag ${userName},`
+  if (status === 'pending_release')
+    return `${greeting}\ndiese Bestellung wartet auf die Freigabe in Ihrem Unternehmen. Bis dahin ist nichts bestellt.`
+  if (status === 'draft') return `${greeting}\ndieser Warenkorb wurde zusammengestellt und noch nicht bestellt.`
+  if (status === 'denied') return `${greeting}\ndiese Bestellung wurde in Ihrem Unternehmen nicht freigegeben.`
+  if (status === 'cancelled') return `${greeting}\ndiese Bestellung ist storniert. Sie war wie folgt aufgegeben:`
+  return `${greeting}\nvielen Dank für Ihre Bestellung. Sie ist mit diesen Artikeln bei uns eingegangen:`
+}
+
+function goodsRow(
+  order: OrderRow,
+  line: OrderLineRow,
+  shown: Shown['positions'][number] | undefined,
+  index: number,
+): GoodsRow {
+  const centre = line.costCentre && `Kostenstelle ${[line.costCentre, line.costCentreName].filter(Boolean).join(' ')}`
+  const sum = fromEuros(shown?.lineTotal ?? 0)
+  const facts = [`Art.-Nr. ${line.articleNumber}`, centre, line.offerNumber && `Angebot ${line.offerNumber}`]
+  return {
+    position: String(index + 1),
+    name: line.displayName,
+    notes: [
+      facts.filter(Boolean).join(' · '),
+      ...(shown?.deposit ? [shown.deposit.text] : []),
+      ...(line.deliveryDay && isOnItsWay(line.status) ? [arrivalText(line.deliveryDay, order)] : []),
+      ...(line.hint ? [`Notiz: ${line.hint}`] : []),
+      ...(line.status === order.status ? [] : [`Stand: ${orderStatusLabel(line.status)}`]),
+    ],
+    quantity: `${line.quantity} ${unitFor(line.quantity, line.unit)}`,
+    price: line.free ? 'gratis' : formatEuro(fromEuros(shown?.price ?? 0)),
+    total: formatEuro(sum),
+    cents: sum,
+  }
+}
+
+function sumsOf({ basis, couponCode, couponText }: OrderRow, { totals }: Shown): SumRow[] {
+  const euro = (euros: number) => formatEuro(fromEuros(euros))
+  const row = (label: string, amount: number) => ({ label, value: euro(amount) })
+  const net = basis === 'net'
+  const taxes = totals.taxes.filter(({ tax }) => tax !== 0)
+  const reduction = couponCode ? [`Gutschein ${couponCode}`, couponText].filter(Boolean).join(', ') : 'Rabatt'
+  return [
+    row(net ? 'Warenwert netto' : 'Warenwert', totals.valueOfGoods),
+    ...(totals.discount > 0 ? [{ label: reduction, value: `−${euro(totals.discount)}` }] : []),
+    { label: 'Versand', value: totals.shipping === 0 ? 'kostenfrei' : euro(totals.shipping) },
+    ...totals.surchargeParts.map(({ name, amount }) => row(name, amount)),
+    ...(totals.deposit > 0 ? [row('Pfand', totals.deposit)] : []),
+    ...(net ? [row('Summe netto', totals.net)] : []),
+    ...(net ? taxes.map(({ rate, tax }) => row(`zzgl. ${rate} % MwSt.`, tax)) : []),
+    { ...row('Gesamtsumme', totals.gross), strong: true },
+  ]
+}
+
+function vatTable({ totals }: Shown): LetterBlock {
+  return {
+    kind: 'table',
+    head: ['MwSt.-Satz', 'Netto', 'MwSt.', 'Brutto'],
+    rows: totals.taxes.map(({ rate, base, tax }) => [
+      `${rate} %`,
+      ...[fromEuros(base), fromEuros(tax), cents(fromEuros(base) + fromEuros(tax))].map((amount) => formatEuro(amount)),
+    ]),
+  }
+}
+
+/** The period ends on a day; before the goods have come it hangs on the day that is expected. */
+function lastDayText(lines: readonly OrderLineRow[]): string {
+  const days = lines.flatMap(({ deliveryDay, free }) => (free ? [] : [deliveryDay]))
+  const last = days.includes(null) ? undefined : days.sort().at(-1)
+  return last ? `, bei Erhalt am ${formatLongDay(last)} also bis ${formatLongDay(lastDayToWithdraw(last))}` : ''
+}
+
+function afterwards(
+  { shop }: Pick<Context, 'shop'>,
+  { order, customer }: FoundOrder,
+  lines: readonly OrderLineRow[],
+): LetterBlock[] {
+  const at = (path: string) => new URL(path, shop.settings.BASE_URL).href
+  const note = order.taxNote ?? (order.taxExempt ? customer?.taxExemptText : null)
+  const part = (heading: string, text: string): LetterBlock[] => [
+    { kind: 'heading', text: heading },
+    { kind: 'text', text },
+  ]
+  return [
+    ...(note ? [{ kind: 'text' as const, text: note }] : []),
+    ...(order.comment ? part('Bemerkung zur Bestellung', order.comment) : []),
+    ...(order.paymentMethod === 'vorkasse'
+      ? part('Bitte überweisen Sie an', `${payTo(shop)}, Verwendungszweck ${order.orderNumber}`)
+      : []),
+    {
+      kind: 'small',
+      text:
+        order.basis === 'gross'
+          ? `Dieses Schreiben ist keine Rechnung. Sie haben ein Widerrufsrecht von 14 Tagen ab Erhalt der letzten Ware${lastDayText(lines)}: ${at('/page/widerruf')}. Widerrufen können Sie auch hier: ${at('/vertrag-widerrufen')}.`
+          : `Dieses Schreiben ist keine Rechnung. Es gelten unsere Geschäftsbedingungen: ${at('/page/agb-b2b')}.`,
+    },
+  ]
+}

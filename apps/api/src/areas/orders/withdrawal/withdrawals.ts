@@ -1,0 +1,178 @@
+import type { withdrawal as contract, Parsed, Reply } from '@kontor/contracts'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { exceptionText, lastDayToConfirm } from '@kontor/contracts/rules/orders/withdrawal'
+import { articles, orderLines, orders, withdrawalCases, withdrawals } from '@kontor/db/schema'
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/failures.ts'
+import { checkIsPerson, newChallenge } from '../../../platform/session/bot-check.ts'
+import { readToken, signToken } from '../../../platform/session/signed-token.ts'
+import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
+import { lastDayFor } from './withdrawal-cases.ts'
+import { type PostedWithdrawal, readDeclaration } from './withdrawal-form.ts'
+import { mailToShop, receiptFor } from './withdrawal-mail.ts'
+
+type Declaration = contract.Withdrawal
+/** What the first step hands out and the second takes back: nothing is kept in between. */
+type Begun = Declaration & { id: string }
+
+/** of one network address in an hour, for each of the two steps */
+const stepsPerHour = 30
+const confirmWithinMs = 24 * 3600_000
+const purpose = 'withdrawal'
+
+/**
+ * The form as it begins: what the shop knows of who is signed in, and the articles of an order that is his own. An
+ * unknown or foreign number stands in the field like any other.
+ */
+export async function showWithdrawalForm(
+  ctx: Context,
+  { orderNumber = '' }: Parsed<typeof contract.showWithdrawalForm>,
+): Promise<Reply<typeof contract.showWithdrawalForm>> {
+  const { user, customer } = ctx.viewer
+  const own = orderNumber && ctx.session.stored ? await ownOrder(ctx, orderNumber) : null
+  return {
+    withdrawal: {
+      name: user ? `${user.firstname} ${user.lastname}`.trim() : '',
+      orderNumber,
+      email: user?.email ?? '',
+      // the law follows the person, not the display (domain 1.1 no. 1 and 9)
+      offered: customer?.kind !== 'business',
+      positions: own ? await positionsOf(ctx, own.id) : [],
+      lastDay: own && (await lastDayFor(ctx.db, own.id)),
+      startedAt: ctx.clock.now().toISOString(),
+      challenge: await newChallenge(ctx),
+    },
+  }
+}
+
+async function ownOrder({ db, session }: Context, orderNumber: string) {
+  const isOwn =
+    session.userId === null
+      ? and(eq(orders.sessionId, session.id), isNull(orders.userId))
+      : eq(orders.userId, session.userId)
+  const [own] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), isOwn))
+  return own ?? null
+}
+
+async function positionsOf({ db }: Context, orderId: number) {
+  const lines = await db
+    .select({
+      quantity: orderLines.quantity,
+      displayName: orderLines.displayName,
+      articleNumber: orderLines.articleNumber,
+      exception: articles.withdrawal,
+    })
+    .from(orderLines)
+    .leftJoin(articles, eq(articles.id, orderLines.articleId))
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.free, false)))
+    .orderBy(asc(orderLines.position))
+  return lines.map(({ quantity, displayName, articleNumber, exception }) => ({
+    text: `${quantity} × ${displayName} (Art.-Nr. ${articleNumber})`,
+    exception: exceptionText(exception ?? 'none'),
+  }))
+}
+
+/**
+ * First step: checks the form and hands it back signed. No order is looked up, so that neither answer nor time tells
+ * whether one exists.
+ * @throws Refusal validation; Failure 429 after 30 of one address in an hour
+ */
+export async function declareWithdrawal(
+  ctx: Context,
+  posted: PostedWithdrawal,
+): Promise<Reply<typeof contract.declareWithdrawal>> {
+  await limitSteps(ctx, 'declare')
+  const summary = readDeclaration(posted)
+  await checkIsPerson(ctx, posted)
+  const begun: Begun = { id: ctx.ids.uuid(), ...summary }
+  const until = new Date(ctx.clock.now().getTime() + confirmWithinMs)
+  return { confirmToken: signToken(ctx.shop.secret, purpose, begun, until), summary }
+}
+
+/**
+ * Second step: the declaration is received. Kept unchangeably, its case, receipt and notice to the shop
+ * written in the same transaction; the order is looked for afterwards, and touched only when its owner confirms. A repeat answers the first one and writes no second mail.
+ * @throws Refusal page_expired for a token that is not ours or too old; limit_reached; Failure 429
+ */
+export async function confirmWithdrawal(
+  ctx: Context,
+  { confirmToken }: Parsed<typeof contract.confirmWithdrawal>,
+): Promise<Reply<typeof contract.confirmWithdrawal> & { message: string }> {
+  await limitSteps(ctx, 'confirm')
+  const begun = readToken<Begun>(ctx.shop.secret, purpose, confirmToken, ctx.clock.now())
+  if (!begun) throw confirmedTooLate()
+  const { receivedAt, ...summary } = await inTransaction(ctx, (within) => receive(within, begun))
+  return {
+    receivedAt: receivedAt.toISOString(),
+    summary,
+    message: `Ihr Widerruf ist eingegangen. Die Eingangsbestätigung ist unterwegs an ${summary.email}.`,
+  }
+}
+
+async function receive(ctx: Context, { id, ...declaration }: Begun): Promise<Declaration & { receivedAt: Date }> {
+  const receivedAt = ctx.clock.now()
+  // one after the other for an address: of many at once no more than the limit gets through (security 2.10)
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtext('withdrawal'), hashtext(lower(${declaration.email}::text)))`,
+  )
+  // counted before, so that a repeat of the last one allowed is not refused
+  const isFull =
+    (await receiptsSince(ctx, declaration.email, new Date(receivedAt.getTime() - 24 * 3600_000))) >=
+    ctx.settings.withdrawalReceiptsPerRecipient
+  const [kept] = await ctx.db
+    .insert(withdrawals)
+    .values({ id, ...declaration, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: withdrawals.id })
+  if (!kept) return { ...declaration, receivedAt: await firstReceipt(ctx, id) }
+  if (isFull) throw tooManyForAddress()
+  await ctx.db.insert(withdrawalCases).values({
+    withdrawalId: id,
+    // somebody half signed in has not proved who he is
+    declaredBy: ctx.session.userId,
+    waitsUntil: lastDayToConfirm(berlinDay(receivedAt)),
+    changedAt: receivedAt,
+  })
+  const received = { id, ...declaration, receivedAt }
+  await ctx.mail.queue(ctx, receiptFor(ctx.shop, received))
+  await ctx.mail.queue(ctx, mailToShop(ctx.shop, received))
+  await ctx.shop.jobs.send(ctx.db, 'match-withdrawal', { withdrawalId: id })
+  return { ...declaration, receivedAt }
+}
+
+/** Capitals lead to the same mailbox. */
+async function receiptsSince({ db }: Context, email: string, after: Date): Promise<number> {
+  const [row] = await db
+    .select({ received: count() })
+    .from(withdrawals)
+    .where(and(eq(sql`lower(${withdrawals.email})`, sql`lower(${email}::text)`), gt(withdrawals.receivedAt, after)))
+  return row?.received ?? 0
+}
+
+async function firstReceipt({ db }: Context, id: string): Promise<Date> {
+  const [row] = await db.select({ receivedAt: withdrawals.receivedAt }).from(withdrawals).where(eq(withdrawals.id, id))
+  if (!row) throw new Error('a declaration that stood in the way is there')
+  return row.receivedAt
+}
+
+async function limitSteps(ctx: Context, step: 'declare' | 'confirm'): Promise<void> {
+  await limitUse(
+    ctx.shop.db,
+    `withdrawal-${step}:${networkOf(ctx.request.address)}`,
+    stepsPerHour,
+    3600,
+    ctx.clock.now(),
+  )
+}
+
+const confirmedTooLate = () =>
+  refuse('page_expired', 'Diese Seite ist abgelaufen. Bitte füllen Sie das Formular noch einmal aus.')
+const tooManyForAddress = () =>
+  refuse(
+    'limit_reached',
+    'Für diese E-Mail-Adresse sind heute schon viele Erklärungen eingegangen. Bitte schreiben Sie uns eine E-Mail: auch so ist Ihr Widerruf wirksam.',
+  )

@@ -1,0 +1,108 @@
+import type { FieldError, organisation, Parsed } from '@kontor/contracts'
+import { addresses } from '@kontor/db/schema'
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../../platform/context.ts'
+import { notFoundInWrite, refuse } from '../../../platform/failures.ts'
+import { listOwnAddresses } from './address-book.ts'
+import { mistakesInAddress, tidyAddress } from './typed-address.ts'
+
+/** Beyond this an address book is none. */
+const most = 100
+
+/**
+ * Which addresses the caller may change: a private customer those of his household, a user of a company the own ones;
+ * those of the company are for its administration (security 3.1).
+ */
+function isOwn({ viewer: { user, customer } }: Context) {
+  const own = eq(addresses.userId, user?.id ?? 0)
+  return and(
+    eq(addresses.customerId, customer?.id ?? 0),
+    customer?.kind === 'private' ? or(isNull(addresses.userId), own) : own,
+    isNull(addresses.deletedAt),
+  )
+}
+
+const wrong = (fields: readonly FieldError[]) =>
+  refuse('validation', 'Bitte prüfen Sie die markierten Angaben.', {
+    fields,
+    errorMessages: fields.map(({ message }) => message),
+  })
+
+const answer = async (ctx: Context, message: string) => ({ message, items: await listOwnAddresses(ctx) })
+
+export async function createAddress(ctx: Context, input: Parsed<typeof organisation.createAddress>) {
+  const { user, customer } = ctx.viewer
+  // an employee of the shop orders nothing and has no address book
+  if (!user || !customer) throw notFoundInWrite()
+  const typed = tidyAddress(input)
+  const mistakes = mistakesInAddress(typed)
+  if (mistakes.length > 0) throw wrong(mistakes)
+  await inTransaction(ctx, async ({ db }) => {
+    // one after the other: of many at once no more than the limit gets in
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('address-book'), ${user.id})`)
+    const [row] = await db.select({ n: count() }).from(addresses).where(isOwn(ctx))
+    if ((row?.n ?? 0) >= most) throw refuse('limit_reached', `Mehr als ${most} Adressen passen nicht ins Adressbuch.`)
+    await db.insert(addresses).values({ ...typed, type: input.type, customerId: customer.id, userId: user.id })
+  })
+  return await answer(ctx, 'Die Adresse ist angelegt.')
+}
+
+/** @throws Refusal not_found for an unknown, foreign or company address: all look the same */
+export async function updateAddress(ctx: Context, { id, ...input }: Parsed<typeof organisation.updateAddress>) {
+  const typed = tidyAddress(input)
+  const mistakes = mistakesInAddress(typed)
+  if (mistakes.length > 0) throw wrong(mistakes)
+  const changed = await ctx.db
+    .update(addresses)
+    .set({
+      ...typed,
+      type: input.type,
+      // what no longer fits a purpose is no default for it
+      isDefaultBilling: input.type === 'shipping' ? false : sql`${addresses.isDefaultBilling}`,
+      isDefaultShipping: input.type === 'billing' ? false : sql`${addresses.isDefaultShipping}`,
+    })
+    .where(and(isOwn(ctx), eq(addresses.id, id)))
+    .returning({ id: addresses.id })
+  if (changed.length === 0) throw notFoundInWrite()
+  return await answer(ctx, 'Die Adresse ist geändert.')
+}
+
+/** Orders keep what they were sent to (I14). Deleting a default promotes none (G-41). */
+export async function deleteAddress(ctx: Context, { id }: Parsed<typeof organisation.deleteAddress>) {
+  const gone = await ctx.db
+    .update(addresses)
+    .set({ deletedAt: ctx.clock.now(), isDefaultBilling: false, isDefaultShipping: false })
+    .where(and(isOwn(ctx), eq(addresses.id, id)))
+    .returning({ id: addresses.id })
+  if (gone.length === 0) throw notFoundInWrite()
+  return await answer(ctx, 'Die Adresse ist gelöscht.')
+}
+
+/**
+ * One default for each purpose (G-41): what gives it to one address takes it from the others. All of them are locked
+ * first and in the order of their ids, so that two calls at once wait for each other one after the other (F5).
+ */
+export async function setDefaultAddress(ctx: Context, { id, type }: Parsed<typeof organisation.setDefaultAddress>) {
+  await inTransaction(ctx, async ({ db }) => {
+    const own = await db
+      .select({ id: addresses.id, type: addresses.type })
+      .from(addresses)
+      .where(isOwn(ctx))
+      .orderBy(asc(addresses.id))
+      .for('no key update')
+    const target = own.find((address) => address.id === id)
+    if (!target) throw notFoundInWrite()
+    if (target.type !== 'both' && target.type !== type)
+      throw refuse(
+        'validation',
+        type === 'billing' ? 'Das ist keine Rechnungsadresse.' : 'Das ist keine Lieferadresse.',
+      )
+    const column = type === 'billing' ? addresses.isDefaultBilling : addresses.isDefaultShipping
+    const isTarget = sql<boolean>`${addresses.id} = ${id}`
+    await db
+      .update(addresses)
+      .set(type === 'billing' ? { isDefaultBilling: isTarget } : { isDefaultShipping: isTarget })
+      .where(and(isOwn(ctx), sql`${column} <> (${isTarget})`))
+  })
+  return await answer(ctx, 'Diese Adresse ist jetzt der Standard.')
+}

@@ -1,0 +1,66 @@
+import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-reasons'
+import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
+import type { Context } from '../../../platform/context.ts'
+import { mailBodyOf } from '../../../platform/mail/mail-body.ts'
+import { approversOf } from './approvers.ts'
+import type { ReleaseInfo } from './release-rules.ts'
+
+/** What approvers are told of an order. */
+type OrderToRelease = {
+  orderNumber: string
+  userName: string
+  netCents: number
+  grossCents: number
+  comment: string | null
+  releaseInfos: unknown
+}
+
+/**
+ * Asks everybody who may decide about an order to do so (domain 2.2). The link leads to the list; nothing is decided by
+ * opening it.
+ */
+export async function askForRelease(
+  ctx: Context,
+  order: OrderToRelease,
+  lines: readonly { costCentre?: string | null | undefined }[],
+): Promise<void> {
+  const centres = costCentresIn(lines)
+  const approvers = await approversOf(ctx, { costCentres: centres, netCents: order.netCents })
+  const { orderNumber, userName } = order
+  const reasons = (order.releaseInfos as ReleaseInfo[]).map(releaseReasonForApprover)
+  const subject = `Freigabe erbeten: Bestellung ${orderNumber} von ${userName}`
+  for (const approver of approvers) {
+    await ctx.mail.queue(ctx, {
+      dedupeKey: `release-requested:${orderNumber}:${approver.id}`,
+      to: approver.email,
+      subject,
+      ...mailBodyOf(subject, {
+        greeting: `Guten Tag ${approver.name},`,
+        opening: `${userName} hat eine Bestellung zur Freigabe gesendet. Bitte geben Sie sie frei oder lehnen Sie sie ab.`,
+        facts: [
+          { label: 'Bestellnummer', value: orderNumber },
+          { label: 'Summe netto', value: formatEuro(cents(order.netCents)) },
+          { label: 'Gesamtsumme', value: formatEuro(cents(order.grossCents)) },
+          ...(centres.length > 0 ? [{ label: 'Kostenstellen', value: centres.join(', ') }] : []),
+          { label: 'Grund', value: [...new Set(reasons)].join(' ') },
+          ...(order.comment ? [{ label: 'Bemerkung', value: order.comment }] : []),
+        ],
+        links: [
+          {
+            label: 'Bestellung prüfen',
+            value: new URL(
+              `/my/admin-orders?${new URLSearchParams({ search: orderNumber })}`,
+              ctx.shop.settings.BASE_URL,
+            ).href,
+          },
+        ],
+      }),
+      enclosures: [`order:${orderNumber}`],
+    })
+  }
+}
+
+/** The cost centres that lines are booked on, each once, by number. */
+export function costCentresIn(lines: readonly { costCentre?: string | null | undefined }[]): string[] {
+  return [...new Set(lines.flatMap(({ costCentre }) => costCentre || []))].sort()
+}

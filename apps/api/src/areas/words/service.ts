@@ -1,0 +1,8 @@
+export { compactCode, fold, isHead, stem, type Token, tokenise } from './analyse.ts'
+export { apartOf, readAsked } from './asked.ts'
+export { alikeHeads, takeApart } from './compounds.ts'
+export { correctWords } from './corrections.ts'
+export { isColour, meantSynonyms, type Nearest, type Plan, planSearch, type Reading } from './plan.ts'
+export { readSynonyms, type Synonyms } from './synonyms.ts'
+export { createIndexer, type Indexer, modifier, type Weight } from './terms.ts'
+export { analyserFor, loadVocabulary, nearestWords, type Vocabulary, type Word, wordsOfTitles } from './vocabulary.ts'

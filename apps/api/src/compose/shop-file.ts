@@ -1,0 +1,70 @@
+import { settings } from '@kontor/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
+import { systemData } from '../areas/system/service.ts'
+import type { ShopProcess } from '../platform/context.ts'
+import { ShopSettings } from '../platform/shop-settings.ts'
+
+// The operator's data as one file (docs/operations.md "The operator's data").
+
+/** Every area's data that has a row of its own in `settings`. */
+const data = [...systemData]
+
+const switches = Object.fromEntries(
+  Object.entries(ShopSettings.shape).map(([name, field]) => [
+    name,
+    (field.unwrap() as z.ZodType).nullable().optional(),
+  ]),
+)
+
+/** What is absent stays as it is, null takes away: then the default holds. */
+const ShopFile = z.strictObject({
+  $schema: z.string().optional(),
+  ...Object.fromEntries(data.map(({ name, schema }) => [name, schema.nullable().optional()])),
+  /** see platform/shop-settings.ts */
+  switches: z.strictObject(switches).optional(),
+  pages: OwnPages.optional(),
+})
+
+export const shopFileSchema = () => z.toJSONSchema(ShopFile, { io: 'input' })
+
+/** What no real company has: names that nobody can register, numbers that were made up. */
+const signsOfDemo = /\.example\b|\(fiktiv\)|MUSTDEFF|DE9999999|DE\d\d ?1234 ?5678/
+
+/** Writes what the file names, all or nothing. @returns what does not fit, in German; then nothing was written */
+export async function importShopFile(shop: ShopProcess, given: unknown): Promise<string[]> {
+  const { success, data: file, error } = ShopFile.safeParse(given)
+  if (!success) return error.issues.map(({ path, message }) => `${path.join('.') || 'Datei'}: ${message}`)
+  const { $schema: _, switches: switched = {}, pages, ...own } = file
+  const isDemo = Object.entries(own).flatMap(([name, value]) => (signsOfDemo.test(JSON.stringify(value)) ? [name] : []))
+  if (shop.settings.SHOP_MODE === 'live' && isDemo.length > 0)
+    return isDemo.map((name) => `${name}: Das sind Angaben des Musterbetriebs. Bitte tragen Sie Ihre eigenen ein.`)
+  await shop.db.transaction(async (tx) => {
+    for (const [name, value] of Object.entries({ ...own, ...switched })) {
+      if (value === null) await tx.delete(settings).where(eq(settings.name, name))
+      else
+        await tx
+          .insert(settings)
+          .values({ name, value })
+          .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } })
+    }
+    if (pages) await writeOwnPages(tx, pages)
+    // every process hears it at the commit
+    await tx.execute(sql`select pg_notify('kontor', 'settings')`)
+  })
+  return []
+}
+
+/** What is stored now, in the shape that can be imported. */
+export async function exportShopFile({ db }: Pick<ShopProcess, 'db'>) {
+  const rows = await db.select().from(settings).orderBy(settings.name)
+  const stored = new Map(rows.map(({ name, value }) => [name, value]))
+  const named = (names: readonly string[]) =>
+    Object.fromEntries(names.filter((name) => stored.has(name)).map((name) => [name, stored.get(name)]))
+  return {
+    ...named(data.map(({ name }) => name)),
+    switches: named(Object.keys(switches)),
+    pages: await readOwnPages(db),
+  }
+}

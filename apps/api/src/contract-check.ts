@@ -1,0 +1,47 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { openApiDocument } from './platform/http/openapi.ts'
+
+type Operation = { responses: Record<string, { $ref?: string; content?: object } | undefined> }
+type Document = { paths: Record<string, Record<string, Operation | undefined> | undefined> }
+
+const pointer = (...parts: readonly string[]) =>
+  parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
+
+/** Holds the answers of tests against the document that the shop publishes: status and body must stand in it. */
+export function openContractCheck() {
+  const document = openApiDocument('http://localhost') as Document
+  // what surrounds the schemas is no schema, so nothing may be refused for an unknown word
+  const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true, validateSchema: false }))
+  ajv.addSchema(document, 'contract')
+  const validators = new Map<string, ValidateFunction>()
+
+  function validatorOf(place: string): ValidateFunction {
+    const known = validators.get(place)
+    if (known) return known
+    const compiled = ajv.compile({ $ref: `contract#${place}/content/${pointer('application/json').slice(1)}/schema` })
+    validators.set(place, compiled)
+    return compiled
+  }
+
+  /**
+   * @param route as the application declares it, with `:name` parts
+   * @returns what the document does not say about an answer; null when all is as published, or the route is no call
+   */
+  return function mistakeOf(method: string, route: string | undefined, status: number, body: string): string | null {
+    const path = route?.replaceAll(/:(\w+)/g, '{$1}') ?? ''
+    const operation = document.paths[path]?.[method.toLowerCase()]
+    if (!operation) return null
+    const declared = operation.responses[status]
+    const what = `${method} ${path} ${status}`
+    if (!declared) return `${what}: this status is not declared`
+    if (!declared.$ref && !declared.content) return null
+    const place = declared.$ref?.slice(1) ?? pointer('paths', path, method.toLowerCase(), 'responses', `${status}`)
+    const validate = validatorOf(place)
+    if (validate(JSON.parse(body))) return null
+    const found = (validate.errors ?? []).map(({ instancePath, message, params }) =>
+      [instancePath, message, JSON.stringify(params)].join(' '),
+    )
+    return `${what}: ${[...new Set(found)].slice(0, 6).join('; ')} in ${body.slice(0, 300)}`
+  }
+}

@@ -1,0 +1,27 @@
+import { rateLimited } from '../failures.ts'
+
+const secondsToComeBack = 5
+
+/**
+ * A door that lets so many through at a time: many heavy works at once take no more memory than a few.
+ * @param mostWaiting whoever finds so many waiting before him is asked to come back: Failure 429
+ */
+export function fewAtOnce(
+  most: number,
+  mostWaiting = Number.POSITIVE_INFINITY,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let atWork = 0
+  return async (work) => {
+    if (atWork >= most && waiting.length >= mostWaiting) throw rateLimited(secondsToComeBack)
+    if (atWork >= most) await new Promise<void>((begin) => waiting.push(begin))
+    else atWork += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else atWork -= 1
+    }
+  }
+}

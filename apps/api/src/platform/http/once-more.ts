@@ -1,0 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isBusy } from '../errors.ts'
+
+/** A page that was kept waiting by the database reads once more by itself (decisions 12 "Busy"). */
+export async function onceMore<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isBusy(error)) throw error
+    await wait(500 + Math.random() * 1000)
+    return await read()
+  }
+}

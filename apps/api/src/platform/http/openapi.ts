@@ -1,0 +1,164 @@
+import {
+  accessTable,
+  built,
+  type Call,
+  type CallName,
+  calls,
+  type Endpoint,
+  type ErrorCode,
+  failureCodes,
+  pathNames,
+  Refused,
+  refusalCodes,
+} from '@kontor/contracts'
+import { z } from 'zod'
+import { withEnvelope } from './serialise.ts'
+
+type JsonObject = Record<string, unknown>
+type Schemas = Record<string, unknown>
+type FailureStatus = keyof typeof failureCodes
+
+/** A schema for OpenAPI 3.1, which speaks JSON Schema 2020-12 itself; named schemas move to the components. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): JsonObject {
+  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject
+  for (const [name, part] of Object.entries(($defs as JsonObject) ?? {})) {
+    schemas[io === 'input' ? `${name}Input` : name] = rename(part, io)
+  }
+  return rename(rest, io) as JsonObject
+}
+
+function rename(part: unknown, io: 'input' | 'output'): unknown {
+  const text = JSON.stringify(part).replaceAll(/"#\/\$defs\/(\w+)"/g, (_, name: string) =>
+    JSON.stringify(`#/components/schemas/${io === 'input' ? `${name}Input` : name}`),
+  )
+  return JSON.parse(text)
+}
+
+/** The one body, with those codes of the closed list that its status may have. */
+const refusedWith = (codes: readonly ErrorCode[]) => ({
+  allOf: [
+    { $ref: '#/components/schemas/Refused' },
+    { type: 'object', properties: { error: { type: 'object', properties: { code: { enum: codes } } } } },
+  ],
+})
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+const retryAfter = { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } }
+const failureStatuses = Object.keys(failureCodes).map(Number) as FailureStatus[]
+
+const failures = Object.fromEntries(
+  failureStatuses.map((status) => [
+    `Status${status}`,
+    {
+      description: failureCodes[status].join(', '),
+      ...((status === 429 || status === 503) && { headers: retryAfter }),
+      content: json(refusedWith(failureCodes[status])),
+    },
+  ]),
+)
+
+const ofBodies: ReadonlySet<FailureStatus> = new Set([409, 413, 415])
+
+/** 501 is for calls that are declared only; a body that nobody can read is for calls that take one. */
+const failuresOf = (call: Call, isBuilt: boolean) =>
+  failureStatuses
+    .filter((status) => (status === 501 ? !isBuilt : call.method === 'POST' || !ofBodies.has(status)))
+    .map((status) => [status, { $ref: `#/components/responses/Status${status}` }] as const)
+
+type ObjectSchema = { properties?: JsonObject; required?: string[] }
+
+function parametersOf(call: Call, { properties = {}, required = [] }: ObjectSchema): JsonObject[] {
+  const inPath = pathNames(call.path)
+  const inQuery = call.method === 'GET' ? Object.entries(properties).filter(([name]) => !inPath.includes(name)) : []
+  return [
+    ...inPath.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: properties[name] ?? { type: 'string' },
+    })),
+    ...inQuery.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
+    ...(call.getThatWrites
+      ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } }]
+      : []),
+  ]
+}
+
+/** What a POST takes beside parts of its address. */
+function bodyOf(call: Call, input: ObjectSchema): JsonObject {
+  const inPath = new Set(pathNames(call.path))
+  const without = (names: readonly string[] = []) => names.filter((name) => !inPath.has(name))
+  const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name))
+  return { ...input, properties: Object.fromEntries(properties), required: without(input.required) }
+}
+
+/** @param schemas takes the named schemas of the call */
+function operationOf(name: CallName, endpoint: Endpoint | undefined, schemas: Schemas): JsonObject {
+  const call: Call = calls[name]
+  const input = endpoint ? schemaOf(endpoint.input, 'input', schemas) : {}
+  const parameters = parametersOf(call, input)
+  const done = endpoint && {
+    description: 'done, or refused with success: false',
+    content: json({
+      anyOf: [schemaOf(withEnvelope(endpoint.reply), 'output', schemas), refusedWith(refusalCodes)],
+    }),
+  }
+  const login = { session: [], ...(call.method === 'POST' && { csrf: [] }) }
+  return {
+    operationId: name,
+    summary: endpoint?.summary ?? `${name} (declared, not built yet)`,
+    tags: [call.path.split('/')[1] ?? ''],
+    'x-access': accessTable[call.access],
+    ...(call.getThatWrites && { description: 'Changes state: needs the header X-Requested-With: XMLHttpRequest.' }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.method === 'POST' &&
+      endpoint && {
+        requestBody: {
+          content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: bodyOf(call, input) } },
+        },
+      }),
+    security: call.method === 'GET' && call.access === 'anyone' ? [{}, login] : [login],
+    responses: {
+      ...(call.redirects
+        ? { 302: { description: 'leads to a page', headers: { Location: { schema: { type: 'string' } } } } }
+        : done && { 200: done }),
+      ...Object.fromEntries(failuresOf(call, done !== undefined)),
+    },
+  }
+}
+
+/**
+ * The contract as OpenAPI 3.1, made from the same declarations that serve it.
+ * Calls that are declared only stand in it with their 501.
+ */
+export function openApiDocument(baseUrl: string): object {
+  const schemas: Schemas = {}
+  schemaOf(Refused, 'output', schemas)
+  const paths: Record<string, JsonObject> = {}
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const path = `/rest${call.path.replaceAll(/:(\w+)/g, '{$1}')}`
+    const endpoint: Endpoint | undefined = name in built ? built[name as keyof typeof built] : undefined
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, endpoint, schemas) }
+  }
+  const tags = new Set(Object.values(calls).map(({ path }) => path.split('/')[1] ?? ''))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kontor',
+      version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: 'The shop below /rest. Every refusal and failure has one body, `Refused`.',
+    },
+    servers: [{ url: baseUrl }],
+    tags: [...tags].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      responses: failures,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' },
+      },
+    },
+  }
+}

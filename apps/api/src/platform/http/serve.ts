@@ -1,0 +1,145 @@
+import {
+  type BuiltName,
+  built,
+  type Call,
+  type CallName,
+  calls,
+  denialOf,
+  type Endpoint,
+  type Parsed,
+  type Reply,
+} from '@kontor/contracts'
+import type { Context } from '../context.ts'
+import { Failure, inMaintenance } from '../failures.ts'
+import { anyNotice, shelf } from '../process/kept.ts'
+import { inTime } from '../process/pulse.ts'
+import { limitGuest } from '../session/guest-limits.ts'
+import { readInput } from './bad-input.ts'
+import { serialiserOf, withEnvelope } from './serialise.ts'
+
+/** What a handler may say beside its payload (G-01). */
+export type Extras = { message?: string; redirectTo?: string; token?: string; errorMessages?: string[] }
+export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>) => Promise<Reply<E> & Extras>
+
+type ServedCall = {
+  endpoint: Endpoint
+  handle: (ctx: Context, input: Record<string, unknown>) => Promise<object>
+  serialise: (value: unknown) => string
+  sameForGuests: (input: Record<string, unknown>, ctx: Context) => boolean
+}
+
+/** The calls of one process: areas put theirs in, HTTP and the server-rendered pages take them out. */
+export type Served = {
+  calls: Map<CallName, ServedCall>
+  /** parse every reply in full, as tests do (architecture 3) */
+  checkReplies: boolean
+}
+
+export const newServed = (checkReplies = false): Served => ({ calls: new Map(), checkReplies })
+
+/**
+ * Replies that are the same for every guest without a session (decisions 11 "Guests and caching"): asked for again they
+ * are sent as they are. Baskets and customers never come here. For ten seconds: a delivery text may name a day that has
+ * just passed its cut-off; nothing else of a kept reply can grow old.
+ */
+const sharedReplies = shelf<string>('replies for guests', {
+  mostBytes: 64_000_000,
+  bytes: (reply) => 2 * reply.length,
+  forMs: 10_000,
+  droppedBy: anyNotice,
+})
+
+/**
+ * Puts a handler behind a declared call. Guard, input, reply and OpenAPI come from the declaration.
+ * @param options.sameForGuests for which input the reply depends on nothing but input, mode and what the shop's notices
+ * tell of; never for an input by default
+ */
+export function serve<E extends Endpoint>(
+  served: Served,
+  name: BuiltName,
+  endpoint: E,
+  handle: Handler<E>,
+  { sameForGuests = () => false }: { sameForGuests?: (input: Parsed<E>, ctx: Context) => boolean } = {},
+): void {
+  if (built[name] !== (endpoint as Endpoint)) throw new Error(`${name} is served with the schemas of another call`)
+  served.calls.set(name, {
+    endpoint,
+    // the casts: `input` was parsed with the schema of this very endpoint
+    handle: (ctx, input) => handle(ctx, input as Parsed<E>),
+    serialise: serialiserOf(endpoint.reply),
+    sameForGuests: (input, ctx) => sameForGuests(input as Parsed<E>, ctx),
+  })
+}
+
+const denied = {
+  login_required: 'Bitte melden Sie sich an.',
+  two_factor_required: 'Bitte bestätigen Sie die Anmeldung mit Ihrem Code.',
+  forbidden: 'Kein Zugriff.',
+} as const
+
+/** While the shop is down these answer all the same (G-20 c). */
+const answersInMaintenance: ReadonlySet<CallName> = new Set(['showConfig', 'showToken'])
+
+/** Rights come before the schema (decisions 11 "Order of checks"). @throws Failure 403 or 503 */
+export function guard(ctx: Context, name: CallName): void {
+  const down = ctx.settings.isDownForMaintenance || !ctx.settings.isAppApproved
+  if (down && !answersInMaintenance.has(name)) throw inMaintenance()
+  const denial = denialOf(calls[name].access, ctx.viewer.role)
+  if (!denial) return
+  throw new Failure(403, denial, denied[denial], denial === 'login_required' ? { redirectTo: '/login' } : {})
+}
+
+/** An order has limits of its own, which a person reads as a sentence (areas/checkout/order/guest-orders.ts). */
+const limitedElsewhere: ReadonlySet<CallName> = new Set(['saveOrder'])
+
+/** @throws Failure 429 for a guest who writes too much */
+async function limitWrites(ctx: Context, name: CallName, input: object): Promise<void> {
+  if (asking(calls[name]) === 'write' && !limitedElsewhere.has(name)) await limitGuest(ctx, input)
+}
+
+/** Whether a call reads or writes. */
+export function asking(call: Call): 'read' | 'write' {
+  return call.method === 'GET' && !call.getThatWrites ? 'read' : 'write'
+}
+
+/**
+ * Runs a call within what a visitor may ask of the database (decisions 12 "Busy"): a read is given up after a while, a
+ * write waits for the visitor's own writes before it.
+ */
+export async function inTurn(
+  served: Served,
+  ctx: Context,
+  name: CallName,
+  raw: Record<string, unknown>,
+): Promise<string> {
+  const { pulse, settings, turns, waitMs } = ctx.shop
+  const work = () => dispatch(served, ctx, name, raw)
+  if (asking(calls[name]) === 'write') return await turns(String(ctx.session.userId ?? ctx.session.id), work)
+  const limit = settings.DATABASE_STATEMENT_SECONDS * 1000
+  return await (limit > 0 ? inTime(pulse, work(), waitMs + limit) : work())
+}
+
+/**
+ * Runs a call for a caller: rights, input, handler, reply. The same way for HTTP and for pages rendered here.
+ * @returns the reply as JSON text, without what its schema does not name
+ */
+export async function dispatch(
+  served: Served,
+  ctx: Context,
+  name: CallName,
+  raw: Record<string, unknown>,
+): Promise<string> {
+  guard(ctx, name)
+  const call = served.calls.get(name)
+  if (!call) throw new Failure(501, 'not_implemented', 'Das folgt noch.')
+  const input = readInput(call.endpoint.input, raw)
+  await limitWrites(ctx, name, input)
+  const make = async () => {
+    const reply = { success: true, ...(await call.handle(ctx, input)) }
+    if (served.checkReplies) withEnvelope(call.endpoint.reply).parse(reply)
+    return call.serialise(reply)
+  }
+  const nameless = ctx.viewer.role === 'guest' && !ctx.session.stored
+  if (!nameless || !call.sameForGuests(input, ctx)) return await make()
+  return await sharedReplies(ctx.shop.db).through(`${ctx.mode} ${name} ${JSON.stringify(input)}`, make)
+}

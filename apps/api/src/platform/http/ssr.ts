@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import '@fastify/middie'
+import fastifyStatic from '@fastify/static'
+import { type BuiltName, calls } from '@kontor/contracts'
+import { type RestClient, RestError } from '@kontor/contracts/client'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Context, ShopProcess } from '../context.ts'
+import { answerOf } from '../errors.ts'
+import { everyShop, madeOf, shelf } from '../process/kept.ts'
+import { inTime } from '../process/pulse.ts'
+import { formBody } from './form-body.ts'
+import { contextOfRequest, cookieName, setSessionCookie } from './http.ts'
+import { onceMore } from './once-more.ts'
+import { cutPage, fillPage, placeholders, type SharedPage, sharedPages } from './page-cache.ts'
+import { asking, inTurn, type Served } from './serve.ts'
+
+type PageContext = {
+  nonce: string
+  token: string
+  incident: string
+  listView?: string
+  collect: (html: string) => void
+}
+/** The context keys of the server bundle, which holds its own copy of every module. */
+type WebEntry = { restContext: RouterContext<RestClient>; pageContext: RouterContext<PageContext> }
+
+/** What of Vite is used here; the package belongs to apps/web. */
+type Vite = {
+  createServer(options: object): Promise<{
+    middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+    ssrLoadModule(id: string): Promise<unknown>
+    close(): Promise<void>
+  }>
+}
+
+/** The calls of a page, in this process: the same guards, inputs and replies as over /rest. */
+function restClientFor(served: Served, ctx: Context): RestClient {
+  return {
+    async call(name: BuiltName, input: object) {
+      const asked = asking(calls[name])
+      const ask = () => inTime(ctx.shop.pulse, inTurn(served, ctx, name, input as Record<string, unknown>))
+      try {
+        return parsed(await (asked === 'read' ? onceMore(ask) : ask()))
+      } catch (error) {
+        const { incident, wrote } = ctx.request
+        const { status, body } = answerOf(error, incident, ctx.log, wrote ? 'written' : asked)
+        throw new RestError(status, body)
+      }
+    },
+  } as RestClient
+}
+
+/**
+ * Replies that come word for word again: the configuration of a visitor, lists of guests. Pages only read them. The
+ * text itself is the key, so nobody gets what was not said to him.
+ */
+const parsedReplies = shelf<object>('replies read by pages', { mostBytes: 16_000_000, bytes: 0 })(everyShop)
+
+function parsed(reply: string): object {
+  const known = parsedReplies.get(reply)
+  if (known) return known
+  const answer = JSON.parse(reply) as object
+  parsedReplies.set(reply, answer)
+  return answer
+}
+
+const nowhere = { pathname: '/', search: '' }
+
+/**
+ * The address of a request in this shop. The target is put behind the origin, not resolved against it: `//host/path`
+ * and `http://host/path` would become addresses of another host, which then counts as our own (security 3.2 no. 2).
+ */
+export function addressIn(origin: string, target: string): URL {
+  const { pathname, search } = target.startsWith('/')
+    ? { pathname: target, search: '' }
+    : (URL.parse(target, origin) ?? nowhere)
+  return new URL(new URL(origin).origin + pathname + search)
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const part of Array.isArray(value) ? value : [value]) if (part !== undefined) headers.append(name, part)
+  }
+  // a form of a page without referrer names no origin either; then the browser's word counts that it is ours
+  if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.delete('origin')
+  const gone = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(addressIn(origin, request.originalUrl), {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody && { body: formBody(request), duplex: 'half' }),
+  })
+}
+
+/** The one other host that a page may speak to: the tracker's, where the shop has one. With the blank before it. */
+function trackerIn({ trackingEnabled, trackingUrl, statisticsSiteId }: Context['settings']): string {
+  return trackingEnabled && trackingUrl && statisticsSiteId > 0 ? ` ${new URL(trackingUrl).origin}` : ''
+}
+
+function contentSecurityPolicy(nonce: string, development: boolean, tracker: string): string {
+  const scripts = development ? `'self' 'nonce-${nonce}' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
+  // style attributes are allowed: React sets a few (aspect ratios); style elements need the nonce
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}${tracker}`,
+    `style-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${tracker}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${tracker}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Serves the pages of apps/web: built files in production, Vite in development. */
+export async function pages(app: FastifyInstance, shop: ShopProcess, served: Served): Promise<void> {
+  const webDir = path.join(shop.settings.root, 'apps/web')
+  const development = shop.settings.NODE_ENV === 'development'
+  const load = development ? await viteBuild(app, webDir) : await productionBuild(app, webDir)
+  const cache = sharedPages(shop.db)
+  const mode = development ? 'development' : 'production'
+  const handlerOf = madeOf((build: ServerBuild) => createRequestHandler(build, mode))
+
+  /** The answer of the pages: a rendered page as its bytes, everything else (redirects, data) with the body it has. */
+  async function render(request: FastifyRequest, reply: FastifyReply, ctx: Context, nonce: string) {
+    const build = await load()
+    const handle = handlerOf(build)
+    const entry = build.entry.module as unknown as WebEntry
+    const context = new RouterContextProvider()
+    let html: string | undefined
+    const collect = (page: string) => {
+      html = page
+    }
+    context.set(entry.restContext, restClientFor(served, ctx))
+    const listView = listViewOf(request)
+    context.set(entry.pageContext, {
+      nonce,
+      token: ctx.session.token,
+      incident: ctx.request.incident,
+      collect,
+      ...(listView && { listView }),
+    })
+    const response = await handle(toWebRequest(request, reply, shop.settings.BASE_URL), context)
+    const body = html ?? (response.body ? Buffer.from(await response.arrayBuffer()) : null)
+    const headers = [...response.headers].filter(([name]) => name !== 'cache-control')
+    return { status: response.status, headers, body }
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // bodies go to the actions as streams
+    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answerPage })
+
+    async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+      const came = request.cookies[cookieName(shop)]
+      const { ctx } = await onceMore(() => contextOfRequest(shop, request))
+      const nonce = randomBytes(16).toString('base64')
+      reply.header('content-security-policy', contentSecurityPolicy(nonce, development, trackerIn(ctx.settings)))
+      reply.header('cache-control', 'private, no-store')
+      reply.header('vary', 'Cookie')
+      const shared =
+        !development && request.method === 'GET' && !ctx.session.stored && !request.originalUrl.includes('.data')
+      if (!shared) {
+        const { status, headers, body } = await render(request, reply, ctx, nonce)
+        setSessionCookie(reply, shop, ctx, came)
+        reply.code(status)
+        for (const [name, value] of headers) reply.header(name, value)
+        return await reply.send(body)
+      }
+      const key = `${ctx.mode} ${listViewOf(request)} ${request.originalUrl}`
+      const before = cache.get(key)
+      const since = cache.turn()
+      const page = before ?? (await renderShared(request, reply, ctx))
+      if (!before && page.status === 200) cache.set(key, page, { since })
+      setSessionCookie(reply, shop, ctx, came)
+      for (const [name, value] of page.headers) reply.header(name, value)
+      const own = { token: ctx.session.token, nonce, publicId: ctx.session.publicId }
+      return await reply.code(page.status).send(fillPage(page.pieces, own))
+    }
+  })
+
+  /** Renders for a guest without name: placeholders where something personal stands. */
+  async function renderShared(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<SharedPage> {
+    const session = { ...ctx.session, token: placeholders.token, publicId: placeholders.publicId }
+    const { status, headers, body } = await render(
+      request,
+      reply,
+      { ...ctx, session, forAllGuests: true },
+      placeholders.nonce,
+    )
+    return { status, headers, pieces: cutPage(body?.toString() ?? '') }
+  }
+}
+
+/** Rows or tiles, as the visitor chose: two looks of one page, whatever else the cookie may say. */
+function listViewOf(request: FastifyRequest): string {
+  const view = request.cookies['list_view']
+  return view === 'grid' || view === 'table' ? view : ''
+}
+
+async function productionBuild(app: FastifyInstance, webDir: string): Promise<() => Promise<ServerBuild>> {
+  const client = path.join(webDir, 'build/client')
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'illustrations'),
+    prefix: '/illustrations/',
+    maxAge: '7d',
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'documents'),
+    prefix: '/documents/',
+    maxAge: '1d',
+    decorateReply: false,
+    index: false,
+  })
+  for (const entry of readdirSync(client, { withFileTypes: true })) {
+    if (entry.isFile())
+      app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name, client, { maxAge: '1d' }))
+  }
+  const build = (await import(pathToFileURL(path.join(webDir, 'build/server/index.js')).href)) as ServerBuild
+  return async () => build
+}
+
+async function viteBuild(app: FastifyInstance, webDir: string): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = (await import(
+    pathToFileURL(path.join(webDir, 'node_modules/vite/dist/node/index.js')).href
+  )) as Vite
+  const vite = await createServer({
+    root: webDir,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  await app.register((await import('@fastify/middie')).default)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+}

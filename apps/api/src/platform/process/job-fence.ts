@@ -1,0 +1,41 @@
+import { connect, type TransactionSql } from '@kontor/db'
+
+// For the test kit alone: the world is put back between jobs, never under one that runs.
+
+const fence = 7_342_003
+
+/** Jobs that a visitor's call leaves behind and that may write mails. */
+const kinds = ['deliver-mail', 'match-withdrawal', 'send-password-link']
+
+export type JobFence = {
+  /** Does the work of a job, unless a reset has dropped it since it was taken from the queue. */
+  within(name: string, id: string, work: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Its lock hangs on a connection, so that a process that dies lets go of it. */
+export function openJobFence(databaseUrl: string): JobFence {
+  const { sql, close } = connect(databaseUrl, kinds.length)
+  return {
+    async within(name, id, work) {
+      if (!kinds.includes(name)) return await work()
+      const connection = await sql.reserve()
+      try {
+        await connection`select pg_advisory_lock_shared(${fence})`
+        const jobs = await connection`select 1 from pgboss.job where name = ${name} and id = ${id}`
+        if (jobs.length > 0) await work()
+      } finally {
+        await connection`select pg_advisory_unlock_shared(${fence})`
+        connection.release()
+      }
+    },
+    close,
+  }
+}
+
+/** Waits for jobs in work, in every process, and drops those that wait. The fence is shut until the transaction ends. */
+export async function dropJobs(tx: TransactionSql): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${fence})`
+  const [queue] = await tx`select 1 from information_schema.tables where table_schema = 'pgboss' and table_name = 'job'`
+  if (queue) await tx`delete from pgboss.job where name = any(${kinds})`
+}

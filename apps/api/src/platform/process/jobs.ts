@@ -1,0 +1,96 @@
+import type { Db } from '@kontor/db'
+import { type JobResult, PgBoss } from 'pg-boss'
+import type { ParameterOrJSON } from 'postgres'
+import { clientOf } from './built-once.ts'
+import type { JobFence } from './job-fence.ts'
+
+/** Every kind of work done after a commit, with what it needs to know. */
+export type JobKinds = {
+  'deliver-mail': { mailId: number }
+  'match-withdrawal': { withdrawalId: string }
+  'withdrawal-tasks': Record<string, never>
+  'send-password-link': { name: string }
+  'refresh-catalogue': Record<string, never>
+  'tidy-up': Record<string, never>
+}
+export type JobName = keyof JobKinds
+
+export type Jobs = {
+  /** Enqueues within the caller's transaction: no commit, no job (security 2.13). */
+  send<Name extends JobName>(db: Db, name: Name, data: JobKinds[Name]): Promise<void>
+  work<Name extends JobName>(name: Name, handle: (data: JobKinds[Name]) => Promise<void>): Promise<void>
+  /** Repeats a job by cron in Europe/Berlin; one process of the shop does it. */
+  schedule(name: JobName, cron: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const names: readonly JobName[] = [
+  'deliver-mail',
+  'match-withdrawal',
+  'withdrawal-tasks',
+  'send-password-link',
+  'refresh-catalogue',
+  'tidy-up',
+]
+
+/** A job whose process died is given to another after half a minute without a sign of life (security F1). */
+const queue = { retryLimit: 12, retryBackoff: true, retryDelay: 5, notify: true, heartbeatSeconds: 30 }
+
+/** Twenty at a time, each settled by itself, and on at once while there are more: one a notice left a burst waiting. */
+const work = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 15,
+} as const
+
+/** The queue's own statement within a transaction of ours, prepared like ours: one text for each kind of work. */
+async function rowsOf(db: Db, text: string, values: readonly unknown[] = []) {
+  return { rows: [...(await clientOf(db).unsafe(text, values as ParameterOrJSON<never>[], { prepare: true }))] }
+}
+
+/** Opens the job queue (pg-boss) in its own schema of the shop's database. @param fence between jobs and resets */
+export async function openJobs(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  fence: JobFence | null,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    application_name: 'kontor-jobs',
+    useListenNotify: true,
+    persistWarnings: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of names) {
+    await boss.createQueue(name, queue)
+    // one that an older release made
+    await boss.updateQueue(name, queue)
+  }
+  return {
+    async send(db, name, data) {
+      await boss.send(name, data, { db: { executeSql: (text, values) => rowsOf(db, text, values) } })
+    },
+    async work(name, handle) {
+      await boss.work<JobKinds[typeof name]>(name, work, async (jobs) => {
+        const results: JobResult[] = []
+        for (const { id, data } of jobs) {
+          results.push(
+            await (fence ? fence.within(name, id, () => handle(data)) : handle(data)).then(
+              () => ({ id, status: 'completed' as const }),
+              (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
+            ),
+          )
+        }
+        return results
+      })
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

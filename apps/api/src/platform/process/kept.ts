@@ -1,0 +1,149 @@
+import { LRUCache } from 'lru-cache'
+import type { Notice } from './bulletin.ts'
+
+// Whatever a process keeps stands on a shelf: it has a name, a limit and a size, which /readyz tells.
+
+type Options<Value> = {
+  /** what all entries together may take, about; those that were asked for longest ago go first */
+  mostBytes: number
+  /** what one entry takes, about */
+  bytes: number | ((value: Value) => number)
+  /** how long an entry holds, in ms; else until it is asked for with another stamp, cleared or pushed out */
+  forMs?: number
+  /** what the shop tells of that clears the shelf */
+  droppedBy?: readonly Notice[]
+}
+
+export type Shelf<Value> = {
+  /** @param stamp what it must have been kept with: the version of what it was made from */
+  get(key: string | number, stamp?: unknown): Value | undefined
+  /** @param given.since what `turn` said before anything was read: nothing is kept when the shelf was cleared meanwhile */
+  set(key: string | number, value: Value, given?: { stamp?: unknown; since?: number }): void
+  /** What is kept, else what is made now. While it is made all wait for the same; what fails is not kept. */
+  through(key: string | number, make: () => Promise<Value>, stamp?: unknown): Promise<Value>
+  /** how often it was cleared */
+  turn(): number
+  delete(key: string | number): void
+  clear(): void
+  size(): Size
+}
+
+type Entry<Value> = { stamp: unknown; value?: Value; making?: Promise<Value> }
+type Size = { entries: number; bytes: number }
+type Known = {
+  name: string
+  mostBytes: number
+  droppedBy: readonly Notice[]
+  of(owner: object): Shelf<unknown> | undefined
+}
+
+const known: Known[] = []
+/** what an entry takes besides its value */
+const entryBytes = 200
+
+/** Any change of the catalogue, the settings or the content. */
+export const anyNotice = ['catalogue', 'settings', 'content'] as const
+
+/** Owner of what holds for every shop of this process: it hangs on nothing but its key. */
+export const everyShop = {}
+
+/**
+ * Declares a shelf, once for each thing that is kept.
+ * @returns the shelf of an owner, which is the database of a shop: tests run several shops in one process
+ */
+export function shelf<Value>(name: string, options: Options<Value>): (owner: object) => Shelf<Value> {
+  const byOwner = new WeakMap<object, Shelf<Value>>()
+  const { mostBytes, droppedBy = [] } = options
+  known.push({ name, mostBytes, droppedBy, of: (owner) => byOwner.get(owner) as Shelf<unknown> | undefined })
+  return (owner) => {
+    let own = byOwner.get(owner)
+    if (!own) {
+      own = openShelf(options)
+      byOwner.set(owner, own)
+    }
+    return own
+  }
+}
+
+function openShelf<Value>({ mostBytes, bytes, forMs }: Options<Value>): Shelf<Value> {
+  const entries = new LRUCache<string | number, Entry<Value>>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ value }, key) => entryBytes + (typeof key === 'string' ? key.length : 0) + bytesOf(value),
+    ...(forMs && { ttl: forMs }),
+  })
+  let turn = 0
+
+  function bytesOf(value: Value | undefined): number {
+    if (typeof bytes === 'number') return bytes
+    return value === undefined ? 0 : Math.ceil(bytes(value))
+  }
+
+  return {
+    get(key, stamp) {
+      const entry = entries.get(key)
+      return entry?.stamp === stamp ? entry?.value : undefined
+    },
+    set(key, value, { stamp, since = turn } = {}) {
+      if (since === turn) entries.set(key, { stamp, value })
+    },
+    async through(key, make, stamp) {
+      const before = entries.get(key)
+      if (before && before.stamp === stamp) return before.making ?? (before.value as Value)
+      // not at once: a statement of drizzle runs anew whenever it is awaited
+      const making = Promise.resolve().then(make)
+      const entry: Entry<Value> = { stamp, making }
+      entries.set(key, entry)
+      const isMine = () => entries.peek(key) === entry
+      try {
+        const value = await making
+        if (isMine()) entries.set(key, { stamp, value })
+        return value
+      } catch (error) {
+        if (isMine()) entries.delete(key)
+        throw error
+      }
+    },
+    turn: () => turn,
+    delete(key) {
+      entries.delete(key)
+    },
+    clear() {
+      turn += 1
+      entries.clear()
+    },
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+  }
+}
+
+/** Clears the shelves of a shop that a notice concerns. */
+export function dropKept(owner: object, notice: Notice): void {
+  for (const { droppedBy, of } of known) if (droppedBy.includes(notice)) of(owner)?.clear()
+}
+
+const told = new WeakMap<object, Map<string, () => Size>>()
+/** For what is large and renews itself, as the columns for counting: only its size is told. */
+export function tellSize(owner: object, name: string, size: () => Size): void {
+  told.set(owner, (told.get(owner) ?? new Map<string, () => Size>()).set(name, size))
+}
+
+/** What is kept for a shop now, the largest first. */
+export function keptFor(owner: object): ({ name: string; mostBytes?: number } & Size)[] {
+  const onShelves = known.flatMap(({ name, mostBytes, of }) => {
+    const own = of(owner) ?? of(everyShop)
+    return own ? [{ name, ...own.size(), mostBytes }] : []
+  })
+  const others = [...(told.get(owner) ?? [])].map(([name, size]) => ({ name, ...size() }))
+  return [...onShelves, ...others].sort((one, other) => other.bytes - one.bytes)
+}
+
+/** What is made of a thing that is kept elsewhere, once for each thing: it goes with it and counts as part of it. */
+export function madeOf<Thing extends object, Value>(make: (thing: Thing) => Value): (thing: Thing) => Value {
+  const made = new WeakMap<Thing, { value: Value }>()
+  return (thing) => {
+    const before = made.get(thing)
+    if (before) return before.value
+    const value = make(thing)
+    made.set(thing, { value })
+    return value
+  }
+}

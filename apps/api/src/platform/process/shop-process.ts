@@ -1,0 +1,167 @@
+import { connect, type Database } from '@kontor/db'
+import { secrets, shopState, settings as storedSettings } from '@kontor/db/schema'
+import { eq } from 'drizzle-orm'
+import { shopClock } from '../clock.ts'
+import type { ShopProcess } from '../context.ts'
+import { ids } from '../ids.ts'
+import { deliverLeftOver, type Enclose, mailDelivery, outbox } from '../mail/mail.ts'
+import type { Settings } from '../settings.ts'
+import { shopSettingsFrom } from '../shop-settings.ts'
+import { openBulletin } from './bulletin.ts'
+import { type Bundled, bundled } from './bundled.ts'
+import { openJobFence } from './job-fence.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import { anyNotice, dropKept } from './kept.ts'
+import { openPulse } from './pulse.ts'
+import { openTurns } from './turns.ts'
+
+/** The row of `settings` by which the test kit moves the clock: milliseconds ahead of the machine. */
+export const clockOffsetSetting = 'testClockOffsetMs'
+
+/** Made when there is work; a whole new read model takes three. */
+const jobConnections = 4
+/** Of all connections, so that two locked rows of two visitors still leave some to everybody else. */
+const shareOfOneOwner = 1 / 3
+
+/** Lists and search learn of the stock that orders took so much later, of all orders of that time in one turn. */
+const renewalDelayMs = 1000
+
+/** The secret that signs cookies and tokens: given, or made once and shared by all processes of the shop. */
+async function readSecret(db: Database, given: string | undefined): Promise<string> {
+  if (given) return given
+  await db
+    .insert(secrets)
+    .values({ name: 'app', value: `${ids.secret()}${ids.secret()}` })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, 'app'))
+  if (!row) throw new Error('the secret of the shop is missing')
+  return row.value
+}
+
+/** What this process keeps of the database's settings and catalogue version until somebody says they changed. */
+async function readKept(db: Database) {
+  const [rows, [version]] = await Promise.all([
+    db.select().from(storedSettings),
+    db.select().from(shopState).where(eq(shopState.name, 'catalogueVersion')),
+  ])
+  const offset = rows.find(({ name }) => name === clockOffsetSetting)?.value
+  return {
+    settings: shopSettingsFrom(rows),
+    data: new Map(rows.map(({ name, value }) => [name, value])),
+    clockOffsetMs: typeof offset === 'number' ? offset : 0,
+    catalogueVersion: Number(version?.value ?? 0),
+  }
+}
+
+export type OpenProcess = {
+  shop: ShopProcess
+  /** Reads settings and catalogue version anew and lets every cache of this process go. */
+  refresh(): Promise<void>
+  /** Starts the job queue; apart, because a warm start need not wait for it. */
+  startJobs(): Promise<Jobs>
+  /** Says how changed articles are renewed. Those of many orders together: their lists and caches are made anew once. */
+  renewBy(renew: () => Promise<void>): void
+  /** Says who makes the files that mails name. */
+  encloseBy(make: Enclose): void
+  close(): Promise<void>
+}
+
+/**
+ * Connects a process to its shop.
+ * @param openSearch makes the search engine; handed in because the platform knows no area
+ */
+export async function openProcess(
+  settings: Settings,
+  databaseUrl: string,
+  openSearch: (db: Database, catalogueVersion: () => number, settings: Settings) => ShopProcess['search'],
+  onError: (error: Error) => void,
+): Promise<OpenProcess> {
+  const db = connect(databaseUrl, settings.DATABASE_POOL, {
+    statement: settings.DATABASE_STATEMENT_SECONDS,
+    lock: settings.DATABASE_LOCK_SECONDS,
+    idle: settings.DATABASE_IDLE_SECONDS,
+  })
+  const jobDb = connect(databaseUrl, jobConnections, {
+    statement: settings.DATABASE_JOB_SECONDS,
+    lock: settings.DATABASE_JOB_LOCK_SECONDS,
+    idle: settings.DATABASE_JOB_SECONDS,
+  })
+  const waitMs = settings.DATABASE_WAIT_SECONDS * 1000
+  let kept = await readKept(db)
+  const clock = shopClock(() => kept.clockOffsetMs)
+  const bulletin = await openBulletin(db.sql)
+  let started = 0
+  let applied = 0
+  // reads may overtake each other: one that began earlier never replaces what a later one found
+  const reread = async () => {
+    const turn = ++started
+    const read = await readKept(db)
+    if (turn < applied) return
+    applied = turn
+    kept = read
+  }
+  // caches go after the values behind them are new
+  const refreshBefore = (notice: 'settings' | 'catalogue') => bulletin.on(notice, () => reread().catch(onError))
+  refreshBefore('settings')
+  refreshBefore('catalogue')
+  for (const notice of anyNotice) bulletin.on(notice, () => dropKept(db, notice))
+  // files of mails are made by areas, which the platform does not know
+  let enclose: Enclose = async () => null
+  let renewing: Bundled | undefined
+  let jobs: Promise<Jobs> | undefined
+  const fence = settings.TEST_KIT ? openJobFence(databaseUrl) : null
+  const startJobs = () => {
+    jobs ??= openJobs(databaseUrl, onError, fence).then(async (opened) => {
+      const make: Enclose = (name) => enclose(name)
+      const deliver = mailDelivery(settings.SMTP_URL, settings.MAIL_FROM, clock, make, onError)
+      await opened.work('deliver-mail', ({ mailId }) => deliver(jobDb, mailId))
+      void deliverLeftOver(jobDb, (mailId) => deliver(jobDb, mailId)).catch(onError)
+      return opened
+    })
+    return jobs
+  }
+  const shop: ShopProcess = {
+    settings,
+    db,
+    jobDb,
+    pulse: openPulse(databaseUrl),
+    turns: openTurns(Math.max(1, Math.floor(settings.DATABASE_POOL * shareOfOneOwner)), waitMs),
+    waitMs,
+    secret: await readSecret(db, settings.APP_SECRET),
+    search: openSearch(db, () => kept.catalogueVersion, settings),
+    bulletin,
+    jobs: {
+      send: async (...given) => (await startJobs()).send(...given),
+      work: async (...given) => (await startJobs()).work(...given),
+      schedule: async (...given) => (await startJobs()).schedule(...given),
+      stop: async () => (await jobs)?.stop(),
+    },
+    mail: outbox(() => shop.jobs),
+    clock,
+    ids,
+    catalogue: { version: () => kept.catalogueVersion, renewSoon: () => renewing?.soon() },
+    shopSettings: () => kept.settings,
+    storedData: () => kept.data,
+  }
+  return {
+    shop,
+    startJobs,
+    renewBy(renew) {
+      renewing = bundled(renewalDelayMs, renew, onError)
+    },
+    encloseBy(make) {
+      enclose = make
+    },
+    async refresh() {
+      await reread()
+      for (const notice of ['settings', 'catalogue', 'content'] as const) await bulletin.tell(notice)
+    },
+    async close() {
+      await renewing?.stop()
+      await shop.jobs.stop()
+      await fence?.close()
+      await bulletin.close().catch(() => undefined) // the database may be gone already
+      await Promise.all([db.close(), jobDb.close()])
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Busy } from '../failures.ts'
+
+type Line = { atWork: number; waiting: (() => void)[] }
+
+/** Lets so many works of one owner run at a time; his others wait in line, nobody else's do. */
+export type Turns = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * One visitor whose row is locked never holds all connections of the process: his further writes wait here, without one.
+ * @param most of one owner at a time
+ * @param patienceMs whoever waits longer is turned away with Busy
+ */
+export function openTurns(most: number, patienceMs: number): Turns {
+  const lines = new Map<string, Line>()
+
+  async function take(line: Line): Promise<void> {
+    if (line.atWork < most) {
+      line.atWork += 1
+      return
+    }
+    const turn = Promise.withResolvers<void>()
+    line.waiting.push(turn.resolve)
+    const timer = setTimeout(() => {
+      line.waiting = line.waiting.filter((waiting) => waiting !== turn.resolve)
+      turn.reject(new Busy('too many writes of one owner'))
+    }, patienceMs)
+    await turn.promise.finally(() => clearTimeout(timer))
+  }
+
+  return async (owner, work) => {
+    const line = lines.get(owner) ?? { atWork: 0, waiting: [] }
+    lines.set(owner, line)
+    await take(line)
+    try {
+      return await work()
+    } finally {
+      const next = line.waiting.shift()
+      if (next) next()
+      else {
+        line.atWork -= 1
+        if (line.atWork === 0) lines.delete(owner)
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import type { Answer } from '@kontor/contracts/client'
+import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { addressFormLink, data } from '../../../links.ts'
+import type { FormRefusal } from '../../../platform/actions.ts'
+import { errorsOf } from '../../../platform/form-errors.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { TokenField } from '../../../platform/page-values.tsx'
+import { useConfig } from '../../../platform/shop.ts'
+import { useSubmitOnce } from '../../../platform/submit-once.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Badge } from '../../../ui/marks/badge.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { FormMistakes } from '../../identity/form-mistakes.tsx'
+import { named } from '../../identity/named.ts'
+import styles from './data-page.module.css'
+
+type Address = Answer<'listAddresses'>['items'][number]
+
+/** The address book: the own ones to change, those of the company to look at. */
+export function AddressList({
+  addresses,
+  refusal,
+}: {
+  addresses: readonly Address[]
+  refusal: FormRefusal | undefined
+}) {
+  return (
+    <section aria-labelledby="addresses-head" className={styles.section}>
+      <h2 id="addresses-head">Adressen</h2>
+      <FormMistakes refusal={refusal} />
+      {addresses.length === 0 && <p>Noch keine Adresse gespeichert.</p>}
+      <ul className={styles.cards}>
+        {addresses.map((address) => (
+          <AddressCard key={address.id} address={address} />
+        ))}
+      </ul>
+      <LinkButton to={addressFormLink('neu')}>Neue Adresse</LinkButton>
+    </section>
+  )
+}
+
+const purposes = { billing: 'nur Rechnung', shipping: 'nur Lieferung', both: '' } as const
+
+function AddressCard({ address }: { address: Address }) {
+  const { options } = useConfig().config
+  const { id, type, editable, isDefaultBilling, isDefaultShipping } = address
+  const lines = addressLines(address, options?.countries)
+  const whose = <VisuallyHidden>: {lines[0]}</VisuallyHidden>
+  return (
+    <li className={styles.card}>
+      <p className={styles.badges}>
+        {isDefaultBilling && <Badge tone="dark">Standard-Rechnung</Badge>}
+        {isDefaultShipping && <Badge tone="dark">Standard-Lieferung</Badge>}
+        {!editable && <Badge>Adresse der Firma</Badge>}
+        {purposes[type] && <Badge>{purposes[type]}</Badge>}
+      </p>
+      <address className={styles.lines}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {editable && (
+        <div className={styles.deeds}>
+          <LinkButton size="small" to={addressFormLink(id)}>
+            Ändern{whose}
+          </LinkButton>
+          {type !== 'shipping' && !isDefaultBilling && (
+            <Deed kind="default" id={id} type="billing">
+              Standard für Rechnungen{whose}
+            </Deed>
+          )}
+          {type !== 'billing' && !isDefaultShipping && (
+            <Deed kind="default" id={id} type="shipping">
+              Standard für Lieferungen{whose}
+            </Deed>
+          )}
+          <Deed kind="delete" id={id}>
+            Löschen{whose}
+          </Deed>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Deed({ kind, id, type, children }: { kind: string; id: number; type?: string; children: ReactNode }) {
+  return (
+    <Form method="post" action={data}>
+      <TokenField />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      {type && <input type="hidden" name="type" value={type} />}
+      <Button type="submit" size="small" look="quiet">
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+/** One address alone on the tab: a new one, or one to change. */
+export function AddressForm({ address, refusal }: { address: Address | undefined; refusal: FormRefusal | undefined }) {
+  const { options } = useConfig().config
+  const { isSending, onSubmit } = useSubmitOnce()
+  const errors = errorsOf(refusal)
+  const typed = refusal?.typed ?? {}
+  const title = address ? 'Adresse ändern' : 'Neue Adresse'
+  const field = (name: keyof Address, first = '') => ({
+    id: name,
+    name,
+    defaultValue: typed[name] ?? String(address?.[name] ?? first),
+    error: errors[name],
+  })
+  return (
+    <section aria-labelledby="address-head" className={styles.section}>
+      <PageHead title={title} robots="noindex" />
+      <h1 id="address-head" tabIndex={-1}>
+        {title}
+      </h1>
+      <FormMistakes refusal={refusal} />
+      <Form
+        method="post"
+        action={addressFormLink(address?.id ?? 'neu')}
+        className={styles.form}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        <TokenField />
+        <input type="hidden" name="kind" value="address" />
+        {address && <input type="hidden" name="id" value={address.id} />}
+        <div className={styles.fields}>
+          <SelectField
+            {...field('type', 'both')}
+            label="Wofür"
+            options={[
+              { value: 'both', label: 'Rechnung und Lieferung' },
+              { value: 'shipping', label: 'nur Lieferung' },
+              { value: 'billing', label: 'nur Rechnung' },
+            ]}
+          />
+          <TextField {...field('company')} label="Firma" optional autoComplete="organization" />
+          <SelectField
+            {...field('salutation', 'keine-angabe')}
+            label="Anrede"
+            optional
+            options={options?.salutations ?? []}
+          />
+          <SelectField {...field('title')} label="Titel" optional empty="–" options={named(options?.titles)} />
+          <TextField {...field('firstname')} label="Vorname" autoComplete="given-name" />
+          <TextField {...field('lastname')} label="Nachname" autoComplete="family-name" />
+          <TextField {...field('street')} label="Straße und Hausnummer" autoComplete="address-line1" />
+          <TextField {...field('addition')} label="Adresszusatz" optional autoComplete="address-line2" />
+          <TextField {...field('zip')} label="Postleitzahl" inputMode="numeric" autoComplete="postal-code" />
+          <TextField {...field('city')} label="Ort" autoComplete="address-level2" />
+          <SelectField
+            {...field('country', 'DE')}
+            label="Land"
+            options={options?.countries ?? []}
+            autoComplete="country"
+          />
+          <TextField {...field('phone')} label="Telefon" optional type="tel" inputMode="tel" autoComplete="tel" />
+        </div>
+        <Button type="submit" look="primary" busy={isSending}>
+          Speichern
+        </Button>
+        <Link to={data}>Abbrechen</Link>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { data } from '../../../links.ts'
+import { type FormPost, fieldOf, goOn } from '../../../platform/actions.ts'
+import { browserClient } from '../../../platform/query.ts'
+
+/** What stands in the address after a deed, and what the page then says. */
+export const doneWords = {
+  person: 'Ihre Angaben sind gespeichert.',
+  email: 'Gespeichert. Die neue E-Mail-Adresse gilt, sobald Sie den Link bestätigen, den wir dorthin geschickt haben.',
+  angelegt: 'Die Adresse ist angelegt.',
+  adresse: 'Die Adresse ist geändert.',
+  geloescht: 'Die Adresse ist gelöscht. Bestellungen dorthin bleiben, wie sie sind.',
+  standard: 'Diese Adresse ist jetzt der Standard.',
+  sepa: 'Das Mandat ist erteilt.',
+} as const
+
+const done = (deed: keyof typeof doneWords) => goOn(`${data}?erledigt=${deed}`)
+
+const personTexts = ['salutation', 'title', 'phone', 'department', 'occupation', 'gender'] as const
+const addressTexts = [
+  'company',
+  'salutation',
+  'title',
+  'firstname',
+  'lastname',
+  'street',
+  'addition',
+  'zip',
+  'city',
+  'country',
+  'phone',
+] as const
+
+const textsOf = (form: FormData, names: readonly string[]) =>
+  Object.fromEntries(names.filter((name) => form.has(name)).map((name) => [name, fieldOf(form, name)]))
+
+function purposeOf(form: FormData): 'billing' | 'shipping' | 'both' {
+  const type = fieldOf(form, 'type')
+  return type === 'billing' || type === 'shipping' ? type : 'both'
+}
+
+type Deed = (post: FormPost & { id: number }) => Promise<keyof typeof doneWords>
+
+/** The forms of the tab by their `kind`: the same calls with and without JavaScript. */
+const deeds: Readonly<Record<string, Deed>> = {
+  person: async ({ rest, form }) => {
+    const email = fieldOf(form, 'email')
+    const { user } = await rest.call('updatePerson', {
+      firstname: fieldOf(form, 'firstname'),
+      lastname: fieldOf(form, 'lastname'),
+      email,
+      ...textsOf(form, personTexts),
+    })
+    return user.data?.email.toLowerCase() === email.toLowerCase() ? 'person' : 'email'
+  },
+  address: async ({ rest, form, id }) => {
+    const typed = { ...textsOf(form, addressTexts), type: purposeOf(form) }
+    if (id > 0) await rest.call('updateAddress', { ...typed, id })
+    else await rest.call('createAddress', typed)
+    return id > 0 ? 'adresse' : 'angelegt'
+  },
+  delete: async ({ rest, id }) => {
+    await rest.call('deleteAddress', { id })
+    return 'geloescht'
+  },
+  default: async ({ rest, form, id }) => {
+    await rest.call('setDefaultAddress', { id, type: fieldOf(form, 'type') === 'billing' ? 'billing' : 'shipping' })
+    return 'standard'
+  },
+  sepa: async ({ rest, form }) => {
+    await rest.call('updateSepa', {
+      accountHolder: fieldOf(form, 'accountHolder'),
+      iban: fieldOf(form, 'iban'),
+      bic: fieldOf(form, 'bic'),
+      mandateAccepted: form.get('mandateAccepted') === '1',
+    })
+    return 'sepa'
+  },
+}
+
+export async function changeData(post: FormPost): Promise<Response> {
+  const deed = deeds[fieldOf(post.form, 'kind')]
+  const id = fieldOf(post.form, 'id')
+  if (!deed) return goOn(data)
+  return done(await deed({ ...post, id: /^\d{1,9}$/.test(id) ? Number(id) : 0 }))
+}
+
+/** Name, addresses and mandate are read anew; the name stands in the head of every page. */
+export async function refreshData(): Promise<void> {
+  await browserClient?.invalidateQueries({
+    predicate: ({ queryKey: [name] }) =>
+      name === 'listAddresses' || name === 'showAccountTab' || name === 'showConfig' || name === 'showUser',
+  })
+}

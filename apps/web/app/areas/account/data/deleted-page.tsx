@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { home } from '../../../links.ts'
+import { forgetDrafts } from '../../../platform/form-draft.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { inBrowser, onServer } from '../../../platform/query.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { PageBody } from '../../../ui/page/page-body.tsx'
+import styles from '../../identity/identity.module.css'
+import { signInNeeds, stayOutside } from '../../identity/sign-in/sign-in.ts'
+
+// whoever is signed in has not left
+export const loader = onServer(signInNeeds, stayOutside)
+export const clientLoader = inBrowser(signInNeeds, stayOutside)
+
+/** Where one arrives after the own account is deleted: signed out, and told what comes. */
+export default function DeletedPage() {
+  useEffect(forgetDrafts, [])
+  return (
+    <PageBody>
+      <PageHead title="Konto gelöscht" robots="noindex" />
+      <div className={styles.single}>
+        <section className={styles.card}>
+          <h1 tabIndex={-1}>Ihr Konto ist gelöscht</h1>
+          <p>Sie sind abgemeldet. Eine Bestätigung haben wir an Ihre bisherige E-Mail-Adresse geschickt.</p>
+          <p>Danke für Ihre Zeit bei uns. Stöbern und bestellen können Sie hier weiterhin, auch ohne Konto.</p>
+          <LinkButton to={home}>Zur Startseite</LinkButton>
+        </section>
+      </div>
+    </PageBody>
+  )
+}

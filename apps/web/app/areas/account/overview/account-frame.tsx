@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useMenu } from '../../../platform/shop.ts'
+import { Link } from '../../../ui/link.tsx'
+import styles from './account-frame.module.css'
+
+/** The account area: one screen, each tab an address, nothing loads anew between them (specification 2, V-SCREEN-003). */
+export default function AccountFrame() {
+  return (
+    <>
+      <AccountTabs />
+      <Outlet />
+    </>
+  )
+}
+
+function AccountTabs() {
+  const tabs = useMenu('my')
+  const { pathname } = useLocation()
+  const strip = useCurrentInSight(pathname)
+  return (
+    <nav aria-label="Mein Konto" className={styles.tabs}>
+      <ul ref={strip} className={styles.strip}>
+        {tabs.map(({ label, url }) => (
+          <li key={url}>
+            <Link
+              to={url}
+              className={styles.tab}
+              aria-current={url === pathname || pathname.startsWith(`${url}/`) ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On phones the strip is wider than the window: the tab one is on stays in sight. */
+function useCurrentInSight(pathname: string) {
+  const strip = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another tab
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!strip.current || !current) return
+    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+  return strip
+}

@@ -1,0 +1,97 @@
+import type { Answer } from '@kontor/contracts/client'
+import { formatDate } from '@kontor/contracts/rules/german/german-dates'
+import type { ReactNode } from 'react'
+import { adminOrders, orderLink, orders, shop } from '../../../links.ts'
+import { useShop } from '../../../platform/shop.ts'
+import { Link } from '../../../ui/link.tsx'
+import { StatusBadge } from '../../../ui/marks/status-badge.tsx'
+import { euro } from '../../../ui/text/price-text.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import styles from './orders-at-a-glance.module.css'
+
+export type Overview = NonNullable<Answer<'showAccountTab'>['overview']>
+type SomeOrders = Overview['lastOrders']
+
+/** What waits for a decision goes before what was ordered last. */
+export function OrdersAtAGlance({ overview: { lastOrders, waiting, toRelease } }: { overview: Overview }) {
+  return (
+    <div className={styles.parts}>
+      {toRelease && toRelease.total > 0 && (
+        <Part
+          title="Wartet auf Ihre Freigabe"
+          found={toRelease}
+          all={adminOrders}
+          linkTo={(number) => `${adminOrders}?${new URLSearchParams({ search: number })}`}
+          withUser
+        />
+      )}
+      {waiting.total > 0 && (
+        <Part
+          title="Ihre offenen Freigaben"
+          found={waiting}
+          all={`${orders}?status=pending_release`}
+          linkTo={orderLink}
+        />
+      )}
+      <Part title="Ihre letzten Bestellungen" found={lastOrders} all={orders} linkTo={orderLink}>
+        <p className={styles.none}>
+          Noch keine Bestellung. <Link to={shop}>Zum Sortiment</Link>
+        </p>
+      </Part>
+    </div>
+  )
+}
+
+type PartProps = {
+  title: string
+  found: SomeOrders
+  /** where all of them stand */
+  all: string
+  linkTo: (orderNumber: string) => string
+  withUser?: boolean
+  /** instead of a list without orders */
+  children?: ReactNode
+}
+
+function Part({ title, found: { items, total }, all, linkTo, withUser, children }: PartProps) {
+  const { priceBasis } = useShop()
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {total > items.length && (
+          <Link to={all}>
+            Alle {total}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
+      {items.length === 0 ? (
+        children
+      ) : (
+        <ul>
+          {items.map(({ orderNumber, date, status, statusLabel, userName, positions, net, gross }) => (
+            <li key={orderNumber} className={styles.order}>
+              <Link to={linkTo(orderNumber)} className={styles.number}>
+                <VisuallyHidden>Bestellung </VisuallyHidden>
+                {orderNumber}
+              </Link>
+              <span className={styles.facts}>
+                {[formatDate(date), withUser && userName, positions === 1 ? '1 Position' : `${positions} Positionen`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span className={styles.status}>
+                <StatusBadge status={status} label={statusLabel} />
+              </span>
+              <span className={styles.sum}>
+                {priceBasis === 'net' ? euro(net) : euro(gross)}{' '}
+                <span className={styles.basis}>{priceBasis === 'net' ? 'netto' : 'brutto'}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

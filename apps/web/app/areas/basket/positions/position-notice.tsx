@@ -1,0 +1,40 @@
+import type { BasketPosition } from '../../../platform/types.ts'
+import { TextField } from '../../../ui/forms/fields.tsx'
+import { Icon } from '../../../ui/marks/icon.tsx'
+import styles from './position-row.module.css'
+
+type PositionNoticeProps = { position: BasketPosition; onChange: (notice: string) => void }
+
+/** A remark to this line, e.g. for whom it is; folded away until it is wanted. Saved on leaving the field. */
+export function PositionNotice({ position, onChange }: PositionNoticeProps) {
+  const { uid, hint, displayName } = position
+  const stored = hint ?? ''
+  return (
+    <details className={styles.notice} open={stored !== ''}>
+      <summary className={styles.noticeToggle}>
+        <Icon name="message" size={16} />
+        {stored ? 'Notiz' : 'Notiz hinzufügen'}
+      </summary>
+      <input type="hidden" name="noticeBefore" value={stored} />
+      <TextField
+        key={stored}
+        id={`notice-${uid}`}
+        label="Notiz zu dieser Position"
+        aria-label={`Notiz zu ${displayName}`}
+        name="notice"
+        maxLength={2000}
+        autoComplete="off"
+        defaultValue={stored}
+        onBlur={(event) => {
+          const notice = event.target.value.trim()
+          if (notice !== stored) onChange(notice)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
+      />
+    </details>
+  )
+}

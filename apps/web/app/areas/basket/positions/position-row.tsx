@@ -1,0 +1,240 @@
+import { memo, type SubmitEvent, useRef, useState } from 'react'
+import { articleLink, searchLink } from '../../../links.ts'
+import { TokenField } from '../../../platform/page-values.tsx'
+import { useMode, useShop } from '../../../platform/shop.ts'
+import type { BasketPosition } from '../../../platform/types.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Icon } from '../../../ui/marks/icon.tsx'
+import { DeliveryLine } from '../../../ui/text/delivery-line.tsx'
+import { euro, priceNote } from '../../../ui/text/price-text.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { type BasketChange, changesIn } from '../basket-change.ts'
+import { ruleOf } from '../queries.ts'
+import { CostCentreField } from './cost-centre-field.tsx'
+import { PositionNotice } from './position-notice.tsx'
+import { PositionOffer } from './position-offer.tsx'
+import styles from './position-row.module.css'
+import { secondPartOf } from './split-position.ts'
+
+type PositionRowProps = {
+  position: BasketPosition
+  /** a cost centre is needed here and not chosen */
+  lacksCostCentre: boolean
+  /** positions follow, to which the cost centre can be copied down */
+  hasFollowing: boolean
+  onChange: (change: BasketChange) => void
+}
+
+/** Clicks on plus and minus are gathered this long into one change. */
+const settleMilliseconds = 350
+
+/** One line of the basket: a form of its own, which saves each field at once with JavaScript. */
+export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
+  const { position, lacksCostCentre, hasFollowing, onChange } = props
+  const { uid, displayName, problem, exists } = position
+  const { costCenters, allowBasketCostCenter, allowBasketNotice, allowBasketOfferNumber } = useShop()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const timer = useRef<number>(undefined)
+  const mode = useMode()
+
+  function changeQuantity(quantity: number, at: 'once' | 'soon') {
+    window.clearTimeout(timer.current)
+    if (at === 'soon') {
+      setWanted(quantity)
+      timer.current = window.setTimeout(() => changeQuantity(quantity, 'once'), settleMilliseconds)
+      return
+    }
+    setWanted(null)
+    if (quantity !== position.quantity) onChange({ kind: 'quantity', uid, quantity })
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    window.clearTimeout(timer.current)
+    const kind = event.submitter?.getAttribute('value')
+    if (kind === 'line') return // each field is saved already
+    for (const change of changesIn(new FormData(event.currentTarget, event.submitter))) onChange(change)
+    // the button is gone with its row
+    if (kind !== 'following' && kind !== 'split') document.getElementById('positions')?.focus()
+  }
+
+  return (
+    <li className={classNames(styles.row, problem && styles.faulty)} id={`position-${uid}`}>
+      <form method="post" action="/shop/basket" className={styles.form} onSubmit={handleSubmit}>
+        <TokenField />
+        <input type="hidden" name="uid" value={uid} />
+        {/* first, so that Enter in a field saves and never removes */}
+        <button
+          type="submit"
+          name="kind"
+          value="line"
+          className={styles.firstSubmit}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <Picture position={position} />
+        <div className={styles.what}>
+          <h3 className={styles.name}>
+            {exists ? <Link to={articleLink(position)}>{displayName}</Link> : displayName}
+          </h3>
+          <p className={styles.facts}>
+            Art.-Nr. {position.articleNumber}
+            {position.customerNumber && ` · ${position.customerNumber}`} · {position.unit}
+            {!allowBasketOfferNumber && position.offerNumber && ` · Angebot ${position.offerNumber}`}
+          </p>
+          {exists && position.delivery && (
+            <p className={styles.delivery}>
+              <DeliveryLine delivery={position.delivery} />
+            </p>
+          )}
+          <LineNotes position={position} />
+        </div>
+        <div className={styles.numbers}>
+          <p className={styles.unitPrice}>
+            <VisuallyHidden>Einzelpreis </VisuallyHidden>
+            {position.price === null ? 'Preis auf Anfrage' : euro(position.price)}
+            <span className={styles.small}> {priceNote[mode]}</span>
+            {position.deposit && <span className={styles.deposit}>{position.deposit.text}</span>}
+          </p>
+          <QuantityField
+            label={`Menge ${displayName}`}
+            name="quantity"
+            rule={ruleOf(position)}
+            value={wanted ?? position.quantity}
+            onChange={(quantity) => changeQuantity(quantity, 'soon')}
+            onEnter={(quantity) => changeQuantity(quantity, 'once')}
+            disabled={!exists}
+            note="below"
+          />
+          <p className={styles.sum}>
+            <VisuallyHidden>Summe der Position </VisuallyHidden>
+            {position.lineTotal === null ? '–' : euro(position.lineTotal)}
+          </p>
+        </div>
+        <div className={styles.below}>
+          <div className={styles.options}>
+            {allowBasketCostCenter && costCenters.length > 0 && (
+              <div className={styles.costCentre}>
+                <CostCentreField
+                  label="Kostenstelle"
+                  articleName={displayName}
+                  value={position.costCenter ?? ''}
+                  choices={costCenters}
+                  error={lacksCostCentre ? 'Bitte wählen Sie eine Kostenstelle.' : undefined}
+                  id={`cost-centre-${uid}`}
+                  onChange={(costCentre) => onChange({ kind: 'costCentre', uid, costCentre })}
+                />
+                {hasFollowing && position.costCenter && (
+                  <button
+                    type="submit"
+                    name="kind"
+                    value="following"
+                    className={styles.copyDown}
+                    aria-label={`Kostenstelle ${position.costCenter} von ${displayName} für alle folgenden übernehmen`}
+                  >
+                    <Icon name="arrow-down" size={16} />
+                    Für alle folgenden übernehmen
+                  </button>
+                )}
+                {position.costCenter && exists && secondPartOf(position) !== null && (
+                  <button
+                    type="submit"
+                    name="kind"
+                    value="split"
+                    className={styles.copyDown}
+                    aria-label={`${displayName} auf zwei Kostenstellen aufteilen`}
+                  >
+                    <Icon name="plus" size={16} />
+                    Auf zwei Kostenstellen aufteilen
+                  </button>
+                )}
+              </div>
+            )}
+            {allowBasketOfferNumber && (
+              <PositionOffer
+                position={position}
+                onChange={(offerNumber) => onChange({ kind: 'offer', uid, offerNumber })}
+              />
+            )}
+            {allowBasketNotice && (
+              <PositionNotice position={position} onChange={(notice) => onChange({ kind: 'notice', uid, notice })} />
+            )}
+          </div>
+          <div className={styles.actions}>
+            {position.successor && problem && (
+              <>
+                <input type="hidden" name="successorNumber" value={position.successor.articleNumber} />
+                <input type="hidden" name="successorDepot" value={position.successor.shopDepotId} />
+                <Button type="submit" name="kind" value="successor" size="small">
+                  Durch Nachfolger ersetzen
+                </Button>
+              </>
+            )}
+            <noscript>
+              <Button type="submit" name="kind" value="line" size="small">
+                Übernehmen
+              </Button>
+            </noscript>
+            <Button
+              type="submit"
+              name="kind"
+              value="remove"
+              look="quiet"
+              size="small"
+              aria-label={`${displayName} aus dem Warenkorb entfernen`}
+            >
+              <Icon name="trash" />
+              <span>Entfernen</span>
+            </Button>
+          </div>
+        </div>
+      </form>
+    </li>
+  )
+})
+
+/** Of an article that is gone there is no page to go to. */
+function Picture({ position }: { position: BasketPosition }) {
+  const picture = <img src={position.image} alt="" width={96} height={96} loading="lazy" />
+  if (!position.exists) return <span className={styles.picture}>{picture}</span>
+  return (
+    <Link to={articleLink(position)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      {picture}
+    </Link>
+  )
+}
+
+/** What the buyer must know of this line before he orders: why it can't be ordered, what changed (ux 48). */
+function LineNotes({ position }: { position: BasketPosition }) {
+  const { problem, successor, oldPrice, price, exists, displayName } = position
+  return (
+    <>
+      {problem && (
+        <p className={styles.problem}>
+          <Icon name="error" size={16} />
+          <span>
+            {problem}{' '}
+            {successor ? (
+              <>
+                Nachfolger: <Link to={articleLink(successor)}>{successor.displayName}</Link>
+              </>
+            ) : (
+              !exists && <Link to={searchLink(displayName)}>Ähnliche Artikel suchen</Link>
+            )}
+          </span>
+        </p>
+      )}
+      {oldPrice !== null && price !== null && (
+        <p className={styles.changed}>
+          <Icon name="warning" size={16} />
+          <span>
+            Preis geändert: bisher <del>{euro(oldPrice)}</del>, jetzt <strong>{euro(price)}</strong>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { basket as basketAddress } from '../../../links.ts'
+import { TokenField } from '../../../platform/page-values.tsx'
+import { useShop } from '../../../platform/shop.ts'
+import type { Basket } from '../../../platform/types.ts'
+import { Icon } from '../../../ui/marks/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { type BasketChange, changesIn } from '../basket-change.ts'
+import { FreeArticleTile } from './free-article-tile.tsx'
+import styles from './promotions.module.css'
+
+type GiftChoiceProps = {
+  basket: Basket
+  onChange: (change: BasketChange) => void
+  /** where the page without JavaScript goes on; default: the basket */
+  back?: string
+}
+
+/** Bonus items to choose from, and what a coupon gives; nothing where the shop offers none (specification 4). */
+export function GiftChoice({ basket, onChange, back = basketAddress }: GiftChoiceProps) {
+  const { freeArticleCount } = useShop()
+  const { freeArticles = [], possibleFreeArticles = [], couponFreeArticles = [], freeArticleValue = 0 } = basket
+  if (possibleFreeArticles.length + couponFreeArticles.length === 0) return null
+  return (
+    <section className={styles.gifts} aria-labelledby="gifts-head">
+      <div>
+        <h2 className={styles.giftsHead} id="gifts-head" tabIndex={-1}>
+          Gratisartikel zu Ihrer Bestellung
+        </h2>
+        {possibleFreeArticles.length > 0 && (
+          <p className={styles.small}>
+            {freeArticleCount === 1
+              ? 'Einen dürfen Sie sich aussuchen, solange der Vorrat reicht.'
+              : `Bis zu ${freeArticleCount} dürfen Sie sich aussuchen, solange der Vorrat reicht.`}
+          </p>
+        )}
+      </div>
+      {couponFreeArticles.map((gift) => (
+        <p key={gift.id} className={styles.couponGift}>
+          <Icon name="gift" />
+          <span>
+            Mit Ihrem Gutschein gratis dabei: <strong>{gift.display_name}</strong>
+          </span>
+        </p>
+      ))}
+      {possibleFreeArticles.length > 0 && (
+        <ul className={styles.tiles}>
+          {possibleFreeArticles.map((article) => (
+            <li key={article.id}>
+              <FreeArticleTile
+                article={article}
+                count={freeArticleCount}
+                valueOfGoods={freeArticleValue}
+                selected={freeArticles.map(({ id }) => id)}
+                inForm={(button) => (
+                  <form
+                    method="post"
+                    action={basketAddress}
+                    onSubmit={(event) => {
+                      event.preventDefault()
+                      const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
+                      for (const change of changesIn(form)) onChange(change)
+                    }}
+                  >
+                    <TokenField />
+                    <input type="hidden" name="id" value={article.id} />
+                    <input type="hidden" name="back" value={back} />
+                    {button}
+                  </form>
+                )}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What fell out of the basket by itself. */
+export function BasketNotices({ basket }: { basket: Basket }) {
+  const { notices = [] } = basket
+  if (notices.length === 0) return null
+  return (
+    <Notice kind="warning">
+      {notices.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import { filterProblem } from '@kontor/contracts/rules/catalogue/filters'
+import styles from '../list/list-page.module.css'
+
+type DroppedProps = {
+  /** of filters that the shop does not have */
+  names: readonly string[] | undefined
+  /** what stands in the address */
+  text: string | null
+}
+
+/** What of an old or mistyped address does not narrow this list. */
+export function DroppedFilters({ names = [], text }: DroppedProps) {
+  if (text && filterProblem(text)) {
+    return (
+      <p className={styles.dropped} role="status">
+        Der Filter in der Adresse ist nicht lesbar und wurde weggelassen.
+      </p>
+    )
+  }
+  if (names.length === 0) return null
+  const shown = names.slice(0, 3).map((name) => `„${name.replace(/^property:/, '').slice(0, 40)}“`)
+  return (
+    <p className={styles.dropped} role="status">
+      {names.length === 1
+        ? `Den Filter ${shown[0]} gibt es nicht (mehr). Er wurde weggelassen.`
+        : `Diese Filter gibt es nicht (mehr), sie wurden weggelassen: ${shown.join(', ')}${names.length > 3 ? ' und weitere' : ''}.`}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import * as to from '../../../links.ts'
+import { latePart } from '../../../platform/late-part.tsx'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer } from '../../../platform/query.ts'
+import { assortmentQuery } from '../queries.ts'
+import { ListPage } from './list-page.tsx'
+import { plainText } from './plain-text.ts'
+
+const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
+
+const needs: Needs = ({ params, url }) => [assortmentQuery(params['slug'] ?? '', to.listStateOf(url.searchParams))]
+
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+export default function AssortmentPage() {
+  const slug = useParams()['slug'] ?? ''
+  const [query] = useSearchParams()
+  const { data } = useSuspenseQuery(assortmentQuery(slug, to.listStateOf(query)))
+  const { assortmentItem, context } = data
+  return (
+    <>
+      <PageHead
+        title={assortmentItem.name}
+        description={plainText(context?.body)}
+        canonical={to.assortmentLink(slug)}
+        image={context?.image ?? undefined}
+      />
+      <ListPage
+        list={data}
+        title={assortmentItem.name}
+        crumbs={context?.breadcrumb ?? [{ label: assortmentItem.name, url: to.assortmentLink(slug) }]}
+        fixed={['assortment']}
+        intro={
+          context && (
+            <PlaceIntro context={context} places={{ label: 'Untersortimente', items: assortmentItem.children }} />
+          )
+        }
+      />
+    </>
+  )
+}

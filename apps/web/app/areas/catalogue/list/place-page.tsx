@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { listStateOf } from '../../../links.ts'
+import { latePart } from '../../../platform/late-part.tsx'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer } from '../../../platform/query.ts'
+import { ListPage } from './list-page.tsx'
+import { hasSuffix, type PlaceList, placeQuery } from './place-query.ts'
+import { plainText } from './plain-text.ts'
+
+const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
+const TrailData = latePart(async () => (await import('./late-list.ts')).TrailData)
+
+const needs: Needs = ({ params, url }) => [placeQuery(url.pathname, params, listStateOf(url.searchParams))]
+
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+/** Every list whose address names a place: manufacturer, brand, type, group, tag, attribute, property, state, depot. */
+export default function PlacePage() {
+  const params = useParams()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const state = listStateOf(query)
+  const list: PlaceList = useSuspenseQuery(placeQuery(pathname, params, state)).data
+  const { context } = list
+  const title = params['displayName'] || context?.title || ''
+  const crumbs = context?.breadcrumb ?? []
+  const children = list.articleTypeGroupItem?.children ?? list.productTypeGroupItem?.children
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={plainText(context?.body) || `${title}: ${list.total} Artikel mit Preis und Lieferzeit.`}
+        canonical={pathname}
+        robots={list.total === 0 ? 'noindex,follow' : undefined}
+        image={context?.image ?? undefined}
+      />
+      <TrailData crumbs={crumbs} />
+      <ListPage
+        list={list}
+        title={title}
+        crumbs={params['displayName'] ? [...crumbs.slice(0, -1), { label: title, url: pathname }] : crumbs}
+        intro={
+          context && (
+            <PlaceIntro
+              context={context}
+              places={children && { label: 'Arten dieser Gruppe', items: children }}
+              further={hasSuffix(params) ? undefined : { filters: list.filters, chosen: state.filter, pathname }}
+            />
+          )
+        }
+      />
+    </>
+  )
+}

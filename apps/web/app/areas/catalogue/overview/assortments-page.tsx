@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import * as to from '../../../links.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer } from '../../../platform/query.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
+import { PageBody } from '../../../ui/page/page-body.tsx'
+import { assortmentsQuery } from '../queries.ts'
+import styles from './assortments-page.module.css'
+
+const intro = 'Alles fürs Büro in 14 Bereichen, von Stiften und Papier bis zu Technik, Möbeln und Kaffee.'
+
+const needs: Needs = () => [assortmentsQuery]
+
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+export default function AssortmentsPage() {
+  const { data } = useSuspenseQuery(assortmentsQuery)
+  return (
+    <PageBody>
+      <PageHead title="Sortiment" description={intro} canonical={to.assortments} />
+      <div>
+        <Breadcrumb crumbs={[{ label: 'Sortiment', url: to.assortments }]} />
+        <h1>Unser Sortiment</h1>
+        <p>{intro}</p>
+      </div>
+      <div className={styles.grid}>
+        {data.items.map(({ slug, name, image, children }) => (
+          <section key={slug} className={styles.card}>
+            {image && <img className={styles.picture} src={image} alt="" width={96} height={96} loading="lazy" />}
+            <div>
+              <h2 className={styles.name}>
+                <Link to={to.assortmentLink(slug)}>{name}</Link>
+              </h2>
+              <ul className={styles.list}>
+                {children.map((child) => (
+                  <li key={child.slug}>
+                    <Link to={to.assortmentLink(child.slug)} className={styles.child}>
+                      {child.name} <span className={styles.count}>{child.count}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </section>
+        ))}
+      </div>
+    </PageBody>
+  )
+}

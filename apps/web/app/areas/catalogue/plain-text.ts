@@ -1,7 +1,0 @@
-/** A text without its markup, for search engines. */
-export const plainText = (html = ''): string =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 300)

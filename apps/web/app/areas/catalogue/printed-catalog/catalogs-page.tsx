@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import * as to from '../../../links.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer } from '../../../platform/query.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
+import { PageBody } from '../../../ui/page/page-body.tsx'
+import { articleCount } from '../../../ui/text/figures.ts'
+import { catalogsQuery } from '../queries.ts'
+import { pagesText } from './catalog-chapters.tsx'
+import styles from './catalogs-page.module.css'
+
+const needs: Needs = () => [catalogsQuery]
+
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+/** All catalogues with their covers; the printed main catalogue leads to its chapters. */
+export default function CatalogsPage() {
+  const { items } = useSuspenseQuery(catalogsQuery).data
+  return (
+    <PageBody>
+      <PageHead
+        title="Kataloge"
+        description="Unsere Kataloge zum Blättern und Bestellen: Hauptkatalog mit Seitenzahlen, Möbel, Schule, Toner."
+        canonical={to.catalogs}
+      />
+      <div>
+        <Breadcrumb crumbs={[{ label: 'Kataloge', url: to.catalogs }]} />
+        <h1>Kataloge</h1>
+      </div>
+      <ul className={styles.catalogs}>
+        {items.map(({ slug, name, body, image, count, url, pages, children }) => (
+          <li key={slug} className={styles.catalog}>
+            {image && <img className={styles.cover} src={image} alt="" width={320} height={200} />}
+            <h2 className={styles.name}>
+              <Link to={children.length > 0 ? to.mainCatalog : url} className={styles.link}>
+                {name}
+              </Link>
+            </h2>
+            <p>{body}</p>
+            <p className={styles.note}>
+              {children.length > 0 && `${children.length} Kapitel · `}
+              {pages && `${pagesText(pages)} · `}
+              {articleCount(count)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PageBody>
+  )
+}

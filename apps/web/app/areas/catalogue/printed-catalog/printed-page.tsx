@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { data, type Params, useParams, useSearchParams } from 'react-router'
+import * as to from '../../../links.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { type Check, inBrowser, type Needs, onServer } from '../../../platform/query.ts'
+import type { ArticleList } from '../../../platform/types.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { ListPage } from '../list/list-page.tsx'
+import { articlesQuery, catalogsQuery } from '../queries.ts'
+import styles from './printed-page.module.css'
+
+const numberOf = (params: Params) => params['catalogpage'] ?? ''
+
+function pageQuery(params: Params, query: URLSearchParams) {
+  const state = to.listStateOf(query)
+  return articlesQuery({ ...state, filter: { ...state.filter, catalogpage: [numberOf(params)] } })
+}
+
+const needs: Needs = ({ params, url }) => [pageQuery(params, url.searchParams), catalogsQuery]
+
+const check: Check = (read, { params, url }) => {
+  // more filters than the page itself leave the context away; then the page exists, for it was asked from itself
+  const { context, total } = read(pageQuery(params, url.searchParams)) as ArticleList
+  if (context === null && total === 0 && !url.searchParams.has('filter')) throw data(null, { status: 404 })
+}
+
+export const loader = onServer(needs, check)
+export const clientLoader = inBrowser(needs, check)
+
+/** What stands on one page of the printed main catalogue, with the way to the pages beside it. */
+export default function PrintedPage() {
+  const params = useParams()
+  const [query] = useSearchParams()
+  const { data: list } = useSuspenseQuery(pageQuery(params, query))
+  const pages = useSuspenseQuery(catalogsQuery).data.items[0]?.pages
+  const page = Number(numberOf(params))
+  const title = list.context?.title ?? `Katalogseite ${page}`
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`Seite ${page} des gedruckten Hauptkatalogs: ${list.total} Artikel mit Preis und Lieferzeit.`}
+        canonical={to.catalogPageLink(page)}
+      />
+      <ListPage
+        list={list}
+        title={title}
+        crumbs={list.context?.breadcrumb ?? [{ label: title, url: to.catalogPageLink(page) }]}
+        fixed={['catalogpage']}
+        intro={
+          pages && (
+            <nav className={styles.leaf} aria-label="Blättern">
+              {page > pages.first && (
+                <LinkButton to={to.catalogPageLink(page - 1)} size="small" rel="prev">
+                  ‹ Seite {page - 1}
+                </LinkButton>
+              )}
+              {page < pages.last && (
+                <LinkButton to={to.catalogPageLink(page + 1)} size="small" rel="next">
+                  Seite {page + 1} ›
+                </LinkButton>
+              )}
+            </nav>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import * as to from '../../../links.ts'
+import { latePart } from '../../../platform/late-part.tsx'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { type Check, inBrowser, movedTo, type Needs, onServer, optional } from '../../../platform/query.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { articlesQuery, type SearchAnswer, searchQuery } from '../queries.ts'
+import { groupOf } from './search-groups.ts'
+
+const NothingFound = latePart(async () => (await import('./late-search.ts')).NothingFound)
+const SearchHits = latePart(async () => (await import('./late-search.ts')).SearchHits)
+const SearchTabs = latePart(async () => (await import('./late-search.ts')).SearchTabs)
+
+const wordsIn = (query: URLSearchParams) => query.get('search')?.trim() ?? ''
+
+const needs: Needs = ({ url }) => {
+  const words = wordsIn(url.searchParams)
+  return [articlesQuery(to.listStateOf(url.searchParams)), ...(words ? [optional(searchQuery(words))] : [])]
+}
+
+/** The number of an article leads straight to it (ux 34), unless one is already moving about in the hits. */
+const check: Check = (read, { url }) => {
+  const words = wordsIn(url.searchParams)
+  if (!words || [...url.searchParams.keys()].some((name) => name !== 'search' && name !== to.ecoParameter)) return
+  const answer = read(searchQuery(words)) as SearchAnswer | undefined
+  if (answer?.exactArticle) throw movedTo(answer.exactArticle, 302)
+}
+
+export const loader = onServer(needs, check)
+export const clientLoader = inBrowser(needs, check)
+
+/** All articles, and the hits of the site search in their six groups. */
+export default function AllArticlesPage() {
+  const [query] = useSearchParams()
+  const words = wordsIn(query)
+  return words ? <SearchPage words={words} /> : <EverythingPage />
+}
+
+function EverythingPage() {
+  const [query] = useSearchParams()
+  const { data: list } = useSuspenseQuery(articlesQuery(to.listStateOf(query)))
+  return (
+    <>
+      <PageHead title="Alle Artikel" canonical={to.shop} />
+      <ListPage list={list} title="Alle Artikel" crumbs={[{ label: 'Alle Artikel', url: to.shop }]} />
+    </>
+  )
+}
+
+function SearchPage({ words }: { words: string }) {
+  const [query] = useSearchParams()
+  const { data: list } = useSuspenseQuery(articlesQuery(to.listStateOf(query)))
+  const { data: answer } = useQuery(searchQuery(words))
+  const title = `Suche: „${words}“`
+  const group = groupOf(query)
+  const crumbs = [{ label: 'Suche', url: to.searchLink(words) }]
+  const tabs = answer && <SearchTabs answer={answer} articles={list.total} chosen={group} />
+  const nothing = Object.keys(list.request.filter).length === 0 && {
+    empty: <NothingFound words={words} answer={answer} />,
+  }
+  return (
+    <>
+      <PageHead title={title} robots="noindex,follow" />
+      {group === 'articles' || !answer ? (
+        <ListPage list={list} title={title} crumbs={crumbs} intro={tabs} {...nothing} />
+      ) : (
+        <SearchHits answer={answer} group={group} title={title} crumbs={crumbs} tabs={tabs} />
+      )}
+    </>
+  )
+}

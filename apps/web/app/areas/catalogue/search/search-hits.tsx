@@ -1,0 +1,97 @@
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as to from '../../../links.ts'
+import { useShop } from '../../../platform/shop.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { PageBody } from '../../../ui/page/page-body.tsx'
+import { articleCount } from '../../../ui/text/figures.ts'
+import { type SearchAnswer, searchGroupQuery } from '../queries.ts'
+import { takesRequests } from '../tile/askable.ts'
+import { Meant } from './did-you-mean.tsx'
+import { type Group, groups } from './search-groups.ts'
+import styles from './search-hits.module.css'
+
+type HitsProps = {
+  answer: SearchAnswer
+  group: Exclude<Group, 'articles'>
+  title: string
+  crumbs: readonly { label: string; url: string }[]
+  tabs: ReactNode
+}
+
+/** Hits that are no articles: places of the shop and its pages. The first five are there at once, the rest follows. */
+export function SearchHits({ answer, group, title, crumbs, tabs }: HitsProps) {
+  const { data: all } = useQuery(searchGroupQuery(answer.searchterm, group))
+  const { items, total } = (all ?? answer).results[group]
+  return (
+    <PageBody>
+      <div className={styles.top}>
+        <Breadcrumb crumbs={crumbs} />
+        <h1>{title}</h1>
+        {tabs}
+      </div>
+      <p role="status" className={styles.total}>
+        {total === 1 ? 'Ein Treffer' : `${formatFigure(total)} Treffer`} unter {groups[group]}
+      </p>
+      <ul className={styles.hits}>
+        {items.map(({ url, name, image, count }) => (
+          <li key={url}>
+            <Link to={url} className={styles.hit}>
+              {image && <img src={image} alt="" width={48} height={48} loading="lazy" />}
+              <span className={styles.name}>
+                {name}
+                <span className={styles.kind}>{kindOf(url)}</span>
+              </span>
+              {count > 0 && <span className={styles.count}>{articleCount(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageBody>
+  )
+}
+
+const kinds: readonly (readonly [string, string])[] = [
+  ['/shop/assortment/', 'Sortiment'],
+  ['/shop/articletypename/', 'Artikelart'],
+  ['/shop/catalog', 'Katalog'],
+]
+
+/** An assortment and an article type may bear one name. */
+const kindOf = (url: string) => kinds.find(([begin]) => url.startsWith(begin))?.[1]
+
+/** Nothing found: what was searched, what may have been meant, where it may stand, and somebody to ask (ux 37). */
+export function NothingFound({ words, answer }: { words: string; answer: SearchAnswer | undefined }) {
+  const request = takesRequests(useShop()) ? to.offerForWordsLink(words) : to.pageLink('kontakt')
+  const places = answer ? [...answer.results.catalogs.items, ...answer.results.brands.items].slice(0, 4) : []
+  return (
+    <EmptyState
+      title={`Nichts gefunden zu „${words}“`}
+      scene="nicht-gefunden"
+      actions={
+        <>
+          <LinkButton to={to.assortments}>Sortimente ansehen</LinkButton>
+          <LinkButton to={request}>Artikel anfragen</LinkButton>
+        </>
+      }
+    >
+      <p>Versuchen Sie ein kürzeres oder allgemeineres Wort, eine Artikelnummer oder eine Marke.</p>
+      <Meant answer={answer} />
+      {places.length > 0 && (
+        <p>
+          Vielleicht hier:{' '}
+          {places.map(({ url, name }, index) => (
+            <span key={url}>
+              {index > 0 && ', '}
+              <Link to={url}>{name}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import * as to from '../../../links.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer, optional } from '../../../platform/query.ts'
+import { useConfig } from '../../../platform/shop.ts'
+import { Link } from '../../../ui/link.tsx'
+import { PageBody } from '../../../ui/page/page-body.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { PostTeasers } from '../../content/post-teasers.tsx'
+import { latestPostsQuery, sliderQuery } from '../../content/queries.ts'
+import { Slider } from '../../content/slider.tsx'
+import { assortmentsQuery, rowQuery } from '../queries.ts'
+import { ArticleRow } from '../tile/article-row.tsx'
+import styles from './home-page.module.css'
+import { LastViewed } from './last-viewed.tsx'
+
+const topArticles = rowQuery({ filter: { attribute: ['top-articles'] }, limit: 5 })
+const newestArticles = rowQuery({ sortBy: 'newest', limit: 5 })
+const homeSlider = sliderQuery('home')
+
+const needs: Needs = () => [
+  assortmentsQuery,
+  optional(homeSlider),
+  optional(topArticles),
+  optional(newestArticles),
+  optional(latestPostsQuery),
+]
+
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+export default function HomePage() {
+  const { config } = useConfig()
+  const slides = useQuery(homeSlider).data?.slider.slides ?? []
+  return (
+    <PageBody>
+      <PageHead title={config.meta.title} canonical={to.home} />
+      <VisuallyHidden>
+        <h1>{config.meta.title}</h1>
+      </VisuallyHidden>
+      {slides.length > 0 && <Slider slides={slides} />}
+      <Assortments />
+      <ArticleRow
+        title="Beliebte Artikel"
+        more={to.attributeLink('top-articles')}
+        articles={useQuery(topArticles).data?.items}
+      />
+      <ArticleRow
+        title="Neu im Sortiment"
+        more={to.attributeLink('new-articles')}
+        articles={useQuery(newestArticles).data?.items}
+      />
+      <LastViewed />
+      <PostTeasers posts={useQuery(latestPostsQuery).data?.items ?? []} />
+    </PageBody>
+  )
+}
+
+function Assortments() {
+  const { items } = useSuspenseQuery(assortmentsQuery).data
+  return (
+    <section className={styles.section} aria-labelledby="sortiment">
+      <h2 id="sortiment">Sortiment</h2>
+      <ul className={styles.assortments}>
+        {items.map(({ slug, name, image }, index) => (
+          <li key={slug}>
+            <Link to={to.assortmentLink(slug)} className={styles.assortment}>
+              {image && <img src={image} alt="" width={320} height={200} loading={index < 4 ? 'eager' : 'lazy'} />}
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import * as to from '../../../links.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { inBrowser, type Needs, onServer, optional } from '../../../platform/query.ts'
+import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
+import { PageBody } from '../../../ui/page/page-body.tsx'
+import { pageQuery, sliderQuery } from '../../content/queries.ts'
+import { Slider } from '../../content/slider.tsx'
+import { rowQuery } from '../queries.ts'
+import { ArticleRow } from '../tile/article-row.tsx'
+
+const text = pageQuery('shop-marketing')
+const slider = sliderQuery('home')
+const offersOf = (attribute: string) => rowQuery({ filter: { attribute: [attribute] }, limit: 5 })
+
+const offers = [
+  { title: 'Tagespreise', attribute: 'daily-price', query: offersOf('daily-price') },
+  { title: 'Restposten', attribute: 'clearance', query: offersOf('clearance') },
+  { title: 'Neu im Sortiment', attribute: 'new-articles', query: offersOf('new-articles') },
+  { title: 'Beliebte Artikel', attribute: 'top-articles', query: offersOf('top-articles') },
+]
+
+const needs: Needs = () => [text, optional(slider), ...offers.map((offer) => optional(offer.query))]
+
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+/** What the shop wants to show today: its words are the page `shop-marketing` (G-60), its goods are lists. */
+export default function MarketingPage() {
+  const { page } = useSuspenseQuery(text).data
+  const slides = useQuery(slider).data?.slider.slides ?? []
+  return (
+    <PageBody>
+      <PageHead
+        title={page.meta.title || page.title}
+        description={page.meta.description}
+        robots={page.meta.robots}
+        canonical={to.marketing}
+      />
+      <div>
+        <Breadcrumb crumbs={[{ label: page.title, url: to.marketing }]} />
+        <h1>{page.title}</h1>
+        <div dangerouslySetInnerHTML={{ __html: page.body }} />
+      </div>
+      {slides.length > 0 && <Slider slides={slides} />}
+      {offers.map((offer) => (
+        <Offer key={offer.attribute} {...offer} />
+      ))}
+    </PageBody>
+  )
+}
+
+function Offer({ title, attribute, query }: (typeof offers)[number]) {
+  return <ArticleRow title={title} more={to.attributeLink(attribute)} articles={useQuery(query).data?.items} />
+}

@@ -1,0 +1,39 @@
+import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import type { ArticleTile } from '../../../platform/types.ts'
+import type { Mode } from '../../../ui/text/price-text.tsx'
+
+/** What stands in the place of a picture that is missing or cannot be loaded (specification 9). */
+export const noImage = '/illustrations/badges/no-image.svg'
+export const pictureOf = ({ mainImage }: ArticleTile) => mainImage.file || noImage
+
+/** `Packung à 500 Blatt`; the unit alone where it says all. */
+export function unitText({ unit, content, content_unit }: ArticleTile): string {
+  const says = content !== 1 && content_unit.display_name !== ''
+  return says ? `${unit} à ${formatFigure(content)} ${content_unit.display_name}` : unit
+}
+
+/**
+ * Base price by law (gross for everybody, PAngV), voluntary comparison, net content and deposit, each where there is
+ * one (domain 1.2).
+ */
+export function hintsOf({ basePrice, comparativePrice, content_net, deposit }: ArticleTile, mode: Mode): string[] {
+  const hints = [
+    basePrice && `Grundpreis ${basePrice.text}${mode === 'b2b' ? ' brutto' : ''}`,
+    comparativePrice?.text,
+    content_net && `Inhalt ${content_net}`,
+    deposit?.text,
+  ]
+  return hints.filter((hint) => typeof hint === 'string')
+}
+
+export function smallestQuantity(article: ArticleTile): number {
+  return correctQuantity(Number.NaN, {
+    min: article.min_order_price_unit,
+    max: article.max_order_price_unit,
+    step: article.step_order_price_unit,
+  })
+}
+
+/** Customer administration shows tiles that lead nowhere and sell nothing (G-66). */
+export const isAdminView = ({ pathname }: { pathname: string }) => pathname.startsWith('/my/admin')

@@ -1,0 +1,10 @@
+import type { FormRefusal } from '../../platform/actions.ts'
+import { errorsOf, fieldId } from '../../platform/form-errors.ts'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+
+/** All mistakes of a refused form above it, each a link to its field. */
+export function FormMistakes({ refusal }: { refusal: FormRefusal | undefined }) {
+  if (!refusal) return null
+  const errors = Object.entries(errorsOf(refusal)).map(([name, text]) => ({ text, to: `#${fieldId(name)}` }))
+  return <ErrorSummary title={refusal.refused.message} errors={errors} answer={refusal} />
+}

@@ -1,0 +1,92 @@
+import { Form, useActionData, useParams } from 'react-router'
+import { login, passwordRequest } from '../../../links.ts'
+import { type FormPost, type FormRefusal, goOn, onPost } from '../../../platform/actions.ts'
+import { errorsOf } from '../../../platform/form-errors.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { TokenField } from '../../../platform/page-values.tsx'
+import { postInBrowser } from '../../../platform/post-in-browser.ts'
+import { inBrowser, onServer } from '../../../platform/query.ts'
+import { useConfig, useLabel } from '../../../platform/shop.ts'
+import { useSubmitOnce } from '../../../platform/submit-once.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { FormMistakes } from '../form-mistakes.tsx'
+import styles from '../identity.module.css'
+import { signInNeeds } from '../sign-in/sign-in.ts'
+import { PasswordFields } from './password-fields.tsx'
+import { ResetForbidden } from './reset-forbidden.tsx'
+
+async function setPassword({ form, rest, params }: FormPost): Promise<Response> {
+  await rest.call('resetPassword', {
+    _func: 'passwordReset',
+    resetUsername: params.resetUsername ?? '',
+    token: params.token ?? '',
+    password: String(form.get('password') ?? ''),
+    passwordConfirmation: String(form.get('passwordConfirmation') ?? ''),
+  })
+  return goOn(`${login}?bestaetigt=passwort`)
+}
+
+export const loader = onServer(signInNeeds)
+export const clientLoader = inBrowser(signInNeeds)
+/** The token in the address never leaves with it (security 3.2 no. 8). */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
+export const action = onPost(setPassword)
+export const clientAction = postInBrowser(setPassword)
+
+/** The link of a mail: name and token stand in the address (specification 2). */
+export default function PasswordResetPage() {
+  const { allowPasswordReset } = useConfig().config.auth
+  const refusal = useActionData<FormRefusal>()
+  const isExpired = refusal?.refused.error.code === 'page_expired'
+  return (
+    <div className={styles.single}>
+      <PageHead title="Neues Passwort" robots="noindex" />
+      {/* reached within the shop the document is another page's, whose policy counts otherwise */}
+      <meta name="referrer" content="no-referrer" />
+      <section className={styles.card} aria-labelledby="reset-head">
+        <h1 id="reset-head" tabIndex={-1}>
+          Neues Passwort vergeben
+        </h1>
+        {!allowPasswordReset ? <ResetForbidden /> : isExpired ? <Expired /> : <ResetForm refusal={refusal} />}
+      </section>
+    </div>
+  )
+}
+
+function Expired() {
+  const label = useLabel()
+  return (
+    <>
+      <Notice kind="error" title={label('page no longer valid')}>
+        <p>Der Link wurde schon benutzt oder ist älter als eine Stunde.</p>
+      </Notice>
+      <LinkButton to={passwordRequest} look="primary">
+        Neuen Link anfordern
+      </LinkButton>
+    </>
+  )
+}
+
+function ResetForm({ refusal }: { refusal: FormRefusal | undefined }) {
+  const { resetUsername = '' } = useParams()
+  const errors = errorsOf(refusal)
+  const { isSending, onSubmit } = useSubmitOnce()
+  return (
+    <>
+      <FormMistakes refusal={refusal} />
+      <Form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
+        <TokenField />
+        <p>
+          Für das Konto <strong>{resetUsername}</strong>. Danach melden Sie sich überall neu an.
+        </p>
+        {/* tells a password manager whose password this is */}
+        <input type="text" name="username" autoComplete="username" value={resetUsername} readOnly hidden />
+        <PasswordFields label="Neues Passwort" errors={errors} about={() => [resetUsername]} />
+        <Button type="submit" look="primary" size="large" wide busy={isSending}>
+          Passwort speichern
+        </Button>
+      </Form>
+    </>
+  )
+}

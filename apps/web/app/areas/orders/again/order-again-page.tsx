@@ -1,0 +1,84 @@
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Form, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { orderAgain, shop } from '../../../links.ts'
+import { type FormRefusal, onPost } from '../../../platform/actions.ts'
+import { requireCustomer } from '../../../platform/guard.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { TokenField } from '../../../platform/page-values.tsx'
+import { postInBrowser } from '../../../platform/post-in-browser.ts'
+import { type Check, inBrowser, onServer, type PageAt } from '../../../platform/query.ts'
+import { configQuery, type ShopConfig } from '../../../platform/shop.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { PageBody } from '../../../ui/page/page-body.tsx'
+import { Pagination } from '../../../ui/page/pagination.tsx'
+import { tabAt } from '../../account/tab-queries.ts'
+import { BasketReportNotice } from '../../lists/basket-report-notice.tsx'
+import type { BasketReport } from '../../lists/whole-list.ts'
+import styles from './article-lines.module.css'
+import { ArticleLines } from './article-lines.tsx'
+import { refreshBasket } from './order-again.ts'
+import { orderPageAgain } from './order-page-again.ts'
+
+const needs = ({ url }: PageAt) => [configQuery, tabAt('order_again', url.searchParams)]
+const customersOnly: Check = (read, at) => requireCustomer((read(configQuery) as ShopConfig).user, at)
+export const loader = onServer(needs, customersOnly)
+export const clientLoader = inBrowser(needs, customersOnly)
+export const action = onPost<BasketReport>(orderPageAgain)
+export const clientAction = postInBrowser<BasketReport>(orderPageAgain, refreshBasket)
+
+/** What was ordered before, the latest first, with the quantity of then (G-44). */
+export default function OrderAgainPage() {
+  const [address] = useSearchParams()
+  const { data } = useSuspenseQuery(tabAt('order_again', address))
+  const outcome = useActionData<BasketReport | FormRefusal>()
+  const busy = useNavigation().state === 'submitting'
+  const linkTo = (page: number) => (page === 1 ? orderAgain : `${orderAgain}?page=${page}`)
+  const some = data.items.some(({ article }) => article)
+  return (
+    <PageBody>
+      <PageHead title="Wieder bestellen" robots="noindex" />
+      <h1 tabIndex={-1}>Wieder bestellen</h1>
+      {outcome && 'refused' in outcome && <Notice kind="error">{outcome.refused.errorMessages.join(' ')}</Notice>}
+      {outcome && 'added' in outcome && <BasketReportNotice report={outcome} />}
+      {data.total === 0 ? (
+        <EmptyState
+          title="Noch nichts bestellt"
+          scene="leer-bestellungen"
+          actions={
+            <LinkButton to={shop} look="primary">
+              Zum Sortiment
+            </LinkButton>
+          }
+        >
+          <p>Nach Ihrer ersten Bestellung stehen die Artikel hier, mit Datum und Menge.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.above}>
+            <p role="status">
+              {data.total === 1 ? 'Ein Artikel' : `${formatFigure(data.total)} Artikel`}, zuletzt bestellte zuerst
+            </p>
+            {some && (
+              <Form method="post" preventScrollReset className={styles.deeds}>
+                <TokenField />
+                <Button type="submit" look="primary" busy={busy}>
+                  {data.total > 1 ? `Alle ${formatFigure(data.total)} in den Warenkorb` : 'In den Warenkorb'}
+                </Button>
+                {data.lastPage > 1 && (
+                  <Button type="submit" name="page" value={data.page} disabled={busy}>
+                    Nur diese Seite in den Warenkorb
+                  </Button>
+                )}
+              </Form>
+            )}
+          </div>
+          <ArticleLines key={data.page} items={data.items} />
+          <Pagination page={data.page} lastPage={data.lastPage} linkTo={linkTo} />
+        </>
+      )}
+    </PageBody>
+  )
+}

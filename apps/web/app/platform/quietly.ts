@@ -1,0 +1,11 @@
+import { createRestClient } from '@kontor/contracts/client'
+import { type AnyQuery, createQueryClient } from './query.ts'
+import { sendQuietly } from './rest.ts'
+
+/** Calls whose failure changes nothing on the screen. */
+const quiet = createQueryClient(createRestClient(sendQuietly))
+
+/** The same read, but a failure is for its caller to tell: the shop as a whole goes on (ux 83). */
+export function quietly<Options extends AnyQuery>({ queryFn, ...options }: Options) {
+  return { ...options, queryFn: ({ signal }: { signal: AbortSignal }) => queryFn({ client: quiet, signal }) }
+}

@@ -1,0 +1,27 @@
+import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
+import { pageLink } from '../../links.ts'
+import { storeConsent } from '../../platform/consent.ts'
+import { useConfig } from '../../platform/shop.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './cookie-bar.module.css'
+
+/** Refusing is as easy as accepting. */
+export default function CookieBar() {
+  const { labels, url } = useConfig().config.cookies
+  return (
+    <section className={styles.bar} aria-label="Cookies" data-testid="cookie-bar">
+      <p className={styles.message}>
+        {labels.message} <Link to={ownAddress(url, pageLink('privacy'))}>{labels.info}</Link>
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => storeConsent(false)}>
+          {labels.reject}
+        </Button>
+        <Button size="small" onClick={() => storeConsent(true)}>
+          {labels.ok}
+        </Button>
+      </div>
+    </section>
+  )
+}

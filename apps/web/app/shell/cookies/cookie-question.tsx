@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onConsentChanged, readConsent, wasTakenBack } from '../../platform/consent.ts'
+import { useConfig } from '../../platform/shop.ts'
+
+const CookieBar = lazy(() => import('./cookie-bar.tsx'))
+
+/** Asks after the configured delay, as long as there is no answer (specification 4 "Cookie consent"); who took his back is asked at once. */
+export function CookieQuestion() {
+  const { timeout } = useConfig().config.cookies
+  const [asked, setAsked] = useState(false)
+
+  useEffect(() => {
+    const stop = onConsentChanged(() => setAsked(readConsent() === null))
+    const timer = setTimeout(
+      () => setAsked((already) => already || readConsent() === null),
+      wasTakenBack() ? 0 : timeout,
+    )
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [timeout])
+
+  if (!asked) return null
+  return (
+    <Suspense>
+      <CookieBar />
+    </Suspense>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { home, pageLink } from '../../links.ts'
+import { forgetConsent } from '../../platform/consent.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageBody } from '../../ui/page/page-body.tsx'
+
+/** /cookie-config takes the stored decision back, asks anew at once and leads home (G-38, decisions 12). */
+export default function CookieResetPage() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    forgetConsent()
+    void navigate(home, { replace: true })
+  }, [navigate])
+  return (
+    <PageBody narrow>
+      <title>Cookie-Einstellungen</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        headingLevel={1}
+        title="Cookie-Einstellungen"
+        actions={
+          <>
+            <LinkButton to={pageLink('privacy')}>Datenschutz lesen</LinkButton>
+            <LinkButton to={home}>Zur Startseite</LinkButton>
+          </>
+        }
+      >
+        <p>Ihre Entscheidung wird zurückgenommen, und Sie können neu wählen. Ohne JavaScript zählt der Shop nichts.</p>
+      </EmptyState>
+    </PageBody>
+  )
+}

@@ -1,0 +1,168 @@
+import { memo, useEffect, useState } from 'react'
+import { useBasketWidget } from '../../areas/basket/queries.ts'
+import * as to from '../../links.ts'
+import { useMenu, useMode, useUser } from '../../platform/shop.ts'
+import { Link } from '../../ui/link.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
+import { euro, priceNote } from '../../ui/text/price-text.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { SearchField } from '../search/search-field.tsx'
+import styles from './header.module.css'
+import { MegaMenu } from './mega-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ModeSwitcher } from './mode-switcher.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** On phones the search row scrolls away under the head; the magnifier brings it back. */
+const searchRowHeight = 52
+
+export const Header = memo(function Header() {
+  const [scrolled, setScrolled] = useState(false)
+  const [searching, setSearching] = useState(false)
+
+  useEffect(() => {
+    const look = () => {
+      setScrolled(window.scrollY > searchRowHeight)
+      if (window.scrollY <= searchRowHeight) setSearching(false)
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+
+  return (
+    <header className={styles.header} data-away={(scrolled && !searching) || undefined}>
+      <div className={styles.service}>
+        <div className={styles.row}>
+          <p className={styles.promise}>
+            <Icon name="truck" size={16} />
+            Werktags bis 15:30 Uhr bestellt, am selben Tag verschickt
+          </p>
+          <TopLinks />
+          <ModeSwitcher />
+          <Account />
+        </div>
+      </div>
+      <div className={styles.main}>
+        <div className={styles.row}>
+          <MobileMenu />
+          <Link to={to.home} className={styles.logo} aria-label="Kontor, zur Startseite">
+            <Wordmark />
+          </Link>
+          <MegaMenu />
+          <div className={styles.search}>
+            <SearchField />
+          </div>
+          <div className={styles.tools}>
+            {/* biome-ignore lint/a11y/useValidAnchor: a jump to the field, which also works without JavaScript */}
+            <a href="#suche" className={styles.searchIcon} aria-label="Suche" onClick={showSearch}>
+              <Icon name="search" size={24} />
+            </a>
+            <AccountIcon />
+            <BasketLink />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+
+  function showSearch(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    setSearching(true)
+    requestAnimationFrame(() => document.getElementById('suche')?.focus())
+  }
+})
+
+function TopLinks() {
+  const items = useMenu('top')
+  return (
+    <ul className={styles.links}>
+      {items.slice(0, 4).map(({ label, url }) => (
+        <li key={url}>
+          <Link to={url}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Account() {
+  const user = useUser()
+  const items = useMenu('my')
+  if (user.guest)
+    return (
+      <Link to={to.login} className={styles.account}>
+        <Icon name="user" size={16} />
+        Anmelden
+      </Link>
+    )
+  const name = [user.data?.firstname, user.data?.lastname].filter(Boolean).join(' ') || user.data?.username
+  return (
+    <details className={styles.accountMenu} name="kopf">
+      <summary className={styles.account}>
+        <Icon name="user" size={16} />
+        {name}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className={styles.accountPanel}>
+        {user.data?.customerName && (
+          <p className={styles.company}>
+            {user.data.customerName} · {user.data.customerNumber}
+          </p>
+        )}
+        <ul className={styles.accountList}>
+          {(items.length > 0 ? items : [{ label: 'Meine Bestellungen', url: to.orders }]).map(({ label, url }) => (
+            <li key={url}>
+              <Link to={url} onClick={closeMenu}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={to.logout} onClick={closeMenu}>
+              <Icon name="logout" size={16} /> Abmelden
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+export function closeMenu({ currentTarget }: { currentTarget: Element }) {
+  currentTarget.closest('details')?.removeAttribute('open')
+}
+
+/** On small screens, where the service line has no room for it. */
+function AccountIcon() {
+  const user = useUser()
+  return (
+    <Link to={user.guest ? to.login : to.account} className={styles.accountIcon}>
+      <Icon name="user" size={24} />
+      <VisuallyHidden>{user.guest ? 'Anmelden' : 'Mein Konto'}</VisuallyHidden>
+    </Link>
+  )
+}
+
+function BasketLink() {
+  const widget = useBasketWidget()
+  const mode = useMode()
+  const count = widget?.totals.article_count ?? 0
+  return (
+    <Link to={to.basket} className={styles.basket}>
+      <span className={styles.basketIcon}>
+        <Icon name="basket" size={24} />
+        <span className={styles.count} data-testid="basket-count" data-empty={count === 0 || undefined}>
+          {count}
+        </span>
+      </span>
+      <span className={styles.basketWords}>
+        <span className={styles.basketTitle}>Warenkorb</span>
+        <span className={styles.sum}>
+          {euro(widget?.totals.valueOfGoods ?? 0)}
+          <VisuallyHidden> {priceNote[mode]}</VisuallyHidden>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { shop } from '../../links.ts'
+import { query } from '../../platform/query.ts'
+import { useCombobox } from '../../platform/use-combobox.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/marks/icon.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import styles from './search-field.module.css'
+
+type Late = typeof import('./search-suggestions.tsx')
+const loadLate = () => import('./search-suggestions.tsx')
+
+/** Site search with suggestions. A plain GET form to the list without JavaScript. */
+export function SearchField() {
+  const { pathname, search } = useLocation()
+  const shown = pathname === shop ? (new URLSearchParams(search).get('search') ?? '') : ''
+  // not `lazy`: React holds back what a Suspense reveals for 300 ms
+  const [late, setLate] = useState<Late | null>(null)
+  const client = useQueryClient()
+  const box = useCombobox({
+    shown,
+    useChoices: useSuggestions,
+    onWords: (words) => void loadLate().then(({ hitsOf }) => hitsOf(client, words).then(go)),
+  })
+  const { asked, choices, active, expanded, go, input } = box
+
+  useEffect(() => {
+    const focusByKey = (event: globalThis.KeyboardEvent) => {
+      const writing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      const wanted = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !writing)
+      if (!wanted) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', focusByKey)
+    return () => document.removeEventListener('keydown', focusByKey)
+  }, [input])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React 19 types know no <search>-combobox pair, the form is the landmark
+    <form action={shop} role="search" className={styles.form} {...box.form}>
+      <label htmlFor="suche">
+        <VisuallyHidden>Artikel, Artikelnummer oder Marke suchen</VisuallyHidden>
+      </label>
+      <input
+        {...box.field}
+        id="suche"
+        className={styles.input}
+        placeholder="Artikel, Nummer oder Marke suchen"
+        onFocus={() => {
+          box.openList()
+          void loadLate().then(setLate)
+        }}
+      />
+      <button type="submit" className={styles.button} aria-label="Suchen">
+        <Icon name="search" />
+      </button>
+      <div {...box.list} className={classNames(styles.panel, !expanded && styles.closed)}>
+        {expanded && late && (
+          <late.SuggestionList
+            id={box.list.id}
+            typed={asked}
+            suggestions={choices}
+            active={active}
+            onChoose={(suggestion) => go(suggestion.to)}
+          />
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{box.isAnswered && late?.countText(choices.length)}</span>
+      </VisuallyHidden>
+    </form>
+  )
+
+  function useSuggestions(asked: string, wanted: boolean) {
+    // one key per word: a newer word lets the older request be aborted
+    const { data } = useQuery({
+      ...query('searchShop', { search: asked }),
+      enabled: wanted,
+      placeholderData: keepPreviousData,
+    })
+    return data && late?.suggestionsOf(data, asked)
+  }
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { restOf } from '../../platform/query.ts'
+import { configQuery, mergeBlocks } from '../../platform/shop.ts'
+
+/** Specification 9. */
+const every = 900_000
+
+/** The configuration anew every 15 minutes while the tab is seen; a failure waits for the next turn. */
+export function ConfigRefresh() {
+  const client = useQueryClient()
+  useEffect(() => {
+    async function refresh() {
+      if (document.visibilityState === 'hidden') return
+      try {
+        const answer = await restOf(client).call('showConfig', { wld: false })
+        mergeBlocks(client, answer)
+        const { isDownForMaintenance, isAppApproved, statisticsSiteId } = answer
+        client.setQueryData(
+          configQuery.queryKey,
+          (stored) => stored && { ...stored, isDownForMaintenance, isAppApproved, statisticsSiteId },
+        )
+      } catch {
+        // the app state has noted it already (platform/rest.ts)
+      }
+    }
+    const timer = setInterval(() => void refresh(), every)
+    return () => clearInterval(timer)
+  }, [client])
+  return null
+}

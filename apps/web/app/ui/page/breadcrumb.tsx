@@ -1,0 +1,25 @@
+import { Link } from '../link.tsx'
+import { Icon } from '../marks/icon.tsx'
+import styles from './breadcrumb.module.css'
+
+type Crumb = { label: string; url: string }
+
+/** The way here from the start page; the last crumb is the page itself. Phones show the way one step up. */
+const start = { label: 'Startseite', url: '/' }
+
+export function Breadcrumb({ crumbs: given }: { crumbs: readonly Crumb[] }) {
+  const crumbs = given[0]?.url === start.url ? given : [start, ...given]
+  const last = crumbs.length - 1
+  return (
+    <nav aria-label="Brotkrumen" className={styles.nav}>
+      <ol className={styles.list}>
+        {crumbs.map(({ label, url }, index) => (
+          <li key={url + label} className={styles.crumb}>
+            {index > 0 && <Icon name="chevron-right" size={16} />}
+            {index === last ? <span aria-current="page">{label}</span> : <Link to={url}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { func, line, sentBack, sentBackUnchanged, text } from '../shapes.ts'
+import { User, UserData } from '../system.ts'
+import { SepaMandate } from './tabs.ts'
+
+// Who one is, and what one pays by (decision G-40).
+
+const person = {
+  ...func,
+  salutation: line(40).optional(),
+  title: line(40).optional(),
+  firstname: line(100),
+  lastname: line(100),
+  email: text(254),
+  phone: line(60).optional(),
+  department: line(100).optional(),
+  occupation: line(100).optional(),
+  gender: line(40).optional(),
+}
+
+export const updatePerson = endpoint(calls.updatePerson, {
+  summary: 'Change the own personal data; a new e-mail address holds once its mail was confirmed',
+  input: z.strictObject({ ...person, ...sentBackUnchanged(UserData.shape, person) }),
+  reply: z.object({ message: z.string(), user: User }),
+})
+
+const mandate = {
+  ...func,
+  accountHolder: line(140),
+  iban: text(60),
+  bic: text(20).optional(),
+  mandateAccepted: z.boolean(),
+}
+
+export const updateSepa = endpoint(calls.updateSepa, {
+  summary: 'Give a SEPA direct debit mandate',
+  input: z.strictObject({ ...mandate, ...sentBack(SepaMandate.shape, mandate) }),
+  reply: z.object({ message: z.string(), sepa: SepaMandate }),
+})

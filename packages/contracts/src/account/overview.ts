@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Euro } from '../shapes.ts'
+
+/** An order in a line: what it is, how it stands, what it comes to. */
+export const OrderInBrief = z.object({
+  orderNumber: z.string(),
+  date: z.string().meta({ description: 'ISO 8601 UTC' }),
+  status: z.string(),
+  statusLabel: z.string(),
+  userName: z.string(),
+  positions: z.int(),
+  net: Euro,
+  gross: Euro,
+})
+export type OrderInBrief = z.output<typeof OrderInBrief>
+
+const SomeOrders = z.object({ items: z.array(OrderInBrief), total: z.int() })
+
+/** The first tab of the account: everything it shows beside the ways on, in one answer (issue "Speed"). */
+export const AccountOverview = z.object({
+  lastOrders: SomeOrders.meta({ description: 'own ones, newest first' }),
+  waiting: SomeOrders.meta({ description: 'own ones that wait for a release, oldest first' }),
+  toRelease: SomeOrders.nullable().meta({
+    description: 'what waits for the caller’s decision; null = decides nothing',
+  }),
+  budgets: z.array(
+    z.object({ id: z.int(), name: z.string(), limit: Euro, remaining: Euro, costCenter: z.string().nullable() }),
+  ),
+  shoppingLists: z.int(),
+  devices: z.array(z.string()).meta({ description: 'what the caller calls his printers' }),
+})
+export type AccountOverview = z.output<typeof AccountOverview>

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { ArticleKey, Delivery } from '../catalogue/catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { Euro, func, quantity, queryQuantity, text } from '../shapes.ts'
+import { ExternalCatalog, ReturnData } from './external-catalogs.ts'
+import { CheckedRow } from './quick-order.ts'
+
+/** Specification 3 "Basket position"; `price` in the displayed mode (decisions 11). */
+export const BasketPosition = z.object({
+  uid: z.string(),
+  id: z.int().meta({ description: 'id of the article' }),
+  timestamp: z.int().meta({ description: 'epoch ms' }),
+  articleNumber: z.string(),
+  customerNumber: z.string().optional().meta({ description: "the customer's own number of it, in words" }),
+  shopDepotId: z.int(),
+  quantity: z.int(),
+  unit: z.string(),
+  price: Euro.nullable(),
+  net_price: Euro.nullable(),
+  gross_price: Euro.nullable(),
+  tax_rate: z.int(),
+  lineTotal: Euro.nullable(),
+  min_order_price_unit: z.int(),
+  max_order_price_unit: z.int(),
+  step_order_price_unit: z.int(),
+  userId: z.int().nullable(),
+  costCenter: z.string().nullable(),
+  offerNumber: z.string().nullable(),
+  hint: z.string().nullable(),
+  shipping: z.string().nullable().meta({ description: 'freight or parcel' }),
+  image: z.string(),
+  url: z.string(),
+  slug: z.string(),
+  displayName: z.string(),
+  excerpt: z.string(),
+  exists: z.boolean(),
+  delivery: Delivery.nullable(),
+  /** why this line can't be ordered now, in German; null = fine */
+  problem: z.string().nullable(),
+  /** a changed price since it was last shown, in the displayed mode */
+  oldPrice: Euro.nullable(),
+  successor: ArticleKey.nullable(),
+  /** what comes beside the price of one unit, in the displayed mode; not in price and lineTotal (§ 7 PAngV) */
+  deposit: z.object({ value: Euro, text: z.string() }).nullable(),
+  deliveryDay: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'ISO date on which a line of an order is expected' }),
+  /** a gift of an order: it never has a price */
+  free: z.boolean().optional(),
+})
+export type BasketPosition = z.output<typeof BasketPosition>
+
+/**
+ * Decisions 11 "totals": valueOfGoods, shipping, surcharges, discount and deposit in the displayed mode; they add up to
+ * net (b2b) or gross (b2c), the deposit among them.
+ */
+export const Totals = z.object({
+  article_count: z.int(),
+  position_count: z.int(),
+  valueOfGoods: Euro,
+  shipping: Euro,
+  surcharges: Euro,
+  discount: Euro,
+  /** what the discount is: „Gutschein NEU10“; null without one */
+  discountLabel: z.string().nullable(),
+  deposit: Euro.meta({ description: 'Pfand of all positions, beside the value of goods (§ 7 PAngV)' }),
+  /** what the surcharges are, in the displayed mode; they add up to `surcharges` */
+  surchargeParts: z.array(z.object({ slug: z.string(), name: z.string(), amount: Euro })),
+  net: Euro,
+  tax: Euro,
+  taxes: z.array(z.object({ rate: z.int(), base: Euro, tax: Euro })),
+  gross: Euro,
+  currency: z.literal('EUR'),
+  /** why VAT is missing, as the invoice says it: intra-EU supply, reverse charge (domain 1.2) */
+  taxNote: z.string().nullable(),
+  /** how much is missing for free shipping, in the displayed mode; null = nothing or no such method */
+  missingForFreeShipping: Euro.nullable(),
+  /** how much is missing until the small-order surcharge falls away, in the displayed mode; null = none is due */
+  missingForNoSurcharge: Euro.nullable(),
+})
+export type Totals = z.output<typeof Totals>
+
+export const ReleaseInfo = z.object({
+  orderAction: z.enum(['order', 'release', 'blocked']),
+  orderActionReason: z.string(),
+  orderCheck: z.string(),
+  orderCheckValue: z.number().nullable(),
+  orderRealValue: z.number().nullable(),
+})
+
+export const CheckoutAddress = z.object({
+  addressId: z.int().nullable(),
+  company: z.string(),
+  salutation: z.string(),
+  title: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  street: z.string(),
+  addition: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+export type CheckoutAddress = z.output<typeof CheckoutAddress>
+
+export const CheckoutData = z.object({
+  checkoutId: z.string(),
+  paymentMethod: z.string().nullable(),
+  shippingMethod: z.string().nullable(),
+  billingAddress: CheckoutAddress.nullable(),
+  shippingAddress: CheckoutAddress.nullable(),
+  agb_check_approved: z.boolean(),
+  /** the texts of specification 8 that still stand in the way, in its order */
+  missing: z.array(z.string()),
+})
+
+/** A bonus item (specification 3 "Free article"); the range stands in the price basis, 0 = no upper bound. */
+export const FreeArticle = z.object({
+  id: z.int(),
+  article_number: z.string(),
+  custom_article_number: z.string().nullable(),
+  shop_depot_id: z.int(),
+  mainImage: z.object({ file: z.string(), fileType: z.string() }),
+  display_name: z.string(),
+  body: z.string(),
+  quantity: z.int(),
+  value_of_goods_from: Euro,
+  value_of_goods_to: Euro,
+})
+export type FreeArticle = z.output<typeof FreeArticle>
+
+/** The coupon of a basket (G-79); while `active` is false it waits and `reason` says for what. */
+export const BasketCoupon = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount', 'freearticle']),
+  text: z.string(),
+  active: z.boolean(),
+  reason: z.string().nullable(),
+  discount: Euro.meta({ description: 'in the displayed mode' }),
+})
+export type BasketCoupon = z.output<typeof BasketCoupon>
+
+/** A basket that a customer keeps under a name (G-74), as it was when it was saved. */
+export const SavedBasket = z.object({
+  id: z.string(),
+  name: z.string(),
+  timestamp: z.int().meta({ description: 'epoch ms' }),
+  position_count: z.int(),
+  article_count: z.int(),
+  valueOfGoods: Euro.meta({ description: 'in the displayed mode, at the prices of then' }),
+})
+export type SavedBasket = z.output<typeof SavedBasket>
+
+/** Every basket answer (G-72); with `Prefer: return=minimal` only the changed positions and totals. */
+export const Basket = z
+  .object({
+    items: z.array(BasketPosition),
+    totals: Totals,
+    budget_totals: z.record(z.string(), z.unknown()).optional(),
+    priceTypes: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })).optional(),
+    freeArticles: z.array(FreeArticle).optional(),
+    possibleFreeArticles: z.array(FreeArticle).optional(),
+    /** what the coupon gives: for a value of goods, or for an article in the basket */
+    couponFreeArticles: z.array(FreeArticle.extend({ type: z.enum(['value_of_goods', 'article']) })).optional(),
+    /** what counts for bonus items: goods in the price basis, without price-bound books */
+    freeArticleValue: Euro.optional(),
+    coupons: z.array(BasketCoupon).optional(),
+    /** what fell out of the basket by itself, as German sentences */
+    notices: z.array(z.string()).optional(),
+    releaseInfos: z.array(ReleaseInfo).optional(),
+    /** who will decide when a release is needed (ux 57) */
+    approvers: z.array(z.string()).optional(),
+    budgetInfos: z.array(z.record(z.string(), z.unknown())).optional(),
+    checkoutData: CheckoutData.optional(),
+    saved_baskets: z.array(SavedBasket).optional(),
+    saved_baskets_count: z.int().optional(),
+    hasAutoSave: z.boolean().optional(),
+    externalCatalog: ExternalCatalog.omit({ baskets: true }).nullable().optional(),
+    returnData: ReturnData.nullable().optional(),
+    /** for the console of whoever builds the shop, never for the customer (L-RULE-066) */
+    statistics: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'Basket' })
+export type Basket = z.output<typeof Basket>
+
+const uid = z.uuid()
+const line = {
+  articleNumber: text(60).pipe(z.string().min(1)),
+  shopDepotId: z.int().min(0).max(2_147_483_647),
+  quantity,
+  unit: text(40).optional(),
+  costCenter: text(40).nullish(),
+  offerNumber: text(60).nullish(),
+  hint: text(2000).nullish(),
+}
+
+export const showBasket = endpoint(calls.showBasket, {
+  summary: 'The basket of the caller',
+  input: z.object({}),
+  reply: Basket,
+})
+
+export const showBasketWidget = endpoint(calls.showBasketWidget, {
+  summary: 'Count and sum of the basket for the header',
+  input: z.object({}),
+  reply: z.object({ items: z.array(BasketPosition), totals: Totals }),
+})
+
+export const addToBasket = endpoint(calls.addToBasket, {
+  summary: 'Put an article into the basket',
+  input: z.object({ ...func, ...line, basketLink: text(500).optional() }),
+  reply: Basket,
+})
+
+/** What became of a prepared basket that was taken over (G-80). */
+export const TakenOver = z.object({
+  displayName: z.string(),
+  added: z.int().meta({ description: 'lines that went into the basket' }),
+  alreadyTaken: z.boolean().meta({ description: 'this session has taken it before, so nothing was added' }),
+  rows: z
+    .array(CheckedRow)
+    .meta({ description: 'lines that need a look: not in the basket, or with another quantity' }),
+})
+export type TakenOver = z.output<typeof TakenOver>
+
+export const addItems = endpoint(calls.addItems, {
+  summary: 'Put several articles into the basket, or take over a prepared basket once per session',
+  input: z.object({
+    ...func,
+    items: z.array(z.object(line)).max(500).default([]),
+    source: z.enum(['livebook', 'external']).optional(),
+    uuid: text(60).optional(),
+    again: z.boolean().default(false).meta({ description: 'take it over once more' }),
+  }),
+  reply: Basket.extend({ takenOver: TakenOver.optional() }),
+})
+
+export const updateQuantity = endpoint(calls.updateQuantity, {
+  summary: 'Change the quantity of a position',
+  input: z.object({ ...func, uid, quantity: queryQuantity }),
+  reply: Basket,
+})
+
+export const assignPositionCostCentre = endpoint(calls.assignPositionCostCentre, {
+  summary: 'Give a position a cost centre, or with it those that follow, those that have none, or all',
+  input: z.object({
+    ...func,
+    uid,
+    costCenter: text(40).optional(),
+    scope: z.enum(['this', 'following', 'missing', 'all']).default('this'),
+  }),
+  reply: Basket,
+})
+
+export const updateNotice = endpoint(calls.updateNotice, {
+  summary: 'Give a position a notice',
+  input: z.object({ ...func, uid, hint: text(2000).optional(), notice: text(2000).optional() }),
+  reply: Basket,
+})
+
+export const removePosition = endpoint(calls.removePosition, {
+  summary: 'Take a position out of the basket',
+  input: z.object({ ...func, uid }),
+  reply: Basket,
+})
+
+export const removeAllPositions = endpoint(calls.removeAllPositions, {
+  summary: 'Empty the basket',
+  input: z.object({ ...func }),
+  reply: Basket,
+})
+
+export const addFreeArticle = endpoint(calls.addFreeArticle, {
+  summary: 'Choose a bonus item',
+  input: z.object({ ...func, id: z.int().min(1).max(2_147_483_647) }),
+  reply: Basket,
+})
+
+export const removeFreeArticle = endpoint(calls.removeFreeArticle, {
+  summary: 'Take a bonus item back',
+  input: z.object({ ...func, id: z.int().min(1).max(2_147_483_647) }),
+  reply: Basket,
+})

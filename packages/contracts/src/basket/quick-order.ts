@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { ArticleTile } from '../catalogue/catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { maxOrderRows } from '../rules/quick-order/order-table.ts'
+import { quantity, text } from '../shapes.ts'
+
+/** What a line shows of its article: a tile without what only tiles show. */
+export const QuickOrderArticle = ArticleTile.pick({
+  articleNumber: true,
+  shopDepotId: true,
+  slug: true,
+  displayName: true,
+  brandName: true,
+  articleTypeName: true,
+  manufacturerNumber: true,
+  unit: true,
+  price: true,
+  prices: true,
+  min_order_price_unit: true,
+  max_order_price_unit: true,
+  step_order_price_unit: true,
+  stock: true,
+  delivery: true,
+  mainImage: true,
+}).meta({ id: 'QuickOrderArticle' })
+export type QuickOrderArticle = z.output<typeof QuickOrderArticle>
+
+/** What became of a line: G-68 and decisions 1; `reason` says why it cannot be ordered as it stands. */
+export const CheckedRow = z
+  .object({
+    input: z.object({ number: z.string(), quantity: z.number(), costCenter: z.string().nullable() }),
+    verdict: z.enum(['taken', 'corrected', 'successor', 'blocked', 'unknown']),
+    reason: z
+      .enum(['ambiguous', 'not_found', 'no_number', 'not_orderable', 'out_of_stock', 'no_price', 'cost_center'])
+      .nullable(),
+    article: QuickOrderArticle.nullable().meta({ description: 'verdict successor: the successor' }),
+    quantity: z.number().meta({ description: 'what can be ordered: corrected to step, minimum, maximum and stock' }),
+    costCenter: z.string().nullable().meta({ description: 'number of one of the caller’s cost centres' }),
+    matched: z
+      .enum(['article', 'manufacturer', 'oem', 'gtin', 'customer', 'predecessor'])
+      .nullable()
+      .meta({ description: 'which kind of number it was' }),
+    message: z.string().meta({ description: 'German; empty when there is nothing to say' }),
+    suggestions: z.array(QuickOrderArticle),
+  })
+  .meta({ id: 'CheckedRow' })
+export type CheckedRow = z.output<typeof CheckedRow>
+
+export const checkQuickOrder = endpoint(calls.checkQuickOrder, {
+  summary: 'What becomes of lines of number and quantity',
+  input: z.object({
+    rows: z.array(z.object({ number: text(100), quantity, costCenter: text(100).nullish() })).max(maxOrderRows),
+  }),
+  reply: z.object({ rows: z.array(CheckedRow) }),
+})
+
+const ParsedLine = z.object({ at: z.int(), text: z.string(), cells: z.array(z.string()) })
+
+export const parseQuickOrder = endpoint(calls.parseQuickOrder, {
+  summary: 'The lines of a CSV, text or XLSX file',
+  input: z.object({ file: z.file() }),
+  reply: z.object({
+    fileName: z.string(),
+    lines: z.array(ParsedLine).meta({ description: 'every line that is not blank, as it stands there' }),
+    columns: z.array(z.enum(['number', 'otherNumber', 'quantity', 'costCentre', 'ignored'])),
+    rows: z
+      .array(
+        z.object({
+          line: z.int(),
+          text: z.string(),
+          number: z.string(),
+          quantity: z.number().nullable(),
+          costCenter: z.string(),
+          note: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'the lines with an order, at most 500; `left` says how many more there are' }),
+    left: z.int(),
+  }),
+})

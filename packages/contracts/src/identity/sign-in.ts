@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { func, line, startedAt, text } from '../shapes.ts'
+import { Shop, User } from '../system.ts'
+
+export const login = endpoint(calls.login, {
+  summary: 'Sign in',
+  input: z.strictObject({
+    ...func,
+    username: text(200),
+    password: z.string().max(1000),
+    alias: text(100).optional(),
+    portal: text(40).optional(),
+    redirectTo: text(500).optional(),
+  }),
+  reply: z.object({
+    user: User,
+    shop: Shop,
+    token: z.string(),
+    twoFactorRequired: z.boolean().optional(),
+  }),
+})
+
+export const logout = endpoint(calls.logout, {
+  summary: 'Sign out; signing out twice is fine',
+  input: z.object({ ...func }),
+  reply: z.object({ user: User, token: z.string() }),
+})
+
+export const confirmTwoFactor = endpoint(calls.confirmTwoFactor, {
+  summary: 'Give the second factor of a begun login',
+  input: z.strictObject({ ...func, code: text(40), rememberBrowser: z.boolean().optional() }),
+  reply: z.object({ user: User, shop: Shop, token: z.string() }),
+})
+
+/** What a person types: every field may be empty here, the service answers all mistakes at once (decisions 0). */
+export const Registration = z.strictObject({
+  ...func,
+  customerType: z.enum(['private', 'business']),
+  email: text(254),
+  emailConfirmation: text(254),
+  username: line(60).optional(),
+  password: z.string().max(1000),
+  passwordConfirmation: z.string().max(1000),
+  salutation: line(40).optional(),
+  title: line(40).optional(),
+  firstname: line(100),
+  lastname: line(100),
+  company: line(200).optional(),
+  department: line(100).optional(),
+  occupation: line(100).optional(),
+  gender: line(40).optional(),
+  phone: line(60).optional(),
+  street: line(200),
+  zip: line(20),
+  city: line(100),
+  country: line(2),
+  taxId: line(40).optional(),
+  privacy: z.boolean(),
+  website: z.string().max(200).optional(),
+  startedAt,
+  altcha: text(10_000).optional().meta({ description: 'the solved challenge' }),
+})
+
+export const showRegistrationForm = endpoint(calls.showRegistrationForm, {
+  summary: 'What the form of a new account sends along',
+  input: z.object({}),
+  reply: z.object({
+    registration: z.object({
+      startedAt: z.string().meta({ description: 'ISO 8601; to be sent along (bot check, decisions 11)' }),
+      challenge: z
+        .string()
+        .nullable()
+        .meta({ description: 'work to be proven in `altcha`; null where none is asked for' }),
+    }),
+  }),
+})
+
+export const register = endpoint(calls.register, {
+  summary: 'Open an account',
+  input: Registration,
+  reply: z.object({ status: z.enum(['active', 'unverified', 'pending_approval']) }),
+})

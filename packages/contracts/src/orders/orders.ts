@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { BasketPosition, CheckoutAddress, ReleaseInfo, Totals } from '../basket/basket.ts'
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { func, pageKeys, paging, queryPaging, queryWhole, text } from '../shapes.ts'
+
+export const OrderPosition = BasketPosition.extend({ status: z.string(), statusLabel: z.string() })
+
+/** An order as the customer sees it (G-42): frozen prices, texts and addresses. */
+export const Order = z.object({
+  orderNumber: z.string(),
+  date: z.string().meta({ description: 'ISO 8601 UTC' }),
+  status: z.string(),
+  statusLabel: z.string(),
+  totals: Totals,
+  positions: z.array(OrderPosition),
+  costCenters: z.array(z.string()),
+  releaseInfos: z.array(ReleaseInfo),
+  denialReason: z
+    .string()
+    .nullable()
+    .meta({ description: 'why it was not released; null for an order that was not denied' }),
+  userName: z.string(),
+})
+export type Order = z.output<typeof Order>
+
+export const listOrders = endpoint(calls.listOrders, {
+  summary: 'Orders of the caller, newest first',
+  input: z.object({
+    ...paging,
+    limit: queryPaging(1, 100, 10).meta({ description: 'an order is long: 10 unless asked otherwise' }),
+    search: text(256).optional(),
+    status: text(40).optional(),
+    year: queryWhole(2000, 2100).optional(),
+    quarter: queryWhole(1, 4).optional(),
+    month: queryWhole(1, 12).optional(),
+    week: queryWhole(1, 53).optional(),
+    day: queryWhole(1, 31).optional(),
+  }),
+  reply: z.object({
+    items: z.array(Order),
+    ...pageKeys,
+    labels: z.record(z.string(), z.string()),
+    today: z.string().meta({ description: 'day in Germany, from which periods are chosen' }),
+  }),
+})
+
+const orderNumber = text(40)
+
+/** One order with everything that was agreed and what became of it since. */
+export const OrderDetail = Order.extend({
+  paymentName: z.string(),
+  shippingName: z.string(),
+  billingAddress: CheckoutAddress,
+  shippingAddress: CheckoutAddress,
+  comment: z.string(),
+  events: z.array(
+    z.object({
+      status: z.string(),
+      statusLabel: z.string(),
+      note: z.string(),
+      actor: z.string(),
+      date: z.string().meta({ description: 'ISO 8601 UTC' }),
+    }),
+  ),
+  parcels: z.array(
+    z.object({
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      date: z.string().meta({ description: 'when it left, ISO 8601 UTC' }),
+      positions: z.array(z.string()).meta({ description: 'uids of the lines in it' }),
+    }),
+  ),
+  coupon: z.string().nullable().meta({ description: 'code and what it gave, in words' }),
+})
+export type OrderDetail = z.output<typeof OrderDetail>
+
+export const showOrder = endpoint(calls.showOrder, {
+  summary: 'One order of the caller, or of his company for its admin',
+  input: z.object({ orderNumber }),
+  reply: z.object({ order: OrderDetail }),
+})
+
+const OrderFile = z.object({
+  filename: z.string(),
+  mimeType: z.literal('application/pdf'),
+  data: z.string().meta({ description: 'Base64' }),
+})
+
+export const printOrder = endpoint(calls.printOrder, {
+  summary: 'The order as a business letter in PDF (G-43)',
+  input: z.object({ ...func, orderNumber }),
+  reply: OrderFile,
+})
+
+export const printOrderByLink = endpoint(calls.printOrderByLink, {
+  summary: 'The same by the signed link of the confirmation, for guests, until it ends',
+  input: z.object({ orderNumber, until: queryWhole(0, 9_999_999_999), signature: z.string().max(100) }),
+  reply: OrderFile,
+})
+
+export const showLastOrder = endpoint(calls.showLastOrder, {
+  summary: 'When the caller last ordered an article, and how many (ux 30)',
+  input: z.object({ articleId: queryWhole(1, 2_147_483_647) }),
+  reply: z.object({
+    lastOrder: z
+      .object({
+        orderNumber: z.string(),
+        date: z.string().meta({ description: 'ISO 8601 UTC' }),
+        quantity: z.int(),
+      })
+      .nullable(),
+  }),
+})

@@ -1,0 +1,73 @@
+import { formatFigure } from '../german/figures.ts'
+
+/** Bounds of an article's order quantity; what an article does not set falls back to 1, 1000, 1 (specification 9). */
+export interface OrderRule {
+  min?: number | null | undefined
+  max?: number | null | undefined
+  step?: number | null | undefined
+}
+
+export const defaultOrderRule = { min: 1, max: 1000, step: 1 }
+
+interface Bounds {
+  lowest: number
+  highest: number
+  step: number
+}
+
+/**
+ * Corrects a wanted quantity (G-64): nearest multiple of the step, half up; then raised to the minimum, then lowered
+ * to the maximum; not a number = minimum. Minimum and maximum count as the nearest multiples inside them, so that
+ * the result is always storable (invariant I15). A rule without any multiple (see hasValidQuantity) gives its minimum.
+ */
+export function correctQuantity(wanted: number, rule: OrderRule): number {
+  const { lowest, highest, step } = boundsOf(rule)
+  if (Number.isNaN(wanted)) return lowest
+  const nearest = Math.round(wanted / step) * step
+  return Math.min(highest, Math.max(lowest, nearest))
+}
+
+/** Whether a quantity may be stored: a multiple of the step within minimum and maximum (I15). */
+export function isValidQuantity(quantity: number, rule: OrderRule): boolean {
+  return correctQuantity(quantity, rule) === quantity
+}
+
+/** Whether any multiple of the step lies within minimum and maximum; imports and the console refuse a rule without. */
+export function hasValidQuantity(rule: OrderRule): boolean {
+  const { min, max, step } = completed(rule)
+  return Math.floor(max / step) * step >= Math.max(step, Math.ceil(min / step) * step)
+}
+
+/** German note on a correction, e.g. `auf 10 angepasst (VE 5)`, or null when nothing was changed. */
+export function explainCorrection(wanted: number, rule: OrderRule): string | null {
+  const corrected = correctQuantity(wanted, rule)
+  if (corrected === wanted) return null
+  return `auf ${formatFigure(corrected)} angepasst (${reasonFor(wanted, corrected, rule)})`
+}
+
+/** Reads what was typed: a German or English decimal mark; empty or unreadable is NaN, which corrects to the minimum. */
+export function quantityFromText(text: string): number {
+  const typed = text.trim().replace(',', '.')
+  return typed === '' ? Number.NaN : Number(typed)
+}
+
+function reasonFor(wanted: number, corrected: number, rule: OrderRule): string {
+  const { min, max, step } = completed(rule)
+  if (wanted > max) return `Höchstmenge ${formatFigure(corrected)}`
+  if (Number.isNaN(wanted) || wanted < min) return `Mindestmenge ${formatFigure(corrected)}`
+  return `VE ${formatFigure(step)}`
+}
+
+function completed(rule: OrderRule) {
+  return {
+    min: rule.min ?? defaultOrderRule.min,
+    max: rule.max ?? defaultOrderRule.max,
+    step: rule.step ?? defaultOrderRule.step,
+  }
+}
+
+function boundsOf(rule: OrderRule): Bounds {
+  const { min, max, step } = completed(rule)
+  const lowest = Math.max(step, Math.ceil(min / step) * step)
+  return { lowest, highest: Math.max(lowest, Math.floor(max / step) * step), step }
+}

@@ -1,0 +1,221 @@
+/** A calendar day in Germany as `YYYY-MM-DD`; compares as text. */
+export type IsoDay = string
+
+/** Days on which a depot does not work, by year: day -> name. */
+export type Holidays = (year: number) => ReadonlyMap<IsoDay, string>
+
+export interface BerlinTime {
+  day: IsoDay
+  year: number
+  month: number
+  dayOfMonth: number
+  hour: number
+  minute: number
+  second: number
+}
+
+const timeZone = 'Europe/Berlin'
+const dayMs = 24 * 60 * 60 * 1000
+const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag']
+
+let known: Intl.DateTimeFormat | undefined
+/** Made when it is asked for: a page that shows no time need not wait for it (figures.ts). */
+function berlinFormat(): Intl.DateTimeFormat {
+  known ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  return known
+}
+
+/** The wall clock in Berlin at an instant, summer time included (G-13). */
+export function berlinTime(instant: Date): BerlinTime {
+  const parts = Object.fromEntries(
+    berlinFormat()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  const number = (name: string) => Number(parts[name])
+  return {
+    day: `${parts.year}-${parts.month}-${parts.day}`,
+    year: number('year'),
+    month: number('month'),
+    dayOfMonth: number('day'),
+    hour: number('hour'),
+    minute: number('minute'),
+    second: number('second'),
+  }
+}
+
+/** The Berlin day of an instant. */
+export function berlinDay(instant: Date): IsoDay {
+  return berlinTime(instant).day
+}
+
+/** The instant at which a Berlin day begins (00:00 there), for budget periods and daily prices. */
+export function startOfBerlinDay(day: IsoDay): Date {
+  const midnightUtc = utcOf(day)
+  // Berlin is one or two hours ahead of UTC; the right one of the two shows midnight of that day.
+  for (const ahead of [2, 1]) {
+    const instant = new Date(midnightUtc - ahead * 60 * 60 * 1000)
+    const { day: shown, hour } = berlinTime(instant)
+    if (shown === day && hour === 0) return instant
+  }
+  throw new RangeError(`not a day: ${day}`)
+}
+
+/** `21.11.2026` */
+export function formatDate(instant: Date | string): string {
+  return formatDay(berlinDay(new Date(instant)))
+}
+
+/** `15:30 Uhr` */
+export function formatTime(instant: Date | string): string {
+  const { hour, minute } = berlinTime(new Date(instant))
+  return `${twoDigits(hour)}:${twoDigits(minute)} Uhr`
+}
+
+/** `21.11.2026, 15:30 Uhr` */
+export function formatDateTime(instant: Date | string): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`
+}
+
+/** A day without a time: `2026-11-21` -> `21.11.2026` */
+export function formatDay(day: IsoDay): string {
+  const [year, month, dayOfMonth] = day.split('-')
+  return `${dayOfMonth}.${month}.${year}`
+}
+
+/** `2026-11-23` -> `Montag, 23.11.` */
+export function formatWeekdayAndDay(day: IsoDay): string {
+  return `${weekdayName(day)}, ${formatDay(day).slice(0, 6)}`
+}
+
+/** `2026-11-23` -> `Montag, 23.11.2026`, for days on which something ends */
+export function formatLongDay(day: IsoDay): string {
+  return `${weekdayName(day)}, ${formatDay(day)}`
+}
+
+/** `2026-11-25` -> `Mi., 25.11.` */
+export function formatShortDay(day: IsoDay): string {
+  return `${weekdayName(day).slice(0, 2)}., ${formatDay(day).slice(0, 6)}`
+}
+
+/** 1 = Monday to 7 = Sunday. */
+export function weekdayOf(day: IsoDay): number {
+  return new Date(utcOf(day)).getUTCDay() || 7
+}
+
+/** `Montag` to `Sonntag`. */
+export function weekdayName(day: IsoDay): string {
+  return weekdays[weekdayOf(day) % 7] ?? ''
+}
+
+/** The day a number of days later, or earlier when negative. */
+export function addDays(day: IsoDay, days: number): IsoDay {
+  return dayOf(utcOf(day) + days * dayMs)
+}
+
+/** ISO 8601 week with the year it belongs to (KW, Monday first). */
+export function isoWeek(day: IsoDay): { year: number; week: number } {
+  const thursday = addDays(day, 4 - weekdayOf(day))
+  const year = Number(thursday.slice(0, 4))
+  const week = Math.floor((utcOf(thursday) - utcOf(`${year}-01-01`)) / (7 * dayMs)) + 1
+  return { year, week }
+}
+
+/** 1 to 4. */
+export function quarterOf(day: IsoDay): number {
+  return Math.ceil(Number(day.slice(5, 7)) / 3)
+}
+
+/** Easter Sunday of the Gregorian calendar (anonymous computus). */
+export function easterSunday(year: number): IsoDay {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const ofCentury = year % 100
+  const correction = Math.floor((8 * century + 13) / 25)
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
+  const count = epact + weekday - 7 * shift + 114
+  return isoDay(year, Math.floor(count / 31), (count % 31) + 1)
+}
+
+/** Public holidays of Nordrhein-Westfalen, where the central warehouse stands (Feiertagsgesetz NW § 2). */
+export const nrwHolidays: Holidays = holidaysWith([])
+
+/** The holidays of NRW and further closed days of every year as `MM-DD`, e.g. `12-24` and `12-31` (domain 1.5). */
+export function holidaysWith(closedDays: readonly string[]): Holidays {
+  const known = new Map<number, ReadonlyMap<IsoDay, string>>()
+  return (year) => {
+    const days = known.get(year) ?? holidaysOf(year, closedDays)
+    known.set(year, days)
+    return days
+  }
+}
+
+/** Monday to Friday and no holiday. */
+export function isWorkingDay(day: IsoDay, holidays: Holidays = nrwHolidays): boolean {
+  return weekdayOf(day) <= 5 && !holidays(Number(day.slice(0, 4))).has(day)
+}
+
+/** The first working day after a day. */
+export function nextWorkingDay(day: IsoDay, holidays: Holidays = nrwHolidays): IsoDay {
+  let next = addDays(day, 1)
+  while (!isWorkingDay(next, holidays)) next = addDays(next, 1)
+  return next
+}
+
+/** The day a number of working days later, e.g. the escalation of a release. */
+export function addWorkingDays(day: IsoDay, count: number, holidays: Holidays = nrwHolidays): IsoDay {
+  let later = day
+  for (let passed = 0; passed < count; passed++) later = nextWorkingDay(later, holidays)
+  return later
+}
+
+function holidaysOf(year: number, closedDays: readonly string[]): ReadonlyMap<IsoDay, string> {
+  const easter = easterSunday(year)
+  return new Map([
+    ...closedDays.map((monthAndDay): [IsoDay, string] => [`${isoYear(year)}-${monthAndDay}`, 'Betriebsruhe']),
+    [isoDay(year, 1, 1), 'Neujahr'],
+    [addDays(easter, -2), 'Karfreitag'],
+    [addDays(easter, 1), 'Ostermontag'],
+    [isoDay(year, 5, 1), 'Tag der Arbeit'],
+    [addDays(easter, 39), 'Christi Himmelfahrt'],
+    [addDays(easter, 50), 'Pfingstmontag'],
+    [addDays(easter, 60), 'Fronleichnam'],
+    [isoDay(year, 10, 3), 'Tag der Deutschen Einheit'],
+    [isoDay(year, 11, 1), 'Allerheiligen'],
+    [isoDay(year, 12, 25), '1. Weihnachtstag'],
+    [isoDay(year, 12, 26), '2. Weihnachtstag'],
+  ])
+}
+
+function utcOf(day: IsoDay): number {
+  const instant = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(instant)) throw new RangeError(`not a day: ${day}`)
+  return instant
+}
+
+function dayOf(utc: number): IsoDay {
+  return new Date(utc).toISOString().slice(0, 10)
+}
+
+function isoDay(year: number, month: number, dayOfMonth: number): IsoDay {
+  return `${isoYear(year)}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`
+}
+
+function isoYear(year: number): string {
+  return String(year).padStart(4, '0')
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

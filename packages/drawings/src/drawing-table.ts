@@ -1,0 +1,114 @@
+import { slugify } from '@kontor/contracts/rules/german/slug'
+import { drawings as bewirtung } from './articles/catering.ts'
+import { drawings as desk } from './articles/desk.ts'
+import { drawings as filing } from './articles/filing.ts'
+import { drawings as moebel } from './articles/furniture.ts'
+import { drawings as hygiene } from './articles/hygiene.ts'
+import { drawings as it } from './articles/it.ts'
+import { drawings as mailing } from './articles/mailing.ts'
+import { drawings as markers } from './articles/markers.ts'
+import { drawings as sonstiges } from './articles/other.ts'
+import { drawings as paper } from './articles/paper.ts'
+import { drawings as pens } from './articles/pens.ts'
+import { drawings as praesentation } from './articles/presentation.ts'
+import { drawings as druck } from './articles/printing.ts'
+import { drawings as school } from './articles/school.ts'
+import { drawings as technik } from './articles/technology.ts'
+import type { Drawing, View } from './kit.ts'
+import { type Farbe, farbHex, tonesOf } from './palette.ts'
+
+/** How every article type looks, by slug (domain.md 3.4). */
+export const drawings: Readonly<Record<string, Drawing>> = {
+  ...bewirtung,
+  ...druck,
+  ...hygiene,
+  ...it,
+  ...moebel,
+  ...praesentation,
+  ...sonstiges,
+  ...technik,
+  ...pens,
+  ...markers,
+  ...paper,
+  ...mailing,
+  ...filing,
+  ...desk,
+  ...school,
+}
+
+/** The farbe to take instead when a type is not drawn in the wanted one: its neighbours, then its basisfarbe. */
+const neighbours: Readonly<Record<string, readonly Farbe[]>> = {
+  weiss: ['cremeweiss', 'lichtgrau', 'transparent'],
+  cremeweiss: ['weiss', 'pastellgelb'],
+  transparent: ['weiss'],
+  lichtgrau: ['silber', 'weiss', 'anthrazit'],
+  silber: ['lichtgrau', 'anthrazit'],
+  grau: ['lichtgrau', 'anthrazit', 'silber'],
+  anthrazit: ['schwarz', 'lichtgrau'],
+  schwarz: ['anthrazit'],
+  blau: ['dunkelblau', 'hellblau', 'marine', 'cyan'],
+  hellblau: ['blau'],
+  dunkelblau: ['marine', 'blau'],
+  marine: ['dunkelblau', 'blau'],
+  petrol: ['gruen', 'blau'],
+  rot: ['bordeaux'],
+  bordeaux: ['rot'],
+  gruen: ['dunkelgruen', 'hellgruen'],
+  hellgruen: ['gruen'],
+  dunkelgruen: ['gruen'],
+  oliv: ['gruen'],
+  gelb: ['neongelb', 'pastellgelb'],
+  neongelb: ['gelb'],
+  pastellgelb: ['gelb', 'neongelb'],
+  orange: ['neonorange'],
+  neonorange: ['orange'],
+  violett: ['lila'],
+  lila: ['flieder', 'brombeer', 'blau'],
+  flieder: ['lila'],
+  brombeer: ['lila', 'bordeaux'],
+  rosa: ['pink', 'neonpink'],
+  pink: ['neonpink', 'rosa', 'rot'],
+  neonpink: ['pink', 'rosa'],
+  braun: ['naturbraun', 'nussbaum'],
+  naturbraun: ['braun', 'buche', 'eiche'],
+  eiche: ['buche', 'naturbraun'],
+  buche: ['eiche', 'naturbraun'],
+  nussbaum: ['eiche', 'braun'],
+  mehrfarbig: ['sortiert', 'bunt'],
+  sortiert: ['bunt'],
+  bunt: ['sortiert'],
+  cyan: ['blau', 'hellblau'],
+  magenta: ['pink', 'rot'],
+}
+
+/** The drawn variant of a product type (name or slug); the first one when the type does not know it. */
+export function variantOf(drawing: Drawing, productType: string): string {
+  const wanted = slugify(productType)
+  if (drawing.variants.includes(wanted)) return wanted
+  return (
+    drawing.alike?.[wanted] ??
+    drawing.variants.find((variant) => wanted.startsWith(variant)) ??
+    defaultOf(drawing.variants)
+  )
+}
+
+/** The farbe (name or slug) a type is drawn in, or its nearest one. */
+export function farbeOf(drawing: Drawing, farbe: string): string {
+  const slug = slugify(farbe)
+  // "Eiche/weiß" and "schwarz (BK)": the first word is the colour one sees.
+  const wanted = slug in neighbours ? slug : (slug.split('-')[0] ?? slug)
+  if (drawing.farben.includes(wanted)) return wanted
+  return neighbours[wanted]?.find((near) => drawing.farben.includes(near)) ?? defaultOf(drawing.farben)
+}
+
+function defaultOf(choices: readonly string[]): string {
+  return choices[0] ?? 'standard'
+}
+
+/** The drawing without its file frame, for composing it into a scene. */
+export function drawContent(type: string, variant: string, farbe: string, view: View = 1): string {
+  const drawing = drawings[type]
+  if (!drawing) throw new Error(`No illustration for article type ${type}`)
+  const known = farbe in farbHex ? farbe : farbeOf(drawing, farbe)
+  return drawing.draw({ variant: variantOf(drawing, variant), farbe: known, tones: tonesOf(known), view })
+}

@@ -1,0 +1,48 @@
+import { slugify } from '@kontor/contracts/rules/german/slug'
+import { drawContent, drawings, farbeOf, variantOf } from './drawing-table.ts'
+import { frame, type View } from './kit.ts'
+
+export { drawings } from './drawing-table.ts'
+export { logos, logoUrl } from './logos/logos.ts'
+export { scenes } from './scenes/scenes.ts'
+
+export type IllustrationKey = { type: string; variant: string; farbe: string }
+export type Illustration = IllustrationKey & { view: View; url: string }
+
+const views: readonly View[] = [1, 2]
+
+/**
+ * Which picture shows an article. Takes names or slugs; an unknown product type gives the type's default variant, a
+ * farbe the type is not drawn in gives its nearest one.
+ */
+export function illustrationFor(article: {
+  articleType: string
+  productType?: string
+  farbe?: string
+}): IllustrationKey {
+  const type = slugify(article.articleType)
+  const drawing = drawings[type]
+  if (!drawing) throw new Error(`No illustration for article type ${type}`)
+  return { type, variant: variantOf(drawing, article.productType ?? ''), farbe: farbeOf(drawing, article.farbe ?? '') }
+}
+
+export function illustrationUrl({ type, variant, farbe }: IllustrationKey, view: View): string {
+  return `/illustrations/${type}/${variant}-${farbe}-${view}.svg`
+}
+
+/** The whole SVG file, 400 x 400. */
+export function drawIllustration(type: string, variant: string, farbe: string, view: View): string {
+  return frame(drawContent(type, variant, farbe, view), { title: `${type} ${variant} ${farbe} ${view}` })
+}
+
+/** Every picture there is: type x variant x the farben of the type x view. */
+export function* allIllustrations(): Generator<Illustration> {
+  for (const [type, drawing] of Object.entries(drawings)) {
+    for (const variant of drawing.variants) {
+      for (const farbe of drawing.farben) {
+        for (const view of views)
+          yield { type, variant, farbe, view, url: illustrationUrl({ type, variant, farbe }, view) }
+      }
+    }
+  }
+}

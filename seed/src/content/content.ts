@@ -1,0 +1,384 @@
+import type { Table } from '../catalogue/catalogue.ts'
+import { euResponsible } from '../catalogue/manufacturers.ts'
+import type { Row } from '../copy.ts'
+import type { SeedDay } from '../day.ts'
+import { operator } from '../organisation/people.ts'
+import { contentItemsTable } from './content-items.ts'
+import { legalPages, type SeedPage } from './legal-pages.ts'
+
+/** Pages, blog and sliders of domain 3.10: short, whole, and without general green claims (domain 1.1 no. 2). */
+export function contentTables(day: SeedDay): readonly Table[] {
+  return [
+    {
+      name: 'pages',
+      columns: ['slug', 'title', 'body', 'description', 'layout'],
+      rows: pages.map(
+        ([slug, title, description, body]): Row => [
+          slug,
+          title,
+          body,
+          description,
+          { json: slug === 'home' ? homeLayout : {} },
+        ],
+      ),
+    },
+    {
+      name: 'posts',
+      columns: ['slug', 'title', 'excerpt', 'body', 'image', 'published_at'],
+      rows: posts.map(
+        ([picture, slug, title, excerpt, ...paragraphs], index): Row => [
+          slug,
+          title,
+          excerpt,
+          paragraphs.map((text) => `<p>${text}</p>`).join(''),
+          `/illustrations/scenes/blog-${picture}.svg`,
+          day.ago(4 + index * 19, 8),
+        ],
+      ),
+    },
+    { name: 'sliders', columns: ['slug', 'slides'], rows: [['home', { json: slides }]] },
+    contentItemsTable(),
+  ]
+}
+
+const slides = [
+  {
+    title: 'Alles für den Schreibtisch',
+    text: 'Kugelschreiber, Papier und Ordner, heute bestellt, morgen im Büro.',
+    image: '/illustrations/scenes/schreibtisch-morgen.svg',
+    url: '/shop/assortment/schreiben-korrigieren',
+    label: 'Zum Schreibtisch',
+  },
+  {
+    title: 'Sitzen und stehen',
+    text: 'Sitz-Steh-Tische und Bürodrehstühle mit Montage am Wunschort.',
+    image: '/illustrations/scenes/moebelplanung.svg',
+    url: '/shop/assortment/bueromoebel-licht',
+    label: 'Möbel ansehen',
+  },
+  {
+    title: 'Toner finden, Seite für Seite sparen',
+    text: 'Gerät wählen, passende Kartusche sehen, Kosten je Seite vergleichen.',
+    image: '/illustrations/scenes/tonerwechsel.svg',
+    url: '/shop/supply',
+    label: 'Toner suchen',
+  },
+  {
+    title: 'Papier, das nie ausgeht',
+    text: 'Vom Ries bis zur Palette, mit Staffelpreisen ab fünf Ries.',
+    image: '/illustrations/scenes/papierlager.svg',
+    url: '/shop/articletypename/kopierpapier',
+    label: 'Papier ansehen',
+  },
+]
+
+const homeLayout = {
+  slider: 'home',
+  teasers: [
+    {
+      title: 'Einkauf für Unternehmen',
+      text: 'Kostenstellen, Budgets, Freigaben und Rechnung',
+      url: '/page/kostenstellen-budgets',
+      image: '/illustrations/scenes/teaser-b2b.svg',
+    },
+    {
+      title: 'Für Schule und Zuhause',
+      text: 'Ranzen, Hefte, Stifte und der Arbeitsplatz daheim',
+      url: '/shop/tag/schulstart',
+      image: '/illustrations/scenes/teaser-b2c.svg',
+    },
+    {
+      title: 'Toner & Tinte',
+      text: 'In drei Schritten zur passenden Kartusche',
+      url: '/shop/supply',
+      image: '/illustrations/scenes/sortiment-7.svg',
+    },
+    {
+      title: 'Küche & Bewirtung',
+      text: 'Kaffee, Gebäck und Getränke für das Team',
+      url: '/shop/assortment/kueche-bewirtung',
+      image: '/illustrations/scenes/sortiment-11.svg',
+    },
+  ],
+}
+
+function facts(...lines: readonly string[]): string {
+  return `<p>${lines.join('<br>')}</p>`
+}
+
+const company = facts(
+  operator.name,
+  operator.street,
+  `${operator.zip} ${operator.city}`,
+  `Telefon: ${operator.phone}`,
+  `E-Mail: ${operator.email}`,
+)
+
+const pages: readonly SeedPage[] = [
+  ...legalPages,
+  [
+    'home',
+    'Willkommen bei der Bürowelt Hagendorn',
+    'Bürobedarf für Unternehmen und Zuhause',
+    '<p>Bürobedarf für Unternehmen, Schulen und Zuhause: über 2.000 Artikel, Lieferung ab Zentrallager, Beratung aus Köln.</p>',
+  ],
+  [
+    'verpackung',
+    'Verpackung',
+    'Beteiligung am dualen System',
+    `<p>Unsere Versandverpackungen sind registriert: LUCID ${operator.lucidNumber}.</p>`,
+  ],
+  [
+    'cookie-einstellungen',
+    'Cookie-Einstellungen',
+    'Ihre Wahl ändern',
+    '<p>Ihre Wahl ändern Sie unter <a href="/cookie-config">Cookie-Einstellungen</a>.</p>',
+  ],
+  [
+    'bewertungen-hinweise',
+    'Hinweise zu Bewertungen',
+    'Wie wir Bewertungen prüfen',
+    '<p>Bewertungen können nur angemeldete Kundinnen und Kunden abgeben. Ob der Artikel bei uns gekauft wurde, prüfen wir anhand der Bestellungen.</p>',
+  ],
+  [
+    'streitbeilegung',
+    'Streitbeilegung',
+    'Hinweis nach § 36 VSBG',
+    '<p>Wir nehmen nicht an Verfahren vor einer Verbraucherschlichtungsstelle teil.</p>',
+  ],
+  [
+    'hinweise-produktsicherheit',
+    'Hinweise zur Produktsicherheit',
+    'Hersteller, Verantwortliche, Warnhinweise',
+    `<p>Hersteller und Warnhinweise stehen auf jeder Artikelseite. Für Hersteller außerhalb der EU gilt: ${euResponsible}. Rückrufe veröffentlichen wir hier und am Artikel.</p>`,
+  ],
+  [
+    'ueber-uns',
+    'Über uns',
+    'Die Bürowelt Hagendorn',
+    '<p>Seit drei Generationen versorgt die Bürowelt Hagendorn Betriebe, Schulen und Haushalte im Rheinland. 42 Menschen beraten, packen, liefern und montieren.</p><p>Lernen Sie <a href="/teams">unsere Teams</a> kennen, lesen Sie im <a href="/blog">Magazin</a> oder folgen Sie unseren <a href="/links">Links</a>.</p>',
+  ],
+  [
+    'kontakt',
+    'Kontakt',
+    'So erreichen Sie uns',
+    `${company}<p>Montag bis Freitag 8:00–18:00 Uhr, Samstag 9:00–13:00 Uhr.</p><p>Die richtige Durchwahl finden Sie bei <a href="/teams">unseren Teams</a>, viele Antworten unter <a href="/faqs">Häufige Fragen</a>.</p>`,
+  ],
+  [
+    'filialen',
+    'Filialen',
+    'Abholung und Beratung in Köln',
+    `<p>Filiale Köln: ${operator.street}, ${operator.zip} ${operator.city}. Bestellungen mit Abholung liegen nach zwei Stunden bereit.</p>`,
+  ],
+  [
+    'karriere',
+    'Karriere',
+    'Arbeiten bei uns',
+    '<p>Wir bilden Kaufleute für Büromanagement und Fachkräfte für Lagerlogistik aus.</p>',
+  ],
+  [
+    'e-procurement',
+    'E-Procurement',
+    'OCI, cXML und Kataloge',
+    '<p>Wir binden Ihr Einkaufssystem über OCI 5 oder cXML an und liefern Kataloge als BMEcat.</p>',
+  ],
+  [
+    'e-rechnung',
+    'E-Rechnung',
+    'XRechnung und ZUGFeRD',
+    '<p>Rechnungen stellen wir als ZUGFeRD oder XRechnung aus, für öffentliche Auftraggeber mit Leitweg-ID.</p>',
+  ],
+  [
+    'kostenstellen-budgets',
+    'Kostenstellen und Budgets',
+    'Einkauf im Unternehmen steuern',
+    '<p>Jede Position trägt ihre Kostenstelle, Budgets gelten je Monat, Quartal oder Jahr, Freigaben laufen im Shop.</p>',
+  ],
+  [
+    'begreen',
+    'Artikel mit anerkanntem Umweltzeichen',
+    'Blauer Engel, EU Ecolabel, FSC, PEFC',
+    '<p>Hier finden Sie Artikel, die ein anerkanntes Zeichen tragen. Nachweis und Lizenznummer stehen im Datenblatt.</p>',
+  ],
+  [
+    'leergut-ruecknahme',
+    'Leergut-Rücknahme',
+    'Leere Kartuschen zurückgeben',
+    '<p>Sammelboxen für leere Toner und Tinten holen wir ab, sobald sie voll sind.</p>',
+  ],
+  [
+    'schulservice',
+    'Schulservice',
+    'Materiallisten für Klassen',
+    '<p>Schulen geben uns ihre Materialliste, Eltern bestellen sie mit einem Code in einem Zug.</p>',
+  ],
+  [
+    'datenexport',
+    'Datenexport',
+    'Ihre Daten mitnehmen',
+    '<p>Ihre Kontodaten, Adressen, Bestellungen und Listen erhalten Sie auf Anfrage als Datei.</p>',
+  ],
+  [
+    'avv',
+    'Vertrag zur Auftragsverarbeitung',
+    'Für Unternehmen mit Benutzerverwaltung',
+    '<p>Unternehmen, die ihre Beschäftigten im Shop verwalten, schließen mit uns einen Vertrag nach Art. 28 DSGVO.</p>',
+  ],
+  [
+    'newsletter',
+    'Newsletter',
+    'Angebote per E-Mail',
+    '<p>Die Anmeldung bestätigen Sie über einen Link. Abbestellen können Sie in jeder Ausgabe.</p>',
+  ],
+  [
+    'login-hilfe',
+    'Hilfe zur Anmeldung',
+    'Passwort und Zwei-Faktor-Anmeldung',
+    '<p>Passwort vergessen? Fordern Sie unter „Passwort anfordern“ einen Link an. Er gilt 60 Minuten.</p>',
+  ],
+  [
+    'registrierung-business',
+    'Registrierung für Unternehmen',
+    'Geschäftskonto eröffnen',
+    '<p>Nach der Registrierung prüfen wir Firma und Umsatzsteuer-Identifikationsnummer und schalten das Konto frei.</p>',
+  ],
+  [
+    'shop-marketing',
+    'Aktionen',
+    'Angebote dieser Woche',
+    '<p>Angebote der Woche und Neuheiten aus allen Sortimenten.</p>',
+  ],
+  [
+    '404',
+    'Diese Seite gibt es nicht (mehr).',
+    'Seite nicht gefunden',
+    '<p>Die gesuchte Seite wurde verschoben oder gelöscht. Die Suche hilft weiter.</p>',
+  ],
+  [
+    '503',
+    'Wir sind gleich wieder für Sie da (Wartung).',
+    'Wartung',
+    '<p>Der Shop wird gerade gewartet. Ihr Warenkorb bleibt erhalten.</p>',
+  ],
+]
+
+const posts: readonly (readonly [
+  picture: number,
+  slug: string,
+  title: string,
+  excerpt: string,
+  ...paragraphs: string[],
+])[] = [
+  [
+    4,
+    'e-rechnung-checkliste',
+    'E-Rechnung ab 1.1.2027: Checkliste',
+    'Was größere Unternehmen bis zum Jahreswechsel erledigt haben sollten.',
+    'Ab dem 1. Januar 2027 müssen Unternehmen mit mehr als 800.000 € Vorjahresumsatz E-Rechnungen nicht nur empfangen, sondern auch senden.',
+    'Klären Sie Format, Versandweg und Ablage. Prüfen Sie Stammdaten wie Leitweg-ID und Bestellnummer, und testen Sie mit zwei Lieferanten.',
+  ],
+  [
+    13,
+    'weihnachtspraesente-und-compliance',
+    'Weihnachtspräsente und Compliance',
+    'Was Geschäftspartner annehmen dürfen und was nicht.',
+    'Kleine Aufmerksamkeiten sind üblich, doch viele Häuser setzen enge Grenzen. Behörden nehmen in der Regel gar nichts an.',
+    'Dokumentieren Sie Wert und Anlass und denken Sie an die Pauschalsteuer nach § 37b EStG.',
+  ],
+  [
+    1,
+    'sitz-steh-richtig-einstellen',
+    'Sitz-Steh richtig einstellen',
+    'Drei Handgriffe für den passenden Arbeitsplatz.',
+    'Im Sitzen liegen Unterarme und Tischplatte auf einer Höhe, die Knie stehen im rechten Winkel.',
+    'Im Stehen bleibt der Blick waagerecht auf die Oberkante des Bildschirms gerichtet. Wechseln Sie zwei- bis viermal je Stunde.',
+  ],
+  [
+    2,
+    'umweltzeichen-was-bedeutet-was',
+    'Blauer Engel, FSC, EU Ecolabel – was bedeutet was?',
+    'Anerkannte Zeichen und was sie belegen.',
+    'Der Blaue Engel wird je Produktgruppe nach festen Kriterien vergeben, bei Papier etwa nach DE-UZ 14a.',
+    'FSC und PEFC belegen die Herkunft des Holzes, das EU Ecolabel gilt in ganz Europa. Jedes Zeichen trägt eine Lizenznummer.',
+  ],
+  [
+    3,
+    'was-kostet-eine-druckseite',
+    'Was kostet eine Druckseite wirklich?',
+    'So rechnen Sie Gerät, Toner und Papier zusammen.',
+    'Teilen Sie den Preis der Kartusche durch ihre Reichweite nach ISO/IEC. Eine XL-Kartusche für 84,90 € und 3.000 Seiten kostet 2,8 Cent je Seite.',
+    'Dazu kommen Trommel, Papier und Strom. Unser Verbrauchsmaterial-Finder zeigt die Kosten je Seite.',
+  ],
+  [
+    5,
+    'din-5008-geschaeftsbrief',
+    'DIN 5008: der Geschäftsbrief',
+    'Anschrift, Bezugszeichen und Datum auf einen Blick.',
+    'Das Anschriftfeld hat neun Zeilen, eine Leerzeile zwischen Straße und Ort gibt es nicht mehr.',
+    'Telefonnummern gliedern Sie nach ihrer Funktion, die Durchwahl steht nach einem Bindestrich.',
+  ],
+  [
+    6,
+    'aktenvernichtung-schutzklassen',
+    'Aktenvernichtung: Schutzklassen P-1 bis P-7',
+    'Welche Sicherheitsstufe braucht welches Papier?',
+    'Für Personalunterlagen empfiehlt sich mindestens P-4, für Gesundheitsdaten P-5.',
+    'Höhere Stufen schneiden feiner, fassen aber weniger Blätter je Durchgang.',
+  ],
+  [
+    7,
+    'aufbewahrungsfristen-2027',
+    'Aufbewahrungsfristen 2027 – was darf weg?',
+    'Belege, Briefe, Bücher: die Fristen im Überblick.',
+    'Rechnungen und Belege sind acht Jahre aufzubewahren, Bücher und Jahresabschlüsse zehn, Handelsbriefe sechs.',
+    'Die Frist beginnt mit dem Ende des Kalenderjahres. Beschriften Sie Archivboxen mit dem Jahr der Vernichtung.',
+  ],
+  [
+    8,
+    'homeoffice-grundausstattung',
+    'Homeoffice-Grundausstattung',
+    'Was an den Arbeitsplatz zu Hause gehört.',
+    'Ein höhenverstellbarer Tisch, ein einstellbarer Stuhl, ein zweiter Bildschirm und eine blendfreie Leuchte.',
+    'Kleine Helfer wie Kabelkanal, Ablage und Haftnotizen halten Ordnung.',
+  ],
+  [
+    9,
+    'erste-hilfe-im-betrieb',
+    'Erste Hilfe im Betrieb: DIN 13157',
+    'Wie viele Verbandkästen ein Betrieb braucht.',
+    'Verwaltungsbetriebe bis 50 Beschäftigte brauchen einen kleinen Verbandkasten nach DIN 13157, darüber einen großen nach DIN 13169.',
+    'Prüfen Sie die Haltbarkeit einmal im Jahr und füllen Sie Verbrauchtes sofort nach.',
+  ],
+  [
+    10,
+    'schulstart-ohne-stress',
+    'Schulstart ohne Stress',
+    'So kommt alles von der Liste in den Ranzen.',
+    'Haken Sie zuerst ab, was noch brauchbar ist, dann bestellen Sie den Rest in einem Zug.',
+    'Beschriften Sie Stifte und Hefte, bevor der erste Schultag beginnt.',
+  ],
+  [
+    11,
+    'kostenstellen-sauber-fuehren',
+    'Kostenstellen sauber führen',
+    'Weniger Rückfragen durch klare Regeln im Einkauf.',
+    'Jede Position bekommt ihre Kostenstelle schon bei der Bestellung.',
+    'Budgets mit Warnung bei 80 % verhindern Überraschungen am Monatsende.',
+  ],
+  [
+    12,
+    'rebuilt-toner-im-test',
+    'Rebuilt-Toner im Test',
+    'Wiederaufbereitete Kartuschen im Alltag.',
+    'Wiederaufbereitete Kartuschen nach DIN 33870 werden zerlegt, gereinigt und mit neuen Verschleißteilen bestückt.',
+    'Im Druckbild sahen unsere Testerinnen kaum Unterschiede, der Preis liegt bei rund 60 % des Originals.',
+  ],
+  [
+    14,
+    'ordnung-im-archiv',
+    'Ordnung im Archiv',
+    'Vom vollen Regal zum auffindbaren Vorgang.',
+    'Archivboxen fassen ein bis zwei Ordner und tragen Inhalt, Jahr und Vernichtungsdatum.',
+    'Ein Lageplan am Regal spart das Suchen.',
+  ],
+]

@@ -1,0 +1,50 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { insertRows } from '../copy.ts'
+import { operator } from './people.ts'
+
+const { weeeNumber, lucidNumber, ...company } = operator
+const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag']
+
+/** The demo's rows of `settings`; their schemas are the areas' own (areas/system/settings.ts of the server). */
+const rows: Readonly<Record<string, object>> = {
+  company: { ...company, notice: 'Alle Firmen, Marken und Personen in diesem Shop sind erfunden.' },
+  // a bank that does not exist (domain 3 "Conventions")
+  bankAccount: { holder: operator.name, iban: 'DE87 1234 5678 0000 0000 02', bic: 'MUSTDEFFXXX' },
+  openingHours: [
+    ...weekdays.map((day) => ({ day, from: '08:00', to: '18:00' })),
+    { day: 'Samstag', from: '09:00', to: '13:00' },
+  ],
+  site: {
+    title: 'Kontor – Bürobedarf für Firma und Zuhause',
+    titleTemplate: '%s – Kontor',
+    description: 'Bürobedarf, Tinte und Toner, Technik und Möbel: für Unternehmen mit Kostenstellen und für Zuhause.',
+    keywords: 'Bürobedarf, Schreibwaren, Toner, Büromöbel',
+    siteName: 'Kontor',
+    image: '/vorschau.png',
+    // an account that nobody can have
+    twitterSite: '@kontor.example',
+    twitterCreator: '@kontor.example',
+  },
+}
+
+/**
+ * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version held
+ * in its code. The world that the test kit goes back to gets them too.
+ */
+export async function writeOperatorSettings(tx: Sql | TransactionSql): Promise<number> {
+  const [kept] = await tx`select to_regclass('fresh.settings') is not null as known`
+  const places = kept?.known ? ['settings', 'fresh.settings'] : ['settings']
+  let written = 0
+  for (const place of places) {
+    const known = new Set((await tx<{ name: string }[]>`select name from ${tx(place)}`).map(({ name }) => name))
+    const missing = Object.entries(rows).filter(([name]) => !known.has(name))
+    if (missing.length === 0) continue
+    written += await insertRows(
+      tx,
+      place,
+      ['name', 'value'],
+      missing.map(([name, value]) => [name, { json: value }]),
+    )
+  }
+  return written
+}

@@ -1,0 +1,179 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openShop, type TestAnswer, type TestShop, type Visitor } from '@kontor/api/testing'
+import { connect } from '@kontor/db'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../apps/api/src/platform/context.ts'
+import { contextFor } from '../../apps/api/src/platform/request-context.ts'
+
+// Decisions 12 "Busy", security F4, F5, F16: the database is there and has no time.
+
+/** Three connections, so that one visitor at a time may write. A free lock or connection is had in far less time. */
+const environment = { DATABASE_POOL: '3', DATABASE_LOCK_SECONDS: '1', DATABASE_WAIT_SECONDS: '4' }
+const pen = { articleNumber: '100001', shopDepotId: 1, quantity: 1 }
+
+let shop: TestShop
+let other: ReturnType<typeof connect>
+beforeAll(async () => {
+  shop = await openShop(undefined, environment)
+  other = connect(shop.url, 4)
+})
+beforeEach(async () => {
+  await shop.reset()
+})
+afterEach(async () => {
+  for (const letGo of holding.splice(0)) await letGo()
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+const holding: (() => Promise<void>)[] = []
+
+/** Somebody else's transaction, which holds what its statement locked until it is let go, at the latest with its test. */
+async function hold(statement: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  const done = other.sql.begin(async (tx) => {
+    await tx.unsafe(statement)
+    held.resolve()
+    await letGo.promise
+  })
+  await Promise.race([held.promise, done])
+  const end = async () => {
+    letGo.resolve()
+    await done
+  }
+  holding.push(end)
+  return end
+}
+
+const ofMia = "(select id from users where username = 'mia.brandt')"
+const basketOfMia = `select from baskets where user_id = ${ofMia} for update`
+const expectBusy = ({ status, body }: TestAnswer) => {
+  expect([status, body.success, body.error.code, body.error.retryable]).toEqual([200, false, 'busy', true])
+  expect(body.error.incident).toMatch(/^[0-9A-Z]{26}$/)
+  expect(body.message).toBe(
+    'Gerade ist viel los. Es wurde nichts gespeichert, bitte versuchen Sie es gleich noch einmal.',
+  )
+}
+const quantities = async (visitor: Visitor) =>
+  ((await visitor.call('showBasket', {})).body.items as { quantity: number }[]).map(({ quantity }) => quantity)
+
+test('a write that waits too long for a lock is busy, nothing is written, and a repeat works', async () => {
+  const mia = await shop.login('mia.brandt')
+  await mia.call('addToBasket', pen)
+  const [item] = (await mia.call('showBasket', {})).body.items
+  const before = await quantities(mia)
+  const letGo = await hold(basketOfMia)
+  expectBusy(await mia.call('addToBasket', pen))
+  expectBusy(await mia.call('updateQuantity', { uid: item.uid, quantity: 50 }))
+  expectBusy(await mia.call('saveBasket', { name: 'Messe' }))
+  await letGo()
+  expect(await quantities(mia)).toEqual(before)
+  const again = await mia.call('addToBasket', pen)
+  expect([again.status, again.body.success]).toEqual([200, true])
+})
+
+test('an order that is broken off leaves the basket as it is, also under its Idempotency-Key, and the repeat is the first order', async () => {
+  const guest = shop.guest()
+  const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '50667', city: 'Köln', country: 'DE' }
+  await guest.call('addToBasket', { ...pen, articleNumber: '200011' })
+  await guest.call('setBillingAddress', { address: { ...home, email: 'nora.gross@post.example' } })
+  await guest.call('setShippingAddress', { address: home })
+  await guest.call('setShippingMethod', { slug: 'paket' })
+  await guest.call('setPaymentMethod', { slug: 'vorkasse' })
+  const letGo = await hold("select from articles where article_number = '200011' for update")
+  const key = { 'idempotency-key': 'eins' }
+  expectBusy(await guest.call('saveOrder', { agb: true }, key))
+  await letGo()
+  expect(await quantities(guest)).toEqual([1])
+  const { body } = await guest.call('saveOrder', { agb: true }, key)
+  expect(body).toMatchObject({ success: true, orderNumber: expect.any(String) })
+})
+
+test('who cannot be signed in because his basket is held stays the guest he was and loses nothing', async () => {
+  const mia = await shop.login('mia.brandt')
+  await mia.call('addToBasket', pen)
+  const guest = shop.guest()
+  await guest.call('addToBasket', { ...pen, hint: 'Gast' })
+  const letGo = await hold(basketOfMia)
+  expectBusy(await guest.call('login', { username: 'mia.brandt', password: shop.password }))
+  await letGo()
+  expect((await guest.call('showUser', {})).body.user.guest).toBe(true)
+  expect(await quantities(guest)).toEqual([1])
+  expect((await guest.call('login', { username: 'mia.brandt', password: shop.password })).body.success).toBe(true)
+  const { items } = (await guest.call('showBasket', {})).body
+  expect(items.map(({ hint }: { hint: string }) => hint)).toEqual(['Gast'])
+})
+
+test('a read that waits too long for a lock is 429 with Retry-After, and works when the lock is gone', async () => {
+  const mia = await shop.login('mia.brandt')
+  const letGo = await hold('lock table basket_positions in access exclusive mode')
+  const { status, body, headers } = await mia.call('showBasket', {})
+  expect([status, body.success, body.error.code, body.error.retryable]).toEqual([429, false, 'busy', true])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  await letGo()
+  expect((await mia.call('showBasket', {})).status).toBe(200)
+})
+
+test('F16 without a connection for anybody a read is 429 and a write busy, never 503, and the pool heals', async () => {
+  const mia = await shop.login('mia.brandt')
+  await mia.call('addToBasket', pen)
+  // the shop's own connections, as a visitor's long work would hold them
+  const taken = await Promise.all([1, 2, 3].map(() => shop.shop.db.sql.reserve()))
+  const free = () => {
+    for (const connection of taken.splice(0)) connection.release()
+  }
+  holding.push(async () => free())
+  const [read, write, ready] = await Promise.all([
+    mia.call('showBasket', {}),
+    mia.call('addToBasket', pen),
+    shop.app.inject('/healthz'),
+  ])
+  expect([read.status, read.body.error.code, ready.statusCode]).toEqual([429, 'busy', 200])
+  expectBusy(write)
+  free()
+  expect(await quantities(mia)).toEqual([1])
+})
+
+test('a transaction that pauses too long is ended by the database: busy, and the connection is replaced', async () => {
+  const hasty = await openShop(shop.url, { DATABASE_IDLE_SECONDS: '0.5' })
+  const caller = { cookie: undefined, prefer: undefined, idempotencyKey: undefined, browserToken: undefined }
+  const request = { incident: 'x', address: '::1', userAgent: '', log: hasty.app.log }
+  const { ctx } = await contextFor(hasty.shop, { ...caller, ...request })
+  const paused = inTransaction(ctx, async ({ db }) => {
+    await db.execute('select 1')
+    const ended = async () => {
+      const [row] = await other.sql`select count(*)::int as n from pg_stat_activity
+        where state = 'idle in transaction' and datname = current_database()`
+      return row?.n === 0
+    }
+    while (!(await ended())) await wait(20)
+    await db.execute('select 1')
+  })
+  await expect(paused).rejects.toThrow(expect.objectContaining({ name: 'Busy' }))
+  expect((await hasty.guest().call('listArticles', {})).status).toBe(200)
+  await hasty.close()
+})
+
+test("a locked row of one visitor makes nobody else's basket wait, however often he calls", async () => {
+  // nobody is turned away here: whoever waits, waits until the lock is let go
+  const patient = await openShop(shop.url, { DATABASE_POOL: '3' })
+  const mia = await patient.login('mia.brandt')
+  await mia.call('addToBasket', pen)
+  const strangers = Array.from({ length: 5 }, () => patient.guest())
+  const letGo = await hold(basketOfMia)
+  let answered = 0
+  const calls = Array.from({ length: 30 }, async () => {
+    const { body } = await mia.call('addToBasket', pen)
+    answered += 1
+    return body.success
+  })
+  for (const stranger of strangers) expect((await stranger.call('addToBasket', pen)).body.success).toBe(true)
+  expect(answered).toBe(0)
+  await letGo()
+  expect(new Set(await Promise.all(calls))).toEqual(new Set([true]))
+  for (const stranger of strangers) expect(await quantities(stranger)).toEqual([1])
+  await patient.close()
+})

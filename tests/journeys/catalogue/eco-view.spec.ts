@@ -1,0 +1,98 @@
+import { changeSettings, expect, expectAccessible, open, test } from '../../support/journey.ts'
+
+const folders = '/shop/articletypename/ordner'
+const stored = () => localStorage.getItem('isBGS')
+
+test('S-STATE-030 S-STATE-032 K-CONST-058 L-RULE-020 the switch shows the marks and is kept in storage and address', async ({
+  page,
+}) => {
+  await open(page, folders)
+  await expect(page.getByTestId('eco-mark')).toHaveCount(0)
+  await page.getByTestId('eco-switch').click()
+  await expect(page).toHaveURL(/[?&]isBGS=true/)
+  await expect(page.getByTestId('eco-mark').first()).toContainText('Lizenz')
+  expect(await page.evaluate(stored)).toBe('true')
+  await expectAccessible(page)
+  await page.getByTestId('eco-switch').click()
+  await expect(page).not.toHaveURL(/isBGS/)
+  await expect(page.getByTestId('eco-mark')).toHaveCount(0)
+  expect(await page.evaluate(stored)).toBeNull()
+})
+
+test('S-STATE-031 V-SCREEN-034 a first page with the flag switches the mode on, afterwards the storage leads', async ({
+  page,
+}) => {
+  await open(page, `${folders}?isBGS=true`)
+  await expect(page.getByTestId('eco-mark').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(stored)).toBe('true')
+  // in line on every route that carries it, replaced so that Back does not stumble over it
+  const entries = await page.evaluate(() => history.length)
+  await page.getByRole('link', { name: 'Artikelarten' }).first().click()
+  await expect(page).toHaveURL('/shop/articletypes?isBGS=true')
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  // and left alone on others
+  await page.goto('/shop/basket')
+  await expect(page).toHaveURL('/shop/basket')
+})
+
+/** One address of each family of specification 2 "Routes that carry the isBGS flag". */
+const carriers: readonly (readonly [string, string])[] = [
+  ['F-FLAG-001', '/shop'],
+  ['F-FLAG-002', '/shop/catalogpage/12'],
+  ['F-FLAG-003', '/shop/maincatalog'],
+  ['F-FLAG-004', '/shop/catalogs'],
+  ['F-FLAG-005', '/shop/catalogs/hauptkatalog-2027/kapitel-3'],
+  ['F-FLAG-006', '/shop/catalog/moebelkatalog-2027'],
+  ['F-FLAG-007', '/shop/assortments'],
+  ['F-FLAG-008', '/shop/assortment/schreiben-korrigieren'],
+  ['F-FLAG-009', '/shop/assortmenttypes'],
+  ['F-FLAG-010', '/shop/assortmenttype/kernsortiment'],
+  ['F-FLAG-011', '/shop/manufacturers'],
+  ['F-FLAG-012', '/shop/brands'],
+  ['F-FLAG-013', '/shop/shopdepot/zentrallager'],
+  ['F-FLAG-014', '/shop/index'],
+  ['F-FLAG-015', '/shop/articletypename/kopierpapier/format/a4'],
+  ['F-FLAG-016', '/shop/articletypenamegroups'],
+  ['F-FLAG-017', '/shop/producttypes'],
+  ['F-FLAG-018', '/shop/producttypegroups'],
+  ['F-FLAG-019', '/shop/b-stock'],
+  ['F-FLAG-020', '/shop/device'],
+  ['F-FLAG-021', '/shop/printer'],
+  ['F-FLAG-022', '/shop/furniture'],
+  ['F-FLAG-023', '/shop/withbaseprice'],
+  ['F-FLAG-024', '/shop/tag/homeoffice'],
+  ['F-FLAG-025', '/shop/attribute/top-articles'],
+  ['F-FLAG-026', '/shop/delivery_state/3'],
+]
+
+test(`${carriers.map(([row]) => row).join(' ')} every listed route carries the flag`, async ({ page }) => {
+  await open(page, folders)
+  await page.evaluate(() => localStorage.setItem('isBGS', 'true'))
+  for (const [, address] of carriers) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL(`${address}?isBGS=true`)
+  }
+  for (const address of ['/', '/shop/basket', '/page/impressum', '/login']) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await expect(page, address).toHaveURL(address)
+  }
+})
+
+test('R-ROUTE-102 V-SCREEN-033 an article type in the eco view lists what bears a recognised mark', async ({
+  page,
+}) => {
+  await open(page, '/shop/begreen/articletypename/ordner')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordner mit anerkanntem Umweltzeichen')
+  const tiles = await page.getByTestId('article-tile').count()
+  expect(tiles).toBeGreaterThan(0)
+  await expect(page.getByTestId('eco-mark')).toHaveCount(tiles)
+  await expectAccessible(page)
+})
+
+test('F-FLAG-053 where the shop switches the eco view off, nothing of it is left', async ({ page }) => {
+  await changeSettings(page, { beGreenEnabled: false })
+  await open(page, `${folders}?isBGS=true`)
+  await expect(page.getByTestId('eco-switch')).toHaveCount(0)
+  await expect(page).toHaveURL(folders)
+})

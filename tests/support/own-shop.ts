@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { cloneTemplate, makeEmpty } from './template-database.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+type OwnShop = { address: string; stop: () => Promise<void> }
+
+/**
+ * A shop as its operator starts it, on a database of its own: so browser workers run beside each other.
+ * @param options.live a live shop on an empty database instead of a demo
+ */
+export async function startOwnShop(name: string, { live = false } = {}): Promise<OwnShop> {
+  const server = process.env.KONTOR_TEST_DATABASE
+  if (!server) throw new Error('the journeys have no database: global-journeys.ts has not run')
+  const databaseUrl = await (live ? makeEmpty : cloneTemplate)(server, name)
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-journeys-'))
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const program = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      BASE_URL: address,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      ...(live ? { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' } : { TEST_KIT: 'on' }),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await ready(program, address)
+  return {
+    address,
+    async stop() {
+      program.kill('SIGTERM')
+      if (program.exitCode === null) await once(program, 'exit')
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A fixed one may be taken by whatever else runs on this machine. */
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function ready(program: ChildProcess, address: string): Promise<void> {
+  while (program.exitCode === null) {
+    const answer = await fetch(`${address}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((next) => setTimeout(next, 100))
+  }
+  throw new Error('the shop of the journeys ended before it was ready')
+}

@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { rebuildReadModel } from '@kontor/api/read-model'
+import { keepFreshWorld } from '@kontor/api/snapshot'
+import { connect } from '@kontor/db'
+import { startEmbedded } from '@kontor/db/embedded'
+import { migrate } from '@kontor/db/migrate'
+import { seedDatabase } from '@kontor/seed'
+
+/** Where a run of all tests has its server already (scripts/test.mjs). */
+const shared = 'KONTOR_TEST_DATABASE'
+
+/**
+ * A real PostgreSQL with `template_shop`, migrated and seeded small, from which tests clone their own databases. One for
+ * all parts of a run: whoever finds it there makes none.
+ */
+export async function startTemplate(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env[shared]
+  if (given) return { url: given, stop: async () => undefined }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-test-database-'))
+  fs.chmodSync(folder, 0o755) // the server runs as another user when we are root
+  const server = await startEmbedded({ dataDir: folder, durable: false })
+  await fill(server.url)
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function fill(serverUrl: string): Promise<void> {
+  const admin = connect(serverUrl, 1)
+  await admin.sql.unsafe('create database template_shop')
+  await admin.close()
+  const url = databaseOf(serverUrl, 'template_shop')
+  await migrate(url)
+  const db = connect(url, 2)
+  await seedDatabase(db.sql, { size: 'small', day: new Date(), log: () => undefined })
+  await rebuildReadModel(db, db.sql, () => undefined)
+  await keepFreshWorld(db)
+  await db.close()
+}
+
+/** @returns the address of a new database like the template */
+export async function cloneTemplate(serverUrl: string, name: string): Promise<string> {
+  const admin = connect(serverUrl, 1)
+  await admin.sql.unsafe(`create database ${name} template template_shop`)
+  await admin.close()
+  return databaseOf(serverUrl, name)
+}
+
+/** @returns the address of a new database without anything */
+export async function makeEmpty(serverUrl: string, name: string): Promise<string> {
+  const admin = connect(serverUrl, 1)
+  await admin.sql.unsafe(`create database ${name}`)
+  await admin.close()
+  return databaseOf(serverUrl, name)
+}
+
+function databaseOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
