@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import {
   changeSettings,
   expect,
@@ -52,6 +52,27 @@ test.describe('when the shop does not answer as it should', () => {
       expect(await kept(page)).toMatchObject({ error503: false })
     })
   }
+
+  test('S-STATE-001 a press while its list is still being read ahead tells that the shop does not answer', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const ahead: Route[] = []
+    let isPressed = false
+    await page.route('**/rest/shop**', async (route) => {
+      if (isPressed) await route.abort()
+      else ahead.push(route)
+    })
+    const link = page.locator('main a[href^="/shop/assortment/"]').first()
+    await link.hover()
+    await expect.poll(() => ahead.length).toBeGreaterThan(0)
+    await link.click()
+    await expect(page.getByTestId('progress')).toBeVisible()
+    isPressed = true
+    for (const route of ahead) await route.abort()
+    await expect(page).toHaveURL('/503')
+    await expect(heading(page)).toHaveText(closedForNow)
+  })
 
   test('S-STATE-011 S-STATE-012 S-STATE-013 S-STATE-014 X-ERROR-022 any other failure leads to the page of its code', async ({
     page,

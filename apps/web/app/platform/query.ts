@@ -137,13 +137,24 @@ async function readAll(client: QueryClient, queries: AnyQuery[], { url }: PageAt
   await Promise.all(
     queries.map(async (options) => {
       try {
-        await client.query({ ...options, staleTime: 'static' })
+        await readOnce(client, options)
       } catch (error) {
         if (options.meta?.['optional'] && !isAborted(error)) return
         throw asPageAnswer(error, url)
       }
     }),
   )
+}
+
+/** A failed reading ahead is told to nobody: a page that joined one asks again, so that its own failure is told. */
+async function readOnce(client: QueryClient, options: AnyQuery): Promise<void> {
+  const joins = client.isFetching({ queryKey: options.queryKey, exact: true }) > 0
+  try {
+    await client.query({ ...options, staleTime: 'static' })
+  } catch (error) {
+    if (!joins || isAborted(error)) throw error
+    await client.query({ ...options, staleTime: 'static' })
+  }
 }
 
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
