@@ -234,6 +234,7 @@ async function restartIdentities(tx: TransactionSql): Promise<void> {
     'addresses',
     'cost_centres',
     'budgets',
+    'budget_periods',
     'budget_entries',
     'orders',
     'order_lines',

@@ -1,3 +1,5 @@
+import { addDays } from '@kontor/contracts/rules/german/german-dates'
+import { periodAt } from '@kontor/contracts/rules/organisation/budget'
 import type { Table } from '../catalogue/catalogue.ts'
 import { devices } from '../catalogue/printers.ts'
 import { assortments } from '../catalogue/taxonomy.ts'
@@ -10,6 +12,7 @@ import {
   customerNumbered,
   customers,
   DEMO_TOTP_SECRET,
+  operator,
   userNamed,
   users,
 } from './people.ts'
@@ -87,6 +90,10 @@ export function organisationTables(day: SeedDay, passwordHash: string): readonly
         'always_release',
         'order_limit_net_cents',
         'approval_limit_net_cents',
+        'core_only',
+        'deputy_id',
+        'deputy_from',
+        'deputy_to',
         'totp_secret',
         'status',
         'message_after_login',
@@ -112,6 +119,11 @@ export function organisationTables(day: SeedDay, passwordHash: string): readonly
         user.alwaysRelease ?? false,
         user.orderLimitNetCents ?? null,
         user.approvalLimitNetCents ?? null,
+        user.coreOnly ?? false,
+        user.deputy ? userNamed(user.deputy).id : null,
+        // on holiday from the week after next on
+        user.deputy ? addDays(day.day, 14) : null,
+        user.deputy ? addDays(day.day, 28) : null,
         user.totp ? DEMO_TOTP_SECRET : null,
         user.inactive ? 'inactive' : 'active',
         user.message ?? null,
@@ -192,20 +204,19 @@ export function organisationTables(day: SeedDay, passwordHash: string): readonly
       columns: [
         'id',
         'customer_id',
-        'cost_centre_id',
         'name',
         'scope',
         'period',
-        'limit_net_cents',
-        'overrun_allowed_net_cents',
+        'limit_cents',
+        'overrun_allowed_cents',
         'carry_over',
         'on_exceeded',
+        'two_steps',
         'assortment_roots',
       ],
       rows: budgets.map((budget) => [
         budget.id,
         wiesengrund,
-        centreId(budget.costCentre),
         budget.name,
         'costCenter',
         budget.period,
@@ -213,50 +224,60 @@ export function organisationTables(day: SeedDay, passwordHash: string): readonly
         budget.overrunAllowedNetCents ?? 0,
         budget.carryOver ?? false,
         budget.onExceeded,
+        budget.twoSteps ?? false,
         rootIds(budget.ranges ?? []),
       ]),
     },
     {
+      name: 'budget_cost_centres',
+      columns: ['budget_id', 'cost_centre_id'],
+      rows: budgets.map((budget) => [budget.id, centreId(budget.costCentre)]),
+    },
+    {
+      name: 'budget_periods',
+      columns: ['id', 'budget_id', 'starts_on', 'ends_on', 'limit_cents'],
+      rows: budgets.map((budget) => {
+        const { startsOn, endsOn } = periodAt(budget.period, day.day)
+        return [budget.id, budget.id, startsOn, endsOn, budget.limitNetCents]
+      }),
+    },
+    {
       name: 'budget_entries',
-      columns: ['id', 'budget_id', 'kind', 'net_cents', 'order_number', 'note', 'at'],
+      columns: ['id', 'budget_id', 'period_id', 'kind', 'cents', 'order_number', 'note', 'actor', 'at'],
       rows: ledger(day),
     },
   ]
 }
 
+/** Orders that wait for release; what they cost is kept free for them. */
+const waiting = [
+  { number: '260001', costCentre: '3000', cents: 8990, actor: 'Aylin Demirel', daysAgo: 1, hour: 10.2 },
+  { number: '260002', costCentre: '4000', cents: 21_200, actor: 'Tomasz Król', daysAgo: 8, hour: 9.5 },
+] as const
+
 /**
  * What each budget had used on seed day D as booked entries of the running period (decisions 11 "Booked and reserved"),
- * and the reservation of order 260001 that waits for release.
+ * and the reservations of the orders that wait for release.
  */
 function ledger(day: SeedDay): readonly Row[] {
   const used = budgets
     .filter((budget) => budget.usedNetCents > 0)
-    .map(
-      (budget): Row => [
-        budget.id,
-        budget.id,
-        'commit',
-        budget.usedNetCents,
-        null,
-        'Übernahme aus dem Vorsystem',
-        day.ago(1, 0.1),
-      ],
-    )
-  const reserved = budgets.find((budget) => budget.costCentre === '3000')
-  return reserved
-    ? [
-        ...used,
-        [
-          budgets.length + 1,
-          reserved.id,
-          'reserve',
-          8990,
-          '260001',
-          'Bestellung 260001 wartet auf Freigabe',
-          day.ago(1, 10.2),
-        ],
-      ]
-    : used
+    .map(({ id, usedNetCents }): Row => {
+      const note = 'Übernahme aus dem Vorsystem'
+      return [id, id, id, 'commit', usedNetCents, null, note, operator.name, day.ago(1, 0.1)]
+    })
+  const reserved = waiting.map(({ number, costCentre, cents, actor, daysAgo, hour }, index): Row => {
+    const { id } = budgetOf(costCentre)
+    const note = 'Bestellung wartet auf Freigabe'
+    return [budgets.length + 1 + index, id, id, 'reserve', cents, number, note, actor, day.ago(daysAgo, hour)]
+  })
+  return [...used, ...reserved]
+}
+
+function budgetOf(costCentre: string) {
+  const budget = budgets.find((one) => one.costCentre === costCentre)
+  if (!budget) throw new Error(`No budget of cost centre ${costCentre}`)
+  return budget
 }
 
 /** "Meine Geräte" of two people: login, device, their name for it, where it stands. */

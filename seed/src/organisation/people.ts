@@ -193,6 +193,9 @@ export interface SeedUser {
   readonly alwaysRelease?: boolean
   readonly orderLimitNetCents?: number
   readonly approvalLimitNetCents?: number
+  readonly coreOnly?: boolean
+  /** login of who decides in his place while he is away */
+  readonly deputy?: string
   readonly totp?: boolean
   readonly inactive?: boolean
   readonly costCentres?: readonly string[]
@@ -248,6 +251,7 @@ export const users: readonly SeedUser[] = [
     gender: 'maennlich',
     functions: ['approver'],
     approvalLimitNetCents: 250_000,
+    deputy: 'w.admin',
     costCentres: ['2000', '3000'],
   },
   {
@@ -309,6 +313,7 @@ export const users: readonly SeedUser[] = [
     occupation: 'Handwerk',
     gender: 'maennlich',
     orderLimitNetCents: 15_000,
+    coreOnly: true,
     costCentres: ['4000'],
   },
   {
@@ -720,6 +725,7 @@ export interface SeedBudget {
   readonly overrunAllowedNetCents?: number
   readonly carryOver?: boolean
   readonly onExceeded: 'warn' | 'release' | 'block'
+  readonly twoSteps?: boolean
   /** Ranges of the assortment roots it is for; empty = all. */
   readonly ranges?: readonly number[]
 }
@@ -782,6 +788,7 @@ export const budgets: readonly SeedBudget[] = [
     limitNetCents: 1_500_000,
     usedNetCents: 0,
     onExceeded: 'release',
+    twoSteps: true,
     ranges: [55],
   },
 ]

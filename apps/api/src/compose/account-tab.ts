@@ -1,11 +1,12 @@
 import { accountTabs as contract, type Parsed, type Reply } from '@kontor/contracts'
+import { availableIn } from '@kontor/contracts/rules/organisation/budget'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { maskedMandate } from '../areas/account/service.ts'
 import { listMyDevices, ownArticleIds } from '../areas/catalogue/service.ts'
 import { findListings, presentTiles } from '../areas/listing/service.ts'
 import { countLists } from '../areas/lists/service.ts'
 import { findOrderedArticles, ordersAtAGlance } from '../areas/orders/service.ts'
-import { type BudgetNow, budgetsFor } from '../areas/organisation/service.ts'
+import { budgetsFor, type ReadBudget } from '../areas/organisation/service.ts'
 import { options, userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure, notFound } from '../platform/failures.ts'
@@ -160,18 +161,20 @@ async function tilesOf(ctx: Context, ids: readonly number[]) {
   return new Map(tiles.map((tile) => [tile.id, tile]))
 }
 
-function budgetOnWire(budget: BudgetNow): contract.AccountBudget {
-  const { id, name, scope, costCentre, period, periodFrom, limitNetCents, used, reserved, onExceeded, entries } = budget
+function budgetOnWire(budget: ReadBudget): contract.AccountBudget {
+  const { id, name, scope, costCentres, period, startsOn, sums, onExceeded, entries } = budget
   return {
-    ...{ id, name, scope, period, periodFrom, onExceeded },
-    costCenter: costCentre,
-    limit: toEuros(cents(limitNetCents)),
-    used: toEuros(used),
-    reserved: toEuros(reserved),
-    remaining: toEuros(cents(limitNetCents - used - reserved)),
-    entries: entries.map(({ kind, netCents, orderNumber, note, at }) => ({
+    ...{ id, name, scope, period, onExceeded },
+    periodFrom: period === 'total' ? null : startsOn,
+    costCenter: costCentres[0] ?? null,
+    limit: toEuros(sums.limit),
+    carryOver: toEuros(sums.carryOver),
+    used: toEuros(sums.booked),
+    reserved: toEuros(sums.reserved),
+    remaining: toEuros(availableIn(sums)),
+    entries: entries.map(({ kind, cents: amount, orderNumber, note, at }) => ({
       kind,
-      amount: toEuros(cents(netCents)),
+      amount: toEuros(cents(amount)),
       orderNumber,
       note,
       date: at.toISOString(),

@@ -3,6 +3,7 @@ import {
   addresses,
   baskets,
   budgets,
+  budgetUsers,
   compareLists,
   customerArticleNumbers,
   customers,
@@ -20,7 +21,7 @@ import {
   userDevices,
   users,
 } from '@kontor/db/schema'
-import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { nameOfDeleted, removeFarewells } from '../areas/identity/service.ts'
 import { noteArticleChange } from '../areas/listing/service.ts'
@@ -60,7 +61,23 @@ export async function forgetUsers(db: Db, ids: readonly number[]): Promise<numbe
     .where(or(his(sessions.userId), his(sessions.halfUserId)))
   await db.delete(idempotencyKeys).where(inArray(sql`split_part(${idempotencyKeys.owner}, ' ', 1)`, hisSessions))
   for (const column of hisAlone) await db.delete(column.table).where(his(column))
-  await db.update(budgets).set({ active: false }).where(his(budgets.userId))
+  // a budget that was his alone is nobody's; those he shares go on without him
+  await db
+    .update(budgets)
+    .set({ active: false })
+    .where(
+      and(
+        inArray(budgets.id, db.select({ id: budgetUsers.budgetId }).from(budgetUsers).where(his(budgetUsers.userId))),
+        notExists(
+          db
+            .select({ id: budgetUsers.userId })
+            .from(budgetUsers)
+            .where(and(eq(budgetUsers.budgetId, budgets.id), notInArray(budgetUsers.userId, [...ids]))),
+        ),
+      ),
+    )
+  await db.delete(budgetUsers).where(his(budgetUsers.userId))
+  await db.update(users).set({ deputyId: null, deputyFrom: null, deputyTo: null }).where(his(users.deputyId))
   for (const id of ids) await forgetRequester(db, id)
   await closeCustomers(db, ids)
   return await forgetAuthors(db, ids)

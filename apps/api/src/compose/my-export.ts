@@ -111,9 +111,9 @@ function aboutPerson({ viewer: { user, customer } }: Context): Part[] {
     {
       name: 'budgets',
       title: 'Eigene Budgets',
-      labels: { name: 'Name', period: 'Zeitraum', limit: 'Betrag netto in Euro' },
-      query: sql`select b.name, b.period, ${euros('b.limit_net_cents')} as limit from budgets b
-        where b.user_id = ${id} order by b.id`,
+      labels: { name: 'Name', period: 'Zeitraum', limit: 'Betrag in Euro' },
+      query: sql`select b.name, b.period, ${euros('b.limit_cents')} as limit from budgets b
+        join budget_users u on u.budget_id = b.id where u.user_id = ${id} order by b.id`,
     },
   ]
 }

@@ -51,7 +51,7 @@ export const AccountArticle = z.object({
 })
 export type AccountArticle = z.output<typeof AccountArticle>
 
-/** A budget of the running period, net euros (G-45). `used` is booked, `reserved` waits for a release (decisions 11). */
+/** A budget of the running period, euros (G-45). `used` is booked, `reserved` waits for a release (decisions 11). */
 export const AccountBudget = z.object({
   id: z.int(),
   name: z.string(),
@@ -60,13 +60,14 @@ export const AccountBudget = z.object({
   period: z.enum(['month', 'quarter', 'year', 'total']),
   periodFrom: z.string().nullable().meta({ description: 'first day in Germany; null = no period' }),
   limit: Euro,
+  carryOver: Euro.optional().meta({ description: 'what the period before left; below zero when it was overrun' }),
   used: Euro,
   reserved: Euro,
-  remaining: Euro.meta({ description: 'limit less used and reserved; below zero when overrun' }),
+  remaining: Euro.meta({ description: 'limit and carry-over less used and reserved; below zero when overrun' }),
   onExceeded: z.enum(['warn', 'release', 'block']),
   entries: z.array(
     z.object({
-      kind: z.enum(['opening', 'reserve', 'commit', 'release', 'credit']),
+      kind: z.enum(['opening', 'limit', 'reserve', 'commit', 'release', 'credit']),
       amount: Euro,
       orderNumber: z.string().nullable(),
       note: z.string(),

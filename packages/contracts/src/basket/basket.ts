@@ -89,6 +89,27 @@ export const ReleaseInfo = z.object({
   orderCheck: z.string(),
   orderCheckValue: z.number().nullable(),
   orderRealValue: z.number().nullable(),
+  name: z.string().optional().meta({ description: 'of the budget or article that the rule speaks of' }),
+  costCenter: z.string().nullable().optional(),
+  used: Euro.optional().meta({ description: 'of the budget, booked and reserved before this order' }),
+  basket: Euro.optional().meta({ description: 'what this order costs the budget' }),
+})
+
+/** A budget that the basket concerns, with what is left of it after the order (G-45). */
+export const BudgetInfo = z.object({
+  id: z.int(),
+  name: z.string(),
+  scope: z.enum(['costCenter', 'user', 'company', 'assortmentType']),
+  costCenters: z.array(z.string()),
+  basis: z.enum(['net', 'gross']).meta({ description: 'the kind of sums that the budget counts' }),
+  limit: Euro.meta({ description: 'with what the period before left' }),
+  used: Euro.meta({ description: 'booked' }),
+  reserved: Euro.meta({ description: 'kept for orders that wait for a release' }),
+  basket: Euro,
+  remaining: Euro.meta({ description: 'after this order; below zero when it does not suffice' }),
+  exceeded: z.boolean(),
+  onExceeded: z.enum(['warn', 'release', 'block']),
+  periodTo: z.string().nullable().meta({ description: 'first day of the next period in Germany; null = no end' }),
 })
 
 export const CheckoutAddress = z.object({
@@ -161,7 +182,11 @@ export const Basket = z
   .object({
     items: z.array(BasketPosition),
     totals: Totals,
-    budget_totals: z.record(z.string(), z.unknown()).optional(),
+    /** sums over `budgetInfos` (G-45) */
+    budget_totals: z
+      .object({ limit: Euro, used: Euro, reserved: Euro, basket: Euro, remaining: Euro })
+      .partial()
+      .optional(),
     priceTypes: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })).optional(),
     freeArticles: z.array(FreeArticle).optional(),
     possibleFreeArticles: z.array(FreeArticle).optional(),
@@ -175,7 +200,7 @@ export const Basket = z
     releaseInfos: z.array(ReleaseInfo).optional(),
     /** who will decide when a release is needed (ux 57) */
     approvers: z.array(z.string()).optional(),
-    budgetInfos: z.array(z.record(z.string(), z.unknown())).optional(),
+    budgetInfos: z.array(BudgetInfo).optional(),
     checkoutData: CheckoutData.optional(),
     saved_baskets: z.array(SavedBasket).optional(),
     saved_baskets_count: z.int().optional(),

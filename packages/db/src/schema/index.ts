@@ -1,5 +1,6 @@
 // The whole schema as one namespace, for drizzle and for the areas: `import { articles } from '@kontor/db/schema'`.
 export * from './basket.ts'
+export * from './budgets.ts'
 export * from './catalogue.ts'
 export * from './content.ts'
 export * from './customer-numbers.ts'

@@ -69,6 +69,10 @@ export const orders = pgTable(
     grossCents: cents().notNull(),
     taxes: jsonb().$type<TaxShare[]>().notNull(),
     releaseInfos: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+    /** so many people release it one after the other */
+    releaseSteps: smallint().notNull().default(1),
+    /** when an open release was handed on, because nobody had decided */
+    escalatedAt: moment(),
     placedAt: moment().notNull(),
   },
   (t) => [
@@ -190,4 +194,27 @@ export const couponUses = pgTable(
       .references(() => orders.id),
   },
   (t) => [uniqueIndex('coupon_uses_turn_key').on(t.couponId, t.user, t.turn)],
+)
+
+/**
+ * Who decided about an order that needed release, one step after the other: a step is decided once (decisions 11
+ * "Approvers"), whoever comes second is told by whom.
+ */
+export const orderDecisions = pgTable(
+  'order_decisions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    step: smallint().notNull(),
+    decision: text().$type<'released' | 'denied'>().notNull(),
+    userId: integer().references(() => users.id),
+    userName: text().notNull(),
+    /** whose place he took, as people read it; null = his own */
+    inPlaceOf: text(),
+    note: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (t) => [uniqueIndex('order_decisions_step_key').on(t.orderId, t.step)],
 )

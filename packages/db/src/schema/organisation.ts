@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -8,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -29,6 +31,12 @@ export const customers = pgTable('customers', {
   useHekPrice: boolean().notNull().default(false),
   allowFreeArticles: boolean().notNull().default(true),
   publicBody: boolean().notNull().default(false),
+  /** an order to an address that is not in the company's book needs release */
+  releaseNewAddresses: boolean().notNull().default(false),
+  /** working days after which an open release goes to the deputy, then to the admins */
+  escalationDays: smallint().notNull().default(3),
+  /** statistics by person are not shown for groups below five (works council) */
+  hidePersons: boolean().notNull().default(false),
   leitwegId: text(),
   /** portal alias and theme of this customer (G-18, G-37) */
   alias: text().unique(),
@@ -67,6 +75,16 @@ export const users = pgTable(
     orderLimitNetCents: cents(),
     /** an approver's upper limit; null = none */
     approvalLimitNetCents: cents(),
+    /** of one line of an order; null = none */
+    lineLimitNetCents: cents(),
+    /** of all orders of a calendar month in Germany; null = none */
+    monthLimitNetCents: cents(),
+    /** articles outside the core assortment need release */
+    coreOnly: boolean().notNull().default(false),
+    /** decides in his place from one day to another, both included (decisions 12 "Deputies") */
+    deputyId: integer().references((): AnyPgColumn => users.id),
+    deputyFrom: date({ mode: 'string' }),
+    deputyTo: date({ mode: 'string' }),
     totpSecret: text(),
     /** the latest 30 s whose code was used: a code counts once (security 3.2 no. 6) */
     totpStep: integer(),
@@ -81,6 +99,8 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index().on(t.customerId),
     index('users_deleted_index').on(t.deletedAt).where(sql`deleted_at is not null`),
+    check('users_deputy_is_another', sql`${t.deputyId} <> ${t.id}`),
+    check('users_deputy_days', sql`${t.deputyFrom} <= ${t.deputyTo}`),
   ],
 )
 
@@ -122,9 +142,17 @@ export const costCentres = pgTable(
     number: text().notNull(),
     name: text().notNull(),
     active: boolean().notNull().default(true),
-    closedOn: date(),
+    /** first day on which it may be ordered for; null = always */
+    opensOn: date({ mode: 'string' }),
+    /** from this day on it refuses orders; null = never */
+    closedOn: date({ mode: 'string' }),
+    /** the one above it in the company's tree */
+    parentId: integer().references((): AnyPgColumn => costCentres.id),
   },
-  (t) => [uniqueIndex('cost_centres_number_key').on(t.customerId, t.number)],
+  (t) => [
+    uniqueIndex('cost_centres_number_key').on(t.customerId, t.number),
+    check('cost_centres_not_above_itself', sql`${t.parentId} <> ${t.id}`),
+  ],
 )
 
 export const userCostCentres = pgTable(
@@ -138,45 +166,6 @@ export const userCostCentres = pgTable(
       .references(() => costCentres.id),
   },
   (t) => [primaryKey({ columns: [t.userId, t.costCentreId] })],
-)
-
-/** Frames for spending (G-45); what was used is the sum of the ledger's entries, never a column. */
-export const budgets = pgTable(
-  'budgets',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id),
-    costCentreId: integer().references(() => costCentres.id),
-    userId: integer().references(() => users.id),
-    name: text().notNull(),
-    scope: text().$type<'costCenter' | 'user' | 'company' | 'assortmentType'>().notNull(),
-    period: text().$type<'month' | 'quarter' | 'year' | 'total'>().notNull(),
-    limitNetCents: cents().notNull(),
-    overrunAllowedNetCents: cents().notNull().default(0),
-    carryOver: boolean().notNull().default(false),
-    onExceeded: text().$type<'warn' | 'release' | 'block'>().notNull(),
-    assortmentRoots: integer().array().notNull().default([]),
-    active: boolean().notNull().default(true),
-  },
-  (t) => [check('budgets_limit_positive', sql`${t.limitNetCents} >= 0`)],
-)
-
-export const budgetEntries = pgTable(
-  'budget_entries',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    budgetId: integer()
-      .notNull()
-      .references(() => budgets.id),
-    kind: text().$type<'opening' | 'reserve' | 'commit' | 'release' | 'credit'>().notNull(),
-    netCents: cents().notNull(),
-    orderNumber: text(),
-    note: text().notNull().default(''),
-    at: moment().notNull(),
-  },
-  (t) => [index().on(t.budgetId, t.at)],
 )
 
 /** What a user compares, up to four article keys (`100001-1`) in the order of collecting (P-ROLE-010, G-67). */

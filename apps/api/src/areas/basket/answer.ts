@@ -1,11 +1,18 @@
 import type { basket as contract, storedBaskets } from '@kontor/contracts'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
-import { toEuros } from '@kontor/contracts/rules/pricing/money'
+import { cents, fromEuros, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../platform/context.ts'
 import type { Extras } from '../../platform/http/serve.ts'
 import { shelf } from '../../platform/process/kept.ts'
 import { ownNumbersOf } from '../listing/service.ts'
-import { approversOf, costCentresFor, costCentresIn, releaseInfosFor } from '../organisation/service.ts'
+import {
+  approversOf,
+  type BudgetInfo,
+  budgetInfoOf,
+  costCentresFor,
+  costCentresIn,
+  releaseInfosFor,
+} from '../organisation/service.ts'
 import { listPriceTypes, type PriceType } from '../pricing/service.ts'
 import { externalCatalogOf } from './external-catalogs/catalogs.ts'
 import { type OpenBasket, positionOnWire, readBasket } from './positions/lines.ts'
@@ -14,6 +21,7 @@ import { checkoutDataFor } from './reckoning/checkout-data.ts'
 import { couponsOnWire, dropVanishedCoupon, vanishedCoupon } from './reckoning/coupons.ts'
 import { dropUndeserved, freeArticleOnWire, type Gifts, giftsFor } from './reckoning/free-articles.ts'
 import { type Reckoning, reckon } from './reckoning/reckoning.ts'
+import { budgetsOf, releaseCaseOf, spentOrderOf } from './reckoning/release-case.ts'
 import { listSavedBaskets, type StoredBasket } from './saved/stored-baskets.ts'
 
 type Answer = contract.Basket & Extras
@@ -23,7 +31,8 @@ type Viewed = { viewedBasket: storedBaskets.ViewedBasket }
 async function full(ctx: Context, change: BasketChange): Promise<Answer> {
   const { basket } = change
   const reckoning = reckon(ctx, basket)
-  const [costCentres, priceTypes, savedBaskets, externalCatalog, gifts, numbers, releaseInfos] = await Promise.all([
+  const spent = spentOrderOf(ctx, basket, reckoning)
+  const [costCentres, priceTypes, savedBaskets, externalCatalog, gifts, numbers, budgets] = await Promise.all([
     costCentresFor(ctx),
     priceTypesOf(ctx),
     listSavedBaskets(ctx),
@@ -33,8 +42,10 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
       ctx,
       basket.lines.map(({ article }) => article.id),
     ),
-    basket.lines.length > 0 ? releaseInfosFor(ctx, reckoning.totals) : [],
+    budgetsOf(ctx, spent),
   ])
+  const releaseInfos =
+    basket.lines.length > 0 ? await releaseInfosFor(ctx, releaseCaseOf(basket, reckoning, spent, budgets)) : []
   const approvers = orderActionOf(releaseInfos) === 'release' ? await approversFor(ctx, basket, reckoning) : []
   return {
     ...said(change),
@@ -43,7 +54,7 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
       return customerNumber === undefined ? item : { ...item, customerNumber }
     }),
     totals: reckoning.wire,
-    budget_totals: {},
+    budget_totals: budgetTotals(budgets.map(budgetInfoOf)),
     priceTypes,
     ...giftsOnWire(gifts, reckoning),
     coupons: couponsOnWire(reckoning),
@@ -51,7 +62,7 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     notices: [...(change.notices ?? [...vanishedCoupon(basket), ...gifts.dropped.map(({ message }) => message)])],
     releaseInfos,
     approvers: approvers.map(({ name }) => name),
-    budgetInfos: [],
+    budgetInfos: budgets.map(budgetInfoOf),
     checkoutData: checkoutDataFor(ctx, basket, reckoning, costCentres),
     saved_baskets: savedBaskets,
     saved_baskets_count: savedBaskets.length,
@@ -59,6 +70,16 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     externalCatalog,
     returnData: null,
   }
+}
+
+const budgetFigures = ['limit', 'used', 'reserved', 'basket', 'remaining'] as const
+
+/** Sums over the budgets of a basket, euros; nothing where none is concerned. */
+function budgetTotals(infos: readonly BudgetInfo[]): contract.Basket['budget_totals'] {
+  if (infos.length === 0) return {}
+  const sumOf = (figure: (typeof budgetFigures)[number]) =>
+    toEuros(cents(infos.reduce((sum, info) => sum + fromEuros(info[figure]), 0)))
+  return Object.fromEntries(budgetFigures.map((figure) => [figure, sumOf(figure)]))
 }
 
 const approversFor = (ctx: Context, { lines }: OpenBasket, { totals }: Reckoning) =>

@@ -23,4 +23,5 @@ export { addFreeArticle, type FreeArticle, giftsFor, removeFreeArticle } from '.
 export { checkMethod, chosenPayment, paymentFor, shippingFor } from './reckoning/methods.ts'
 export { keepFreeArticles, putCouponCode } from './reckoning/promotions.ts'
 export { discountLabel, type Reckoning, reckon, surchargeParts } from './reckoning/reckoning.ts'
+export { releaseCaseOf, spentOrderOf } from './reckoning/release-case.ts'
 export { takeOverGuestBasket } from './saved/takeover.ts'

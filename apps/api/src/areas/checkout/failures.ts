@@ -1,5 +1,7 @@
+import { releaseReason } from '@kontor/contracts/rules/organisation/release-reasons'
 import { type Refusal, refuse } from '../../platform/failures.ts'
 import { type BasketLine, couponVanishedText } from '../basket/service.ts'
+import type { ReleaseInfo } from '../organisation/service.ts'
 
 const lead = 'Es fehlen noch Angaben:'
 
@@ -7,6 +9,18 @@ export const basketIsEmpty = () => refuse('checkout_incomplete', 'Ihr Warenkorb 
 export const incomplete = (missing: readonly string[]) =>
   refuse('checkout_incomplete', lead, { errorMessages: [...missing] })
 export const mayNotOrder = () => refuse('may_not_order', 'Sie können zusammenstellen, aber nicht selbst bestellen.')
+/** A rule of the company stands in the way: a budget that blocks is named with its figures (G-52). */
+export function blocked(infos: readonly ReleaseInfo[]): Refusal {
+  const all = infos.filter(({ orderAction }) => orderAction === 'blocked')
+  if (all.some(({ orderActionReason }) => orderActionReason === 'may_not_order')) return mayNotOrder()
+  const reasons = [...new Set(all.map(releaseReason))]
+  return refuse('budget_exceeded', reasons[0] ?? 'Das Budget reicht nicht.', { errorMessages: reasons })
+}
+export const nobodyReleases = () =>
+  refuse(
+    'may_not_order',
+    'Diese Bestellung muss freigegeben werden, in Ihrem Unternehmen kann das aber gerade niemand. Bitte wenden Sie sich an Ihre Verwaltung.',
+  )
 export const guestsMayNotOrder = () =>
   refuse('may_not_order', 'Zum Bestellen melden Sie sich bitte an.', { redirectTo: '/login' })
 /** The operator of a live shop has not told yet who sells here on which terms. */

@@ -1,4 +1,5 @@
 import type { accountTabs } from '@kontor/contracts'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { orders } from '@kontor/db/schema'
@@ -40,7 +41,11 @@ async function findToRelease(ctx: Context) {
     briefOrders(ctx).where(ofOthers).orderBy(asc(orders.placedAt), asc(orders.id)),
     findDeciders(ctx),
   ])
-  const forMe = rows.filter((order) => chooseApprovers(deciders, order).some(({ id }) => id === user.id))
+  const today = berlinDay(ctx.clock.now())
+  const forMe = rows.filter((order) => {
+    const decision = { ...order, step: 1, decidedBy: [], isEscalated: order.escalatedAt !== null }
+    return chooseApprovers(deciders, decision, today).some(({ id }) => id === user.id)
+  })
   return { items: forMe.slice(0, shown).map(onWire), total: forMe.length }
 }
 
@@ -54,6 +59,7 @@ const briefOrders = ({ db }: Context) =>
       userName: orders.userName,
       netCents: orders.netCents,
       grossCents: orders.grossCents,
+      escalatedAt: orders.escalatedAt,
       positions: sql<number>`(select count(*)::int from order_lines l where l.order_id = orders.id)`,
       costCentres: sql<string[]>`array(
         select distinct l.cost_centre from order_lines l where l.order_id = orders.id and l.cost_centre is not null)`,

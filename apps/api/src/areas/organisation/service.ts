@@ -1,8 +1,17 @@
 export { addressesFor, findAddress } from './addresses/address-book.ts'
 export { usualDestination } from './addresses/destination.ts'
 export { mistakesInAddress, tidyAddress } from './addresses/typed-address.ts'
-export { type BudgetNow, budgetsFor } from './budgets/budgets.ts'
+export { type BudgetEntry, budgetsFor, type ReadBudget } from './budgets/budgets.ts'
+export { type BudgetInfo, budgetInfoOf, type JudgedBudget, judgeBudgets, judgeLocked } from './budgets/judge.ts'
+export {
+  type BudgetNow,
+  budgetsOfOrder,
+  type Held,
+  holdForOrder,
+  type LockedBudget,
+  lockBudgets,
+} from './budgets/ledger.ts'
 export { type CostCentre, costCentresFor, needsCostCentres } from './cost-centres/cost-centres.ts'
-export { approversOf, chooseApprovers, findDeciders } from './releases/approvers.ts'
+export { type Approver, approversOf, chooseApprovers, type Decision, findDeciders } from './releases/approvers.ts'
 export { askForRelease, costCentresIn } from './releases/release-mail.ts'
-export { type ReleaseInfo, releaseInfosFor } from './releases/release-rules.ts'
+export { type ReleaseCase, type ReleaseInfo, releaseInfosFor, releaseStepsOf } from './releases/release-rules.ts'

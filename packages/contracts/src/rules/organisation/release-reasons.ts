@@ -1,29 +1,57 @@
 import { formatEuro, fromEuros } from '../pricing/money.ts'
 
-type Reason = { orderActionReason: string /** limit in euros */; orderCheckValue: number | null }
+type Reason = {
+  orderActionReason: string
+  /** limit in euros */
+  orderCheckValue: number | null
+  orderRealValue?: number | null
+  /** of the budget or article */
+  name?: string | undefined
+  costCenter?: string | null | undefined
+  /** euros of the budget that were spent or reserved before */
+  used?: number | undefined
+  /** euros that this order costs the budget */
+  basket?: number | undefined
+}
 
 /** Why an order needs a release or is blocked (G-52), as a sentence for the person who orders. */
 const reasons: Readonly<Record<string, (info: Reason) => string>> = {
-  always: () => 'Ihre Bestellungen werden immer freigegeben.',
+  always: (info) => (info.name ? inTwoSteps(info.name) : 'Ihre Bestellungen werden immer freigegeben.'),
   may_not_order: () => 'Sie können zusammenstellen, aber nicht selbst bestellen.',
   order_limit: (info) => `Die Bestellung liegt über Ihrem Limit${limitOf(info)}.`,
-  line_limit: (info) => `Eine Position liegt über Ihrem Limit${limitOf(info)}.`,
-  period_limit: (info) => `Ihr Limit für diesen Zeitraum${limitOf(info)} ist überschritten.`,
-  budget_cost_center: (info) => `Das Budget der Kostenstelle${limitOf(info)} reicht nicht.`,
-  budget_user: (info) => `Ihr Budget${limitOf(info)} reicht nicht.`,
-  budget_company: (info) => `Das Budget Ihrer Firma${limitOf(info)} reicht nicht.`,
-  article_not_in_core: () => 'Ein Artikel gehört nicht zu Ihrem Kernsortiment.',
+  line_limit: (info) =>
+    `${info.name ? `„${info.name}“` : 'Eine Position'} liegt über Ihrem Limit je Position${limitOf(info)}.`,
+  period_limit: (info) => `Ihr Limit für diesen Monat${limitOf(info)} ist überschritten${actualOf(info)}.`,
+  budget_cost_center: (info) =>
+    budgetSentence(info.costCenter ? `Kostenstelle ${info.costCenter}` : 'Budget der Kostenstelle', info),
+  budget_user: (info) => budgetSentence('Ihr Budget', info),
+  budget_company: (info) => budgetSentence('Budget Ihrer Firma', info),
+  article_not_in_core: (info) => `${info.name ? `„${info.name}“` : 'Ein Artikel'} gehört nicht zu Ihrem Kernsortiment.`,
   article_type_locked: () => 'Eine Artikelart ist für Sie gesperrt.',
   new_address: () => 'Die Lieferadresse ist neu.',
 }
 
 /** The same for whoever has to decide. */
 const forApprovers: Readonly<Record<string, (info: Reason) => string>> = {
-  always: () => 'Bestellungen dieser Person werden immer freigegeben.',
+  always: ({ name }) => (name ? inTwoSteps(name) : 'Bestellungen dieser Person werden immer freigegeben.'),
   order_limit: (info) => `Die Bestellung liegt über dem Limit der Person${limitOf(info)}.`,
 }
 
-const limitOf = ({ orderCheckValue }: Reason) =>
+const inTwoSteps = (budget: string) =>
+  `Bestellungen auf das Budget „${budget}“ geben immer zwei Personen nacheinander frei.`
+
+/** „Kostenstelle 3000 – Budget 500,00 €, bereits 462,10 €, diese Bestellung 89,90 €.“ (domain 2.2) */
+function budgetSentence(what: string, { orderCheckValue, used, basket }: Reason): string {
+  if (orderCheckValue === null) return `${what} reicht nicht.`
+  const limit = formatEuro(fromEuros(orderCheckValue))
+  if (used === undefined || basket === undefined) return `${what}: Das Budget von ${limit} reicht nicht.`
+  return `${what} – Budget ${limit}, bereits ${formatEuro(fromEuros(used))}, diese Bestellung ${formatEuro(fromEuros(basket))}.`
+}
+
+const actualOf = ({ orderRealValue }: Reason) =>
+  orderRealValue == null ? '' : ` (mit dieser Bestellung ${formatEuro(fromEuros(orderRealValue))})`
+
+const limitOf = ({ orderCheckValue }: Pick<Reason, 'orderCheckValue'>) =>
   orderCheckValue === null ? '' : ` von ${formatEuro(fromEuros(orderCheckValue))}`
 
 export function releaseReason(info: Reason): string {

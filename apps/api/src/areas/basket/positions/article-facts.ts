@@ -35,6 +35,10 @@ export type ArticleFacts = {
   depositText: string | null
   priceBound: boolean
   reverseCharge: boolean
+  /** root of its assortment, by which budgets ask */
+  assortmentRootId: number
+  /** of the core assortment, which some users may order without release */
+  isCore: boolean
   successor: { articleNumber: string; shopDepotId: number; slug: string; displayName: string } | null
 }
 
@@ -57,6 +61,8 @@ const factsWhere = <More extends Record<string, unknown>>(isWanted: SQL, more: S
       'furniture' = any(a.flags) as "isFurniture", a.collection_possible as "collectionPossible",
       a.deposit_gross_cents as "depositGrossCents", a.deposit_text as "depositText", a.price_bound as "priceBound",
       coalesce(a.compliance ->> 'reverseCharge' = 'true', false) as "reverseCharge",
+      (select coalesce(t.parent_id, t.id) from assortments t where t.id = a.assortment_id) as "assortmentRootId",
+      (select t.slug = 'kernsortiment' from assortment_types t where t.id = a.assortment_type_id) as "isCore",
       coalesce((a.compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing",
       case when s.id is not null then json_build_object('articleNumber', s.article_number,
         'shopDepotId', s.shop_depot_id, 'slug', s.slug,

@@ -5,8 +5,9 @@ import type { ShippingMethod } from '@kontor/contracts/rules/basket/shipping'
 import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
 import type { IsoDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
+import type { SpentOrder } from '@kontor/contracts/rules/organisation/budget'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
-import { fromEuros } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, fromEuros, noCents } from '@kontor/contracts/rules/pricing/money'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/failures.ts'
 import {
@@ -30,13 +31,28 @@ import {
   readBasket,
   reckon,
   redeemCoupon,
+  releaseCaseOf,
   rememberShownPrices,
+  spentOrderOf,
   tooLittleStock,
 } from '../../basket/service.ts'
-import { askForRelease, costCentresFor, type ReleaseInfo, releaseInfosFor } from '../../organisation/service.ts'
+import {
+  approversOf,
+  askForRelease,
+  costCentresFor,
+  costCentresIn,
+  holdForOrder,
+  type JudgedBudget,
+  judgeLocked,
+  type LockedBudget,
+  type ReleaseInfo,
+  releaseInfosFor,
+  releaseStepsOf,
+} from '../../organisation/service.ts'
 import { mayOrder } from '../../system/service.ts'
 import {
   basketIsEmpty,
+  blocked,
   checkoutIsOver,
   couponVanished,
   giftSoldOut,
@@ -45,6 +61,7 @@ import {
   incomplete,
   linesNotOrderable,
   mayNotOrder,
+  nobodyReleases,
   orderTooLarge,
   priceChanged,
   shopNotReady,
@@ -74,8 +91,13 @@ type Checked = {
   shippingAddress: contract.CheckoutAddress
   costCentreNames: ReadonlyMap<string, string>
   releaseInfos: ReleaseInfo[]
+  releaseSteps: number
+  budgets: Budgets
   takes: ReadonlyMap<number, StockTake>
 }
+
+/** The budgets that the order concerns, under their locks. */
+type Budgets = { judged: readonly JudgedBudget[]; locked: ReadonlyMap<number, LockedBudget> }
 
 /** A repeat without a checkoutId finds the session's order for so long (decisions 11). */
 const repeatMs = 60_000
@@ -167,9 +189,14 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
     await rememberShownPrices(ctx, basket.id, shown)
     return { priceChangedIn: basket }
   }
-  const releaseInfos = await releaseInfosFor(ctx, reckoning.totals)
+  const spent = spentOrderOf(ctx, basket, reckoning)
+  const budgets = await lockBudgetsFor(ctx, spent)
+  const order = releaseCaseOf(basket, reckoning, spent, budgets.judged)
+  const releaseInfos = await releaseInfosFor(ctx, order)
   const orderAction = orderActionOf(releaseInfos)
-  if (orderAction === 'blocked') return mayNotOrder()
+  if (orderAction === 'blocked') return blocked(releaseInfos)
+  if (orderAction === 'release' && (await approversFor(ctx, lines, order.netCents)).length === 0)
+    return nobodyReleases()
   const takes =
     orderAction === 'release' ? new Map<number, StockTake>() : await lockStock(ctx, demandOf([...lines, ...promised]))
   const soldOut = lines.filter((line) => isLimited(ctx, line.article) && (takes.get(line.article.id)?.short ?? 0) > 0)
@@ -177,13 +204,23 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   const [noGift] = promised.filter(({ article }) => (takes.get(article.id)?.short ?? 0) > 0)
   if (noGift) return withoutGift(ctx, basket, noGift.gift)
   return {
-    ...{ basket, lines, reckoning, payment, releaseInfos, takes },
+    ...{ basket, lines, reckoning, payment, releaseInfos, budgets, takes },
+    releaseSteps: releaseStepsOf(order),
     gifts: promised.map(({ gift }) => gift),
     shipping: reckoning.shipping,
     billingAddress: billing,
     shippingAddress: shipping,
     costCentreNames: new Map(costCentres.map(({ number, name }) => [number, name])),
   }
+}
+
+const approversFor = (ctx: Context, lines: readonly OrderedLine[], netCents: Cents) =>
+  approversOf(ctx, { costCentres: costCentresIn(lines), netCents })
+
+async function lockBudgetsFor(ctx: Context, spent: SpentOrder): Promise<Budgets> {
+  const { customer } = ctx.viewer
+  if (customer?.kind !== 'business') return { judged: [], locked: new Map() }
+  return await judgeLocked(ctx, customer.id, spent)
 }
 
 type Promised = { gift: FreeArticle; article: { id: number }; quantity: number }
@@ -250,9 +287,22 @@ async function write(ctx: Context, checked: Checked, comment: string): Promise<P
   const given = newOrder(ctx, { ...checked, status, userName, comment, at })
   const order = await writeOrder(ctx, given, rows, [...takes.values()], basket)
   if (order.couponCode !== null && basket.coupon) await redeemCoupon(ctx, basket.coupon, order.id)
+  await spend(ctx, order, checked.budgets)
   await ctx.mail.queue(ctx, confirmationMail(ctx, order, { lines, gifts, reckoning }))
   if (status === 'pending_release') await askForRelease(ctx, order, rows)
   return placedBefore(order)
+}
+
+/** Books what the order costs its budgets, or keeps it free while the order waits for a release. */
+async function spend(ctx: Context, { orderNumber, status, userName }: OrderRow, { judged, locked }: Budgets) {
+  const waits = status === 'pending_release'
+  const held = judged
+    .filter(({ amount }) => amount > 0)
+    .map(({ budget, amount }) => {
+      return [budget.id, { reserved: waits ? amount : noCents, booked: waits ? noCents : amount }] as const
+    })
+  const note = waits ? 'Bestellung wartet auf Freigabe' : 'Bestellung'
+  await holdForOrder(ctx, orderNumber, locked, new Map(held), { note, actor: userName })
 }
 
 /** Status lives on the line (domain 2.6). A line waits where the stock is short, and all wait for a release. */
@@ -319,6 +369,7 @@ function newOrder(ctx: Context, order: Placing): NewOrder {
     grossCents: totals.gross,
     taxes: totals.taxes.map(({ rate, base, tax }) => ({ rate, baseCents: base, taxCents: tax })),
     releaseInfos: order.releaseInfos,
+    releaseSteps: order.releaseSteps,
     placedAt: order.at,
   }
 }

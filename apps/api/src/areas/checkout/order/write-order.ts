@@ -6,14 +6,14 @@ import { statement } from '../../../platform/process/built-once.ts'
 import type { OrderRow } from '../queries.ts'
 import type { StockTake } from './stock.ts'
 
-export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber'>
+export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'escalatedAt'>
 /** All that the order keeps of a line; whoever adds a column writes it here and below. */
 export type NewLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'uid' | 'orderId' | 'position' | 'status'>>
 
 const orderColumns = sql`basket_id, checkout_id, customer_id, user_id, session_id, user_name, email, status,
   basis, display, tax_exempt, payment_method, payment_name, shipping_method, shipping_name, billing_address,
   shipping_address, comment, coupon_code, coupon_text, tax_note, goods_cents, shipping_cents, surcharge_cents,
-  discount_cents, deposit_cents, surcharges, net_cents, tax_cents, gross_cents, taxes, release_infos, placed_at`
+  discount_cents, deposit_cents, surcharges, net_cents, tax_cents, gross_cents, taxes, release_infos, release_steps, placed_at`
 const lineColumns = sql`position, article_id, article_number, shop_depot_id, slug, display_name, image, unit, quantity,
   unit_net_cents, unit_gross_cents, line_cents, tax_rate, deposit_net_cents, deposit_gross_cents, discountable,
   cost_centre, cost_centre_name, offer_number, hint, delivery_day, free, status`
@@ -76,7 +76,7 @@ export async function writeOrder(
   })
   if (!row) throw new Error('an inserted order comes back')
   if (row.taken !== moved.length) throw new Error('stock changed under its lock')
-  return { id: row.id, orderNumber: row.orderNumber, ...given }
+  return { id: row.id, orderNumber: row.orderNumber, escalatedAt: null, ...given }
 }
 
 const columns = new Map<string, string>()

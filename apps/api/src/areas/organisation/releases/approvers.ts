@@ -1,56 +1,114 @@
-import { costCentres, userCostCentres, users } from '@kontor/db/schema'
-import { and, arrayOverlaps, asc, eq } from 'drizzle-orm'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
+import { statement } from '../../../platform/process/built-once.ts'
 
-type Approver = { id: number; name: string; email: string }
+export type Approver = {
+  id: number
+  name: string
+  email: string
+  /** whose place he takes while that person is away (decisions 12 "Deputies"); null = his own */
+  inPlaceOf: string | null
+}
 
-type Decider = Awaited<ReturnType<typeof findDeciders>>[number]
-type Decision = { costCentres: readonly string[]; netCents: number /** who ordered */; userId: number | null }
+/** Somebody of the company who decides, or decided until he left. */
+export type Decider = {
+  id: number
+  name: string
+  email: string
+  active: boolean
+  isAdmin: boolean
+  isApprover: boolean
+  limitNetCents: number | null
+  costCentres: string[]
+  deputyId: number | null
+  deputyFrom: string | null
+  deputyTo: string | null
+}
 
-/** Everybody of the caller's company who may decide about orders, once for each cost centre. */
-export async function findDeciders(ctx: Context) {
-  return await ctx.db
-    .select({ user: users, centre: costCentres.number })
-    .from(users)
-    .leftJoin(userCostCentres, eq(userCostCentres.userId, users.id))
-    .leftJoin(costCentres, eq(costCentres.id, userCostCentres.costCentreId))
-    .where(
-      and(
-        eq(users.customerId, ctx.viewer.customer?.id ?? 0),
-        eq(users.status, 'active'),
-        arrayOverlaps(users.functions, ['approver', 'admin']),
-      ),
-    )
-    .orderBy(asc(users.lastname), asc(users.id))
+/** All that the choice of approvers hangs on. */
+export type Decision = {
+  costCentres: readonly string[]
+  netCents: number
+  /** who ordered */
+  userId: number | null
+  /** from 1; the second of two is for those above the first */
+  step: number
+  /** who released an earlier step */
+  decidedBy: readonly number[]
+  /** nobody decided in time: deputies and admins may too */
+  isEscalated: boolean
+}
+
+const reading = statement<Decider>(sql`
+  select u.id, concat_ws(' ', nullif(u.title, ''), u.firstname, u.lastname) as name, u.email,
+    u.status = 'active' as active, 'admin' = any(u.functions) as "isAdmin",
+    'approver' = any(u.functions) as "isApprover", u.approval_limit_net_cents as "limitNetCents",
+    array(select c.number from user_cost_centres x join cost_centres c on c.id = x.cost_centre_id
+      where x.user_id = u.id order by 1) as "costCentres",
+    u.deputy_id as "deputyId", u.deputy_from::text as "deputyFrom", u.deputy_to::text as "deputyTo"
+  from users u
+  where u.customer_id = ${sql.placeholder('customerId')}::int and u.deleted_at is null
+    and (u.functions && array['approver', 'admin']
+      or u.id in (select d.deputy_id from users d where d.customer_id = ${sql.placeholder('customerId')}::int))
+  order by u.lastname, u.id`)
+
+/** Everybody of the caller's company who may decide about orders, and the deputies. */
+export async function findDeciders(ctx: Context): Promise<readonly Decider[]> {
+  return await reading(ctx.db, { customerId: ctx.viewer.customer?.id ?? 0 })
 }
 
 /**
  * Who may decide about an order (domain 2.2): approvers of its cost centres up to their limit, else any approver whose
- * limit suffices, else the admins. Never who ordered (four eyes).
+ * limit suffices, else the admins; each with the deputy who stands in for him today. Never who ordered, nor who released
+ * the step before (four eyes).
+ * @param today a day in Germany
  */
-export function chooseApprovers(
-  all: readonly Decider[],
-  { costCentres: numbers, netCents, userId }: Decision,
+export function chooseApprovers(all: readonly Decider[], decision: Decision, today: string): Approver[] {
+  const people = new Map(all.map((one) => [one.id, one]))
+  const may = all.filter(({ isApprover, limitNetCents: limit }) => {
+    return isApprover && (limit === null || limit >= decision.netCents)
+  })
+  const near = may.filter(({ isAdmin, costCentres }) => {
+    return !isAdmin && decision.step === 1 && costCentres.some((number) => decision.costCentres.includes(number))
+  })
+  const above = decision.step === 1 ? may : may.filter(({ limitNetCents }) => limitNetCents === null)
+  const admins = all.filter(({ isAdmin }) => isAdmin)
+  const groups = [near, above, admins].map((group) => withDeputies(group, people, decision, today))
+  const chosen = groups.find((group) => group.length > 0) ?? []
+  const more = decision.isEscalated ? withDeputies(admins, people, decision, today) : []
+  return [...new Map([...more, ...chosen].map((one) => [one.id, one])).values()]
+}
+
+/** The active ones of a group and who stands in for its others, without those who must not decide. */
+function withDeputies(
+  group: readonly Decider[],
+  people: ReadonlyMap<number, Decider>,
+  { userId, decidedBy, isEscalated }: Decision,
+  today: string,
 ): Approver[] {
-  const deciders = all.filter(({ user }) => user.id !== userId)
-  const may = deciders.filter(({ user: { functions, approvalLimitNetCents: limit } }) => {
-    return functions.includes('approver') && (limit === null || limit >= netCents)
+  const mayNot = (id: number) => id === userId || decidedBy.includes(id)
+  return group.flatMap((one) => {
+    const deputy = people.get(one.deputyId ?? 0)
+    const standsIn = deputy?.active && !mayNot(deputy.id) && (isAway(one, today) || isEscalated)
+    const away = standsIn ? [{ id: deputy.id, name: deputy.name, email: deputy.email, inPlaceOf: one.name }] : []
+    if (!one.active || mayNot(one.id)) return away
+    return [{ id: one.id, name: one.name, email: one.email, inPlaceOf: null }, ...away]
   })
-  const near = may.filter(({ centre, user: { functions } }) => {
-    return centre !== null && numbers.includes(centre) && !functions.includes('admin')
-  })
-  const chosen = [near, may, deciders].find((group) => group.length > 0) ?? []
-  const names = new Map(
-    chosen.map(({ user: { id, title, firstname, lastname, email } }) => {
-      return [id, { id, name: [title, firstname, lastname].filter(Boolean).join(' '), email }] as const
-    }),
-  )
-  return [...names.values()]
+}
+
+/** Whoever has left is away for good; without days a deputy stands in at any time. */
+function isAway({ active, deputyFrom, deputyTo }: Decider, today: string): boolean {
+  return !active || ((deputyFrom === null || deputyFrom <= today) && (deputyTo === null || today <= deputyTo))
 }
 
 /** The same for an order that the caller gives now. */
-export async function approversOf(ctx: Context, order: Omit<Decision, 'userId'>): Promise<Approver[]> {
+export async function approversOf(
+  ctx: Context,
+  order: Pick<Decision, 'costCentres' | 'netCents'>,
+): Promise<Approver[]> {
   const { user, customer } = ctx.viewer
   if (!user || !customer) return []
-  return chooseApprovers(await findDeciders(ctx), { ...order, userId: user.id })
+  const decision = { ...order, userId: user.id, step: 1, decidedBy: [], isEscalated: false }
+  return chooseApprovers(await findDeciders(ctx), decision, berlinDay(ctx.clock.now()))
 }

@@ -1,49 +1,145 @@
 import type { basket as contract } from '@kontor/contracts'
-import type { Totals } from '@kontor/contracts/rules/basket/totals'
-import { type Cents, cents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { berlinDay, startOfBerlinDay } from '@kontor/contracts/rules/german/german-dates'
+import type { SpentOrder } from '@kontor/contracts/rules/organisation/budget'
+import { type Cents, cents, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
+import { statement } from '../../../platform/process/built-once.ts'
 import { mayOrder } from '../../system/service.ts'
+import type { JudgedBudget } from '../budgets/judge.ts'
 
 export type ReleaseInfo = z.output<typeof contract.ReleaseInfo>
 
-/** What a rule judges. @property netCents goods and fees, net; a deposit comes back and counts for no limit (decisions 12) */
-type ReleaseCase = { netCents: Cents }
+/** What rules judge of an order. */
+export type ReleaseCase = {
+  /** goods and fees, net; a deposit comes back and counts for no limit (decisions 12 "Deposit") */
+  netCents: Cents
+  spent: SpentOrder
+  lines: readonly { name: string; isCore: boolean; netCents: Cents }[]
+  /** it goes to an address that is not in the company's book */
+  isNewAddress: boolean
+  budgets: readonly JudgedBudget[]
+}
 
-/**
- * One rule that may stand between a basket and a direct order (G-52). A rule that needs a ledger reads it here; it is
- * asked for every answer of the basket and once more inside the order's transaction.
- */
+/** One rule that may stand between a basket and a direct order (G-52). */
 type ReleaseRule = (ctx: Context, order: ReleaseCase) => readonly ReleaseInfo[] | Promise<readonly ReleaseInfo[]>
 
-const mayNotOrder: ReleaseRule = (ctx) => (mayOrder(ctx) ? [] : [info('blocked', 'may_not_order', null, null)])
+const mayNotOrder: ReleaseRule = (ctx) => (mayOrder(ctx) ? [] : [info('blocked', 'may_not_order')])
 
-const always: ReleaseRule = ({ viewer }) => (viewer.user?.alwaysRelease ? [info('release', 'always', null, null)] : [])
+const always: ReleaseRule = ({ viewer }) => (viewer.user?.alwaysRelease ? [info('release', 'always')] : [])
 
 const orderLimit: ReleaseRule = ({ viewer }, { netCents }) => {
   const limit = viewer.user?.orderLimitNetCents ?? null
   return limit !== null && netCents > limit ? [info('release', 'order_limit', cents(limit), netCents)] : []
 }
 
-const forEverybody: readonly ReleaseRule[] = [mayNotOrder]
-const withinCompanies: readonly ReleaseRule[] = [always, orderLimit]
+const lineLimit: ReleaseRule = ({ viewer }, { lines }) => {
+  const limit = viewer.user?.lineLimitNetCents ?? null
+  if (limit === null) return []
+  return lines
+    .filter(({ netCents }) => netCents > limit)
+    .map(({ name, netCents }) => ({ ...info('release', 'line_limit', cents(limit), netCents), name }))
+}
 
-/** Every rule that fires for the caller; none = the order is placed at once. Companies owe net, their deposit too. */
-export async function releaseInfosFor(
-  ctx: Context,
-  { net, deposit }: Pick<Totals, 'net' | 'deposit'>,
-): Promise<ReleaseInfo[]> {
-  const order = { netCents: cents(net - deposit) }
+const orderedIn = statement<{ net: number }>(sql`
+  select coalesce(sum(net_cents - deposit_cents), 0)::int as net from orders
+  where user_id = ${sql.placeholder('userId')}::int and placed_at >= ${sql.placeholder('since')}::timestamptz
+    and status not in ('draft', 'denied', 'cancelled', 'withdrawn')`)
+
+/** All orders of a calendar month in Germany, this one included. */
+const monthLimit: ReleaseRule = async (ctx, { netCents }) => {
+  const { user } = ctx.viewer
+  const limit = user?.monthLimitNetCents ?? null
+  if (!user || limit === null) return []
+  const since = startOfBerlinDay(`${berlinDay(ctx.clock.now()).slice(0, 8)}01`).toISOString()
+  const [row] = await orderedIn(ctx.db, { userId: user.id, since })
+  const actual = cents((row?.net ?? 0) + netCents)
+  return actual > limit ? [info('release', 'period_limit', cents(limit), actual)] : []
+}
+
+const coreOnly: ReleaseRule = ({ viewer }, { lines }) => {
+  if (!viewer.user?.coreOnly) return []
+  return lines.filter(({ isCore }) => !isCore).map(({ name }) => ({ ...info('release', 'article_not_in_core'), name }))
+}
+
+const newAddress: ReleaseRule = ({ viewer }, { isNewAddress }) =>
+  isNewAddress && viewer.customer?.releaseNewAddresses ? [info('release', 'new_address')] : []
+
+const budgetReasons = {
+  costCenter: 'budget_cost_center',
+  user: 'budget_user',
+  company: 'budget_company',
+  assortmentType: 'budget_company',
+} as const
+const budgetActions = { warn: 'order', release: 'release', block: 'blocked' } as const
+
+/** What exceeds a budget is told, released or blocked as the company chose; some always need two people (domain 3.11). */
+const budgets: ReleaseRule = (_, order) =>
+  order.budgets.flatMap(({ budget, amount, verdict }) => {
+    const { id, name, scope, costCentres, sums, onExceeded, twoSteps } = budget
+    if (amount <= 0) return []
+    const spent = cents(sums.booked + sums.reserved)
+    const figures = {
+      name,
+      costCenter: costCentres.length === 1 ? (costCentres[0] ?? null) : null,
+      used: toEuros(spent),
+      basket: toEuros(amount),
+    }
+    const frame = cents(sums.limit + sums.carryOver)
+    const exceeds = {
+      ...info(budgetActions[onExceeded], budgetReasons[scope], frame, cents(spent + amount)),
+      ...figures,
+      orderCheck: `budget-${id}`,
+    }
+    const overruns = { ...exceeds, orderAction: 'order' as const }
+    const inSteps = { ...info('release', 'always'), ...figures, orderCheck: `two-steps-${id}` }
+    return [
+      ...(verdict === 'exceeds' ? [exceeds] : verdict === 'overruns' ? [overruns] : []),
+      ...(twoSteps ? [inSteps] : []),
+    ]
+  })
+
+const forEverybody: readonly ReleaseRule[] = [mayNotOrder]
+const withinCompanies: readonly ReleaseRule[] = [
+  always,
+  orderLimit,
+  lineLimit,
+  monthLimit,
+  coreOnly,
+  newAddress,
+  budgets,
+]
+
+/**
+ * Every rule that has something to say about an order of the caller. Those with the action `order` only tell: the order
+ * is placed at once as long as none says more (`orderActionOf`).
+ */
+export async function releaseInfosFor(ctx: Context, order: ReleaseCase): Promise<ReleaseInfo[]> {
   const isCompany = ctx.viewer.customer?.kind === 'business'
   const rules = isCompany ? [...forEverybody, ...withinCompanies] : forEverybody
   return (await Promise.all(rules.map((rule) => rule(ctx, order)))).flat()
 }
 
+/** So many people release an order one after the other. */
+export function releaseStepsOf({ budgets: judged }: ReleaseCase): number {
+  return judged.some(({ budget, amount }) => budget.twoSteps && amount > 0) ? 2 : 1
+}
+
+/** An order that nothing is known of but its sum; for whom no budget can hold. */
+export const plainCase = (netCents: Cents): ReleaseCase => ({
+  netCents,
+  spent: { userId: null, lines: [], feesNet: noCents, discountNet: noCents },
+  lines: [],
+  isNewAddress: false,
+  budgets: [],
+})
+
 function info(
   orderAction: ReleaseInfo['orderAction'],
   rule: string,
-  limit: Cents | null,
-  actual: Cents | null,
+  limit: Cents | null = null,
+  actual: Cents | null = null,
 ): ReleaseInfo {
   return {
     orderAction,

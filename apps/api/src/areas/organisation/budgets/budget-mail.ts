@@ -1,0 +1,59 @@
+import { formatDay } from '@kontor/contracts/rules/german/german-dates'
+import { availableIn } from '@kontor/contracts/rules/organisation/budget'
+import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
+import { budgets, users } from '@kontor/db/schema'
+import { and, arrayOverlaps, asc, eq } from 'drizzle-orm'
+import type { Context } from '../../../platform/context.ts'
+import { mailBodyOf } from '../../../platform/mail/mail-body.ts'
+import type { LockedBudget } from './ledger.ts'
+
+/** Tells admins and controllers of a budget that is nearly or wholly spent, once for each step and period. */
+export async function warnOfBudget(ctx: Context, budget: LockedBudget, percent: number): Promise<void> {
+  const { name, sums, endsOn, priceKind } = budget
+  const subject =
+    percent === 100 ? `Budget „${name}“ ist ausgeschöpft` : `Budget „${name}“ ist zu ${percent} % verbraucht`
+  const kind = priceKind === 'net' ? 'netto' : 'brutto'
+  for (const reader of await readersOf(ctx, budget.id)) {
+    await ctx.mail.queue(ctx, {
+      dedupeKey: `budget-warning:${budget.periodId}:${percent}:${reader.id}`,
+      to: reader.email,
+      subject,
+      ...mailBodyOf(subject, {
+        greeting: `Guten Tag ${[reader.title, reader.firstname, reader.lastname].filter(Boolean).join(' ')},`,
+        opening:
+          percent === 100
+            ? `das Budget „${name}“ ist mit der letzten Bestellung ausgeschöpft.`
+            : `das Budget „${name}“ ist mit der letzten Bestellung zu mehr als ${percent} % verbraucht.`,
+        facts: [
+          { label: `Rahmen ${kind}`, value: formatEuro(cents(sums.limit + sums.carryOver)) },
+          { label: 'Gebucht', value: formatEuro(sums.booked) },
+          { label: 'In Freigabe', value: formatEuro(sums.reserved) },
+          { label: 'Noch frei', value: formatEuro(availableIn(sums)) },
+          ...(endsOn ? [{ label: 'Nächste Periode ab', value: formatDay(endsOn) }] : []),
+        ],
+        links: [{ label: 'Budget ansehen', value: new URL('/my/admin-budgets', ctx.shop.settings.BASE_URL).href }],
+      }),
+    })
+  }
+}
+
+async function readersOf({ db }: Context, budgetId: number) {
+  return await db
+    .select({
+      id: users.id,
+      email: users.email,
+      title: users.title,
+      firstname: users.firstname,
+      lastname: users.lastname,
+    })
+    .from(users)
+    .innerJoin(budgets, eq(budgets.customerId, users.customerId))
+    .where(
+      and(
+        eq(budgets.id, budgetId),
+        eq(users.status, 'active'),
+        arrayOverlaps(users.functions, ['admin', 'controller']),
+      ),
+    )
+    .orderBy(asc(users.id))
+}

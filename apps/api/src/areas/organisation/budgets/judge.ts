@@ -1,0 +1,74 @@
+import type { basket as contract } from '@kontor/contracts'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import {
+  amountFor,
+  availableIn,
+  type BudgetVerdict,
+  concerns,
+  judgeBudget,
+  type SpentOrder,
+} from '@kontor/contracts/rules/organisation/budget'
+import { type Cents, cents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import type { z } from 'zod'
+import type { Context } from '../../../platform/context.ts'
+import { type BudgetNow, isValidOn, type LockedBudget, lockBudgets, readBudgets } from './ledger.ts'
+
+export type BudgetInfo = z.output<typeof contract.BudgetInfo>
+
+/** A budget and what an order costs it. */
+export type JudgedBudget<Budget extends BudgetNow = BudgetNow> = {
+  budget: Budget
+  amount: Cents
+  verdict: BudgetVerdict
+}
+
+/** The budgets of today that an order concerns, each judged with what is free now. */
+export async function judgeBudgets(ctx: Context, customerId: number, order: SpentOrder): Promise<JudgedBudget[]> {
+  return judged(concerned(ctx, await readBudgets(ctx, customerId), order), order)
+}
+
+/**
+ * The same under their locks, so that what is found free stays free until the transaction ends (I2).
+ * @param alsoLocked budgets that the order holds something of already
+ */
+export async function judgeLocked(
+  ctx: Context,
+  customerId: number,
+  order: SpentOrder,
+  alsoLocked: readonly number[] = [],
+): Promise<{ judged: JudgedBudget<LockedBudget>[]; locked: ReadonlyMap<number, LockedBudget> }> {
+  const wanted = concerned(ctx, await readBudgets(ctx, customerId), order).map(({ id }) => id)
+  const locked = await lockBudgets(ctx, customerId, [...new Set([...wanted, ...alsoLocked])])
+  // somebody may have changed a frame before the lock
+  return { judged: judged(concerned(ctx, [...locked.values()], order), order), locked }
+}
+
+function concerned<Budget extends BudgetNow>(ctx: Context, budgets: readonly Budget[], order: SpentOrder): Budget[] {
+  const today = berlinDay(ctx.clock.now())
+  return budgets.filter(
+    (budget) =>
+      budget.active && isValidOn(budget, today) && order.lines.some((line) => concerns(budget, order.userId, line)),
+  )
+}
+
+function judged<Budget extends BudgetNow>(budgets: readonly Budget[], order: SpentOrder): JudgedBudget<Budget>[] {
+  return budgets.map((budget) => {
+    const amount = amountFor(budget, order)
+    return { budget, amount, verdict: judgeBudget(budget.sums, budget.overrunAllowed, amount) }
+  })
+}
+
+/** As the basket shows it beside the cost centre (G-45), euros. */
+export function budgetInfoOf({ budget, amount, verdict }: JudgedBudget): BudgetInfo {
+  const { id, name, scope, costCentres, sums, onExceeded, priceKind, endsOn } = budget
+  return {
+    ...{ id, name, scope, onExceeded, basis: priceKind, periodTo: endsOn },
+    costCenters: [...costCentres],
+    limit: toEuros(cents(sums.limit + sums.carryOver)),
+    used: toEuros(sums.booked),
+    reserved: toEuros(sums.reserved),
+    basket: toEuros(amount),
+    remaining: toEuros(cents(availableIn(sums) - amount)),
+    exceeded: verdict === 'exceeds',
+  }
+}
