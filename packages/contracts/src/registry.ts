@@ -22,6 +22,7 @@ import * as lists from './lists.ts'
 import * as offers from './offers.ts'
 import * as checkout from './orders/checkout.ts'
 import * as orders from './orders/orders.ts'
+import * as releases from './orders/releases.ts'
 import * as withdrawal from './orders/withdrawal.ts'
 import * as organisation from './organisation.ts'
 import * as pricing from './pricing.ts'
@@ -55,6 +56,7 @@ const files = {
   ...storedBaskets,
   ...system,
   ...theme,
+  ...releases,
   ...withdrawal,
 }
 

@@ -3,7 +3,8 @@
 export { basketAnswers } from './answer.ts'
 export { findPurchasingSystem } from './external-catalogs/catalogs.ts'
 export { couponRefused, couponVanishedText, missingTexts, tooLittleStock } from './failures.ts'
-export { type BasketLine, counts, demandOf, isLimited, type OpenBasket, readBasket } from './positions/lines.ts'
+export { findArticles } from './positions/article-facts.ts'
+export { type BasketLine, counts, demandOf, isLimited, type OpenBasket, readBasket, valued } from './positions/lines.ts'
 export type { BasketChange } from './positions/positions.ts'
 export {
   acceptTerms,
@@ -17,7 +18,7 @@ export {
 } from './positions/queries.ts'
 export { allBooked, missingOf } from './reckoning/checkout-data.ts'
 export { type AddressKind, currentAddress, frozenAddress, readAddress } from './reckoning/chosen-address.ts'
-export { giveBackCoupon, lockCoupon, redeemCoupon } from './reckoning/coupon-uses.ts'
+export { type FoundCoupon, findCoupon, giveBackCoupon, lockCoupon, redeemCoupon } from './reckoning/coupon-uses.ts'
 export { addCoupon, removeCoupon } from './reckoning/coupons.ts'
 export { addFreeArticle, type FreeArticle, giftsFor, removeFreeArticle } from './reckoning/free-articles.ts'
 export { checkMethod, chosenPayment, paymentFor, shippingFor } from './reckoning/methods.ts'

@@ -1,12 +1,18 @@
 import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
 import { berlinDay, type IsoDay, nextWorkingDay } from '@kontor/contracts/rules/german/german-dates'
-import { deriveOrderStatus, isOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
+import {
+  deriveOrderStatus,
+  isOrderStatus,
+  type OrderStatus,
+  orderStatusLabel,
+} from '@kontor/contracts/rules/orders/order-status'
 import { orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { giveBackCoupon } from '../basket/service.ts'
 import { findOrderNumbered } from './queries.ts'
+import { overStatuses, settleBudgets } from './release/order-budgets.ts'
 import { statusMail } from './status-mail.ts'
 
 type Step = {
@@ -19,8 +25,6 @@ type Step = {
   parcel?: { carrier: string; trackingNumber: string } | undefined
 }
 
-/** Lines that no further step of the others touches. */
-const over: readonly string[] = ['cancelled', 'denied', 'withdrawn', 'credited']
 /** Of an order that came to nothing: what it held is free again (I4). Stock it never took, or the depot books it back. */
 const nothing: readonly OrderStatus[] = ['denied', 'cancelled']
 
@@ -51,7 +55,7 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
       .where(eq(orderLines.orderId, order.id))
       .orderBy(asc(orderLines.position))
     const concerned = lines.filter(({ position, status }) =>
-      step.positions ? step.positions.includes(position) : !over.includes(status),
+      step.positions ? step.positions.includes(position) : !overStatuses.includes(status),
     )
     if (concerned.length === 0) throw notFoundInWrite()
     const ids = concerned.map(({ id }) => id)
@@ -73,6 +77,8 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
       await db.insert(orderParcels).values({ orderId: order.id, ...step.parcel, positions, sentAt: at })
     }
     const couponIsBack = nothing.includes(status) && (await giveBackCoupon(within, order.id))
+    const words = [orderStatusLabel(step.status), step.note].filter(Boolean).join(': ')
+    await settleBudgets(within, { ...order, status }, { note: words, actor: step.actor })
     const mail = statusMail(within, order, {
       ...step,
       deliveryDay,

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/failures.ts'
 import { frozenAddress } from '../basket/service.ts'
 import { findOrderLines } from '../checkout/service.ts'
 import { findEvents, findParcels, findVisibleOrder } from './queries.ts'
-import { shownOrder } from './service.ts'
+import { shownOrder } from './shown-order.ts'
 
 /** One order with its events and parcels. @throws Failure 404 for one that the caller may not see */
 export async function readOrder(

@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { OrderRow } from '../checkout/service.ts'
+import { isReadByApprover } from './release/waiting.ts'
 
 export type OrderFilter = {
   page: number
@@ -35,15 +36,25 @@ type Period = {
   day?: number | undefined
 }
 
-/** Whose orders a caller sees: his own, an admin those of the company (security 3.1). Guests see none. */
+/** Whose orders a caller has in his list: his own, an admin those of the company (security 3.1). Guests have none. */
 function isVisibleTo({ session, viewer: { role, customer } }: Context): SQL {
   if (role === 'admin' && customer) return eq(orders.customerId, customer.id)
   return session.userId === null ? sql`false` : eq(orders.userId, session.userId)
 }
 
-/** An order that the caller may see, with its customer; null for unknown and foreign ones alike (security 1.8). */
+/**
+ * An order that the caller may see, with its customer; null for unknown and foreign ones alike (security 1.8). An
+ * approver sees what he may decide or decided (decisions 12 "Who may see an order in release").
+ */
 export async function findVisibleOrder(ctx: Context, orderNumber: string): Promise<FoundOrder | null> {
-  return await findOrder(ctx, and(eq(orders.orderNumber, orderNumber), isVisibleTo(ctx)))
+  const found = await findOrderNumbered(ctx, orderNumber)
+  if (!found) return null
+  const { role, customer } = ctx.viewer
+  const { order } = found
+  const isOwn = ctx.session.userId !== null && order.userId === ctx.session.userId
+  const isOfCompany = order.customerId !== null && order.customerId === customer?.id
+  if (isOwn || (isOfCompany && (role === 'admin' || role === 'controller'))) return found
+  return (await isReadByApprover(ctx, order)) ? found : null
 }
 
 /** Any order, for whoever proved the right to it in another way. */
@@ -92,8 +103,8 @@ export async function findParcels({ db }: Context, orderId: number) {
 
 /** The orders that the caller may see, newest first, and how many there are. */
 export async function findOrders(ctx: Context, filter: OrderFilter): Promise<{ rows: OrderRow[]; total: number }> {
-  const where = and(isVisibleTo(ctx), isInPeriod(ctx, filter), matches(ctx, filter.search), hasStatus(filter))
-  const [counted] = await ctx.db.select({ total: count() }).from(orders).where(where)
+  const where = and(isVisibleTo(ctx), matchesOrder(ctx, filter))
+  const total = await countOrders(ctx, where)
   const rows = await ctx.db
     .select()
     .from(orders)
@@ -101,7 +112,16 @@ export async function findOrders(ctx: Context, filter: OrderFilter): Promise<{ r
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
+}
+
+/** What a list of orders is asked for beside whose they are: a period, a status, words. */
+export const matchesOrder = (ctx: Context, filter: Omit<OrderFilter, 'page' | 'limit'>): SQL | undefined =>
+  and(isInPeriod(ctx, filter), matches(ctx, filter.search), hasStatus(filter))
+
+export async function countOrders({ db }: Context, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(orders).where(where)
+  return counted?.total ?? 0
 }
 
 /** Nothing was sent for these: they count neither as ordered before nor as bought. */
@@ -166,7 +186,7 @@ const wasBought = (userId: number) =>
     notInArray(orderLines.status, notOrdered),
   )
 
-const hasStatus = ({ status }: OrderFilter) => (status ? eq(orders.status, status) : undefined)
+const hasStatus = ({ status }: Pick<OrderFilter, 'status'>) => (status ? eq(orders.status, status) : undefined)
 
 /** Order number, article number, name or cost centre; taken literally (security 3.2 no. 22). */
 function matches({ db }: Context, search: string | undefined): SQL | undefined {

@@ -1,7 +1,9 @@
-import { orders, withdrawal } from '@kontor/contracts'
+import { orders, releases, withdrawal } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/http/serve.ts'
 import { printOrder, printOrderByLink } from './documents/order-file.ts'
 import { readOrder } from './order-detail.ts'
+import { listAdminOrders } from './release/admin-orders.ts'
+import { denyApproval, releaseNow } from './release/decide.ts'
 import { listOrders, showLastOrder } from './service.ts'
 import { settleWithdrawal, showWithdrawalLink } from './withdrawal/withdrawal-link.ts'
 import { confirmWithdrawal, declareWithdrawal, showWithdrawalForm } from './withdrawal/withdrawals.ts'
@@ -12,6 +14,9 @@ export function orderRoutes(app: Served) {
   serve(app, 'showOrder', orders.showOrder, readOrder)
   serve(app, 'printOrder', orders.printOrder, printOrder)
   serve(app, 'printOrderByLink', orders.printOrderByLink, printOrderByLink)
+  serve(app, 'listAdminOrders', releases.listAdminOrders, listAdminOrders)
+  serve(app, 'releaseNow', releases.releaseNow, releaseNow)
+  serve(app, 'denyApproval', releases.denyApproval, denyApproval)
   serve(app, 'showWithdrawalForm', withdrawal.showWithdrawalForm, showWithdrawalForm)
   serve(app, 'declareWithdrawal', withdrawal.declareWithdrawal, declareWithdrawal)
   serve(app, 'confirmWithdrawal', withdrawal.confirmWithdrawal, confirmWithdrawal)

@@ -1,10 +1,10 @@
 import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
-import { orderStatusLabel, orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'
+import { orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
-import { findOrderLines, type OrderLineRow, type OrderRow, orderOnWire } from '../checkout/service.ts'
-import type { ReleaseInfo } from '../organisation/service.ts'
+import { findOrderLines } from '../checkout/service.ts'
 import { findDenials, findLastOrderLine, findOrders } from './queries.ts'
+import { shownOrder } from './shown-order.ts'
 
 /** The caller's orders, an admin's those of the company, newest first, with frozen prices and texts (G-42); a page beyond the end is empty. */
 export async function listOrders(
@@ -40,22 +40,6 @@ export async function showLastOrder(
 /** Whether the caller ordered an article here himself, which verifies his rating (§ 5b Abs. 3 UWG). */
 export async function hasOrdered(ctx: Context, articleId: number): Promise<boolean> {
   return (await findLastOrderLine(ctx, articleId)) !== null
-}
-
-/** @param denial what was said when it was denied */
-export function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderLineRow[], denial: string | undefined) {
-  return {
-    orderNumber: order.orderNumber,
-    date: order.placedAt.toISOString(),
-    status: order.status,
-    statusLabel: orderStatusLabel(order.status),
-    ...orderOnWire(order, lines, ctx.mode),
-    costCenters: [...new Set(lines.flatMap((line) => (line.costCentre ? [line.costCentre] : [])))].sort(),
-    // written by the checkout in exactly this shape and frozen since
-    releaseInfos: order.releaseInfos as ReleaseInfo[],
-    denialReason: order.status === 'denied' ? denial || 'ohne Begründung' : null,
-    userName: order.userName,
-  }
 }
 
 export { advanceOrder } from './advance.ts'

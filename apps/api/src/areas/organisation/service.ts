@@ -5,13 +5,27 @@ export { type BudgetEntry, budgetsFor, type ReadBudget } from './budgets/budgets
 export { type BudgetInfo, budgetInfoOf, type JudgedBudget, judgeBudgets, judgeLocked } from './budgets/judge.ts'
 export {
   type BudgetNow,
-  budgetsOfOrder,
   type Held,
+  heldByOrder,
   holdForOrder,
   type LockedBudget,
   lockBudgets,
+  readBudgets,
 } from './budgets/ledger.ts'
 export { type CostCentre, costCentresFor, needsCostCentres } from './cost-centres/cost-centres.ts'
-export { type Approver, approversOf, chooseApprovers, type Decision, findDeciders } from './releases/approvers.ts'
+export {
+  type Approver,
+  approversOf,
+  chooseApprovers,
+  type Decider,
+  type Decision,
+  findDeciders,
+} from './releases/approvers.ts'
 export { askForRelease, costCentresIn } from './releases/release-mail.ts'
-export { type ReleaseCase, type ReleaseInfo, releaseInfosFor, releaseStepsOf } from './releases/release-rules.ts'
+export {
+  budgetReleaseInfos,
+  type ReleaseCase,
+  type ReleaseInfo,
+  releaseInfosFor,
+  releaseStepsOf,
+} from './releases/release-rules.ts'

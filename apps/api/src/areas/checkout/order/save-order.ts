@@ -37,6 +37,7 @@ import {
   tooLittleStock,
 } from '../../basket/service.ts'
 import {
+  type Approver,
   approversOf,
   askForRelease,
   costCentresFor,
@@ -92,6 +93,8 @@ type Checked = {
   costCentreNames: ReadonlyMap<string, string>
   releaseInfos: ReleaseInfo[]
   releaseSteps: number
+  /** who is asked to release it */
+  approvers: readonly Approver[]
   budgets: Budgets
   takes: ReadonlyMap<number, StockTake>
 }
@@ -195,8 +198,8 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   const releaseInfos = await releaseInfosFor(ctx, order)
   const orderAction = orderActionOf(releaseInfos)
   if (orderAction === 'blocked') return blocked(releaseInfos)
-  if (orderAction === 'release' && (await approversFor(ctx, lines, order.netCents)).length === 0)
-    return nobodyReleases()
+  const approvers = orderAction === 'release' ? await approversFor(ctx, lines, order.netCents) : []
+  if (orderAction === 'release' && approvers.length === 0) return nobodyReleases()
   const takes =
     orderAction === 'release' ? new Map<number, StockTake>() : await lockStock(ctx, demandOf([...lines, ...promised]))
   const soldOut = lines.filter((line) => isLimited(ctx, line.article) && (takes.get(line.article.id)?.short ?? 0) > 0)
@@ -204,7 +207,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   const [noGift] = promised.filter(({ article }) => (takes.get(article.id)?.short ?? 0) > 0)
   if (noGift) return withoutGift(ctx, basket, noGift.gift)
   return {
-    ...{ basket, lines, reckoning, payment, releaseInfos, budgets, takes },
+    ...{ basket, lines, reckoning, payment, releaseInfos, approvers, budgets, takes },
     releaseSteps: releaseStepsOf(order),
     gifts: promised.map(({ gift }) => gift),
     shipping: reckoning.shipping,
@@ -289,7 +292,7 @@ async function write(ctx: Context, checked: Checked, comment: string): Promise<P
   if (order.couponCode !== null && basket.coupon) await redeemCoupon(ctx, basket.coupon, order.id)
   await spend(ctx, order, checked.budgets)
   await ctx.mail.queue(ctx, confirmationMail(ctx, order, { lines, gifts, reckoning }))
-  if (status === 'pending_release') await askForRelease(ctx, order, rows)
+  if (status === 'pending_release') await askForRelease(ctx, order, rows, checked.approvers)
   return placedBefore(order)
 }
 

@@ -5,6 +5,22 @@ import { statement } from '../../../platform/process/built-once.ts'
 /** Ordered goods of these states never lie in our depot: nothing is taken, nothing is short (domain 2.5). */
 const notFromStock: readonly number[] = [6, 7]
 
+/**
+ * Takes what was locked, for the row `placed` of the statement (id, placed_at), with its movements and the note that
+ * renews listings. Under the condition that it is there (I1). To be filled with `takes`.
+ */
+export const takingStock = sql`taken as (
+    update articles a set stock = a.stock - t.take
+    from jsonb_to_recordset(${sql.placeholder('takes')}::jsonb) as t ("articleId" int, take int)
+    where a.id = t."articleId" and a.stock >= t.take
+    returning a.id, t.take
+  ), moved as (
+    insert into stock_movements (article_id, order_id, change, at)
+    select taken.id, placed.id, -taken.take, placed.placed_at from placed, taken
+  ), noted as (
+    insert into catalogue_changes (article_id, at) select taken.id, placed.placed_at from placed, taken
+  )`
+
 /** What an order takes of one article; `short` is what must follow later. */
 export type StockTake = { articleId: number; take: number; short: number }
 

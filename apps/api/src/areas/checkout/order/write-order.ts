@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import type { OrderRow } from '../queries.ts'
-import type { StockTake } from './stock.ts'
+import { type StockTake, takingStock } from './stock.ts'
 
 export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'escalatedAt'>
 /** All that the order keeps of a line; whoever adds a column writes it here and below. */
@@ -36,17 +36,7 @@ const writing = statement<{ id: number; orderNumber: string; taken: number }>(sq
       select ${lineColumns} from jsonb_populate_recordset(null::order_lines, ${sql.placeholder('lines')}::jsonb)) l
   ), told as (
     insert into order_events (order_id, status, actor, at) select id, status, user_name, placed_at from placed
-  ), taken as (
-    update articles a set stock = a.stock - t.take
-    from jsonb_to_recordset(${sql.placeholder('takes')}::jsonb) as t ("articleId" int, take int)
-    where a.id = t."articleId" and a.stock >= t.take
-    returning a.id, t.take
-  ), moved as (
-    insert into stock_movements (article_id, order_id, change, at)
-    select taken.id, placed.id, -taken.take, placed.placed_at from placed, taken
-  ), noted as (
-    insert into catalogue_changes (article_id, at) select taken.id, placed.placed_at from placed, taken
-  ), closed as (
+  ), ${takingStock}, closed as (
     update baskets set state = 'ordered', terms_version = ${sql.placeholder('termsVersion')}::int,
       changed_at = (select placed_at from placed)
     where id = ${sql.placeholder('basketId')}::uuid
@@ -77,6 +67,51 @@ export async function writeOrder(
   if (!row) throw new Error('an inserted order comes back')
   if (row.taken !== moved.length) throw new Error('stock changed under its lock')
   return { id: row.id, orderNumber: row.orderNumber, escalatedAt: null, ...given }
+}
+
+type ChangedLine = NewLine & { uid: string; status: string }
+
+const rewriting = statement<{ taken: number }>(sql`
+  with placed as (
+    update orders o set status = n.status, goods_cents = n.goods_cents, shipping_cents = n.shipping_cents,
+      surcharge_cents = n.surcharge_cents, discount_cents = n.discount_cents, deposit_cents = n.deposit_cents,
+      surcharges = n.surcharges, net_cents = n.net_cents, tax_cents = n.tax_cents, gross_cents = n.gross_cents,
+      taxes = n.taxes, tax_note = n.tax_note, tax_exempt = n.tax_exempt
+    from jsonb_populate_record(null::orders, ${order}) n
+    where o.id = ${sql.placeholder('orderId')}::int
+    returning o.id, ${sql.placeholder('at')}::timestamptz as placed_at
+  ), lines as (
+    update order_lines l set article_id = n.article_id, article_number = n.article_number,
+      shop_depot_id = n.shop_depot_id, slug = n.slug, display_name = n.display_name, image = n.image, unit = n.unit,
+      quantity = n.quantity, unit_net_cents = n.unit_net_cents, unit_gross_cents = n.unit_gross_cents,
+      line_cents = n.line_cents, tax_rate = n.tax_rate, deposit_net_cents = n.deposit_net_cents,
+      deposit_gross_cents = n.deposit_gross_cents, discountable = n.discountable, delivery_day = n.delivery_day,
+      status = n.status
+    from jsonb_populate_recordset(null::order_lines, ${sql.placeholder('lines')}::jsonb) n, placed
+    where l.uid = n.uid and l.order_id = placed.id
+  ), ${takingStock}
+  select (select count(*)::int from taken) as taken from placed`)
+
+/**
+ * Writes what a release changed of a waiting order, in one statement; places it when its status says so.
+ * @param takes what `lockStock` says can be taken; none while it still waits
+ */
+export async function rewriteOrder(
+  ctx: Context,
+  changed: Pick<OrderRow, 'id' | 'status'> & Partial<OrderRow>,
+  lines: readonly ChangedLine[],
+  takes: readonly StockTake[],
+): Promise<void> {
+  const moved = takes.filter(({ take }) => take > 0)
+  const [row] = await rewriting(ctx.db, {
+    orderId: changed.id,
+    order: JSON.stringify(byColumn(changed)),
+    lines: JSON.stringify(lines.map(byColumn)),
+    takes: JSON.stringify(moved),
+    at: ctx.clock.now().toISOString(),
+  })
+  if (!row) throw new Error('an order that is released is there')
+  if (row.taken !== moved.length) throw new Error('stock changed under its lock')
 }
 
 const columns = new Map<string, string>()

@@ -1,14 +1,22 @@
-import { formatDay } from '@kontor/contracts/rules/german/german-dates'
-import { availableIn } from '@kontor/contracts/rules/organisation/budget'
+import { formatDay, type IsoDay } from '@kontor/contracts/rules/german/german-dates'
+import { availableIn, type BudgetSums } from '@kontor/contracts/rules/organisation/budget'
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { budgets, users } from '@kontor/db/schema'
 import { and, arrayOverlaps, asc, eq } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { mailBodyOf } from '../../../platform/mail/mail-body.ts'
-import type { LockedBudget } from './ledger.ts'
+
+type SpentBudget = {
+  id: number
+  name: string
+  sums: BudgetSums
+  periodId: number
+  endsOn: IsoDay | null
+  priceKind: 'net' | 'gross'
+}
 
 /** Tells admins and controllers of a budget that is nearly or wholly spent, once for each step and period. */
-export async function warnOfBudget(ctx: Context, budget: LockedBudget, percent: number): Promise<void> {
+export async function warnOfBudget(ctx: Context, budget: SpentBudget, percent: number): Promise<void> {
   const { name, sums, endsOn, priceKind } = budget
   const subject =
     percent === 100 ? `Budget „${name}“ ist ausgeschöpft` : `Budget „${name}“ ist zu ${percent} % verbraucht`

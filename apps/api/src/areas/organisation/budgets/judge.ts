@@ -29,18 +29,22 @@ export async function judgeBudgets(ctx: Context, customerId: number, order: Spen
 
 /**
  * The same under their locks, so that what is found free stays free until the transaction ends (I2).
- * @param alsoLocked budgets that the order holds something of already
+ * @param held what the order keeps free for itself by budget: that is free for it
  */
 export async function judgeLocked(
   ctx: Context,
   customerId: number,
   order: SpentOrder,
-  alsoLocked: readonly number[] = [],
+  held: ReadonlyMap<number, number> = new Map(),
 ): Promise<{ judged: JudgedBudget<LockedBudget>[]; locked: ReadonlyMap<number, LockedBudget> }> {
   const wanted = concerned(ctx, await readBudgets(ctx, customerId), order).map(({ id }) => id)
-  const locked = await lockBudgets(ctx, customerId, [...new Set([...wanted, ...alsoLocked])])
+  const locked = await lockBudgets(ctx, customerId, [...new Set([...wanted, ...held.keys()])])
   // somebody may have changed a frame before the lock
-  return { judged: judged(concerned(ctx, [...locked.values()], order), order), locked }
+  const free = [...locked.values()].map((budget) => {
+    const reserved = cents(budget.sums.reserved - (held.get(budget.id) ?? 0))
+    return { ...budget, sums: { ...budget.sums, reserved } }
+  })
+  return { judged: judged(concerned(ctx, free, order), order), locked }
 }
 
 function concerned<Budget extends BudgetNow>(ctx: Context, budgets: readonly Budget[], order: SpentOrder): Budget[] {

@@ -193,9 +193,13 @@ const holding = statement<HeldRow>(sql`
   from budget_entries where order_number = ${sql.placeholder('orderNumber')}
   group by budget_id, period_id order by period_id`)
 
-/** The budgets that an order has entries in. */
-export async function budgetsOfOrder(ctx: Context, orderNumber: string): Promise<number[]> {
-  return [...new Set((await holding(ctx.db, { orderNumber })).map(({ budgetId }) => budgetId))]
+/** What an order holds by budget, kept free or booked, of all budgets that it has entries in. */
+export async function heldByOrder(ctx: Context, orderNumber: string): Promise<ReadonlyMap<number, number>> {
+  const held = new Map<number, number>()
+  for (const { budgetId, reserved, booked } of await holding(ctx.db, { orderNumber })) {
+    held.set(budgetId, (held.get(budgetId) ?? 0) + reserved + booked)
+  }
+  return held
 }
 
 /**

@@ -2,7 +2,7 @@ import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/r
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { mailBodyOf } from '../../../platform/mail/mail-body.ts'
-import { approversOf } from './approvers.ts'
+import type { Approver } from './approvers.ts'
 import type { ReleaseInfo } from './release-rules.ts'
 
 /** What approvers are told of an order. */
@@ -16,27 +16,33 @@ type OrderToRelease = {
 }
 
 /**
- * Asks everybody who may decide about an order to do so (domain 2.2). The link leads to the list; nothing is decided by
+ * Asks those who may decide about an order to do so (domain 2.2). The link leads to the list; nothing is decided by
  * opening it.
+ * @param again names a further turn, so that whoever was asked before is asked once more
  */
 export async function askForRelease(
   ctx: Context,
   order: OrderToRelease,
   lines: readonly { costCentre?: string | null | undefined }[],
+  approvers: readonly Approver[],
+  again = '',
 ): Promise<void> {
   const centres = costCentresIn(lines)
-  const approvers = await approversOf(ctx, { costCentres: centres, netCents: order.netCents })
   const { orderNumber, userName } = order
+  const turn = again ? `:${again}` : ''
   const reasons = (order.releaseInfos as ReleaseInfo[]).map(releaseReasonForApprover)
   const subject = `Freigabe erbeten: Bestellung ${orderNumber} von ${userName}`
   for (const approver of approvers) {
     await ctx.mail.queue(ctx, {
-      dedupeKey: `release-requested:${orderNumber}:${approver.id}`,
+      dedupeKey: `release-requested:${orderNumber}:${approver.id}${turn}`,
       to: approver.email,
       subject,
       ...mailBodyOf(subject, {
         greeting: `Guten Tag ${approver.name},`,
-        opening: `${userName} hat eine Bestellung zur Freigabe gesendet. Bitte geben Sie sie frei oder lehnen Sie sie ab.`,
+        opening: [
+          `${userName} hat eine Bestellung zur Freigabe gesendet. Bitte geben Sie sie frei oder lehnen Sie sie ab.`,
+          ...(approver.inPlaceOf ? [`Sie entscheiden in Vertretung von ${approver.inPlaceOf}.`] : []),
+        ].join(' '),
         facts: [
           { label: 'Bestellnummer', value: orderNumber },
           { label: 'Summe netto', value: formatEuro(cents(order.netCents)) },

@@ -74,9 +74,11 @@ const budgetReasons = {
 } as const
 const budgetActions = { warn: 'order', release: 'release', block: 'blocked' } as const
 
+const budgets: ReleaseRule = (_, order) => budgetReleaseInfos(order.budgets)
+
 /** What exceeds a budget is told, released or blocked as the company chose; some always need two people (domain 3.11). */
-const budgets: ReleaseRule = (_, order) =>
-  order.budgets.flatMap(({ budget, amount, verdict }) => {
+export function budgetReleaseInfos(judged: readonly JudgedBudget[]): ReleaseInfo[] {
+  return judged.flatMap(({ budget, amount, verdict }) => {
     const { id, name, scope, costCentres, sums, onExceeded, twoSteps } = budget
     if (amount <= 0) return []
     const spent = cents(sums.booked + sums.reserved)
@@ -99,6 +101,7 @@ const budgets: ReleaseRule = (_, order) =>
       ...(twoSteps ? [inSteps] : []),
     ]
   })
+}
 
 const forEverybody: readonly ReleaseRule[] = [mayNotOrder]
 const withinCompanies: readonly ReleaseRule[] = [

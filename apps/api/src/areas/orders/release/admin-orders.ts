@@ -1,0 +1,224 @@
+import type { releases as contract, Parsed, Reply } from '@kontor/contracts'
+import { addDays, berlinDay, isWorkingDay } from '@kontor/contracts/rules/german/german-dates'
+import { orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'
+import { amountFor, availableIn } from '@kontor/contracts/rules/organisation/budget'
+import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { costCentres, orderDecisions, orderLines, orders, users } from '@kontor/db/schema'
+import { and, asc, desc, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../../platform/context.ts'
+import { findOrderLines, type OrderLineRow, type OrderRow } from '../../checkout/service.ts'
+import {
+  type BudgetNow,
+  chooseApprovers,
+  costCentresIn,
+  findDeciders,
+  readBudgets,
+} from '../../organisation/service.ts'
+import { countOrders, findDenials, matchesOrder } from '../queries.ts'
+import { shownOrder } from '../shown-order.ts'
+import { spentByOrder } from './order-budgets.ts'
+import { findWaitingFor } from './waiting.ts'
+
+type Filter = Parsed<typeof contract.listAdminOrders>
+type Deciders = Awaited<ReturnType<typeof findDeciders>>
+
+/**
+ * Orders of the caller's company for those who administer it: controllers and admins read all, an approver what he may
+ * decide and what he decided (decisions 11 "Approvers").
+ */
+export async function listAdminOrders(ctx: Context, filter: Filter): Promise<Reply<typeof contract.listAdminOrders>> {
+  const customerId = ctx.viewer.customer?.id ?? 0
+  const deciders = await findDeciders(ctx)
+  const waiting = await findWaitingFor(ctx, deciders)
+  const where = and(
+    eq(orders.customerId, customerId),
+    isReadBy(ctx, waiting),
+    matchesOrder(ctx, filter),
+    isOf(ctx, filter),
+  )
+  const [total, rows, orderers, centres] = await Promise.all([
+    countOrders(ctx, where),
+    ctx.db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(...sortings[filter.sortBy], desc(orders.id))
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit),
+    findOrderers(ctx, customerId),
+    ctx.db
+      .select({ number: costCentres.number, name: costCentres.name })
+      .from(costCentres)
+      .where(eq(costCentres.customerId, customerId))
+      .orderBy(asc(costCentres.number)),
+  ])
+  const ids = rows.map(({ id }) => id)
+  const [lines, denials, releases] = await Promise.all([
+    findOrderLines(ctx, ids),
+    findDenials(ctx, ids),
+    releasesOf(ctx, rows, deciders),
+  ])
+  return {
+    items: rows.map((order) => ({
+      ...shownOrder(ctx, order, lines.get(order.id) ?? [], denials.get(order.id)),
+      userId: order.userId,
+      release: releases.get(order.id) ?? null,
+    })),
+    total,
+    page: filter.page,
+    limit: filter.limit,
+    lastPage: Math.max(1, Math.ceil(total / filter.limit)),
+    labels: orderStatusLabels,
+    today: berlinDay(ctx.clock.now()),
+    openReleases: waiting.length,
+    users: orderers,
+    costCenters: centres,
+  }
+}
+
+const sortings: Readonly<Record<Filter['sortBy'], readonly SQL[]>> = {
+  newest: [desc(orders.placedAt)],
+  oldest: [asc(orders.placedAt)],
+  sum: [desc(orders.netCents)],
+  user: [asc(orders.userName), desc(orders.placedAt)],
+}
+
+function isReadBy(ctx: Context, waiting: readonly number[]): SQL | undefined {
+  const { role, user } = ctx.viewer
+  if (role !== 'approver') return undefined
+  const decided = ctx.db
+    .select({ id: orderDecisions.id })
+    .from(orderDecisions)
+    .where(and(eq(orderDecisions.orderId, orders.id), eq(orderDecisions.userId, user?.id ?? 0)))
+  return or(waiting.length > 0 ? inArray(orders.id, [...waiting]) : undefined, exists(decided))
+}
+
+/** The two narrower screens ask for one user or one cost centre (G-49). */
+function isOf({ db }: Context, { userId, costCenter }: Filter): SQL | undefined {
+  const inLines = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.costCentre, costCenter ?? '')))
+  return and(userId === undefined ? undefined : eq(orders.userId, userId), costCenter ? exists(inLines) : undefined)
+}
+
+/** Everybody of the company who ever ordered, by name. */
+async function findOrderers({ db }: Context, customerId: number) {
+  const name = sql<string>`concat_ws(' ', ${users.firstname}, ${users.lastname})`
+  return await db
+    .select({ id: users.id, name })
+    .from(users)
+    .where(
+      and(
+        eq(users.customerId, customerId),
+        exists(db.select({ id: orders.id }).from(orders).where(eq(orders.userId, users.id))),
+      ),
+    )
+    .orderBy(asc(users.lastname), asc(users.firstname))
+}
+
+/** What each order's release needs or needed; orders that never waited have none. */
+async function releasesOf(
+  ctx: Context,
+  rows: readonly OrderRow[],
+  deciders: Deciders,
+): Promise<Map<number, contract.Release>> {
+  const decisions = await findDecisions(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const concerned = rows.filter(({ id, status }) => status === 'pending_release' || decisions.has(id))
+  const open = concerned.filter(({ status }) => status === 'pending_release')
+  const [lines, budgets] = await Promise.all([
+    findOrderLines(
+      ctx,
+      open.map(({ id }) => id),
+    ),
+    open.length === 0 ? [] : readBudgets(ctx, ctx.viewer.customer?.id ?? 0),
+  ])
+  const found = await Promise.all(
+    concerned.map(async (order) => {
+      const release = await releaseOf(
+        ctx,
+        order,
+        lines.get(order.id) ?? [],
+        decisions.get(order.id) ?? [],
+        deciders,
+        budgets,
+      )
+      return [order.id, release] as const
+    }),
+  )
+  return new Map(found)
+}
+
+type DecisionRow = typeof orderDecisions.$inferSelect
+
+async function releaseOf(
+  ctx: Context,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  decisions: readonly DecisionRow[],
+  deciders: Deciders,
+  budgets: readonly BudgetNow[],
+): Promise<contract.Release> {
+  const today = berlinDay(ctx.clock.now())
+  const isOpen = order.status === 'pending_release'
+  const decision = {
+    costCentres: costCentresIn(lines.filter(({ quantity }) => quantity > 0)),
+    netCents: order.netCents,
+    userId: order.userId,
+    step: decisions.length + 1,
+    decidedBy: decisions.flatMap(({ userId }) => userId ?? []),
+    isEscalated: order.escalatedAt !== null,
+  }
+  const approvers = isOpen ? chooseApprovers(deciders, decision, today) : []
+  const { user, role } = ctx.viewer
+  const own = approvers.find(({ id }) => id === user?.id)
+  const isAdmin = role === 'admin' && order.userId !== user?.id && !decision.decidedBy.includes(user?.id ?? 0)
+  return {
+    step: Math.min(decision.step, order.releaseSteps),
+    steps: order.releaseSteps,
+    approvers: approvers.map(({ name, inPlaceOf }) => (inPlaceOf ? `${name} (in Vertretung von ${inPlaceOf})` : name)),
+    mayDecide: isOpen && (own !== undefined || isAdmin),
+    inPlaceOf: own?.inPlaceOf ?? null,
+    escalated: order.escalatedAt !== null,
+    waitingDays: isOpen ? workingDaysBetween(berlinDay(order.placedAt), today) : 0,
+    budgets: isOpen ? await budgetsAfter(ctx, order, budgets) : [],
+    decisions: decisions.map(({ decision: what, userName, inPlaceOf, note, at }) => {
+      return { decision: what, userName, inPlaceOf, note, date: at.toISOString() }
+    }),
+  }
+}
+
+/** What the order keeps free for itself counts already: what is left is what will be left. */
+async function budgetsAfter(ctx: Context, order: OrderRow, budgets: readonly BudgetNow[]) {
+  const spent = await spentByOrder(ctx, order)
+  return budgets
+    .filter((budget) => amountFor(budget, spent) > 0)
+    .map(({ id, name, priceKind, sums }) => ({
+      id,
+      name,
+      basis: priceKind,
+      remaining: toEuros(cents(availableIn(sums))),
+    }))
+}
+
+async function findDecisions({ db }: Context, orderIds: readonly number[]): Promise<Map<number, DecisionRow[]>> {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(orderDecisions)
+          .where(and(inArray(orderDecisions.orderId, [...orderIds]), isNotNull(orderDecisions.step)))
+          .orderBy(asc(orderDecisions.step))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+/** Working days that passed since a day, the day itself left out. */
+export function workingDaysBetween(from: string, to: string): number {
+  let days = 0
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) days += 1
+  return days
+}

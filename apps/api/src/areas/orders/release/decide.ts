@@ -1,0 +1,300 @@
+import type { releases as contract, Parsed, Reply } from '@kontor/contracts'
+import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { deriveOrderStatus, isOrderStatus } from '@kontor/contracts/rules/orders/order-status'
+import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
+import { type Cents, cents, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { orderDecisions, orderEvents, orders } from '@kontor/db/schema'
+import { asc, eq } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../../platform/context.ts'
+import { notFoundInWrite } from '../../../platform/failures.ts'
+import type { Extras } from '../../../platform/http/serve.ts'
+import { counts, demandOf, isLimited, reckon, spentOrderOf, tooLittleStock } from '../../basket/service.ts'
+import {
+  blocked,
+  boughtLine,
+  findOrderLines,
+  linesNotOrderable,
+  lockStock,
+  type OrderLineRow,
+  type OrderRow,
+  rewriteOrder,
+  type StockTake,
+} from '../../checkout/service.ts'
+import {
+  type Approver,
+  askForRelease,
+  budgetReleaseInfos,
+  chooseApprovers,
+  costCentresIn,
+  findDeciders,
+  heldByOrder,
+  holdForOrder,
+  judgeLocked,
+} from '../../organisation/service.ts'
+import { advanceOrder } from '../advance.ts'
+import { statusMail } from '../status-mail.ts'
+import { aboveLimit, alreadyDecided, nothingLeft, ownOrder, pricesRose, shippingNoLongerFits } from './failures.ts'
+import { basketOfOrder, type ReleaseBasket } from './release-basket.ts'
+
+type DecisionRow = typeof orderDecisions.$inferSelect
+type Open = { order: OrderRow; lines: readonly OrderLineRow[]; decisions: readonly DecisionRow[]; approver: Approver }
+
+/**
+ * Releases an order that waits, as it is or with fewer pieces, lines dropped or swapped: it is placed at the prices of
+ * now, or handed to the second person where two release it. One transaction (decisions G-53, 12 "Changed price").
+ * @throws Refusal not_found, already_decided, price_changed, budget_exceeded, out_of_stock, not_orderable, validation
+ */
+export async function releaseNow(
+  ctx: Context,
+  wanted: Parsed<typeof contract.releaseNow>,
+): Promise<Reply<typeof contract.releaseNow> & Extras> {
+  const status = await inTransaction(ctx, async (within) => {
+    const open = await lockOpen(within, wanted.orderNumber)
+    return await release(within, open, wanted)
+  })
+  ctx.shop.catalogue.renewSoon()
+  return {
+    orderNumber: wanted.orderNumber,
+    status,
+    message:
+      status === 'pending_release'
+        ? `Bestellung ${wanted.orderNumber} ist freigegeben und wartet jetzt auf die zweite Freigabe.`
+        : `Bestellung ${wanted.orderNumber} ist freigegeben und bestellt.`,
+  }
+}
+
+/**
+ * Denies an order that waits: nothing is ordered, budget and coupon are free again, whoever ordered is told why.
+ * @throws Refusal not_found, already_decided
+ */
+export async function denyApproval(
+  ctx: Context,
+  { orderNumber, reason }: Parsed<typeof contract.denyApproval>,
+): Promise<Reply<typeof contract.denyApproval> & Extras> {
+  const note = reason?.trim() ?? ''
+  await inTransaction(ctx, async (within) => {
+    const open = await lockOpen(within, orderNumber)
+    await record(within, open, 'denied', note)
+    await advanceOrder(within, orderNumber, { status: 'denied', note, actor: signatureOf(open.approver) })
+  })
+  return { orderNumber, status: 'denied', message: `Bestellung ${orderNumber} ist abgelehnt.` }
+}
+
+/** The order under its lock, when the caller may decide about it now; unknown and foreign ones are told alike. */
+async function lockOpen(ctx: Context, orderNumber: string): Promise<Open> {
+  const { user, customer } = ctx.viewer
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.orderNumber, orderNumber)).for('no key update')
+  if (!order || !user || !customer || order.customerId !== customer.id) throw notFoundInWrite()
+  const decisions = await decisionsOf(ctx, order.id)
+  const lines = (await findOrderLines(ctx, [order.id])).get(order.id) ?? []
+  const approver = (await approversFor(ctx, order, lines, decisions)).find(({ id }) => id === user.id)
+  if (order.status !== 'pending_release') {
+    // whoever may read it hears who decided; others do not learn that it is there
+    const known = approver || ctx.viewer.role === 'admin' || decisions.some(({ userId }) => userId === user.id)
+    throw known ? alreadyDecided(decisions.at(-1) ?? null) : notFoundInWrite()
+  }
+  if (order.userId === user.id) throw ownOrder()
+  if (approver) return { order, lines, decisions, approver }
+  if (decisions.some(({ userId }) => userId === user.id)) throw alreadyDecided(decisions.at(-1) ?? null)
+  // an admin may always decide (specification 6), though others are asked first
+  if (ctx.viewer.role !== 'admin') throw notFoundInWrite()
+  const { id, email, title, firstname, lastname } = user
+  const name = [title, firstname, lastname].filter(Boolean).join(' ')
+  return { order, lines, decisions, approver: { id, name, email, inPlaceOf: null } }
+}
+
+export async function decisionsOf(ctx: Context, orderId: number): Promise<DecisionRow[]> {
+  return await ctx.db
+    .select()
+    .from(orderDecisions)
+    .where(eq(orderDecisions.orderId, orderId))
+    .orderBy(asc(orderDecisions.step))
+}
+
+/** Who may decide about an order now, the next step of it. */
+export async function approversFor(
+  ctx: Context,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  decisions: readonly Pick<DecisionRow, 'userId'>[],
+): Promise<Approver[]> {
+  const decision = {
+    costCentres: costCentresIn(lines.filter(({ quantity }) => quantity > 0)),
+    netCents: order.netCents,
+    userId: order.userId,
+    step: decisions.length + 1,
+    decidedBy: decisions.flatMap(({ userId }) => userId ?? []),
+    isEscalated: order.escalatedAt !== null,
+  }
+  return chooseApprovers(await findDeciders(ctx), decision, berlinDay(ctx.clock.now()))
+}
+
+/** „Petra Hollmann in Vertretung von Klaus Reinders“ (decisions 12 "Deputies") */
+const signatureOf = ({ name, inPlaceOf }: Approver) => (inPlaceOf ? `${name} in Vertretung von ${inPlaceOf}` : name)
+
+/** The unique step is what lets only one of two decide (I5). */
+async function record(
+  ctx: Context,
+  { order, decisions, approver }: Open,
+  decision: DecisionRow['decision'],
+  note: string,
+): Promise<void> {
+  await ctx.db.insert(orderDecisions).values({
+    orderId: order.id,
+    step: decisions.length + 1,
+    decision,
+    userId: approver.id,
+    userName: approver.name,
+    inPlaceOf: approver.inPlaceOf,
+    note,
+    at: ctx.clock.now(),
+  })
+}
+
+async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.releaseNow>): Promise<string> {
+  const { order, lines, decisions, approver } = open
+  const again = await basketOfOrder(ctx, order, lines, wanted.positions ?? [])
+  if (again.kept.length === 0) throw nothingLeft()
+  const { ctx: asOrderer, basket } = again
+  const inTheWay = basket.lines.map((line, place) => ({ ...line, place })).filter(({ problem }) => problem !== null)
+  if (inTheWay.length > 0) throw linesNotOrderable(inTheWay)
+  const reckoning = reckon(asOrderer, basket)
+  if (!reckoning.shipping) throw shippingNoLongerFits(order.shippingName)
+  const netBefore = cents(order.netCents)
+  const { net } = reckoning.totals
+  if (wanted.positions?.some(({ replaceBy }) => replaceBy)) checkLimit(ctx, net)
+  if (net > netBefore && !wanted.acceptPrices && hasRisen(again)) {
+    throw pricesRose(netBefore, net, changedPrices(again))
+  }
+
+  const isLast = decisions.length + 1 >= order.releaseSteps
+  const spent = spentOrderOf(asOrderer, basket, reckoning)
+  const held = await heldByOrder(ctx, order.orderNumber)
+  const { judged, locked } = await judgeLocked(ctx, order.customerId ?? 0, spent, held)
+  const infos = budgetReleaseInfos(judged)
+  if (orderActionOf(infos) === 'blocked') throw blocked(infos)
+
+  const takes = isLast ? await takeStock(asOrderer, again) : new Map<number, StockTake>()
+  const at = ctx.clock.now()
+  const rows = again.kept.map(({ row, line }) => {
+    const short = (takes.get(line.article.id)?.short ?? 0) > 0
+    const deliveryDay = isLast ? arrivalDay(line.article.deliveryState, !short, at) : null
+    const priced = { ...line, unitNetCents: line.unitNetCents ?? noCents, deliveryDay }
+    const bought = boughtLine(priced, reckoning, new Map([[row.costCentre ?? '', row.costCentreName ?? '']]))
+    return { ...bought, uid: row.uid, status: isLast ? (short ? 'backordered' : 'placed') : 'pending_release' }
+  })
+  const gifts = again.gifts.map((gift) => {
+    const isThere = !isLast || (takes.get(gift.articleId ?? 0)?.short ?? 0) === 0
+    return isThere ? { ...gift, status: isLast ? 'placed' : gift.status } : dropped(gift)
+  })
+  const changed = [...rows, ...gifts, ...again.dropped.map(dropped)]
+  const status = deriveOrderStatus(changed.map((line) => line.status).filter(isOrderStatus))
+  const { totals, surcharges, taxExempt, taxNote } = reckoning
+  await rewriteOrder(
+    ctx,
+    {
+      id: order.id,
+      status,
+      goodsCents: totals.valueOfGoods,
+      shippingCents: totals.shipping,
+      surchargeCents: totals.surcharges,
+      discountCents: totals.discount,
+      depositCents: totals.deposit,
+      surcharges: surcharges.map(({ slug, name, cents: amount }) => ({ slug, name, cents: amount })),
+      netCents: totals.net,
+      taxCents: totals.tax,
+      grossCents: totals.gross,
+      taxes: totals.taxes.map(({ rate, base, tax }) => ({ rate, baseCents: base, taxCents: tax })),
+      taxExempt,
+      taxNote,
+    },
+    changed,
+    [...takes.values()],
+  )
+  const wantedHeld = judged
+    .filter(({ amount }) => amount > 0)
+    .map(({ budget, amount }) => {
+      return [budget.id, { reserved: isLast ? noCents : amount, booked: isLast ? amount : noCents }] as const
+    })
+  const note = [...changesInWords(again), wanted.comment?.trim()].filter(Boolean).join(' ')
+  const actor = signatureOf(approver)
+  await holdForOrder(ctx, order.orderNumber, locked, new Map(wantedHeld), { note: 'Freigegeben', actor })
+  await record(ctx, open, 'released', note)
+  await tell(ctx, open, { status, note, actor, at, isLast, netCents: totals.net })
+  return status
+}
+
+/** Events for everybody who may read the order, a mail for whoever ordered, or for the second who has to release it. */
+async function tell(
+  ctx: Context,
+  { order, lines, decisions, approver }: Open,
+  news: { status: string; note: string; actor: string; at: Date; isLast: boolean; netCents: Cents },
+): Promise<void> {
+  const { note, actor, at, isLast } = news
+  const [event] = await ctx.db
+    .insert(orderEvents)
+    .values({ orderId: order.id, status: 'released', note, actor, at })
+    .returning({ id: orderEvents.id })
+  if (!isLast) {
+    const next = await approversFor(ctx, { ...order, netCents: news.netCents }, lines, [
+      ...decisions,
+      { userId: approver.id },
+    ])
+    await askForRelease(ctx, { ...order, netCents: news.netCents }, lines, next, 'second')
+    return
+  }
+  const orderNews = { status: 'released' as const, note, deliveryDay: null, freeCoupon: null, isWhole: true }
+  const mail = statusMail(ctx, order, { ...orderNews, event: event?.id ?? 0 })
+  if (mail) await ctx.mail.queue(ctx, mail)
+}
+
+/** Someone whose limit the order was under may not lift it over that limit by swapping. */
+function checkLimit({ viewer: { user } }: Context, net: Cents): void {
+  const limit = user?.functions.includes('admin') ? null : (user?.approvalLimitNetCents ?? null)
+  if (limit !== null && net > limit) throw aboveLimit(cents(limit))
+}
+
+const hasRisen = ({ kept }: ReleaseBasket) =>
+  kept.some(({ row, line }) => line.unitNetCents !== null && line.unitNetCents > row.unitNetCents)
+
+function changedPrices({ kept }: ReleaseBasket) {
+  return kept
+    .filter(({ row, line }) => line.unitNetCents !== row.unitNetCents)
+    .map(({ row, line }) => ({
+      uid: row.uid,
+      displayName: line.article.displayName,
+      oldPrice: toEuros(cents(row.unitNetCents)),
+      newPrice: toEuros(line.unitNetCents ?? noCents),
+    }))
+}
+
+/** Stock is taken when the order is placed. @throws Refusal out_of_stock where an article is limited to what is there */
+async function takeStock(ctx: Context, { basket, gifts }: ReleaseBasket): Promise<Map<number, StockTake>> {
+  const lines = basket.lines.filter(counts)
+  const free = gifts.flatMap(({ articleId, quantity }) => (articleId ? [{ article: { id: articleId }, quantity }] : []))
+  const takes = await lockStock(ctx, demandOf([...lines, ...free]))
+  const short = lines.filter(({ article }) => isLimited(ctx, article) && (takes.get(article.id)?.short ?? 0) > 0)
+  if (short.length === 0) return takes
+  throw linesNotOrderable(
+    short.map((line) => ({
+      ...line,
+      place: basket.lines.indexOf(line),
+      problem: tooLittleStock(takes.get(line.article.id)?.take ?? 0, ctx.settings.showStock),
+    })),
+  )
+}
+
+/** A line that is not ordered after all stays on record without costing anything. */
+const dropped = (row: OrderLineRow) => ({ ...row, quantity: 0, lineCents: 0, deliveryDay: null, status: 'denied' })
+
+/** What the approver changed, as everybody reads it in the order's history. */
+function changesInWords({ kept, dropped: gone }: ReleaseBasket): string[] {
+  const swapped = kept.filter(({ row, line }) => line.article.id !== row.articleId)
+  const fewer = kept.filter(({ row, line }) => line.article.id === row.articleId && line.quantity < row.quantity)
+  return [
+    ...fewer.map(({ row, line }) => `„${row.displayName}“: Menge von ${row.quantity} auf ${line.quantity} verringert.`),
+    ...swapped.map(({ row, line }) => `„${row.displayName}“ durch „${line.article.displayName}“ ersetzt.`),
+    ...gone.map((row) => `„${row.displayName}“ gestrichen.`),
+  ]
+}

@@ -1,0 +1,35 @@
+import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
+import { type Cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
+import { notFoundInWrite, type Refusal, refuse } from '../../../platform/failures.ts'
+
+/** Decided once (decisions 11 "Approvers"): whoever comes second is told what was decided, by whom and when. */
+export function alreadyDecided(
+  decision: { decision: 'released' | 'denied'; userName: string; at: Date } | null,
+): Refusal {
+  if (!decision) return refuse('already_decided', 'Über diese Bestellung ist schon entschieden.')
+  const what = decision.decision === 'denied' ? 'abgelehnt' : 'freigegeben'
+  return refuse(
+    'already_decided',
+    `${decision.userName} hat diese Bestellung schon ${what} (${formatDateTime(decision.at)} Uhr).`,
+  )
+}
+export const ownOrder = () => refuse('may_not_order', 'Die eigene Bestellung gibt immer jemand anderes frei.')
+export const replacementUnknown = () => notFoundInWrite()
+export const tooMany = (name: string, ordered: number) =>
+  refuse('validation', `Bei „${name}“ sind höchstens ${ordered} möglich: Mengen können bei der Freigabe nur sinken.`)
+export const nothingLeft = () =>
+  refuse(
+    'validation',
+    'Es bleibt keine Position übrig. Lehnen Sie die Bestellung ab, wenn nichts bestellt werden soll.',
+  )
+export const shippingNoLongerFits = (name: string) =>
+  refuse('validation', `Die Versandart „${name}“ passt nicht mehr zu dem, was übrig bleibt.`)
+export const aboveLimit = (limit: Cents) =>
+  refuse('validation', `Mit diesem Artikel liegt die Bestellung über Ihrem Freigabelimit von ${formatEuro(limit)}.`)
+/** The approver sees old and new and releases again with `acceptPrices` (decisions 12 "Changed price at release"). */
+export const pricesRose = (before: Cents, now: Cents, changes: readonly object[]) =>
+  refuse(
+    'price_changed',
+    `Seit der Bestellung sind Preise gestiegen: ${formatEuro(now)} statt ${formatEuro(before)} netto. Bitte bestätigen Sie die neue Summe.`,
+    { payload: { changes } },
+  )

@@ -1,0 +1,136 @@
+import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
+import type { Context } from '../../../platform/context.ts'
+import { readOwner } from '../../../platform/session/session.ts'
+import {
+  type BasketLine,
+  type FoundCoupon,
+  findArticles,
+  findCoupon,
+  frozenAddress,
+  type OpenBasket,
+  valued,
+} from '../../basket/service.ts'
+import type { OrderLineRow, OrderRow } from '../../checkout/service.ts'
+import { replacementUnknown, tooMany } from './failures.ts'
+
+/** What the approver wants of a line: fewer pieces, none, or another article in its place. */
+export type WantedLine = {
+  uid: string
+  quantity: number
+  replaceBy?: { articleNumber: string; shopDepotId: number } | undefined
+}
+
+export type ReleasedLine = { row: OrderLineRow; line: BasketLine }
+export type ReleaseBasket = {
+  /** as whoever ordered: his company's prices, his kind of prices */
+  ctx: Context
+  basket: OpenBasket
+  /** what is still ordered, beside the line that it was */
+  kept: readonly ReleasedLine[]
+  dropped: readonly OrderLineRow[]
+  /** free articles, which hold as long as they are there */
+  gifts: readonly OrderLineRow[]
+}
+
+/**
+ * A waiting order as a basket again, at the prices of now and with what the approver changed, so that the same rules
+ * reckon it as on the day it was sent (decisions 11 "release-now positions", 12 "Swapping while releasing").
+ * @throws Refusal validation for more pieces than were ordered, not_found for a line or an article that is not there
+ */
+export async function basketOfOrder(
+  ctx: Context,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  wanted: readonly WantedLine[],
+): Promise<ReleaseBasket> {
+  const asOrderer = await contextOfOrderer(ctx, order)
+  const bought = lines.filter(({ free, quantity }) => !free && quantity > 0)
+  const byUid = new Map(bought.map((line) => [line.uid, line]))
+  for (const { uid, quantity } of wanted) {
+    const line = byUid.get(uid)
+    if (!line) throw replacementUnknown()
+    if (quantity > line.quantity) throw tooMany(line.displayName, line.quantity)
+  }
+  const wishes = new Map(wanted.map((wish) => [wish.uid, wish]))
+  const asked = bought.map((row) => {
+    const wish = wishes.get(row.uid)
+    const { articleNumber, shopDepotId } = wish?.replaceBy ?? row
+    return { row, quantity: wish?.quantity ?? row.quantity, key: { articleNumber, shopDepotId }, wish }
+  })
+  const found = await findArticles(
+    asOrderer,
+    asked.map(({ key }) => key),
+  )
+  const articleOf = ({ articleNumber, shopDepotId }: { articleNumber: string; shopDepotId: number }) =>
+    found.find(({ article }) => article.articleNumber === articleNumber && article.shopDepotId === shopDepotId)
+  const remaining = asked.filter(({ quantity }) => quantity > 0)
+  const positions = remaining.map(({ row, quantity, key, wish }) => {
+    const article = articleOf(key)?.article
+    if (!article) throw replacementUnknown()
+    return {
+      position: {
+        uid: row.uid,
+        // what nobody changed stays as it was ordered, though the article's steps may be others by now
+        quantity: wish ? correctQuantity(quantity, article) : quantity,
+        costCentre: row.costCentre,
+        // an offer is for its article
+        offerNumber: wish?.replaceBy ? null : row.offerNumber,
+        hint: row.hint,
+        at: order.placedAt,
+        shownNetCents: row.unitNetCents,
+        exists: true,
+      },
+      article,
+    }
+  })
+  const prices = new Map(found.flatMap(({ article, prices: own }) => (own ? [[article.id, own] as const] : [])))
+  const coupon = await couponOfOrder(asOrderer, order)
+  const basket = valued(asOrderer, { basket: basketRow(order), coupon, positions, prices })
+  return {
+    ctx: asOrderer,
+    basket,
+    kept: remaining.flatMap(({ row }) => {
+      const line = basket.lines.find(({ uid }) => uid === row.uid)
+      return line ? [{ row, line }] : []
+    }),
+    dropped: asked.filter(({ quantity }) => quantity === 0).map(({ row }) => row),
+    gifts: lines.filter(({ free, quantity }) => free && quantity > 0),
+  }
+}
+
+/** The request as if whoever ordered made it: prices, tax and rules are his. */
+async function contextOfOrderer(ctx: Context, order: OrderRow): Promise<Context> {
+  const owner = order.userId === null ? null : await readOwner(ctx.db, order.userId)
+  return {
+    ...ctx,
+    viewer: { role: 'business', user: owner?.user ?? null, customer: owner?.customer ?? ctx.viewer.customer },
+    basis: order.basis,
+    mode: order.display,
+  }
+}
+
+/** Redeemed with the order: whether it would still be handed out today does not matter. */
+async function couponOfOrder(ctx: Context, { couponCode, email }: OrderRow): Promise<FoundCoupon | null> {
+  const coupon = couponCode === null ? null : await findCoupon(ctx, couponCode, email)
+  return coupon && { ...coupon, usageLimit: null, perCustomerLimit: null, validFrom: null, validTo: null }
+}
+
+function basketRow(order: OrderRow) {
+  return {
+    id: order.basketId ?? '',
+    userId: order.userId,
+    version: 0,
+    checkout: {
+      paymentMethod: order.paymentMethod,
+      shippingMethod: order.shippingMethod,
+      billingAddress: frozenAddress(order.billingAddress),
+      shippingAddress: frozenAddress(order.shippingAddress),
+    },
+    termsVersion: null,
+    couponCode: order.couponCode,
+    freeArticleIds: [],
+    externalCatalogId: null,
+    hasAutoSave: false,
+    destination: null,
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { Euro, func, pageKeys, paging, queryPaging, queryWhole, text } from '../shapes.ts'
+import { Order } from './orders.ts'
+
+const orderNumber = text(40)
+
+/** What the caller and others have to do with an order that waits, or who decided about it. */
+export const Release = z.object({
+  step: z.int().meta({ description: 'of the release that is open, from 1' }),
+  steps: z.int().meta({ description: 'so many people release it one after the other' }),
+  approvers: z.array(z.string()).meta({ description: 'who may decide about this step' }),
+  mayDecide: z.boolean().meta({ description: 'whether the caller may' }),
+  inPlaceOf: z.string().nullable().meta({ description: 'whom the caller stands in for' }),
+  escalated: z.boolean(),
+  waitingDays: z.int().meta({ description: 'working days since it was sent' }),
+  budgets: z
+    .array(z.object({ id: z.int(), name: z.string(), basis: z.enum(['net', 'gross']), remaining: Euro }))
+    .meta({ description: 'what is left of its budgets when it is released' }),
+  decisions: z.array(
+    z.object({
+      decision: z.enum(['released', 'denied']),
+      userName: z.string(),
+      inPlaceOf: z.string().nullable(),
+      note: z.string(),
+      date: z.string().meta({ description: 'ISO 8601 UTC' }),
+    }),
+  ),
+})
+export type Release = z.output<typeof Release>
+
+/** An order as those read it who administer it. */
+export const AdminOrder = Order.extend({
+  userId: z.int().nullable(),
+  release: Release.nullable().meta({ description: 'null for an order that never waited' }),
+})
+export type AdminOrder = z.output<typeof AdminOrder>
+
+export const listAdminOrders = endpoint(calls.listAdminOrders, {
+  summary: 'Orders of the company: an approver reads those he decides about, controllers and admins read all (G-49)',
+  input: z.object({
+    ...paging,
+    limit: queryPaging(1, 100, 10).meta({ description: 'an order is long: 10 unless asked otherwise' }),
+    scope: z.enum(['all', 'user', 'costcenter']).default('all'),
+    userId: queryWhole(1, 2_147_483_647).optional(),
+    costCenter: text(60).optional(),
+    status: text(40).optional(),
+    search: text(256).optional(),
+    sortBy: z.enum(['newest', 'oldest', 'sum', 'user']).default('newest'),
+    year: queryWhole(2000, 2100).optional(),
+    quarter: queryWhole(1, 4).optional(),
+    month: queryWhole(1, 12).optional(),
+    week: queryWhole(1, 53).optional(),
+    day: queryWhole(1, 31).optional(),
+  }),
+  reply: z.object({
+    items: z.array(AdminOrder),
+    ...pageKeys,
+    labels: z.record(z.string(), z.string()),
+    today: z.string().meta({ description: 'day in Germany, from which periods are chosen' }),
+    openReleases: z.int().meta({ description: 'orders that wait for the caller' }),
+    users: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'who ordered, to choose from' }),
+    costCenters: z.array(z.object({ number: z.string(), name: z.string() })),
+  }),
+})
+
+const Decided = z.object({ orderNumber: z.string(), status: z.string() })
+
+export const releaseNow = endpoint(calls.releaseNow, {
+  summary: 'Releases an order, with fewer pieces, lines dropped (quantity 0) or swapped, and places it (G-53)',
+  input: z.strictObject({
+    ...func,
+    orderNumber,
+    comment: text(2000).optional(),
+    positions: z
+      .array(
+        z.strictObject({
+          uid: z.uuid(),
+          quantity: z.int().min(0).max(1_000_000_000),
+          replaceBy: z.strictObject({ articleNumber: text(60), shopDepotId: z.int() }).optional(),
+        }),
+      )
+      .max(1000)
+      .optional(),
+    acceptPrices: z.boolean().default(false).meta({ description: 'the caller has seen that the sum rose' }),
+  }),
+  reply: Decided,
+})
+
+export const denyApproval = endpoint(calls.denyApproval, {
+  summary: 'Denies an order; budget and coupon are free again (G-53, decisions 12 "Denying")',
+  input: z.strictObject({ ...func, orderNumber, reason: text(2000).optional() }),
+  reply: Decided,
+})
