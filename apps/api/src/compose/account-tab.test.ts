@@ -185,10 +185,15 @@ describe('budgets', () => {
     const { body } = await tab('a.konst', 'budgets')
     const [budget] = body.items
     if (!budget?.id) throw new Error('no budget')
-    await shop.db
-      .sql`insert into budget_entries (budget_id, kind, net_cents, at) values (${budget.id}, 'commit', 10000, '2020-01-31T12:00:00Z')`
+    await shop.db.sql`
+      with old as (
+        insert into budget_periods (budget_id, starts_on, ends_on, limit_cents)
+        values (${budget.id}, '2020-01-01', '2020-02-01', 50000) returning id, budget_id)
+      insert into budget_entries (budget_id, period_id, kind, cents, at)
+      select budget_id, id, 'commit', 10000, '2020-01-31T12:00:00Z' from old`
     expect((await tab('a.konst', 'budgets')).body.items).toMatchObject([{ used: 462.1 }])
     await shop.db.sql`delete from budget_entries where at < '2021-01-01'`
+    await shop.db.sql`delete from budget_periods where starts_on = '2020-01-01'`
   })
 
   test('private customers and users without one have none', async () => {

@@ -31,9 +31,9 @@ async function guestCheckout(guest: Visitor, article = pen, quantity = 3) {
   return (await guest.call('setPaymentMethod', { slug: 'vorkasse' })).body
 }
 
-/** Fills the checkout of a Wiesengrund user; every position on cost centre 3000. */
-async function businessCheckout(user: Visitor, article = paper, quantity = 20) {
-  await user.call('addToBasket', { ...article, quantity, costCenter: '3000' })
+/** Fills the checkout of a Wiesengrund user; every position on one cost centre, 2000 has budget left. */
+async function businessCheckout(user: Visitor, article = paper, quantity = 20, costCenter = '2000') {
+  await user.call('addToBasket', { ...article, quantity, costCenter })
   await user.call('setBillingAddress', { addressId: 1 })
   await user.call('setShippingAddress', { addressId: 2 })
   await user.call('setShippingMethod', { slug: 'paket' })
@@ -265,10 +265,10 @@ describe('placing an order', () => {
     const { body: list } = await buyer.call('listOrders', {})
     expect(list.items[0]).toMatchObject({
       orderNumber: body.orderNumber,
-      costCenters: ['3000'],
+      costCenters: ['2000'],
       userName: 'Björn Tauber',
       totals: { net: 65.8, gross: 78.3 },
-      positions: [{ net_price: 3.29, quantity: 20, costCenter: '3000', status: 'placed', statusLabel: 'Eingegangen' }],
+      positions: [{ net_price: 3.29, quantity: 20, costCenter: '2000', status: 'placed', statusLabel: 'Eingegangen' }],
     })
     expect((await shop.mails()).find((mail) => mail.subject.includes(body.orderNumber))?.html).toContain(
       '/page/agb-b2b',
@@ -316,8 +316,8 @@ describe('placing an order', () => {
     expect((await buyer.call('saveOrder', { agb: true })).body.errorMessages).toEqual(missing)
     const { items } = (await buyer.call('showBasket', {})).body
     const open = items.find((item: { costCenter: string | null }) => item.costCenter === null)
-    await buyer.call('assignPositionCostCentre', { uid: open.uid, costCenter: '2000' })
-    await shop.db.sql`update cost_centres set active = false where number = '2000'`
+    await buyer.call('assignPositionCostCentre', { uid: open.uid, costCenter: '5000' })
+    await shop.db.sql`update cost_centres set active = false where number = '5000'`
     expect((await buyer.call('saveOrder', { agb: true })).body.errorMessages).toEqual(missing)
     await shop.setSettings({ allowBasketCostCenter: false })
     expect((await buyer.call('saveOrder', { agb: true })).body.success).toBe(true)
@@ -447,7 +447,7 @@ describe('who may order', () => {
 
   test('E-ENTITY-052 G-52 an order of a.konst waits for its release and takes no stock', async () => {
     const user = await shop.login('a.konst')
-    const { releaseInfos } = await businessCheckout(user, pen, 10)
+    const { releaseInfos, totals } = await businessCheckout(user, pen, 10, '3000')
     expect(releaseInfos).toEqual([
       {
         orderAction: 'release',
@@ -455,6 +455,18 @@ describe('who may order', () => {
         orderCheck: 'always',
         orderCheckValue: null,
         orderRealValue: null,
+      },
+      {
+        orderAction: 'release',
+        orderActionReason: 'budget_cost_center',
+        orderCheck: 'budget-2',
+        orderCheckValue: 500,
+        // booked 462.10, reserved 89.90, and this order with small-order surcharge and shipping
+        orderRealValue: expect.closeTo(552 + totals.net, 5),
+        name: 'Konstruktion',
+        costCenter: '3000',
+        used: 552,
+        basket: totals.net,
       },
     ])
     const before = await stockOf('100001')
@@ -471,6 +483,7 @@ describe('who may order', () => {
     const { releaseInfos, totals } = await businessCheckout(user, paper, 400)
     expect(releaseInfos).toMatchObject([
       { orderAction: 'release', orderActionReason: 'order_limit', orderCheckValue: 1000, orderRealValue: totals.net },
+      { orderAction: 'release', orderActionReason: 'budget_cost_center', orderCheckValue: 800, used: 312.4 },
     ])
     expect((await user.call('saveOrder', { agb: true })).body.status).toBe('pending_release')
   })

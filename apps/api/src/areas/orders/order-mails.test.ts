@@ -85,7 +85,7 @@ describe('the confirmation', () => {
     const user = await shop.login('b.einkauf')
     const pen = { articleNumber: '100001', shopDepotId: 1, quantity: 10, costCenter: '2000' }
     await user.call('addToBasket', { ...pen, hint: 'bitte <beschriften>' })
-    const [mail] = await mailsAbout(await orderFor(user, '3000'))
+    const [mail] = await mailsAbout(await orderFor(user, '5000'))
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
       '  10 Stück zu 0,45 €: 4,50 €\n  Lieferung voraussichtlich Mi., 25.11.\n  Kostenstelle 2000\n  Notiz: bitte <beschriften>\n- ',
     )

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await shop.reset()
+})
+afterAll(() => shop.close())
+
+const pen = { articleNumber: '100001', shopDepotId: 1 }
+const paper = { articleNumber: '150001', shopDepotId: 1 }
+
+/** Sends an order of Wiesengrund. @returns its number and status */
+async function order(user: Visitor, lines: readonly (typeof pen & { quantity: number; costCenter: string })[]) {
+  for (const line of lines) await user.call('addToBasket', line)
+  await user.call('setBillingAddress', { addressId: 1 })
+  await user.call('setShippingAddress', { addressId: 2 })
+  await user.call('setShippingMethod', { slug: 'paket' })
+  await user.call('setPaymentMethod', { slug: 'rechnung' })
+  const { body } = await user.call('saveOrder', { agb: true })
+  expect(body).toMatchObject({ success: true })
+  return body as { orderNumber: string; status: string }
+}
+
+/** What a budget holds now, by the cost centre it is for; euros. */
+async function budgetOf(costCenter: string) {
+  const controller = await shop.login('f.ctrl')
+  const { body } = await controller.call('showAccountTab', { type: 'budgets' })
+  const budget = body.items.find((item: { costCenter: string }) => item.costCenter === costCenter)
+  if (!budget) throw new Error(`no budget of ${costCenter}`)
+  return budget as {
+    used: number
+    reserved: number
+    remaining: number
+    entries: { kind: string; orderNumber: string }[]
+  }
+}
+
+const stockOf = async (articleNumber: string) => {
+  const [row] = await shop.db
+    .sql`select stock from articles where article_number = ${articleNumber} and shop_depot_id = 1`
+  return Number(row?.['stock'])
+}
+
+describe('an order that waits', () => {
+  test('G-49 decisions 12 is read by its orderer, its approver, controllers and admins, by nobody else', async () => {
+    const { orderNumber } = await order(await shop.login('a.konst'), [{ ...pen, quantity: 10, costCenter: '3000' }])
+    for (const login of ['a.konst', 'k.frei', 'f.ctrl', 'w.admin2']) {
+      expect((await (await shop.login(login)).call('showOrder', { orderNumber })).status, login).toBe(200)
+    }
+    for (const login of ['b.einkauf', 's.leit', 'm.ahrendt', 'mia.brandt']) {
+      expect((await (await shop.login(login)).call('showOrder', { orderNumber })).status, login).toBe(404)
+    }
+  })
+
+  test('C-CALL-102 the approver has it in his list with who ordered, why, what is left of the budget and how old it is', async () => {
+    const { orderNumber } = await order(await shop.login('a.konst'), [{ ...pen, quantity: 10, costCenter: '3000' }])
+    const approver = await shop.login('k.frei')
+    const { body } = await approver.call('listAdminOrders', { status: 'pending_release' })
+    expect(body.openReleases).toBe(body.total)
+    const own = body.items.find((item: { orderNumber: string }) => item.orderNumber === orderNumber)
+    expect(own).toMatchObject({
+      userName: 'Aylin Demirel',
+      costCenters: ['3000'],
+      release: { step: 1, steps: 1, mayDecide: true, inPlaceOf: null, escalated: false, waitingDays: 0, decisions: [] },
+    })
+    expect(own.release.approvers).toContain('Klaus Reinders')
+    expect(own.release.budgets).toMatchObject([{ name: 'Konstruktion', remaining: (await budgetOf('3000')).remaining }])
+    // a controller reads all, and decides nothing
+    const controller = await shop.login('f.ctrl')
+    const all = (await controller.call('listAdminOrders', {})).body
+    expect(all.items.every((item: { release: { mayDecide: boolean } | null }) => !item.release?.mayDecide)).toBe(true)
+    expect((await controller.call('releaseNow', { orderNumber })).body.error.code).toBe('forbidden')
+  })
+
+  test('G-45 keeps its sum free in the budget, which does not count as booked', async () => {
+    const before = await budgetOf('3000')
+    const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+    const after = await budgetOf('3000')
+    expect(after.used).toBe(before.used)
+    expect(after.reserved).toBeCloseTo(before.reserved + 65.8, 5)
+    expect(after.entries.filter((entry) => entry.orderNumber === orderNumber)).toMatchObject([{ kind: 'reserve' }])
+  })
+})
+
+describe('releasing', () => {
+  test('C-CALL-118 S-STATE-050 places the order at once: stock, budget, history, mail', async () => {
+    const before = await budgetOf('3000')
+    const stock = await stockOf('150001')
+    const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+    const approver = await shop.login('k.frei')
+    const { body } = await approver.call('releaseNow', { orderNumber, comment: 'passt' })
+    expect(body).toMatchObject({ success: true, status: 'placed' })
+    expect(await stockOf('150001')).toBe(stock - 20)
+    const after = await budgetOf('3000')
+    expect(after.used).toBeCloseTo(before.used + 65.8, 5)
+    expect(after.reserved).toBeCloseTo(before.reserved, 5)
+    const { order: shown } = (await (await shop.login('a.konst')).call('showOrder', { orderNumber })).body
+    expect(shown).toMatchObject({ status: 'placed', positions: [{ status: 'placed', quantity: 20 }] })
+    expect(shown.events.at(-1)).toMatchObject({ status: 'released', actor: 'Klaus Reinders', note: 'passt' })
+    expect((await shop.mails()).at(-1)).toMatchObject({
+      to: 'a.demirel@wiesengrund.example',
+      subject: `Ihre Bestellung ${orderNumber}: Freigegeben`,
+    })
+  })
+
+  test('decisions 11 lower quantities and dropped lines cost less, more is refused', async () => {
+    const buyer = await shop.login('a.konst')
+    const before = await budgetOf('3000')
+    const { orderNumber } = await order(buyer, [
+      { ...paper, quantity: 20, costCenter: '3000' },
+      { ...pen, quantity: 10, costCenter: '3000' },
+    ])
+    const approver = await shop.login('k.frei')
+    const { positions } = (await approver.call('showOrder', { orderNumber })).body.order
+    const uidOf = (number: string) => positions.find((one: typeof pen) => one.articleNumber === number).uid
+    const more = await approver.call('releaseNow', { orderNumber, positions: [{ uid: uidOf('150001'), quantity: 21 }] })
+    expect(more.body.error.code).toBe('validation')
+    const { body } = await approver.call('releaseNow', {
+      orderNumber,
+      positions: [
+        { uid: uidOf('150001'), quantity: 18 },
+        { uid: uidOf('100001'), quantity: 0 },
+      ],
+    })
+    expect(body.status).toBe('placed')
+    const { order: shown } = (await buyer.call('showOrder', { orderNumber })).body
+    expect(shown.positions).toMatchObject([
+      { articleNumber: '150001', quantity: 18, status: 'placed' },
+      { articleNumber: '100001', quantity: 0, status: 'denied', lineTotal: 0 },
+    ])
+    expect(shown.events.at(-1).note).toContain('Menge von 20 auf 18 verringert')
+    expect(shown.events.at(-1).note).toContain('gestrichen')
+    expect((await budgetOf('3000')).used).toBeCloseTo(before.used + shown.totals.net, 5)
+  })
+
+  test('decisions 12 a swapped line keeps cost centre and notice, at the price of the other article', async () => {
+    const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+    const approver = await shop.login('k.frei')
+    const [line] = (await approver.call('showOrder', { orderNumber })).body.order.positions
+    const positions = [{ uid: line.uid, quantity: 20, replaceBy: pen }]
+    expect((await approver.call('releaseNow', { orderNumber, positions })).body.status).toBe('placed')
+    const { order: shown } = (await approver.call('showOrder', { orderNumber })).body
+    expect(shown.positions).toMatchObject([{ articleNumber: '100001', quantity: 20, costCenter: '3000' }])
+    const unknown = { articleNumber: '999999', shopDepotId: 1 }
+    const { orderNumber: other } = await order(await shop.login('a.konst'), [
+      { ...paper, quantity: 20, costCenter: '3000' },
+    ])
+    const [uid] = (await approver.call('showOrder', { orderNumber: other })).body.order.positions.map(
+      (one: { uid: string }) => one.uid,
+    )
+    const refused = await approver.call('releaseNow', {
+      orderNumber: other,
+      positions: [{ uid, quantity: 20, replaceBy: unknown }],
+    })
+    expect(refused.body.error.code).toBe('not_found')
+  })
+
+  test('decisions 12 a risen price is shown and confirmed, a lower one is taken', async () => {
+    const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+    const approver = await shop.login('k.frei')
+    await shop.db.sql`update prices set net_cents = net_cents + 100
+      where article_id = (select id from articles where article_number = '150001' and shop_depot_id = 1)`
+    const { body } = await approver.call('releaseNow', { orderNumber })
+    expect(body).toMatchObject({ success: false, error: { code: 'price_changed' } })
+    expect(body.changes).toMatchObject([{ oldPrice: 3.29, newPrice: 4.29 }])
+    expect((await approver.call('releaseNow', { orderNumber, acceptPrices: true })).body.status).toBe('placed')
+    const { order: shown } = (await approver.call('showOrder', { orderNumber })).body
+    expect(shown.positions).toMatchObject([{ net_price: 4.29 }])
+  })
+
+  test('I5 G-53 is decided once, by somebody else; the second hears by whom', async () => {
+    const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+    const approver = await shop.login('k.frei')
+    const admin = await shop.login('w.admin2')
+    await approver.call('denyApproval', { orderNumber, reason: 'Alternative vorhanden' })
+    const { body } = await admin.call('releaseNow', { orderNumber })
+    expect(body.error.code).toBe('already_decided')
+    expect(body.message).toContain('Klaus Reinders')
+    // a foreign one and one that is not there are alike
+    const foreign = await (await shop.login('m.ahrendt')).call('releaseNow', { orderNumber })
+    const unknown = await (await shop.login('m.ahrendt')).call('releaseNow', { orderNumber: '269999' })
+    expect(foreign.body.error.code).toBe('not_found')
+    expect(foreign.body.message).toBe(unknown.body.message)
+  })
+
+  test('domain 2.2 nobody releases his own order', async () => {
+    await shop.db.sql`update users set always_release = true where username = 'k.frei'`
+    const approver = await shop.login('k.frei')
+    const { orderNumber, status } = await order(approver, [{ ...paper, quantity: 20, costCenter: '2000' }])
+    expect(status).toBe('pending_release')
+    expect((await approver.call('releaseNow', { orderNumber })).body.error.code).toBe('may_not_order')
+  })
+
+  test('domain 3.11 what stands on the furniture budget is released by two people, one after the other', async () => {
+    const buyer = await shop.login('w.admin')
+    const [chair] = await shop.db.sql`
+      select a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId" from articles a
+      join assortments leaf on leaf.id = a.assortment_id join assortments root on root.id = leaf.parent_id
+      where root.name like 'Büromöbel%' and a.published and not a.sales_blocked and not a.freight
+        and a.delivery_state = 3 and a.stock > 5 and a.min_order = 1
+      order by a.article_number limit 1`
+    if (!chair) throw new Error('no furniture')
+    const { orderNumber, status } = await order(buyer, [{ ...(chair as typeof pen), quantity: 1, costCenter: '7000' }])
+    expect(status).toBe('pending_release')
+    const first = await shop.login('s.leit')
+    expect((await first.call('releaseNow', { orderNumber })).body.status).toBe('pending_release')
+    expect((await first.call('releaseNow', { orderNumber })).body.error.code).toBe('already_decided')
+    const second = await shop.login('w.admin2')
+    expect((await second.call('releaseNow', { orderNumber })).body.status).toBe('placed')
+    const { events } = (await second.call('showOrder', { orderNumber })).body.order
+    expect(events.filter(({ status: one }: { status: string }) => one === 'released')).toHaveLength(2)
+  })
+})
+
+describe('denying', () => {
+  test('C-CALL-117 S-STATE-049 gives budget and coupon back and says why', async () => {
+    const before = await budgetOf('3000')
+    const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+    const approver = await shop.login('k.frei')
+    const { body } = await approver.call('denyApproval', { orderNumber, reason: 'Alternative vorhanden' })
+    expect(body).toMatchObject({ success: true, status: 'denied' })
+    expect(await budgetOf('3000')).toMatchObject({ used: before.used, reserved: before.reserved })
+    const { order: shown } = (await (await shop.login('a.konst')).call('showOrder', { orderNumber })).body
+    expect(shown).toMatchObject({ status: 'denied', denialReason: 'Alternative vorhanden' })
+    const mail = (await shop.mails()).find(({ subject }) => subject === `Ihre Bestellung ${orderNumber}: Abgelehnt`)
+    expect(mail?.text).toContain('Alternative vorhanden')
+  })
+})
+
+describe('deputies', () => {
+  test('decisions 12 a deputy decides in the days that were named, marked as such', async () => {
+    await shop.db
+      .sql`update users set deputy_from = current_date - 1, deputy_to = current_date + 1 where username = 'k.frei'`
+    const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+    const deputy = await shop.login('w.admin')
+    expect((await deputy.call('releaseNow', { orderNumber })).body.status).toBe('placed')
+    const { events } = (await deputy.call('showOrder', { orderNumber })).body.order
+    expect(events.at(-1).actor).toBe('Petra Hollmann in Vertretung von Klaus Reinders')
+  })
+})
+
+test('G-45 a budget that blocks names its figures, one that warns lets the order pass', async () => {
+  await shop.db.sql`update budgets set limit_cents = 0, on_exceeded = 'block' where name = 'Verwaltung & Einkauf'`
+  await shop.db
+    .sql`update budget_periods set limit_cents = 0 where budget_id = (select id from budgets where name = 'Verwaltung & Einkauf')`
+  const buyer = await shop.login('b.einkauf')
+  await buyer.call('addToBasket', { ...paper, quantity: 20, costCenter: '2000' })
+  await buyer.call('setBillingAddress', { addressId: 1 })
+  await buyer.call('setShippingAddress', { addressId: 2 })
+  await buyer.call('setShippingMethod', { slug: 'paket' })
+  const { budgetInfos } = (await buyer.call('setPaymentMethod', { slug: 'rechnung' })).body
+  expect(budgetInfos).toMatchObject([
+    { name: 'Verwaltung & Einkauf', limit: 0, used: 312.4, basket: 65.8, exceeded: true },
+  ])
+  const refused = (await buyer.call('saveOrder', { agb: true })).body
+  expect(refused.error.code).toBe('budget_exceeded')
+  expect(refused.message.replaceAll('\u00a0', ' ')).toContain(
+    'Budget 0,00 €, bereits 312,40 €, diese Bestellung 65,80 €',
+  )
+  await shop.db.sql`update budgets set on_exceeded = 'warn' where name = 'Verwaltung & Einkauf'`
+  expect((await buyer.call('saveOrder', { agb: true })).body.status).toBe('placed')
+})
+
+test('G-45 a cancelled order gives its budget back as a credit', async () => {
+  const before = await budgetOf('2000')
+  const { orderNumber } = await order(await shop.login('b.einkauf'), [{ ...paper, quantity: 20, costCenter: '2000' }])
+  expect((await budgetOf('2000')).used).toBeCloseTo(before.used + 65.8, 5)
+  await shop.advanceOrder(orderNumber, { status: 'cancelled' })
+  const after = await budgetOf('2000')
+  expect(after.used).toBeCloseTo(before.used, 5)
+  expect(
+    after.entries
+      .filter((entry) => entry.orderNumber === orderNumber)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['commit', 'credit'])
+})
