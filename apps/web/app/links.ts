@@ -20,6 +20,8 @@ export const orderAgain = '/my/order_again'
 export const ownArticles = '/my/articles'
 export const budgets = '/my/budgets'
 export const adminOrders = '/my/admin-orders'
+export const adminUserOrders = '/my/admin-user-orders'
+export const adminCostCentreOrders = '/my/admin-costcenter-orders'
 export const orderLink = (orderNumber: string) => `${orders}/${part(orderNumber)}`
 /** The PDF of an order: the caller's own, or by the signed link of the confirmation. */
 export const orderPdfLink = (link: { orderNumber: string; until?: number; signature?: string }) =>

@@ -25,6 +25,7 @@ const articleTypeSuffixes = ['Format', 'ProductType', 'Manufacturer', 'Brand', '
 type Coming = [id: string, screen: ComingScreen]
 const coming: Coming[] = Object.entries(comingScreens)
 const isAccountTab = ([, { path }]: Coming) => path.startsWith('my/') && !path.startsWith('my/admin')
+const isAdminTab = ([, { path }]: Coming) => path.startsWith('my/admin')
 const comingRoute = ([id, { path }]: Coming) => route(path, 'shell/states/coming-page.tsx', { id })
 
 export default [
@@ -58,6 +59,14 @@ export default [
     page('my/data/loeschen', 'account/data/delete-page.tsx', 'accountDeletion'),
     page('my/password', 'identity/password/password-page.tsx', 'accountPassword'),
     ...coming.filter(isAccountTab).map(comingRoute),
+  ]),
+
+  // the administration of a company: one screen too
+  layout('areas/organisation/admin-frame.tsx', { id: 'adminArea' }, [
+    page('my/admin-orders', 'orders/release/admin-orders-page.tsx', 'adminOrders'),
+    page('my/admin-user-orders', 'orders/release/admin-orders-page.tsx', 'adminUserOrders'),
+    page('my/admin-costcenter-orders', 'orders/release/admin-orders-page.tsx', 'adminCostcenterOrders'),
+    ...coming.filter(isAdminTab).map(comingRoute),
   ]),
 
   page('konto-geloescht', 'account/data/deleted-page.tsx', 'accountDeleted'),
@@ -159,7 +168,7 @@ export default [
   route('form/range', 'areas/catalogue/filters/range-form.ts', { id: 'rangeForm' }),
   route('form/mode', 'shell/header/mode-form.ts', { id: 'modeForm' }),
 
-  ...coming.filter((screen) => !isAccountTab(screen)).map(comingRoute),
+  ...coming.filter((screen) => !isAccountTab(screen) && !isAdminTab(screen)).map(comingRoute),
 
   route('503', 'shell/states/maintenance-page.tsx', { id: 'maintenance' }),
   route('http-error', 'shell/states/http-error-page.tsx', { id: 'httpError' }),

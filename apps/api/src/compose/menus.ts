@@ -1,6 +1,7 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
 import { readAssortmentTree } from '../areas/catalogue/service.ts'
+import { countWaitingFor } from '../areas/orders/service.ts'
 import type { Context } from '../platform/context.ts'
 
 type Menus = NonNullable<z.output<typeof system.showConfig.reply>['menus']>
@@ -87,6 +88,7 @@ export async function readMenus(ctx: Context): Promise<Menus> {
   const { role } = ctx.viewer
   const signedIn = role !== 'guest' && role !== 'half'
   const isAdmin = role === 'admin' || role === 'approver' || role === 'controller'
+  const openReleases = role === 'admin' || role === 'approver' ? await countWaitingFor(ctx) : 0
   return {
     top: menu([
       link('Direkterfassung', '/shop/quick_order', 'quickOrder'),
@@ -108,7 +110,13 @@ export async function readMenus(ctx: Context): Promise<Menus> {
       isAdmin
         ? [
             link('Verwaltung', '/my/admin'),
-            link('Bestellungen & Freigaben', '/my/admin-orders'),
+            link(openReleases > 0 ? `Freigaben (${openReleases})` : 'Bestellungen & Freigaben', '/my/admin-orders'),
+            ...(role === 'approver'
+              ? []
+              : [
+                  link('Nach Person', '/my/admin-user-orders'),
+                  link('Nach Kostenstelle', '/my/admin-costcenter-orders'),
+                ]),
             ...(role === 'admin'
               ? [
                   link('Benutzer', '/my/admin-users'),

@@ -5,9 +5,6 @@ export type ComingScreen = { path: string; title: string }
  * that says so. Whoever builds a screen takes its line out here and puts it into `routes.ts`.
  */
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  adminOrders: { path: 'my/admin-orders', title: 'Bestellungen und Freigaben' },
-  adminUserOrders: { path: 'my/admin-user-orders', title: 'Bestellungen der Benutzer' },
-  adminCostcenterOrders: { path: 'my/admin-costcenter-orders', title: 'Bestellungen der Kostenstellen' },
   adminCostCenters: { path: 'my/admin-cost-centers', title: 'Kostenstellen' },
   adminBudgets: { path: 'my/admin-budgets', title: 'Budgets' },
   adminUsers: { path: 'my/admin-users', title: 'Benutzer' },

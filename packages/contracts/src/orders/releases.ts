@@ -1,34 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { Euro, func, pageKeys, paging, queryPaging, queryWhole, text } from '../shapes.ts'
-import { Order } from './orders.ts'
+import { func, pageKeys, paging, queryPaging, queryWhole, text } from '../shapes.ts'
+import { Order, Release } from './orders.ts'
 
 const orderNumber = text(40)
-
-/** What the caller and others have to do with an order that waits, or who decided about it. */
-export const Release = z.object({
-  step: z.int().meta({ description: 'of the release that is open, from 1' }),
-  steps: z.int().meta({ description: 'so many people release it one after the other' }),
-  approvers: z.array(z.string()).meta({ description: 'who may decide about this step' }),
-  mayDecide: z.boolean().meta({ description: 'whether the caller may' }),
-  inPlaceOf: z.string().nullable().meta({ description: 'whom the caller stands in for' }),
-  escalated: z.boolean(),
-  waitingDays: z.int().meta({ description: 'working days since it was sent' }),
-  budgets: z
-    .array(z.object({ id: z.int(), name: z.string(), basis: z.enum(['net', 'gross']), remaining: Euro }))
-    .meta({ description: 'what is left of its budgets when it is released' }),
-  decisions: z.array(
-    z.object({
-      decision: z.enum(['released', 'denied']),
-      userName: z.string(),
-      inPlaceOf: z.string().nullable(),
-      note: z.string(),
-      date: z.string().meta({ description: 'ISO 8601 UTC' }),
-    }),
-  ),
-})
-export type Release = z.output<typeof Release>
 
 /** An order as those read it who administer it. */
 export const AdminOrder = Order.extend({

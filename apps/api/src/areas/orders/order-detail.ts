@@ -5,6 +5,7 @@ import { notFound } from '../../platform/failures.ts'
 import { frozenAddress } from '../basket/service.ts'
 import { findOrderLines } from '../checkout/service.ts'
 import { findEvents, findParcels, findVisibleOrder } from './queries.ts'
+import { readRelease } from './release/admin-orders.ts'
 import { shownOrder } from './shown-order.ts'
 
 /** One order with its events and parcels. @throws Failure 404 for one that the caller may not see */
@@ -15,10 +16,11 @@ export async function readOrder(
   const found = await findVisibleOrder(ctx, orderNumber)
   if (!found) throw notFound()
   const { order } = found
-  const [lines, events, parcels] = await Promise.all([
+  const [lines, events, parcels, release] = await Promise.all([
     findOrderLines(ctx, [order.id]),
     findEvents(ctx, order.id),
     findParcels(ctx, order.id),
+    readRelease(ctx, order),
   ])
   const own = lines.get(order.id) ?? []
   const uidAt = new Map(own.map(({ position, uid }) => [position, uid]))
@@ -43,6 +45,7 @@ export async function readOrder(
         date: sentAt.toISOString(),
         positions: positions.flatMap((position) => uidAt.get(position) ?? []),
       })),
+      release,
       coupon: order.couponCode && [order.couponCode, order.couponText].filter(Boolean).join(', '),
     },
   }

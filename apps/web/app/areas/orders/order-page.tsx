@@ -4,7 +4,7 @@ import { releaseReason } from '@kontor/contracts/rules/organisation/release-reas
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useNavigation, useParams } from 'react-router'
 import { account, basket, orderLink, orders as ordersAddress, pageLink } from '../../links.ts'
-import { type FormRefusal, onPost } from '../../platform/actions.ts'
+import { type FormPost, type FormRefusal, onPost } from '../../platform/actions.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
@@ -23,6 +23,8 @@ import { type OrderedAgain, orderAgain, refreshBasket } from './again/order-agai
 import { PdfButton } from './order-entry.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './orders.module.css'
+import { type Decided, decide, refreshReleases } from './release/decide.ts'
+import { ReleaseBox } from './release/release-box.tsx'
 import { WithdrawLink } from './withdrawal/withdraw-link.tsx'
 
 type Order = Answer<'showOrder'>['order']
@@ -34,14 +36,19 @@ const orderOf = (orderNumber: string | undefined) =>
 const needs = ({ params }: PageAt) => [orderOf(params['orderNumber'])]
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
-export const action = onPost<OrderedAgain>(orderAgain)
-export const clientAction = postInBrowser<OrderedAgain>(orderAgain, refreshBasket)
+type Outcome = OrderedAgain | Decided
+/** Two forms post here: ordering again, and deciding about a release. */
+const handle = (post: FormPost): Promise<Outcome> => (post.form.has('decision') ? decide(post) : orderAgain(post))
+export const action = onPost<Outcome>(handle)
+export const clientAction = postInBrowser<Outcome>(handle, async () => {
+  await Promise.all([refreshBasket(), refreshReleases()])
+})
 
 /** One order: where each line stands, what happened, what was agreed, and the ways on. */
 export default function OrderPage() {
   const { orderNumber } = useParams()
   const { order } = useSuspenseQuery(orderOf(orderNumber)).data
-  const outcome = useActionData<OrderedAgain | FormRefusal>()
+  const outcome = useActionData<Outcome | FormRefusal>()
   return (
     <PageBody>
       <PageHead title={`Bestellung ${order.orderNumber}`} robots="noindex" />
@@ -60,8 +67,12 @@ export default function OrderPage() {
         {order.status === 'draft' ? 'Zusammengestellt' : 'Bestellt'} am {formatDateTime(order.date)} von{' '}
         {order.userName}
       </p>
-      <OrderedAgainNotice outcome={outcome} />
-      <ReleaseState order={order} />
+      <OutcomeNotice outcome={outcome} />
+      {order.release?.mayDecide ? (
+        <ReleaseBox order={order} result={outcome && 'results' in outcome ? outcome.results[0] : undefined} />
+      ) : (
+        <ReleaseState order={order} />
+      )}
       <OrderActions order={order} />
       <div className={styles.columns}>
         <section aria-labelledby="lines">
@@ -105,8 +116,12 @@ function OrderActions({ order }: { order: Order }) {
 /** Goods that are there can be given back by agreement; firms have no right to withdraw (domain 1.1 no. 1). */
 const returnable = ['delivered', 'collected', 'invoiced', 'completed', 'partially_delivered', 'complaint']
 
-function OrderedAgainNotice({ outcome }: { outcome: OrderedAgain | FormRefusal | undefined }) {
+function OutcomeNotice({ outcome }: { outcome: Outcome | FormRefusal | undefined }) {
   if (!outcome) return null
+  if ('results' in outcome) {
+    const done = outcome.results.filter(({ isDone }) => isDone)
+    return done.length > 0 ? <Notice kind="success">{done.map(({ message }) => message).join(' ')}</Notice> : null
+  }
   if ('refused' in outcome) return <Notice kind="error">{outcome.refused.errorMessages.join(' ')}</Notice>
   const { added, notes } = outcome
   const title =
@@ -140,6 +155,12 @@ function ReleaseState({ order }: { order: Order }) {
         {[...new Set(order.releaseInfos.map(releaseReason))].map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
+        {order.release && order.release.approvers.length > 0 && (
+          <p>
+            Entscheiden {order.release.approvers.length === 1 ? 'kann' : 'können'}: {order.release.approvers.join(', ')}
+            .
+          </p>
+        )}
         <p>Bis dahin ist nichts bestellt.</p>
       </Notice>
     )

@@ -36,13 +36,22 @@ function usualPeriods(today: string): { label: string; period: Period }[] {
 }
 
 /** Limits the list to a period by a link each; search and status stay. */
-export function PeriodFilter({ address, today }: { address: URLSearchParams; today: string }) {
+export function PeriodFilter({
+  address,
+  today,
+  base = ordersAddress,
+}: {
+  address: URLSearchParams
+  today: string
+  /** of the list */
+  base?: string
+}) {
   const current = JSON.stringify(periodOf(address))
   const linkTo = (period: Period) => {
     const next = new URLSearchParams(address)
     for (const name of [...names, 'page']) next.delete(name)
     for (const [name, value] of Object.entries(period)) next.set(name, String(value))
-    return next.size > 0 ? `${ordersAddress}?${next}` : ordersAddress
+    return next.size > 0 ? `${base}?${next}` : base
   }
   return (
     <nav aria-label="Zeitraum" className={styles.periods}>

@@ -1,4 +1,4 @@
-import type { releases as contract, Parsed, Reply } from '@kontor/contracts'
+import type { releases as contract, orders as ordersContract, Parsed, Reply } from '@kontor/contracts'
 import { addDays, berlinDay, isWorkingDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'
 import { amountFor, availableIn } from '@kontor/contracts/rules/organisation/budget'
@@ -20,6 +20,7 @@ import { spentByOrder } from './order-budgets.ts'
 import { findWaitingFor } from './waiting.ts'
 
 type Filter = Parsed<typeof contract.listAdminOrders>
+type Release = ordersContract.Release
 type Deciders = Awaited<ReturnType<typeof findDeciders>>
 
 /**
@@ -117,12 +118,14 @@ async function findOrderers({ db }: Context, customerId: number) {
     .orderBy(asc(users.lastname), asc(users.firstname))
 }
 
+/** What the release of one order needs or needed; null for one that never waited. */
+export async function readRelease(ctx: Context, order: OrderRow): Promise<Release | null> {
+  if (order.customerId === null || order.customerId !== ctx.viewer.customer?.id) return null
+  return (await releasesOf(ctx, [order], await findDeciders(ctx))).get(order.id) ?? null
+}
+
 /** What each order's release needs or needed; orders that never waited have none. */
-async function releasesOf(
-  ctx: Context,
-  rows: readonly OrderRow[],
-  deciders: Deciders,
-): Promise<Map<number, contract.Release>> {
+async function releasesOf(ctx: Context, rows: readonly OrderRow[], deciders: Deciders): Promise<Map<number, Release>> {
   const decisions = await findDecisions(
     ctx,
     rows.map(({ id }) => id),
@@ -161,7 +164,7 @@ async function releaseOf(
   decisions: readonly DecisionRow[],
   deciders: Deciders,
   budgets: readonly BudgetNow[],
-): Promise<contract.Release> {
+): Promise<Release> {
   const today = berlinDay(ctx.clock.now())
   const isOpen = order.status === 'pending_release'
   const decision = {

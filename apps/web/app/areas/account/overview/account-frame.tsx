@@ -8,18 +8,19 @@ import styles from './account-frame.module.css'
 export default function AccountFrame() {
   return (
     <>
-      <AccountTabs />
+      <AreaTabs menu="my" label="Mein Konto" />
       <Outlet />
     </>
   )
 }
 
-function AccountTabs() {
-  const tabs = useMenu('my')
+/** The tabs of an area whose screens are one menu. */
+export function AreaTabs({ menu, label: name }: { menu: 'my' | 'admin'; label: string }) {
+  const tabs = useMenu(menu)
   const { pathname } = useLocation()
   const strip = useCurrentInSight(pathname)
   return (
-    <nav aria-label="Mein Konto" className={styles.tabs}>
+    <nav aria-label={name} className={styles.tabs}>
       <ul ref={strip} className={styles.strip}>
         {tabs.map(({ label, url }) => (
           <li key={url}>

@@ -32,7 +32,6 @@ export default function BudgetsPage() {
         </EmptyState>
       ) : (
         <>
-          <p>Alle Beträge netto.</p>
           <ul className={styles.budgets}>
             {items.map((budget) => (
               <Budget key={budget.id} budget={budget} />
@@ -52,9 +51,10 @@ const whenExceeded = {
 } as const
 const kinds = {
   opening: 'Anfang',
+  limit: 'Rahmen geändert',
   reserve: 'Vorgemerkt',
   commit: 'Gebucht',
-  release: 'Freigegeben',
+  release: 'Vormerkung aufgehoben',
   credit: 'Gutschrift',
 } as const
 
