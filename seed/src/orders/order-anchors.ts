@@ -27,7 +27,10 @@ export function anchorOrders(): readonly PlannedOrder[] {
           orderCheck: 'budget-3000',
           orderCheckValue: 500,
           orderRealValue: 552,
+          name: 'Konstruktion',
           costCenter: '3000',
+          used: 462.1,
+          basket: 89.9,
         },
         {
           orderAction: 'release',

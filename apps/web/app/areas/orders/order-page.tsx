@@ -99,7 +99,7 @@ function OrderActions({ order }: { order: Order }) {
     <div className={styles.ways}>
       <Form method="post" action={orderLink(order.orderNumber)}>
         <TokenField />
-        <Button type="submit" look="primary" busy={isBusy}>
+        <Button type="submit" look={order.release?.mayDecide ? 'secondary' : 'primary'} busy={isBusy}>
           <Icon name="basket" />
           {order.status === 'draft' ? 'In den Warenkorb' : 'Erneut bestellen'}
         </Button>

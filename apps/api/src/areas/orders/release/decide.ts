@@ -88,8 +88,11 @@ async function lockOpen(ctx: Context, orderNumber: string): Promise<Open> {
   if (!order || !user || !customer || order.customerId !== customer.id) throw notFoundInWrite()
   const decisions = await decisionsOf(ctx, order.id)
   const lines = (await findOrderLines(ctx, [order.id])).get(order.id) ?? []
-  const approver = (await approversFor(ctx, order, lines, decisions)).find(({ id }) => id === user.id)
-  if (order.status !== 'pending_release') {
+  const isOver = order.status !== 'pending_release'
+  // who was asked for the step that was decided last hears about it
+  const asked = await approversFor(ctx, order, lines, isOver ? decisions.slice(0, -1) : decisions)
+  const approver = asked.find(({ id }) => id === user.id)
+  if (isOver) {
     // whoever may read it hears who decided; others do not learn that it is there
     const known = approver || ctx.viewer.role === 'admin' || decisions.some(({ userId }) => userId === user.id)
     throw known ? alreadyDecided(decisions.at(-1) ?? null) : notFoundInWrite()

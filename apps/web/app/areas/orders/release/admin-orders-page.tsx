@@ -148,6 +148,7 @@ function Waiting({ outcome }: { outcome: Decided | FormRefusal | undefined }) {
               <WaitingEntry
                 key={order.orderNumber}
                 order={order}
+                canChoose={mine.length > 1}
                 result={results.find(({ orderNumber }) => orderNumber === order.orderNumber)}
               />
             ))}

@@ -15,17 +15,28 @@ import styles from './release.module.css'
 type Order = Answer<'listAdminOrders'>['items'][number]
 
 /** An order that waits for the reader: who, what, why, what is left of the budget, and the decision below. */
-export function WaitingEntry({ order, result }: { order: Order; result: Decided['results'][number] | undefined }) {
+export function WaitingEntry({
+  order,
+  result,
+  canChoose,
+}: {
+  order: Order
+  result: Decided['results'][number] | undefined
+  /** there are others, so that several are decided at once */
+  canChoose: boolean
+}) {
   const { orderNumber, release, totals } = order
   if (!release) return null
   const reasons = [...new Set(order.releaseInfos.map(releaseReasonForApprover))]
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <label className={styles.choose}>
-          <input type="checkbox" name="orderNumber" value={orderNumber} form="several" />
-          <VisuallyHidden>Bestellung {orderNumber} auswählen</VisuallyHidden>
-        </label>
+        {canChoose && (
+          <label className={styles.choose}>
+            <input type="checkbox" name="orderNumber" value={orderNumber} form="several" />
+            <VisuallyHidden>Bestellung {orderNumber} auswählen</VisuallyHidden>
+          </label>
+        )}
         <div className={styles.what}>
           <p className={styles.title}>
             <Link to={orderLink(orderNumber)}>{orderNumber}</Link> von {order.userName}
