@@ -1,4 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
+import { type PriceKind, shownIn } from '@kontor/contracts/rules/pricing/money'
 import { type QueryClient, type QueryKey, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { query } from './query.ts'
@@ -23,8 +24,12 @@ export function useConfig(): ShopConfig {
 }
 export const useShop = () => useConfig().shop
 export const useUser = () => useConfig().user
-/** How prices are shown: net for business, gross for private customers. */
+/** The face of the shop that the visitor chose, for texts and portal. */
 export const useMode = (): 'b2b' | 'b2c' => (useConfig().shop.isB2b ? 'b2b' : 'b2c')
+/** Which prices this visitor sees. */
+export const useShown = (): PriceKind => shownIn(useMode())
+/** Which prices this visitor owes; `priceBasis` on the wire. */
+export const useCharged = (): PriceKind => useConfig().shop.priceBasis
 
 export function useMenu(slug: string) {
   const menu = useConfig().menus?.[slug]

@@ -7,7 +7,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { TokenField } from '../../platform/page-values.tsx'
 import { postInBrowser } from '../../platform/post-in-browser.ts'
 import { inBrowser, onServer } from '../../platform/query.ts'
-import { configQuery, useLabel, useShop } from '../../platform/shop.ts'
+import { configQuery, useCharged, useLabel } from '../../platform/shop.ts'
 import { useSubmitOnce } from '../../platform/submit-once.ts'
 import type { Basket } from '../../platform/types.ts'
 import { Button } from '../../ui/button.tsx'
@@ -155,7 +155,7 @@ const inWords = (names: readonly string[]) => new Intl.ListFormat('de', { type: 
  */
 function TermsConsent({ isChecked, error }: { isChecked: boolean; error: boolean }) {
   const label = useLabel()
-  const isFirm = useShop().priceBasis === 'net'
+  const isFirm = useCharged() === 'net'
   const page = (slug: string, text: string) => (
     <a href={pageLink(slug)} target="_blank" rel="noopener">
       {text}

@@ -2,7 +2,7 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { Form } from 'react-router'
 import { TokenField } from '../../platform/page-values.tsx'
-import { useMode } from '../../platform/shop.ts'
+import { useShown } from '../../platform/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { PriceText } from '../../ui/text/price-text.tsx'
 import styles from './lists-page.module.css'
@@ -22,7 +22,7 @@ type PlaceFieldProps = { position: ListPosition; count: number }
 
 /** One position in the mode `list`: so much that many are seen at a glance (S-STATE-033). */
 export function CompactRow({ slug, position, neighbours }: CompactRowProps) {
-  const mode = useMode()
+  const shown = useShown()
   const booking = bookingOf(position)
   return (
     <li className={styles.compact} id={rowId(position.id)}>
@@ -38,7 +38,7 @@ export function CompactRow({ slug, position, neighbours }: CompactRowProps) {
         {formatFigure(position.quantity)} {unitFor(position.quantity, position.unit)}
       </span>
       <span className={styles.price}>
-        {position.price && <PriceText price={position.price} mode={mode} size="small" />}
+        {position.price && <PriceText price={position.price} shown={shown} size="small" />}
       </span>
       {neighbours && (
         <Form method="post" preventScrollReset className={styles.moving}>

@@ -2,7 +2,7 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { TokenField } from '../../platform/page-values.tsx'
-import { useMode, useShop } from '../../platform/shop.ts'
+import { useShop, useShown } from '../../platform/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/fields.tsx'
 import { QuantityField } from '../../ui/forms/quantity-field.tsx'
@@ -27,7 +27,7 @@ type ListRowProps = {
 
 /** One position with all about it: a form of its own, so that it works without JavaScript too. */
 export function ListRow({ slug, position, neighbours }: ListRowProps) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowBasketOfferNumber } = useShop()
   const { offerNumber } = position.data
   const booking = neighbours ? offerNumber && !allowBasketOfferNumber && `Angebot ${offerNumber}` : bookingOf(position)
@@ -51,7 +51,7 @@ export function ListRow({ slug, position, neighbours }: ListRowProps) {
           <PositionProblem position={position} />
           {booking && <p className={styles.faint}>{booking}</p>}
         </div>
-        <div className={styles.price}>{position.price && <PriceText price={position.price} mode={mode} />}</div>
+        <div className={styles.price}>{position.price && <PriceText price={position.price} shown={shown} />}</div>
         {neighbours ? (
           <RowFields position={position} neighbours={neighbours} />
         ) : (

@@ -1,7 +1,7 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { pageCost } from '@kontor/contracts/rules/pricing/page-cost'
 import { useState } from 'react'
-import { useMode, useShop } from '../../platform/shop.ts'
+import { useShop, useShown } from '../../platform/shop.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/marks/badge.tsx'
 import { DeliveryLine } from '../../ui/text/delivery-line.tsx'
@@ -29,7 +29,7 @@ export function SupplyRows({ rows, headingLevel = 3 }: { rows: readonly SupplyRo
 }
 
 function Row({ row: { article, supply }, headingLevel }: { row: SupplyRow; headingLevel: 3 | 4 }) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowPriceDisplay } = useShop()
   const [quantity, setQuantity] = useState(() => smallestQuantity(article))
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
@@ -52,7 +52,7 @@ function Row({ row: { article, supply }, headingLevel }: { row: SupplyRow; headi
         <Yield supply={supply} />
         {price && supply.pages !== null && (
           <span className={styles.cost}>
-            {centsText(pageCost([{ price: amountIn(mode, price), pages: supply.pages }]))} je Seite
+            {centsText(pageCost([{ price: amountIn(shown, price), pages: supply.pages }]))} je Seite
           </span>
         )}
         {price && supply.savingPercent !== null && (
@@ -63,7 +63,7 @@ function Row({ row: { article, supply }, headingLevel }: { row: SupplyRow; headi
         <DeliveryLine delivery={article.delivery} stock={article.stock} />
       </div>
       <div className={styles.price}>
-        {price ? <PriceText price={price} mode={mode} /> : <strong>Preis auf Anfrage</strong>}
+        {price ? <PriceText price={price} shown={shown} /> : <strong>Preis auf Anfrage</strong>}
         {article.basePrice && <span className={styles.base}>{article.basePrice.text}</span>}
       </div>
       <div className={styles.actions}>

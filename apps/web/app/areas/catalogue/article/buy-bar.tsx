@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMode, useShop } from '../../../platform/shop.ts'
+import { useShop, useShown } from '../../../platform/shop.ts'
 import type { ArticleDetail } from '../../../platform/types.ts'
 import { PriceText } from '../../../ui/text/price-text.tsx'
 import { ArticleActions } from '../tile/article-actions.tsx'
@@ -10,9 +10,9 @@ type BuyBarProps = { article: ArticleDetail; quantity: number; onQuantity: (quan
 
 /** Price and button stay at hand on phones once the decision block has scrolled away (ux 23). */
 export function BuyBar({ article, quantity, onQuantity }: BuyBarProps) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowPriceDisplay } = useShop()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const mark = useRef<HTMLDivElement>(null)
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   const isOffered = article.orderable && price !== null
@@ -21,7 +21,7 @@ export function BuyBar({ article, quantity, onQuantity }: BuyBarProps) {
     const block = mark.current?.closest('main')?.querySelector('form')
     if (!block || !isOffered) return
     const watch = new IntersectionObserver(([entry]) =>
-      setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      setIsVisible(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
     )
     watch.observe(block)
     return () => watch.disconnect()
@@ -29,9 +29,9 @@ export function BuyBar({ article, quantity, onQuantity }: BuyBarProps) {
 
   return (
     <div ref={mark}>
-      {shown && price && (
+      {isVisible && price && (
         <section className={styles.bar} aria-label="Schnell in den Warenkorb">
-          <PriceText price={price} mode={mode} />
+          <PriceText price={price} shown={shown} />
           <ArticleActions article={article} look="bar" quantity={quantity} onQuantity={onQuantity} />
         </section>
       )}

@@ -1,14 +1,15 @@
+import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { useId } from 'react'
 import { articleKey, pageLink } from '../../../links.ts'
 import { latePart } from '../../../platform/late-part.tsx'
-import { useMode, useShop } from '../../../platform/shop.ts'
+import { useShop, useShown } from '../../../platform/shop.ts'
 import type { ArticleDetail } from '../../../platform/types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { average, Stars } from '../../../ui/marks/stars.tsx'
 import { DeliveryLine } from '../../../ui/text/delivery-line.tsx'
-import { type Mode, PriceText } from '../../../ui/text/price-text.tsx'
+import { PriceText } from '../../../ui/text/price-text.tsx'
 import { useCompared } from '../compare/use-compared.ts'
 import { ArticleActions } from '../tile/article-actions.tsx'
 import { unitPriceAt } from '../tile/article-price.ts'
@@ -25,12 +26,12 @@ type DecisionProps = { article: ArticleDetail; quantity: number; onQuantity: (qu
 
 /** What decides: name, price, scale, delivery, quantity and button. */
 export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowOfferRequest, allowPriceDisplay, isTaxExempt, taxExemptDisplayText } = useShop()
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   const headingId = useId()
   const steps = stepsText(article)
-  const extras = hintsOf(article, mode)
+  const extras = hintsOf(article, shown)
   return (
     <section className={styles.block} aria-labelledby={headingId}>
       <div>
@@ -54,13 +55,13 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
       )}
       <div className={styles.priceBlock}>
         {price ? (
-          <PriceText price={price} mode={mode} size="large" />
+          <PriceText price={price} shown={shown} size="large" />
         ) : (
           <p className={styles.request}>Preis auf Anfrage</p>
         )}
         {price && (
           <p className={styles.unit}>
-            je {article.unit}, {isTaxExempt ? 'zzgl.' : vatNote(mode, price.tax_rate)}{' '}
+            je {article.unit}, {isTaxExempt ? 'zzgl.' : vatNote(shown, price.tax_rate)}{' '}
             <Link to={pageLink('versand-zahlung')}>Versand</Link>
           </p>
         )}
@@ -161,6 +162,6 @@ function stepsText({ min_order_price_unit: min, step_order_price_unit: step, uni
 }
 
 /** `inkl. 19 % MwSt., zzgl.` or `zzgl. 19 % MwSt. und`: the way to the shipping costs follows. */
-function vatNote(mode: Mode, rate: number): string {
-  return mode === 'b2c' ? `inkl. ${rate} % MwSt., zzgl.` : `zzgl. ${rate} % MwSt. und`
+function vatNote(shown: PriceKind, rate: number): string {
+  return shown === 'gross' ? `inkl. ${rate} % MwSt., zzgl.` : `zzgl. ${rate} % MwSt. und`
 }

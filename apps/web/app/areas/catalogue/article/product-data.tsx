@@ -1,6 +1,6 @@
 import * as to from '../../../links.ts'
 import { useNonce, useOrigin } from '../../../platform/page-values.tsx'
-import { useConfig, useMode, useShop } from '../../../platform/shop.ts'
+import { useConfig, useShop, useShown } from '../../../platform/shop.ts'
 import type { ArticleDetail } from '../../../platform/types.ts'
 import { amountIn } from '../../../ui/text/price-text.tsx'
 import { trailOf } from '../list/trail-data.tsx'
@@ -35,7 +35,7 @@ export function ProductData({ article }: { article: ArticleDetail }) {
 }
 
 function useProduct(article: ArticleDetail) {
-  const mode = useMode()
+  const shown = useShown()
   const origin = useOrigin()
   const { allowPriceDisplay, currency } = useShop()
   const price = unitPriceAt(article, smallestQuantity(article))
@@ -57,7 +57,7 @@ function useProduct(article: ArticleDetail) {
       allowPriceDisplay && {
         offers: {
           '@type': 'Offer',
-          price: amountIn(mode, price).toFixed(2),
+          price: amountIn(shown, price).toFixed(2),
           priceCurrency: currency,
           availability: `https://schema.org/${article.orderable ? 'InStock' : 'OutOfStock'}`,
           itemCondition: `https://schema.org/${article.compliance.bStock ? 'RefurbishedCondition' : 'NewCondition'}`,

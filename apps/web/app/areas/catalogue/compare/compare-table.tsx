@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import { articleKey, articleLink } from '../../../links.ts'
-import { useMode, useShop } from '../../../platform/shop.ts'
+import { useShop, useShown } from '../../../platform/shop.ts'
 import type { ArticleDetail } from '../../../platform/types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -105,14 +105,14 @@ function Head({ article, withoutLink }: { article: ArticleDetail; withoutLink: s
 }
 
 function Offer({ article }: { article: ArticleDetail }) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowPriceDisplay, showDeliveryState } = useShop()
   const [quantity, setQuantity] = useState(() => smallestQuantity(article))
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   return (
     <td>
       <div className={styles.offer}>
-        {price ? <PriceText price={price} mode={mode} /> : <strong>Preis auf Anfrage</strong>}
+        {price ? <PriceText price={price} shown={shown} /> : <strong>Preis auf Anfrage</strong>}
         <DeliveryLine
           delivery={showDeliveryState ? article.delivery : null}
           image={article.sap_delivery_state.image}

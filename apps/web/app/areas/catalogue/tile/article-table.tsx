@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { articleKey } from '../../../links.ts'
 import { useEcoView } from '../../../platform/eco-view.ts'
-import { useMode, useShop } from '../../../platform/shop.ts'
+import { useShop, useShown } from '../../../platform/shop.ts'
 import type { ArticleTile as Article } from '../../../platform/types.ts'
 import { useCompared } from '../compare/use-compared.ts'
 import { ArticleActions } from './article-actions.tsx'
@@ -37,7 +37,7 @@ export function ArticleTable({ articles }: { articles: readonly Article[] }) {
 type RowProps = { article: Article; eco: boolean; compared: boolean }
 
 const ArticleRow = memo(function ArticleRow({ article, eco, compared }: RowProps) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowPriceDisplay } = useShop()
   const [quantity, setQuantity] = useState(() => smallestQuantity(article))
   const isPriced = allowPriceDisplay && article.price !== null
@@ -65,7 +65,7 @@ const ArticleRow = memo(function ArticleRow({ article, eco, compared }: RowProps
       </div>
       <TileIcons article={article} compared={compared} inRow />
       <div className={styles.price}>
-        <TilePrice article={article} quantity={quantity} mode={mode} />
+        <TilePrice article={article} quantity={quantity} shown={shown} />
         <span className={styles.unit}>{unitText(article)}</span>
         <PriceHints article={article} quantity={quantity} />
       </div>

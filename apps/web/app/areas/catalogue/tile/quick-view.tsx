@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { articleLink, pageLink } from '../../../links.ts'
-import { useMode, useShop } from '../../../platform/shop.ts'
+import { useShop, useShown } from '../../../platform/shop.ts'
 import type { ArticleTile } from '../../../platform/types.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ const factRows = 6
 
 /** The preview of a tile (G-67): what one asks before buying, from the data of the article page. */
 export function QuickView({ article: tile }: { article: ArticleTile }) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowPriceDisplay, showDeliveryState, weeeNotice } = useShop()
   const [open, setOpen] = useState(true)
   const [quantity, setQuantity] = useState(() => smallestQuantity(tile))
@@ -42,9 +42,9 @@ export function QuickView({ article: tile }: { article: ArticleTile }) {
             {article.manufacturerNumber && ` · Herstellernr. ${article.manufacturerNumber}`}
           </p>
           <div>
-            {price ? <PriceText price={price} mode={mode} size="large" /> : <strong>Preis auf Anfrage</strong>}
+            {price ? <PriceText price={price} shown={shown} size="large" /> : <strong>Preis auf Anfrage</strong>}
             <p className={styles.faint}>
-              {[unitText(article), ...hintsOf(article, mode)].join(' · ')}
+              {[unitText(article), ...hintsOf(article, shown)].join(' · ')}
               {price && (
                 <>
                   {' · zzgl. '}

@@ -1,4 +1,4 @@
-import { useMode } from '../../../platform/shop.ts'
+import { useShown } from '../../../platform/shop.ts'
 import type { ArticleDetail } from '../../../platform/types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { amountIn, euro, priceNote } from '../../../ui/text/price-text.tsx'
@@ -14,7 +14,7 @@ type ScaleProps = {
 
 /** Scale prices with the saving; a row takes its quantity over, the row that holds now is marked. */
 export function ScaleTable({ scale, quantity, unit, onQuantity }: ScaleProps) {
-  const mode = useMode()
+  const shown = useShown()
   const reached = scale.findLast(({ from }) => from <= quantity) ?? scale[0]
   return (
     <table className={styles.table}>
@@ -22,7 +22,7 @@ export function ScaleTable({ scale, quantity, unit, onQuantity }: ScaleProps) {
       <thead>
         <tr>
           <th scope="col">Menge</th>
-          <th scope="col">Preis {priceNote[mode]}</th>
+          <th scope="col">Preis {priceNote[shown]}</th>
           <th scope="col">Ersparnis</th>
         </tr>
       </thead>
@@ -38,7 +38,7 @@ export function ScaleTable({ scale, quantity, unit, onQuantity }: ScaleProps) {
                 `ab ${row.from}`
               )}
             </th>
-            <td>{euro(amountIn(mode, row))}</td>
+            <td>{euro(amountIn(shown, row))}</td>
             <td>{row.savingPercent > 0 ? `${row.savingPercent} %` : '–'}</td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { useState } from 'react'
 import { articleLink, orderLink } from '../../../links.ts'
-import { useMode } from '../../../platform/shop.ts'
+import { useShown } from '../../../platform/shop.ts'
 import type { ArticleTile } from '../../../platform/types.ts'
 import { Link } from '../../../ui/link.tsx'
 import { DeliveryLine } from '../../../ui/text/delivery-line.tsx'
@@ -40,7 +40,7 @@ export function ArticleLines({ items }: { items: readonly AccountItem[] }) {
 type LineProps = { article: ArticleTile; lastOrder: AccountItem['lastOrder'] }
 
 function Line({ article, lastOrder }: LineProps) {
-  const mode = useMode()
+  const shown = useShown()
   const [quantity, setQuantity] = useState(() => correctQuantity(lastOrder?.quantity ?? Number.NaN, ruleOf(article)))
   const price = unitPriceAt(article, quantity)
   return (
@@ -58,7 +58,7 @@ function Line({ article, lastOrder }: LineProps) {
         <LastOrder lastOrder={lastOrder} />
         <DeliveryLine delivery={article.delivery} />
       </div>
-      <div className={styles.price}>{price && <PriceText price={price} mode={mode} />}</div>
+      <div className={styles.price}>{price && <PriceText price={price} shown={shown} />}</div>
       <div className={styles.actions}>
         {article.orderable && price ? (
           <ArticleActions article={article} look="row" quantity={quantity} onQuantity={setQuantity} />
