@@ -1,6 +1,6 @@
 import { basket as basketAddress } from '../../links.ts'
-import { useShown } from '../../platform/shop.ts'
-import type { Basket, BasketPosition, FreeArticle } from '../../platform/types.ts'
+import type { Basket, BasketPosition, FreeArticle } from '../../platform/calls/types.ts'
+import { useShown } from '../../platform/state/shop.ts'
 import { euro, priceNote } from '../../ui/text/price-text.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './checkout.module.css'

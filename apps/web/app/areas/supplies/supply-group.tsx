@@ -1,5 +1,5 @@
 import { pageCost, type Yield } from '@kontor/contracts/rules/pricing/page-cost'
-import { useShown } from '../../platform/shop.ts'
+import { useShown } from '../../platform/state/shop.ts'
 import { amountIn } from '../../ui/text/price-text.tsx'
 import { AddSet } from './add-set.tsx'
 import styles from './supply-group.module.css'

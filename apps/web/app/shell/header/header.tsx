@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { useBasketWidget } from '../../areas/basket/queries.ts'
 import * as to from '../../links.ts'
-import { useMenu, useShown, useUser } from '../../platform/shop.ts'
+import { useMenu, useShown, useUser } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { euro, priceNote } from '../../ui/text/price-text.tsx'

@@ -3,8 +3,8 @@ import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { readQuantity } from '@kontor/contracts/rules/quick-order/order-quantity'
 import { maxOrderRows, type OrderRow } from '@kontor/contracts/rules/quick-order/order-table'
 import { articleKey } from '../../../links.ts'
-import type { Basket, CheckedOrderRow, QuickOrderArticle } from '../../../platform/types.ts'
-import { unitPriceAt } from '../../catalogue/tile/article-price.ts'
+import type { Basket, CheckedOrderRow, QuickOrderArticle } from '../../../platform/calls/types.ts'
+import { unitPriceAt } from '../../catalogue/tile/prices/article-price.ts'
 
 /** A line of the screen: what was typed and what the shop says to it. */
 export type Row = {

@@ -1,5 +1,5 @@
-import { useShown } from '../../../platform/shop.ts'
-import type { Totals } from '../../../platform/types.ts'
+import type { Totals } from '../../../platform/calls/types.ts'
+import { useShown } from '../../../platform/state/shop.ts'
 import { euro } from '../../../ui/text/price-text.tsx'
 import styles from './totals-box.module.css'
 

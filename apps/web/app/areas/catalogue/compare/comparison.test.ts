@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArticleDetail } from '../../../platform/types.ts'
+import type { ArticleDetail } from '../../../platform/calls/types.ts'
 import { compareArticles } from './comparison.ts'
 
 const price = { net_price: 10, gross_price: 11.9, tax_rate: 19, unit: 'Stück', quantity_lower_bound: 1 }

@@ -1,7 +1,7 @@
 import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
-import type { ArticleDetail } from '../../../platform/types.ts'
+import type { ArticleDetail } from '../../../platform/calls/types.ts'
 import { amountIn, euro } from '../../../ui/text/price-text.tsx'
-import { unitPriceAt } from '../tile/article-price.ts'
+import { unitPriceAt } from '../tile/prices/article-price.ts'
 import { smallestQuantity, unitText } from '../tile/tile-texts.ts'
 
 /** One line of the comparison: what each article says, in their order. */

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react'
 import { articleKey } from '../../../links.ts'
-import { useShop, useShown } from '../../../platform/shop.ts'
-import type { ArticleTile as Article } from '../../../platform/types.ts'
+import type { ArticleTile as Article } from '../../../platform/calls/types.ts'
+import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { ArticleActions } from './article-actions.tsx'
+import { ArticleActions } from './actions/article-actions.tsx'
+import { NotOrderable, RequestLink } from './actions/not-orderable.tsx'
 import styles from './article-tile.module.css'
-import { NotOrderable, RequestLink } from './not-orderable.tsx'
 import {
   ArticleBadges,
   ArticleNameLink,

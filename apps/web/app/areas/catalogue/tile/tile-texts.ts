@@ -1,7 +1,7 @@
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
-import type { ArticleTile } from '../../../platform/types.ts'
+import type { ArticleTile } from '../../../platform/calls/types.ts'
 
 /** What stands in the place of a picture that is missing or cannot be loaded (specification 9). */
 export const noImage = '/illustrations/badges/no-image.svg'
