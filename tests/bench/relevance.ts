@@ -41,7 +41,7 @@ async function placeOf(engine: Engine, { text, wanted }: Query, byId: ReadonlyMa
     hideSoldOut: false,
     sort: 'relevance',
     descending: false,
-    basis: 'net',
+    priceColumn: 'net',
     offset: 0,
     limit: places,
   })

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { replaceMissingPictures } from './platform/missing-pictures.ts'
-import { answersId } from './platform/page-values.tsx'
-import { takeAnswers } from './platform/query.ts'
+import { takeAnswers } from './platform/calls/query.ts'
+import { replaceMissingPictures } from './platform/page/missing-pictures.ts'
+import { answersId } from './platform/page/page-values.tsx'
 
 takeAnswers(document.getElementById(answersId)?.textContent)
 

@@ -6,12 +6,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { latePartsRead } from './platform/late-part.tsx'
-import { PageValuesProvider } from './platform/page-values.tsx'
-import { pageContext } from './platform/server-context.ts'
+import { pageContext } from './platform/calls/server-context.ts'
+import { latePartsRead } from './platform/page/late-part.tsx'
+import { PageValuesProvider } from './platform/page/page-values.tsx'
 
 // The process fills these keys; it must take them from this bundle, which has its own copies of every module.
-export { pageContext, restContext } from './platform/server-context.ts'
+export { pageContext, restContext } from './platform/calls/server-context.ts'
 
 export const streamTimeout = 10_000
 

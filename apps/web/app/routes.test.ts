@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { comingScreens } from './platform/coming.ts'
+import { comingScreens } from './platform/navigation/coming.ts'
 import routes from './routes.ts'
 
 type Entry = { id?: string; path?: string; index?: boolean; children?: Entry[] }

@@ -538,7 +538,7 @@ function picturesOf(article: SeedArticle): readonly string[] {
 
 function viewsOf(articleType: string, productType: string, farbe: string): readonly string[] {
   if (!(articleType in drawings)) return []
-  const illustration = illustrationFor({ articleType, productType, farbe })
+  const illustration = illustrationFor({ articleType, productType, colour: farbe })
   return [illustrationUrl(illustration, 1), illustrationUrl(illustration, 2)]
 }
 

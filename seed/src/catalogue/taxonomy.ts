@@ -337,13 +337,13 @@ export const colours: Readonly<Record<string, readonly string[]>> = {
 }
 
 const basisfarben = new Map(
-  Object.entries(colours).flatMap(([basis, farben]) => farben.map((farbe) => [farbe, basis] as const)),
+  Object.entries(colours).flatMap(([baseColour, farben]) => farben.map((farbe) => [farbe, baseColour] as const)),
 )
 
 export function basisfarbeOf(farbe: string): string {
-  const basis = basisfarben.get(farbe)
-  if (!basis) throw new Error(`Unknown farbe ${farbe}`)
-  return basis
+  const baseColour = basisfarben.get(farbe)
+  if (!baseColour) throw new Error(`Unknown farbe ${farbe}`)
+  return baseColour
 }
 
 export interface Catalog {

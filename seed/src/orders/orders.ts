@@ -2,7 +2,7 @@ import { paymentMethods } from '@kontor/contracts/rules/basket/payment'
 import { shippingMethods } from '@kontor/contracts/rules/basket/shipping'
 import { computeTotals, taxRateOf, unitDepositOf } from '@kontor/contracts/rules/basket/totals'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
-import { type Cents, cents } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, cents, type PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { articleImage, type Table } from '../catalogue/catalogue.ts'
 import { units } from '../catalogue/taxonomy.ts'
 import type { Row } from '../copy.ts'
@@ -143,19 +143,19 @@ function writeOrder(
   const customer = plan.customer ? customerNumbered(plan.customer) : null
   const user = plan.username ? userNamed(plan.username) : null
   const business = customer?.kind === 'business'
-  const basis = business ? 'net' : 'gross'
+  const charged = business ? 'net' : 'gross'
   const taxExempt = customer?.taxExemptText !== undefined
   const lines = plan.lines.map((line) => ({ ...line, ...knownOf(line.key, byKey) }))
   const nets = lines.map((line) =>
     cents(line.free ? 0 : (line.netCents ?? netFor(line.article, line.quantity, customer))),
   )
   const goods = lines.reduce(
-    (sum, line, index) => sum + line.quantity * shownPrice(nets[index] ?? cents(0), line.article.taxRate, basis),
+    (sum, line, index) => sum + line.quantity * chargedPrice(nets[index] ?? cents(0), line.article.taxRate, charged),
     0,
   )
   const totals = computeTotals({
-    basis,
-    display: business ? 'b2b' : 'b2c',
+    charged,
+    shown: charged,
     lines: lines.map((line, index) => ({
       unitNetCents: nets[index] ?? cents(0),
       quantity: line.quantity,
@@ -187,7 +187,7 @@ function writeOrder(
     name,
     user?.email ?? 'gast@post.example',
     status,
-    basis,
+    charged,
     business ? 'b2b' : 'b2c',
     taxExempt,
     plan.payment,
@@ -311,8 +311,8 @@ function netFor(article: SeedArticle, quantity: number, customer: SeedCustomer |
   return Math.min(article.evkNetCents ?? 0, ...steps)
 }
 
-function shownPrice(netCents: Cents, taxRate: 7 | 19, basis: 'net' | 'gross'): number {
-  return basis === 'net' ? netCents : Math.round((netCents * (100 + taxRate)) / 100)
+function chargedPrice(netCents: Cents, taxRate: 7 | 19, charged: PriceKind): number {
+  return charged === 'net' ? netCents : Math.round((netCents * (100 + taxRate)) / 100)
 }
 
 /** Domain 3.8: net fee for business customers, the given gross fee for private ones; free from a value of goods on. */

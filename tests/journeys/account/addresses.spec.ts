@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { comingScreens } from '../../../apps/web/app/platform/coming.ts'
+import { comingScreens } from '../../../apps/web/app/platform/navigation/coming.ts'
 import routes from '../../../apps/web/app/routes.ts'
 import { expect, resetWorld, test } from '../../support/journey.ts'
 

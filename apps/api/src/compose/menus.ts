@@ -33,7 +33,7 @@ const waysIn = [
   link('Alles von A bis Z', '/shop/index', 'shopIndex'),
 ]
 
-const terms = ({ basis }: Context) => page('AGB', basis === 'net' ? 'agb-b2b' : 'agb')
+const terms = ({ charged }: Context) => page('AGB', charged === 'net' ? 'agb-b2b' : 'agb')
 
 /**
  * Legal pages of the caller, not of the display: withdrawal is for consumers and guests, firms have a voluntary return

@@ -13,7 +13,7 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
   return {
     isB2b: mode === 'b2b',
     showB2Switcher: settings.allowB2b && settings.allowB2c,
-    priceBasis: ctx.basis,
+    priceBasis: ctx.charged,
     isTaxExempt: customer?.taxExempt ?? false,
     taxExemptDisplayText: customer?.taxExemptText ?? '',
     useHekPrice: customer?.useHekPrice ?? false,

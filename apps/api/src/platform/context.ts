@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Role } from '@kontor/contracts'
+import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import type { Database, Db } from '@kontor/db'
 import type { customers, users } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
@@ -62,10 +63,12 @@ export type Context = {
   settings: ShopSettings
   session: Session
   viewer: Viewer
-  /** what is displayed: net prices for business, gross for private */
+  /** the face of the shop that the visitor chose; decides about texts and portal, of prices it only says `shown` */
   mode: 'b2b' | 'b2c'
-  /** what is owed and rounded (decisions 11 "Price basis and display") */
-  basis: 'net' | 'gross'
+  /** the prices that are seen: net or gross as the mode says */
+  shown: PriceKind
+  /** the prices that are owed and whose cents are rounded (decision 0004) */
+  charged: PriceKind
   clock: Clock
   ids: Ids
   mail: Mailer

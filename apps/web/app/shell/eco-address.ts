@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { ecoParameter } from '../links.ts'
-import { saysEco, setEcoView, useEcoMode } from '../platform/eco-view.ts'
-import { useShop } from '../platform/shop.ts'
+import { saysEco, setEcoView, useEcoMode } from '../platform/state/eco-view.ts'
+import { useShop } from '../platform/state/shop.ts'
 
 /** Routes on which the address says isBGS (specification 2 "Routes that carry the isBGS flag"), by name. */
 const carriers: ReadonlySet<string> = new Set([

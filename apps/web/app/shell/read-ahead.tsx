@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { neededAt } from '../areas/catalogue/read-ahead.ts'
-import { isPage, linkOf } from '../platform/navigation.ts'
-import { type AnyQuery, browserClient } from '../platform/query.ts'
-import { quietly } from '../platform/quietly.ts'
-import { whenIdle } from '../platform/when-idle.ts'
+import { type AnyQuery, browserClient } from '../platform/calls/query.ts'
+import { quietly } from '../platform/calls/quietly.ts'
+import { isPage, linkOf } from '../platform/navigation/navigation.ts'
+import { whenIdle } from '../platform/navigation/when-idle.ts'
 
 /** So long a pointer or the focus rests on a link that is meant (ux "Techniques" 1). */
 const intent = 65

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
-import { latePart, useTakeOver } from '../platform/late-part.tsx'
-import { useLinks } from '../platform/navigation.ts'
-import { useConfig } from '../platform/shop.ts'
+import { useLinks } from '../platform/navigation/navigation.ts'
+import { latePart, useTakeOver } from '../platform/page/late-part.tsx'
+import { useConfig } from '../platform/state/shop.ts'
 import { Header } from './header/header.tsx'
 import styles from './shell.module.css'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { noteMode } from '../platform/app-state.ts'
-import { resetShop } from '../platform/initial-shop.ts'
-import { useMode, useUser } from '../platform/shop.ts'
+import { noteMode } from '../platform/state/app-state.ts'
+import { resetShop } from '../platform/state/initial-shop.ts'
+import { useMode, useUser } from '../platform/state/shop.ts'
 
 /**
  * Tabs share one session: who switches net and gross or signs in elsewhere must not read the new prices under the old

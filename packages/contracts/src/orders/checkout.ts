@@ -9,7 +9,7 @@ export const Method = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  price: Euro.meta({ description: 'in the displayed mode' }),
+  price: Euro.meta({ description: 'net or gross, as it is shown' }),
   isDefault: z.boolean(),
   available: z.boolean(),
   reason: z.string().optional(),

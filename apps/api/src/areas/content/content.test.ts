@@ -46,7 +46,7 @@ test('issue 4 no. 10 the prices in the texts are those that orders are reckoned 
   for (const { name, fee } of shippingMethods) {
     expect(body).toContain(name)
     if (fee.netCents > 0)
-      for (const basis of ['net', 'gross'] as const) expect(body).toContain(formatEuro(feeIn(basis, fee)))
+      for (const kind of ['net', 'gross'] as const) expect(body).toContain(formatEuro(feeIn(kind, fee)))
   }
   for (const { name, punchoutOnly } of paymentMethods) expect(body.includes(name)).toBe(!punchoutOnly)
   const { smallOrder } = usualSurcharges

@@ -6,7 +6,7 @@ import {
   shippingMethods,
   usualSurcharges,
 } from '@kontor/contracts/rules/basket/shipping'
-import { type Cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, formatEuro, type PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { escapeHtml } from '../../platform/http/html.ts'
 
 // What pages say of prices comes from the data that orders are reckoned with, so that the two cannot differ. A page names
@@ -28,9 +28,9 @@ const parcelToAustria = parcel.abroad?.AT ?? parcel.fee
 const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 
 function shippingTable(): string {
-  const price = (method: ShippingMethod, basis: 'net' | 'gross') => {
-    const fee = feeIn(basis, method.fee)
-    const free = method.freeFrom ? `, frei ab ${formatEuro(feeIn(basis, method.freeFrom))}` : ''
+  const price = (method: ShippingMethod, kind: PriceKind) => {
+    const fee = feeIn(kind, method.fee)
+    const free = method.freeFrom ? `, frei ab ${formatEuro(feeIn(kind, method.freeFrom))}` : ''
     return fee === 0 ? 'kostenfrei' : `${formatEuro(fee)}${method.perFurniture ? ' je Möbel' : ''}${free}`
   }
   const rows = shippingMethods.map((method) =>

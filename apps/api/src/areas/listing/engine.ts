@@ -97,16 +97,16 @@ export type Condition =
   | { kind: 'articles'; name: string; ids: readonly number[] }
 
 /** Prices of the read model: everybody's or a dealer's, as net or gross. */
-export type ListBasis = 'net' | 'gross' | 'hekNet' | 'hekGross'
+export type PriceColumn = 'net' | 'gross' | 'hekNet' | 'hekGross'
 
 /** What the articles of a list cost its reader. */
 export type ListPrices = {
-  basis: ListBasis
+  priceColumn: PriceColumn
   /** what some articles cost him instead; absent where he has no prices of his own */
   own?: ListOwnPrices
 }
 
-/** Prices by article in the basis of the list. As JSON it is its name, since it stands in keys of what is kept. */
+/** Prices by article in the kind that the list shows. As JSON it is its name, since it stands in keys of what is kept. */
 export type ListOwnPrices = {
   articleIds: readonly number[]
   cents: readonly number[]

@@ -96,7 +96,7 @@ export async function findListings(ctx: Context, ids: readonly number[]): Promis
     hideSoldOut: false,
     sort: 'relevance',
     descending: false,
-    basis: 'net',
+    priceColumn: 'net',
     offset: 0,
     limit: ids.length,
   })

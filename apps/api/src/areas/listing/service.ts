@@ -26,4 +26,4 @@ export {
 export { mendSecondIndex } from './second-index.ts'
 export { listPrices } from './tiles/list-prices.ts'
 export { findByBeginning, findByOwnNumbers, meantBy, type NumberedHit, ownNumbersOf } from './tiles/own-numbers.ts'
-export { presentTiles, shownPrices, type Tile } from './tiles/tiles.ts'
+export { presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { fewAtOnce } from '../../platform/http/few-at-once.ts'
 import { limitUse } from '../../platform/session/throttle.ts'
-import { shownPrices } from '../listing/service.ts'
+import { shownInLists } from '../listing/service.ts'
 import { readPositions } from './answer.ts'
 import { exportIsOff } from './failures.ts'
 import { readableList } from './lists.ts'
@@ -45,7 +45,7 @@ async function writeList(
   list: OwnList,
   format: 'csv' | 'xlsx',
 ): Promise<Reply<typeof contract.exportList>> {
-  const kind = shownPrices(ctx) === 'net' ? 'net_price' : 'gross_price'
+  const kind = shownInLists(ctx) === 'net' ? 'net_price' : 'gross_price'
   const rows: Cell[][] = []
   for (let offset = 0; offset < maxListPositions; offset += chunk) {
     const positions = await readPositions(ctx, list.id, offset, chunk)

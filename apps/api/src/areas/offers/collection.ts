@@ -1,6 +1,6 @@
 import type { offers as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
-import { displayedKind, taxRateOf, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
+import { taxRateOf, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
 import { toEuros } from '@kontor/contracts/rules/pricing/money'
 import { type Context, noteWritten, storeSession } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
@@ -107,7 +107,7 @@ function onWire(ctx: Context, { uid, quantity, at, article }: CollectedArticle):
     shopDepotId: article.shopDepotId,
     quantity,
     unit: article.unit,
-    price: net === null ? null : toEuros(unitPriceIn(displayedKind(ctx.mode), net, taxRate)),
+    price: net === null ? null : toEuros(unitPriceIn(ctx.shown, net, taxRate)),
     min_order_price_unit: article.min,
     max_order_price_unit: article.max,
     step_order_price_unit: article.step,

@@ -1,7 +1,7 @@
 import type { RestClient } from '@kontor/contracts/client'
 import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
-import { fieldOf } from '../../platform/actions.ts'
-import type { Basket, BasketPosition } from '../../platform/types.ts'
+import { fieldOf } from '../../platform/calls/actions.ts'
+import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
 import { costCentreOf } from './positions/cost-centres.ts'
 import { splitPosition } from './positions/split-position.ts'
 

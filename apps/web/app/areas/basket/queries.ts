@@ -2,11 +2,11 @@ import { isRestError } from '@kontor/contracts/client'
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { basket as basketAddress } from '../../links.ts'
-import { readConsent } from '../../platform/consent.ts'
-import { happened } from '../../platform/happened.ts'
-import { query, restOf } from '../../platform/query.ts'
-import { showToast } from '../../platform/toasts.ts'
-import type { ArticleTile, Basket, BasketPosition } from '../../platform/types.ts'
+import { query, restOf } from '../../platform/calls/query.ts'
+import type { ArticleTile, Basket, BasketPosition } from '../../platform/calls/types.ts'
+import { readConsent } from '../../platform/state/consent.ts'
+import { happened } from '../../platform/state/happened.ts'
+import { showToast } from '../../platform/state/toasts.ts'
 
 /** What the header keeps of a line: enough to take an addition back. A thousand whole lines would be 900 kB of page. */
 const heldOf = ({ uid, quantity }: BasketPosition) => ({ uid, quantity })

@@ -2,7 +2,7 @@ import type { Answer, Ask } from '@kontor/contracts/client'
 import { queryOptions } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { articleKey, type ListState } from '../../links.ts'
-import { query, restOf } from '../../platform/query.ts'
+import { query, restOf } from '../../platform/calls/query.ts'
 
 export type ListAsk = Ask<'listArticles'>
 

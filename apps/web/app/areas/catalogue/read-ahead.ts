@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { listStateOf } from '../../links.ts'
-import type { AnyQuery, Needs } from '../../platform/query.ts'
+import type { AnyQuery, Needs } from '../../platform/calls/query.ts'
 import { placeQuery } from './list/place-query.ts'
 import { articlesQuery, assortmentQuery, keyedQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { basket as basketAddress, checkoutLink } from '../../links.ts'
-import type { Basket } from '../../platform/types.ts'
+import type { Basket } from '../../platform/calls/types.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'

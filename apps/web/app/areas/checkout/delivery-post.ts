@@ -1,7 +1,7 @@
 import { type Ask, isRestError, type RestClient } from '@kontor/contracts/client'
 import { checkoutLink } from '../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
-import { type FormErrors, refuseForm } from '../../platform/form-errors.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
+import { type FormErrors, refuseForm } from '../../platform/forms/form-errors.ts'
 import { type AddressPart, typedFields } from './address.ts'
 
 type Mistake = { path: string; code: string; message: string }

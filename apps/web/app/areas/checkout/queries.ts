@@ -1,8 +1,8 @@
 import { redirect, replace } from 'react-router'
 import { basket as basketAddress, checkoutLink, loginLink } from '../../links.ts'
-import { browserClient, type Check, query } from '../../platform/query.ts'
-import { configQuery, type ShopConfig } from '../../platform/shop.ts'
-import type { Basket } from '../../platform/types.ts'
+import { browserClient, type Check, query } from '../../platform/calls/query.ts'
+import type { Basket } from '../../platform/calls/types.ts'
+import { configQuery, type ShopConfig } from '../../platform/state/shop.ts'
 import { basketQuery, storeBasket } from '../basket/queries.ts'
 
 export const paymentQuery = query('listPaymentMethods', { paginate: false })

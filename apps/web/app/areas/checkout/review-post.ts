@@ -1,6 +1,6 @@
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { checkoutLink } from '../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
 
 /** Step 3 as posted. The checkout's id makes a repeat harmless, the shown sum makes a new price known (security 3.2). */
 export async function placeOrder({ form, rest }: FormPost): Promise<Response> {

@@ -1,10 +1,10 @@
 import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { maxListPositions } from '@kontor/contracts/rules/lists/shopping-lists'
 import { basket, dealerLists, shoppingListLink, shoppingLists } from '../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
-import { browserClient } from '../../platform/query.ts'
-import { showToast } from '../../platform/toasts.ts'
-import { putWholeList } from './whole-list.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
+import { browserClient } from '../../platform/calls/query.ts'
+import { showToast } from '../../platform/state/toasts.ts'
+import { putWholeList } from './adding/whole-list.ts'
 
 type Deed = (
   post: FormPost & { slug: string; id: number },

@@ -1,9 +1,9 @@
 import type { Ask, RestClient } from '@kontor/contracts/client'
 import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { offerRequest, sentOfferLink } from '../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
-import { personIn } from '../../platform/bot-check.ts'
-import type { OfferPosition } from '../../platform/types.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
+import type { OfferPosition } from '../../platform/calls/types.ts'
+import { personIn } from '../../platform/forms/bot-check.ts'
 
 const typedFields = [
   ...['customerNumber', 'customerName', 'userName', 'userEmail', 'userSalutation', 'userTitle', 'userFirstname'],

@@ -1,8 +1,8 @@
 import { createElement, type MouseEvent } from 'react'
 import { offerRequestLink } from '../../links.ts'
-import { showOverlay } from '../../platform/overlays.ts'
-import { browserClient } from '../../platform/query.ts'
-import type { ArticleTile } from '../../platform/types.ts'
+import { browserClient } from '../../platform/calls/query.ts'
+import type { ArticleTile } from '../../platform/calls/types.ts'
+import { showOverlay } from '../../platform/navigation/overlays.ts'
 import { offerRequestQuery } from './queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Basket, BasketPosition } from '../../platform/types.ts'
+import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
 import { commandsFor, type Flags, seen } from './commands.ts'
 import { trackerFile } from './queue.ts'
 import { isPersonal, searchedFor, toldPage } from './told-page.ts'

@@ -1,5 +1,5 @@
-import type { Happening } from '../../platform/happened.ts'
-import type { Basket, BasketPosition } from '../../platform/types.ts'
+import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
+import type { Happening } from '../../platform/state/happened.ts'
 
 type Value = string | number | boolean
 /** As the tracker's queue takes it: the name of a function and what it is given. */

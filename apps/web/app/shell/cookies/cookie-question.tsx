@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onConsentChanged, readConsent, wasTakenBack } from '../../platform/consent.ts'
-import { useConfig } from '../../platform/shop.ts'
+import { onConsentChanged, readConsent, wasTakenBack } from '../../platform/state/consent.ts'
+import { useConfig } from '../../platform/state/shop.ts'
 
 const CookieBar = lazy(() => import('./cookie-bar.tsx'))
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { home, pageLink } from '../../links.ts'
-import { forgetConsent } from '../../platform/consent.ts'
+import { forgetConsent } from '../../platform/state/consent.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { useBasketWidget } from '../../areas/basket/queries.ts'
 import * as to from '../../links.ts'
-import { useMenu, useMode, useUser } from '../../platform/shop.ts'
+import { useMenu, useShown, useUser } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { euro, priceNote } from '../../ui/text/price-text.tsx'
@@ -146,7 +146,7 @@ function AccountIcon() {
 
 function BasketLink() {
   const widget = useBasketWidget()
-  const mode = useMode()
+  const shown = useShown()
   const count = widget?.totals.article_count ?? 0
   return (
     <Link to={to.basket} className={styles.basket}>
@@ -160,7 +160,7 @@ function BasketLink() {
         <span className={styles.basketTitle}>Warenkorb</span>
         <span className={styles.sum}>
           {euro(widget?.totals.valueOfGoods ?? 0)}
-          <VisuallyHidden> {priceNote[mode]}</VisuallyHidden>
+          <VisuallyHidden> {priceNote[shown]}</VisuallyHidden>
         </span>
       </span>
     </Link>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { restOf } from '../../platform/query.ts'
-import { configQuery, mergeBlocks } from '../../platform/shop.ts'
+import { restOf } from '../../platform/calls/query.ts'
+import { configQuery, mergeBlocks } from '../../platform/state/shop.ts'
 
 /** Specification 9. */
 const every = 900_000
@@ -21,7 +21,7 @@ export function ConfigRefresh() {
           (stored) => stored && { ...stored, isDownForMaintenance, isAppApproved, statisticsSiteId },
         )
       } catch {
-        // the app state has noted it already (platform/rest.ts)
+        // the app state has noted it already (platform/calls/rest.ts)
       }
     }
     const timer = setInterval(() => void refresh(), every)

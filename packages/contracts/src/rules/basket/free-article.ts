@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../pricing/money.ts'
 
 export interface FreeArticleInput {
-  /** value of goods of the basket in the price basis, without shipping, before coupons (G-78) */
+  /** value of goods of the basket as it is charged, without shipping, before coupons (G-78) */
   valueCents: Cents
   fromCents: Cents
   /** 0 = no upper bound */

@@ -14,7 +14,7 @@ import {
 } from './shipping.ts'
 
 const office: ShippingCase = {
-  basis: 'net',
+  charged: 'net',
   valueOfGoods: cents(4000),
   country: 'DE',
   postcode: '51063',
@@ -35,21 +35,21 @@ describe('shippingFee', () => {
     ['paket', {}, 495],
     ['paket', { valueOfGoods: cents(4999) }, 495],
     ['paket', { valueOfGoods: cents(5000) }, 0],
-    ['paket', { basis: 'gross' }, 590],
-    ['paket', { basis: 'gross', valueOfGoods: cents(5899) }, 590],
-    ['paket', { basis: 'gross', valueOfGoods: cents(5900) }, 0],
+    ['paket', { charged: 'gross' }, 590],
+    ['paket', { charged: 'gross', valueOfGoods: cents(5899) }, 590],
+    ['paket', { charged: 'gross', valueOfGoods: cents(5900) }, 0],
     ['paket', { country: 'AT', valueOfGoods: cents(9000) }, 1290],
-    ['paket', { country: 'AT', basis: 'gross' }, 1535],
+    ['paket', { country: 'AT', charged: 'gross' }, 1535],
     ['paket', { valueOfGoods: cents(0) }, 0],
     ['express-12', { valueOfGoods: cents(90_000) }, 1490],
-    ['express-12', { basis: 'gross' }, 1773],
+    ['express-12', { charged: 'gross' }, 1773],
     ['eigener-fuhrpark', { valueOfGoods: cents(3000) }, 0],
-    ['eigener-fuhrpark', { basis: 'gross', valueOfGoods: cents(3569) }, 590],
-    ['eigener-fuhrpark', { basis: 'gross', valueOfGoods: cents(3570) }, 0],
+    ['eigener-fuhrpark', { charged: 'gross', valueOfGoods: cents(3569) }, 590],
+    ['eigener-fuhrpark', { charged: 'gross', valueOfGoods: cents(3570) }, 0],
     ['spedition', { hasFreight: true }, 3900],
-    ['spedition-verwendungsstelle', { hasFreight: true, basis: 'gross' }, 8211],
+    ['spedition-verwendungsstelle', { hasFreight: true, charged: 'gross' }, 8211],
     ['montage', { hasFreight: true, furniturePieces: 3 }, 14_700],
-    ['abholung', { basis: 'gross' }, 0],
+    ['abholung', { charged: 'gross' }, 0],
   ])('V-SCREEN-057 %s with %j costs %d', (slug, change, fee) => {
     expect(shippingFee(method(slug), { ...office, ...change })).toBe(fee)
   })
@@ -97,9 +97,9 @@ describe('surchargesFor', () => {
     ['a small business order', { valueOfGoods: cents(3499) }, 'paket', ['mindermenge'], 450],
     ['a small business order, collected', { valueOfGoods: cents(1000) }, 'abholung', [], 0],
     ['35,00 net', { valueOfGoods: cents(3500) }, 'paket', [], 0],
-    ['a small private order', { basis: 'gross', valueOfGoods: cents(1000) }, 'paket', [], 0],
+    ['a small private order', { charged: 'gross', valueOfGoods: cents(1000) }, 'paket', [], 0],
     ['Norderney', { postcode: '26548' }, 'paket', ['insel'], 1200],
-    ['Norderney, private', { postcode: '26548', basis: 'gross' }, null, ['insel'], 1428],
+    ['Norderney, private', { postcode: '26548', charged: 'gross' }, null, ['insel'], 1428],
     ['Norderney, collected', { postcode: '26548' }, 'abholung', [], 0],
     ['both', { postcode: '27498', valueOfGoods: cents(1000) }, 'paket', ['mindermenge', 'insel'], 1650],
     ['an empty basket', { valueOfGoods: cents(0) }, 'paket', [], 0],
@@ -117,7 +117,7 @@ describe('surchargesFor', () => {
 
 test('no fee is ever below zero', () => {
   const order = fc.record({
-    basis: fc.constantFrom('net' as const, 'gross' as const),
+    charged: fc.constantFrom('net' as const, 'gross' as const),
     valueOfGoods: fc.integer({ min: -100, max: 20_000 }).map(cents),
     country: fc.constantFrom('DE', 'AT', 'CH', 'constructor'),
     postcode: fc.constantFrom('51063', '26548', ''),

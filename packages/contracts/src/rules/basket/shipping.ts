@@ -1,7 +1,6 @@
-import { addCents, type Cents, cents, grossOf, noCents } from '../pricing/money.ts'
-import type { PriceBasis } from './totals.ts'
+import { addCents, type Cents, cents, grossOf, noCents, type PriceKind } from '../pricing/money.ts'
 
-/** A fee or limit of domain 3.8: given net; for a gross basis its own figure, else net x 1.19 (decisions, section 11). */
+/** A fee or limit of domain 3.8: given net; where gross is charged its own figure, else net x 1.19 (decisions, section 11). */
 export interface Fee {
   netCents: Cents
   grossCents?: Cents
@@ -28,9 +27,9 @@ export interface ShippingMethod {
   collection?: boolean
 }
 
-/** What decides about shipping, value of goods in the price basis, before any coupon. */
+/** What decides about shipping, value of goods as it is charged, before any coupon. */
 export interface ShippingCase {
-  basis: PriceBasis
+  charged: PriceKind
   valueOfGoods: Cents
   country: string
   postcode: string
@@ -53,7 +52,7 @@ export interface SurchargeRules {
 
 export interface ShippingOffer {
   method: ShippingMethod
-  /** What the method costs in this case, in the price basis. */
+  /** What the method costs in this case, as it is charged. */
   fee: Cents
   available: boolean
   reason?: string
@@ -143,18 +142,18 @@ export const deliveryCountries: readonly string[] = [
   ...new Set(['DE', ...shippingMethods.flatMap(({ abroad = {} }) => Object.keys(abroad))]),
 ]
 
-/** A fee or limit in the price basis. */
-export function feeIn(basis: PriceBasis, fee: Fee): Cents {
-  return basis === 'net' ? fee.netCents : (fee.grossCents ?? grossOf(fee.netCents, 19))
+/** A fee or limit as it is charged. */
+export function feeIn(kind: PriceKind, fee: Fee): Cents {
+  return kind === 'net' ? fee.netCents : (fee.grossCents ?? grossOf(fee.netCents, 19))
 }
 
-/** What a method costs, in the price basis; an empty basket and collection cost nothing. */
+/** What a method costs, as it is charged; an empty basket and collection cost nothing. */
 export function shippingFee(method: ShippingMethod, order: ShippingCase): Cents {
   if (method.collection || order.valueOfGoods <= 0) return noCents
-  if (order.country !== 'DE') return feeIn(order.basis, feeAbroad(method, order.country) ?? method.fee)
-  if (method.freeFrom && order.valueOfGoods >= feeIn(order.basis, method.freeFrom)) return noCents
+  if (order.country !== 'DE') return feeIn(order.charged, feeAbroad(method, order.country) ?? method.fee)
+  if (method.freeFrom && order.valueOfGoods >= feeIn(order.charged, method.freeFrom)) return noCents
   const pieces = method.perFurniture ? Math.max(1, order.furniturePieces) : 1
-  return cents(feeIn(order.basis, method.fee) * pieces)
+  return cents(feeIn(order.charged, method.fee) * pieces)
 }
 
 /** Why a method cannot be chosen, as a German sentence; null when it can. */
@@ -181,14 +180,14 @@ export function offerShipping(methods: readonly ShippingMethod[], order: Shippin
   })
 }
 
-/** How much is missing until a method is free, in the price basis; null when it is free or never becomes so. */
+/** How much is missing until a method is free, as it is charged; null when it is free or never becomes so. */
 export function missingForFreeShipping(method: ShippingMethod, order: ShippingCase): Cents | null {
   if (!method.freeFrom || order.country !== 'DE') return null
-  return missingTo(feeIn(order.basis, method.freeFrom), order.valueOfGoods)
+  return missingTo(feeIn(order.charged, method.freeFrom), order.valueOfGoods)
 }
 
 /**
- * Surcharges in the price basis: small quantity for the net basis, islands in Germany; none when the order is collected.
+ * Surcharges as it is charged: small quantity where net is charged, islands in Germany; none when the order is collected.
  * The method is null as long as none is chosen.
  */
 export function surchargesFor(
@@ -200,9 +199,9 @@ export function surchargesFor(
   if (order.valueOfGoods <= 0 || method?.collection) return found
   const { smallOrder, island } = rules
   if (missingForNoSurcharge(order, rules) !== null)
-    found.push({ slug: 'mindermenge', name: 'Mindermengenzuschlag', cents: feeIn(order.basis, smallOrder.fee) })
+    found.push({ slug: 'mindermenge', name: 'Mindermengenzuschlag', cents: feeIn(order.charged, smallOrder.fee) })
   if (order.country === 'DE' && island.postcodes.includes(order.postcode))
-    found.push({ slug: 'insel', name: 'Inselzuschlag', cents: feeIn(order.basis, island.fee) })
+    found.push({ slug: 'insel', name: 'Inselzuschlag', cents: feeIn(order.charged, island.fee) })
   return found
 }
 
@@ -213,7 +212,7 @@ export function surchargeSum(surcharges: readonly Surcharge[]): Cents {
 
 /** How much is missing until the small-quantity surcharge falls away; null where none is due. */
 export function missingForNoSurcharge(order: ShippingCase, rules: SurchargeRules = usualSurcharges): Cents | null {
-  if (order.basis === 'gross' || order.valueOfGoods <= 0) return null
+  if (order.charged === 'gross' || order.valueOfGoods <= 0) return null
   return missingTo(rules.smallOrder.below.netCents, order.valueOfGoods)
 }
 

@@ -1,7 +1,6 @@
 import type { basket as contract } from '@kontor/contracts'
 import {
   depositIn,
-  displayedKind,
   type LineTotals,
   type TaxRate,
   taxRateOf,
@@ -104,7 +103,7 @@ export function whyNotOrderableNow(ctx: Context, article: ArticleFacts, hasNetPr
     adminView: false,
     salesBlocked: article.salesBlocked,
     safetyDataMissing: article.safetyDataMissing,
-    basis: ctx.basis,
+    charged: ctx.charged,
     onlineAvailable: article.onlineAvailable,
     allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
     state: article.deliveryState,
@@ -135,7 +134,7 @@ export function counts(line: BasketLine): line is BasketLine & { unitNetCents: C
 }
 
 /**
- * A line as it stands on the wire, prices in the displayed mode.
+ * A line as it stands on the wire, prices as they are shown.
  * @param own totals of the line, by rules/totals; without them the line does not count
  */
 export function positionOnWire(
@@ -146,8 +145,7 @@ export function positionOnWire(
 ): contract.BasketPosition {
   const { article, unitNetCents, deposit } = line
   const taxRate = own?.taxRate ?? line.taxRate
-  const kind = displayedKind(ctx.mode)
-  const shown = (netCents: Cents) => toEuros(unitPriceIn(kind, netCents, taxRate))
+  const shown = (netCents: Cents) => toEuros(unitPriceIn(ctx.shown, netCents, taxRate))
   const changed = unitNetCents !== null && line.shownNetCents !== null && line.shownNetCents !== unitNetCents
   return {
     uid: line.uid,
@@ -161,7 +159,7 @@ export function positionOnWire(
     net_price: unitNetCents === null ? null : toEuros(unitNetCents),
     gross_price: unitNetCents === null ? null : toEuros(grossOf(unitNetCents, taxRate)),
     tax_rate: taxRate,
-    lineTotal: own ? toEuros(own.displayedTotal) : null,
+    lineTotal: own ? toEuros(own.shownTotal) : null,
     min_order_price_unit: article.min,
     max_order_price_unit: article.max,
     step_order_price_unit: article.step,
@@ -180,6 +178,6 @@ export function positionOnWire(
     problem: line.problem?.message ?? null,
     oldPrice: changed ? shown(cents(line.shownNetCents ?? 0)) : null,
     successor: article.successor,
-    deposit: deposit && depositOf(depositIn(kind, deposit, taxRate), article.depositText ?? ''),
+    deposit: deposit && depositOf(depositIn(ctx.shown, deposit, taxRate), article.depositText ?? ''),
   }
 }

@@ -130,7 +130,7 @@ function stateReason(ctx: Context, { tile }: Hit) {
     adminView: false,
     salesBlocked: tile.salesBlocked,
     safetyDataMissing: tile.safetyDataMissing,
-    basis: ctx.basis,
+    charged: ctx.charged,
     onlineAvailable: tile.fixed.online_available,
     allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
     state: tile.fixed.sap_delivery_state.state_number,

@@ -49,7 +49,7 @@ async function searchFor(ctx: Context, texts: readonly string[]): Promise<[strin
         hideSoldOut: true,
         sort: 'relevance',
         descending: false,
-        basis: 'net',
+        priceColumn: 'net',
         offset: 0,
         limit: mostOfOne,
       })

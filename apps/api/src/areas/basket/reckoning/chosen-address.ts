@@ -92,7 +92,7 @@ function mistakesIn(ctx: Context, kind: AddressKind, address: contract.CheckoutA
     mistakes.push({ path: `address.${field}`, code, message })
   const guest = ctx.viewer.user === null
   // a guest in B2B orders as a company (domain 1.1 no. 9)
-  if (guest && ctx.basis === 'net' && kind === 'billing' && !address.company)
+  if (guest && ctx.charged === 'net' && kind === 'billing' && !address.company)
     mistake('company', 'required', 'Bitte geben Sie den Namen Ihrer Firma an.')
   for (const { path, code, message } of mistakesInAddress(address)) mistake(path, code, message)
   if (address.email && !isEmailAddress(address.email))

@@ -69,7 +69,7 @@ export function couponsOnWire({ coupon: held, totals }: Reckoning): contract.Bas
       text: couponText(coupon),
       active: objection === null,
       reason: objection?.message ?? null,
-      discount: objection ? 0 : toEuros(totals.displayed.discount),
+      discount: objection ? 0 : toEuros(totals.shownParts.discount),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { basket as contract } from '@kontor/contracts'
 import { type FreeArticleState, freeArticleState } from '@kontor/contracts/rules/basket/free-article'
-import { type Cents, cents, formatEuro, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, cents, formatEuro, shownIn, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { articles, freeArticles, units } from '@kontor/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
@@ -107,8 +107,7 @@ async function giftOfCoupon(ctx: Context, { coupon: held }: Reckoning): Promise<
 /** Bonus items for whoever asks; public bodies get none (domain 1.3). */
 async function offeredTo(ctx: Context): Promise<FreeArticle[]> {
   if (!mayGetGifts(ctx) || ctx.settings.freeArticleCount === 0) return []
-  const mode = ctx.basis === 'net' ? 'b2b' : 'b2c'
-  return (await listFreeArticles(ctx)).filter((one) => one.mode === mode)
+  return (await listFreeArticles(ctx)).filter((one) => shownIn(one.mode) === ctx.charged)
 }
 
 /** Gifts are never ordered anew for somebody: while stocks last. */

@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts'
 import { maskedMandate } from '../../account/service.ts'
 import { methodNotAvailable, methodUnknown } from '../failures.ts'
 import type { OpenBasket } from '../positions/lines.ts'
-import { type Reckoning, reckon, shownInMode } from './reckoning.ts'
+import { type Reckoning, reckon, shownAmount } from './reckoning.ts'
 
 /** The ways to pay for this basket, in the order of the shop; those that can never hold for the caller are left out. */
 export function paymentFor(ctx: Context, basket: OpenBasket): checkout.Method[] {
@@ -30,7 +30,7 @@ export function paymentFor(ctx: Context, basket: OpenBasket): checkout.Method[] 
   }))
 }
 
-/** The ways to send this basket; prices in the displayed mode. */
+/** The ways to send this basket; prices as they are shown. */
 export function shippingFor(ctx: Context, basket: OpenBasket): checkout.Method[] {
   const reckoning = reckon(ctx, basket)
   const offers = shippingOffers(reckoning)
@@ -39,7 +39,7 @@ export function shippingFor(ctx: Context, basket: OpenBasket): checkout.Method[]
     slug: offer.method.slug,
     name: offer.method.name,
     description: offer.method.description,
-    price: shownInMode(ctx, offer.fee, reckoning.taxExempt),
+    price: shownAmount(ctx, offer.fee, reckoning.taxExempt),
     isDefault: offer === usual,
     available: offer.available,
     ...(offer.reason !== undefined && { reason: offer.reason }),

@@ -21,7 +21,6 @@ import {
 } from '@kontor/contracts/rules/basket/shipping'
 import {
   computeTotals,
-  displayedKind,
   type LineTotals,
   type Totals,
   type TotalsLine,
@@ -41,14 +40,14 @@ import { type BasketLine, counts, type OpenBasket } from '../positions/lines.ts'
 import { chosenAddress } from './chosen-address.ts'
 import type { FoundCoupon } from './coupon-uses.ts'
 
-/** What a basket costs with the shipping chosen for it. Sums stand in the basis of the caller. */
+/** What a basket costs with the shipping chosen for it. Sums stand as they are charged to the caller. */
 export type Reckoning = {
   totals: Totals
   /** of the lines that count, by uid */
   lineTotals: ReadonlyMap<string, LineTotals>
   /** uids of the lines that the coupon came off */
   reduced: ReadonlySet<string>
-  /** goods that count for coupons and gifts, in the basis */
+  /** goods that count for coupons and gifts, as they are charged */
   promotableValue: Cents
   /** the coupon of the basket and why it gives nothing now; null = it holds */
   coupon: { coupon: FoundCoupon; objection: CouponObjection | null } | null
@@ -71,7 +70,7 @@ export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   const chosen = shippingMethods.find((method) => method.slug === basket.checkout.shippingMethod)
   const leavesGermany = destinationOf(basket).country !== 'DE' && !chosen?.collection
   const taxExempt = leavesGermany && (ctx.viewer.customer?.taxExempt ?? false)
-  const input = { basis: ctx.basis, display: ctx.mode, taxExempt }
+  const input = { charged: ctx.charged, shown: ctx.shown, taxExempt }
   const noFees = { shippingCents: noCents, surchargeCents: noCents, discountCents: noCents }
   const goods = computeTotals({ ...input, ...noFees, lines: lines.map((line) => priced(line)) })
   const promotable = lines.map((line, index) => ({
@@ -123,7 +122,7 @@ type Promotable = { articleId: number; priceBound: boolean; total: Cents }
 
 function couponOn(ctx: Context, { coupon }: OpenBasket, lines: readonly Promotable[]) {
   if (!coupon) return { coupon: null, discount: noCents, isReduced: () => true }
-  const order = { basis: ctx.basis, now: ctx.clock.now(), giftsAllowed: mayGetGifts(ctx), lines }
+  const order = { charged: ctx.charged, now: ctx.clock.now(), giftsAllowed: mayGetGifts(ctx), lines }
   const objection = whyNoCoupon(coupon, order)
   return {
     coupon: { coupon, objection },
@@ -147,7 +146,7 @@ function chargesReversely(
   discount: Cents,
 ): boolean {
   const { customer } = ctx.viewer
-  if (ctx.basis === 'gross' || customer?.kind !== 'business') return false
+  if (ctx.charged === 'gross' || customer?.kind !== 'business') return false
   if (!lines.some(({ article }) => article.reverseCharge)) return false
   return isReverseCharged(
     lines.map((line, index) => ({
@@ -171,13 +170,13 @@ function byUid(lines: readonly BasketLine[], totals: readonly LineTotals[]): Map
 }
 
 /**
- * An amount of the basis as the mode shows it; shipping and limits are shown at the full rate.
+ * A charged amount as it is shown; shipping and limits are shown at the full rate.
  * @param taxExempt of the reckoning: whether VAT is owed hangs on where the goods go
  */
-export function shownInMode(ctx: Context, amount: Cents, taxExempt: boolean): number {
-  const kind = displayedKind(ctx.mode)
+export function shownAmount(ctx: Context, amount: Cents, taxExempt: boolean): number {
+  const kind = ctx.shown
   const rate = taxExempt ? 0 : 19
-  if (kind === ctx.basis) return toEuros(amount)
+  if (kind === ctx.charged) return toEuros(amount)
   return toEuros(kind === 'gross' ? grossOf(amount, rate) : netOf(amount, rate))
 }
 
@@ -194,10 +193,10 @@ function onWire(
     position_count: basket.lines.length,
     ...totalsOnWire(totals),
     discountLabel: discountLabel(coupon?.coupon.code ?? null, totals.discount),
-    surchargeParts: surchargeParts(surcharges, totals.displayed.surcharges),
+    surchargeParts: surchargeParts(surcharges, totals.shownParts.surcharges),
     taxNote,
-    missingForFreeShipping: missing === null ? null : shownInMode(ctx, missing, taxExempt),
-    missingForNoSurcharge: tooSmall === null ? null : shownInMode(ctx, tooSmall, taxExempt),
+    missingForFreeShipping: missing === null ? null : shownAmount(ctx, missing, taxExempt),
+    missingForNoSurcharge: tooSmall === null ? null : shownAmount(ctx, tooSmall, taxExempt),
   }
 }
 
@@ -230,7 +229,7 @@ function shippingCaseOf(ctx: Context, basket: OpenBasket, valueOfGoods: Cents): 
   const pieces = (belongs: (line: BasketLine) => boolean) =>
     lines.filter(belongs).reduce((sum, line) => sum + line.quantity, 0)
   return {
-    basis: ctx.basis,
+    charged: ctx.charged,
     valueOfGoods,
     ...destinationOf(basket),
     hasFreight: lines.some((line) => line.article.freight),

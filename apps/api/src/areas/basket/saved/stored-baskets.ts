@@ -1,5 +1,4 @@
 import type { basket as contract, Parsed, storedBaskets } from '@kontor/contracts'
-import { displayedKind } from '@kontor/contracts/rules/basket/totals'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { basketPositions, baskets } from '@kontor/db/schema'
 import { and, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
@@ -28,7 +27,7 @@ export async function listSavedBaskets(ctx: Context): Promise<contract.SavedBask
     .from(baskets)
     .where(isStored(ctx, 'saved'))
     .orderBy(desc(baskets.createdAt), desc(baskets.id))
-  const isNet = displayedKind(ctx.mode) === 'net'
+  const isNet = ctx.shown === 'net'
   return rows.map(({ id, name, at, summary }) => ({
     id,
     name: name ?? '',

@@ -78,7 +78,7 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
       features: groupsOf(found.features),
       scale: scaleOf(tile.prices),
       rating,
-      variants: matrixOf(variants, axes, ctx.settings, ctx.basis),
+      variants: matrixOf(variants, axes, ctx.settings, ctx.charged),
       documents: found.documents,
       videos: found.videos,
       freight: found.freight,

@@ -1,13 +1,13 @@
 import type { catalogue } from '@kontor/contracts'
 import { swatchOf } from '@kontor/contracts/rules/catalogue/colours'
 import { whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
+import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import type { Database } from '@kontor/db'
 import type { Feature } from '@kontor/db/schema'
 
 type Matrix = NonNullable<catalogue.ArticleDetail['variants']>
 type Settings = { allowNoneStockOrder: boolean }
 /** What is owed tells consumers from firms. */
-type Basis = 'net' | 'gross'
 
 /** What the versions of an article are told apart by. */
 export type VariantRow = {
@@ -136,7 +136,7 @@ export function matrixOf(
   rows: readonly VariantRow[],
   axes: readonly VariantAxis[],
   settings: Settings,
-  basis: Basis,
+  charged: PriceKind,
 ): Matrix | null {
   if (rows.length === 0) return null
   return {
@@ -148,13 +148,13 @@ export function matrixOf(
       displayName: row.displayName,
       image: row.image,
       values: axes.map(({ valueIn }) => valueIn(row)),
-      orderable: isOrderable(row, settings, basis),
+      orderable: isOrderable(row, settings, charged),
     })),
   }
 }
 
-function isOrderable(row: VariantRow, { allowNoneStockOrder }: Settings, basis: Basis): boolean {
+function isOrderable(row: VariantRow, { allowNoneStockOrder }: Settings, charged: PriceKind): boolean {
   const { state, stock, salesBlocked, safetyDataMissing, onlineAvailable } = row
-  const article = { state, stock, salesBlocked, safetyDataMissing, basis, onlineAvailable, allowNoneStockOrder }
+  const article = { state, stock, salesBlocked, safetyDataMissing, charged, onlineAvailable, allowNoneStockOrder }
   return whyNotOrderable({ ...article, hasNetPrice: true, allowPriceDisplay: true, adminView: false }) === null
 }

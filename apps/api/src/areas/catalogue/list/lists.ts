@@ -17,7 +17,7 @@ import {
   readFilters,
   type Selection,
   type SortName,
-  shownPrices,
+  shownInLists,
   understoodFilters,
 } from '../../listing/service.ts'
 import { catalogPlace } from '../printed-catalog/catalogs.ts'
@@ -83,7 +83,7 @@ export async function readList(ctx: Context, ask: ListAsk, place: Place): Promis
       ...selection,
       sort,
       descending,
-      ...(prices ?? { basis: 'net' }),
+      ...(prices ?? { priceColumn: 'net' }),
       offset: (page - 1) * limit,
       limit,
     }),
@@ -173,7 +173,7 @@ export async function listLastArticles(ctx: Context): Promise<Whole<typeof catal
           hideSoldOut: !ctx.settings.showNoneStockArticles,
           sort: 'newest',
           descending: false,
-          basis: shownPrices(ctx),
+          priceColumn: shownInLists(ctx),
           offset: 0,
           limit: lastViewedCount,
         })

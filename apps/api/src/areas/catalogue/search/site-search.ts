@@ -16,7 +16,7 @@ import {
   type NumberedHit,
   presentTiles,
   type Selection,
-  shownPrices,
+  shownInLists,
 } from '../../listing/service.ts'
 import { compactCode, fold, tokenise } from '../../words/service.ts'
 
@@ -83,7 +83,7 @@ async function findArticleTiles(
       ...selection,
       sort: 'relevance',
       descending: false,
-      basis: shownPrices(ctx),
+      priceColumn: shownInLists(ctx),
       offset: 0,
       limit,
     }),

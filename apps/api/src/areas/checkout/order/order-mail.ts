@@ -1,8 +1,8 @@
-import { depositIn, displayedKind, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
+import { depositIn, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
 import { arrivalText } from '@kontor/contracts/rules/catalogue/delivery'
 import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
-import { type Cents, formatEuro, fromEuros } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, formatEuro, fromEuros, shownIn } from '@kontor/contracts/rules/pricing/money'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../../platform/context.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -49,10 +49,10 @@ export function confirmationMail(
  * What the customer keeps: the order, and what was agreed with it on a durable medium (§ 312f BGB). A link to a page that
  * may change tomorrow would not do; nothing is agreed yet where somebody still has to release the order.
  */
-function enclosuresOf({ orderNumber, status, basis }: OrderRow): string[] {
+function enclosuresOf({ orderNumber, status, charged }: OrderRow): string[] {
   const order = `order:${orderNumber}`
   if (status === 'pending_release') return [order]
-  return basis === 'net'
+  return charged === 'net'
     ? [order, 'page:agb-b2b']
     : [order, 'page:agb', 'page:widerruf', 'page:muster-widerrufsformular']
 }
@@ -81,7 +81,7 @@ function addressLine(kept: Readonly<Record<string, unknown>>): string {
 
 function lineOf(order: OrderRow, line: PromisedLine, { lineTotals }: Reckoning) {
   const own = lineTotals.get(line.uid)
-  const kind = displayedKind(order.display)
+  const kind = shownIn(order.placedInMode)
   const taxRate = own?.taxRate ?? line.taxRate
   const unit = formatEuro(unitPriceIn(kind, line.unitNetCents, taxRate))
   const deposit = line.deposit && depositOf(depositIn(kind, line.deposit, taxRate), line.article.depositText ?? '')
@@ -94,7 +94,7 @@ function lineOf(order: OrderRow, line: PromisedLine, { lineTotals }: Reckoning) 
       ...(line.costCentre ? [`Kostenstelle ${line.costCentre}`] : []),
       ...(line.hint ? [`Notiz: ${line.hint}`] : []),
     ],
-    total: own ? formatEuro(own.displayedTotal) : '',
+    total: own ? formatEuro(own.shownTotal) : '',
   }
 }
 
@@ -105,15 +105,15 @@ const giftOf = ({ displayName, articleNumber, quantity, unitName }: FreeArticle)
 })
 
 function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): MailRow[] {
-  const kind = order.display === 'b2b' ? 'netto' : 'inkl. MwSt.'
-  const { valueOfGoods, shipping, discount, deposit } = totals.displayed
+  const kind = shownIn(order.placedInMode) === 'net' ? 'netto' : 'inkl. MwSt.'
+  const { valueOfGoods, shipping, discount, deposit } = totals.shownParts
   const reduction = order.couponCode ? `Gutschein ${order.couponCode}, ${order.couponText}` : 'Rabatt'
   const row = (label: string, amount: Cents) => ({ label, value: formatEuro(amount) })
   return [
     row(`Warenwert (${kind})`, valueOfGoods),
     ...(discount > 0 ? [{ label: `${reduction} (${kind})`, value: `−${formatEuro(discount)}` }] : []),
     shipping > 0 ? row(`Versand (${kind})`, shipping) : { label: 'Versand', value: 'kostenfrei' },
-    ...surchargeParts(surcharges, totals.displayed.surcharges).map(({ name, amount }) =>
+    ...surchargeParts(surcharges, totals.shownParts.surcharges).map(({ name, amount }) =>
       row(`${name} (${kind})`, fromEuros(amount)),
     ),
     ...(deposit > 0 ? [row(`Pfand (${kind})`, deposit)] : []),
@@ -126,7 +126,7 @@ function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): Ma
 
 function linksOf({ shop }: Context, order: OrderRow): MailRow[] {
   const at = (path: string) => new URL(path, shop.settings.BASE_URL).href
-  const business = order.basis === 'net'
+  const business = order.charged === 'net'
   return [
     { label: 'Allgemeine Geschäftsbedingungen', value: at(business ? '/page/agb-b2b' : '/page/agb') },
     ...(business

@@ -1,8 +1,9 @@
 import { berlinTime } from '@kontor/contracts/rules/german/german-dates'
-import type { orderLines } from '@kontor/db/schema'
-import { sql } from 'drizzle-orm'
+import { orderLines, orders } from '@kontor/db/schema'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
+import { madeOf } from '../../../platform/process/kept.ts'
 import type { OrderRow } from '../queries.ts'
 import type { StockTake } from './stock.ts'
 
@@ -68,8 +69,8 @@ export async function writeOrder(
   const moved = takes.filter(({ take }) => take > 0)
   const [row] = await writing(ctx.db, {
     year: String(berlinTime(given.placedAt).year % 100).padStart(2, '0'),
-    order: JSON.stringify(byColumn(given)),
-    lines: JSON.stringify(lines.map((line, index) => byColumn({ ...line, position: index + 1 }))),
+    order: JSON.stringify(byColumn(orders, given)),
+    lines: JSON.stringify(lines.map((line, index) => byColumn(orderLines, { ...line, position: index + 1 }))),
     takes: JSON.stringify(moved),
     basketId: basket.id,
     termsVersion: basket.termsVersion,
@@ -79,14 +80,18 @@ export async function writeOrder(
   return { id: row.id, orderNumber: row.orderNumber, ...given }
 }
 
-const columns = new Map<string, string>()
-/** A row under the names of the table's columns. */
-function byColumn(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]))
+/** A row under the names of the table's columns, which are those of the schema with underscores. */
+function byColumn(table: typeof orders | typeof orderLines, row: object): Record<string, unknown> {
+  const columns = columnsOf(table)
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columns.get(name), value]))
 }
 
-function columnOf(name: string): string {
-  const column = columns.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  columns.set(name, column)
-  return column
-}
+const columnsOf = madeOf(
+  (table: typeof orders | typeof orderLines) =>
+    new Map(
+      Object.entries(getTableColumns(table)).map(([property, { name }]) => [
+        property,
+        name.replace(/[A-Z]/g, (letter: string) => `_${letter.toLowerCase()}`),
+      ]),
+    ),
+)

@@ -1,6 +1,6 @@
 import type { Database, Sql } from '@kontor/db'
 import { tellSize } from '../../../platform/process/kept.ts'
-import type { ListBasis } from '../engine.ts'
+import type { PriceColumn } from '../engine.ts'
 
 /** No price, which is no price of nothing. */
 export const noPrice = -1
@@ -24,12 +24,12 @@ export type CountingColumns = {
   readonly begins: Uint32Array
   readonly lengths: Uint16Array
   readonly facets: Uint32Array
-  readonly prices: Readonly<Record<ListBasis, Int32Array>>
+  readonly prices: Readonly<Record<PriceColumn, Int32Array>>
 }
 
 type Row = { id: number; soldOut: boolean; prices: readonly number[]; facets: readonly string[] }
 
-const bases = ['net', 'gross', 'hekNet', 'hekGross'] as const
+const priceColumnNames = ['net', 'gross', 'hekNet', 'hekGross'] as const
 
 class Columns implements CountingColumns {
   keys: string[] = []
@@ -72,7 +72,7 @@ class Columns implements CountingColumns {
 
   put({ id, soldOut: isSoldOut, prices, facets }: Row): void {
     if (id >= this.end) this.widen(id)
-    for (const [at, basis] of bases.entries()) this.prices[basis][id] = prices[at] ?? noPrice
+    for (const [at, priceColumn] of priceColumnNames.entries()) this.prices[priceColumn][id] = prices[at] ?? noPrice
     const state = isSoldOut ? soldOut : listed
     if (this.states[id] !== state) this.facetsChanged++
     this.states[id] = state
@@ -116,10 +116,10 @@ class Columns implements CountingColumns {
     lengths.set(this.lengths)
     states.set(this.states)
     Object.assign(this, { begins, lengths, states })
-    for (const basis of bases) {
+    for (const priceColumn of priceColumnNames) {
       const wider = new Int32Array(size).fill(noPrice)
-      wider.set(this.prices[basis])
-      this.prices[basis] = wider
+      wider.set(this.prices[priceColumn])
+      this.prices[priceColumn] = wider
     }
   }
 

@@ -16,8 +16,8 @@ const ownPrices = madeOf(
 )
 
 /** What an article costs the reader in cents. */
-function paid(columns: CountingColumns, { basis, own }: ListPrices): (id: number) => number {
-  const listed = columns.prices[basis]
+function paid(columns: CountingColumns, { priceColumn, own }: ListPrices): (id: number) => number {
+  const listed = columns.prices[priceColumn]
   if (!own) return (id) => listed[id] ?? noPrice
   const prices = ownPrices(own)
   return (id) => prices.get(id) ?? listed[id] ?? noPrice

@@ -19,7 +19,7 @@ import {
 import { boundsOf, countWithout, pageOf } from '../counting/counting.ts'
 import { type CountingColumns, countingColumns } from '../counting/counting-columns.ts'
 import type { Hit, ListingDocument, ListingQuery, ListOwnPrices, SearchEngine, Selection } from '../engine.ts'
-import { isMeant, orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
+import { isMeant, orderOf, ownRows, priceIn, whereOf, withoutOwn } from './listing-sql.ts'
 import { codesOf, rebuildListings } from './rebuild.ts'
 
 /** Weights of D, C, B, A: said about it, belongs to it, its title, what it is. */
@@ -277,13 +277,13 @@ async function pageByOwnPrices(
   own: ListOwnPrices,
   match: string | null,
 ): Promise<Hit[]> {
-  const { basis, limit, offset } = query
+  const { priceColumn, limit, offset } = query
   const where = whereOf(sql, query, match)
   const direction = query.descending ? sql`desc` : sql`asc`
   return await sql<Hit[]>`
     select article_id as "articleId", tile, boost, 0::float8 as score
     from listings join (
-      (select article_id, ${priceColumn(sql, basis)} as paid from listings
+      (select article_id, ${priceIn(sql, priceColumn)} as paid from listings
         where ${where} and ${withoutOwn(sql, own)} order by ${orderOf(sql, query)} limit ${offset + limit})
       union all
       (select article_id, own_cents from listings join ${ownRows(sql, own)} using (article_id) where ${where})

@@ -1,15 +1,9 @@
 import type { catalogue } from '@kontor/contracts'
-import {
-  displayedKind,
-  type PriceBasis,
-  taxRateOf,
-  unitDepositOf,
-  unitPriceIn,
-} from '@kontor/contracts/rules/basket/totals'
+import { taxRateOf, unitDepositOf, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
 import { deliveryFor } from '@kontor/contracts/rules/catalogue/delivery'
 import { showsStock, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
 import { basePrice, comparativePrice, depositOf } from '@kontor/contracts/rules/pricing/base-price'
-import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, cents, grossOf, type PriceKind, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { everyShop, madeOf, shelf } from '../../../platform/process/kept.ts'
 import { addOwnPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../../pricing/service.ts'
@@ -54,7 +48,7 @@ function keptTile(ctx: Context, tile: StoredTile, rows: readonly PriceRow[], del
   // to firms that look at gross prices it is sold, to consumers not
   if (isTaxExempt(ctx) || tile.safetyDataMissing) return presentTile(ctx, tile, rows, deliveryOf)
   const finished = finishedOf(tile)
-  const shown = shownPrices(ctx)
+  const shown = shownInLists(ctx)
   const delivery = deliveryOf(promisedState(tile), tile.stock)
   const before = finished[shown]
   if (before && before.settings === ctx.settings && isSame(before.tile.delivery, delivery)) return before.tile
@@ -77,9 +71,9 @@ function partsOf({ score, boost, weight }: Hit): { text: number; weight: number;
 
 const isTaxExempt = (ctx: Context) => ctx.viewer.customer?.taxExempt ?? false
 
-/** Whether the viewer sees net or gross prices: as the mode shows them; both are the same to the tax exempt. */
-export function shownPrices(ctx: Context): PriceBasis {
-  return isTaxExempt(ctx) ? 'net' : displayedKind(ctx.mode)
+/** Whether the viewer sees net or gross prices: as anybody else; both are the same to the tax exempt. */
+export function shownInLists(ctx: Context): PriceKind {
+  return isTaxExempt(ctx) ? 'net' : ctx.shown
 }
 
 function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], deliveryOf: DeliveryOf): Tile {
@@ -104,7 +98,7 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     adminView: false,
     salesBlocked: tile.salesBlocked,
     safetyDataMissing: tile.safetyDataMissing,
-    basis: ctx.basis,
+    charged: ctx.charged,
     onlineAvailable: fixed.online_available,
     allowNoneStockOrder: settings.allowNoneStockOrder,
     state,
@@ -118,7 +112,7 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     sellingPriceCollection: rows.map((row) => wire(row)),
     basePrice: winner ? baseOf(tile, grossOf(winner.netCents, taxRate)) : null,
     comparativePrice: winner
-      ? comparedOf(tile, unitPriceIn(shownPrices(ctx), winner.netCents, taxRateOf(tile.taxRate)))
+      ? comparedOf(tile, unitPriceIn(shownInLists(ctx), winner.netCents, taxRateOf(tile.taxRate)))
       : null,
     deposit: shownDeposit(ctx, tile),
     stock: showsStock({ showStock: settings.showStock, state: promisedState(tile) }) ? stock : null,
@@ -145,7 +139,7 @@ function comparedOf({ compared }: StoredTile, priceCents: Cents) {
 function shownDeposit(ctx: Context, tile: StoredTile) {
   const [grossCents, kind] = tile.deposit ?? []
   const deposit = unitDepositOf(grossCents ?? null, taxRateOf(tile.taxRate))
-  return deposit && depositOf(shownPrices(ctx) === 'net' ? deposit.netCents : deposit.grossCents, kind)
+  return deposit && depositOf(shownInLists(ctx) === 'net' ? deposit.netCents : deposit.grossCents, kind)
 }
 
 /** Everybody's prices of a stored tile that hold at an instant. */

@@ -23,15 +23,15 @@ const subjects: Readonly<Record<string, string>> = {
 }
 
 /**
- * An order as a business letter. Prices stand in the basis, in which they are owed, whatever its reader looks at
- * (decisions 11 "Price basis and display"), so that lines, sums and VAT add up to the order's cents.
+ * An order as a business letter. Prices stand as they are charged, whatever its reader sees (decision 0004), so
+ * that lines, sums and VAT add up to the order's cents.
  */
 export function letterOf(
   ctx: Pick<Context, 'shop'>,
   { order, customer }: FoundOrder,
   lines: readonly OrderLineRow[],
 ): Letter {
-  const shown = orderOnWire(order, lines, order.basis === 'net' ? 'b2b' : 'b2c')
+  const shown = orderOnWire(order, lines, order.charged)
   const [billing, shipping] = [addressOf(order.billingAddress), addressOf(order.shippingAddress)]
   const title = `${subjects[order.status] ?? 'Bestellbestätigung'} ${order.orderNumber}`
   return {
@@ -43,7 +43,7 @@ export function letterOf(
       ['Bestellnummer', order.orderNumber],
       ['Bestellt am', formatDate(order.placedAt)],
       ...(customer ? [['Kundennummer', customer.customerNumber] as const] : []),
-      ...(order.basis === 'net' ? [['Bestellt von', order.userName] as const] : []),
+      ...(order.charged === 'net' ? [['Bestellt von', order.userName] as const] : []),
       ['Stand', orderStatusLabel(order.status)],
       ['Zahlungsart', order.paymentName],
       ['Versandart', order.shippingName],
@@ -54,7 +54,7 @@ export function letterOf(
       { kind: 'text', text: openingOf(order) },
       {
         kind: 'goods',
-        priceHead: order.basis === 'net' ? 'Preis netto' : 'Preis',
+        priceHead: order.charged === 'net' ? 'Preis netto' : 'Preis',
         rows: lines.map((line, index) => goodsRow(order, line, shown.positions[index], index)),
       },
       { kind: 'sums', rows: sumsOf(order, shown) },
@@ -102,10 +102,10 @@ function goodsRow(
   }
 }
 
-function sumsOf({ basis, couponCode, couponText }: OrderRow, { totals }: Shown): SumRow[] {
+function sumsOf({ charged, couponCode, couponText }: OrderRow, { totals }: Shown): SumRow[] {
   const euro = (euros: number) => formatEuro(fromEuros(euros))
   const row = (label: string, amount: number) => ({ label, value: euro(amount) })
-  const net = basis === 'net'
+  const net = charged === 'net'
   const taxes = totals.taxes.filter(({ tax }) => tax !== 0)
   const reduction = couponCode ? [`Gutschein ${couponCode}`, couponText].filter(Boolean).join(', ') : 'Rabatt'
   return [
@@ -158,7 +158,7 @@ function afterwards(
     {
       kind: 'small',
       text:
-        order.basis === 'gross'
+        order.charged === 'gross'
           ? `Dieses Schreiben ist keine Rechnung. Sie haben ein Widerrufsrecht von 14 Tagen ab Erhalt der letzten Ware${lastDayText(lines)}: ${at('/page/widerruf')}. Widerrufen können Sie auch hier: ${at('/vertrag-widerrufen')}.`
           : `Dieses Schreiben ist keine Rechnung. Es gelten unsere Geschäftsbedingungen: ${at('/page/agb-b2b')}.`,
     },

@@ -248,7 +248,7 @@ async function declarationOf(db: Db, id: string): Promise<Declaration> {
   return declaration
 }
 
-/** Only a consumer's contract can be withdrawn; those owe gross prices (decisions 11 "Price basis and display"). */
+/** Only a consumer's contract can be withdrawn; those owe gross prices (decision 0004). */
 async function lockOrder(db: Db, which: ReturnType<typeof eq>): Promise<Order | null> {
   const [order] = await db
     .select({
@@ -261,7 +261,7 @@ async function lockOrder(db: Db, which: ReturnType<typeof eq>): Promise<Order | 
       placedAt: orders.placedAt,
     })
     .from(orders)
-    .where(and(which, eq(orders.basis, 'gross')))
+    .where(and(which, eq(orders.charged, 'gross')))
     .for('update')
   return order && !noContract.includes(order.status) ? order : null
 }

@@ -1,6 +1,6 @@
 import { data } from '../../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../../platform/actions.ts'
-import { browserClient } from '../../../platform/query.ts'
+import { type FormPost, fieldOf, goOn } from '../../../platform/calls/actions.ts'
+import { browserClient } from '../../../platform/calls/query.ts'
 
 /** What stands in the address after a deed, and what the page then says. */
 export const doneWords = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useMenu } from '../../../platform/shop.ts'
+import { useMenu } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import styles from './account-frame.module.css'
 

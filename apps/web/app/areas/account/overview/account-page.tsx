@@ -9,10 +9,10 @@ import {
   shoppingLists,
   supplies,
 } from '../../../links.ts'
-import { requireMember } from '../../../platform/guard.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { type Check, inBrowser, onServer, query } from '../../../platform/query.ts'
-import { configQuery, type ShopConfig, useShop, useUser } from '../../../platform/shop.ts'
+import { type Check, inBrowser, onServer, query } from '../../../platform/calls/query.ts'
+import { requireMember } from '../../../platform/navigation/guard.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { configQuery, type ShopConfig, useShop, useUser } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import type { IconName } from '../../../ui/marks/icon-names.ts'

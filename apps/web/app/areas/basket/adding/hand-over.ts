@@ -2,8 +2,8 @@ import type { externalCatalogs } from '@kontor/contracts'
 import { isRestError } from '@kontor/contracts/client'
 import type { ActionFunctionArgs } from 'react-router'
 import { basket } from '../../../links.ts'
-import { fieldOf, goOn, onPost } from '../../../platform/actions.ts'
-import { pageContext } from '../../../platform/server-context.ts'
+import { fieldOf, goOn, onPost } from '../../../platform/calls/actions.ts'
+import { pageContext } from '../../../platform/calls/server-context.ts'
 
 type ReturnData = externalCatalogs.ReturnData
 

@@ -1,5 +1,5 @@
 import type { RestClient } from '@kontor/contracts/client'
-import type { ArticleTile, Basket, BasketPosition } from '../../../platform/types.ts'
+import type { ArticleTile, Basket, BasketPosition } from '../../../platform/calls/types.ts'
 
 type HeldLine = Pick<BasketPosition, 'uid' | 'quantity'>
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useIsScripted } from '../../../platform/scripted.ts'
+import { useIsScripted } from '../../../platform/page/scripted.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import styles from './cost-centre-field.module.css'
 import { type CostCentre, costCentreOf, costCentreText, searchCostCentres } from './cost-centres.ts'

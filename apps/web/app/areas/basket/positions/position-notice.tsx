@@ -1,4 +1,4 @@
-import type { BasketPosition } from '../../../platform/types.ts'
+import type { BasketPosition } from '../../../platform/calls/types.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import styles from './position-row.module.css'

@@ -1,5 +1,5 @@
-import { useShop } from '../../../platform/shop.ts'
-import type { BasketPosition } from '../../../platform/types.ts'
+import type { BasketPosition } from '../../../platform/calls/types.ts'
+import { useShop } from '../../../platform/state/shop.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
 
 type PositionOfferProps = { position: BasketPosition; onChange: (offerNumber: string) => void }

@@ -1,8 +1,8 @@
 import { memo, type SubmitEvent, useRef, useState } from 'react'
 import { articleLink, searchLink } from '../../../links.ts'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { useMode, useShop } from '../../../platform/shop.ts'
-import type { BasketPosition } from '../../../platform/types.ts'
+import type { BasketPosition } from '../../../platform/calls/types.ts'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
@@ -38,7 +38,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
   const { costCenters, allowBasketCostCenter, allowBasketNotice, allowBasketOfferNumber } = useShop()
   const [wanted, setWanted] = useState<number | null>(null)
   const timer = useRef<number>(undefined)
-  const mode = useMode()
+  const shown = useShown()
 
   function changeQuantity(quantity: number, at: 'once' | 'soon') {
     window.clearTimeout(timer.current)
@@ -96,7 +96,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
           <p className={styles.unitPrice}>
             <VisuallyHidden>Einzelpreis </VisuallyHidden>
             {position.price === null ? 'Preis auf Anfrage' : euro(position.price)}
-            <span className={styles.small}> {priceNote[mode]}</span>
+            <span className={styles.small}> {priceNote[shown]}</span>
             {position.deposit && <span className={styles.deposit}>{position.deposit.text}</span>}
           </p>
           <QuantityField

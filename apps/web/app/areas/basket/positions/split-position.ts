@@ -1,5 +1,5 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
-import type { Basket, BasketPosition } from '../../../platform/types.ts'
+import type { Basket, BasketPosition } from '../../../platform/calls/types.ts'
 
 type Divisible = Pick<BasketPosition, 'quantity' | 'min_order_price_unit' | 'step_order_price_unit'>
 

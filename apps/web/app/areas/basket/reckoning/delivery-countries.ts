@@ -1,5 +1,5 @@
 import { deliveryCountries } from '@kontor/contracts/rules/basket/shipping'
-import { useConfig } from '../../../platform/shop.ts'
+import { useConfig } from '../../../platform/state/shop.ts'
 
 /** The countries we deliver to, as choices of a form and in words: "Deutschland und Österreich". */
 export function useDeliveryCountries() {

@@ -1,9 +1,9 @@
 import type { RestClient } from '@kontor/contracts/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { query, restOf } from '../../../platform/query.ts'
-import { showToast } from '../../../platform/toasts.ts'
-import type { Basket } from '../../../platform/types.ts'
+import { query, restOf } from '../../../platform/calls/query.ts'
+import type { Basket } from '../../../platform/calls/types.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 import { storeBasket } from '../queries.ts'
 import { reasonOf } from '../use-basket-change.ts'
 

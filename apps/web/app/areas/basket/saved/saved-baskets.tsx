@@ -1,7 +1,7 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { useEffect, useId, useRef } from 'react'
-import type { Basket } from '../../../platform/types.ts'
+import type { Basket } from '../../../platform/calls/types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, TextField } from '../../../ui/forms/fields.tsx'
 import { Link } from '../../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import { query } from '../../../platform/query.ts'
+import { query } from '../../../platform/calls/query.ts'
 
 /** A stored basket with prices of now; the call reads, though its method is POST (specification 7). */
 export const storedBasketQuery = (id: string) => ({

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import * as to from '../../../links.ts'
-import { browserClient } from '../../../platform/query.ts'
-import type { ArticleDetail, ArticleTile } from '../../../platform/types.ts'
+import { browserClient } from '../../../platform/calls/query.ts'
+import type { ArticleDetail, ArticleTile } from '../../../platform/calls/types.ts'
 import { keyedQuery } from '../queries.ts'
 
 /** Articles that were asked for and did not come: the loader says why. */

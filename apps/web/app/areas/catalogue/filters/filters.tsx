@@ -2,7 +2,7 @@ import { addFilterValue, type Filters, removeFilterValue } from '@kontor/contrac
 import { type MouseEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListState } from '../../../links.ts'
-import type { Filter } from '../../../platform/types.ts'
+import type { Filter } from '../../../platform/calls/types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useMode, useUser } from '../../../platform/shop.ts'
-import type { ArticleList } from '../../../platform/types.ts'
+import type { ArticleList } from '../../../platform/calls/types.ts'
+import { useMode, useUser } from '../../../platform/state/shop.ts'
 
 type Loaded = { viewer: string; lists: readonly ArticleList[] }
 

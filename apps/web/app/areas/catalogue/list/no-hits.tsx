@@ -1,5 +1,5 @@
 import { assortments, type ListState, shop } from '../../../links.ts'
-import type { ArticleList } from '../../../platform/types.ts'
+import type { ArticleList } from '../../../platform/calls/types.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'

@@ -1,5 +1,5 @@
 import * as to from '../../../links.ts'
-import type { ArticleList, Filter } from '../../../platform/types.ts'
+import type { ArticleList, Filter } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type Place, PlaceCards } from './place-cards.tsx'
 import styles from './place-intro.module.css'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { query } from '../../../platform/query.ts'
-import { quietly } from '../../../platform/quietly.ts'
-import type { ArticleList } from '../../../platform/types.ts'
+import { query } from '../../../platform/calls/query.ts'
+import { quietly } from '../../../platform/calls/quietly.ts'
+import type { ArticleList } from '../../../platform/calls/types.ts'
 
 /** What "Mehr anzeigen" needs once it is pressed. */
 

@@ -1,15 +1,16 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { addToListLink, articleLink } from '../../../links.ts'
-import { useMode, useShop } from '../../../platform/shop.ts'
-import type { ArticleTile as Article } from '../../../platform/types.ts'
+import type { ArticleTile as Article } from '../../../platform/calls/types.ts'
+import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { Mark } from '../../../ui/marks/mark.tsx'
 import { DeliveryLine } from '../../../ui/text/delivery-line.tsx'
-import { type Mode, PriceText } from '../../../ui/text/price-text.tsx'
-import { hasScale, nextScale, unitPriceAt } from './article-price.ts'
-import { useListSlot } from './list-slot.ts'
+import { PriceText } from '../../../ui/text/price-text.tsx'
+import { useListSlot } from './actions/list-slot.ts'
+import { hasScale, nextScale, unitPriceAt } from './prices/article-price.ts'
 import styles from './tile-parts.module.css'
 import { hintsOf } from './tile-texts.ts'
 
@@ -151,14 +152,14 @@ export function DeliveryMarks({ article }: { article: Article }) {
  * The price of one unit at the quantity entered (ux 20); where the shop shows no single price beside scales, the lowest
  * with its bound (specification 3 `scale_price_show_single_price`, domain 2.1).
  */
-export function TilePrice({ article, quantity, mode }: { article: Article; quantity: number; mode: Mode }) {
+export function TilePrice({ article, quantity, shown }: { article: Article; quantity: number; shown: PriceKind }) {
   const { allowPriceDisplay, articleDisplay } = useShop()
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   if (!price) return <strong>Preis auf Anfrage</strong>
   const lowest = article.prices.at(-1)
   if (articleDisplay.scale_price_show_single_price || !hasScale(article) || !lowest)
-    return <PriceText price={price} mode={mode} />
-  return <PriceText price={lowest} mode={mode} lead="ab" />
+    return <PriceText price={price} shown={shown} />
+  return <PriceText price={lowest} shown={shown} lead="ab" />
 }
 
 /** The proven fact and the marks of the eco view, in words: to consumers nothing general is said (domain 1.1 no. 2). */
@@ -174,17 +175,17 @@ export function EcoMark({ article }: { article: Article }) {
 
 /** What stands under the price, and the next scale; the lines keep their room when empty. */
 export function PriceHints({ article, quantity }: { article: Article; quantity: number }) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowPriceDisplay } = useShop()
   const scale = allowPriceDisplay && article.orderable && nextScale(article, quantity)
-  const hints = allowPriceDisplay ? hintsOf(article, mode) : []
+  const hints = allowPriceDisplay ? hintsOf(article, shown) : []
   return (
     <div className={styles.hints}>
       {hints.length > 0 && <span>{hints.join(' · ')}</span>}
       {scale && (
         <span className={styles.next}>
           {`ab ${scale.quantity_lower_bound}: `}
-          <PriceText price={scale} mode={mode} size="small" note={false} />
+          <PriceText price={scale} shown={shown} size="small" note={false} />
         </span>
       )}
     </div>

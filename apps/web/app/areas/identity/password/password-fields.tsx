@@ -1,7 +1,7 @@
 import type { PasswordStrength } from '@kontor/passwords'
 import { type FocusEvent, useId, useRef, useState } from 'react'
-import type { FormErrors } from '../../../platform/form-errors.ts'
-import { useConfig } from '../../../platform/shop.ts'
+import type { FormErrors } from '../../../platform/forms/form-errors.ts'
+import { useConfig } from '../../../platform/state/shop.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import styles from './password-fields.module.css'
 

@@ -1,8 +1,8 @@
 import type { Answer } from '@kontor/contracts/client'
 import { isRestError } from '@kontor/contracts/client'
 import { password } from '../../../links.ts'
-import { type FormPost, type FormRefusal, fieldOf, goOn } from '../../../platform/actions.ts'
-import { browserClient } from '../../../platform/query.ts'
+import { type FormPost, type FormRefusal, fieldOf, goOn } from '../../../platform/calls/actions.ts'
+import { browserClient } from '../../../platform/calls/query.ts'
 
 /** What is shown once, right after it was asked for. */
 export type Shown =

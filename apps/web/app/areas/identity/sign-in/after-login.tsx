@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../../../platform/query.ts'
-import { useUser } from '../../../platform/shop.ts'
+import { query } from '../../../platform/calls/query.ts'
+import { useUser } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 

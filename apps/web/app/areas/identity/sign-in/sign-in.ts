@@ -1,9 +1,9 @@
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { redirect, redirectDocument } from 'react-router'
 import { account, login } from '../../../links.ts'
-import { type FormPost, fieldOf } from '../../../platform/actions.ts'
-import type { Check } from '../../../platform/query.ts'
-import { configQuery, type ShopConfig } from '../../../platform/shop.ts'
+import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
+import type { Check } from '../../../platform/calls/query.ts'
+import { configQuery, type ShopConfig } from '../../../platform/state/shop.ts'
 
 export type Portal = 'kundenlogin' | 'businesslogin'
 

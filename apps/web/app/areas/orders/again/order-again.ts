@@ -1,7 +1,7 @@
-import { type FormPost, fieldOf } from '../../../platform/actions.ts'
-import { browserClient } from '../../../platform/query.ts'
+import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
+import { browserClient } from '../../../platform/calls/query.ts'
 import { basketQuery, storeBasket } from '../../basket/queries.ts'
-import { putItems } from '../../lists/whole-list.ts'
+import { putItems } from '../../lists/adding/whole-list.ts'
 
 /** What became of the lines of an order that were to be ordered again. */
 export type OrderedAgain = { added: number; notes: readonly string[] }

@@ -1,6 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
-import { type FormPost, fieldOf, typedIn } from '../../../platform/actions.ts'
-import { personIn } from '../../../platform/bot-check.ts'
+import { type FormPost, fieldOf, typedIn } from '../../../platform/calls/actions.ts'
+import { personIn } from '../../../platform/forms/bot-check.ts'
 
 type Typed = Readonly<Record<string, string>>
 
