@@ -1,7 +1,7 @@
 import type { Request } from './load.ts'
 import type { Sample } from './world.ts'
 
-// What searching and paging are measured by (issue 3 "Speed"). Asked with a stored session, so that the replies which
+// What searching and paging are measured by. Asked with a stored session, so that the replies which
 // guests share play no part; pages of hits and counts are kept per version of the catalogue, as in a running shop.
 
 /** One figure: what is asked, what of, and the goal as a ratio or in CPU milliseconds. */

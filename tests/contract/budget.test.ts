@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../apps/api/src/testing.ts'
 import { type KillableShop, startShop } from '../support/killable-shop.ts'
 
-// Security 3.2 no. 23: what a visitor sends keeps nobody else waiting. A program of its own, since one that computes
+// security 3.2 no. 23: what a visitor sends keeps nobody else waiting. A program of its own, since one that computes
 // without end could not even tell it.
 
 let shop: KillableShop

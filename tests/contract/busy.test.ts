@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { inTransaction } from '../../apps/api/src/platform/context.ts'
 import { contextFor } from '../../apps/api/src/platform/request-context.ts'
 
-// Decisions 12 "Busy", security F4, F5, F16: the database is there and has no time.
+// decisions 12 "Busy", security F4, F5, F16: the database is there and has no time.
 
 /** Three connections, so that one visitor at a time may write. A free lock or connection is had in far less time. */
 const environment = { DATABASE_POOL: '3', DATABASE_LOCK_SECONDS: '1', DATABASE_WAIT_SECONDS: '4' }

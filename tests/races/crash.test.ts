@@ -18,7 +18,7 @@ import {
   startShop,
 } from '../support/killable-shop.ts'
 
-// Security 3.4: the shop or its database dies with orders in flight. What was acknowledged stays, nothing is half.
+// security F1, F3: the shop or its database dies with orders in flight. What was acknowledged stays, nothing is half.
 
 const stocked = '200011'
 const pen = '100001'

@@ -106,7 +106,7 @@ export const startedAt = z
     z.iso.datetime({ offset: true, error: notATime }).transform(Date.parse),
   ])
   .optional()
-  .meta({ description: 'ISO 8601, or milliseconds; bot check (decisions 11)' })
+  .meta({ description: 'ISO 8601, or milliseconds; bot check (decisions 11 "Small payloads")' })
 
 export const Euro = z.number().meta({ description: 'Euro with two decimals' })
 

@@ -21,7 +21,7 @@ export type Tones = {
 
 /** Base colours only: no article is just that. */
 const { grau: _grau, violett: _violett, ...shades } = colourHex
-/** Every farbe of domain.md 3.5 by slug, print colours too; of several the drawings take turns. */
+/** Every farbe of domain 3.5 by slug, print colours too; of several the drawings take turns. */
 export const farbHex = { ...shades, sortiert: '#4a8fd0', bunt: '#4a8fd0' } as const
 
 export type Farbe = keyof typeof farbHex

@@ -368,7 +368,7 @@ export const priceColumns = [
   'offer_number',
 ] as const
 
-/** Domain 3.13: the daily price of 400099 changes at midnight, today 5 % and tomorrow 8 % under list. */
+/** domain 3.13: the daily price of 400099 changes at midnight, today 5 % and tomorrow 8 % under list. */
 function* changingDailyPrice(articleId: number, evk: number, day: SeedDay): Generator<Row> {
   const shares = [0.93, 0.95, 0.92, 0.94]
   for (const [index, share] of shares.entries()) {

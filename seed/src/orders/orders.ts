@@ -275,7 +275,7 @@ function writeOrder(
 
 const depositOf = ({ depositGrossCents, taxRate }: SeedArticle) => unitDepositOf(depositGrossCents, taxRateOf(taxRate))
 
-/** An invented parcel service (domain 3: all names invented). */
+/** An invented parcel service (domain 3.3: all names invented). */
 const CARRIER = 'Kontor-Paketdienst'
 /** Orders of these go by parcel as a whole; what was never sent or is collected has none. */
 const sent: readonly OrderStatus[] = [
@@ -315,7 +315,7 @@ function shownPrice(netCents: Cents, taxRate: 7 | 19, basis: 'net' | 'gross'): n
   return basis === 'net' ? netCents : Math.round((netCents * (100 + taxRate)) / 100)
 }
 
-/** Domain 3.8: net fee for business customers, the given gross fee for private ones; free from a value of goods on. */
+/** domain 3.8: net fee for business customers, the given gross fee for private ones; free from a value of goods on. */
 function shippingOf(slug: string, goods: number, business: boolean, furniture: number): number {
   const method = shippingMethods.find((one) => one.slug === slug)
   if (!method) return 0
@@ -405,7 +405,7 @@ const TERMS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Numbers in the order of the dates: the year of D from 261001 on, before it from 250001 on (decisions 11). Mondays are
+ * Numbers in the order of the dates: the year of D from 261001 on, before it from 250001 on (decisions 11 "Order numbers of the seed"). Mondays are
  * the busiest, August brings school articles and December calendars.
  */
 function generatedOrders(sample: readonly Known[], day: SeedDay): readonly PlannedOrder[] {

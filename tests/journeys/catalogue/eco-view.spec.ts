@@ -35,7 +35,7 @@ test('S-STATE-031 V-SCREEN-034 a first page with the flag switches the mode on, 
   await expect(page).toHaveURL('/shop/basket')
 })
 
-/** One address of each family of specification 2 "Routes that carry the isBGS flag". */
+/** One address of each family of specification 2. */
 const carriers: readonly (readonly [string, string])[] = [
   ['F-FLAG-001', '/shop'],
   ['F-FLAG-002', '/shop/catalogpage/12'],

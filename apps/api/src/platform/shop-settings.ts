@@ -65,7 +65,7 @@ export const ShopSettings = z.object({
   botCheck: z.boolean().default(false),
   // eco view
   beGreenEnabled: z.boolean().default(true),
-  // tiles; the display config keeps the specification's spelling (specification 3 "Article display config")
+  // tiles; the display config keeps the specification's spelling (specification 3)
   show_article_badges: z.boolean().default(true),
   scale_price_show_badge: z.boolean().default(true),
   scale_price_show_single_price: z.boolean().default(true),

@@ -8,7 +8,7 @@ export type FormPost = { form: FormData; rest: RestClient; params: Params; url: 
 export type FormRefusal = { refused: Refused; typed: Record<string, string> /** page of the form */; cameFrom?: string }
 
 /**
- * A form that works without JavaScript (decisions 11): token and Origin are checked, then the same call is made in
+ * A form that works without JavaScript (decisions 11 "Without JavaScript"): token and Origin are checked, then the same call is made in
  * process. A refusal comes back with what was typed, for `useActionData`; passwords never do. What the handler returns
  * otherwise is shown at once.
  */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Specification 4 "Maintenance" and "HTTP error", with G-20 and G-21. */
+/** specification 4 and "HTTP error", with G-20 and G-21. */
 export type AppState = {
   maintenance: 'config' | 'request' | null
   httpError: boolean

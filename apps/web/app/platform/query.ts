@@ -159,7 +159,7 @@ async function readOnce(client: QueryClient, options: AnyQuery): Promise<void> {
 
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
-/** A failed read becomes the page's status; who is not signed in is sent there (decisions 11). */
+/** A failed read becomes the page's status; who is not signed in is sent there (decisions 11 "HTML of guarded pages"). */
 export function asPageAnswer(error: unknown, url: URL): unknown {
   if (!isRestError(error)) return error
   // a half login gives its code there

@@ -22,7 +22,7 @@ export const accountTabs = [
 export const AccountTab = z.enum(accountTabs)
 export type AccountTab = z.output<typeof AccountTab>
 
-/** What stands around a tab: specification 3 "User", `my`. */
+/** What stands around a tab: specification 3, `my`. */
 export const My = z.object({
   type: AccountTab,
   title: z.string(),
@@ -51,7 +51,7 @@ export const AccountArticle = z.object({
 })
 export type AccountArticle = z.output<typeof AccountArticle>
 
-/** A budget of the running period, net euros (G-45). `used` is booked, `reserved` waits for a release (decisions 11). */
+/** A budget of the running period, net euros (G-45). `used` is booked, `reserved` waits for a release (decisions 11 "Booked and reserved"). */
 export const AccountBudget = z.object({
   id: z.int(),
   name: z.string(),

@@ -6,7 +6,7 @@ import { Euro, func, quantity, queryQuantity, text } from '../shapes.ts'
 import { ExternalCatalog, ReturnData } from './external-catalogs.ts'
 import { CheckedRow } from './quick-order.ts'
 
-/** Specification 3 "Basket position"; `price` in the displayed mode (decisions 11). */
+/** specification 3; `price` in the displayed mode (decisions 11 "Basket position"). */
 export const BasketPosition = z.object({
   uid: z.string(),
   id: z.int().meta({ description: 'id of the article' }),
@@ -54,7 +54,7 @@ export const BasketPosition = z.object({
 export type BasketPosition = z.output<typeof BasketPosition>
 
 /**
- * Decisions 11 "totals": valueOfGoods, shipping, surcharges, discount and deposit in the displayed mode; they add up to
+ * decisions 11 "totals": valueOfGoods, shipping, surcharges, discount and deposit in the displayed mode; they add up to
  * net (b2b) or gross (b2c), the deposit among them.
  */
 export const Totals = z.object({
@@ -119,7 +119,7 @@ export const CheckoutData = z.object({
   missing: z.array(z.string()),
 })
 
-/** A bonus item (specification 3 "Free article"); the range stands in the price basis, 0 = no upper bound. */
+/** A bonus item (specification 3); the range stands in the price basis, 0 = no upper bound. */
 export const FreeArticle = z.object({
   id: z.int(),
   article_number: z.string(),

@@ -3,7 +3,7 @@ import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { func, listPaging, pageKeys, text } from '../shapes.ts'
 
-// Passwords, second factor and sessions (specification 2 "Authentication", decisions G-30 to G-35).
+// Passwords, second factor and sessions (specification 2, decisions G-30 to G-35).
 
 const password = z.string().max(1000)
 /** What was done, for the person who did it. */

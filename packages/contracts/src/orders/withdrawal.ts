@@ -23,7 +23,7 @@ const WithdrawalForm = z.object({
   positions: z
     .array(z.object({ text: z.string(), exception: z.string().nullable() }))
     .meta({ description: "of the order named, when it is the caller's own" }),
-  startedAt: z.iso.datetime().meta({ description: 'to be sent along (bot check, decisions 11)' }),
+  startedAt: z.iso.datetime().meta({ description: 'to be sent along (bot check, decisions 11 "Small payloads")' }),
   lastDay: z
     .string()
     .nullable()

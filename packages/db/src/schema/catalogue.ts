@@ -84,7 +84,7 @@ export const catalogs = pgTable('catalogs', {
 export const shopDepots = pgTable('shop_depots', { ...named(), ...told() })
 export const tags = pgTable('tags', { ...named(), ...told() })
 
-/** Flags with a page of their own (domain 3.2 "attributes"): begreen, top-articles … */
+/** Flags with a page of their own (domain 3.2): begreen, top-articles … */
 export const attributes = pgTable('attributes', {
   ...named(),
   body: text().notNull().default(''),

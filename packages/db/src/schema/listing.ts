@@ -3,7 +3,7 @@ import { articles } from './catalogue.ts'
 import { cents, moment, sortKey, tsvector } from './columns.ts'
 
 /**
- * The listing read model (architecture 5): one row per visible article with its finished tile, its facet
+ * The listing read model: one row per visible article with its finished tile, its facet
  * values and its search terms, so that a list page is one indexed statement. Rebuilt from the catalogue.
  */
 export const listings = pgTable(

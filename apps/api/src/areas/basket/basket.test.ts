@@ -150,7 +150,7 @@ describe('adding', () => {
     expect(body.items[0].unit).not.toBe('Palette')
   })
 
-  test('domain 1.1 without product safety data consumers cannot buy an article, firms can (GPSR Art. 19)', async () => {
+  test('domain 1.1 no. 6 without product safety data consumers cannot buy an article, firms can (GPSR Art. 19)', async () => {
     const article = { articleNumber: '101021', shopDepotId: 2, quantity: 1 }
     const articleKey = '101021-2'
     const why = 'Zurzeit nur für Firmen: Die Angaben zur Produktsicherheit liegen uns noch nicht vor.'

@@ -90,7 +90,7 @@ function put(fields: Record<string, string>, place: number, item: Item): void {
     CUST_FIELD1: item.costCentre,
   }
   for (const [name, value] of Object.entries(values)) fields[`NEW_ITEM-${name}[${place}]`] = value
-  // the one field whose number stands inside its name (domain 2.3 "quirk")
+  // the one field whose number stands inside its name (domain 2.3)
   fields[`NEW_ITEM-LONGTEXT_${place}:132[]`] = item.told.join('\n')
 }
 

@@ -185,7 +185,7 @@ export async function dropPosition(
 
 /**
  * Takes off what the shop no longer sells. With `useSuccessors` an article makes room for what took its place, in the
- * same quantity as that one can be ordered in (domain 2.4 "first offer successor").
+ * same quantity as that one can be ordered in (domain 2.4).
  * @throws Refusal not_found
  */
 export async function dropMissing(

@@ -80,7 +80,7 @@ const guest = {
   userName: 'Gast',
   userCustomerNumber: '',
   userEmail: '',
-  // nobody has to say (EuGH C-394/23, domain 1.1)
+  // nobody has to say (EuGH C-394/23, domain 1.3)
   userSalutation: 'keine-angabe',
   userTitle: '',
   userFirstname: '',

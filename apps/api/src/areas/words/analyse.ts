@@ -1,4 +1,4 @@
-/** Own German analyser for index and query (stack 9, domain 1.5): fold, light stem, take compounds apart. Pure. */
+/** Own German analyser for index and query (domain 1.5): fold, light stem, take compounds apart. Pure. */
 
 export type Token =
   /** `beside`: the word before it, where it turns the meaning: mit Fenster, ohne Fenster */

@@ -7,7 +7,7 @@ import { planSearch } from './plan.ts'
 import { createSynonyms } from './synonyms.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-// Security 3.2 no. 23: reading a search text takes steps in proportion to its length, in either engine.
+// security 3.2 no. 23: reading a search text takes steps in proportion to its length, in either engine.
 
 const stuff = 'ablage akte ordner karten ringe brief kugel ruck farbe'.split(' ')
 const known = createVocabulary(

@@ -111,7 +111,7 @@ const longEnough = 9
 
 /**
  * The nearest words for one that nobody uses: neighbours swapped, else by trigrams and edit distance, on the
- * vocabulary and the synonyms only (never on titles: 17 CPU-ms against 1, stack 9). A name that the shop does not know
+ * vocabulary and the synonyms only (never on titles: 17 CPU-ms against 1). A name that the shop does not know
  * stays unknown: a Leitz is nothing that is leise.
  * @param slips at most; absent = as many as a word of its length may have
  */

@@ -31,7 +31,7 @@ type ServedCall = {
 /** The calls of one process: areas put theirs in, HTTP and the server-rendered pages take them out. */
 export type Served = {
   calls: Map<CallName, ServedCall>
-  /** parse every reply in full, as tests do (architecture 3) */
+  /** parse every reply in full, as tests do */
   checkReplies: boolean
 }
 

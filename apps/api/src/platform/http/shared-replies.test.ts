@@ -18,7 +18,7 @@ const stockFor = async (visitor: ReturnType<TestShop['guest']>) =>
 const changeUnseen = (stock: number) =>
   shop.db.update(articles).set({ stock }).where(eq(articles.articleNumber, '100001'))
 
-test('decisions 11: guests without a session share a reply, also over the addresses of other guests', async () => {
+test('decisions 11 "Guests and caching" guests without a session share a reply, also over the addresses of other guests', async () => {
   expect(await stockFor(shop.guest())).toBe(840)
   const [first, second] = await Promise.all([
     shop.guest().call('showAssortment', { slug: 'ordner-ringbuecher' }),

@@ -41,7 +41,7 @@ async function order(guest: Visitor, email: string) {
 }
 
 describe('what a guest may leave behind', () => {
-  test('issue 15 no. 4 twenty guests with 400 long notes each are sent away, on two instances', async () => {
+  test('decisions 12 "Limits for guests" twenty guests with 400 long notes each are sent away, on two instances', async () => {
     const answers = []
     for (let turn = 0; turn < 20; turn++) {
       const guest = shopAt(turn).guest()
@@ -57,7 +57,7 @@ describe('what a guest may leave behind', () => {
     expect(stored?.positions).toBe(0)
   })
 
-  test('issue 15 no. 4 notes in small portions reach the end too, whatever instance they are sent to', async () => {
+  test('decisions 12 "Limits for guests" notes in small portions reach the end too, whatever instance they are sent to', async () => {
     await setLimits({ guestBytesPerAddress: 100_000, guestBytesPerSession: 1_000_000 })
     const statuses = []
     for (let turn = 0; turn < 30; turn++) {
@@ -74,7 +74,7 @@ describe('what a guest may leave behind', () => {
     expect((await known.call('addToBasket', pen)).status).toBe(200)
   })
 
-  test('issue 15 no. 4 what does not fit at once leaves the room to what does', async () => {
+  test('decisions 12 "Limits for guests" what does not fit at once leaves the room to what does', async () => {
     const guest = first.guest()
     expect((await guest.call('addItems', { items: notes(400, 2000) })).status).toBe(429)
     expect((await guest.call('addItems', { items: notes(10, 2000) })).status).toBe(200)
@@ -82,7 +82,7 @@ describe('what a guest may leave behind', () => {
     expect(body.items).toHaveLength(10)
   })
 
-  test('security 2.11 issue 15 no. 4 answers that are kept for repeats count, and are the same again', async () => {
+  test('security 2.11 decisions 12 "Limits for guests" answers that are kept for repeats count, and are the same again', async () => {
     await setLimits({ guestBytesPerSession: 60_000 })
     const guest = first.guest()
     const key = { 'idempotency-key': 'n1' }
@@ -100,7 +100,7 @@ describe('what a guest may leave behind', () => {
 })
 
 describe('orders of guests', () => {
-  test('issue 15 no. 4 fifteen orders to a stranger’s address: ten go, on two instances, in whatever capitals', async () => {
+  test('decisions 12 "Limits for guests" fifteen orders to a stranger’s address: ten go, on two instances, in whatever capitals', async () => {
     const codes = []
     for (let turn = 0; turn < 15; turn++) {
       const { status, body } = await order(shopAt(turn).guest(), turn % 2 ? 'Fremd@post.example' : 'fremd@post.example')
@@ -114,7 +114,7 @@ describe('orders of guests', () => {
     expect(sent).toHaveLength(10)
   })
 
-  test('issue 15 no. 4 six at once count one after the other; what is refused counts nothing', async () => {
+  test('decisions 12 "Limits for guests" six at once count one after the other; what is refused counts nothing', async () => {
     await setLimits({ guestOrdersPerRecipient: 3 })
     const guests = Array.from({ length: 6 }, (_, turn) => shopAt(turn).guest())
     await Promise.all(guests.map((guest) => order(guest, 'zugleich@post.example')))
@@ -129,7 +129,7 @@ describe('orders of guests', () => {
     expect((await order(refusedOne, 'neu@post.example')).body.success).toBe(true)
   })
 
-  test('issue 15 no. 4 a session and a network have limits of their own, told as a sentence', async () => {
+  test('decisions 12 "Limits for guests" a session and a network have limits of their own, told as a sentence', async () => {
     await setLimits({ guestOrdersPerSession: 1, guestOrdersPerAddress: 2 })
     const guest = first.guest()
     expect((await order(guest, 'a@post.example')).body.success).toBe(true)
@@ -146,7 +146,7 @@ describe('orders of guests', () => {
     expect((await order(mia, 'mia.brandt@post.example')).body.success).toBe(true)
   })
 
-  test('issue 15 no. 4 an office of 200 behind one address orders as ever', { timeout: 240_000 }, async () => {
+  test('decisions 12 "Limits for guests" an office of 200 behind one address orders as ever', { timeout: 240_000 }, async () => {
     await first.setStock('100001', 1_000_000)
     const answers: unknown[] = []
     const next = Array.from({ length: 200 }, (_, person) => person)
@@ -164,7 +164,7 @@ describe('orders of guests', () => {
 })
 
 describe('what guests left behind', () => {
-  test('issue 15 no. 4 empty baskets go after days, untouched ones after months, others stay', async () => {
+  test('decisions 12 "Limits for guests" empty baskets go after days, untouched ones after months, others stay', async () => {
     const [empty, filled, old] = [first.guest(), first.guest(), first.guest()]
     for (const guest of [empty, filled, old]) await guest.call('addToBasket', pen)
     await empty.call('removeAllPositions', {})
@@ -198,7 +198,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('issue 15 no. 4 a write costs the database a row now and then, not each time', async () => {
+test('decisions 12 "Limits for guests" a write costs the database a row now and then, not each time', async () => {
   const guest = first.guest()
   for (let turn = 0; turn < 20; turn++) await guest.call('addToBasket', { ...pen, hint: `Nr. ${turn}` })
   const rows = await first.db.select().from(throttles)

@@ -115,7 +115,7 @@ function reasonOf(error: unknown): string {
   return 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
 }
 
-/** After adding: the smallest quantity that can be ordered; after an error 1 (specification 4 "Basket"). */
+/** After adding: the smallest quantity that can be ordered; after an error 1 (specification 4). */
 export function quantityAfter(outcome: 'added' | 'failed', article: ArticleTile): number {
   return outcome === 'added' ? correctQuantity(Number.NaN, ruleOf(article)) : 1
 }

@@ -6,7 +6,7 @@ import type { ArticleTile } from '../../platform/types.ts'
 import { offerRequestQuery } from './queries.ts'
 
 /**
- * Opens the modal instead of the page a link leads to (specification 2 "Article tile"); form and data are loaded when
+ * Opens the modal instead of the page a link leads to (specification 2); form and data are loaded when
  * they are wanted. Where that fails the page says why.
  */
 export async function openOffer(event: MouseEvent, article: ArticleTile): Promise<void> {

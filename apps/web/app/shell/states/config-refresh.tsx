@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { restOf } from '../../platform/query.ts'
 import { configQuery, mergeBlocks } from '../../platform/shop.ts'
 
-/** Specification 9. */
+/** specification 9. */
 const every = 900_000
 
 /** The configuration anew every 15 minutes while the tab is seen; a failure waits for the next turn. */

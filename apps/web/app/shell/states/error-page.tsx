@@ -7,7 +7,7 @@ import styles from './error-page.module.css'
 
 type Words = { title: string; text: string; scene: string }
 
-/** Specification 8 "Error pages by code", German texts of domain 3.9. */
+/** specification 8, German texts of domain 3.9. */
 const pages: Readonly<Record<number, Words>> = {
   401: { title: 'Bitte melden Sie sich an.', text: 'Diese Seite sehen nur angemeldete Kunden.', scene: 'kein-zugriff' },
   403: {

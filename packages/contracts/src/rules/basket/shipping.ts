@@ -1,7 +1,7 @@
 import { addCents, type Cents, cents, grossOf, noCents } from '../pricing/money.ts'
 import type { PriceBasis } from './totals.ts'
 
-/** A fee or limit of domain 3.8: given net; for a gross basis its own figure, else net x 1.19 (decisions, section 11). */
+/** A fee or limit of domain 3.8: given net; for a gross basis its own figure, else net x 1.19 (decisions 11 "Thresholds and fees"). */
 export interface Fee {
   netCents: Cents
   grossCents?: Cents

@@ -12,7 +12,7 @@ import {
 
 /** Rates of VAT that the shop knows: full, reduced, exempt. */
 export type TaxRate = 19 | 7 | 0
-/** How cents are rounded and what is owed; separate from what is shown (decisions, section 11). */
+/** How cents are rounded and what is owed; separate from what is shown (decisions 11 "Price basis and display"). */
 export type PriceBasis = 'net' | 'gross'
 /** Which kind of price the screen shows. */
 export type DisplayMode = 'b2b' | 'b2c'
@@ -83,7 +83,7 @@ export interface Totals extends TotalsParts {
   displayed: TotalsParts
 }
 
-/** Totals as they stand on the wire: euros, parts in the displayed mode (decisions, section 11). */
+/** Totals as they stand on the wire: euros, parts in the displayed mode (decisions 11 "totals"). */
 export interface WireTotals {
   valueOfGoods: number
   shipping: number
@@ -103,7 +103,7 @@ export function taxRateOf(percent: number): TaxRate {
   throw new RangeError(`no rate of VAT: ${percent}`)
 }
 
-/** Basis of a customer: business net, private gross, a guest as the mode shows (decisions, section 11). */
+/** Basis of a customer: business net, private gross, a guest as the mode shows (decisions 11 "Price basis and display"). */
 export function priceBasisFor(customer: 'business' | 'private' | 'guest', display: DisplayMode): PriceBasis {
   if (customer === 'guest') return display === 'b2b' ? 'net' : 'gross'
   return customer === 'business' ? 'net' : 'gross'
@@ -131,7 +131,7 @@ export function unitPriceIn(kind: PriceBasis, unitNetCents: Cents, taxRate: TaxR
 }
 
 /**
- * Everything a basket or an order owes, in cents, by the one rounding rule (G-12; decisions, section 11).
+ * Everything a basket or an order owes, in cents, by the one rounding rule (G-12, decisions 11 "totals").
  * Net basis: VAT per rate on the sum of net lines. Gross basis: VAT taken out per rate from the sum of gross lines.
  * The sum of the parts is what is owed: value of goods + shipping + surcharges + deposit - discount (docs/api.md).
  * Fees are split over the rates by the goods' share, the discount by the share of the goods it comes off; a deposit has

@@ -22,7 +22,7 @@ export const listLimits = {
   searchLength: 256,
 }
 
-/** Names that the article list understands (G-54, G-57); others are refused (decisions 12). */
+/** Names that the article list understands (G-54, G-57); others are refused (decisions 12 "Unknown filter names"). */
 export const filterNames = [
   'manufacturer',
   'brand',

@@ -32,7 +32,7 @@ export function canAdd(article: OrderableInput): boolean {
   return whyNotOrderable(article) === null
 }
 
-/** The refusal with its German sentence, or null when the article may be added (decisions, section 11: refusal codes). */
+/** The refusal with its German sentence, or null when the article may be added (decisions 11 "Refusal codes"). */
 export function whyNotOrderable(article: OrderableInput): NotOrderable | null {
   if (article.salesBlocked) return notOrderable('Dieser Artikel ist zurzeit nicht bestellbar.')
   if (article.safetyDataMissing && article.basis === 'gross')

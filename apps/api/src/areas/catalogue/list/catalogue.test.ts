@@ -99,7 +99,7 @@ describe('lists', () => {
     }
   })
 
-  test('decisions 11 a business customer who looks at gross prices filters and sorts by them', async () => {
+  test('decisions 11 "Price basis and display" a business customer who looks at gross prices filters and sorts by them', async () => {
     const buyer = await shop.login('b.einkauf')
     await buyer.call('switchToB2c', {})
     const ask = { filter: chosen({ price: ['10..11.9'] }), sortBy: 'price', limit: 100 }

@@ -4,7 +4,7 @@ import { shelf } from '../../../platform/process/kept.ts'
 const things = shelf<unknown>('overviews and places', { mostBytes: 60_000_000, bytes: 20_000 })
 
 /**
- * Keeps what is the same for every reader until the catalogue changes (architecture 3: every process hears of a change
+ * Keeps what is the same for every reader until the catalogue changes (every process hears of a change
  * and drops what it kept).
  * @param name of the thing; always loaded by the same function
  * @param stamp what it holds for; what reads every article and hangs on words and facets alone passes

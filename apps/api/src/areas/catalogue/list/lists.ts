@@ -69,7 +69,7 @@ async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<
   }
 }
 
-/** One page of a list: one indexed statement for the tiles, counts from what this process kept (architecture 5). */
+/** One page of a list: one indexed statement for the tiles, counts from what this process kept. */
 export async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List> {
   const catalog = await catalogPlace(ctx, ask)
   const { filters, dropped, selection, prices } = await selectionOf(ctx, ask, { ...place.filters, ...catalog?.filters })

@@ -77,13 +77,13 @@ type Checked = {
   takes: ReadonlyMap<number, StockTake>
 }
 
-/** A repeat without a checkoutId finds the session's order for so long (decisions 11). */
+/** A repeat without a checkoutId finds the session's order for so long (decisions 11 "Repeat of save-order"). */
 const repeatMs = 60_000
 /** Sums are kept as 32 bit cents; nobody orders for 20 million by mistake. */
 const largestOrderCents = 2_000_000_000
 
 /**
- * Places the order of the caller's basket: one transaction, checked anew, safe to repeat (architecture 3, I1, I6-I8,
+ * Places the order of the caller's basket: one transaction, checked anew, safe to repeat (I1, I6, I7, I8,
  * I10, I12). Orders that need release wait as `pending_release` and take no stock.
  * @param showBasket how the basket is answered beside `price_changed`
  * @throws Refusal checkout_incomplete, may_not_order, price_changed, out_of_stock, not_orderable, no_price, not_found,

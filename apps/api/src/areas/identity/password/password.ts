@@ -1,7 +1,7 @@
 import { isCommonPassword, passwordStrength } from '@kontor/passwords'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id, 19 MiB, two passes (OWASP's first choice; stack.md 6). */
+/** Argon2id, 19 MiB, two passes (OWASP's first choice). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 export const hashPassword = (password: string) => hash(password, parameters)

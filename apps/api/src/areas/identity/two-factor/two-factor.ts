@@ -86,7 +86,7 @@ async function offerSecret(ctx: Context, user: UserRow, password: string | undef
 
 /**
  * Switches the second factor on: without a code it offers a secret, with one it answers the recovery codes, this once.
- * The password is given at either step, or was just given to sign in (decisions 12): else whoever finds an open session
+ * The password is given at either step, or was just given to sign in (decisions 12 "Two-factor enrolment"): else whoever finds an open session
  * could lock its owner out.
  * @throws Refusal validation, when it is on already or password or code is wrong; login_throttled
  */

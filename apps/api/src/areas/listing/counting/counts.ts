@@ -26,7 +26,7 @@ const shown = shelf<{ from: readonly (number | null)[]; counted: CountedFilters 
 const countedApart = 8
 
 /**
- * Total and filters with counts of a selection (decisions 11 "total is cached per place, filter and version").
+ * Total and filters with counts of a selection (decisions 11 "Filters and pages").
  * A chosen filter is counted without itself; what the place has stays, though a choice left nothing of it.
  * @param filters what was chosen, as it was asked for
  * @param prices of the reader; null where the shop shows none

@@ -29,7 +29,7 @@ export function readFilters(text: string | undefined, unknown: 'refuse' | 'leave
   return parseFilters(text)
 }
 
-/** Decisions 12 "Unknown filter names". */
+/** decisions 12 "Unknown filter names". */
 function unknownFilters(names: readonly string[]): Failure {
   const known = `${filterNames.join(', ')} und property:<Name eines Merkmals>`
   const fields = names.slice(0, 20).map((name) => {

@@ -215,7 +215,7 @@ async function browse(sql: Sql, query: ListingQuery): Promise<Hit[]> {
     order by ${order}`
 }
 
-/** Score = text x weight of what is wanted x boost (P@24 0.96 on the yardstick of stack 9). */
+/** Score = text x weight of what is wanted x boost (P@24 0.96 on the yardstick of `npm run bench relevance`). */
 const scoreOf = (sql: Sql, fitting: PendingQuery<Row[]>) => sql`(${fitting} * boost * ${wanted(sql)})::float8`
 const fittingOf = (sql: Sql, { score }: Reading) => sql`ts_rank(${weights}::float4[], terms, ${score}::tsquery)`
 

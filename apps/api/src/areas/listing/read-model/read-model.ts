@@ -10,7 +10,7 @@ import type { SourceArticle } from './source-article.ts'
 const batchSize = 2000
 
 /**
- * Makes lists, facets and search anew from the catalogue, in bulk; readers see the old or the new (architecture 5).
+ * Makes lists, facets and search anew from the catalogue, in bulk; readers see the old or the new.
  * @param log gets one German line about what was done
  */
 export async function rebuildReadModel(db: Database, sql: Sql, log: (line: string) => void): Promise<void> {
