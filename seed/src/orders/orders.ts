@@ -25,7 +25,7 @@ interface Known {
   readonly article: SeedArticle
 }
 
-/** Anchors of domain 3.12 and 400 generated orders over the eighteen months before D, by date. */
+/** The told orders of domain 3.12, and 400 generated ones over the eighteen months before D, by date. */
 export function ordersTables(sample: readonly Known[], day: SeedDay): readonly Table[] {
   const byKey = new Map(sample.map((one) => [`${one.article.articleNumber}-${one.article.shopDepotId}`, one]))
   const written = [...generatedOrders(sample, day), ...anchorOrders()].map((plan, index) =>

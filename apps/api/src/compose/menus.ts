@@ -37,7 +37,7 @@ const terms = ({ basis }: Context) => page('AGB', basis === 'net' ? 'agb-b2b' : 
 
 /**
  * Legal pages of the caller, not of the display: withdrawal is for consumers and guests, firms have a voluntary return
- * (domain 1.1 no. 1 and 9, 1.3).
+ * (domain 1.1 no. 1 and 9, domain 1.3).
  */
 function footerItems(ctx: Context): Item[] {
   const isFirm = ctx.viewer.customer?.kind === 'business'

@@ -113,7 +113,7 @@ export type ArticleDocument = { kind: string; title: string; file: string; bytes
 /** A film of the shop's own; `seconds` is its length. */
 export type ArticleVideo = { title: string; poster: string; file: string; fileType: string; seconds: number }
 
-/** What the supplies finder knows of a supply (domain 2.4, 3.7). */
+/** What the supplies finder knows of a supply (domain 2.4, domain 3.7). */
 export type SupplyFacts = {
   kind: 'toner' | 'ink' | 'refill' | 'drum' | 'waste' | 'maintenance' | 'label'
   origin: 'original' | 'rebuilt' | 'compatible'

@@ -19,7 +19,7 @@ type News = {
   event: number
 }
 
-/** What customers hear of (domain 2.2, 2.6); the steps in between they find in their account. */
+/** What customers hear of (domain 2.2, domain 2.6); the steps in between they find in their account. */
 const sentences: Partial<Record<OrderStatus, (some: string) => string>> = {
   released: () => 'Ihre Bestellung wurde freigegeben und ist jetzt bei uns eingegangen.',
   denied: () => 'Ihre Bestellung wurde in Ihrem Unternehmen nicht freigegeben. Es ist nichts bestellt.',

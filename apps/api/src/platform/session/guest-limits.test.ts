@@ -146,7 +146,9 @@ describe('orders of guests', () => {
     expect((await order(mia, 'mia.brandt@post.example')).body.success).toBe(true)
   })
 
-  test('decisions 12 "Limits for guests" an office of 200 behind one address orders as ever', { timeout: 240_000 }, async () => {
+  test('decisions 12 "Limits for guests" an office of 200 behind one address orders as ever', {
+    timeout: 240_000,
+  }, async () => {
     await first.setStock('100001', 1_000_000)
     const answers: unknown[] = []
     const next = Array.from({ length: 200 }, (_, person) => person)
