@@ -27,7 +27,7 @@ import { noteArticleChange } from '../areas/listing/service.ts'
 import { forgetBilled, forgetOrderers } from '../areas/orders/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 
-/** What is a user's alone: it goes with him, what hangs on it too. */
+/** What is a user's alone: it goes with him, what depends on it too. */
 const hisAlone: readonly PgColumn[] = [
   shoppingLists.userId,
   shoppingListShares.userId,

@@ -57,7 +57,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   if (shop.search.second) await jobs.send(shop.db, 'refresh-catalogue', {})
 }
 
-/** Takes the noted changes and makes their rows anew; a change noted meanwhile waits for the next turn. */
+/** Takes the noted changes and makes their rows again; a change noted meanwhile waits for the next turn. */
 async function refreshChangedArticles({ db, search }: OpenProcess['shop']): Promise<void> {
   const noted = await db.select().from(catalogueChanges).orderBy(catalogueChanges.id).limit(5000)
   if (noted.length === 0) return

@@ -46,7 +46,7 @@ export type ShopProcess = {
   ids: Ids
   catalogue: {
     version(): number
-    /** has what is kept of changed articles made anew; to be called after the commit that noted them */
+    /** has what is kept of changed articles made again; to be called after the commit that noted them */
     renewSoon(): void
   }
   shopSettings(): ShopSettings

@@ -14,7 +14,7 @@ export const unknownCostCentre = (number: string): Objection => ({
   code: 'not_found',
   message: `Kostenstelle ${number} steht Ihnen nicht zur Verfügung.`,
 })
-/** What somebody has in his basket and has left the range since; for everybody else it is unknown. */
+/** An article in the basket that was delisted since; to everybody else it is unknown. */
 export const delisted = (): NotOrderable => ({
   code: 'not_orderable',
   message: 'Dieser Artikel ist nicht mehr im Sortiment.',

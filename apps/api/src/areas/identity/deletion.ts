@@ -9,7 +9,7 @@ import { requireOwnPassword } from './password/new-password.ts'
 import { hashPassword } from './password/password.ts'
 import { passesSecondFactor } from './two-factor/two-factor.ts'
 
-/** What stands on orders in the place of somebody who left (domain 1.5). */
+/** What stands on orders in place of somebody who left (domain 1.5). */
 export const nameOfDeleted = (userId: number) => `Benutzer gelöscht #${userId}`
 
 /** Names and addresses that deleted users bear, which therefore nobody may take. */

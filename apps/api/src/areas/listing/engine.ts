@@ -146,7 +146,7 @@ export type Counts = { total: number; byKey: ReadonlyMap<string, number> }
 
 /** An index that is kept beside the read model, which it is made from and can be made from again. */
 export type SecondIndex = {
-  /** of the rules and synonyms it is made by; another one means making it anew */
+  /** of the rules and synonyms it is made by; another one means making it again */
   fingerprint(): Promise<string>
   /** how many articles it holds; null when it does not exist. @throws when its server is away */
   size(): Promise<number | null>
@@ -181,7 +181,7 @@ export interface SearchEngine {
   correct(text: string): Promise<string[]>
   /** The article with exactly this number, blanks, hyphens and case aside; null when there is none or more than one. */
   findCode(text: string): Promise<number | null>
-  /** Takes documents in anew; returns whether words or facets changed, so that counts have to be made again. */
+  /** Takes documents in again; returns whether words or facets changed, so that counts have to be made again. */
   index(documents: readonly ListingDocument[]): Promise<boolean>
   remove(articleIds: readonly number[]): Promise<boolean>
   /** Replaces everything at once; readers see the old or the new. `titles` teach the words for compounds first. */

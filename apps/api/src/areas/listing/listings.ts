@@ -60,7 +60,7 @@ export async function updateListings(
   const gone = removed.length > 0 && (await engine.remove(removed))
   if (second) {
     const kept = second.index(documents).then(() => second.remove(removed))
-    // its server is away: the shop goes on, and the index is made anew when it is back
+    // its server is away: the shop goes on, and the index is made again when it is back
     await kept.catch(() => noteMissedChange(db))
   }
   await announce(db, labelled || changed || gone)

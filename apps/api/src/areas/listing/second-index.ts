@@ -17,7 +17,7 @@ export async function announce(db: Pick<Database, 'execute'>, structureChanged: 
   await db.execute(sql`notify kontor, 'catalogue'`)
 }
 
-/** The second index lacks a change of the catalogue and has to be made anew. */
+/** The second index lacks a change of the catalogue and has to be made again. */
 export async function noteMissedChange(db: Pick<Database, 'execute'>): Promise<void> {
   await writeState(db, null)
 }
@@ -29,7 +29,7 @@ async function writeState(db: Pick<Database, 'execute'>, value: string | null): 
 }
 
 /**
- * Makes the second index anew where there is none, where it is made by other rules, and where it missed a change.
+ * Makes the second index again where there is none, where it is made by other rules, and where it missed a change.
  * One process at a time does it; the others go on.
  * @returns how many articles it took in; null when there was nothing to do
  * @throws Error when its server is away

@@ -10,7 +10,7 @@ const longWord = 9
 const farSlips = 3
 
 /**
- * What a text with words that nobody uses may have been meant as: each of them in the place of a near one, the first in
+ * What a text with words that nobody uses may have been meant as: each of them in place of a near one, the first in
  * the place of up to three (ux 37). A text in which every word is understood has no corrections.
  */
 export async function correctWords(text: string, vocabulary: Vocabulary, nearest: Nearest): Promise<string[]> {

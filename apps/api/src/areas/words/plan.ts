@@ -23,7 +23,7 @@ const anyOf = (parts: readonly string[]) => (parts.length === 1 ? (parts[0] ?? '
 const allOf = (parts: readonly string[]) => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`)
 
 /**
- * `guessed`: the word was put in the place of one nobody uses. `role`: a word that people say for a thing (a mark), or
+ * `guessed`: the word was put in place of one nobody uses. `role`: a word that people say for a thing (a mark), or
  * the last part of compounds, which beside it says nothing new: an Edding Stift is an Edding.
  */
 type Clause = {

@@ -72,7 +72,7 @@ async function readShapes(sql: TransactionSql): Promise<Shape[]> {
   })
 }
 
-/** Whether a world is kept whose tables are those of now: after a migration it would fit no more, and is kept anew. */
+/** Whether a world is kept whose tables are those of now: after a migration it would fit no more, and is kept again. */
 async function isKept(sql: TransactionSql): Promise<boolean> {
   const [other] = await sql`
     with columns as (
@@ -127,7 +127,7 @@ async function noteWrites(tx: TransactionSql): Promise<void> {
 /**
  * Puts the fresh world back: rows that came go, rows that changed or went return. Only tables that were written are
  * compared and only differences are written, so that it takes a few milliseconds.
- * @returns the articles whose read model is to be made anew
+ * @returns the articles whose read model is to be made again
  */
 export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
   return await sql.begin(async (tx) => {

@@ -14,7 +14,7 @@ const waiting = new Map<number, Waiting>()
 
 /**
  * Makes a PDF of a letter in a thread of its own, which starts with the first letter.
- * @throws Failure 502 when it cannot be made or takes too long (security F8); the next call tries anew
+ * @throws Failure 502 when it cannot be made or takes too long (security F8); the next call tries again
  */
 export function printLetter(letter: Letter): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ export type JobFence = {
   close(): Promise<void>
 }
 
-/** Its lock hangs on a connection, so that a process that dies lets go of it. */
+/** Its lock depends on a connection, so that a process that dies lets go of it. */
 export function openJobFence(databaseUrl: string): JobFence {
   const { sql, close } = connect(databaseUrl, kinds.length)
   return {

@@ -44,7 +44,7 @@ const entryBytes = 200
 /** Any change of the catalogue, the settings or the content. */
 export const anyNotice = ['catalogue', 'settings', 'content'] as const
 
-/** Owner of what holds for every shop of this process: it hangs on nothing but its key. */
+/** Owner of what holds for every shop of this process: it depends on nothing but its key. */
 export const everyShop = {}
 
 /**
@@ -89,7 +89,7 @@ function openShelf<Value>({ mostBytes, bytes, forMs }: Options<Value>): Shelf<Va
     async through(key, make, stamp) {
       const before = entries.get(key)
       if (before && before.stamp === stamp) return before.making ?? (before.value as Value)
-      // not at once: a statement of drizzle runs anew whenever it is awaited
+      // not at once: a statement of drizzle runs again whenever it is awaited
       const making = Promise.resolve().then(make)
       const entry: Entry<Value> = { stamp, making }
       entries.set(key, entry)

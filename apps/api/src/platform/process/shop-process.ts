@@ -55,11 +55,11 @@ async function readKept(db: Database) {
 
 export type OpenProcess = {
   shop: ShopProcess
-  /** Reads settings and catalogue version anew and lets every cache of this process go. */
+  /** Reads settings and catalogue version again and lets every cache of this process go. */
   refresh(): Promise<void>
   /** Starts the job queue; apart, because a warm start need not wait for it. */
   startJobs(): Promise<Jobs>
-  /** Says how changed articles are renewed. Those of many orders together: their lists and caches are made anew once. */
+  /** Says how changed articles are renewed. Those of many orders together: their lists and caches are made again once. */
   renewBy(renew: () => Promise<void>): void
   /** Says who makes the files that mails name. */
   encloseBy(make: Enclose): void

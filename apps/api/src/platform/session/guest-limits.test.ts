@@ -184,7 +184,7 @@ describe('what guests left behind', () => {
     await first.db.update(baskets).set({ changedAt: sql`${baskets.changedAt} - interval '60 days'` })
     await removeForsakenBaskets(first.shop)
     expect(await openOnes()).toBe(before - 3)
-    // and whoever comes back begins anew
+    // and whoever comes back begins again
     expect((await old.call('addToBasket', pen)).body.items).toHaveLength(1)
   })
 })

@@ -28,7 +28,7 @@ export type Session = {
   data: Record<string, unknown>
   /** CSRF token: signed from the id, which changes at login, second factor and logout (G-04) */
   token: string
-  /** its idle time was counted anew by this request, so that the cookie's is too */
+  /** its idle time was counted again by this request, so that the cookie's is too */
   renewed: boolean
   /** what stands behind the id in the cookie */
   secret: string

@@ -151,7 +151,7 @@ async function waitAfter(db: Db, row: Counted, source: Source, now: Date): Promi
 
 const secondsUntil = (time: Date, now: Date) => Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000))
 
-/** After a success the count starts anew. */
+/** After a success the count starts again. */
 export async function forgetUses(db: Db, key: string): Promise<void> {
   await db.delete(throttles).where(inArray(throttles.key, [key, waitKey(key)]))
 }

@@ -65,7 +65,7 @@ export type Reckoning = {
 
 type PricedLine = BasketLine & { unitNetCents: Cents }
 
-/** Reckons totals, coupon, shipping and surcharges of the lines that count (decisions 11 "totals", "Thresholds and fees"). */
+/** Calculates totals, coupon, shipping and surcharges of the lines that count (decisions 11 "totals", "Thresholds and fees"). */
 export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   const lines = basket.lines.filter(counts)
   const chosen = shippingMethods.find((method) => method.slug === basket.checkout.shippingMethod)
@@ -111,7 +111,7 @@ export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   return { ...reckoned, wire: onWire(ctx, basket, reckoned) }
 }
 
-/** With the rate of its goods: whether VAT is owed for them hangs on where they go. */
+/** With the rate of its goods: whether VAT is owed for them depends on where they go. */
 const priced = ({ unitNetCents, quantity, article, deposit }: PricedLine): TotalsLine => ({
   unitNetCents,
   quantity,
@@ -172,7 +172,7 @@ function byUid(lines: readonly BasketLine[], totals: readonly LineTotals[]): Map
 
 /**
  * An amount of the basis as the mode shows it; shipping and limits are shown at the full rate.
- * @param taxExempt of the reckoning: whether VAT is owed hangs on where the goods go
+ * @param taxExempt of the reckoning: whether VAT is owed depends on where the goods go
  */
 export function shownInMode(ctx: Context, amount: Cents, taxExempt: boolean): number {
   const kind = displayedKind(ctx.mode)

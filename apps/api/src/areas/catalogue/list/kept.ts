@@ -7,7 +7,7 @@ const things = shelf<unknown>('overviews and places', { mostBytes: 60_000_000, b
  * Keeps what is the same for every reader until the catalogue changes (every process hears of a change
  * and drops what it kept).
  * @param name of the thing; always loaded by the same function
- * @param stamp what it holds for; what reads every article and hangs on words and facets alone passes
+ * @param stamp what it holds for; what reads every article and depends on words and facets alone passes
  *   `search.structure()`, which stock and prices leave as it is
  */
 export async function kept<Value>(

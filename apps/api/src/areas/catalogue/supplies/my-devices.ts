@@ -26,7 +26,7 @@ export async function listMyDevices(ctx: Context): Promise<MyDevices> {
   }
 }
 
-/** Marks a device; a second press changes nothing but what it says anew. @throws Refusal not_found */
+/** Marks a device; a second press changes nothing but what it says again. @throws Refusal not_found */
 export async function createMyDevice(
   ctx: Context,
   { device, name, place }: Parsed<typeof contract.createMyDevice>,

@@ -83,7 +83,7 @@ const repeatMs = 60_000
 const largestOrderCents = 2_000_000_000
 
 /**
- * Places the order of the caller's basket: one transaction, checked anew, safe to repeat (I1, I6, I7, I8,
+ * Places the order of the caller's basket: one transaction, checked again, safe to repeat (I1, I6, I7, I8,
  * I10, I12). Orders that need release wait as `pending_release` and take no stock.
  * @param showBasket how the basket is answered beside `price_changed`
  * @throws Refusal checkout_incomplete, may_not_order, price_changed, out_of_stock, not_orderable, no_price, not_found,

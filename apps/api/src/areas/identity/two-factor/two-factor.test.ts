@@ -40,7 +40,7 @@ describe('enrolling (decisions 11 "Two-factor")', () => {
     const { body: offer } = await owner.call('enableTwoFactor', {})
     expect(offer.qrSvg).toMatch(/^<svg/)
     expect(offer.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Kontor:mia\.brandt\?/)
-    // asked for again the same one: the page may be loaded anew while the app scans
+    // asked for again the same one: the page may be loaded again while the app scans
     expect((await owner.call('enableTwoFactor', {})).body.secret).toBe(offer.secret)
     const wrong = await owner.call('enableTwoFactor', { code: '000000', password: shop.password })
     expect([wrong.status, wrong.body.error.fields[0].path]).toEqual([200, 'code'])

@@ -16,7 +16,7 @@ export type CountingColumns = {
   readonly end: number
   /** facet keys by their number */
   readonly keys: readonly string[]
-  /** of the last change of facets, so that what hangs on them is made anew */
+  /** of the last change of facets, so that what depends on them is made again */
   readonly facetsChanged: number
   numberOf(key: string): number | undefined
   isListed(id: number, hideSoldOut: boolean): boolean

@@ -161,7 +161,7 @@ async function countsOf(
     () => undefined, // whoever waits for the counts hears of it
   )
   const forget = () => kept.delete(key)
-  // counted by the database in the place of the engine: not for those who come after it is back
+  // counted by the database in place of the engine: not for those who come after it is back
   entry.counts.then(() => selection.search !== '' && ctx.shop.search.degraded() && forget(), forget)
   return await entry.counts
 }

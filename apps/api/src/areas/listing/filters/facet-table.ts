@@ -29,7 +29,7 @@ const tables = shelf<FacetTable>('values of filters', {
   bytes: ({ byKey }) => 500 * byKey.size,
 })
 
-/** @param structure as the engine tells it: the table is read anew when it changes */
+/** @param structure as the engine tells it: the table is read again when it changes */
 export function facetTable(db: Pick<Database, 'sql'>, structure: number): Promise<FacetTable> {
   return tables(db).through('all', () => loadFacetTable(db), structure)
 }

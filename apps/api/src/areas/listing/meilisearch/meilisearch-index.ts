@@ -123,7 +123,7 @@ export function meilisearchDocument(document: ListingDocument, indexer: Indexer)
   }
 }
 
-/** Any number; one at a time writes the index, so that no change is lost while it is made anew. */
+/** Any number; one at a time writes the index, so that no change is lost while it is made again. */
 const writeLock = 7_342_005
 const writeTimeoutMs = 30_000
 const taskWait = { timeout: 15 * 60_000, interval: 100 }

@@ -33,7 +33,7 @@ const vocabularies = shelf<Vocabulary>('words of the catalogue', {
 const readings = shelf<Reading | null>('readings of searches', { mostBytes: 4_000_000, bytes: 2000 })
 /**
  * The articles that texts find, in the order of their fitting: whatever is chosen beside a text, and whichever page is
- * looked at, the database reckons the fitting of each article once.
+ * looked at, the database calculates the fitting of each article once.
  */
 const hitsOfTexts = shelf<Uint32Array>('hits of searches', { mostBytes: 16_000_000, bytes: (hits) => hits.byteLength })
 /**
@@ -314,10 +314,10 @@ async function suggestWords(sql: Sql, vocabulary: Vocabulary, text: string, limi
     .slice(0, limit)
 }
 
-/** Who looks more rarely reads everything anew. */
+/** Who looks more rarely reads everything again. */
 const keptChanges = 1000
 
-/** Writes a few documents; counts have to be made anew when words, facets or what is shown changed. */
+/** Writes a few documents; counts have to be made again when words, facets or what is shown changed. */
 async function indexDocuments(
   sql: Sql,
   vocabulary: Vocabulary,

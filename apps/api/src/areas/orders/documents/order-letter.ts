@@ -131,7 +131,7 @@ function vatTable({ totals }: Shown): LetterBlock {
   }
 }
 
-/** The period ends on a day; before the goods have come it hangs on the day that is expected. */
+/** The period ends on a day; before the goods have come it depends on the day that is expected. */
 function lastDayText(lines: readonly OrderLineRow[]): string {
   const days = lines.flatMap(({ deliveryDay, free }) => (free ? [] : [deliveryDay]))
   const last = days.includes(null) ? undefined : days.sort().at(-1)

@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 
 /**
- * Where orders of a user go unless another address is chosen, as a column for readers of what hangs on it: what it costs
+ * Where orders of a user go unless another address is chosen, as a column for readers of what depends on it: what it costs
  * to send, and whether VAT is owed. Null = not known.
  * @param userId of the reading statement
  */
