@@ -9,7 +9,7 @@ import {
 import { type Cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { escapeHtml } from '../../platform/http/html.ts'
 
-// What pages say of prices comes from the data that orders are calculated with, so that the two cannot differ. A page names
+// Prices in pages come from the data that orders are calculated with, so that the two cannot differ. A page names
 // it in double braces: {{versandarten}}.
 
 const net = (fee: Fee) => formatEuro(feeIn('net', fee))
