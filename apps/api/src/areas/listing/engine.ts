@@ -2,7 +2,7 @@ import type { catalogue } from '@kontor/contracts'
 
 type ArticleTile = catalogue.ArticleTile
 
-/** What a tile of the read model holds: everything that is the same for every reader, finished, and what the rest is made of. */
+/** A stored tile: finished parts that are the same for every reader, and the data that the other parts are made from. */
 export type StoredTile = {
   /** parts of the answer as they are */
   fixed: Omit<ArticleTile, ComputedKey>
@@ -48,7 +48,7 @@ export type ComputedKey =
   | '_scoreParts'
   | 'boost'
 
-/** An article as the engine takes it in. */
+/** An article as it is indexed. */
 export type ListingDocument = {
   articleId: number
   tile: StoredTile
@@ -60,13 +60,13 @@ export type ListingDocument = {
   brandId: number
   /** `name:value`, see `facet-names.ts` */
   facets: readonly string[]
-  /** smaller is more wanted */
+  /** smaller ranks are more popular */
   rank: number
   nameKey: string
   numberKey: string
   netCents: number | null
   grossCents: number | null
-  /** what a dealer pays; in no tile, since a tile is made for everybody */
+  /** a dealer's price; never in a tile, which everybody reads */
   hekNetCents: number | null
   hekGrossCents: number | null
   newest: number
@@ -106,7 +106,7 @@ export type ListPrices = {
   own?: ListOwnPrices
 }
 
-/** Prices by article in the basis of the list. As JSON it is its name, since it stands in keys of what is kept. */
+/** Prices by article in the basis of the list. Its JSON is only its name, since it becomes part of cache keys. */
 export type ListOwnPrices = {
   articleIds: readonly number[]
   cents: readonly number[]
@@ -118,9 +118,9 @@ export type PriceBounds = { lowest: number; highest: number }
 export type SortName = 'relevance' | 'name' | 'price' | 'articleNumber' | 'newest' | 'delivery'
 
 export type Selection = {
-  /** bounded text of a person; empty = no search */
+  /** the typed text, limited in length; empty = no search */
   search: string
-  /** articles that the text means to this reader whatever the words find: by numbers of his own; they come first */
+  /** articles found by the reader's own numbers; they come first */
   meant?: readonly number[]
   conditions: readonly Condition[]
   /** without articles that are sold out for good (G-63) */
@@ -148,7 +148,7 @@ export type Counts = { total: number; byKey: ReadonlyMap<string, number> }
 export type SecondIndex = {
   /** of the rules and synonyms it is made by; another one means making it again */
   fingerprint(): Promise<string>
-  /** how many articles it holds; null when it does not exist. @throws when its server is away */
+  /** number of articles; null when the index does not exist. @throws when its server is away */
   size(): Promise<number | null>
   index(documents: readonly ListingDocument[]): Promise<void>
   remove(articleIds: readonly number[]): Promise<void>
@@ -163,7 +163,7 @@ export type SecondIndex = {
 export interface SearchEngine {
   readonly name: string
   health(): Promise<'ok' | 'away'>
-  /** The engine itself did not answer last time; the database answers in its place (G-65). */
+  /** Whether the engine failed last time, so that the database answers instead (G-65). */
   degraded(): boolean
   /** what the catalogue job keeps besides the read model; null where the read model is the index */
   readonly second: SecondIndex | null
@@ -175,7 +175,7 @@ export interface SearchEngine {
   countWithout(selection: Selection, left: readonly Condition[]): Promise<readonly Counts[]>
   /** The lowest and the highest price of a selection in cents; null where nothing has one. */
   bounds(selection: Selection, prices: ListPrices): Promise<PriceBounds | null>
-  /** Completed or corrected words for what is being typed. */
+  /** Completions and corrections of what is being typed. */
   suggest(text: string, limit: number): Promise<string[]>
   /** What a text may have been meant as where it holds words that nobody uses: up to three texts, the nearest first. */
   correct(text: string): Promise<string[]>
@@ -184,8 +184,8 @@ export interface SearchEngine {
   /** Takes documents in again; returns whether words or facets changed, so that counts have to be made again. */
   index(documents: readonly ListingDocument[]): Promise<boolean>
   remove(articleIds: readonly number[]): Promise<boolean>
-  /** Replaces everything at once; readers see the old or the new. `titles` teach the words for compounds first. */
+  /** Replaces everything at once; readers see the old or the new. `titles` first provide the words for splitting compounds. */
   rebuild(titles: readonly string[], documents: AsyncIterable<readonly ListingDocument[]>): Promise<number>
-  /** A number that changes with words and facets, not with stock and prices: what counts and plans are kept by. */
+  /** A number that changes with words and facets, not with stock and prices: the stamp of cached counts and plans. */
   structure(): Promise<number>
 }

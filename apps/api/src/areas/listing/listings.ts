@@ -26,7 +26,7 @@ export function createSearchEngine(
 let turns = 0
 const workingEngine = madeOf((db: Database): SearchEngine => postgresEngine(db, () => turns))
 
-/** For work on the read model: asks at every turn whether the words changed, and keeps them where they did not. */
+/** For work on the read model: checks at every use whether the words changed, and reads them again only then. */
 function engineForWork(db: Database): SearchEngine {
   turns++
   return workingEngine(db)

@@ -13,7 +13,7 @@ import { type FacetTable, knownKey } from './facet-table.ts'
 
 /**
  * Reads the `filter` of a list request (G-09, G-100).
- * @param unknown whether a name that is none is refused, or left for the caller to judge
+ * @param unknown whether an unknown name is refused or left to the caller
  * @throws Failure 400 for what is no JSON, 422 for wrong types, too many names or values, and names that are none
  */
 export function readFilters(text: string | undefined, unknown: 'refuse' | 'leave' = 'leave'): Filters {
@@ -62,7 +62,7 @@ export function conditionsOf(table: FacetTable, filters: Filters, prices: ListPr
   return conditions
 }
 
-/** Named by addresses and by `catalogSlug` rather than by `filter` (G-54). */
+/** Conditions of an address or of `catalogSlug`, which are no filters (G-54). */
 const isPlaceOnly = (name: string) => name === 'list' || name === 'catalog'
 
 /**

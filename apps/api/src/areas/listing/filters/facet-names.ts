@@ -64,7 +64,7 @@ export function labelOfFilter(name: string): string {
   return isProperty(name) ? name.slice(propertyPrefix.length) : (filterLabels.get(name) ?? name)
 }
 
-/** What is called otherwise too: `flag` means attributes (G-54); colours and formats are no properties here. */
+/** Other names of filters: `flag` means attributes (G-54); colours and formats are no properties. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['flag', 'attribute'],
   ['property:farbe', 'farbe'],
