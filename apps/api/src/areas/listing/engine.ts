@@ -20,7 +20,7 @@ export type StoredTile = {
   /** content in total and what it is compared by */
   compared: readonly [amount: number, per: number, unit: string] | null
   deposit: readonly [grossCents: number, text: string] | null
-  /** everybody's prices, HEK and UVP never among them; times in ms since 1970, null = open */
+  /** everybody's prices, HEK and UVP never among them; times in ms since 1970, null = without end */
   prices: readonly StoredPrice[]
 }
 export type StoredPrice = readonly [

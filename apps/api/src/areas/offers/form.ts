@@ -60,7 +60,7 @@ export function readForm(posted: Posted): { form: OfferForm; mistakes: FieldErro
 function mistakeIn(path: LineName, text: string, longest: number, missing: string | null): FieldError | null {
   if (text === '') return missing === null ? null : { path, code: 'required', message: missing }
   if (text.length > longest) return { path, code: 'too_long', message: `Hier passen höchstens ${longest} Zeichen.` }
-  // it may become a header of the mail (security 3.2 no. 25)
+  // it may become a mail header, so it must be one line (security 3.2 no. 25)
   if (/\p{Cc}/u.test(text)) return { path, code: 'invalid', message: 'Hier passt nur eine Zeile Text.' }
   const shape = shapes[path]
   return shape && !shape.fits(text) ? { path, code: 'invalid', message: shape.message } : null

@@ -10,7 +10,7 @@ type OwnPrice = { articleId: number; netCents: Cents; grossCents: Cents }
 /** What some articles cost a customer at their smallest order, instead of everybody's price or of every dealer's HEK. */
 export type OwnPrices = {
   prices: readonly OwnPrice[]
-  /** names this state, for what is kept by it */
+  /** identifies this state in cache keys */
   stamp: string
 }
 
@@ -58,7 +58,7 @@ type SourceRow = {
   quantityLowerBound: number
   priceType: string
   priceTypeId: number
-  /** ms since 1970, null = open */
+  /** ms since 1970, null = without end */
   validFrom: number | null
   validTo: number | null
   min: number

@@ -132,7 +132,7 @@ export async function removePosition(ctx: Context, uid: string): Promise<BasketC
   return await withShownPrices(ctx, basket, others)
 }
 
-/** Empties the basket; an empty one stays so. */
+/** Empties the basket; an empty one stays empty. */
 export async function removeAllPositions(ctx: Context): Promise<BasketChange> {
   await deleteAllPositions(ctx)
   return { basket: await readBasket(ctx), changed: [] }
