@@ -22,7 +22,7 @@ async function mainItems(ctx: Context): Promise<Item[]> {
   }))
 }
 
-/** Overviews that are no assortment; search engines find every place from them. */
+/** Overviews beside the assortments; search engines find every place from them. */
 const waysIn = [
   link('Artikelarten', '/shop/articletypes', 'articleTypeNames'),
   link('Produkttypen', '/shop/producttypes', 'productTypes'),

@@ -54,7 +54,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** The same texts are shown again and again. */
+/** Cached, since the same texts are shown again and again. */
 const cleaned = shelf<string>('cleaned texts', { mostBytes: 4_000_000, bytes: (clean) => clean.length })(everyShop)
 
 /** A text of the catalogue or the content as it may stand in a page, whoever wrote it. */

@@ -75,7 +75,7 @@ const settingName = 'searchSynonyms'
 const Groups = z.array(z.array(z.string().min(2).max(60)).max(50)).max(1000)
 /** Shorter stems belong to more than one word: Hefter and Heft. */
 const shortestStem = 5
-/** Three letters that differ are another word. */
+/** Words that differ in three letters are different words. */
 const shortestSlip = 4
 
 /**

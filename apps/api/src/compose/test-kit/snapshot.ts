@@ -55,7 +55,7 @@ const lock = 7_342_002
 
 type Shape = { table: string; keys: string[]; columns: string[] }
 
-/** Columns and identifying columns of each table; a table without a primary key is known by all of its columns. */
+/** Columns and key columns of each table; a table without a primary key is identified by all columns. */
 async function readShapes(sql: TransactionSql): Promise<Shape[]> {
   const rows = await sql<{ table: string; column: string; isKey: boolean }[]>`
     select c.relname as table, a.attname as column, coalesce(a.attnum = any(i.indkey), false) as "isKey"
@@ -94,7 +94,7 @@ export async function keepFreshWorld({ sql }: Database): Promise<void> {
       await tx.unsafe('drop schema if exists fresh cascade')
       await tx.unsafe('create schema fresh')
       for (const table of tables) {
-        // a session or mail of before the first snapshot belongs to no world
+        // sessions and mails from before the first snapshot belong to no world
         const rows = table === 'sessions' || table === 'throttles' || table === 'idempotency_keys' ? 'with no data' : ''
         await tx.unsafe(`create table fresh.${table} as table public.${table} ${rows}`)
       }
@@ -120,7 +120,7 @@ async function noteWrites(tx: TransactionSql): Promise<void> {
       for each statement when (current_setting('kontor.restoring', true) is distinct from 'on')
       execute function fresh.note_write()`)
   }
-  // what was written before this nobody noted
+  // writes before this were not recorded
   await tx`insert into fresh.written select unnest(${[...tables]}::text[])`
 }
 

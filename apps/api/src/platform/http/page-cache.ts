@@ -5,7 +5,7 @@ import { anyNotice, shelf } from '../process/kept.ts'
 type Own = { token: string; nonce: string; publicId: string }
 
 /**
- * Stand for it while the page is rendered. Made again by each process: an address or a search term that named them would
+ * Placeholders while the page is rendered. Random for each process: an address or a search term that contained them would
  * be filled with the guest's own values.
  */
 export const placeholders: Own = {

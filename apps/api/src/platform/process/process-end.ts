@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { loggable } from '../errors.ts'
 import { newIncident } from '../incident.ts'
 
-/** Whoever hangs does not keep the others from closing. */
+/** One part that hangs does not keep the others from closing. */
 const longestEndMs = 20_000
 
 /**
@@ -44,11 +44,10 @@ export function openProcessEnd(say: (line: string) => void) {
 
   return {
     end,
-    /** The last to be opened is closed first. */
     onEnd(close: () => Promise<unknown>): void {
       closing.push(close)
     },
-    /** From now on faults stand in the log of the application. */
+    /** From now on faults are written to the application's log. */
     logBy(logger: FastifyBaseLogger): void {
       log = logger
     },

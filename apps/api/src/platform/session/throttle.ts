@@ -32,7 +32,7 @@ export async function limitUse(db: Db, key: string, limit: number, windowSeconds
   if (count > limit) throw rateLimited(Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000)))
 }
 
-/** The same for what nobody may hear about. @returns whether a use is left in the window */
+/** The same without a Failure, for limits that must stay unseen. @returns whether a use is left in the window */
 export async function useIsLeft(
   db: Db,
   key: string,
@@ -156,7 +156,7 @@ export async function forgetUses(db: Db, key: string): Promise<void> {
   await db.delete(throttles).where(inArray(throttles.key, [key, waitKey(key)]))
 }
 
-/** A try that was none: whoever knows the secret guesses nothing, where he comes from neither. */
+/** Uncounts a try with the right secret, for its source too. */
 export type Tries = { key: string; source: string }
 
 /**
@@ -258,7 +258,7 @@ export function openShares() {
   async function takeShares(db: Db, allowances: readonly Allowance[], now: Date): Promise<void> {
     const asked = allowances.map(({ key, amount, limit, windowSeconds }) => ({
       key,
-      // what one use needs, or a share when that is more
+      // the larger of one use and a share
       amount: Math.max(amount, Math.ceil(limit / shares)),
       seconds: windowSeconds,
     }))
@@ -274,7 +274,7 @@ export function openShares() {
       if (left + granted >= amount) {
         kept.set(one.key, { left: left + granted, until: resetAt.getTime(), refused: none })
       } else {
-        // a large use that does not fit leaves the room to smaller ones
+        // a use that is too large is not counted, so smaller ones still fit
         back.push(one)
         kept.set(one.key, { left, until: resetAt.getTime(), refused: amount })
       }
@@ -286,7 +286,7 @@ export function openShares() {
     /** @returns seconds to wait, and nothing spent; 0 = spent */
     async spend(db: Db, allowances: readonly Allowance[], now: Date): Promise<number> {
       const at = now.getTime()
-      // others of this process may spend what was just taken
+      // parallel requests of this process may have spent the share that was just taken
       for (let turn = 0; turn < 10; turn++) {
         for (const one of allowances) if (refusal(one, at) > 0) return refusal(one, at)
         const lacking = allowances.filter((one) => !has(one, at))
@@ -298,14 +298,14 @@ export function openShares() {
       }
       return 1
     },
-    /** What was kept without asking before counts all the same: the next use finds less. */
+    /** Counts what was stored without asking before, so that less is left for the next use. */
     async charge(db: Db, allowances: readonly Allowance[], now: Date): Promise<void> {
       const [held, short] = [true, false].map((here) => allowances.filter((one) => has(one, now.getTime()) === here))
       for (const one of held ?? []) take(one)
       const asked = (short ?? []).map(({ key, amount, windowSeconds }) => ({ key, amount, seconds: windowSeconds }))
       if (asked.length > 0) await add(db, asked, now)
     },
-    /** Limits or counts have changed behind the shares. */
+    /** Drops the shares after limits or counts changed. */
     forget: () => kept.clear(),
   }
 }
