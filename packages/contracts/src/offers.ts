@@ -25,7 +25,7 @@ export const OfferPosition = z
   .meta({ id: 'OfferPosition' })
 export type OfferPosition = z.output<typeof OfferPosition>
 
-/** specification 3: what is known of the caller, to begin the form with. */
+/** The known data of the caller, the initial values of the form (specification 3). */
 export const OfferRequest = z
   .object({
     customerId: z.int().nullable(),

@@ -58,7 +58,7 @@ const files = {
   ...withdrawal,
 }
 
-/** Everything that is built: the endpoints among the exports of the areas' files, by the name of their call. */
+/** All endpoints among the exports of the areas' files, by the name of their call. */
 export type Built = { [Name in keyof typeof files & CallName]: (typeof files)[Name] }
 export type BuiltName = keyof Built
 

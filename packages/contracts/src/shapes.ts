@@ -82,7 +82,7 @@ export function sentBack<Read extends z.ZodRawShape, Taken extends object>(read:
 
 /**
  * The same of a read that says what a person may and is: such fields come back as they were read or are refused, so that
- * nobody believes to have changed them (security 3.2 no. 12). The service compares.
+ * nobody thinks that they were changed (security 3.2 no. 12). The service compares them.
  */
 export function sentBackUnchanged<Read extends z.ZodRawShape, Taken extends object>(read: Read, taken: Taken) {
   const names = Object.keys(read).filter((name) => !(name in taken))

@@ -65,7 +65,7 @@ export const confirmWithdrawal = endpoint(calls.confirmWithdrawal, {
   }),
 })
 
-/** Where a declaration stands for whoever has the link of the order's own address. */
+/** The state of a declaration, as shown to the holder of the link sent to the order's own address. */
 export const LinkedWithdrawal = z
   .object({
     state: z.enum(['open', 'settled', 'checked']).meta({

@@ -14,7 +14,7 @@ export interface PaymentMethod {
   punchoutOnly?: boolean
   /** Gross sum up to which a private customer may use it; guests may not use a limited method. */
   privateLimit?: Cents
-  /** Discount for early payment that business customers are told of; text only, never in totals (section 11). */
+  /** Discount for early payment, shown to business customers; text only, never in totals. */
   skontoText?: string
 }
 

@@ -9,7 +9,7 @@ export interface Range {
   to: number | null
 }
 
-/** Limits of G-100 and section 11. */
+/** Limits of G-100 and decisions 11 "Filters and pages". */
 export const listLimits = {
   filterBytes: 8192,
   filterNames: 50,
