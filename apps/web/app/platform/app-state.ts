@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** specification 4 and "HTTP error", with G-20 and G-21. */
+/** Maintenance and HTTP errors (specification 4, G-20, G-21). */
 export type AppState = {
   maintenance: 'config' | 'request' | null
   httpError: boolean

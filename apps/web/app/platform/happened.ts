@@ -15,7 +15,7 @@ export type Happening =
   | { what: 'listed'; articleNumber: string }
   | { what: 'ordered'; order: Order }
 
-/** More than anybody does until the reader comes; one who never does shall not keep all pages that were left. */
+/** More than happens before the reader is loaded; bounded in case it never is. */
 const most = 50
 const early: Happening[] = []
 

@@ -146,7 +146,7 @@ async function readAll(client: QueryClient, queries: AnyQuery[], { url }: PageAt
   )
 }
 
-/** A failed reading ahead is told to nobody: a page that joined one asks again, so that its own failure is told. */
+/** A failure while reading ahead is silent, so a page that waited for the same read asks again and reports its own failure. */
 async function readOnce(client: QueryClient, options: AnyQuery): Promise<void> {
   const joins = client.isFetching({ queryKey: options.queryKey, exact: true }) > 0
   try {

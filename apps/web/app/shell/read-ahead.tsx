@@ -6,7 +6,7 @@ import { type AnyQuery, browserClient } from '../platform/query.ts'
 import { quietly } from '../platform/quietly.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 
-/** So long a pointer or the focus rests on a link that is meant (ux "Techniques" 1). */
+/** How long a pointer or the focus rests on a link before its page is read ahead. */
 const intent = 65
 
 /** On a hover at most so many reads at once, so that a pointer crossing a list asks little; a press always asks. */

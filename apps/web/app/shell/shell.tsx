@@ -7,7 +7,7 @@ import { Header } from './header/header.tsx'
 import styles from './shell.module.css'
 
 const Footer = latePart(async () => (await import('./late-shell.ts')).Footer)
-/** What floats above the page or watches over it. */
+/** Everything beside the page: dialogs, toasts, watchers. */
 const Around = latePart(async () => (await import('./late-shell.ts')).Around)
 const ConfigRefresh = latePart(async () => (await import('./late-shell.ts')).ConfigRefresh)
 const MaintenanceNotice = latePart(async () => (await import('./late-shell.ts')).MaintenanceNotice)
@@ -15,7 +15,7 @@ const MaintenanceNotice = latePart(async () => (await import('./late-shell.ts'))
 /** A route's `handle` may ask for less around it. */
 type Handle = { hideFooter?: boolean; quiet?: boolean }
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { isDownForMaintenance, isAppApproved } = useConfig()
   const handle = useHandle()

@@ -99,7 +99,7 @@ function withMore<Widget extends { totals: { article_count: number } }>(widget: 
   return { ...widget, totals: { ...widget.totals, article_count: widget.totals.article_count + quantity } }
 }
 
-/** Few take back what they just added: its code comes when they do. */
+/** Rarely used, so its code is loaded on demand. */
 async function undo(client: Client, after: Basket, before: readonly HeldLine[], article: ArticleTile): Promise<void> {
   try {
     const { undoAdding } = await import('./adding/undo-adding.ts')

@@ -2,7 +2,7 @@ import styles from './document.module.css'
 
 type Heading = { id: string; title: string }
 
-/** Shorter texts are seen at a glance. */
+/** Shorter texts get no list of contents. */
 const fewSections = 4
 
 /** A text of the shop at a readable measure; a long one has its list of contents beside it. The shop has cleaned the HTML. */

@@ -114,7 +114,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
 }
 
-/** Runs the form's deed and goes on to the list it is about; in the browser a toast says what happened. */
+/** Runs the form's action and redirects to its list; in the browser a toast tells the result. */
 export async function postToList(post: FormPost): Promise<Response> {
   const { form, url } = post
   const slug = fieldOf(form, 'list')
@@ -156,7 +156,7 @@ function offerUndo({ rest, form, slug }: FormPost & { slug: string }): void {
 
 const deleted = new Set<string>()
 
-/** Reads anew what the browser keeps of lists; not of a deleted one that is still in sight, which would be a 404. */
+/** Reads again what the browser keeps of lists; not of a deleted one that is still in sight, which would be a 404. */
 export async function refreshLists(): Promise<void> {
   const gone = [...deleted].map((slug) => `"slug":${JSON.stringify(slug)}`)
   await browserClient?.invalidateQueries({

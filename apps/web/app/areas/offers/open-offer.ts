@@ -10,7 +10,7 @@ import { offerRequestQuery } from './queries.ts'
  * they are wanted. Where that fails the page says why.
  */
 export async function openOffer(event: MouseEvent, article: ArticleTile): Promise<void> {
-  // a new tab, a new window: the browser's own business
+  // a new tab or window is left to the browser
   if (!browserClient || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   try {

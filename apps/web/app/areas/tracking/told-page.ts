@@ -11,7 +11,7 @@ const isPublic = (path: string) =>
 
 /**
  * The path of a public page with its title; of every other one its pattern alone, `/my/orders/:orderNumber`. Never a
- * query: tokens, addresses and typed words stand there (security no. 32).
+ * query, which may hold tokens, addresses and typed words (security 3.2 no. 32).
  */
 export function toldPage(pathname: string, params: Params, title: string): ToldPage {
   if (params['*'] !== undefined) return { path: '/*', title: '/*' }

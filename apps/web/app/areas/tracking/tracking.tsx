@@ -23,7 +23,7 @@ export function Tracking() {
 
   useEffect(() => {
     tell(['requireConsent'])
-    // so there is none to remove when somebody takes his word back
+    // then there is none to remove when consent is withdrawn
     tell(['disableCookies'])
     if (url) tell(['setTrackerUrl', trackerFile(url, 'matomo.php')])
     tell(['setSiteId', statisticsSiteId])
@@ -97,7 +97,7 @@ function Views() {
   return null
 }
 
-/** Another site as the browser names it; an address of ours may have held anything. */
+/** The Referer of another site; addresses of our own are left out, since they may contain personal data. */
 const cameFrom = () => (document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer)
 
 /** Of a slide half has to be seen; a list may be far longer than the window. */

@@ -99,7 +99,7 @@ function SearchAgain() {
   )
 }
 
-/** Whatever a page throws. */
+/** The error boundary of all pages. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorScreen code={500} />
   const incident = (error.data as { incident?: string } | null)?.incident

@@ -33,7 +33,7 @@ export async function splitPosition(rest: RestClient, uid: string): Promise<Bask
     const line = { articleNumber, shopDepotId, offerNumber, hint, quantity: part, costCenter: null }
     return await rest.call('addToBasket', { _func: 'add', ...line })
   } catch (error) {
-    // a lost answer says nothing of what was done: then the basket is read anew, not added to
+    // a lost answer says nothing of what was done: then the basket is read again, not added to
     if (isRestError(error) && error.isRefusal) await keep(quantity)
     throw error
   }

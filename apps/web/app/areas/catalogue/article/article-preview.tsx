@@ -31,7 +31,7 @@ const isTile = (part: unknown): part is ArticleTile =>
   typeof part === 'object' && part !== null && 'mainImage' in part && 'delivery' in part && 'keyFacts' in part
 const isOf = (key: string) => (tile: ArticleTile) => to.articleKey(tile) === key
 
-/** Nothing is said of what is not known. */
+/** Unknown values are left out. */
 const unknown = {
   body: '',
   gtin: null,

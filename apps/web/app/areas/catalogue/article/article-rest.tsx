@@ -5,7 +5,7 @@ import { ArticleGrid } from '../tile/article-grid.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import styles from './article-page.module.css'
 
-/** What stands below an article's price and pictures: what it is, what others say of it, what goes with it. */
+/** The lower part of an article's page: data, ratings, related articles. */
 export function ArticleRest({ answer }: { answer: Answer<'showArticle'> }) {
   const { article } = answer
   return (

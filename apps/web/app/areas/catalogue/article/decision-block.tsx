@@ -23,7 +23,7 @@ const VariantPicker = latePart(async () => (await import('./late-article.ts')).V
 
 type DecisionProps = { article: ArticleDetail; quantity: number; onQuantity: (quantity: number) => void }
 
-/** What decides: name, price, scale, delivery, quantity and button. */
+/** The decision block: name, price, scale prices, delivery, quantity and button. */
 export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) {
   const mode = useMode()
   const { allowOfferRequest, allowPriceDisplay, isTaxExempt, taxExemptDisplayText } = useShop()
@@ -101,7 +101,7 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
   )
 }
 
-/** What others say, with the way there. */
+/** Average rating with a link to the ratings. */
 function RatingLine({ rating: { average: stars, count } }: Pick<ArticleDetail, 'rating'>) {
   if (stars === null) return null
   return (
@@ -152,7 +152,7 @@ function PrintButton() {
   )
 }
 
-/** What can be ordered at all, said before it is corrected. */
+/** The allowed quantities, shown before anything is corrected. */
 function stepsText({ min_order_price_unit: min, step_order_price_unit: step, unit }: ArticleDetail): string | null {
   if (min <= 1 && step <= 1) return null
   const least = min > 1 ? `Mindestmenge ${min} ${unit}` : null

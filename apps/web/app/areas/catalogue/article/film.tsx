@@ -16,7 +16,7 @@ export function Film({ film }: { film: FilmFile }) {
   return <DrawnFilm film={film} />
 }
 
-/** An animated drawing; it begins anew each time it is put on the screen. */
+/** An animated drawing; it begins again each time it is put on the screen. */
 function DrawnFilm({ film: { file, poster, title, seconds } }: { film: FilmFile }) {
   const [turn, setTurn] = useState(0)
   const [plays, setPlays] = useState(false)

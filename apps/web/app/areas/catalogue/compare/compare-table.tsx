@@ -45,7 +45,7 @@ export function CompareTable({ articles, rows, onlyDifferences, linkWithout }: T
       <section ref={room} className={styles.room} aria-label="Gegenüberstellung" tabIndex={0}>
         <table
           className={styles.table}
-          // the width of all columns decides, not what stands in them
+          // the width of the table decides, not its content
           style={{ '--columns': articles.length } as CSSProperties}
           data-testid="compare-table"
         >

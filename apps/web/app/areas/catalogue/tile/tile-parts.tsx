@@ -83,7 +83,7 @@ export function ArticleBadges({ article, eco = false, opensScale = false }: Badg
   }
   return (
     <span className={styles.badges}>
-      {/* nobody is drawn by the price of what he cannot order (UWG § 5) */}
+      {/* no highlighted price for an article that cannot be ordered (§ 5 UWG) */}
       {article.orderable && article.isBestPrice && <Badge tone="dark">Bestpreis</Badge>}
       {article.orderable &&
         scale_price_show_badge &&
@@ -172,7 +172,7 @@ export function EcoMark({ article }: { article: Article }) {
   )
 }
 
-/** What stands under the price, and the next scale; the lines keep their room when empty. */
+/** The lines under the price, and the next scale price; empty lines keep their height. */
 export function PriceHints({ article, quantity }: { article: Article; quantity: number }) {
   const mode = useMode()
   const { allowPriceDisplay } = useShop()

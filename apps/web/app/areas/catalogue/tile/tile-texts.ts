@@ -3,7 +3,7 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import type { ArticleTile } from '../../../platform/types.ts'
 import type { Mode } from '../../../ui/text/price-text.tsx'
 
-/** What stands in the place of a picture that is missing or cannot be loaded (specification 9). */
+/** What stands in place of a picture that is missing or cannot be loaded (specification 9). */
 export const noImage = '/illustrations/badges/no-image.svg'
 export const pictureOf = ({ mainImage }: ArticleTile) => mainImage.file || noImage
 
