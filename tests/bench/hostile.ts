@@ -11,8 +11,9 @@ import { endServers, makeCatalogue, postmasterOf, startShop } from './world.ts'
 
 // Nothing may take longer than a second, whatever is asked: each request is sent three times in a row as a
 // guest, a customer with prices of his own and a dealer. The first answer is the one that nothing was kept for.
-// `npm run bench hostile`, with `-- --articles 10000` of a smaller shop, `--only depth` what names so, `--all` every line;
-// `--base http://127.0.0.1:3000 --pids 12,34` of a shop that runs already (server and database, for their CPU time).
+// `npm run bench hostile`, with `-- --articles 10000` of a smaller shop, `--only depth` what names so, `--all` every
+// line; `--base http://127.0.0.1:3000 --pids 12,34` of a shop that runs already (server and database, for their CPU
+// time).
 
 const slowMs = 1000
 const { values: options } = parseArgs({

@@ -21,7 +21,8 @@ import {
 } from './world.ts'
 
 // Speed as ratios against a bare baseline of the same run. Never a timed test: run it by `npm run bench`.
-// `--sizes 2000,10000,100000` which catalogues, `--requests 1600` how many of each, `--only list` figures whose name begins so (`a|b`: so or so).
+// `--sizes 2000,10000,100000` which catalogues, `--requests 1600` how many of each, `--only list` figures whose name
+// begins so (`a|b`: so or so).
 
 const option = (name: string, fallback: string) => {
   const at = process.argv.indexOf(`--${name}`)

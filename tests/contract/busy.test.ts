@@ -30,7 +30,9 @@ afterAll(async () => {
 
 const holding: (() => Promise<void>)[] = []
 
-/** Somebody else's transaction, which holds what its statement locked until it is let go, at the latest with its test. */
+/**
+ * Somebody else's transaction, which holds what its statement locked until it is let go, at the latest with its test.
+ */
 async function hold(statement: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()

@@ -348,7 +348,9 @@ function countOf(values: readonly unknown[]): Record<string, number> {
   return counts
 }
 
-/** All words must be there, or any; the earlier the field, the better. A last word with no blank behind it may go on. */
+/**
+ * All words must be there, or any; the earlier the field, the better. A last word with no blank behind it may go on.
+ */
 function scoreOf(
   { q, matchingStrategy, attributesToSearchOn }: Search,
   { searchableAttributes = [], synonyms = {} }: Settings,

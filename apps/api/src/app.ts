@@ -93,7 +93,8 @@ export function slowClientLimits(requestSeconds: number) {
 }
 
 /**
- * The application: REST, pages, health. One per process; all state that matters is in the database, so several can share one.
+ * The application: REST, pages, health. One per process; all state that matters is in the database, so several can
+ * share one.
  * @param options.withPages false for tests that need no built web
  * @param options.onAnswer sees every answer before it is compressed, for tests
  */

@@ -35,8 +35,8 @@ function reportFault(error: unknown) {
 }
 
 /**
- * Every page has read its data before it is rendered, so it is made in one go as one string, beside the response: React's
- * streams encode each of ten thousand pieces by itself, web streams cost once more (docs/speed.md).
+ * Every page has read its data before it is rendered, so it is made in one go as one string, beside the response:
+ * React's streams encode each of ten thousand pieces by itself, web streams cost once more (docs/speed.md).
  */
 export default async function handleRequest(
   request: Request,

@@ -1,6 +1,8 @@
 import type { Access } from './access.ts'
 
-/** One declared call below /rest. Schemas stand beside it in the area's file, so that the browser loads this table only. */
+/**
+ * One declared call below /rest. Schemas stand beside it in the area's file, so that the browser loads this table only.
+ */
 export type Call = {
   readonly method: 'GET' | 'POST'
   /** below /rest, `:name` is a part of the address */

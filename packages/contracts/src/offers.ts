@@ -3,7 +3,9 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Euro, func, quantity, startedAt, text } from './shapes.ts'
 
-/** An article that the caller collects for an offer request (G-69); `price` in the displayed mode, null = on request. */
+/**
+ * An article that the caller collects for an offer request (G-69); `price` in the displayed mode, null = on request.
+ */
 export const OfferPosition = z
   .object({
     uid: z.string(),

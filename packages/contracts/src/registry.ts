@@ -68,5 +68,7 @@ export const built = Object.fromEntries(Object.entries(files).filter(([name]) =>
   Record<BuiltName, Endpoint>
 > // the filter leaves exactly the keys of Built
 
-/** Declared, not built yet: answered 501 `not_implemented`; no page of ours calls them. Later work empties this list. */
+/**
+ * Declared, not built yet: answered 501 `not_implemented`; no page of ours calls them. Later work empties this list.
+ */
 export const notBuilt = (Object.keys(calls) as CallName[]).filter((name) => !(name in built))

@@ -182,7 +182,10 @@ export type Config = z.output<typeof Config>
 /** Label keys are the English texts that the specification quotes; the values are what a German reader sees (G-14). */
 export const Labels = z.record(z.string(), z.string())
 
-/** Theme and brand as decisions 11 "theme" and decisions 11 "brand" lay them out; values are checked where they are written. */
+/**
+ * Theme and brand as decisions 11 "theme" and decisions 11 "brand" lay them out; values are checked where they are
+ * written.
+ */
 export const Theme = z.record(z.string(), z.unknown())
 export const Brand = z.record(z.string(), z.unknown())
 

@@ -1,6 +1,9 @@
 import { colourHex } from '@kontor/contracts/rules/catalogue/colours'
 
-/** One colour as the drawings use it: light falls from the upper left, so tops are `light`, fronts `base`, right sides `dark`. */
+/**
+ * One colour as the drawings use it: light falls from the upper left, so tops are `light`, fronts `base`, right sides
+ * `dark`.
+ */
 export type Tones = {
   readonly farbe: string
   readonly bright: string
@@ -50,7 +53,9 @@ function brightness(hex: string): number {
   return 0.3 * at(1) + 0.59 * at(3) + 0.11 * at(5)
 }
 
-/** Light, base, dark and outline of any `#rrggbb`; near-white and near-black keep enough contrast to show their form. */
+/**
+ * Light, base, dark and outline of any `#rrggbb`; near-white and near-black keep enough contrast to show their form.
+ */
 export function tonesFrom(hex: string, farbe = hex): Tones {
   const bright = brightness(hex)
   const pale = bright > 0.82

@@ -405,8 +405,8 @@ const TERMS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Numbers in the order of the dates: the year of D from 261001 on, before it from 250001 on (decisions 11 "Order numbers of the seed"). Mondays are
- * the busiest, August brings school articles and December calendars.
+ * Numbers in the order of the dates: the year of D from 261001 on, before it from 250001 on (decisions 11 "Order
+ * numbers of the seed"). Mondays are the busiest, August brings school articles and December calendars.
  */
 function generatedOrders(sample: readonly Known[], day: SeedDay): readonly PlannedOrder[] {
   const draw = randomFrom('orders')
@@ -459,7 +459,9 @@ function generatedOrders(sample: readonly Known[], day: SeedDay): readonly Plann
   })
 }
 
-/** When an order went on so many days after it was placed, but by the evening before D: nothing lies ahead of the seed. */
+/**
+ * When an order went on so many days after it was placed, but by the evening before D: nothing lies ahead of the seed.
+ */
 function stepAfter(plan: PlannedOrder, days: number, hour: number) {
   if (plan.daysAgo > days) return { daysAgo: plan.daysAgo - days, hour }
   return { daysAgo: 1, hour: Math.max(18, plan.hour + 0.5) }

@@ -28,8 +28,8 @@ const rows: Readonly<Record<string, object>> = {
 }
 
 /**
- * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version held
- * in its code. The world that the test kit goes back to gets them too.
+ * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version
+ * held in its code. The world that the test kit goes back to gets them too.
  */
 export async function writeOperatorSettings(tx: Sql | TransactionSql): Promise<number> {
   const [kept] = await tx`select to_regclass('fresh.settings') is not null as known`

@@ -57,7 +57,10 @@ function footerItems(ctx: Context): Item[] {
   ]
 }
 
-/** The tabs of the account area (specification 2); employees of the shop have no lists, orders or budgets (decisions 11 "Backend user in the storefront"). */
+/**
+ * The tabs of the account area (specification 2); employees of the shop have no lists, orders or budgets (decisions 11
+ * "Backend user in the storefront").
+ */
 export function menuOfAccount({ viewer: { role } }: Context): Item[] {
   const isCustomer = role !== 'backend'
   const isFirm = isCustomer && role !== 'private'

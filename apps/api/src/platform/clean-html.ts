@@ -1,7 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 import { everyShop, shelf } from './process/kept.ts'
 
-/** What texts may hold: no scripts, styles, frames or forms, links to the shop, the web, mail and telephone (security 3.2 no. 24). */
+/**
+ * What texts may hold: no scripts, styles, frames or forms, links to the shop, the web, mail and telephone (security
+ * 3.2 no. 24).
+ */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[

@@ -1,6 +1,8 @@
 import type { ErrorCode, FieldError } from '@kontor/contracts'
 
-/** What a user can cause or mend: answered 200 with success:false (decisions 0). Throwing rolls the transaction back. */
+/**
+ * What a user can cause or mend: answered 200 with success:false (decisions 0). Throwing rolls the transaction back.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode

@@ -16,8 +16,8 @@ export const ShopSettings = z.object({
   isAppApproved: z.boolean().default(true),
   systemState: z.enum(['development', 'test', 'livetest', 'live']).default('development'),
   marginTop: z.int().default(0),
-  // counting visits (Matomo), only of those who agreed; without a site (0) nothing is counted, without an address nothing
-  // leaves the browser
+  // counting visits (Matomo), only of those who agreed; without a site (0) nothing is counted, without an address
+  // nothing leaves the browser
   trackingEnabled: z.boolean().default(true),
   // its host stands in the policy of every page, where other signs would mean something
   trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: /^[\w.-]+$/ }).max(300)]).default(''),

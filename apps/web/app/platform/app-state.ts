@@ -66,7 +66,8 @@ export function leaveHttpError() {
 }
 
 function afterSuccess(): AppState {
-  // a state that the config caused is cleared by a config only (G-20a); the error page keeps its error (specification 4)
+  // a state that the config caused is cleared by a config only (G-20a); the error page keeps its error (specification
+  // 4)
   const maintenance = state.maintenance === 'config' ? 'config' : null
   const onErrorPage = typeof location !== 'undefined' && location.pathname === '/http-error'
   return onErrorPage ? { ...state, maintenance } : { maintenance, httpError: false, httpErrorCode: null }

@@ -20,9 +20,9 @@ const most = 50
 const early: Happening[] = []
 
 /**
- * Told here by whoever does it, read by who counts visits (areas/tracking). The reader comes late: until then this keeps
- * what it is told, then he puts a `push` of his own in its place (read-happenings.ts). All of this that the first load
- * carries.
+ * Told here by whoever does it, read by who counts visits (areas/tracking). The reader comes late: until then this
+ * keeps what it is told, then he puts a `push` of his own in its place (read-happenings.ts). All of this that the first
+ * load carries.
  */
 export const happened = {
   push(news: Happening): void {

@@ -16,8 +16,8 @@ const atOnce = 2
 const kindsAhead = ['/shop/article/', '/shop/articletypename/']
 
 /**
- * Loads the scripts of a page and reads its data when its link is meant: rested on, focused or pressed. What fails stays
- * unsaid, nobody asked yet. To switch reading ahead off, take this out of around.tsx.
+ * Loads the scripts of a page and reads its data when its link is meant: rested on, focused or pressed. What fails
+ * stays unsaid, nobody asked yet. To switch reading ahead off, take this out of around.tsx.
  */
 export function ReadAhead() {
   const [pages, setPages] = useState<readonly string[]>([])

@@ -72,7 +72,9 @@ function Progress({ quiet }: { quiet: boolean }) {
   ) : null
 }
 
-/** After a change of page the heading takes the focus, so that it is read out (ux 78); a choice on a page keeps its own. */
+/**
+ * After a change of page the heading takes the focus, so that it is read out (ux 78); a choice on a page keeps its own.
+ */
 function useFocusOnHeading() {
   const { pathname, hash, state } = useLocation()
   const shown = useRef(pathname)

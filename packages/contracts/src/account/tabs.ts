@@ -51,7 +51,10 @@ export const AccountArticle = z.object({
 })
 export type AccountArticle = z.output<typeof AccountArticle>
 
-/** A budget of the running period, net euros (G-45). `used` is booked, `reserved` waits for a release (decisions 11 "Booked and reserved"). */
+/**
+ * A budget of the running period, net euros (G-45). `used` is booked, `reserved` waits for a release (decisions 11
+ * "Booked and reserved").
+ */
 export const AccountBudget = z.object({
   id: z.int(),
   name: z.string(),

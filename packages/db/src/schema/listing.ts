@@ -64,8 +64,8 @@ export const listings = pgTable(
 )
 
 /**
- * Which listings were written or went, in the order of their commits: every process puts what it counts lists by in order
- * by it. Null means all of them; the oldest go.
+ * Which listings were written or went, in the order of their commits: every process puts what it counts lists by in
+ * order by it. Null means all of them; the oldest go.
  */
 export const listingChanges = pgTable('listing_changes', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

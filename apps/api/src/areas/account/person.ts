@@ -35,8 +35,8 @@ function mistakesIn({ salutation, title, gender, firstname, lastname, email }: P
 }
 
 /**
- * Changes the caller's personal data. A new e-mail address takes effect once it is confirmed (security 3.1); for one that
- * belongs to another account the answer is the same, and that address gets a mail that says so.
+ * Changes the caller's personal data. A new e-mail address takes effect once it is confirmed (security 3.1); for one
+ * that belongs to another account the answer is the same, and that address gets a mail that says so.
  */
 export async function updatePerson(ctx: Context, input: Person) {
   const { user } = ctx.viewer

@@ -58,7 +58,10 @@ export const basketHasNoRoom = () =>
 export const noneTaken = (messages: readonly string[]) =>
   refuse('not_orderable', 'Nichts davon kann zurzeit bestellt werden.', { errorMessages: messages })
 
-/** The texts of specification 8, verbatim on the wire and in its order; German by `labels` (decisions 11 "Quoted English texts"). */
+/**
+ * The texts of specification 8, verbatim on the wire and in its order; German by `labels` (decisions 11 "Quoted English
+ * texts").
+ */
 export const missingTexts = {
   payment: 'Payment Method is missing.',
   shipping: 'Shipping Method is missing.',

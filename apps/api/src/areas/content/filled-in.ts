@@ -83,7 +83,10 @@ const known: Readonly<Record<string, string>> = Object.fromEntries([
   ...both('fuhrpark.frei', methodNamed('eigener-fuhrpark').freeFrom ?? parcel.fee),
 ])
 
-/** Puts in what stands in double braces; a name that nobody knows stays and is seen. A block in a paragraph of its own replaces it. */
+/**
+ * Puts in what stands in double braces; a name that nobody knows stays and is seen. A block in a paragraph of its own
+ * replaces it.
+ */
 export function fillIn(html: string): string {
   return html.replace(/(<p>)?\{\{([\w.-]+)\}\}(<\/p>)?/g, (whole, before = '', name: string, after = '') => {
     if (!Object.hasOwn(known, name)) return whole

@@ -40,7 +40,10 @@ const decidedBy = ({ name }: CustomerRow, admins: readonly UserRow[]) =>
 const decidedByNobody = ({ name }: CustomerRow) =>
   `Ihr Zugang gehört zum Kundenkonto „${name}“, für das niemand als Verwalter eingetragen ist. Bitte schreiben Sie uns, dann löschen wir ihn.`
 
-/** Asks for the password, and for a code where a second factor guards the account. @throws Refusal validation, login_throttled */
+/**
+ * Asks for the password, and for a code where a second factor guards the account.
+ * @throws Refusal validation, login_throttled
+ */
 export async function confirmLeaving(
   ctx: Context,
   { password, code = '' }: Parsed<typeof accountDeletion.deleteMyAccount>,
@@ -148,7 +151,10 @@ const farewell = 'account-deleted:'
 /** Marks the last mail to a deleted user, so that housekeeping finds what else to delete. */
 export const lastMailTo = ({ id }: Pick<UserRow, 'id'>) => `${farewell}${id}`
 
-/** Mails older than the last one, skipped because they were being sent. Newer ones may belong to a new owner of the address. */
+/**
+ * Mails older than the last one, skipped because they were being sent. Newer ones may belong to a new owner of the
+ * address.
+ */
 const isLeftBehind = sql`exists (select from mails last where last.dedupe_key like ${`${farewell}%`} and ${mails.id} < last.id
   and (lower(${mails.recipient}) = lower(last.recipient) and ${isNoLetterOfTrade}
     or ${mails.dedupeKey} = replace(last.dedupe_key, ${farewell}, 'approve:')))`

@@ -2,7 +2,9 @@ import type { catalogue } from '@kontor/contracts'
 
 type ArticleTile = catalogue.ArticleTile
 
-/** A stored tile: finished parts that are the same for every reader, and the data that the other parts are made from. */
+/**
+ * A stored tile: finished parts that are the same for every reader, and the data that the other parts are made from.
+ */
 export type StoredTile = {
   /** parts of the answer as they are */
   fixed: Omit<ArticleTile, ComputedKey>
@@ -184,7 +186,10 @@ export interface SearchEngine {
   /** Takes documents in again; returns whether words or facets changed, so that counts have to be made again. */
   index(documents: readonly ListingDocument[]): Promise<boolean>
   remove(articleIds: readonly number[]): Promise<boolean>
-  /** Replaces everything at once; readers see the old or the new. `titles` first provide the words for splitting compounds. */
+  /**
+   * Replaces everything at once; readers see the old or the new. `titles` first provide the words for splitting
+   * compounds.
+   */
   rebuild(titles: readonly string[], documents: AsyncIterable<readonly ListingDocument[]>): Promise<number>
   /** A number that changes with words and facets, not with stock and prices: the stamp of cached counts and plans. */
   structure(): Promise<number>

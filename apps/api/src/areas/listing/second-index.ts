@@ -6,7 +6,10 @@ import type { ListingDocument, SecondIndex } from './engine.ts'
 const stateName = 'searchIndex'
 const mendLock = 7_342_006
 
-/** Counts the catalogue's version up and tells every process of the shop; the structure only when words or facets changed. */
+/**
+ * Counts the catalogue's version up and tells every process of the shop; the structure only when words or facets
+ * changed.
+ */
 export async function announce(db: Pick<Database, 'execute'>, structureChanged: boolean): Promise<void> {
   const names = structureChanged ? ['searchStructure', 'catalogueVersion'] : ['catalogueVersion']
   for (const name of names) {

@@ -4,7 +4,9 @@ import { options } from '../system/service.ts'
 
 export type Posted = Parsed<typeof contract.createOffer>
 
-/** Fields of one line, in the order of the form, with the longest text each may hold; what is required: specification 5. */
+/**
+ * Fields of one line, in the order of the form, with the longest text each may hold; what is required: specification 5.
+ */
 const lines = [
   ['customerNumber', 40, 'Bitte geben Sie Ihre Kundennummer an, oder „Neukunde“.'],
   ['userName', 100, 'Bitte geben Sie einen Benutzernamen an, oder „Gast“.'],

@@ -32,8 +32,8 @@ function dayAfter(status: OrderStatus, at: Date): IsoDay | null {
 }
 
 /**
- * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step is on record,
- * and the customer is told what concerns him. A cancelled order gives its coupon back.
+ * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step is on
+ * record, and the customer is told what concerns him. A cancelled order gives its coupon back.
  * @returns the order's status
  * @throws Refusal not_found for an unknown order or lines that it does not have
  */

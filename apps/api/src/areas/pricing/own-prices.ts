@@ -7,7 +7,9 @@ import { type PriceRow, unitPriceFor } from './unit-price.ts'
 
 type OwnPrice = { articleId: number; netCents: Cents; grossCents: Cents }
 
-/** What some articles cost a customer at their smallest order, instead of everybody's price or of every dealer's HEK. */
+/**
+ * What some articles cost a customer at their smallest order, instead of everybody's price or of every dealer's HEK.
+ */
 export type OwnPrices = {
   prices: readonly OwnPrice[]
   /** identifies this state in cache keys */
@@ -25,8 +27,8 @@ const ownPrices = shelf<Kept>('prices of customers', { mostBytes: 150_000_000, b
 
 /**
  * The articles whose price the viewer's customer has for himself, frame and customer prices or HEK agreed with
- * one dealer, with what wins for the smallest order (decisions 11 "Best price"). Kept until the catalogue changes or a term begins or
- * ends: lists filter and sort by them without asking again.
+ * one dealer, with what wins for the smallest order (decisions 11 "Best price"). Kept until the catalogue changes or a
+ * term begins or ends: lists filter and sort by them without asking again.
  * @returns net and gross cents per unit; null for guests and for customers who pay what everybody pays
  */
 export async function findOwnPrices(

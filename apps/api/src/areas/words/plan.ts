@@ -40,8 +40,8 @@ type Clause = {
 export type Nearest = (word: string, slips?: number) => Promise<string[]>
 
 /**
- * Turns the typed text into readings. Whole words come before beginnings of words; a beginning counts only for the last word
- * and only if no whole word is meant; an unknown word is replaced by the nearest known ones (domain 1.5).
+ * Turns the typed text into readings. Whole words come before beginnings of words; a beginning counts only for the last
+ * word and only if no whole word is meant; an unknown word is replaced by the nearest known ones (domain 1.5).
  * @returns null when there is nothing to look for
  */
 export async function planSearch(text: string, vocabulary: Vocabulary, nearest: Nearest): Promise<Plan | null> {
@@ -135,7 +135,10 @@ function readFigure(token: Exclude<Token, { kind: 'word' }>, isLast: boolean): C
   }
 }
 
-/** With or without the thing: `ohne` asks for articles that say so, `mit` leaves those out; the loose reading forgets it. */
+/**
+ * With or without the thing: `ohne` asks for articles that say so, `mit` leaves those out; the loose reading forgets
+ * it.
+ */
 function turned(clause: Clause, word: string, beside: 'mit' | 'ohne'): Clause {
   const said = (which: 'mit' | 'ohne') => quoted(besideTerm(which, stem(word)))
   const strict = beside === 'ohne' ? said('ohne') : allOf([clause.strict, `!${said('ohne')}`])

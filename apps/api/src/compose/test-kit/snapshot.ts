@@ -104,8 +104,9 @@ export async function keepFreshWorld({ sql }: Database): Promise<void> {
 }
 
 /**
- * From now on each table says that it was written, so that a reset compares only those. A mark is a row of the transaction
- * that wrote: what commits beside a reset is still marked after it. Nothing is unique there, so that no writer waits.
+ * From now on each table says that it was written, so that a reset compares only those. A mark is a row of the
+ * transaction that wrote: what commits beside a reset is still marked after it. Nothing is unique there, so that no
+ * writer waits.
  */
 async function noteWrites(tx: TransactionSql): Promise<void> {
   const [noted] = await tx`select 1 where to_regclass('fresh.written') is not null`

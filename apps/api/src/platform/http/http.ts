@@ -47,8 +47,8 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
 }
 
 /**
- * Sends the session's cookie when it is not the one that came, or to make it last as long as its session (G-05); and the
- * token of a browser that is remembered or forgotten.
+ * Sends the session's cookie when it is not the one that came, or to make it last as long as its session (G-05); and
+ * the token of a browser that is remembered or forgotten.
  */
 export function setSessionCookie(reply: FastifyReply, shop: ShopProcess, ctx: Context, came: string | undefined): void {
   const value = cookieOf(ctx.session)

@@ -205,7 +205,9 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   }
 }
 
-/** Rows or tiles, as the visitor chose; any other value of the cookie is ignored, so a page has two variants at most. */
+/**
+ * Rows or tiles, as the visitor chose; any other value of the cookie is ignored, so a page has two variants at most.
+ */
 function listViewOf(request: FastifyRequest): string {
   const view = request.cookies['list_view']
   return view === 'grid' || view === 'table' ? view : ''

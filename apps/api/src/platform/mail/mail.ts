@@ -144,8 +144,8 @@ function lost({ id }: { id: number }, failed: readonly Failed[]): Error {
 }
 
 /**
- * Sends mails whose process died while sending: the queue would count their jobs as running until they expire. The row's
- * lock and state keep a mail from going twice; what fails here is left to its job.
+ * Sends mails whose process died while sending: the queue would count their jobs as running until they expire. The
+ * row's lock and state keep a mail from going twice; what fails here is left to its job.
  */
 export async function deliverLeftOver(db: Db, deliver: (mailId: number) => Promise<void>): Promise<void> {
   const waiting = await db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued')).orderBy(mails.id)

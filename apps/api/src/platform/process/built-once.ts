@@ -12,8 +12,8 @@ import { madeOf } from './kept.ts'
 export const builtOnce = <Built>(build: (db: Db) => Built): ((db: Db) => Built) => madeOf(build)
 
 /**
- * A statement in our own SQL, built once for all databases and transactions; what changes from call to call are `sql.placeholder`s. It goes
- * past drizzle's own executing, which takes as long as sending it.
+ * A statement in our own SQL, built once for all databases and transactions; what changes from call to call are
+ * `sql.placeholder`s. It goes past drizzle's own executing, which takes as long as sending it.
  * @returns the rows as the database names and writes them: times are text, keys as the statement calls them
  */
 export function statement<Row extends Record<string, unknown>>(text: SQL) {

@@ -36,7 +36,10 @@ const names: readonly JobName[] = [
 /** A job whose process died is started again after half a minute without a heartbeat (security F1). */
 const queue = { retryLimit: 12, retryBackoff: true, retryDelay: 5, notify: true, heartbeatSeconds: 30 }
 
-/** Twenty at a time, each completed by itself, without a pause while there are more: one job per notice was too slow for a burst. */
+/**
+ * Twenty at a time, each completed by itself, without a pause while there are more: one job per notice was too slow for
+ * a burst.
+ */
 const work = {
   batchSize: 20,
   burstWhenBatchFull: true,

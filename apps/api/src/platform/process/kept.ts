@@ -17,7 +17,9 @@ type Options<Value> = {
 export type Shelf<Value> = {
   /** @param stamp what it must have been kept with: the version of what it was made from */
   get(key: string | number, stamp?: unknown): Value | undefined
-  /** @param given.since what `turn` said before anything was read: nothing is kept when the shelf was cleared meanwhile */
+  /**
+   * @param given.since what `turn` said before anything was read: nothing is kept when the shelf was cleared meanwhile
+   */
   set(key: string | number, value: Value, given?: { stamp?: unknown; since?: number }): void
   /** The cached value, else a new one. Parallel callers share one making; a failure is not cached. */
   through(key: string | number, make: () => Promise<Value>, stamp?: unknown): Promise<Value>

@@ -7,8 +7,8 @@ const longestEndMs = 20_000
 
 /**
  * How the process ends: everything it opened is closed in reverse, requests in work are answered first. It ends on
- * SIGINT and SIGTERM, and after an exception that nobody caught, with a code that tells its supervisor to start it again:
- * nobody knows in which state that left it. A promise that was rejected unseen is logged, and the shop goes on
+ * SIGINT and SIGTERM, and after an exception that nobody caught, with a code that tells its supervisor to start it
+ * again: nobody knows in which state that left it. A promise that was rejected unseen is logged, and the shop goes on
  * (security F17).
  * @param say one line for whoever watches the process
  */

@@ -59,7 +59,9 @@ export type OpenProcess = {
   refresh(): Promise<void>
   /** Starts the job queue; apart, because a warm start need not wait for it. */
   startJobs(): Promise<Jobs>
-  /** Sets how changed articles are renewed; those of many orders together, so that lists and caches are renewed once. */
+  /**
+   * Sets how changed articles are renewed; those of many orders together, so that lists and caches are renewed once.
+   */
   renewBy(renew: () => Promise<void>): void
   /** Sets who makes the files that mails name. */
   encloseBy(make: Enclose): void

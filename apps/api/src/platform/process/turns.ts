@@ -6,7 +6,8 @@ type Line = { atWork: number; waiting: (() => void)[] }
 export type Turns = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * One visitor whose row is locked never holds all connections of the process: his further writes wait here, without one.
+ * One visitor whose row is locked never holds all connections of the process: his further writes wait here, without
+ * one.
  * @param most of one owner at a time
  * @param patienceMs who waits longer gets Busy
  */

@@ -34,7 +34,9 @@ export type Session = {
   secret: string
 }
 
-/** Lucia's guide: the cookie is `id.secret`, the database keeps the secret's SHA-256, comparison takes constant time. */
+/**
+ * Lucia's guide: the cookie is `id.secret`, the database keeps the secret's SHA-256, comparison takes constant time.
+ */
 const digest = (secret: string) => hash('sha256', secret, 'hex')
 const equal = (a: string, b: string) => constantTimeEqual(new TextEncoder().encode(a), new TextEncoder().encode(b))
 

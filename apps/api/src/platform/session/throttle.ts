@@ -57,9 +57,9 @@ const longestWaitSeconds = 3600
 const waitKey = (key: string) => `${key}:wait`
 
 /**
- * Tries with growing waits (G-100): five in a day are free, then one after 30 s, one after a minute, after two, up to an
- * hour. Of parallel tries after the free ones a single one gets through: claiming the wait decides, and only it counts.
- * Old waits go with the nightly housekeeping, and with them their growth.
+ * Tries with growing waits (G-100): five in a day are free, then one after 30 s, one after a minute, after two, up to
+ * an hour. Of parallel tries after the free ones a single one gets through: claiming the wait decides, and only it
+ * counts. Old waits go with the nightly housekeeping, and with them their growth.
  * @returns seconds to wait; 0 = this try may go on
  */
 export async function claimTry(db: Db, key: string, now: Date): Promise<number> {
@@ -107,8 +107,8 @@ const countOn = (amount: SQL) => sql`
 type Counted = { key: string; uses: number; usesUntil: string; heldUntil: string | null; tries: number | null }
 
 /**
- * Finds out whom a try is about and counts it, in one statement as long as tries are free, with a limit on where it comes
- * from. The source's row before the key's, so that two of them never wait for each other.
+ * Finds out whom a try is about and counts it, in one statement as long as tries are free, with a limit on where it
+ * comes from. The source's row before the key's, so that two of them never wait for each other.
  * @param whom selects exactly one row with the `key` of the try and whatever else is wanted of it
  */
 export function claimingTry<Whom extends Record<string, unknown>>(whom: SQL) {
@@ -236,8 +236,8 @@ const mostShares = 50_000
 type Share = { left: number; until: number; refused: number }
 
 /**
- * Spends from limits that are asked at nearly every write. A process takes a share of a limit from the database and spends
- * it by itself, so that most writes cost nothing more; all processes together never spend more than the limit.
+ * Spends from limits that are asked at nearly every write. A process takes a share of a limit from the database and
+ * spends it by itself, so that most writes cost nothing more; all processes together never spend more than the limit.
  */
 export function openShares() {
   const kept = new LRUCache<string, Share>({ max: mostShares })
@@ -310,7 +310,9 @@ export function openShares() {
   }
 }
 
-/** Where a request comes from, as limits count it: whoever has an IPv6 address has the other 2^64 of its network too. */
+/**
+ * Where a request comes from, as limits count it: whoever has an IPv6 address has the other 2^64 of its network too.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
   const [head = '', tail] = address.split('::')

@@ -40,7 +40,10 @@ export function storeBasket(client: Client, basket: Basket, added?: Wanted): voi
   happened.push({ what: 'basket', basket, added })
 }
 
-/** What a short answer says: the lines that have changed and the sums. The basket page reads the rest when it is entered. */
+/**
+ * What a short answer says: the lines that have changed and the sums. The basket page reads the rest when it is
+ * entered.
+ */
 function storeChange(client: Client, { items, totals }: Pick<Basket, 'items' | 'totals'>): void {
   const changed = new Set(items.map(({ uid }) => uid))
   client.setQueryData(basketWidgetQuery.queryKey, (before) => ({

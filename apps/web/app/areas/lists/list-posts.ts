@@ -18,7 +18,10 @@ const lines = (form: FormData, name: string) =>
 
 const standsAt = (position: number) => `Der Artikel steht jetzt auf Platz ${position + 1}.`
 
-/** The place that somebody has typed, from 0 and at most the last of the list; undefined when it is the old one or no number. */
+/**
+ * The place that somebody has typed, from 0 and at most the last of the list; undefined when it is the old one or no
+ * number.
+ */
 function newPlaceIn(form: FormData): number | undefined {
   const typed = fieldOf(form, 'place')
   const before = fieldOf(form, 'at')

@@ -55,8 +55,8 @@ export async function putWholeList(
 
 /**
  * Puts all pages into the basket, one after another: what cannot be ordered is named and the rest goes in; a full
- * basket ends it, names what is left of that page and counts the others (decisions 11 "Lists on the wire"). What breaks off after the first
- * page is said beside what went in.
+ * basket ends it, names what is left of that page and counts the others (decisions 11 "Lists on the wire"). What breaks
+ * off after the first page is said beside what went in.
  */
 export async function putPages(rest: RestClient, read: (page: number) => Promise<WholePage>): Promise<BasketReport> {
   const notes: string[] = []

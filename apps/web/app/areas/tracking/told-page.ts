@@ -3,7 +3,10 @@ import type { Params } from 'react-router'
 /** What the tracker is told of a page: where and what it is. */
 export type ToldPage = { path: string; title: string }
 
-/** Pages that are the same for everybody; all others may name a person, an order, a secret or typed words in address and title. */
+/**
+ * Pages that are the same for everybody; all others may name a person, an order, a secret or typed words in address and
+ * title.
+ */
 const isPublic = (path: string) =>
   /^\/($|shop($|\/(?!basket|checkout|compare|supply\/search))|shop-marketing$|artnr\/|page\/|blog($|\/)|teams?($|\/)|faqs$|links$|slug\/)/.test(
     path,

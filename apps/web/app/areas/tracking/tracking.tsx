@@ -13,8 +13,9 @@ import { loadTracker, tell, trackerFile } from './queue.ts'
 import { isPersonal, searchedFor, toldPage } from './told-page.ts'
 
 /**
- * Counts visits (G-96, G-97): turns what happens in the shop into commands for the tracker, of those who agreed and from
- * then on. Only where the shop counts at all; without an address of the tracker the queue fills and nobody reads it.
+ * Counts visits (G-96, G-97): turns what happens in the shop into commands for the tracker, of those who agreed and
+ * from then on. Only where the shop counts at all; without an address of the tracker the queue fills and nobody reads
+ * it.
  */
 export function Tracking() {
   const { statisticsSiteId, config } = useConfig()

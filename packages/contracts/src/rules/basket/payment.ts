@@ -84,7 +84,9 @@ export const paymentMethods: readonly PaymentMethod[] = [
   },
 ]
 
-/** Why a method cannot be chosen, as a German sentence; null when it can. Checked again when the order is saved (G-81). */
+/**
+ * Why a method cannot be chosen, as a German sentence; null when it can. Checked again when the order is saved (G-81).
+ */
 export function whyNotPayable(method: PaymentMethod, order: PaymentCase): string | null {
   if (order.isPunchout !== (method.punchoutOnly ?? false)) return 'Für diese Bestellung nicht möglich.'
   if (order.allowedMethods && !order.allowedMethods.includes(method.slug)) return 'Für Ihr Konto nicht freigegeben.'

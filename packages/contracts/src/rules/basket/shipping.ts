@@ -1,7 +1,10 @@
 import { addCents, type Cents, cents, grossOf, noCents } from '../pricing/money.ts'
 import type { PriceBasis } from './totals.ts'
 
-/** A fee or limit of domain 3.8: given net; for a gross basis its own figure, else net x 1.19 (decisions 11 "Thresholds and fees"). */
+/**
+ * A fee or limit of domain 3.8: given net; for a gross basis its own figure, else net x 1.19 (decisions 11 "Thresholds
+ * and fees").
+ */
 export interface Fee {
   netCents: Cents
   grossCents?: Cents
@@ -188,8 +191,8 @@ export function missingForFreeShipping(method: ShippingMethod, order: ShippingCa
 }
 
 /**
- * Surcharges in the price basis: small quantity for the net basis, islands in Germany; none when the order is collected.
- * The method is null as long as none is chosen.
+ * Surcharges in the price basis: small quantity for the net basis, islands in Germany; none when the order is
+ * collected. The method is null as long as none is chosen.
  */
 export function surchargesFor(
   order: ShippingCase,

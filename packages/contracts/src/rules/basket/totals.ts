@@ -71,7 +71,9 @@ export interface TotalsParts {
   deposit: Cents
 }
 
-/** The parts themselves stand in the basis, `displayed` holds them in the displayed mode; the rest is the same in both. */
+/**
+ * The parts themselves stand in the basis, `displayed` holds them in the displayed mode; the rest is the same in both.
+ */
 export interface Totals extends TotalsParts {
   basis: PriceBasis
   display: DisplayMode
@@ -103,7 +105,9 @@ export function taxRateOf(percent: number): TaxRate {
   throw new RangeError(`no rate of VAT: ${percent}`)
 }
 
-/** Basis of a customer: business net, private gross, a guest as the mode shows (decisions 11 "Price basis and display"). */
+/**
+ * Basis of a customer: business net, private gross, a guest as the mode shows (decisions 11 "Price basis and display").
+ */
 export function priceBasisFor(customer: 'business' | 'private' | 'guest', display: DisplayMode): PriceBasis {
   if (customer === 'guest') return display === 'b2b' ? 'net' : 'gross'
   return customer === 'business' ? 'net' : 'gross'
@@ -218,7 +222,9 @@ function lineInBasis(line: TotalsLine, { basis, display, taxExempt }: TotalsInpu
   }
 }
 
-/** Rates in use, highest first, so that an amount without goods falls to the highest; an empty basket has the full rate. */
+/**
+ * Rates in use, highest first, so that an amount without goods falls to the highest; an empty basket has the full rate.
+ */
 function ratesOf(lines: readonly { taxRate: TaxRate }[], taxExempt: boolean): TaxRate[] {
   if (taxExempt) return [0]
   const used = new Set(lines.map((line) => line.taxRate))

@@ -5,7 +5,10 @@ export interface OrderableInput {
   adminView: boolean
   /** Recall or missing law data: nothing lifts it (domain 2.5). */
   salesBlocked: boolean
-  /** The product safety data that a consumer must be shown is missing (GPSR Art. 19): sold to firms only; nothing lifts it. */
+  /**
+   * The product safety data that a consumer must be shown is missing (GPSR Art. 19): sold to firms only; nothing lifts
+   * it.
+   */
   safetyDataMissing: boolean
   /** The prices the reader is shown: a consumer's are gross. */
   basis: 'net' | 'gross'

@@ -62,7 +62,9 @@ export function priceFor<Row extends PriceRow>(
   return winner ?? null
 }
 
-/** Steps of the scale table, rising quantity and falling price; bounds below the minimum quantity count as the minimum. */
+/**
+ * Steps of the scale table, rising quantity and falling price; bounds below the minimum quantity count as the minimum.
+ */
 export function scaleSteps<Row extends PriceRow>(
   prices: readonly Row[],
   { minQuantity = 1, ...choice }: PriceChoice & { minQuantity?: number } = {},

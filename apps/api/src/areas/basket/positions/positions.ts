@@ -187,8 +187,8 @@ function withFresh(recalled: FoundBasket, wanted: readonly FoundArticle[]): Omit
 }
 
 /**
- * Sorts wishes into positions to write and objections; prices, units and bounds come from the shop only. An article that
- * is not published does not exist for whoever types its number.
+ * Sorts wishes into positions to write and objections; prices, units and bounds come from the shop only. An article
+ * that is not published does not exist for whoever types its number.
  */
 async function judge(
   ctx: Context,

@@ -15,8 +15,8 @@ type Parsed = Reply<typeof contract.parseQuickOrder>
 const mostBytes = 1024 * 1024
 
 /**
- * Reads an order list from a file: CSV or text in UTF-8, UTF-16 or Windows-1252, or the first sheet of an XLSX file. The
- * first bytes decide what it is; name and media type are ignored.
+ * Reads an order list from a file: CSV or text in UTF-8, UTF-16 or Windows-1252, or the first sheet of an XLSX file.
+ * The first bytes decide what it is; name and media type are ignored.
  * @throws Refusal validation for a file that holds no table, limit_reached beyond 5,000 lines; Failure 429
  */
 export async function readOrderFile(ctx: Context, file: File): Promise<Parsed> {

@@ -11,8 +11,8 @@ const figures = '0123456789'
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /**
- * Articles for numbers that nobody has: one slip away (a figure wrong, missing, too many, two swapped), in one statement;
- * for words, what the search finds.
+ * Articles for numbers that nobody has: one slip away (a figure wrong, missing, too many, two swapped), in one
+ * statement; for words, what the search finds.
  * @returns by the text of the line
  */
 export async function findNear(ctx: Context, unknown: readonly string[]): Promise<Map<string, Hit[]>> {

@@ -73,7 +73,10 @@ export async function redeemCoupon(ctx: Context, { id, user, usedByCustomer }: F
   await ctx.db.insert(couponUses).values({ couponId: id, user: user ?? '', turn, orderId })
 }
 
-/** Gives back the coupon use of an order that is cancelled; repeating it changes nothing. @returns whether there was one */
+/**
+ * Gives back the coupon use of an order that is cancelled; repeating it changes nothing.
+ * @returns whether there was one
+ */
 export async function giveBackCoupon({ db }: Pick<Context, 'db'>, orderId: number): Promise<boolean> {
   const [use] = await db
     .delete(couponUses)

@@ -12,7 +12,8 @@ import { type Reckoning, reckon } from './reckoning.ts'
 
 /**
  * Redeems a coupon for the caller's basket: one per order, judged again with every answer and at the order (G-79).
- * @throws Refusal coupon_invalid, coupon_exhausted with one sentence that says why; limit_reached after too many guesses
+ * @throws Refusal coupon_invalid, coupon_exhausted with one sentence that says why; limit_reached after too many
+ * guesses
  */
 export async function addCoupon(ctx: Context, typed: string): Promise<BasketChange> {
   const basket = await readBasket(ctx)

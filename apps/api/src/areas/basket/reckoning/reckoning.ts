@@ -65,7 +65,10 @@ export type Reckoning = {
 
 type PricedLine = BasketLine & { unitNetCents: Cents }
 
-/** Calculates totals, coupon, shipping and surcharges of the lines that count (decisions 11 "totals", "Thresholds and fees"). */
+/**
+ * Calculates totals, coupon, shipping and surcharges of the lines that count (decisions 11 "totals", decisions 11
+ * "Thresholds and fees").
+ */
 export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   const lines = basket.lines.filter(counts)
   const chosen = shippingMethods.find((method) => method.slug === basket.checkout.shippingMethod)

@@ -18,8 +18,8 @@ import { notFound } from '../../../platform/failures.ts'
 import { kept } from './kept.ts'
 
 /**
- * The entities that lists filter by, without the trees of assortments and catalogues: small tables, read whole and cached until
- * the catalogue changes; in the order in which overviews show them.
+ * The entities that lists filter by, without the trees of assortments and catalogues: small tables, read whole and
+ * cached until the catalogue changes; in the order in which overviews show them.
  */
 const loaders = {
   manufacturer: ({ shop: { db } }: Context) => db.select().from(manufacturers).orderBy(asc(manufacturers.name)),

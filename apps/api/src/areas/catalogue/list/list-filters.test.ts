@@ -124,24 +124,21 @@ describe('filters', () => {
     ['showArticleType', { slug: 'ordner' }],
     ['showBrand', { slug: 'ordnelia' }],
     ['showNamedList', { slug: 'b-stock' }],
-  ] as const)(
-    'decisions 12 "Unknown filter names" %s refuses a filter name that is none and names those known',
-    async (name, place) => {
-      for (const unknown of ['unsinn', 'Farbe', 'property:', '__proto__', 'list']) {
-        const { status, body } = await guest.call(name, {
-          ...place,
-          filter: `{"brand":["ordnelia"],${JSON.stringify(unknown)}:["x"]}`,
-        } as never)
-        expect([unknown, status, body.error.code]).toEqual([unknown, 422, 'validation'])
-        expect(body.message).toContain(`„${unknown}“`)
-        for (const known of ['brand', 'farbe', 'attribute', 'property:']) expect(body.message).toContain(known)
-        expect(body.error.fields).toEqual([
-          { path: `filter.${unknown}`, code: 'unknown_filter', message: `Den Filter „${unknown}“ gibt es nicht.` },
-        ])
-      }
-      expect((await guest.call(name, { ...place, filter: '{"unsinn":[]}' } as never)).status).toBe(422)
-    },
-  )
+  ] as const)('decisions 12 "Unknown filter names" %s refuses one and names the known', async (name, place) => {
+    for (const unknown of ['unsinn', 'Farbe', 'property:', '__proto__', 'list']) {
+      const { status, body } = await guest.call(name, {
+        ...place,
+        filter: `{"brand":["ordnelia"],${JSON.stringify(unknown)}:["x"]}`,
+      } as never)
+      expect([unknown, status, body.error.code]).toEqual([unknown, 422, 'validation'])
+      expect(body.message).toContain(`„${unknown}“`)
+      for (const known of ['brand', 'farbe', 'attribute', 'property:']) expect(body.message).toContain(known)
+      expect(body.error.fields).toEqual([
+        { path: `filter.${unknown}`, code: 'unknown_filter', message: `Den Filter „${unknown}“ gibt es nicht.` },
+      ])
+    }
+    expect((await guest.call(name, { ...place, filter: '{"unsinn":[]}' } as never)).status).toBe(422)
+  })
 
   test('decisions 12 "Unknown filter names" a page is told what of its address was left out, and gets the rest', async () => {
     const { body } = await guest.call('listArticles', {

@@ -44,10 +44,12 @@ async function createAccount(ctx: Context, form: Registration, status: Step, pas
   const { db } = ctx
   const mail = form.email.trim()
   const wantedName = form.username?.trim() || mail
-  // registrations run one after the other: the second of two equal ones finds the first, and customer numbers stay unique
+  // registrations run one after the other: the second of two equal ones finds the first, and customer numbers stay
+  // unique
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
   if (await isTaken(ctx, mail)) return await mailToKnownAddress(ctx, mail)
-  // a taken name is not reported, which would reveal accounts: the account gets its e-mail as name, and the mail says so
+  // a taken name is not reported, which would reveal accounts: the account gets its e-mail as name, and the mail says
+  // so
   const username = (await isTaken(ctx, wantedName)) ? mail : wantedName
   const customerId = await createCustomer(ctx, form)
   const person = {

@@ -19,8 +19,8 @@ const stepMs = 30_000
 const clockWasPutBack = 20
 
 /**
- * The step before, this one and the next, by the shop's clock. A code counts once and none before it afterwards, also for
- * parallel requests and after a crash: the step is stored in the user's row (security 3.2 no. 6).
+ * The step before, this one and the next, by the shop's clock. A code counts once and none before it afterwards, also
+ * for parallel requests and after a crash: the step is stored in the user's row (security 3.2 no. 6).
  */
 async function useCode({ shop, clock }: Context, userId: number, secret: string, digits: string): Promise<boolean> {
   const key = decodeBase32IgnorePadding(secret)
@@ -86,8 +86,8 @@ async function offerSecret(ctx: Context, user: UserRow, password: string | undef
 
 /**
  * Switches the second factor on: without a code it offers a secret, with one it answers the recovery codes, this once.
- * The password is given at either step, or was just given to sign in (decisions 12 "Two-factor enrolment"): else whoever finds an open session
- * could lock its owner out.
+ * The password is given at either step, or was just given to sign in (decisions 12 "Two-factor enrolment"): else
+ * whoever finds an open session could lock its owner out.
  * @throws Refusal validation, when it is on already or password or code is wrong; login_throttled
  */
 export async function enableTwoFactor(

@@ -100,7 +100,9 @@ const valuesByName = madeOf(({ byKey }: Counts): ReadonlyMap<string, ReadonlyMap
   return byName
 })
 
-/** From this many articles on, readers get the old counts while new ones are made, so that a large shop answers at once. */
+/**
+ * From this many articles on, readers get the old counts while new ones are made, so that a large shop answers at once.
+ */
 const manyArticles = 20_000
 
 const keyOf = (selection: Selection) => JSON.stringify(selection)

@@ -40,8 +40,8 @@ function unknownFilters(names: readonly string[]): Failure {
 }
 
 /**
- * What articles must fulfil for a choice of filters. A name without any known value finds nothing (G-54), a property that
- * no article has too.
+ * What articles must fulfil for a choice of filters. A name without any known value finds nothing (G-54), a property
+ * that no article has too.
  * @param prices what a price range means, see `listPrices`; null where the shop shows no prices
  */
 export function conditionsOf(table: FacetTable, filters: Filters, prices: ListPrices | null): Condition[] {

@@ -3,7 +3,10 @@ import { slugify } from '@kontor/contracts/rules/german/slug'
 
 const propertyPrefix = 'property:'
 
-/** Filters by entity: their values are slugs on the wire; all others show and take the value itself (decisions 11 "Filter values"). */
+/**
+ * Filters by entity: their values are slugs on the wire; all others show and take the value itself (decisions 11
+ * "Filter values").
+ */
 const entityNames: ReadonlySet<string> = new Set([
   'manufacturer',
   'brand',

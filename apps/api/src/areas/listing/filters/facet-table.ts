@@ -3,7 +3,9 @@ import { shelf } from '../../../platform/process/kept.ts'
 import type { FacetValue, IdColumn } from '../engine.ts'
 import { facetKey, keyName } from './facet-names.ts'
 
-/** Every filter value of the shop with its label, in memory: lists label their counts and check what is asked from it. */
+/**
+ * Every filter value of the shop with its label, in memory: lists label their counts and check what is asked from it.
+ */
 export type FacetTable = {
   /** values by their key `name:value` */
   byKey: ReadonlyMap<string, FacetValue>

@@ -90,8 +90,8 @@ function settingsOf(synonyms: Synonyms): Settings {
 }
 
 /**
- * A term of the analyser as one word of letters and figures: Meilisearch would take it apart at dots, and the first part
- * of a compound must not be found as a word of its own.
+ * A term of the analyser as one word of letters and figures: Meilisearch would take it apart at dots, and the first
+ * part of a compound must not be found as a word of its own.
  */
 export const termOf = (term: string) => term.replace(/^\+/, 'zz').replaceAll('.', 'd')
 

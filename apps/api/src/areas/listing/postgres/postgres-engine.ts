@@ -220,8 +220,9 @@ const scoreOf = (sql: Sql, fitting: PendingQuery<Row[]>) => sql`(${fitting} * bo
 const fittingOf = (sql: Sql, { score }: Reading) => sql`ts_rank(${weights}::float4[], terms, ${score}::tsquery)`
 
 /**
- * Every article that a text finds, the most fitting first; as one text, since rows cost more than what is in them. By the
- * index of words, however many they find: PostgreSQL takes comparing words for cheap and would read the whole table.
+ * Every article that a text finds, the most fitting first; as one text, since rows cost more than what is in them. By
+ * the index of words, however many they find: PostgreSQL takes comparing words for cheap and would read the whole
+ * table.
  */
 async function findHits(sql: Sql, reading: Reading): Promise<Uint32Array> {
   const [, [row]] = await sql.begin((tx) =>

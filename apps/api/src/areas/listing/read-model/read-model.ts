@@ -37,8 +37,8 @@ export async function rebuildReadModel(db: Database, sql: Sql, log: (line: strin
 const stateName = 'readModel'
 
 /**
- * What the listings are made of: counted up when the analyser, the facets or the stored tile change, so that a shop that
- * is there already makes its listings again at its next start.
+ * What the listings are made of: counted up when the analyser, the facets or the stored tile change, so that a shop
+ * that is there already makes its listings again at its next start.
  */
 const listingRules = 4
 
@@ -69,9 +69,9 @@ export async function refreshArticles(shop: SearchedShop, ids: readonly number[]
 const refreshLock = 7_342_007
 
 /**
- * Whoever read an article earlier writes it earlier too, in all processes: else an older stock could replace a newer one
- * whose note is gone, and stand in the lists for good. The lock ends with its transaction, also when a process dies.
- * Those who wait hold no connection, because the one at work needs some.
+ * Whoever read an article earlier writes it earlier too, in all processes: else an older stock could replace a newer
+ * one whose note is gone, and stand in the lists for good. The lock ends with its transaction, also when a process
+ * dies. Those who wait hold no connection, because the one at work needs some.
  */
 async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void> {
   const isDone = () =>

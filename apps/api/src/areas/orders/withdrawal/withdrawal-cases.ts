@@ -103,7 +103,10 @@ export async function confirmByMail(shop: Shop, at: Linked): Promise<void> {
   })
 }
 
-/** What a member of staff decides; only he may withdraw what the law leaves open. @returns whether it is settled, and a German sentence */
+/**
+ * What a member of staff decides; only he may withdraw what the law leaves open.
+ * @returns whether it is settled, and a German sentence
+ */
 export async function settleByStaff(
   shop: Shop,
   withdrawalId: string,
@@ -189,7 +192,8 @@ type Confirmed = { declaration: Declaration; order: Order; by: Confirmer }
 
 /**
  * Clear cases are withdrawn at once; all others (too late, made to measure, articles not named by
- * their number) is noted at the order and becomes a task. The day of the declaration counts, not that of its confirmation.
+ * their number) is noted at the order and becomes a task. The day of the declaration counts, not that of its
+ * confirmation.
  */
 async function settle(shop: Shop, tx: Db, { declaration, order, by }: Confirmed): Promise<void> {
   const lines = await linesOf(tx, order.id)

@@ -12,8 +12,8 @@ type Order = { orderNumber: string; email: string; userName: string; placedAt: D
 type Shop = Pick<ShopProcess, 'settings' | 'storedData'>
 
 /**
- * The receipt with content, date and time (§ 356a Abs. 4 BGB). It says nothing about the order, which is not looked up yet,
- * and names every day on which something ends.
+ * The receipt with content, date and time (§ 356a Abs. 4 BGB). It says nothing about the order, which is not looked up
+ * yet, and names every day on which something ends.
  */
 export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Received): Mail {
   const { name, orderNumber, email } = declaration

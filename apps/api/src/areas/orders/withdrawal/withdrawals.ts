@@ -95,7 +95,8 @@ export async function declareWithdrawal(
 
 /**
  * Second step: the declaration is received. Kept unchangeably, its case, receipt and notice to the shop
- * written in the same transaction; the order is looked for afterwards, and touched only when its owner confirms. A repeat answers the first one and writes no second mail.
+ * written in the same transaction; the order is looked for afterwards, and touched only when its owner confirms. A
+ * repeat answers the first one and writes no second mail.
  * @throws Refusal page_expired for a token that is not ours or too old; limit_reached; Failure 429
  */
 export async function confirmWithdrawal(

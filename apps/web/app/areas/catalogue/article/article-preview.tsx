@@ -9,7 +9,9 @@ import { keyedQuery } from '../queries.ts'
 /** Articles that were asked for and did not come: the loader says why. */
 const failed = new Set<string>()
 
-/** What a list that was read already says of an article: enough for the top of its page while the rest is on its way. */
+/**
+ * What a list that was read already says of an article: enough for the top of its page while the rest is on its way.
+ */
 export function previewOf(key = ''): ArticleDetail | undefined {
   const tile = failed.has(key) ? undefined : tileOf(key)
   return tile && { ...tile, ...unknown, images: [tile.mainImage], breadcrumb: [{ label: tile.displayName, url: '' }] }

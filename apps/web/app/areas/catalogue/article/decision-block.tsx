@@ -112,7 +112,10 @@ function RatingLine({ rating: { average: stars, count } }: Pick<ArticleDetail, '
   )
 }
 
-/** Beside every price (Regulation (EU) 2017/1369): in words, since official labels are not imitated (decisions 11 "Protected marks"). */
+/**
+ * Beside every price (Regulation (EU) 2017/1369): in words, since official labels are not imitated (decisions 11
+ * "Protected marks").
+ */
 function EnergyMark({ article: { compliance, documents } }: { article: ArticleDetail }) {
   const { energy } = compliance
   if (!energy) return null

@@ -6,7 +6,9 @@ import styles from './film.module.css'
 
 type FilmFile = ArticleDetail['videos'][number]
 
-/** A film of the shop's own: nothing is loaded, and nothing moves, before the visitor asks for it. No foreign players. */
+/**
+ * A film of the shop's own: nothing is loaded, and nothing moves, before the visitor asks for it. No foreign players.
+ */
 export function Film({ film }: { film: FilmFile }) {
   if (film.fileType.startsWith('video/'))
     return (

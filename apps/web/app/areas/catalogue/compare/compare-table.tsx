@@ -23,7 +23,9 @@ type TableProps = {
   linkWithout: (key: string) => string
 }
 
-/** The articles as columns; head and first column stay in sight. On phones two columns, the rest by swipe and button. */
+/**
+ * The articles as columns; head and first column stay in sight. On phones two columns, the rest by swipe and button.
+ */
 export function CompareTable({ articles, rows, onlyDifferences, linkWithout }: TableProps) {
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   const groups = [...Map.groupBy(shown, ({ group }) => group)]

@@ -26,7 +26,9 @@ const shownFolded = 6
 const searchFrom = 15
 /** This many filters are open; the others say their name and open on demand. */
 const openFilters = 6
-/** Says without JavaScript which filter shows all its values; no part of a list's state, so no other link carries it. */
+/**
+ * Says without JavaScript which filter shows all its values; no part of a list's state, so no other link carries it.
+ */
 const unfoldedParameter = 'alle'
 
 /** Filters as links with counts: they work without JavaScript and can be shared. */

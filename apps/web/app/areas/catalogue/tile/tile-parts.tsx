@@ -25,8 +25,9 @@ export function ArticleNameLink({ article }: { article: Article }) {
 }
 
 /**
- * Preview, details, basket, compare and for customers lists (specification 2): shown on hover and focus, always where nothing can hover. What
- * they do is in tile-deeds.ts, links are followed as everywhere. Details and basket stand on the tile already, so the keyboard passes them.
+ * Preview, details, basket, compare and for customers lists (specification 2): shown on hover and focus, always where
+ * nothing can hover. What they do is in tile-deeds.ts, links are followed as everywhere. Details and basket stand on
+ * the tile already, so the keyboard passes them.
  */
 export function TileIcons({ article, compared, inRow }: { article: Article; compared: boolean; inRow?: boolean }) {
   const { displayName, orderable, notOrderableReason } = article
