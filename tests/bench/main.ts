@@ -238,7 +238,7 @@ function sayMaking(making: Making): void {
   )
 }
 
-/** What is asked of a large catalogue must not cost much more than of a small one (issues "Speed"). */
+/** A request must not cost much more in a large catalogue than in a small one. */
 function sayGrowth(): void {
   const cpuOf = (name: string, catalogue: number) =>
     figures.find((figure) => figure.name === name && figure.catalogue === catalogue)?.shop.cpuMs

@@ -72,7 +72,7 @@ export function searchRows({ searches, articles }: Sample, size: number, headers
   ]
 }
 
-/** How much dearer a question may be in a larger catalogue: name, from articles, to articles, at most. */
+/** How much more a request may cost in a larger catalogue: name, from articles, to articles, at most. */
 export const growthGoals: readonly (readonly [name: string, from: number, to: number, most: number])[] = [
   ['list of 24 tiles, facet counts warm', 2000, 100_000, 1.5],
   ['suggestions while typing', 2000, 100_000, 2],

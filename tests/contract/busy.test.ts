@@ -160,7 +160,7 @@ test('a transaction that pauses too long is ended by the database: busy, and the
 })
 
 test("a locked row of one visitor makes nobody else's basket wait, however often he calls", async () => {
-  // nobody is turned away here: whoever waits, waits until the lock is let go
+  // no limit here: waiters wait until the lock is released
   const patient = await openShop(shop.url, { DATABASE_POOL: '3' })
   const mia = await patient.login('mia.brandt')
   await mia.call('addToBasket', pen)
