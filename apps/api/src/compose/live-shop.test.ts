@@ -115,7 +115,7 @@ test('decisions 12 "Operator data" with the operator’s file it sells, and page
   expect([first.code, first.out]).toEqual([0, expect.stringContaining('Für Bestellungen fehlt noch: Impressum')])
   const second = await settings('import', { pages })
   expect([second.code, second.out]).toEqual([0, expect.not.stringContaining('fehlt')])
-  // the running process heard it by the database
+  // the running process was notified by the database
   await expect.poll(missing, { timeout: 10_000 }).toEqual([])
   expect(shop.shop.shopSettings().allowOfferRequest).toBe(true)
 

@@ -169,7 +169,7 @@ describe('adding', () => {
     const [, mia] = consumers
     await mia?.call('switchToB2b', {})
     expect((await mia?.call('addToBasket', article))?.body.error.code).toBe('not_orderable')
-    // what a guest put in as a firm he cannot order as a consumer
+    // a guest cannot order as a consumer what he put in as a firm
     const guest = shop.guest()
     await guest.call('switchToB2b', {})
     expect((await guest.call('addToBasket', article)).body.success).toBe(true)
@@ -248,7 +248,7 @@ describe('adding', () => {
     const body = await add(guest, boxedPen, 10)
     expect(body.error.code).toBe('limit_reached')
     expect(body.errorMessages.join()).toContain('100002')
-    // of several, what would not have gone in anyway is named too, and each that found no room
+    // of several, both the refused ones and those without room are named
     const { body: several } = await guest.call('addItems', {
       items: [
         { ...pen, quantity: 1, hint: 'A' },

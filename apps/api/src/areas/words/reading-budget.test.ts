@@ -15,10 +15,10 @@ const known = createVocabulary(
   createSynonyms([['Ablage', 'Akte', 'Ordner']]),
 )
 
-/** The words of the shop, every question to them counted; no text before was read with them. */
+/** The words of the shop with every look-up counted, and an empty cache. */
 function countedWords() {
   const counted = { steps: 0, searches: 0 }
-  // the old way would not end: so much is enough to know it
+  // a quadratic way would not end: this limit is enough to notice
   const step = () => {
     if (++counted.steps > 2_000_000) throw new Error('too many steps')
   }

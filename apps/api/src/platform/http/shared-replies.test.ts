@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const stockFor = async (visitor: ReturnType<TestShop['guest']>) =>
   (await visitor.call('showArticle', { articleKey: '100001-1' })).body.article.stock
 
-/** Changes a row behind the shop's back: nothing tells the caches. */
+/** Changes a row without a notice to the caches. */
 const changeUnseen = (stock: number) =>
   shop.db.update(articles).set({ stock }).where(eq(articles.articleNumber, '100001'))
 

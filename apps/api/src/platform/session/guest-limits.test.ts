@@ -24,7 +24,7 @@ const shopAt = (turn: number) => (turn % 2 ? first : second)
 const notes = (count: number, length: number) =>
   Array.from({ length: count }, (_, at) => ({ ...pen, hint: `${at} `.padEnd(length, 'x') }))
 
-/** The other instance hears of it by the database. */
+/** The other instance is notified by the database. */
 async function setLimits(limits: Partial<ShopSettings>) {
   await first.setSettings(limits)
   await vi.waitFor(() => expect(second.shop.shopSettings()).toMatchObject(limits), { timeout: 10_000 })
@@ -120,7 +120,7 @@ describe('orders of guests', () => {
     await Promise.all(guests.map((guest) => order(guest, 'zugleich@post.example')))
     const placed = await first.db.select().from(orders).where(eq(orders.email, 'zugleich@post.example'))
     expect(placed).toHaveLength(3)
-    // an order without consent to the terms does not come about
+    // an order without accepted terms fails
     const refusedOne = first.guest()
     await refusedOne.call('addToBasket', pen)
     await refusedOne.call('setBillingAddress', { address: { ...home, email: 'neu@post.example' } })
@@ -141,7 +141,7 @@ describe('orders of guests', () => {
     expect(more.body.message).toMatch(/melden Sie sich an/)
     expect((await order(second.guest(), 'c@post.example')).body.success).toBe(true)
     expect((await order(first.guest(), 'd@post.example')).body.error.code).toBe('limit_reached')
-    // signed in nobody is counted with them
+    // a signed-in user is not counted with the guests
     const mia = await first.login('mia.brandt')
     expect((await order(mia, 'mia.brandt@post.example')).body.success).toBe(true)
   })

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const mailsTo = async (address: string) => (await shop.mails()).filter(({ to }) => to === address)
 const mia = 'mia.brandt@post.example'
 
-/** What the job does for a request; it runs in a process of its own time. */
+/** Does what the job does for a request. */
 async function linkFor(name: string, address: string): Promise<{ resetUsername: string; token: string }> {
   await sendPasswordLink(shop.shop, name)
   const mail = (await mailsTo(address)).at(-1)

@@ -98,7 +98,7 @@ describe('the letter', () => {
     expect(pages.length).toBeGreaterThan(2)
     const carried = pages.map((page) => [...page.matchAll(/Übertrag ([\d.,]+ €)/g)].map(([, sum]) => sum))
     for (const [index, page] of pages.entries()) expect(page).toContain(`Seite ${index + 1} von ${pages.length}`)
-    // what a page hands on is what the next begins with
+    // the carry-over of a page is the first sum of the next
     expect(carried[0]?.at(-1)).toBe(carried[1]?.[0])
     expect(carried[1]?.at(-1)).toBe(carried[2]?.[0])
     expect(carried[0]?.[0]).toBeDefined()

@@ -254,7 +254,7 @@ describe('the order', () => {
     expect(await statusOf(orderNumber)).toMatchObject({ status: before.status, lines: before.lines })
     const asking = (await mailsTo(mine.email)).filter(({ subject }) => subject.includes('bestätigen'))
     expect(asking).toHaveLength(1)
-    // who typed it need not be who reads it
+    // the reader need not be the one who typed it
     for (const typed of ['Böse Absicht', 'Haha']) expect(asking[0]?.text).not.toContain(typed)
     expect(asking[0]?.text).toContain('(Art.-Nr. 100001)')
 
@@ -262,7 +262,7 @@ describe('the order', () => {
     const owner = shop.guest()
     const looked = await owner.call('showWithdrawalLink', { token })
     expect(looked.body.linked).toMatchObject({ state: 'open', orderNumber })
-    // looking, even ten times, is no confirmation
+    // opening the page, even ten times, confirms nothing
     expect((await statusOf(orderNumber)).status).toBe(before.status)
     const { body } = await owner.call('settleWithdrawal', { token })
     expect(body).toMatchObject({ success: true, linked: { state: 'settled', orderNumber } })
@@ -429,7 +429,7 @@ describe('what nobody confirmed', () => {
       [orderNumber, '269998'].map((number) => `Aufgabe: Widerruf zur Bestellung ${number} bearbeiten`).sort(),
     )
     expect((await statusOf(orderNumber)).status).not.toBe('withdrawn')
-    // late, but the owner still may
+    // late, but the owner can still confirm
     await confirm()
     expect((await statusOf(orderNumber)).status).toBe('withdrawn')
   })
@@ -440,7 +440,7 @@ describe('what nobody confirmed', () => {
     const { declaration } = (await stateOf('269998')) ?? {}
     const id = declaration?.id ?? ''
     expect((await settleByStaff(shop.shop, id, {})).message).toContain('Nennen Sie bitte die Bestellnummer')
-    // the law excepts what is made to measure; a person may be kinder
+    // law excludes what is made to measure; the staff may still accept it
     expect(await settleByStaff(shop.shop, id, { orderNumber, positions: [2] })).toEqual({
       settled: true,
       message: `Bestellung ${orderNumber}: eine Position ist widerrufen.`,

@@ -26,7 +26,7 @@ export function ArticleNameLink({ article }: { article: Article }) {
 
 /**
  * Preview, details, basket, compare and for customers lists (specification 2): shown on hover and focus, always where
- * nothing can hover. What they do is in tile-deeds.ts, links are followed as everywhere. Details and basket stand on
+ * nothing can hover. What they do is in tile-actions.ts, links are followed as everywhere. Details and basket stand on
  * the tile already, so the keyboard passes them.
  */
 export function TileIcons({ article, compared, inRow }: { article: Article; compared: boolean; inRow?: boolean }) {
