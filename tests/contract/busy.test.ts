@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { inTransaction } from '../../apps/api/src/platform/context.ts'
 import { contextFor } from '../../apps/api/src/platform/request-context.ts'
 
-// Decisions 12 "Busy", security F4, F5, F16: the database is there and has no time.
+// decisions 12 "Busy", security F4, F5, F16: the database is there and has no time.
 
 /** Three connections, so that one visitor at a time may write. A free lock or connection is had in far less time. */
 const environment = { DATABASE_POOL: '3', DATABASE_LOCK_SECONDS: '1', DATABASE_WAIT_SECONDS: '4' }
@@ -30,7 +30,9 @@ afterAll(async () => {
 
 const holding: (() => Promise<void>)[] = []
 
-/** Somebody else's transaction, which holds what its statement locked until it is let go, at the latest with its test. */
+/**
+ * Somebody else's transaction, which holds what its statement locked until it is let go, at the latest with its test.
+ */
 async function hold(statement: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()
@@ -158,7 +160,7 @@ test('a transaction that pauses too long is ended by the database: busy, and the
 })
 
 test("a locked row of one visitor makes nobody else's basket wait, however often he calls", async () => {
-  // nobody is turned away here: whoever waits, waits until the lock is let go
+  // no limit here: waiters wait until the lock is released
   const patient = await openShop(shop.url, { DATABASE_POOL: '3' })
   const mia = await patient.login('mia.brandt')
   await mia.call('addToBasket', pen)

@@ -2,7 +2,7 @@ import net from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, openShop, type TestShop } from '../../apps/api/src/testing.ts'
 
-// Security F4: the database hangs, its packets are swallowed. A proxy stands between, which can fall silent.
+// security F4: the database hangs, its packets are swallowed. A proxy stands between, which can fall silent.
 
 let silent = false
 let shop: TestShop

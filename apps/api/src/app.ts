@@ -63,7 +63,7 @@ export function serveAreas(checkReplies = false): Served {
   return served
 }
 
-/** Answers for requests that never became one (broken HTTP, headers too large, slow clients). */
+/** Answers to what is no valid HTTP request: broken syntax, headers too large, slow clients. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, code] =
@@ -80,8 +80,8 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:
 }
 
 /**
- * When a client that sends slowly is cut off, in milliseconds: all of them are needed (security 4.1). A request is over
- * its limit at most one pause between two looks before anybody sees it; together that is less than the 30 s of F11.
+ * Timeouts that cut off slow clients, in milliseconds; all three are needed (security 4.1). Node checks them only from
+ * time to time, so a request may exceed its limit by one check interval; both together stay below the 30 s of F11.
  */
 export function slowClientLimits(requestSeconds: number) {
   const requestTimeout = requestSeconds * 1000
@@ -93,7 +93,8 @@ export function slowClientLimits(requestSeconds: number) {
 }
 
 /**
- * The application: REST, pages, health. One per process; two on one database share everything that counts.
+ * The application: REST, pages, health. One per process; all state that matters is in the database, so several can
+ * share one.
  * @param options.withPages false for tests that need no built web
  * @param options.onAnswer sees every answer before it is compressed, for tests
  */
@@ -164,7 +165,7 @@ export async function buildApp(
     await app.register(async (kit) => testKit(kit, process, faults))
   }
   await app.register(async (rest) => {
-    // made at the first question and kept: it costs a fifth of a second
+    // made at the first request and kept: it costs a fifth of a second
     let contract: string | undefined
     rest.get('/rest/openapi.json', async (_request, reply) => {
       contract ??= JSON.stringify(openApiDocument(settings.BASE_URL))
@@ -196,7 +197,6 @@ export async function buildApp(
   return app
 }
 
-/** Nothing has this address and method. */
 async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
   const message = 'Diesen Aufruf gibt es nicht.'
   const error = { code: 'not_found', retryable: false }
@@ -212,10 +212,10 @@ function health(app: FastifyInstance, shop: ShopProcess): void {
         () => true,
         () => false,
       )
-    // the pool is asked only while somebody answers at all: a silent database would keep it waiting
+    // the pool is asked only when the database answers: a silent one would keep this request waiting
     const database = (await shop.pulse()) && (await pooled()) ? 'ok' : 'away'
     const search = database === 'ok' ? await shop.search.health().catch(() => 'away') : 'away'
-    // it answers, but takes no orders until its operator has told who sells here on which terms
+    // the shop answers, but takes no orders until its operator has set company and terms
     const missing = shop.settings.SHOP_MODE === 'live' &&
       database === 'ok' && { missing: await missingData(shop, shop.db) }
     return await reply

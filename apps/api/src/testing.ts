@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 const password = 'Kontor-2026!'
 
-/** No test hangs on how quick its machine is; those about these limits set their own. */
+/** No test depends on how quick its machine is; those about these limits set their own. */
 export const patience = {
   DATABASE_STATEMENT_SECONDS: '60',
   DATABASE_LOCK_SECONDS: '60',

@@ -21,7 +21,9 @@ async function withdrawals(...args: string[]): Promise<{ code: number; said: str
   )
 }
 
-test('issue 15 no. 6 an operator sees what is open, settles and closes it', { timeout: 120_000 }, async () => {
+test('decisions 12 "Withdrawal" an operator sees what is open, settles and closes it', {
+  timeout: 120_000,
+}, async () => {
   const guest = shop.guest()
   const { body } = await guest.call('declareWithdrawal', {
     name: 'Nora Groß',

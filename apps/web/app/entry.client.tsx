@@ -9,7 +9,7 @@ takeAnswers(document.getElementById(answersId)?.textContent)
 
 replaceMissingPictures('/illustrations/badges/no-image.svg')
 
-/** Looks first: taking over in the same frame would hold back what the visitor came to see. Nobody waits in a hidden window. */
+/** Hydrates after the first frame, since hydration would delay the first paint. A hidden window does not wait. */
 function afterFirstPaint(deed: () => void) {
   if (document.hidden) deed()
   else requestAnimationFrame(() => setTimeout(deed))
@@ -20,7 +20,7 @@ afterFirstPaint(() =>
     hydrateRoot(
       document,
       <StrictMode>
-        {/* a page that is there is shown at once: as a transition it would be rendered in slices */}
+        {/* hydrates in one go: as a transition it would be rendered in slices */}
         <HydratedRouter useTransitions={false} />
       </StrictMode>,
     )

@@ -15,7 +15,7 @@ export { pageContext, restContext } from './platform/calls/server-context.ts'
 
 export const streamTimeout = 10_000
 
-/** Bugs only: what a page answers with a status is no bug, and a visitor may leave at any time. */
+/** Logs bugs only: an answer with a status is no bug, and neither is a visitor who leaves. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   // somebody else's form was turned away with 400, as it should be: one line is enough
@@ -35,8 +35,8 @@ function reportFault(error: unknown) {
 }
 
 /**
- * Every page has read its data before it is rendered, so it is made in one go as one string, beside the response: React's
- * streams encode each of ten thousand pieces by itself, web streams cost once more (docs/speed.md).
+ * Every page has read its data before it is rendered, so it is made in one go as one string, beside the response:
+ * React's streams encode each of ten thousand pieces by itself, web streams cost once more (docs/speed.md).
  */
 export default async function handleRequest(
   request: Request,
@@ -65,7 +65,7 @@ export default async function handleRequest(
 /** React writes it into streams only; without it browsers lay pages out by the rules of 1998. */
 const doctype = '<!DOCTYPE html>'
 
-/** Sheets, fonts and the first picture need the line more than scripts do: a page is read before it is used. */
+/** Scripts get a low priority: sheets, fonts and the first picture are needed earlier. */
 function scriptsLater(html: string): string {
   return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
 }

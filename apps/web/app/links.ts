@@ -74,7 +74,7 @@ export const addToListLink = (article: Pick<Article, 'articleNumber' | 'shopDepo
 export const shoppingListLink = (slug: string) => `${shoppingLists}?${new URLSearchParams({ list: slug })}`
 export const ratingsLink = (article: Article) => `${articleLink(article)}/bewertungen`
 export const articleTypeLink = (slug: string) => `/shop/articletypename/${part(slug)}`
-/** A place of an overview within another one: a manufacturer in an article type … (specification 2 "suffix") */
+/** A place of an overview within another one: a manufacturer in an article type … (specification 2) */
 export const withinLink = (place: string, kind: string, value: string) => `${place}/${kind}/${part(value)}`
 export const assortmentLink = (slug: string) => `/shop/assortment/${part(slug)}`
 export const attributeLink = (slug: string) => `/shop/attribute/${part(slug)}`
@@ -108,7 +108,7 @@ export const supplyBrandDeviceLink = (brand: string, device: string) =>
 export const supplySearchLink = (words: string) => `${supplySearch}?${new URLSearchParams({ search: words })}`
 export const loginLink = (backTo: string) => `${login}?${new URLSearchParams({ redirectTo: backTo })}`
 
-/** The query flag of the eco view (specification 2 "isBGS"). */
+/** The query flag of the eco view (specification 2). */
 export const ecoParameter = 'isBGS'
 
 export type ListState = {
@@ -124,7 +124,7 @@ export type ListState = {
   filter?: Filters | undefined
 }
 
-/** A list's address with its state; what is default is left out (specification 2 "Query parameters"). */
+/** A list's address with its state; what is default is left out (specification 2). */
 export function listLink(
   base: string,
   { page, limit, paginate, sortBy, sortDirection, search, filter, isBGS }: ListState,

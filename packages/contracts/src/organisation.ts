@@ -23,7 +23,7 @@ export const CustomerAddress = z.object({
 })
 export type CustomerAddress = z.output<typeof CustomerAddress>
 
-/** In the caller's address book: those of the company are there to be chosen, not to be changed. */
+/** An entry of the caller's address book; addresses of the company can be chosen but not changed. */
 export const ListedAddress = CustomerAddress.extend({ editable: z.boolean() })
 const addressBook = z.object({ items: z.array(ListedAddress) })
 

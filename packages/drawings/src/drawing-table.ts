@@ -17,7 +17,7 @@ import { drawings as technology } from './articles/technology.ts'
 import type { Drawing, View } from './kit.ts'
 import { type Colour, hexOfColour, tonesOf } from './palette.ts'
 
-/** How every article type looks, by slug (domain.md 3.4). */
+/** How every article type looks, by slug (domain 3.4). */
 export const drawings: Readonly<Record<string, Drawing>> = {
   ...catering,
   ...printing,

@@ -1,6 +1,9 @@
 import { colourHex } from '@kontor/contracts/rules/catalogue/colours'
 
-/** One colour as the drawings use it: light falls from the upper left, so tops are `light`, fronts `base`, right sides `dark`. */
+/**
+ * One colour as the drawings use it: light falls from the upper left, so tops are `light`, fronts `base`, right sides
+ * `dark`.
+ */
 export type Tones = {
   readonly colour: string
   readonly bright: string

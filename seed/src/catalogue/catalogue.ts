@@ -368,7 +368,7 @@ export const priceColumns = [
   'offer_number',
 ] as const
 
-/** Domain 3.13: the daily price of 400099 changes at midnight, today 5 % and tomorrow 8 % under list. */
+/** domain 3.13: the daily price of 400099 changes at midnight, today 5 % and tomorrow 8 % under list. */
 function* changingDailyPrice(articleId: number, evk: number, day: SeedDay): Generator<Row> {
   const shares = [0.93, 0.95, 0.92, 0.94]
   for (const [index, share] of shares.entries()) {
@@ -434,7 +434,9 @@ function supplyBrandOf(device: string): string | null {
   return deviceBrands.get(device) ?? null
 }
 
-/** Amount and unit of the voluntary comparison: "100 Blatt" of an article with 500 Blatt; none where it says nothing. */
+/**
+ * Amount and unit of the voluntary comparison: "100 Blatt" of an article with 500 Blatt; none where it says nothing.
+ */
 function comparativeAmount(article: SeedArticle): number | null {
   return article.comparative && article.comparative.unit === article.contentUnit ? article.comparative.per : null
 }
@@ -455,7 +457,9 @@ function featuresOf(article: SeedArticle): readonly { group: string; name: strin
   return features
 }
 
-/** New from a maker who has not sent his product safety data yet: firms can order it, consumers not (domain 1.1 no. 6). */
+/**
+ * New from a maker who has not sent his product safety data yet: firms can order it, consumers not (domain 1.1 no. 6).
+ */
 const awaitsSafetyData = '101021'
 
 function complianceOf(article: SeedArticle): Record<string, unknown> {

@@ -18,7 +18,7 @@ import { drawMarkSheet } from '@kontor/drawings/signs/mark-sheet'
 import { describe, expect, test } from 'vitest'
 import { brands } from './manufacturers.ts'
 
-/** The article types and product types of domain.md 3.4. */
+/** The article types and product types of domain 3.4. */
 const articleTypes: Readonly<Record<string, readonly string[]>> = {
   kugelschreiber: ['Druckkugelschreiber', 'Kappenkugelschreiber', 'Vierfarbkugelschreiber'],
   gelschreiber: ['Druck', 'Kappe'],

@@ -25,7 +25,7 @@ interface Known {
   readonly article: SeedArticle
 }
 
-/** Anchors of domain 3.12 and 400 generated orders over the eighteen months before D, by date. */
+/** The told orders of domain 3.12, and 400 generated ones over the eighteen months before D, by date. */
 export function ordersTables(sample: readonly Known[], day: SeedDay): readonly Table[] {
   const byKey = new Map(sample.map((one) => [`${one.article.articleNumber}-${one.article.shopDepotId}`, one]))
   const written = [...generatedOrders(sample, day), ...anchorOrders()].map((plan, index) =>
@@ -275,7 +275,7 @@ function writeOrder(
 
 const depositOf = ({ depositGrossCents, taxRate }: SeedArticle) => unitDepositOf(depositGrossCents, taxRateOf(taxRate))
 
-/** An invented parcel service (domain 3: all names invented). */
+/** An invented parcel service (domain 3.3: all names invented). */
 const CARRIER = 'Kontor-Paketdienst'
 /** Orders of these go by parcel as a whole; what was never sent or is collected has none. */
 const sent: readonly OrderStatus[] = [
@@ -315,7 +315,7 @@ function chargedPrice(netCents: Cents, taxRate: 7 | 19, charged: PriceKind): num
   return charged === 'net' ? netCents : Math.round((netCents * (100 + taxRate)) / 100)
 }
 
-/** Domain 3.8: net fee for business customers, the given gross fee for private ones; free from a value of goods on. */
+/** domain 3.8: net fee for business customers, the given gross fee for private ones; free from a value of goods on. */
 function shippingOf(slug: string, goods: number, business: boolean, furniture: number): number {
   const method = shippingMethods.find((one) => one.slug === slug)
   if (!method) return 0
@@ -405,8 +405,8 @@ const TERMS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Numbers in the order of the dates: the year of D from 261001 on, before it from 250001 on (decisions 11). Mondays are
- * the busiest, August brings school articles and December calendars.
+ * Numbers in the order of the dates: the year of D from 261001 on, before it from 250001 on (decisions 11 "Order
+ * numbers of the seed"). Mondays are the busiest, August brings school articles and December calendars.
  */
 function generatedOrders(sample: readonly Known[], day: SeedDay): readonly PlannedOrder[] {
   const draw = randomFrom('orders')
@@ -459,7 +459,9 @@ function generatedOrders(sample: readonly Known[], day: SeedDay): readonly Plann
   })
 }
 
-/** When an order went on so many days after it was placed, but by the evening before D: nothing lies ahead of the seed. */
+/**
+ * When an order went on so many days after it was placed, but by the evening before D: nothing lies ahead of the seed.
+ */
 function stepAfter(plan: PlannedOrder, days: number, hour: number) {
   if (plan.daysAgo > days) return { daysAgo: plan.daysAgo - days, hour }
   return { daysAgo: 1, hour: Math.max(18, plan.hour + 0.5) }

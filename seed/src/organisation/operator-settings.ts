@@ -8,7 +8,7 @@ const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag']
 /** The demo's rows of `settings`; their schemas are the areas' own (areas/system/settings.ts of the server). */
 const rows: Readonly<Record<string, object>> = {
   company: { ...company, notice: 'Alle Firmen, Marken und Personen in diesem Shop sind erfunden.' },
-  // a bank that does not exist (domain 3 "Conventions")
+  // a bank that does not exist (domain 3)
   bankAccount: { holder: operator.name, iban: 'DE87 1234 5678 0000 0000 02', bic: 'MUSTDEFFXXX' },
   openingHours: [
     ...weekdays.map((day) => ({ day, from: '08:00', to: '18:00' })),
@@ -28,8 +28,8 @@ const rows: Readonly<Record<string, object>> = {
 }
 
 /**
- * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version held
- * in its code. The world that the test kit goes back to gets them too.
+ * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version
+ * held in its code. The world that the test kit goes back to gets them too.
  */
 export async function writeOperatorSettings(tx: Sql | TransactionSql): Promise<number> {
   const [kept] = await tx`select to_regclass('fresh.settings') is not null as known`

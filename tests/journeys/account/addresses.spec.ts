@@ -46,7 +46,7 @@ const screens: Readonly<Record<string, Screen>> = {
   linkBySlug: ['R-ROUTE-044', '/slug/blauer-engel', 'Der Blaue Engel'],
   page: ['R-ROUTE-031', '/page/impressum', 'Impressum'],
   vertragWiderrufen: ['R-ROUTE-031', '/vertrag-widerrufen', 'Vertrag widerrufen'],
-  widerrufBestaetigen: ['issue 15 no. 6', '/vertrag-widerrufen/bestaetigen', 'Dieser Link gilt nicht mehr'],
+  widerrufBestaetigen: ['decisions 12 "Withdrawal"', '/vertrag-widerrufen/bestaetigen', 'Dieser Link gilt nicht mehr'],
   basket: ['R-ROUTE-060', '/shop/basket', 'Ihr Warenkorb ist leer'],
   basketLivebook: [
     'R-ROUTE-061',
@@ -222,7 +222,7 @@ const signInScreens = [
   'businesslogin',
   'businessloginByAlias',
 ]
-/** Decisions 11 "Pages of approvers and controllers". */
+/** decisions 11 "Pages of approvers and controllers". */
 const adminReaders: Readonly<Record<string, Role[]>> = {
   admin: ['k.frei', 'f.ctrl'],
   adminOrders: ['k.frei', 'f.ctrl'],
@@ -231,7 +231,7 @@ const adminReaders: Readonly<Record<string, Role[]>> = {
 }
 /** Answers with a file, or with nothing to look at. */
 const isFile = (id: string) => id === 'listExport' || id === 'orderPdf'
-/** Decisions 11 "Backend user's account". */
+/** decisions 11 "Backend user's account". */
 const backendTabs = ['account', 'accountData', 'accountExport', 'accountPassword']
 
 function expectedStatus(id: string, address: string, role: Role): number {

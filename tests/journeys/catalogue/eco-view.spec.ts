@@ -25,7 +25,7 @@ test('S-STATE-031 V-SCREEN-034 a first page with the flag switches the mode on, 
   await open(page, `${folders}?isBGS=true`)
   await expect(page.getByTestId('eco-mark').first()).toBeVisible()
   await expect.poll(() => page.evaluate(stored)).toBe('true')
-  // in line on every route that carries it, replaced so that Back does not stumble over it
+  // kept in the address on every route that carries it, replacing the entry so that Back skips it
   const entries = await page.evaluate(() => history.length)
   await page.getByRole('link', { name: 'Artikelarten' }).first().click()
   await expect(page).toHaveURL('/shop/articletypes?isBGS=true')
@@ -35,7 +35,7 @@ test('S-STATE-031 V-SCREEN-034 a first page with the flag switches the mode on, 
   await expect(page).toHaveURL('/shop/basket')
 })
 
-/** One address of each family of specification 2 "Routes that carry the isBGS flag". */
+/** One address of each family of specification 2. */
 const carriers: readonly (readonly [string, string])[] = [
   ['F-FLAG-001', '/shop'],
   ['F-FLAG-002', '/shop/catalogpage/12'],

@@ -38,7 +38,7 @@ const addresses = [
   '/gibt-es-nicht',
 ]
 
-test('issue 16 no. 2 no page of a live shop says anything of the demo’s company', async ({ page }) => {
+test('decisions 12 "Operator data" no page of a live shop says anything of the demo’s company', async ({ page }) => {
   test.setTimeout(180_000)
   const { address, stop } = await startOwnShop(`live_${process.pid}`, { live: true })
   try {

@@ -65,7 +65,7 @@ const ofEmployees: ReadonlySet<contract.AccountTab> = new Set(['account', 'data'
 
 /**
  * Who is calling, with what stands around the account's first tab and the lists that forms choose from
- * (specification 3 "User"), for guests too.
+ * (specification 3), for guests too.
  */
 export async function readUser(ctx: Context) {
   const my = ctx.viewer.user ? await readMy(ctx, 'account') : null

@@ -81,7 +81,7 @@ test('F-FLAG-067 F-FLAG-068 F-FLAG-069 F-FLAG-070 L-RULE-055 K-CONST-051 countin
     expect((await shop.setSettings({ trackingUrl })).status, trackingUrl).toBe(422)
 })
 
-test('E-ENTITY-077 E-ENTITY-078 decisions 11 the config block has every key that is named there', async () => {
+test('E-ENTITY-077 E-ENTITY-078 decisions 11 "config" the config block has every key that is named there', async () => {
   const { config } = (await shop.guest().call('showConfig', {})).body
   expect(Object.keys(config)).toEqual(
     expect.arrayContaining(['auth', 'tracking', 'cookies', 'meta', 'adZones', 'address', 'articleNumbers']),

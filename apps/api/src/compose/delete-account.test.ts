@@ -73,7 +73,7 @@ async function tablesWith(words: string): Promise<string[]> {
   return found.sort()
 }
 
-/** Fills an account with everything that a person leaves behind in the shop. */
+/** Fills an account with every kind of personal data. */
 async function livedIn(login: string): Promise<Visitor> {
   const person = await shop.login(login)
   await person.call('updatePerson', {
@@ -212,7 +212,7 @@ describe('domain 1.5 a private customer leaves', () => {
     expect(done?.billing_address).toMatchObject({ lastname: 'Brandt', street: 'Am Markt 3', email: '', phone: '' })
     const actors = await shop.db.sql`select actor from order_events where order_id = ${done?.id} order by id`
     expect(actors.map(({ actor }) => actor)).toEqual([`Benutzer gelöscht #${id}`, 'Lager', 'Lager'])
-    // somebody has a question years later: nothing is sent to nobody
+    // a change of status years later sends no mail
     await shop.advanceOrder(placed.orderNumber, { status: 'credited', actor: 'Buchhaltung' })
     expect((await shop.mails()).some(({ to }) => to === '')).toBe(false)
     expect((await shop.mails()).some(({ subject }) => subject === 'Ihr Kontor-Konto ist gelöscht')).toBe(false)

@@ -18,8 +18,8 @@ type Answer = { message: string; redirectTo: string; user: ReturnType<typeof use
 
 /**
  * Deletes the caller's account (domain 1.5): everything personal goes in one transaction, orders stay for the legal
- * terms. An order that is being placed is placed before, or its basket is gone. What other requests of the caller write
- * at this very moment goes with the next housekeeping.
+ * terms. An order being placed at the same time is finished first or fails. What other requests of the caller write
+ * at that moment is deleted by the next housekeeping.
  * @throws Refusal validation for a wrong password or code, and for who cannot leave by himself
  */
 export async function deleteMyAccount(

@@ -27,7 +27,7 @@ import { noteArticleChange } from '../areas/listing/service.ts'
 import { forgetBilled, forgetOrderers } from '../areas/orders/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 
-/** What is a user's alone: it goes with him, what hangs on it too. */
+/** Tables that belong to a user alone and are deleted with him. */
 const hisAlone: readonly PgColumn[] = [
   shoppingLists.userId,
   shoppingListShares.userId,
@@ -44,7 +44,7 @@ const hisAlone: readonly PgColumn[] = [
 ]
 
 /**
- * Takes away what the shop kept of users who left, but for their orders (domain 1.5); may be done again.
+ * Deletes what the shop kept of deleted users, except their orders (domain 1.5). Safe to repeat.
  * @returns the articles whose ratings have lost their author
  */
 export async function forgetUsers(db: Db, ids: readonly number[]): Promise<number[]> {
@@ -76,7 +76,7 @@ async function forgetRequester(db: Db, id: number): Promise<void> {
     .where(eq(offerRequests.userId, id))
 }
 
-/** A customer without anybody left: what it told of itself goes; number and tax id belong to its orders. */
+/** A customer without users: its own data are deleted; number and tax id belong to its orders. */
 async function closeCustomers(db: Db, ids: readonly number[]): Promise<void> {
   const leaver = alias(users, 'leaver')
   const isLeft = db
@@ -104,7 +104,7 @@ async function closeCustomers(db: Db, ids: readonly number[]): Promise<void> {
   }
 }
 
-/** A published rating stays without its author; what nobody read yet, or nobody may read, goes. */
+/** A published rating stays without its author; waiting and rejected ones are deleted. */
 async function forgetAuthors(db: Db, ids: readonly number[]): Promise<number[]> {
   const theirs = inArray(ratings.userId, [...ids])
   await db.delete(ratings).where(and(theirs, ne(ratings.state, 'published')))
@@ -112,10 +112,10 @@ async function forgetAuthors(db: Db, ids: readonly number[]): Promise<number[]> 
   return orphaned.flatMap(({ kind, itemId }) => (kind === 'article' ? Number(itemId) : []))
 }
 
-/** So long after somebody left a request of his that was under way may have written something. */
+/** How long after a deletion requests that were under way may still have written something. */
 const stragglersMs = 48 * 3600_000
 
-/** Housekeeping: what came too late to go with its user, and the orders that are done with since. */
+/** Housekeeping: deletes what was written too late, and anonymises orders that are settled since. */
 export async function tidyAfterDeletions(shop: Pick<ShopProcess, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = shop.clock.now()
   const since = new Date(now.getTime() - stragglersMs)

@@ -75,7 +75,7 @@ const missing = async () => (await shop.guest().send('GET', '/readyz')).body.mis
 const text = async (pdf: Buffer) =>
   (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
 
-test('issue 16 no. 2 a live shop runs without its operator’s data, names what is missing and takes no orders', async () => {
+test('decisions 12 "Operator data" a live shop runs without its operator’s data, names what is missing and takes no orders', async () => {
   const ready = await shop.guest().send('GET', '/readyz')
   expect([ready.status, ready.body.status]).toEqual([200, 'ok'])
   expect(ready.body.missing).toEqual([
@@ -110,12 +110,12 @@ test('a file that does not fit is explained in German, and nothing of it is writ
   expect(await missing()).toContain('Impressum')
 })
 
-test('issue 16 no. 2 with the operator’s file it sells, and page, mail and PDF name him and nothing of the demo', async () => {
+test('decisions 12 "Operator data" with the operator’s file it sells, and page, mail and PDF name him and nothing of the demo', async () => {
   const first = await settings('import', { company, bankAccount, switches: { allowOfferRequest: true } })
   expect([first.code, first.out]).toEqual([0, expect.stringContaining('Für Bestellungen fehlt noch: Impressum')])
   const second = await settings('import', { pages })
   expect([second.code, second.out]).toEqual([0, expect.not.stringContaining('fehlt')])
-  // the running process heard it by the database
+  // the running process was notified by the database
   await expect.poll(missing, { timeout: 10_000 }).toEqual([])
   expect(shop.shop.shopSettings().allowOfferRequest).toBe(true)
 

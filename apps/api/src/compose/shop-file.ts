@@ -8,7 +8,7 @@ import { ShopSettings } from '../platform/shop-settings.ts'
 
 // The operator's data as one file (docs/operations.md "The operator's data").
 
-/** Every area's data that has a row of its own in `settings`. */
+/** The data of all areas that have a row of their own in `settings`. */
 const data = [...systemData]
 
 const switches = Object.fromEntries(
@@ -18,7 +18,7 @@ const switches = Object.fromEntries(
   ]),
 )
 
-/** What is absent stays as it is, null takes away: then the default holds. */
+/** An absent key stays as it is, null deletes it, so that the default applies. */
 const ShopFile = z.strictObject({
   $schema: z.string().optional(),
   ...Object.fromEntries(data.map(({ name, schema }) => [name, schema.nullable().optional()])),
@@ -29,7 +29,7 @@ const ShopFile = z.strictObject({
 
 export const shopFileSchema = () => z.toJSONSchema(ShopFile, { io: 'input' })
 
-/** What no real company has: names that nobody can register, numbers that were made up. */
+/** Marks of demo data: reserved domain names and invented numbers. */
 const signsOfDemo = /\.example\b|\(fiktiv\)|MUSTDEFF|DE9999999|DE\d\d ?1234 ?5678/
 
 /** Writes what the file names, all or nothing. @returns what does not fit, in German; then nothing was written */

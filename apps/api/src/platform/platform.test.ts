@@ -39,7 +39,7 @@ describe('settings', () => {
 })
 
 describe('sessions of guests', () => {
-  test('decisions 11: a read stores nothing, the first write makes one row, also for parallel hands', async () => {
+  test('decisions 11 "Guests and caching" a read stores nothing, the first write makes one row, also for parallel hands', async () => {
     const guest = shop.guest()
     await guest.call('showConfig', { wld: true })
     await guest.call('listArticles', {})
@@ -152,7 +152,7 @@ describe('sessions of users', () => {
 })
 
 describe('the pages that guests share', () => {
-  test('security 24: what stands for nonce and token cannot be named by a visitor', () => {
+  test('security 3.2 no. 24 what stands for nonce and token cannot be named by a visitor', () => {
     const { nonce, token, publicId } = placeholders
     for (const part of [nonce, token]) expect(part).toMatch(/^[\w-]{24}$/)
     expect(new Set([nonce, token, publicId]).size).toBe(3)
@@ -162,7 +162,7 @@ describe('the pages that guests share', () => {
   })
 })
 
-describe('Idempotency-Key (security 11)', () => {
+describe('Idempotency-Key (security 2.11)', () => {
   test('F1 a key whose request died with its process is free again', async () => {
     const guest = shop.guest()
     await guest.call('switchToB2b', {}, { 'idempotency-key': 'dead' })
@@ -173,7 +173,7 @@ describe('Idempotency-Key (security 11)', () => {
     expect([status, body.success]).toEqual([200, true])
   })
 
-  test('security 31: no plain digest of a body is kept, which may hold a password', async () => {
+  test('security 3.2 no. 31 no plain digest of a body is kept, which may hold a password', async () => {
     const guest = shop.guest()
     await guest.call('switchToB2b', {}, { 'idempotency-key': 'k2' })
     const [kept] = await shop.db.select().from(idempotencyKeys)

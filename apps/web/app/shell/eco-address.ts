@@ -4,7 +4,7 @@ import { ecoParameter } from '../links.ts'
 import { saysEco, setEcoView, useEcoMode } from '../platform/state/eco-view.ts'
 import { useShop } from '../platform/state/shop.ts'
 
-/** Routes on which the address says isBGS (specification 2 "Routes that carry the isBGS flag"), by name. */
+/** Routes on which the address says isBGS (specification 2), by name. */
 const carriers: ReadonlySet<string> = new Set([
   'shop',
   'byCatalogPage',

@@ -170,7 +170,7 @@ export const Basket = z
     /** what counts for bonus items: goods as it is charged, without price-bound books */
     freeArticleValue: Euro.optional(),
     coupons: z.array(BasketCoupon).optional(),
-    /** what fell out of the basket by itself, as German sentences */
+    /** what was removed automatically, as German sentences */
     notices: z.array(z.string()).optional(),
     releaseInfos: z.array(ReleaseInfo).optional(),
     /** who will decide when a release is needed (ux 57) */
@@ -182,7 +182,7 @@ export const Basket = z
     hasAutoSave: z.boolean().optional(),
     externalCatalog: ExternalCatalog.omit({ baskets: true }).nullable().optional(),
     returnData: ReturnData.nullable().optional(),
-    /** for the console of whoever builds the shop, never for the customer (L-RULE-066) */
+    /** for the developer's console, never shown to customers (L-RULE-066) */
     statistics: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'Basket' })
@@ -217,7 +217,7 @@ export const addToBasket = endpoint(calls.addToBasket, {
   reply: Basket,
 })
 
-/** What became of a prepared basket that was taken over (G-80). */
+/** The result of taking over a prepared basket (G-80). */
 export const TakenOver = z.object({
   displayName: z.string(),
   added: z.int().meta({ description: 'lines that went into the basket' }),

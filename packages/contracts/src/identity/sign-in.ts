@@ -68,7 +68,9 @@ export const showRegistrationForm = endpoint(calls.showRegistrationForm, {
   input: z.object({}),
   reply: z.object({
     registration: z.object({
-      startedAt: z.string().meta({ description: 'ISO 8601; to be sent along (bot check, decisions 11)' }),
+      startedAt: z
+        .string()
+        .meta({ description: 'ISO 8601; to be sent along (bot check, decisions 11 "Small payloads")' }),
       challenge: z
         .string()
         .nullable()

@@ -47,7 +47,7 @@ export const listOrders = endpoint(calls.listOrders, {
 
 const orderNumber = text(40)
 
-/** One order with everything that was agreed and what became of it since. */
+/** One order with its terms, events and parcels. */
 export const OrderDetail = Order.extend({
   paymentName: z.string(),
   shippingName: z.string(),

@@ -84,7 +84,7 @@ export const catalogs = pgTable('catalogs', {
 export const shopDepots = pgTable('shop_depots', { ...named(), ...told() })
 export const tags = pgTable('tags', { ...named(), ...told() })
 
-/** Flags with a page of their own (domain 3.2 "attributes"): begreen, top-articles … */
+/** Flags with a page of their own (domain 3.2): begreen, top-articles … */
 export const attributes = pgTable('attributes', {
   ...named(),
   body: text().notNull().default(''),
@@ -113,7 +113,7 @@ export type ArticleDocument = { kind: string; title: string; file: string; bytes
 /** A film of the shop's own; `seconds` is its length. */
 export type ArticleVideo = { title: string; poster: string; file: string; fileType: string; seconds: number }
 
-/** What the supplies finder knows of a supply (domain 2.4, 3.7). */
+/** What the supplies finder knows of a supply (domain 2.4, domain 3.7). */
 export type SupplyFacts = {
   kind: 'toner' | 'ink' | 'refill' | 'drum' | 'waste' | 'maintenance' | 'label'
   origin: 'original' | 'rebuilt' | 'compatible'

@@ -33,7 +33,7 @@ export const orders = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     orderNumber: text().notNull().unique(),
     basketId: uuid().references(() => baskets.id),
-    /** names the checkout, so that a repeat finds its order (decisions 11) */
+    /** names the checkout, so that a repeat finds its order (decisions 11 "Repeat of save-order") */
     checkoutId: text().notNull().unique(),
     customerId: integer().references(() => customers.id),
     userId: integer().references(() => users.id),

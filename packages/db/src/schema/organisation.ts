@@ -58,7 +58,7 @@ export const users = pgTable(
     department: text().notNull().default(''),
     occupation: text().notNull().default(''),
     gender: text().notNull().default('keine-angabe'),
-    /** 'admin', 'approver', 'controller' (decisions 11) */
+    /** 'admin', 'approver', 'controller' (decisions 11 "Approvers") */
     functions: text().array().notNull().default([]),
     isBackendUser: boolean().notNull().default(false),
     mayOrder: boolean().notNull().default(true),

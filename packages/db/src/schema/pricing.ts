@@ -72,7 +72,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** Bonus items by value of goods (spec 4, domain 3.13). */
+/** Bonus items by value of goods (specification 4, domain 3.13). */
 export const freeArticles = pgTable('free_articles', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   articleId: integer()

@@ -11,7 +11,7 @@ import { searchShop } from './search/site-search.ts'
 import { createMyDevice, deleteMyDevice, listMyDevices, updateMyDevice } from './supplies/my-devices.ts'
 
 const always = { sameForGuests: () => true }
-/** With a search text the reply also says whether the search engine was there. */
+/** With a search text the reply also says whether the search engine answered. */
 const unlessSearched = { sameForGuests: ({ search }: { search?: string | undefined }) => !search }
 
 export function catalogueRoutes(served: Served): void {

@@ -9,7 +9,7 @@ export const incomplete = (missing: readonly string[]) =>
 export const mayNotOrder = () => refuse('may_not_order', 'Sie können zusammenstellen, aber nicht selbst bestellen.')
 export const guestsMayNotOrder = () =>
   refuse('may_not_order', 'Zum Bestellen melden Sie sich bitte an.', { redirectTo: '/login' })
-/** The operator of a live shop has not told yet who sells here on which terms. */
+/** The operator of a live shop has not set company and terms yet. */
 export const shopNotReady = () =>
   refuse('may_not_order', 'Dieser Shop nimmt noch keine Bestellungen an. Ihr Warenkorb bleibt erhalten.')
 export const orderTooLarge = () =>

@@ -8,7 +8,7 @@ type Shop = Pick<ShopProcess, 'settings' | 'shopSettings' | 'storedData'>
 
 const isPrepaymentOffered = paymentMethods.some(({ slug }) => slug === 'vorkasse')
 
-/** What has to be read before a contract is made, by the addresses of its pages (§ 5 DDG, Art. 13 DSGVO, §§ 305, 355 BGB). */
+/** Slugs of the pages that law requires before a contract (§ 5 DDG, Art. 13 DSGVO, §§ 305, 355 BGB). */
 function legalPages({ allowB2b, allowB2c }: ReturnType<Shop['shopSettings']>): Record<string, string> {
   return {
     impressum: 'Impressum',

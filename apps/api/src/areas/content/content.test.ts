@@ -41,7 +41,7 @@ test('C-CALL-025 a page has title, body, layout and meta; an unknown one is 404'
   expect((await shop.guest().call('showPage', { slug: 'gibt-es-nicht' })).status).toBe(404)
 })
 
-test('issue 4 no. 10 the prices in the texts are those that orders are reckoned with', async () => {
+test('domain 3.8 the prices in the texts are those that orders are reckoned with', async () => {
   const { body } = await pageOf('versand-zahlung')
   for (const { name, fee } of shippingMethods) {
     expect(body).toContain(name)

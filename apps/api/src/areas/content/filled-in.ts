@@ -9,7 +9,7 @@ import {
 import { type Cents, formatEuro, type PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { escapeHtml } from '../../platform/http/html.ts'
 
-// What pages say of prices comes from the data that orders are reckoned with, so that the two cannot differ. A page names
+// Prices in pages come from the data that orders are calculated with, so that the two cannot differ. A page names
 // it in double braces: {{versandarten}}.
 
 const net = (fee: Fee) => formatEuro(feeIn('net', fee))
@@ -83,7 +83,10 @@ const known: Readonly<Record<string, string>> = Object.fromEntries([
   ...both('fuhrpark.frei', methodNamed('eigener-fuhrpark').freeFrom ?? parcel.fee),
 ])
 
-/** Puts in what stands in double braces; a name that nobody knows stays and is seen. A block in a paragraph of its own replaces it. */
+/**
+ * Puts in what stands in double braces; a name that nobody knows stays and is seen. A block in a paragraph of its own
+ * replaces it.
+ */
 export function fillIn(html: string): string {
   return html.replace(/(<p>)?\{\{([\w.-]+)\}\}(<\/p>)?/g, (whole, before = '', name: string, after = '') => {
     if (!Object.hasOwn(known, name)) return whole

@@ -24,7 +24,7 @@ async function itemNamed(ctx: Context, kind: Kind, slug: string): Promise<Item> 
 
 const mostWords = 8
 
-/** Questions that hold every searched word, in question or answer; what LIKE would read as a sign means itself. */
+/** Questions that contain every searched word, in question or answer; wildcards of LIKE are escaped. */
 export async function listFaqs(ctx: Context, { search = '' }: Parsed<typeof content.listFaqs>) {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
   const said = sql`${contentItems.title} || ' ' || regexp_replace(${contentItems.body}, '<[^>]*>', ' ', 'g')`

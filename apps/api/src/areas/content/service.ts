@@ -27,7 +27,7 @@ export async function readPage({ db }: Context, { slug }: Parsed<typeof content.
   }
 }
 
-/** Every page there is to read, by title. */
+/** All published pages, by title. */
 export async function listPages({ db }: Context) {
   const items = await db
     .select({ slug: pages.slug, title: pages.title, description: pages.description })

@@ -19,7 +19,7 @@ import { type OrderableLine, ociFields, type Punchout, punchoutOf } from './oci.
 
 type ReturnData = contract.ReturnData
 
-/** A repeat of the same return is answered for so long: the browser has yet to carry it over. */
+/** How long a repeat gets the same form: the browser still has to post it. */
 const repeatMs = 10 * 60_000
 
 /**
@@ -34,7 +34,7 @@ export async function handBack(ctx: Context, slug: string): Promise<{ returnData
   if (!catalog || !punchout || !user || !customer) throw notFoundInWrite()
   if (!mayOrder(ctx)) throw mayNotOrder()
   return await inTransaction(ctx, async (within) => {
-    // the other tab waits here, and then finds no basket any more
+    // a second tab waits here and then finds no basket
     const basketId = await lockOpenBasket(within)
     const { lines: all } = await readBasket(within)
     if (basketId === null || all.length === 0) return { returnData: await lastReturn(within, catalog.id, punchout) }

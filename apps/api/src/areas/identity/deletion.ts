@@ -9,10 +9,10 @@ import { requireOwnPassword } from './password/new-password.ts'
 import { hashPassword } from './password/password.ts'
 import { passesSecondFactor } from './two-factor/two-factor.ts'
 
-/** What stands on orders in the place of somebody who left (domain 1.5). */
+/** The name that orders show for a deleted user (domain 1.5). */
 export const nameOfDeleted = (userId: number) => `Benutzer gelöscht #${userId}`
 
-/** Names and addresses that deleted users bear, which therefore nobody may take. */
+/** User names and e-mail addresses of deleted users; nobody else may take them. */
 export const isNameOfDeleted = (name: string) => /^geloescht-\d+(?:@konto\.invalid)?$/i.test(name)
 
 /**
@@ -40,7 +40,10 @@ const decidedBy = ({ name }: CustomerRow, admins: readonly UserRow[]) =>
 const decidedByNobody = ({ name }: CustomerRow) =>
   `Ihr Zugang gehört zum Kundenkonto „${name}“, für das niemand als Verwalter eingetragen ist. Bitte schreiben Sie uns, dann löschen wir ihn.`
 
-/** Asks for the password, and for a code where a second factor guards the account. @throws Refusal validation, login_throttled */
+/**
+ * Asks for the password, and for a code where a second factor guards the account.
+ * @throws Refusal validation, login_throttled
+ */
 export async function confirmLeaving(
   ctx: Context,
   { password, code = '' }: Parsed<typeof accountDeletion.deleteMyAccount>,
@@ -56,8 +59,8 @@ export async function confirmLeaving(
 }
 
 /**
- * Holds the caller and his customer until the transaction ends: of two last admins one stays, and what is being
- * written for the caller is written before.
+ * Locks the caller and his customer until the transaction ends: of two last admins one stays, and writes that
+ * are under way for the caller finish first.
  * @throws Refusal validation for who cannot leave, or whose password changed since it was asked for; Failure 419 for
  * somebody who is gone already
  */
@@ -81,7 +84,7 @@ export async function lockForLeaving(ctx: Context): Promise<UserRow> {
   return user
 }
 
-/** Takes away what tells who a user was; his row stays, because orders know it. Nobody signs in with it any more. */
+/** Removes personal data from a user's row; the row stays because orders refer to it. Nobody can sign in with it. */
 export async function anonymise({ db, clock, ids }: Context, { id }: UserRow): Promise<void> {
   await db
     .update(users)
@@ -110,18 +113,18 @@ export async function anonymise({ db, clock, ids }: Context, { id }: UserRow): P
     .where(eq(users.id, id))
 }
 
-/** Letters of trade, which are kept for six years (§ 257 Abs. 1 Nr. 2 und 3 HGB); everything else may go. */
+/** Business letters, which must be kept for six years (§ 257 Abs. 1 Nr. 2 und 3 HGB); other mails are deleted. */
 const isNoLetterOfTrade = and(
   ...['order-%', 'withdrawal:%', 'offer-request-copy:%'].map((kind) => notLike(mails.dedupeKey, kind)),
 )
 
-/** A mail that is being sent is locked for as long as its server takes: nobody waits for that, it goes another time. */
+/** A mail that is being sent is locked while its server takes it; it is skipped and deleted later. */
 const deleteUnlessSending = async (db: Context['db'], which: SQL | undefined) => {
   const free = db.select({ id: mails.id }).from(mails).where(which).for('update', { skipLocked: true })
   await db.delete(mails).where(inArray(mails.id, free))
 }
 
-/** Writes the last mail, to the address that is about to go, and lets the earlier ones go with it. */
+/** Writes the last mail to the address and deletes the earlier ones. */
 export async function sayFarewell(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
   const toHim = eq(sql`lower(${mails.recipient})`, user.email.toLowerCase())
   await deleteUnlessSending(ctx.db, or(and(toHim, isNoLetterOfTrade), eq(mails.dedupeKey, `approve:${user.id}`)))
@@ -145,17 +148,20 @@ export async function sayFarewell(ctx: Context, user: UserRow, openOrders: numbe
 }
 
 const farewell = 'account-deleted:'
-/** Of the last mail to somebody, by which housekeeping knows what else may go. */
+/** Marks the last mail to a deleted user, so that housekeeping finds what else to delete. */
 export const lastMailTo = ({ id }: Pick<UserRow, 'id'>) => `${farewell}${id}`
 
-/** Written before a last mail: what was being sent just then and stayed. The address may have a new owner since. */
+/**
+ * Mails older than the last one, skipped because they were being sent. Newer ones may belong to a new owner of the
+ * address.
+ */
 const isLeftBehind = sql`exists (select from mails last where last.dedupe_key like ${`${farewell}%`} and ${mails.id} < last.id
   and (lower(${mails.recipient}) = lower(last.recipient) and ${isNoLetterOfTrade}
     or ${mails.dedupeKey} = replace(last.dedupe_key, ${farewell}, 'approve:')))`
 
 /**
- * Housekeeping: what stayed when its reader left goes by the last mail, which names the address; a day after it was
- * sent that goes too.
+ * Housekeeping: deletes what was skipped, found by the address of the last mail; a day after it was
+ * sent, the last mail is deleted too.
  */
 export async function removeFarewells({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 3600_000)

@@ -6,7 +6,7 @@ type Letter = {
   dedupeKey: string
   to: string
   subject: string
-  /** who is spoken to; nobody by name where the address alone is known */
+  /** the salutation; without a name when only the address is known */
   name?: string
   /** one after the other; plain text */
   says: readonly string[]

@@ -17,7 +17,7 @@ import {
   setCollected,
 } from './queries.ts'
 
-/** One request asks for no more articles than this. */
+/** Most articles in one request. */
 const mostArticles = 100
 
 type Change = { positions: contract.OfferPosition[]; message?: string }
@@ -90,7 +90,7 @@ export async function removeCollected(ctx: Context, uid: string): Promise<Change
   return { positions: await readCollection(ctx) }
 }
 
-/** An empty collection stays so. */
+/** An empty collection stays empty. */
 export async function emptyCollection(ctx: Context): Promise<Change> {
   await dropCollection(ctx)
   return { positions: [] }

@@ -6,7 +6,7 @@ import { type Fact, mailLetterOf } from '../../platform/mail/mail-letter.ts'
 import { options, shopAddress } from '../system/service.ts'
 import type { RequestLine, RequestRow } from './queries.ts'
 
-/** What the shop has to answer: who asks, for what, and how to reach him. */
+/** The mail to the shop: who asks, for what, and how to reach him. */
 export function mailToShop(ctx: Context, request: RequestRow, lines: readonly RequestLine[]): Mail {
   const subject = `Angebotsanfrage ${request.number}: ${request.subject}`
   const letter = mailLetterOf(subject, [
@@ -51,7 +51,7 @@ function factsOf(request: RequestRow, lines: readonly RequestLine[]): Fact[] {
     { label: 'E-Mail', value: request.email },
     { label: 'Telefon', value: request.phone },
     { label: 'Postleitzahl', value: request.zip },
-    // where articles are named, each has its own
+    // articles of the request have their own texts
     ...(lines.length === 0 ? [{ label: 'Menge', value: String(request.quantity) }] : []),
   ]
 }

@@ -11,7 +11,7 @@ import { statusMail } from './status-mail.ts'
 
 type Step = {
   status: OrderStatus
-  /** places of the lines it concerns, from 1; none: all that are not over and done with */
+  /** numbers of the lines concerned, from 1; without: all lines that are still open */
   positions?: readonly number[] | undefined
   note?: string | undefined
   /** who did it, as the customer reads it */
@@ -19,9 +19,9 @@ type Step = {
   parcel?: { carrier: string; trackingNumber: string } | undefined
 }
 
-/** Lines that no further step of the others touches. */
+/** Line statuses that are final, so a step for the whole order leaves these lines out. */
 const over: readonly string[] = ['cancelled', 'denied', 'withdrawn', 'credited']
-/** Of an order that came to nothing: what it held is free again (I4). Stock it never took, or the depot books it back. */
+/** Frees the coupon use of a cancelled order (I4). Its stock was never taken or is booked back by the depot. */
 const nothing: readonly OrderStatus[] = ['denied', 'cancelled']
 
 /** When the goods of a step are expected; null = the step says nothing of it. */
@@ -32,15 +32,15 @@ function dayAfter(status: OrderStatus, at: Date): IsoDay | null {
 }
 
 /**
- * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step is on record,
- * and the customer hears of what concerns him. An order that comes to nothing gives its coupon back.
+ * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step is on
+ * record, and the customer is told what concerns him. A cancelled order gives its coupon back.
  * @returns the order's status
  * @throws Refusal not_found for an unknown order or lines that it does not have
  */
 export async function advanceOrder(ctx: Context, orderNumber: string, step: Step): Promise<OrderStatus> {
   return await inTransaction(ctx, async (within) => {
     const { db } = within
-    // one step after the other
+    // steps of one order run one after the other
     await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber)).for('update')
     const found = await findOrderNumbered(within, orderNumber)
     if (!found) throw notFoundInWrite()

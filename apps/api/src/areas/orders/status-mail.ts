@@ -15,11 +15,11 @@ type News = {
   isWhole: boolean
   /** code of a coupon that can be redeemed again */
   freeCoupon: string | null
-  /** of the order's history, so that nothing is told twice (I17) */
+  /** id of the event in the order's history, so that no mail is sent twice (I17) */
   event: number
 }
 
-/** What customers hear of (domain 2.2, 2.6); the steps in between they find in their account. */
+/** The statuses that customers get a mail about (domain 2.2, domain 2.6); they see the others in their account. */
 const sentences: Partial<Record<OrderStatus, (some: string) => string>> = {
   released: () => 'Ihre Bestellung wurde freigegeben und ist jetzt bei uns eingegangen.',
   denied: () => 'Ihre Bestellung wurde in Ihrem Unternehmen nicht freigegeben. Es ist nichts bestellt.',
@@ -33,7 +33,7 @@ const sentences: Partial<Record<OrderStatus, (some: string) => string>> = {
     'Uns fehlt noch Ihre Zahlung. Falls Sie schon gezahlt haben: vielen Dank, dann hat sich das überschnitten.',
 }
 
-/** The mail about a step, or null: nobody needs to hear of it. */
+/** The mail about a step, or null when none is needed. */
 export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail | null {
   const sentence = sentences[news.status]
   const { orderNumber, userName, email } = order

@@ -21,7 +21,7 @@ const nobody = {
   ...{ manager: '', notice: '' },
 }
 
-/** What pages say of the shop in their heads; without a name of its own it has the company's. */
+/** Meta data of pages; without a shop name the company's name. */
 function metaOf(shop: Shop) {
   const told = site.of(shop)
   const { name } = company.of(shop) ?? nobody

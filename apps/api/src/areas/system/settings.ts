@@ -2,7 +2,7 @@ import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { shopData } from '../../platform/shop-data.ts'
 
-// What the operator says of himself. Empty until he does: the demo's values stand in its seed.
+// The operator's company data. Empty until set; the demo's values are in its seed.
 
 const line = (most: number) => z.string().trim().min(1).max(most)
 const maybe = (most: number) => z.string().trim().max(most).default('')
@@ -18,7 +18,7 @@ const Company = z.strictObject({
   email: z.email().max(200),
   /** who represents the company (§ 35a GmbHG) */
   manager: line(120),
-  /** number and court, by comma; empty for who stands in no register */
+  /** number and court, by comma; empty for a company in no register */
   register: maybe(160),
   /** of the value added tax; empty for small businesses */
   taxId: maybe(20),

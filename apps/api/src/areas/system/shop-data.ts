@@ -1,7 +1,10 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
 
-/** Specification 3 and 9: timeout 3000 ms, bottom, sm, padding 32 and 4; refusing stands on the first level (domain 1.1 no. 4). */
+/**
+ * specification 3 and 9: timeout 3000 ms, bottom, sm, padding 32 and 4; refusing stands on the first level (domain 1.1
+ * no. 4).
+ */
 export const cookies: z.output<typeof system.Cookies> = {
   url: '/page/privacy',
   timeout: 3000,

@@ -1,4 +1,4 @@
-// Theme and brand of the shop when nobody set anything (specification 3 "Theme", G-92, G-93).
+// Theme and brand of the shop when nobody set anything (specification 3, G-92, G-93).
 
 /** Palette names resolve to hex (G-93). */
 const palette = {

@@ -15,7 +15,7 @@ export async function readTheme(ctx: Context, { alias }: Parsed<typeof theme.sho
   }
 }
 
-/** What somebody's own theme does not say stays the shop's, down to the single slot. */
+/** A customer's theme overrides single values; all others are the shop's. */
 function laidOver(base: Readonly<Record<string, unknown>>, own: unknown): Record<string, unknown> {
   const result = { ...base }
   for (const [name, value] of Object.entries(isRecord(own) ? own : {})) {

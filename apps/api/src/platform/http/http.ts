@@ -14,7 +14,7 @@ import { readUpload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** of a call: what it means when it is kept waiting */
+    /** set for a call: what being busy means for it */
     asked?: Asked
   }
 }
@@ -47,8 +47,8 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
 }
 
 /**
- * Sends the session's cookie when it is not the one that came, or to make it last as long as its session (G-05); and the
- * token of a browser that is remembered or forgotten.
+ * Sends the session's cookie when it is not the one that came, or to make it last as long as its session (G-05); and
+ * the token of a browser that is remembered or forgotten.
  */
 export function setSessionCookie(reply: FastifyReply, shop: ShopProcess, ctx: Context, came: string | undefined): void {
   const value = cookieOf(ctx.session)
@@ -141,7 +141,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
   }
 }
 
-/** What a repeat of a write hears: secrets that are shown once are not kept for it (security 2.11). */
+/** What a repeat of a write is answered: secrets that are shown once are not stored (security 2.11). */
 function keptOf({ secretAnswer }: Call): ((body: string) => string) | undefined {
   if (!secretAnswer) return undefined
   return (body) => {
@@ -151,7 +151,7 @@ function keptOf({ secretAnswer }: Call): ((body: string) => string) | undefined 
 }
 
 /**
- * A long text comes from the serialiser in ten thousands of pieces: once as bytes, it need not be gone through for its
+ * The serialiser returns a long text as a rope of many pieces: made into bytes once, it need not be read for its
  * length and again for sending.
  */
 const inOnePiece = (text: string) => (text.length > 16_384 ? Buffer.from(text) : text)

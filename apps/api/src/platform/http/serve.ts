@@ -17,7 +17,7 @@ import { limitGuest } from '../session/guest-limits.ts'
 import { readInput } from './bad-input.ts'
 import { serialiserOf, withEnvelope } from './serialise.ts'
 
-/** What a handler may say beside its payload (G-01). */
+/** What a handler may return beside its payload (G-01). */
 export type Extras = { message?: string; redirectTo?: string; token?: string; errorMessages?: string[] }
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>) => Promise<Reply<E> & Extras>
 
@@ -31,7 +31,7 @@ type ServedCall = {
 /** The calls of one process: areas put theirs in, HTTP and the server-rendered pages take them out. */
 export type Served = {
   calls: Map<CallName, ServedCall>
-  /** parse every reply in full, as tests do (architecture 3) */
+  /** parse every reply in full, as tests do */
   checkReplies: boolean
 }
 
@@ -40,7 +40,7 @@ export const newServed = (checkReplies = false): Served => ({ calls: new Map(), 
 /**
  * Replies that are the same for every guest without a session (decisions 11 "Guests and caching"): asked for again they
  * are sent as they are. Baskets and customers never come here. For ten seconds: a delivery text may name a day that has
- * just passed its cut-off; nothing else of a kept reply can grow old.
+ * just passed its cut-off; everything else in a cached reply is cleared when it changes.
  */
 const sharedReplies = shelf<string>('replies for guests', {
   mostBytes: 64_000_000,
@@ -77,7 +77,7 @@ const denied = {
   forbidden: 'Kein Zugriff.',
 } as const
 
-/** While the shop is down these answer all the same (G-20 c). */
+/** Calls that also answer while the shop is down (G-20). */
 const answersInMaintenance: ReadonlySet<CallName> = new Set(['showConfig', 'showToken'])
 
 /** Rights come before the schema (decisions 11 "Order of checks"). @throws Failure 403 or 503 */
@@ -103,7 +103,7 @@ export function asking(call: Call): 'read' | 'write' {
 }
 
 /**
- * Runs a call within what a visitor may ask of the database (decisions 12 "Busy"): a read is given up after a while, a
+ * Runs a call within a visitor's limits of the database (decisions 12 "Busy"): a read is given up after a while, a
  * write waits for the visitor's own writes before it.
  */
 export async function inTurn(

@@ -26,7 +26,7 @@ async function ask(databaseUrl: string): Promise<boolean> {
   const timer = setTimeout(() => silence.resolve(false), answerMs)
   const answer = sql`select 1`.then(
     () => true,
-    // one that has no connection left for us is there
+    // a database without a free connection is up
     isBusy,
   )
   try {

@@ -74,7 +74,7 @@ export async function once(
 
 /** a short answer is not worth the work */
 const packedFrom = 2000
-/** no JSON begins so */
+/** a prefix that no JSON begins with */
 const packedSign = 'z:'
 
 /** A basket of a thousand positions is a megabyte: packed it is kept in a tenth of that. */

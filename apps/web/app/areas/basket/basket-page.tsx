@@ -43,7 +43,7 @@ const needs = ({ url }: PageAt) => {
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
 
-/** Without JavaScript: the change is made, then the basket is shown anew; after a removal with the way back. */
+/** Without JavaScript: the change is made, then the basket is shown again; after a removal with the way back. */
 export const action = onPost<{ report: BasketReport }>(async ({ form, rest }) => {
   const changes = changesIn(form)
   const removed = await lineToBeRemoved(changes, () => rest.call('showBasket', {}))
@@ -103,7 +103,7 @@ export default function BasketPage() {
   )
 }
 
-/** What did not come along with a loaded basket, until the next one; shown to whoever pressed far below. */
+/** What could not be loaded from a stored basket; scrolled into view, since the button may be far below. */
 function Report({ report }: { report: BasketReport }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [report])

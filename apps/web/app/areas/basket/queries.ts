@@ -40,7 +40,10 @@ export function storeBasket(client: Client, basket: Basket, added?: Wanted): voi
   happened.push({ what: 'basket', basket, added })
 }
 
-/** What a short answer says: the lines that have changed and the sums. The basket page reads the rest when it is entered. */
+/**
+ * What a short answer says: the lines that have changed and the sums. The basket page reads the rest when it is
+ * entered.
+ */
 function storeChange(client: Client, { items, totals }: Pick<Basket, 'items' | 'totals'>): void {
   const changed = new Set(items.map(({ uid }) => uid))
   client.setQueryData(basketWidgetQuery.queryKey, (before) => ({
@@ -99,7 +102,7 @@ function withMore<Widget extends { totals: { article_count: number } }>(widget: 
   return { ...widget, totals: { ...widget.totals, article_count: widget.totals.article_count + quantity } }
 }
 
-/** Few take back what they just added: its code comes when they do. */
+/** Rarely used, so its code is loaded on demand. */
 async function undo(client: Client, after: Basket, before: readonly HeldLine[], article: ArticleTile): Promise<void> {
   try {
     const { undoAdding } = await import('./adding/undo-adding.ts')
@@ -115,7 +118,7 @@ function reasonOf(error: unknown): string {
   return 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
 }
 
-/** After adding: the smallest quantity that can be ordered; after an error 1 (specification 4 "Basket"). */
+/** After adding: the smallest quantity that can be ordered; after an error 1 (specification 4). */
 export function quantityAfter(outcome: 'added' | 'failed', article: ArticleTile): number {
   return outcome === 'added' ? correctQuantity(Number.NaN, ruleOf(article)) : 1
 }

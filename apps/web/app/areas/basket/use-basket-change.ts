@@ -10,7 +10,7 @@ import { basketQuery, storeBasket } from './queries.ts'
 
 const mutationKey = ['basket-change']
 
-/** What became of a basket that was saved, loaded or deleted, and what was left out. */
+/** The result of saving, loading or deleting a basket, and what was left out. */
 export type BasketReport = { said: string; notes: readonly string[] }
 type StoredChange = Extract<BasketChange, { kind: 'save' | 'load' | 'forget' }>
 const isStored = (change: BasketChange): change is StoredChange => ['save', 'load', 'forget'].includes(change.kind)
@@ -28,7 +28,7 @@ export function useBasketChange(onTold?: (report: BasketReport | null) => void) 
   const client = useQueryClient()
   const change = useMutation({
     mutationKey,
-    // in order: an answer never overtakes a later change
+    // one after the other, so that an answer never overwrites a later change
     scope: { id: 'basket' },
     mutationFn: (wanted: BasketChange) => sendChange(restOf(client), wanted),
     onMutate: async (wanted) => {
@@ -66,7 +66,7 @@ export function useBasketChange(onTold?: (report: BasketReport | null) => void) 
     const second = first && splitOff(basket, first)
     if (!second) return
     showToast({ type: 'info', text: `${second.displayName} steht jetzt in zwei Positionen.` })
-    // drawn by then
+    // the row is rendered by then
     window.setTimeout(() => document.getElementById(`cost-centre-${second.uid}`)?.focus())
   }
 

@@ -6,7 +6,7 @@ import { articlesQuery, assortmentQuery, keyedQuery } from './queries.ts'
 
 const place: Needs = ({ url, params }) => [placeQuery(url.pathname, params, listStateOf(url.searchParams))]
 
-/** Where most visits go on to, and what these pages read. */
+/** The pages that most visits continue to, and what they read. */
 const pages: readonly [path: string, needs: Needs][] = [
   ['/shop/article/:articleKey/:slug?', ({ params }) => [keyedQuery(params)]],
   [

@@ -16,7 +16,7 @@ const steps = [
   { step: 4, label: 'Fertig', to: checkoutLink(4) },
 ]
 
-/** Where one stands; steps gone by are links (G-75). */
+/** The current step; earlier steps are links (G-75). */
 export function Steps({ current }: { current: 2 | 3 | 4 }) {
   return (
     <nav aria-label="Schritte der Bestellung">

@@ -20,7 +20,7 @@ import { GoodsList } from './review-goods.tsx'
 
 type Order = Answer<'showConfirmation'>['order']
 
-/** nothing is packed before the money is there; the answer names the payment, not its slug */
+/** with prepayment nothing is packed before it is paid; the answer has the name of the payment, not its slug */
 const prepayment = 'Vorkasse'
 
 const needs = () => [optional(confirmationQuery)]

@@ -24,7 +24,7 @@ export async function saveDelivery({ form, rest }: FormPost): Promise<Response> 
   const billing = chosenAddress(form, 'billing')
   const shipping = form.get('sameAddress') === '1' ? billing : chosenAddress(form, 'shipping')
   await attempt('billing', () => rest.call('setBillingAddress', { _func: 'billingAddress', ...billing }))
-  // the same mistakes need not be told twice
+  // the same mistakes are not shown twice
   if (shipping !== billing || mistakes.length === 0)
     await attempt('shipping', () => rest.call('setShippingAddress', { _func: 'shippingAddress', ...shipping }))
   await chooseMethods(form, rest, attempt, mistakes)

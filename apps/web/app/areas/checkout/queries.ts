@@ -20,7 +20,7 @@ export const needsFullBasket: Check = (read) => {
   if (config?.user.guest && !config.shop.may_order) throw redirect(loginLink(checkoutLink(2)))
 }
 
-/** After a post the next step reads prices, choices and the last order anew: checkout never shows an old price. */
+/** After a post the next step reads prices, choices and the last order again: checkout never shows an old price. */
 export async function refreshCheckout(): Promise<void> {
   if (!browserClient) return
   browserClient.removeQueries({ queryKey: confirmationQuery.queryKey })

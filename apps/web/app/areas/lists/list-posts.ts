@@ -18,7 +18,10 @@ const lines = (form: FormData, name: string) =>
 
 const standsAt = (position: number) => `Der Artikel steht jetzt auf Platz ${position + 1}.`
 
-/** The place that somebody has typed, from 0 and at most the last of the list; undefined when it is the old one or no number. */
+/**
+ * The place that somebody has typed, from 0 and at most the last of the list; undefined when it is the old one or no
+ * number.
+ */
 function newPlaceIn(form: FormData): number | undefined {
   const typed = fieldOf(form, 'place')
   const before = fieldOf(form, 'at')
@@ -114,7 +117,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
 }
 
-/** Runs the form's deed and goes on to the list it is about; in the browser a toast says what happened. */
+/** Runs the form's action and redirects to its list; in the browser a toast tells the result. */
 export async function postToList(post: FormPost): Promise<Response> {
   const { form, url } = post
   const slug = fieldOf(form, 'list')
@@ -156,7 +159,7 @@ function offerUndo({ rest, form, slug }: FormPost & { slug: string }): void {
 
 const deleted = new Set<string>()
 
-/** Reads anew what the browser keeps of lists; not of a deleted one that is still in sight, which would be a 404. */
+/** Reads again what the browser keeps of lists; not of a deleted one that is still in sight, which would be a 404. */
 export async function refreshLists(): Promise<void> {
   const gone = [...deleted].map((slug) => `"slug":${JSON.stringify(slug)}`)
   await browserClient?.invalidateQueries({

@@ -32,7 +32,7 @@ type OfferFormProps = {
 
 const fieldIdOf = (name: string) => `offer-${name}`
 
-/** The form of an offer request, alike on its page and in the modal (specification 2, 5; G-69). */
+/** The form of an offer request, alike on its page and in the modal (specification 2 and 5, G-69). */
 export function OfferForm(props: OfferFormProps) {
   const { request, positions, article, words = '', refusal, busy, onSubmit } = props
   const { config } = useConfig()

@@ -81,7 +81,7 @@ function ordered({ orderNumber, positions, totals }: Extract<Happening, { what: 
 }
 
 /**
- * The goods anew each time, since the tracker forgets them with the page and knows an article once, however many
+ * The goods again each time, since the tracker forgets them with the page and knows an article once, however many
  * positions it has. Nothing that somebody wrote about a position goes along; a gift has no price.
  */
 function goods(positions: readonly BasketPosition[]): Command[] {

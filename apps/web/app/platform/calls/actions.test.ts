@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedIn } from './actions.ts'
 
-/** A form that knows how many of its fields were looked at. */
+/** A form that counts how often its fields are read. */
 class CountedForm extends FormData {
   looks = 0
   override *[Symbol.iterator](): FormDataIterator<[string, FormDataEntryValue]> {

@@ -8,9 +8,9 @@ export type FormPost = { form: FormData; rest: RestClient; params: Params; url: 
 export type FormRefusal = { refused: Refused; typed: Record<string, string> /** page of the form */; cameFrom?: string }
 
 /**
- * A form that works without JavaScript (decisions 11): token and Origin are checked, then the same call is made in
- * process. A refusal comes back with what was typed, for `useActionData`; passwords never do. What the handler returns
- * otherwise is shown at once.
+ * A form that works without JavaScript (decisions 11 "Without JavaScript"): token and Origin are checked, then the same
+ * call is made in process. A refusal comes back with what was typed, for `useActionData`; passwords never do. What the
+ * handler returns otherwise is shown at once.
  */
 export function onPost<Shown = never>(handle: (post: FormPost) => Promise<Response | Shown>) {
   return async ({ request, context, params }: ActionFunctionArgs): Promise<Response | Shown | FormRefusal> => {

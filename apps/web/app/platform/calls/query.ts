@@ -73,7 +73,9 @@ export function onServer(needs: Needs, check?: Check) {
 /** Fields that no page shows stay behind; what is asked for later comes whole. */
 const leftBehind = new Set(['theme', 'sellingPriceCollection', 'partner_display_name', 'comparative_price_unit'])
 
-/** An answer without them, in itself and in what it lists. A replacer of JSON.stringify would cost ten times as much. */
+/**
+ * An answer without them, in itself and in what it lists. A replacer of JSON.stringify would cost ten times as much.
+ */
 function lean(value: unknown, depth = 2): unknown {
   if (Array.isArray(value)) return depth > 0 ? value.map((part) => lean(part, depth - 1)) : value
   if (typeof value !== 'object' || value === null) return value
@@ -146,7 +148,10 @@ async function readAll(client: QueryClient, queries: AnyQuery[], { url }: PageAt
   )
 }
 
-/** A failed reading ahead is told to nobody: a page that joined one asks again, so that its own failure is told. */
+/**
+ * A failure while reading ahead is silent, so a page that waited for the same read asks again and reports its own
+ * failure.
+ */
 async function readOnce(client: QueryClient, options: AnyQuery): Promise<void> {
   const joins = client.isFetching({ queryKey: options.queryKey, exact: true }) > 0
   try {
@@ -159,7 +164,9 @@ async function readOnce(client: QueryClient, options: AnyQuery): Promise<void> {
 
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
-/** A failed read becomes the page's status; who is not signed in is sent there (decisions 11). */
+/**
+ * A failed read becomes the page's status; who is not signed in is sent there (decisions 11 "HTML of guarded pages").
+ */
 export function asPageAnswer(error: unknown, url: URL): unknown {
   if (!isRestError(error)) return error
   // a half login gives its code there

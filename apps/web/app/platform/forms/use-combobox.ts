@@ -22,7 +22,7 @@ type Asking<C> = {
   onWords: (words: string) => void
 }
 
-/** ux "Techniques" 11: short enough to feel immediate, long enough to skip most of a word. */
+/** Milliseconds: short enough to feel immediate, long enough to skip most of a word. */
 const debounce = 60
 
 /** A search field with suggestions below it (combobox pattern, ux 33): what it knows, and what its parts carry. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { FormErrors } from './form-errors.ts'
 
 /**
- * What is wrong with the fields of a form: what the server said of them, until they are left with something else in them.
- * A new answer of the server counts anew.
+ * What is wrong with the fields of a form: what the server said of them, until they are left with something else in
+ * them. A new answer of the server counts again.
  * @param errors of one answer: the same object as long as it is the same answer
  */
 export function useFieldErrors(errors: FormErrors) {

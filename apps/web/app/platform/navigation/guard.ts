@@ -4,7 +4,9 @@ import type { ShopConfig } from '../state/shop.ts'
 
 type User = ShopConfig['user']
 
-/** A member's page: guests are sent to sign in and come back afterwards (G-26, decisions 11). */
+/**
+ * A member's page: guests are sent to sign in and come back afterwards (G-26, decisions 11 "HTML of guarded pages").
+ */
 export function requireMember(user: User, { url }: PageAt): void {
   if (user.guest) throw redirect(loginAddress(url))
 }

@@ -1,4 +1,4 @@
-/** After the page has loaded and rests. @returns how to take it back */
+/** Calls back when the page has loaded and is idle. @returns cancels it */
 export function whenIdle(run: () => void): () => void {
   const ask = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200))
   const drop = window.cancelIdleCallback ?? clearTimeout

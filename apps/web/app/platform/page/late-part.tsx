@@ -79,12 +79,12 @@ export function isKeptBack({ target }: Event): boolean {
 }
 
 let loaded: Promise<void> | undefined
-/** The page has loaded what it shows, or its visitor begins to use it. */
+/** Resolves when the page has loaded, or when the visitor begins to use it. */
 function pageLoaded(): Promise<void> {
   loaded ??= new Promise((resolve) => {
     if (document.readyState === 'complete') return resolve()
     for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => resolve(), { once: true })
-    // no part of the loading itself
+    // events of the browser's loading do not count
     addEventListener('load', () => setTimeout(resolve), { once: true })
   })
   return loaded
@@ -92,7 +92,7 @@ function pageLoaded(): Promise<void> {
 
 const pause = 5000
 
-/** A page that stands is no fault because a script behind it did not come: it is asked for again and again. */
+/** A rendered page does not fail because a late script did not load: loading is retried. */
 async function again(read: () => Promise<void>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pause))
   return read().catch(() => again(read))

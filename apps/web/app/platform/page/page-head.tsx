@@ -15,7 +15,7 @@ type Head = {
   type?: 'website' | 'article' | 'product'
 }
 
-/** Title and meta tags of a page (specification 3 "Page meta"); React puts them into the head. */
+/** Title and meta tags of a page (specification 3); React puts them into the head. */
 export function PageHead({ title, description, robots, canonical, ...sharing }: Head) {
   const { meta } = useConfig().config
   const fullTitle = meta.titleTemplate.includes('%s') ? meta.titleTemplate.replace('%s', title) : title

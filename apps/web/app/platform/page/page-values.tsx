@@ -7,7 +7,10 @@ const PageValues = createContext<(PageContext & { origin: string }) | null>(null
 
 export const PageValuesProvider = PageValues.Provider
 
-/** The nonce of this page's styles and scripts: an error writes the whole document anew, and without it its colours are refused. */
+/**
+ * The nonce of this page's styles and scripts: an error writes the whole document again, and without it its colours are
+ * refused.
+ */
 export function useNonce(): string | undefined {
   return useContext(PageValues)?.nonce ?? document.querySelector<HTMLElement>('[nonce]')?.nonce
 }

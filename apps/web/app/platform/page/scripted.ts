@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the markup of the server, true once the page is taken over: for what a script replaces. */
+/** False in the server's markup, true after hydration: for parts that need a script. */
 export function useIsScripted(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Specification 4 "Maintenance" and "HTTP error", with G-20 and G-21. */
+/** Maintenance and HTTP errors (specification 4, G-20, G-21). */
 export type AppState = {
   maintenance: 'config' | 'request' | null
   httpError: boolean
@@ -66,7 +66,8 @@ export function leaveHttpError() {
 }
 
 function afterSuccess(): AppState {
-  // a state that the config caused is cleared by a config only (G-20a); the error page keeps its error (specification 4)
+  // a state that the config caused is cleared by a config only (G-20a); the error page keeps its error (specification
+  // 4)
   const maintenance = state.maintenance === 'config' ? 'config' : null
   const onErrorPage = typeof location !== 'undefined' && location.pathname === '/http-error'
   return onErrorPage ? { ...state, maintenance } : { maintenance, httpError: false, httpErrorCode: null }

@@ -3,7 +3,7 @@ const key = 'cookie_consent'
 const days = 180
 /** Where neither may be written the answer lives as long as the page; else no window keeps one of its own. */
 let unwritten: string | null = null
-/** The answer was taken back on this page: whoever did it is not to wait for the question. */
+/** The answer was withdrawn on this page, so the question is shown at once. */
 let takenBack = false
 
 export type Consent = 'granted' | 'refused' | null

@@ -15,14 +15,14 @@ export type Happening =
   | { what: 'listed'; articleNumber: string }
   | { what: 'ordered'; order: Order }
 
-/** More than anybody does until the reader comes; one who never does shall not keep all pages that were left. */
+/** More than happens before the reader is loaded; bounded in case it never is. */
 const most = 50
 const early: Happening[] = []
 
 /**
- * Told here by whoever does it, read by who counts visits (areas/tracking). The reader comes late: until then this keeps
- * what it is told, then he puts a `push` of his own in its place (read-happenings.ts). All of this that the first load
- * carries.
+ * Told here by whoever does it, read by who counts visits (areas/tracking). The reader comes late: until then this
+ * keeps what it is told, then he puts a `push` of his own in its place (read-happenings.ts). All of this that the first
+ * load carries.
  */
 export const happened = {
   push(news: Happening): void {

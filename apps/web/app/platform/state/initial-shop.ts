@@ -51,8 +51,8 @@ export const initialShop: ShopConfig['shop'] = {
 }
 
 /**
- * Takes back what the shop allowed and showed (specification 4 "shop can be reset to defaults") and asks for everything
- * anew; until the answer has come nobody sees what was meant for another person.
+ * Takes back what the shop allowed and showed (specification 4) and asks for everything
+ * again; until the answer has come nobody sees what was meant for another person.
  */
 export async function resetShop(client: QueryClient): Promise<void> {
   mergeBlocks(client, { shop: initialShop })

@@ -63,7 +63,7 @@ export function mergeBlocks(client: QueryClient, blocks: Blocks): void {
 /** After a change of user or mode: prices, menus and baskets of the other are forgotten, the config stays on screen. */
 export async function forgetPersonalAnswers(client: QueryClient): Promise<void> {
   const isPersonal = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== 'showConfig'
-  // what no page shows now would be shown by the next one before it is asked for anew
+  // what no page shows now would be shown by the next one before it is asked for again
   client.removeQueries({ type: 'inactive', predicate: isPersonal })
   await client.invalidateQueries({ predicate: isPersonal })
 }

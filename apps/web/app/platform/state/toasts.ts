@@ -9,7 +9,7 @@ export type Toast = {
   action?: { label: string; run: () => void }
 }
 
-/** Specification 9. */
+/** specification 9. */
 export const toastMilliseconds = 8000
 
 const none: readonly Toast[] = []

@@ -4,7 +4,9 @@ import { useConfig } from '../../platform/state/shop.ts'
 
 const CookieBar = lazy(() => import('./cookie-bar.tsx'))
 
-/** Asks after the configured delay, as long as there is no answer (specification 4 "Cookie consent"); who took his back is asked at once. */
+/**
+ * Asks after the configured delay, as long as there is no answer (specification 4); who took his back is asked at once.
+ */
 export function CookieQuestion() {
   const { timeout } = useConfig().config.cookies
   const [asked, setAsked] = useState(false)

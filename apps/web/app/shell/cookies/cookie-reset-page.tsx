@@ -6,7 +6,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 
-/** /cookie-config takes the stored decision back, asks anew at once and leads home (G-38, decisions 12). */
+/**
+ * /cookie-config takes the stored decision back, asks again at once and leads home (G-38, decisions 12
+ * "/cookie-config").
+ */
 export default function CookieResetPage() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -24,7 +24,7 @@ const check: Check = (read, at) => {
 /** What a backend user sees of the account too. */
 const ownTabs = ['/my/data', '/my/password']
 
-/** Decisions 11 "Pages of approvers and controllers". */
+/** decisions 11 "Pages of approvers and controllers". */
 function functionsOf(pathname: string): string[] {
   const readers: Record<string, string[]> = {
     '/my/admin': ['admin', 'approver', 'controller'],

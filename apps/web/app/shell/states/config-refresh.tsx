@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { restOf } from '../../platform/calls/query.ts'
 import { configQuery, mergeBlocks } from '../../platform/state/shop.ts'
 
-/** Specification 9. */
+/** specification 9. */
 const every = 900_000
 
-/** The configuration anew every 15 minutes while the tab is seen; a failure waits for the next turn. */
+/** Reads the configuration every 15 minutes while the tab is visible; after a failure it waits for the next time. */
 export function ConfigRefresh() {
   const client = useQueryClient()
   useEffect(() => {

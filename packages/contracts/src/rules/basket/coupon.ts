@@ -34,14 +34,14 @@ export interface CouponCase {
   lines: readonly { articleId: number; total: Cents; priceBound: boolean }[]
 }
 
-/** Why a coupon does not hold. `stays` = the basket can still grow into it, so it is kept and waits. */
+/** Why a coupon is not valid. `stays` = a larger basket would make it valid, so it is kept and waits. */
 export interface CouponObjection {
   code: 'coupon_invalid' | 'coupon_exhausted'
   message: string
   stays: boolean
 }
 
-/** As it is kept and asked for: case and blanks do not matter (G-79). */
+/** The stored form of a code: case and blanks do not matter (G-79). */
 export function couponCode(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 }

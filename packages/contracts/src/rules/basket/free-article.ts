@@ -13,7 +13,7 @@ export interface FreeArticleInput {
   count?: number
 }
 
-/** What a bonus item's tile shows (specification 4 "Free article"). */
+/** What a bonus item's tile shows (specification 4). */
 export type FreeArticleState =
   | { kind: 'missing'; missingCents: Cents }
   | { kind: 'hidden' }

@@ -14,7 +14,7 @@ export interface PaymentMethod {
   punchoutOnly?: boolean
   /** Gross sum up to which a private customer may use it; guests may not use a limited method. */
   privateLimit?: Cents
-  /** Discount for early payment that business customers are told of; text only, never in totals (section 11). */
+  /** Discount for early payment, shown to business customers; text only, never in totals. */
   skontoText?: string
 }
 
@@ -84,7 +84,9 @@ export const paymentMethods: readonly PaymentMethod[] = [
   },
 ]
 
-/** Why a method cannot be chosen, as a German sentence; null when it can. Checked again when the order is saved (G-81). */
+/**
+ * Why a method cannot be chosen, as a German sentence; null when it can. Checked again when the order is saved (G-81).
+ */
 export function whyNotPayable(method: PaymentMethod, order: PaymentCase): string | null {
   if (order.isPunchout !== (method.punchoutOnly ?? false)) return 'Für diese Bestellung nicht möglich.'
   if (order.allowedMethods && !order.allowedMethods.includes(method.slug)) return 'Für Ihr Konto nicht freigegeben.'

@@ -201,7 +201,7 @@ describe('for every basket', () => {
     )
   })
 
-  test('decisions 12 on the wire the formula holds to the cent: b2b adds up to net, b2c to gross', () => {
+  test('decisions 12 "Deposit" on the wire the formula holds to the cent: b2b adds up to net, b2c to gross', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const wire = totalsOnWire(computeTotals(input))
@@ -213,7 +213,7 @@ describe('for every basket', () => {
     )
   })
 
-  test('decisions 12 a deposit is added and changes nothing else: goods, fees, discount stay', () => {
+  test('decisions 12 "Deposit" a deposit is added and changes nothing else: goods, fees, discount stay', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const withDeposit = computeTotals(input)
@@ -228,7 +228,7 @@ describe('for every basket', () => {
     )
   })
 
-  test('decisions 12 a deposit is taxed at the rate of its goods', () => {
+  test('decisions 12 "Deposit" a deposit is taxed at the rate of its goods', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const withDeposit = computeTotals(input)

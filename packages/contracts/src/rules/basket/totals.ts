@@ -204,7 +204,9 @@ function chargedLine(line: TotalsLine, { charged, shown, taxExempt }: TotalsInpu
   }
 }
 
-/** Rates in use, highest first, so that an amount without goods falls to the highest; an empty basket has the full rate. */
+/**
+ * Rates in use, highest first, so that an amount without goods falls to the highest; an empty basket has the full rate.
+ */
 function ratesOf(lines: readonly { taxRate: TaxRate }[], taxExempt: boolean): TaxRate[] {
   if (taxExempt) return [0]
   const used = new Set(lines.map((line) => line.taxRate))

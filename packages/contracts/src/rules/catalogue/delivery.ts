@@ -108,7 +108,7 @@ export function arrivalText(
 type Dispatch = { day: IsoDay; immediate: boolean }
 let known: { minute: number; holidays: Holidays; dispatch: Dispatch } | undefined
 
-/** The calendar changes its mind at whole minutes only, and a list asks it for every article. */
+/** Cached per minute: the calendar changes at whole minutes only, and a list asks it for every article. */
 function dispatchOf(now: Date, holidays: Holidays): Dispatch {
   const minute = Math.floor(now.getTime() / 60_000)
   if (known?.minute !== minute || known.holidays !== holidays)

@@ -5,7 +5,10 @@ export interface OrderableInput {
   adminView: boolean
   /** Recall or missing law data: nothing lifts it (domain 2.5). */
   salesBlocked: boolean
-  /** The product safety data that a consumer must be shown is missing (GPSR Art. 19): sold to firms only; nothing lifts it. */
+  /**
+   * The product safety data that a consumer must be shown is missing (GPSR Art. 19): sold to firms only; nothing lifts
+   * it.
+   */
   safetyDataMissing: boolean
   /** The prices the reader is shown: a consumer's are gross. */
   charged: 'net' | 'gross'
@@ -32,7 +35,7 @@ export function canAdd(article: OrderableInput): boolean {
   return whyNotOrderable(article) === null
 }
 
-/** The refusal with its German sentence, or null when the article may be added (decisions, section 11: refusal codes). */
+/** The refusal with its German sentence, or null when the article may be added (decisions 11 "Refusal codes"). */
 export function whyNotOrderable(article: OrderableInput): NotOrderable | null {
   if (article.salesBlocked) return notOrderable('Dieser Artikel ist zurzeit nicht bestellbar.')
   if (article.safetyDataMissing && article.charged === 'gross')

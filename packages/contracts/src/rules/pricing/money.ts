@@ -80,7 +80,7 @@ export function netOf(grossCents: Cents, rate: Percent): Cents {
 
 /**
  * Splits an amount by weights so that the shares add up to it exactly: each gets its whole part, the cents left
- * over go to the largest remainders, equal remainders from the left (section 11 of the decisions).
+ * over go to the largest remainders, equal remainders from the left (decisions 11 "Thresholds and fees").
  * Weights are whole and not negative; when all are zero, everything goes to the first.
  */
 export function splitByLargestRemainder(total: Cents, weights: readonly number[]): Cents[] {

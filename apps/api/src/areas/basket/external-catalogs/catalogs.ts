@@ -31,7 +31,7 @@ export async function findPurchasingSystem(ctx: Context, slug: string): Promise<
 
 /**
  * Where the basket came from (E-ENTITY-057): the prepared basket's catalogue, or else the purchasing system of a
- * company that has one, since its people fill their basket for nothing else. Nobody else pays for a query.
+ * company that has one, since its users fill baskets only for that system. For everybody else this costs no query.
  */
 export async function externalCatalogOf(ctx: Context, basket: OpenBasket): Promise<CatalogOfBasket | null> {
   const { customer } = ctx.viewer

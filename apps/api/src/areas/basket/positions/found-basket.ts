@@ -93,7 +93,7 @@ const storedBasket = basketWhere(
 
 /**
  * The caller's open basket with its positions in the order of the screen (time, then article number) and the caller's
- * prices of now, or null.
+ * current prices, or null.
  */
 export async function findOpenBasket(ctx: Context): Promise<FoundBasket | null> {
   const { stored, userId, id } = ctx.session
@@ -102,7 +102,9 @@ export async function findOpenBasket(ctx: Context): Promise<FoundBasket | null> 
   return asFound(ctx, await read(ctx.db, { owner: userId ?? id, ...priceViewer(ctx) }))
 }
 
-/** Positions of one of the user's baskets that is not open, with the caller's prices of now; null when it is not there. */
+/**
+ * Positions of one of the user's baskets that is not open, with the caller's current prices; null when it is not there.
+ */
 export async function findStoredPositions(ctx: Context, basketId: string): Promise<FoundBasket | null> {
   const owner = ctx.session.userId ?? 0
   return asFound(ctx, await storedBasket(ctx.db, { basketId, owner, ...priceViewer(ctx) }))

@@ -49,7 +49,7 @@ const nothingYet: Omit<OpenBasket, 'checkout' | 'hasAutoSave'> = {
 }
 const noChoices: CheckoutChoices = {}
 
-/** The caller's open basket with prices of now; without one, an empty basket whose id is ''. */
+/** The caller's open basket at current prices; without one, an empty basket whose id is ''. */
 export async function readBasket(ctx: Context): Promise<OpenBasket> {
   const found = await findOpenBasket(ctx)
   if (!found) return { ...nothingYet, checkout: noChoices, hasAutoSave: await hasAutoSavedBasket(ctx) }

@@ -6,7 +6,7 @@ import { addressUnknown, addressWrong } from '../failures.ts'
 
 export type AddressKind = 'billing' | 'shipping'
 
-/** What the checkout keeps of an address, or null: none chosen yet. */
+/** The address that the checkout has stored, or null if none is chosen yet. */
 export function chosenAddress(kept: Readonly<Record<string, unknown>> | undefined): contract.CheckoutAddress | null {
   const read = contract.CheckoutAddress.safeParse(kept)
   return read.success ? read.data : null
@@ -71,7 +71,7 @@ export async function findOwnAddress(
   return { addressId, ...address, email: ctx.viewer.user?.email ?? '' }
 }
 
-/** The chosen address as it is now: one of the address book is read anew and may be gone (security 3.2 no. 18). */
+/** The chosen address as it is now: one of the address book is read again and may be gone (security 3.2 no. 18). */
 export async function currentAddress(
   ctx: Context,
   kind: AddressKind,

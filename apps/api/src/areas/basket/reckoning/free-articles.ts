@@ -14,7 +14,7 @@ import { mayGetGifts, type Reckoning, reckon } from './reckoning.ts'
 /** A bonus item of the shop: what it is, and for which value of goods it may be chosen (specification 3). */
 export type FreeArticle = Awaited<ReturnType<typeof readFreeArticles>>[number]
 
-/** What a basket gets for nothing. */
+/** The bonus items of a basket. */
 export type Gifts = {
   /** on offer now or soon, chosen ones too */
   possible: readonly FreeArticle[]
@@ -110,7 +110,7 @@ async function offeredTo(ctx: Context): Promise<FreeArticle[]> {
   return (await listFreeArticles(ctx)).filter((one) => shownIn(one.mode) === ctx.charged)
 }
 
-/** Gifts are never ordered anew for somebody: while stocks last. */
+/** Bonus items are not restocked: only what is in stock can be given. */
 const isSoldOut = ({ stock, quantity, salesBlocked }: FreeArticle) => stock < quantity || salesBlocked
 
 function stateOf({ fromCents, toCents }: FreeArticle, value: Cents): FreeArticleState {

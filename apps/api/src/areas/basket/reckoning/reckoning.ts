@@ -64,7 +64,10 @@ export type Reckoning = {
 
 type PricedLine = BasketLine & { unitNetCents: Cents }
 
-/** Reckons totals, coupon, shipping and surcharges of the lines that count (decisions 11 "totals", "Thresholds and fees"). */
+/**
+ * Calculates totals, coupon, shipping and surcharges of the lines that count (decisions 11 "totals", decisions 11
+ * "Thresholds and fees").
+ */
 export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   const lines = basket.lines.filter(counts)
   const chosen = shippingMethods.find((method) => method.slug === basket.checkout.shippingMethod)
@@ -110,7 +113,7 @@ export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   return { ...reckoned, wire: onWire(ctx, basket, reckoned) }
 }
 
-/** With the rate of its goods: whether VAT is owed for them hangs on where they go. */
+/** With the rate of its goods: whether VAT is owed for them depends on where they go. */
 const priced = ({ unitNetCents, quantity, article, deposit }: PricedLine): TotalsLine => ({
   unitNetCents,
   quantity,

@@ -12,7 +12,7 @@ import { addPositions, type BasketChange } from '../positions/positions.ts'
 import { deleteAllPositions, lockOpenBasket } from '../positions/queries.ts'
 import { summaryOf } from './saved-summary.ts'
 
-/** A stored basket with prices of now. */
+/** A stored basket at current prices. */
 export type StoredBasket = { id: string; name: string; at: Date; basket: OpenBasket }
 
 const waitingId = 'autosave' satisfies typeof storedBaskets.waitingBasketId
@@ -130,7 +130,7 @@ async function putStored(ctx: Context, { basket: { lines } }: StoredBasket): Pro
       articleNumber: article.articleNumber,
       shopDepotId: article.shopDepotId,
       quantity,
-      // one that was closed or taken away since is chosen anew (I14)
+      // one that was closed or taken away since is chosen again (I14)
       costCenter: costCentre !== null && numbers.has(costCentre) ? costCentre : null,
       offerNumber,
       hint,
@@ -144,7 +144,7 @@ async function lockWaiting(ctx: Context): Promise<void> {
   await ctx.db.select({ id: baskets.id }).from(baskets).where(isStored(ctx, 'autosaved')).for('update')
 }
 
-/** Whether an article goes in hangs on the article alone, so its positions go together. */
+/** Whether an article goes in depends on the article alone, so its positions go together. */
 async function takeOutOfWaiting(ctx: Context, { basket }: StoredBasket, { basket: open, changed }: BasketChange) {
   const taken = new Set(open.lines.filter((line) => changed.includes(line.uid)).map((line) => line.article.id))
   const uids = basket.lines.filter((line) => taken.has(line.article.id)).map((line) => line.uid)

@@ -37,7 +37,7 @@ const sortLabels: Record<SortName, string> = {
   delivery: 'Lieferzeit',
 }
 
-/** Without shown prices nobody may learn their order either (G-61). */
+/** While prices are hidden, sorting by price would reveal their order (G-61). */
 function sortOptionsOf({ settings }: Context) {
   return catalogue.sortNames
     .filter((value) => settings.allowPriceDisplay || value !== 'price')
@@ -69,7 +69,7 @@ async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<
   }
 }
 
-/** One page of a list: one indexed statement for the tiles, counts from what this process kept (architecture 5). */
+/** One page of a list: one indexed statement for the tiles, counts from the columns of this process. */
 export async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List> {
   const catalog = await catalogPlace(ctx, ask)
   const { filters, dropped, selection, prices } = await selectionOf(ctx, ask, { ...place.filters, ...catalog?.filters })

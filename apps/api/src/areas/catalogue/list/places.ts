@@ -85,7 +85,7 @@ export async function contextOfFilters(ctx: Context, filters: Filters): Promise<
   return await contextOfFilter(ctx, name, value)
 }
 
-/** An unknown value is an empty list (G-54); anything else is as bad as it is. */
+/** An unknown value gives an empty list (G-54); other errors are thrown on. */
 function nullWhenNotFound(error: unknown): null {
   if (error instanceof Failure && error.status === 404) return null
   throw error

@@ -12,7 +12,7 @@ const as =
   (hint: string) =>
   ({ name, url, count }: Item): Entry => ({ name, url, count, hint })
 
-/** What lists name by filters only, and where each value has its page. */
+/** Filters without an overview of their own, and the address of each value. */
 const filterKinds: Readonly<Record<string, readonly [kind: string, place: string]>> = {
   tag: ['Thema', '/shop/tag'],
   attribute: ['Besonderheit', '/shop/attribute'],
@@ -21,7 +21,7 @@ const filterKinds: Readonly<Record<string, readonly [kind: string, place: string
 
 const noChoice = catalogue.showFilters.input.parse({})
 
-/** Every way into the shop: names and addresses only, since there are hundreds (G-60). */
+/** All entities with name and address; nothing more, since there are hundreds (G-60). */
 export async function showShopIndex(ctx: Context): Promise<Answer> {
   const [assortments, types, products, makers, brands, catalogs, assortmentTypes, groups, { filters }] =
     await Promise.all([

@@ -15,7 +15,7 @@ type Pages = { first: number; last: number }
 type CatalogRow = typeof catalogs.$inferSelect & { pages: Pages | null }
 
 const everyCatalog = { label: 'Kataloge', url: '/shop/catalogs' }
-/** Two levels are all there are; more can be asked for and bring nothing (specification 9 "depth 2"). */
+/** There are only two levels; asking for more returns these two (specification 9). */
 const allLevels = 2
 
 /** Catalogues with the pages of the printed main catalogue on which their articles stand, in their order. */
@@ -49,7 +49,7 @@ const isRoot = ({ parentId }: { parentId: number | null }) => parentId === null
 const isChapter = (row: { parentId: number | null }, main: { id: number } | undefined) =>
   main !== undefined && row.parentId === main.id
 
-/** Address of a catalogue: one below another names both (specification 2 "catalogsOfParentSlug"). */
+/** Address of a catalogue: one below another names both (specification 2). */
 function urlOf(row: CatalogRow, parent: CatalogRow | undefined): string {
   return parent ? `/shop/catalogs/${parent.slug}/${row.slug}` : `/shop/catalog/${row.slug}`
 }

@@ -64,7 +64,7 @@ const placesOfCatalogs = {
   catalog: '/shop/catalog/',
 }
 
-/** What the customer calls so himself comes first. */
+/** Articles with this own number of the customer come first. */
 async function findArticleTiles(
   ctx: Context,
   text: string,
@@ -92,7 +92,7 @@ async function findArticleTiles(
   return { items: await presentTiles(ctx, hits), total }
 }
 
-/** What may have been meant, where it finds something (ux 37). */
+/** Corrections of the search text that find something (ux 37). */
 async function findCorrections(ctx: Context, text: string): Promise<Answer['corrections']> {
   const texts = await ctx.shop.search.correct(text)
   const counted = await Promise.all(
@@ -109,7 +109,7 @@ const wordsOf = (text: string): string[] =>
     .map((token) => token.word)
     .slice(0, 8)
 
-/** Places of the shop whose name has a word beginning with each word that was typed, the fullest first. */
+/** Places whose name has a word beginning with each typed word, those with the most articles first. */
 async function findPlaces(
   ctx: Context,
   text: string,

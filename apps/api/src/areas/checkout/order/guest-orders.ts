@@ -6,9 +6,9 @@ import { tooManyForRecipient, tooManyGuestOrders } from '../failures.ts'
 const hour = 3600
 
 /**
- * Counts an order of a guest for his network, his session and whom the mail goes to: that address is typed, so that its
- * owner may know nothing of it. In the order's own transaction, so that one that does not come about counts nothing.
- * @returns why it is one too many; null = it may be written
+ * Counts an order of a guest for his network, his session and the address of its mail, which is typed, so that its
+ * owner may know nothing of it. Runs in the order's transaction, so an order that fails does not count.
+ * @returns the reason why the limit is reached; null = the order may be written
  */
 export async function countGuestOrder(ctx: Context, email: string): Promise<Refusal | null> {
   if (ctx.viewer.user) return null

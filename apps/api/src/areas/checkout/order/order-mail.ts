@@ -46,8 +46,8 @@ export function confirmationMail(
 }
 
 /**
- * What the customer keeps: the order, and what was agreed with it on a durable medium (§ 312f BGB). A link to a page that
- * may change tomorrow would not do; nothing is agreed yet where somebody still has to release the order.
+ * Attachments for the customer: the order and its terms on a durable medium (§ 312f BGB). A link to a page that
+ * may change is not enough; an order that waits for a release gets none, since there is no contract yet.
  */
 function enclosuresOf({ orderNumber, status, charged }: OrderRow): string[] {
   const order = `order:${orderNumber}`
@@ -71,7 +71,7 @@ function factsOf(ctx: Pick<Context, 'shop'>, order: OrderRow): MailRow[] {
   return order.comment ? [...facts, { label: 'Ihre Bemerkung', value: order.comment }] : facts
 }
 
-/** A prepaying customer has to know where the money goes; the number tells whose it is. */
+/** Bank account and reference for a customer who prepays. */
 const accountFor = ({ shop }: Pick<Context, 'shop'>, { orderNumber }: OrderRow) =>
   `${payTo(shop)}, Verwendungszweck ${orderNumber}`
 

@@ -59,7 +59,7 @@ import { type NewOrder, writeOrder } from './write-order.ts'
 
 type Wanted = Parsed<typeof checkout.saveOrder>
 type Placed = Reply<typeof checkout.saveOrder> & { redirectTo: string }
-/** `price_changed` carries the basket as it is now (security 3.2 no. 19), which is put together above the areas. */
+/** `price_changed` carries the current basket (security 3.2 no. 19), which only a higher area can build. */
 type Outcome = Placed | Refusal | { priceChangedIn: OpenBasket }
 
 /** Everything an order needs, read and checked under the lock of its basket. */
@@ -77,13 +77,13 @@ type Checked = {
   takes: ReadonlyMap<number, StockTake>
 }
 
-/** A repeat without a checkoutId finds the session's order for so long (decisions 11). */
+/** A repeat without a checkoutId finds the session's order for so long (decisions 11 "Repeat of save-order"). */
 const repeatMs = 60_000
-/** Sums are kept as 32 bit cents; nobody orders for 20 million by mistake. */
+/** Sums are stored as 32 bit cents, which end at about 21 million euros. */
 const largestOrderCents = 2_000_000_000
 
 /**
- * Places the order of the caller's basket: one transaction, checked anew, safe to repeat (architecture 3, I1, I6-I8,
+ * Places the order of the caller's basket: one transaction, checked again, safe to repeat (I1, I6, I7, I8,
  * I10, I12). Orders that need release wait as `pending_release` and take no stock.
  * @param showBasket how the basket is answered beside `price_changed`
  * @throws Refusal checkout_incomplete, may_not_order, price_changed, out_of_stock, not_orderable, no_price, not_found,
@@ -101,7 +101,7 @@ export async function saveOrder(
   return outcome
 }
 
-/** Refusals are returned, not thrown, so that an accepted consent to the terms stays. Nothing else is written before. */
+/** Refusals are returned, not thrown, so that the accepted terms stay stored. Nothing else is written before. */
 async function placeOrder(ctx: Context, wanted: Wanted): Promise<Outcome> {
   const locked = await lockOpenBasket(ctx)
   if (wanted.checkoutId !== undefined && wanted.checkoutId !== locked) {
@@ -142,7 +142,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
     ...given,
     coupon,
     termsVersion: wanted.agb ? given.version : given.termsVersion,
-    // where it goes now decides what shipping and islands cost
+    // the current address decides about shipping and island surcharge
     checkout: {
       ...given.checkout,
       ...(billing && { billingAddress: billing }),
@@ -189,8 +189,8 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
 type Promised = { gift: FreeArticle; article: { id: number }; quantity: number }
 
 /**
- * What goes along for nothing. A coupon or gift that no longer holds is taken out of the basket and named, so that
- * nobody orders in the belief to get it; a coupon that only waits for a larger basket stays unused.
+ * Coupon and gifts of the order. One that is no longer valid is removed from the basket and named, so that
+ * nobody orders expecting it; a coupon whose minimum is not reached stays unused.
  */
 async function promisedGifts(ctx: Context, basket: OpenBasket, reckoning: Reckoning): Promise<Promised[] | Refusal> {
   if (basket.couponCode !== null && !basket.coupon) {
@@ -218,7 +218,7 @@ async function promisedGifts(ctx: Context, basket: OpenBasket, reckoning: Reckon
   }))
 }
 
-/** The last one went to somebody else meanwhile. */
+/** Somebody else bought the last one meanwhile. */
 async function withoutGift(ctx: Context, basket: OpenBasket, gift: FreeArticle): Promise<Refusal> {
   const left = basket.freeArticleIds.filter((id) => id !== gift.id)
   if (left.length < basket.freeArticleIds.length) await keepFreeArticles(ctx, left)
@@ -265,7 +265,7 @@ function statusOf(
   return (takes.get(articleId)?.short ?? 0) > 0 ? 'backordered' : 'placed'
 }
 
-/** When a line is expected; what waits for a release is promised to nobody yet. */
+/** The expected day of a line; none while the order waits for a release. */
 function dayOf(
   { article }: OrderedLine,
   releaseInfos: readonly ReleaseInfo[],

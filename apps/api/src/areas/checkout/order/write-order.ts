@@ -8,7 +8,7 @@ import type { OrderRow } from '../queries.ts'
 import type { StockTake } from './stock.ts'
 
 export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber'>
-/** All that the order keeps of a line; whoever adds a column writes it here and below. */
+/** All columns of an order line; a new column has to be added here and below. */
 export type NewLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'uid' | 'orderId' | 'position' | 'status'>>
 
 const orderColumns = sql`basket_id, checkout_id, customer_id, user_id, session_id, user_name, email, status,
@@ -21,9 +21,9 @@ const lineColumns = sql`position, article_id, article_number, shop_depot_id, slu
 const order = sql`${sql.placeholder('order')}::jsonb`
 
 /**
- * An order as a whole in one statement, whose text is the same for any number of lines: all of it or nothing (I10).
- * Stock is taken under the condition that it is there (I1); the basket is closed with it (I6). The number is never
- * handed out twice, gaps allowed: two digits of the year and the sequence (security 1.7).
+ * Writes a whole order in one statement, whose text is the same for any number of lines (I10).
+ * Stock is only taken if it is there (I1); the basket is closed (I6). The order number is never
+ * used twice, gaps are allowed: two digits of the year and the sequence (security 1.7).
  */
 const writing = statement<{ id: number; orderNumber: string; taken: number }>(sql`
   with placed as (

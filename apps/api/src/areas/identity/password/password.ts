@@ -1,15 +1,15 @@
 import { isCommonPassword, passwordStrength } from '@kontor/passwords'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id, 19 MiB, two passes (OWASP's first choice; stack.md 6). */
+/** Argon2id, 19 MiB, two passes (OWASP's first choice). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 export const hashPassword = (password: string) => hash(password, parameters)
 
-/** The same, with a salt that is known: finds one of several secrets by a single hash. */
+/** The same with a given salt, so that one hash can be compared with several secrets. */
 export const hashWithSalt = (secret: string, salt: Uint8Array) => hash(secret, { ...parameters, salt })
 
-/** Costs the same for an unknown user: compared with a hash that fits nobody (no enumeration by time). */
+/** Takes the same time for an unknown user, by comparing with a hash that matches nothing. */
 const nobodysHash = hash('this password belongs to nobody', parameters)
 
 export async function passwordFits(storedHash: string | undefined, password: string): Promise<boolean> {

@@ -45,7 +45,7 @@ function checkTaxId(form: Registration, settings: Context['settings'], wrong: Wr
   if (!given && settings.registerTaxIdRequire) wrong('taxId', 'Bitte geben Sie die Umsatzsteuer-ID an.', 'required')
 }
 
-/** Choices are the shop's lists (specification 3 "User"); departments and occupations may be called otherwise. */
+/** Choices are the shop's lists (specification 3); departments and occupations may be called otherwise. */
 function checkChoices({ salutation, gender, title }: Registration, wrong: Wrong): void {
   if (salutation && !options.salutations.some(({ value }) => value === salutation))
     wrong('salutation', 'Bitte wählen Sie eine Anrede.')

@@ -27,7 +27,7 @@ export async function registerCustomer(ctx: Context, form: Registration) {
   return { status, message: sayings[status], redirectTo: '/login' }
 }
 
-/** The form has no first values; what it sends along tells a person from a program. */
+/** The form has no initial values but those of the bot check. */
 export async function showRegistrationForm(ctx: Context) {
   return {
     registration: { startedAt: ctx.clock.now().toISOString(), challenge: await newChallenge(ctx) },
@@ -44,10 +44,12 @@ async function createAccount(ctx: Context, form: Registration, status: Step, pas
   const { db } = ctx
   const mail = form.email.trim()
   const wantedName = form.username?.trim() || mail
-  // one after the other: the second of two equal ones finds the first, and no two take the same customer number
+  // registrations run one after the other: the second of two equal ones finds the first, and customer numbers stay
+  // unique
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
   if (await isTaken(ctx, mail)) return await mailToKnownAddress(ctx, mail)
-  // nobody may hear which names are taken: whoever wants one signs in by e-mail instead, as the mail says
+  // a taken name is not reported, which would reveal accounts: the account gets its e-mail as name, and the mail says
+  // so
   const username = (await isTaken(ctx, wantedName)) ? mail : wantedName
   const customerId = await createCustomer(ctx, form)
   const person = {
@@ -111,7 +113,7 @@ async function createCustomer({ db }: Context, form: Registration): Promise<numb
   return customer.id
 }
 
-/** A name that is somebody's address would take that person's login by e-mail, and the other way round. */
+/** A user name equal to somebody's e-mail would take over that person's login by e-mail, and the other way round. */
 export async function isTaken({ db }: Context, name: string): Promise<boolean> {
   const wanted = name.toLowerCase()
   if (isNameOfDeleted(wanted)) return true
@@ -146,7 +148,7 @@ async function welcome(
   )
 }
 
-/** The hour is part of the event: whoever tries on and on floods nobody. */
+/** The hour is part of the event id, so repeated tries send one mail an hour. */
 export async function mailToKnownAddress(ctx: Context, mail: string) {
   await ctx.mail.queue(
     ctx,

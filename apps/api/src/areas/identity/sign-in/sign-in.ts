@@ -38,8 +38,8 @@ type Account = { id: number; passwordHash: string; status: UserRow['status']; ve
 type Nobody = { [Field in keyof Account]: null }
 
 /**
- * One question, whoever is found or not (no enumeration by time). All tries of an account count together, by whichever
- * of its names; a name that nobody has counts for itself.
+ * One query, whether or not the account exists (no enumeration by time). All tries of an account count together, by any
+ * of its names; an unknown name has its own count.
  */
 const claimingSignIn = (condition: SQL) =>
   claimingTry<Account | Nobody>(sql`
@@ -64,8 +64,8 @@ async function claimSignIn(ctx: Context, typed: string) {
 }
 
 /**
- * A new session takes the old one's place: new id, secret and token (no fixation); what the guest chose goes on. What
- * the session holds of somebody who was signed in stays his: else he would know the next one's second factor.
+ * Replaces the session: new id, secret and token (no fixation); the guest's choices are kept. What
+ * an old session holds of a signed-in user is not taken over: it may hold his secret of two-factor.
  * @throws Refusal bad_credentials when the password was changed, or the account locked, since it was asked for
  */
 async function replaceSession(
@@ -110,7 +110,7 @@ export async function signIn(
   const owner = { user, customer }
   const guest = ctx.session
   const redirectTo = ownAddress(input.redirectTo ?? guest.data.loginTarget, afterSignIn)
-  // who knows the password tries nothing: a whole office may come from one address
+  // a right password is not counted as a try: a whole office may share one address
   const proof = { passwordHash: account.passwordHash, totpSecret: user.totpSecret, half: null, tries }
   const mode = { businesslogin: 'b2b', kundenlogin: 'b2c' }[input.portal ?? ''] as 'b2b' | 'b2c' | undefined
   if (user.totpSecret && ctx.settings.twoFactor && !(await knowsBrowser(ctx, user.id))) {
@@ -139,7 +139,7 @@ async function completeSignIn(
   try {
     await takeOver(ctx, guestSessionId, userId)
   } catch (error) {
-    // who is told that it did not work is still the guest he was, with all he gathered
+    // after a failed login the guest session stays as it was
     await invalidateSession(ctx.db, ctx.session.id)
     ctx.session = old
     await refreshViewer(ctx)

@@ -7,7 +7,7 @@ import { hashWithSalt } from '../password/password.ts'
 
 const codesOfASet = 10
 
-/** 50 bits, written in two halves: `k7f2p-x9q4m`. */
+/** A code has 50 bits, written in two halves: `k7f2p-x9q4m`. */
 function newCode(): string {
   const letters = encodeBase32LowerCaseNoPadding(randomBytes(7)).slice(0, 10)
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
@@ -34,7 +34,7 @@ export async function replaceRecoveryCodes({ db }: Context, userId: number): Pro
   return codes
 }
 
-/** @returns whether it was one of the user's; of parallel hands one has it, since the row goes with its use */
+/** @returns whether it was valid; of parallel requests one succeeds, since using a code deletes its row */
 export async function takeRecoveryCode({ db }: Context, userId: number, typed: string): Promise<boolean> {
   const code = asCode(typed)
   if (!code) return false

@@ -15,12 +15,12 @@ import { dropRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './rec
 
 // RFC 6238: a code of six digits every 30 s.
 const stepMs = 30_000
-/** A code used so many steps after now was not: the clock has been put back since, which must lock nobody out. */
+/** A last used step this far in the future means that the clock was set back, which must not lock the user out. */
 const clockWasPutBack = 20
 
 /**
- * The step before, this one and the next, by the shop's clock. A code counts once and none before it afterwards, also for
- * parallel hands and after a crash: the user's row decides (security 3.2 no. 6).
+ * The step before, this one and the next, by the shop's clock. A code counts once and none before it afterwards, also
+ * for parallel requests and after a crash: the step is stored in the user's row (security 3.2 no. 6).
  */
 async function useCode({ shop, clock }: Context, userId: number, secret: string, digits: string): Promise<boolean> {
   const key = decodeBase32IgnorePadding(secret)
@@ -57,9 +57,9 @@ export async function passesSecondFactor(ctx: Context, user: UserRow, code: stri
   return passes
 }
 
-/** So long after signing in the password counts as just given. */
+/** How long after signing in the password counts as just given. */
 const freshMs = 5 * 60_000
-/** So long it counts from the first step on: the app may have to be installed first. */
+/** How long it counts from the first step on: the app may have to be installed first. */
 const enrolMs = 30 * 60_000
 
 async function hasJustSignedIn({ db, session, clock }: Context): Promise<boolean> {
@@ -86,8 +86,8 @@ async function offerSecret(ctx: Context, user: UserRow, password: string | undef
 
 /**
  * Switches the second factor on: without a code it offers a secret, with one it answers the recovery codes, this once.
- * The password is given at either step, or was just given to sign in (decisions 12): else whoever finds an open session
- * could lock its owner out.
+ * The password is given at either step, or was just given to sign in (decisions 12 "Two-factor enrolment"): else
+ * whoever finds an open session could lock its owner out.
  * @throws Refusal validation, when it is on already or password or code is wrong; login_throttled
  */
 export async function enableTwoFactor(

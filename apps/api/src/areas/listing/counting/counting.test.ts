@@ -7,7 +7,7 @@ import { countingColumns } from './counting-columns.ts'
 
 let shop: TestShop
 let engine: PostgresEngine
-/** as if each look came after a change of the catalogue */
+/** as if each read came after a change of the catalogue */
 let version = 0
 beforeAll(async () => {
   shop = await openShop()
@@ -29,7 +29,7 @@ function dice(seed: number) {
 
 const texts = ['', '', '', 'papier', 'ordner blau', 'kugelschreiber', 'stuhl toner kaffee', 'a4 80 g', 'xyzzy']
 
-/** Lists as people choose them, and as nobody does: places, several values, ranges, prices of the reader's own. */
+/** Usual and unusual lists: places, several values, ranges, own prices of the reader. */
 async function someSelections(count: number): Promise<{ selection: Selection; left: Condition[] }[]> {
   const rows = await shop.db.sql<{ key: string }[]>`select distinct unnest(facets) as key from listings order by key`
   const keys = rows.map(({ key }) => key)

@@ -81,7 +81,6 @@ export function sortOf({ sort, descending, priceColumn }: ListingQuery): string[
 /** A blank behind the last word makes it a whole word; without it the word may go on. */
 const whole = (words: readonly string[]): Reading => ({ q: `${words.join(' ')} `, filter: [] })
 
-/** The words mean themselves. */
 const asTyped: ReadonlyMap<string, string> = new Map()
 
 /**

@@ -14,7 +14,7 @@ import type { FoundOrder } from '../queries.ts'
 
 type Shown = ReturnType<typeof orderOnWire>
 
-/** Orders that are none yet or no longer are called what they are. */
+/** The title of the document: a waiting or denied order is not called "Auftragsbestätigung". */
 const subjects: Readonly<Record<string, string>> = {
   draft: 'Entwurf einer Bestellung',
   pending_release: 'Bestellung zur Freigabe',
@@ -131,7 +131,7 @@ function vatTable({ totals }: Shown): LetterBlock {
   }
 }
 
-/** The period ends on a day; before the goods have come it hangs on the day that is expected. */
+/** The last day to withdraw; before delivery it is estimated from the expected day. */
 function lastDayText(lines: readonly OrderLineRow[]): string {
   const days = lines.flatMap(({ deliveryDay, free }) => (free ? [] : [deliveryDay]))
   const last = days.includes(null) ? undefined : days.sort().at(-1)

@@ -26,7 +26,7 @@ type Line = {
 }
 type Confirmer = NonNullable<Case['confirmedBy']>
 
-/** Nothing is left to withdraw, or there never was a contract. */
+/** Statuses in which nothing is left to withdraw, or in which there never was a contract. */
 const over: readonly string[] = ['draft', 'pending_release', 'denied', 'cancelled', 'withdrawn', 'credited']
 const noContract: readonly string[] = ['draft', 'pending_release', 'denied']
 const oneDay = 24 * 3600
@@ -52,7 +52,7 @@ export async function matchWithdrawal(shop: Shop, withdrawalId: string): Promise
   })
 }
 
-/** One note at the order is enough, however many declarations somebody sends for it. */
+/** Only one note per order, however many declarations are sent for it. */
 async function isFirstWaiting(db: Db, orderId: number, withdrawalId: string): Promise<boolean> {
   const [other] = await db
     .select({ id: withdrawalCases.withdrawalId })
@@ -68,7 +68,7 @@ async function isFirstWaiting(db: Db, orderId: number, withdrawalId: string): Pr
   return other === undefined
 }
 
-/** Asks the order's own address, not more often in a day than is bearable: others than its owner can cause this mail. */
+/** Asks the order's own address by mail, only a few times a day: strangers can cause this mail. */
 async function askOwner(shop: Shop, tx: Db, declaration: Declaration, order: Order): Promise<void> {
   const { withdrawalLinksPerRecipient } = shop.shopSettings()
   const key = `withdrawal-link:${order.email.toLowerCase()}`
@@ -79,7 +79,7 @@ async function askOwner(shop: Shop, tx: Db, declaration: Declaration, order: Ord
   await shop.mail.queue({ db: tx, clock: shop.clock }, linkMail(declaration, order, lines.map(textOf), link))
 }
 
-/** What the holder of the order's link confirms, or null when the case went elsewhere. */
+/** The declaration that the link confirms, or null when the case was settled otherwise. */
 export async function findLinked(db: Db, { withdrawalId, orderId }: Linked) {
   const [row] = await db
     .select({ declaration: withdrawals, found: withdrawalCases, orderNumber: orders.orderNumber })
@@ -103,7 +103,10 @@ export async function confirmByMail(shop: Shop, at: Linked): Promise<void> {
   })
 }
 
-/** What a member of staff decides; only he may withdraw what the law leaves open. @returns whether it is settled, and a German sentence */
+/**
+ * What a member of staff decides; only he may withdraw what the law leaves open.
+ * @returns whether it is settled, and a German sentence
+ */
 export async function settleByStaff(
   shop: Shop,
   withdrawalId: string,
@@ -132,7 +135,7 @@ export async function settleByStaff(
   })
 }
 
-/** Looked at, and nothing is to be done (any more). @returns whether it was open */
+/** Closes a case without a withdrawal. @returns whether it was open */
 export async function closeCase({ db, clock }: Shop, withdrawalId: string): Promise<boolean> {
   const closed = await db
     .update(withdrawalCases)
@@ -142,7 +145,7 @@ export async function closeCase({ db, clock }: Shop, withdrawalId: string): Prom
   return closed.length > 0
 }
 
-/** Declarations that are not over, the oldest first. */
+/** Open declarations, the oldest first. */
 export async function openCases({ db }: Shop) {
   return await db
     .select({ declaration: withdrawals, found: withdrawalCases, orderNumber: orders.orderNumber })
@@ -153,10 +156,10 @@ export async function openCases({ db }: Shop) {
     .orderBy(asc(withdrawals.receivedAt))
 }
 
-/** of one turn; the next one takes the rest */
+/** most cases of one run; the next run takes the rest */
 const tasksAtOnce = 100
 
-/** What nobody confirmed in two working days becomes a task: the shop's address hears of it. Safe to repeat. */
+/** A declaration that is unconfirmed after two working days becomes a task: the shop gets a mail. Safe to repeat. */
 export async function makeTasks(shop: Shop): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const due = await tx
@@ -188,8 +191,9 @@ async function makeTask(
 type Confirmed = { declaration: Declaration; order: Order; by: Confirmer }
 
 /**
- * What the law clearly gives back is withdrawn at once; everything else (too late, made to measure, articles not named by
- * their number) is noted at the order and becomes a task. The day of the declaration counts, not that of its confirmation.
+ * Clear cases are withdrawn at once; all others (too late, made to measure, articles not named by
+ * their number) is noted at the order and becomes a task. The day of the declaration counts, not that of its
+ * confirmation.
  */
 async function settle(shop: Shop, tx: Db, { declaration, order, by }: Confirmed): Promise<void> {
   const lines = await linesOf(tx, order.id)
@@ -203,7 +207,7 @@ async function settle(shop: Shop, tx: Db, { declaration, order, by }: Confirmed)
   await makeTask(shop, tx, declaration, 'unclear', by)
 }
 
-/** Lines and order become withdrawn, and their owner hears what comes next. */
+/** Sets lines and order to withdrawn and tells the owner what comes next. */
 async function withdraw(
   shop: Shop,
   tx: Db,
@@ -226,7 +230,7 @@ async function withdraw(
 const receivedOn = ({ receivedAt }: Declaration) =>
   `Widerruf über die Widerrufsfunktion am ${formatDateTime(receivedAt)} eingegangen`
 
-/** Who writes these notes; they repeat the order's status and say nothing of when its goods came. */
+/** The author of these notes, which are ignored when looking for the day of delivery. */
 const noteActor = 'Widerrufsfunktion'
 
 async function note(tx: Db, { id }: Order, status: string, text: string, { clock }: Shop): Promise<void> {
@@ -289,14 +293,14 @@ async function linesOf(db: Db, orderId: number): Promise<Line[]> {
 
 const textOf = ({ text }: Line) => text
 
-/** The lines meant: all of them, or those whose number is named; null when words leave open which. */
+/** The lines meant: all, or those whose number is named; null when the text is not clear. */
 function wantedOf({ positions }: Declaration, lines: readonly Line[]): readonly Line[] | null {
   if (positions.length === 0) return lines
   const named = positions.map((words) => lines.filter(({ articleNumber }) => words.includes(articleNumber)))
   return named.every((found) => found.length === 1) ? named.flat() : null
 }
 
-/** When the last of the goods came, as far as somebody noted it. */
+/** The day of the last delivery, if it was recorded. */
 async function arrivalOf(db: Db, orderId: number): Promise<Date | null> {
   const [arrival] = await db
     .select({ at: orderEvents.at })
@@ -319,10 +323,10 @@ export async function lastDayFor(db: Db, orderId: number): Promise<string | null
   return arrival && lastDayToWithdraw(berlinDay(arrival))
 }
 
-/** Before the goods have come, and for two weeks after the last of them did. */
+/** Whether the right still holds: before delivery, and two weeks after the last one. */
 async function isInTime(db: Db, order: Order, receivedAt: Date): Promise<boolean> {
   const last = await lastDayFor(db, order.id)
   if (last !== null) return berlinDay(receivedAt) <= last
-  // nobody noted when it came
+  // the day of delivery was not recorded
   return !['delivered', 'collected', 'invoiced', 'completed'].includes(order.status)
 }

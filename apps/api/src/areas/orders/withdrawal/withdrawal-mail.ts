@@ -12,8 +12,8 @@ type Order = { orderNumber: string; email: string; userName: string; placedAt: D
 type Shop = Pick<ShopProcess, 'settings' | 'storedData'>
 
 /**
- * The receipt with content, date and time (§ 356a Abs. 4 BGB). It says nothing of the order, which nobody looked up yet,
- * and names every day on which something ends.
+ * The receipt with content, date and time (§ 356a Abs. 4 BGB). It says nothing about the order, which is not looked up
+ * yet, and names every day on which something ends.
  */
 export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Received): Mail {
   const { name, orderNumber, email } = declaration
@@ -32,7 +32,7 @@ export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Recei
   return { dedupeKey: `withdrawal:${id}`, to: email, subject, ...letter }
 }
 
-/** The shop knows of a declaration at once; what it has to do comes with its confirmation or as a task. */
+/** Tells the shop about a declaration; what to do follows with the confirmation or as a task. */
 export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Received): Mail {
   const subject = `Widerruf zur Bestellung ${declaration.orderNumber}`
   const letter = mailLetterOf(subject, [
@@ -45,8 +45,8 @@ export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Recei
 }
 
 /**
- * Asks the order's own address. Nothing that was typed into the form stands in it: whoever did so need not be the one who
- * reads this.
+ * The question to the order's own address. It contains nothing typed into the form, whose author may be a stranger to
+ * the reader.
  */
 export function linkMail({ id, receivedAt }: Received, order: Order, lines: readonly string[], link: string): Mail {
   const subject = `Bitte bestätigen: Widerruf Ihrer Bestellung ${order.orderNumber}`

@@ -60,7 +60,7 @@ async function statusOf(orderNumber: string) {
 }
 
 describe('the declaration', () => {
-  test('domain 1.1 no. 1 issue 4 no. 9 two steps without sign-in; the receipt tells content, date and time', async () => {
+  test('domain 1.1 no. 1 two steps without sign-in; the receipt tells content, date and time', async () => {
     await shop.setClock(new Date('2026-11-21T14:07:00Z'))
     const guest = shop.guest()
     const first = await guest.call('declareWithdrawal', { ...mine, text: 'Bitte\nohne Rückruf' })
@@ -85,7 +85,7 @@ describe('the declaration', () => {
     expect((await mailsTo(shopMail)).map(({ subject }) => subject)).toEqual(['Widerruf zur Bestellung 269999'])
   })
 
-  test('decisions 11 known, foreign and unknown orders get the same answer', async () => {
+  test('decisions 11 "Withdrawal" known, foreign and unknown orders get the same answer', async () => {
     const answers = []
     for (const orderNumber of ['260013', '260004', '123', 'gibt es nicht'])
       answers.push(await withdraw(shop.guest(), { orderNumber }))
@@ -146,7 +146,7 @@ describe('the declaration', () => {
     expect(codes).toEqual(['limit_reached', 'limit_reached', ...Array.from({ length: 10 }, () => 'ok')])
   })
 
-  test('issue 4 no. 7 G-36 where it is switched on, only three an hour get through without a proof of work', async () => {
+  test('G-36 where it is switched on, only three an hour get through without a proof of work', async () => {
     const guest = shop.guest()
     expect((await guest.call('showWithdrawalForm', {})).body.withdrawal.challenge).toBeNull()
     await shop.setSettings({ botCheck: true })
@@ -244,7 +244,7 @@ describe('the form as it begins', () => {
 })
 
 describe('the order', () => {
-  test('issue 15 no. 6 a stranger with number and address changes nothing; the owner confirms by the link of his own mail', async () => {
+  test('decisions 12 "Withdrawal" a stranger with number and address changes nothing; the owner confirms by the link of his own mail', async () => {
     const orderNumber = await placeOrder(shop.guest(), '100001')
     const before = await statusOf(orderNumber)
     const stranger = shop.guest()
@@ -254,7 +254,7 @@ describe('the order', () => {
     expect(await statusOf(orderNumber)).toMatchObject({ status: before.status, lines: before.lines })
     const asking = (await mailsTo(mine.email)).filter(({ subject }) => subject.includes('bestätigen'))
     expect(asking).toHaveLength(1)
-    // who typed it need not be who reads it
+    // the reader need not be the one who typed it
     for (const typed of ['Böse Absicht', 'Haha']) expect(asking[0]?.text).not.toContain(typed)
     expect(asking[0]?.text).toContain('(Art.-Nr. 100001)')
 
@@ -262,7 +262,7 @@ describe('the order', () => {
     const owner = shop.guest()
     const looked = await owner.call('showWithdrawalLink', { token })
     expect(looked.body.linked).toMatchObject({ state: 'open', orderNumber })
-    // looking, even ten times, is no confirmation
+    // opening the page, even ten times, confirms nothing
     expect((await statusOf(orderNumber)).status).toBe(before.status)
     const { body } = await owner.call('settleWithdrawal', { token })
     expect(body).toMatchObject({ success: true, linked: { state: 'settled', orderNumber } })
@@ -273,7 +273,7 @@ describe('the order', () => {
     expect(told[0]?.text).toMatch(/Ware absenden bis: \w+, \d\d\.\d\d\.\d{4}\nGeld zurück spätestens am: \w+, /)
   })
 
-  test('issue 15 no. 6 the link goes to the order’s own address, whatever the form says; nobody else hears of the order', async () => {
+  test('decisions 12 "Withdrawal" the link goes to the order’s own address, whatever the form says; nobody else hears of the order', async () => {
     const orderNumber = await placeOrder(shop.guest(), '100001')
     const other = 'anders@post.example'
     await withdraw(shop.guest(), { orderNumber, email: other })
@@ -286,7 +286,7 @@ describe('the order', () => {
     expect((await statusOf(orderNumber)).status).toBe('withdrawn')
   })
 
-  test('issue 15 no. 6 many declarations for one order fill neither its owner’s mailbox nor its history', async () => {
+  test('decisions 12 "Withdrawal" many declarations for one order fill neither its owner’s mailbox nor its history', async () => {
     await shop.setSettings({ withdrawalLinksPerRecipient: 2 })
     const orderNumber = await placeOrder(shop.guest(), '100001')
     for (let turn = 0; turn < 4; turn++) await withdraw(shop.guest(), { orderNumber, email: `wer${turn}@post.example` })
@@ -295,7 +295,7 @@ describe('the order', () => {
     expect((await statusOf(orderNumber)).notes.filter((note) => note.includes('Widerruf'))).toHaveLength(1)
   })
 
-  test('G-42 issue 15 no. 6 its signed-in owner needs no link; somebody else who is signed in does', async () => {
+  test('G-42 decisions 12 "Withdrawal" its signed-in owner needs no link; somebody else who is signed in does', async () => {
     const mia = await shop.login('mia.brandt')
     const orderNumber = await placeOrder(mia, '100001')
     await withdraw(await shop.login('deniz.yildiz'), { orderNumber, email: 'mia.brandt@post.example' })
@@ -377,7 +377,7 @@ describe('the order', () => {
     expect(order.notes.at(-1)).toContain('wird geprüft')
   })
 
-  test('§ 355 BGB issue 15 no. 6 the day of the declaration counts, not that of its confirmation', async () => {
+  test('§ 355 BGB decisions 12 "Withdrawal" the day of the declaration counts, not that of its confirmation', async () => {
     const orderNumber = await placeOrder(shop.guest(), '100001')
     await shop.db.sql`insert into order_events (order_id, status, at)
       select id, 'delivered', now() - interval '13 days' from orders where order_number = ${orderNumber}`
@@ -412,7 +412,7 @@ describe('what nobody confirmed', () => {
   const stateOf = async (orderNumber: string) =>
     (await openCases(shop.shop)).find(({ declaration }) => declaration.orderNumber === orderNumber)
 
-  test('issue 15 no. 6 becomes a task for the staff after two working days, found or not, once', async () => {
+  test('decisions 12 "Withdrawal" becomes a task for the staff after two working days, found or not, once', async () => {
     // a Friday evening: Monday and Tuesday are the two working days
     await shop.setClock(new Date('2026-11-20T18:00:00Z'))
     const orderNumber = await placeOrder(shop.guest(), '100001')
@@ -429,18 +429,18 @@ describe('what nobody confirmed', () => {
       [orderNumber, '269998'].map((number) => `Aufgabe: Widerruf zur Bestellung ${number} bearbeiten`).sort(),
     )
     expect((await statusOf(orderNumber)).status).not.toBe('withdrawn')
-    // late, but the owner still may
+    // late, but the owner can still confirm
     await confirm()
     expect((await statusOf(orderNumber)).status).toBe('withdrawn')
   })
 
-  test('issue 15 no. 6 a member of the staff settles it, for another order or some of its articles too, or closes it', async () => {
+  test('decisions 12 "Withdrawal" a member of the staff settles it, for another order or some of its articles too, or closes it', async () => {
     const orderNumber = await placeOrder(shop.guest(), '100001', '350001')
     await withdraw(shop.guest(), { orderNumber: '269998' })
     const { declaration } = (await stateOf('269998')) ?? {}
     const id = declaration?.id ?? ''
     expect((await settleByStaff(shop.shop, id, {})).message).toContain('Nennen Sie bitte die Bestellnummer')
-    // the law excepts what is made to measure; a person may be kinder
+    // law excludes what is made to measure; the staff may still accept it
     expect(await settleByStaff(shop.shop, id, { orderNumber, positions: [2] })).toEqual({
       settled: true,
       message: `Bestellung ${orderNumber}: eine Position ist widerrufen.`,

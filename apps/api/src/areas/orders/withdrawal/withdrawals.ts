@@ -13,7 +13,7 @@ import { type PostedWithdrawal, readDeclaration } from './withdrawal-form.ts'
 import { mailToShop, receiptFor } from './withdrawal-mail.ts'
 
 type Declaration = contract.Withdrawal
-/** What the first step hands out and the second takes back: nothing is kept in between. */
+/** The signed form that step one hands out and step two takes back; nothing is stored in between. */
 type Begun = Declaration & { id: string }
 
 /** of one network address in an hour, for each of the two steps */
@@ -22,8 +22,8 @@ const confirmWithinMs = 24 * 3600_000
 const purpose = 'withdrawal'
 
 /**
- * The form as it begins: what the shop knows of who is signed in, and the articles of an order that is his own. An
- * unknown or foreign number stands in the field like any other.
+ * The initial form: data of the signed-in user, and the articles of an order of his own. An
+ * unknown or foreign number is only put into the field.
  */
 export async function showWithdrawalForm(
   ctx: Context,
@@ -95,7 +95,8 @@ export async function declareWithdrawal(
 
 /**
  * Second step: the declaration is received. Kept unchangeably, its case, receipt and notice to the shop
- * written in the same transaction; the order is looked for afterwards, and touched only when its owner confirms. A repeat answers the first one and writes no second mail.
+ * written in the same transaction; the order is looked for afterwards, and touched only when its owner confirms. A
+ * repeat answers the first one and writes no second mail.
  * @throws Refusal page_expired for a token that is not ours or too old; limit_reached; Failure 429
  */
 export async function confirmWithdrawal(
@@ -115,11 +116,11 @@ export async function confirmWithdrawal(
 
 async function receive(ctx: Context, { id, ...declaration }: Begun): Promise<Declaration & { receivedAt: Date }> {
   const receivedAt = ctx.clock.now()
-  // one after the other for an address: of many at once no more than the limit gets through (security 2.10)
+  // declarations of one address are serialised, so that parallel ones cannot exceed the limit (security 2.10)
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtext('withdrawal'), hashtext(lower(${declaration.email}::text)))`,
   )
-  // counted before, so that a repeat of the last one allowed is not refused
+  // repeats are found before counting, so that a repeat of the last allowed one is not refused
   const isFull =
     (await receiptsSince(ctx, declaration.email, new Date(receivedAt.getTime() - 24 * 3600_000))) >=
     ctx.settings.withdrawalReceiptsPerRecipient
@@ -144,7 +145,7 @@ async function receive(ctx: Context, { id, ...declaration }: Begun): Promise<Dec
   return { ...declaration, receivedAt }
 }
 
-/** Capitals lead to the same mailbox. */
+/** Capitals do not matter in an e-mail address. */
 async function receiptsSince({ db }: Context, email: string, after: Date): Promise<number> {
   const [row] = await db
     .select({ received: count() })

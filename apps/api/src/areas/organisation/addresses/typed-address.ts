@@ -17,7 +17,7 @@ export const addressTexts = [
 ] as const
 export type AddressTexts = Record<(typeof addressTexts)[number], string>
 
-/** As it is kept and printed: single blanks, nothing left out. */
+/** The form in which it is stored and printed: single blanks. */
 export function tidyAddress(typed: Partial<Record<keyof AddressTexts, string | undefined>>): AddressTexts {
   const line = (name: keyof AddressTexts) => (typed[name] ?? '').replace(/\s+/g, ' ').trim()
   const lines = Object.fromEntries(addressTexts.map((name) => [name, line(name)])) as AddressTexts

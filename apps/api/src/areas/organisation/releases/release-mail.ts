@@ -5,7 +5,7 @@ import { mailBodyOf } from '../../../platform/mail/mail-body.ts'
 import { approversOf } from './approvers.ts'
 import type { ReleaseInfo } from './release-rules.ts'
 
-/** What approvers are told of an order. */
+/** The data of a mail to approvers. */
 type OrderToRelease = {
   orderNumber: string
   userName: string

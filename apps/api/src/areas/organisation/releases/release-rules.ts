@@ -7,7 +7,10 @@ import { mayOrder } from '../../system/service.ts'
 
 export type ReleaseInfo = z.output<typeof contract.ReleaseInfo>
 
-/** What a rule judges. @property netCents goods and fees, net; a deposit comes back and counts for no limit (decisions 12) */
+/**
+ * What a rule judges.
+ * @property netCents goods and fees, net; a deposit comes back and counts for no limit (decisions 12 "Deposit")
+ */
 type ReleaseCase = { netCents: Cents }
 
 /**

@@ -68,7 +68,7 @@ export default function DataPage() {
 
 const sepaFields = ['accountHolder', 'iban', 'bic', 'mandateAccepted']
 
-/** Whose refusal it is: each form of the tab has fields of its own. */
+/** The form that was refused: each form of the tab has its own fields. */
 function formOf(refusal: FormRefusal | undefined, form: 'person' | 'sepa' | 'default'): FormRefusal | undefined {
   const fields = refusal?.refused.error.fields ?? []
   const kind =

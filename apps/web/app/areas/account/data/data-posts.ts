@@ -2,7 +2,7 @@ import { data } from '../../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../../platform/calls/actions.ts'
 import { browserClient } from '../../../platform/calls/query.ts'
 
-/** What stands in the address after a deed, and what the page then says. */
+/** The marker in the address after a successful post, and the message it stands for. */
 export const doneWords = {
   person: 'Ihre Angaben sind gespeichert.',
   email: 'Gespeichert. Die neue E-Mail-Adresse gilt, sobald Sie den Link bestätigen, den wir dorthin geschickt haben.',
@@ -84,7 +84,7 @@ export async function changeData(post: FormPost): Promise<Response> {
   return done(await deed({ ...post, id: /^\d{1,9}$/.test(id) ? Number(id) : 0 }))
 }
 
-/** Name, addresses and mandate are read anew; the name stands in the head of every page. */
+/** Name, addresses and mandate are read again; the name stands in the head of every page. */
 export async function refreshData(): Promise<void> {
   await browserClient?.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>

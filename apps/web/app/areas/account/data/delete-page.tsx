@@ -28,7 +28,7 @@ export const clientLoader = inBrowser(needs, customersOnly)
 export const action = onPost(leave)
 export const clientAction = postInBrowser(leave)
 
-/** The page after it is another document: nothing of the account is left in the browser's memory. */
+/** Loads a new document, so that nothing of the account stays in the browser's memory. */
 async function leave({ form, rest }: FormPost): Promise<Response> {
   const code = fieldOf(form, 'code')
   const { redirectTo } = await rest.call('deleteMyAccount', {
@@ -39,7 +39,7 @@ async function leave({ form, rest }: FormPost): Promise<Response> {
   return redirectDocument(ownAddress(redirectTo, accountDeleted), 303)
 }
 
-/** Leaving the shop for good: what goes, what has to stay, and the password (domain 1.5, Art. 17 DSGVO). */
+/** Deleting the account: what is deleted, what has to stay, and the password (domain 1.5, Art. 17 DSGVO). */
 export default function DeletePage() {
   const { leaving } = useSuspenseQuery(tabQuery).data
   return (

@@ -11,7 +11,7 @@ import { FormMistakes } from '../../identity/form-mistakes.tsx'
 import { named } from '../../identity/named.ts'
 import styles from './data-page.module.css'
 
-/** What one says of oneself; name and rights of the account stand beside it and are not one's own to change. */
+/** Personal data; user name and rights are shown but cannot be changed here. */
 export function PersonForm({ refusal }: { refusal: FormRefusal | undefined }) {
   const { data } = useUser()
   const { options } = useConfig().config

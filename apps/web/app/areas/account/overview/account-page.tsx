@@ -28,7 +28,7 @@ const membersOnly: Check = (read, at) => requireMember((read(configQuery) as Sho
 export const loader = onServer(needs, membersOnly)
 export const clientLoader = inBrowser(needs, membersOnly)
 
-/** Who is signed in, for whom, what waits and how the last orders stand; the ways on. */
+/** Who is signed in and for which customer, what waits, the last orders, and links to the tabs. */
 export default function AccountPage() {
   const { data, isBackendUser } = useUser()
   const { costCenters } = useShop()

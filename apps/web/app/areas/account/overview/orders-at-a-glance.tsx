@@ -12,7 +12,7 @@ import styles from './orders-at-a-glance.module.css'
 export type Overview = NonNullable<Answer<'showAccountTab'>['overview']>
 type SomeOrders = Overview['lastOrders']
 
-/** What waits for a decision goes before what was ordered last. */
+/** Orders that wait for a decision come before the last orders. */
 export function OrdersAtAGlance({ overview: { lastOrders, waiting, toRelease } }: { overview: Overview }) {
   return (
     <div className={styles.parts}>

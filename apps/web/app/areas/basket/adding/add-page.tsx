@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 
-/** Adding without JavaScript: on to the basket, or the reason why not. */
+/** Adding without JavaScript: redirects to the basket, or shows the reason why not. */
 export const action = onPost(async ({ form, rest }) => {
   await rest.call('addToBasket', {
     _func: 'add',

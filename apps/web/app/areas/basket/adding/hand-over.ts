@@ -60,7 +60,7 @@ ${inputs.join('\n')}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; form-action ${origin}; base-uri 'none'; frame-ancestors 'none'`,
-      // the address of the basket is nothing to the other side
+      // sends no Referer: the address of the basket does not concern the other system
       'referrer-policy': 'origin',
     },
   })

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/forms/fields.tsx'
 
 type PositionOfferProps = { position: BasketPosition; onChange: (offerNumber: string) => void }
 
-/** By which offer this line is ordered: one of the shop's offers to the customer, or a number from paper (G-72). */
+/** The offer by which this line is ordered: one of the shop's offers, or the number of an offer on paper (G-72). */
 export function PositionOffer({ position, onChange }: PositionOfferProps) {
   const { offers } = useShop()
   const { uid, displayName } = position

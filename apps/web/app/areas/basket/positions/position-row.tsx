@@ -57,7 +57,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
     const kind = event.submitter?.getAttribute('value')
     if (kind === 'line') return // each field is saved already
     for (const change of changesIn(new FormData(event.currentTarget, event.submitter))) onChange(change)
-    // the button is gone with its row
+    // the focused button is removed with its row
     if (kind !== 'following' && kind !== 'split') document.getElementById('positions')?.focus()
   }
 
@@ -196,7 +196,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
   )
 })
 
-/** Of an article that is gone there is no page to go to. */
+/** No link for a delisted article, which has no page. */
 function Picture({ position }: { position: BasketPosition }) {
   const picture = <img src={position.image} alt="" width={96} height={96} loading="lazy" />
   if (!position.exists) return <span className={styles.picture}>{picture}</span>

@@ -51,7 +51,7 @@ export const isEmpty = ({ number, quantity }: Row) => number.trim() === '' && qu
 export const contentOf = ({ number, quantity, costCentre }: Row) =>
   `${number.trim()}\n${readQuantity(quantity).quantity ?? ''}\n${costCentre}`
 
-/** Above zero, else null: nothing or nonsense is typed. */
+/** A number above zero; null for anything else. */
 export function quantityOf({ quantity }: Row): number | null {
   const { quantity: read } = readQuantity(quantity)
   return read !== null && read > 0 ? read : null

@@ -13,7 +13,7 @@ import { type Report, reportOnAdding, reportOnReading } from './report.tsx'
 import type { Row } from './rows.ts'
 import * as lines from './rows.ts'
 
-/** The list that was read last: its columns can be put right, its lines are read anew then. */
+/** The list that was read last: its columns can be put right, its lines are read again then. */
 export type LastList = {
   from: string
   lines: readonly OrderLine[]
@@ -37,7 +37,7 @@ export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres:
   const latest = useRef(rows)
   const asked = useRef(new Map<string, string>())
   const timer = useRef<number>(undefined)
-  /** the line whose quantity is being typed: it is not corrected under the fingers */
+  /** the line whose quantity is being typed: it is not corrected until the field is left */
   const typing = useRef<string | null>(null)
 
   const change = useCallback((make: (rows: readonly Row[]) => readonly Row[]) => {
@@ -219,7 +219,7 @@ export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres:
     }
   }
 
-  /** The columns mean something else: the lines of the list are read anew and take the place of what was read. */
+  /** The columns mean something else: the lines of the list are read again and take the place of what was read. */
   function readAnew(uses: readonly ColumnUse[]) {
     if (!list) return
     const ids = new Set(list.rowIds)

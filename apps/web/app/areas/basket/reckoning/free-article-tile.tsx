@@ -18,7 +18,7 @@ type FreeArticleProps = {
   inForm: (button: ReactNode) => ReactNode
 }
 
-/** The tile of a bonus item in its five states (specification 4 "Free article"); nothing where it is hidden. */
+/** The tile of a bonus item in its five states (specification 4); nothing where it is hidden. */
 export function FreeArticleTile({ article, count, valueOfGoods, selected, inForm }: FreeArticleProps) {
   const state = freeArticleState({
     valueCents: fromEuros(valueOfGoods),

@@ -19,7 +19,7 @@ type StoredBasketViewProps = {
   onChange: (change: BasketChange) => void
 }
 
-/** What a stored basket holds, at prices of now, above the basket that stays as it is (G-74). */
+/** What a stored basket holds, at current prices, above the basket that stays as it is (G-74). */
 export function StoredBasketView({ id, isFilled, onChange }: StoredBasketViewProps) {
   const { data } = useQuery(storedBasketQuery(id))
   const shown = useShown()

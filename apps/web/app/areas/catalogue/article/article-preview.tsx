@@ -9,7 +9,9 @@ import { keyedQuery } from '../queries.ts'
 /** Articles that were asked for and did not come: the loader says why. */
 const failed = new Set<string>()
 
-/** What a list that was read already says of an article: enough for the top of its page while the rest is on its way. */
+/**
+ * What a list that was read already says of an article: enough for the top of its page while the rest is on its way.
+ */
 export function previewOf(key = ''): ArticleDetail | undefined {
   const tile = failed.has(key) ? undefined : tileOf(key)
   return tile && { ...tile, ...unknown, images: [tile.mainImage], breadcrumb: [{ label: tile.displayName, url: '' }] }
@@ -31,7 +33,7 @@ const isTile = (part: unknown): part is ArticleTile =>
   typeof part === 'object' && part !== null && 'mainImage' in part && 'delivery' in part && 'keyFacts' in part
 const isOf = (key: string) => (tile: ArticleTile) => to.articleKey(tile) === key
 
-/** Nothing is said of what is not known. */
+/** Unknown values are left out. */
 const unknown = {
   body: '',
   gtin: null,

@@ -12,8 +12,8 @@ import { type Compared, compareStorage, comparingUser, readCompared, setCompared
 type Kept = { owned: boolean; items: readonly Compared[] }
 
 /**
- * Takes the list up where it was left. What a guest collected joins the user's own list; the list of somebody who has
- * signed out goes.
+ * Restores the list. A guest's articles are added to the user's own list; the list of somebody who
+ * signed out is cleared.
  */
 export async function takeUp(): Promise<void> {
   const { owned, items } = readKept()
@@ -76,7 +76,7 @@ async function save(): Promise<void> {
   try {
     await browserRest.call('saveCompareList', { articles: keys.filter((key) => key !== null) })
   } catch {
-    // the browser keeps it; the next change saves again
+    // the list is still in the browser; the next change saves it again
   }
 }
 

@@ -23,7 +23,9 @@ type TableProps = {
   linkWithout: (key: string) => string
 }
 
-/** The articles as columns; head and first column stay in sight. On phones two columns, the rest by swipe and button. */
+/**
+ * The articles as columns; head and first column stay in sight. On phones two columns, the rest by swipe and button.
+ */
 export function CompareTable({ articles, rows, onlyDifferences, linkWithout }: TableProps) {
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   const groups = [...Map.groupBy(shown, ({ group }) => group)]
@@ -45,7 +47,7 @@ export function CompareTable({ articles, rows, onlyDifferences, linkWithout }: T
       <section ref={room} className={styles.room} aria-label="Gegenüberstellung" tabIndex={0}>
         <table
           className={styles.table}
-          // the width of all columns decides, not what stands in them
+          // the width of the table decides, not its content
           style={{ '--columns': articles.length } as CSSProperties}
           data-testid="compare-table"
         >

@@ -140,7 +140,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
   }
 }
 
-/** The old articles stay, dimmed, until the new ones are there; alone, so that waiting renders no tile anew. */
+/** The old articles stay, dimmed, until the new ones are there; alone, so that waiting renders no tile again. */
 function Reloading({ pathname, children }: { pathname: string; children: ReactNode }) {
   const navigation = useNavigation()
   const { location } = navigation

@@ -17,7 +17,7 @@ export function useLoadedPages(list: ArticleList) {
   const { sessionId } = useUser()
   const viewer = `${sessionId} ${useMode()}`
   const before = loadedBefore.get(nameIn(state))
-  // prices of somebody else are never shown again
+  // cleared with the user, so that nobody sees another one's prices
   const continues = before?.viewer === viewer && before.lists.at(-1)?.page === list.page - 1
   const lists = continues ? [...before.lists, list] : [list]
 

@@ -33,7 +33,7 @@ function placeAt(kind: string, params: Params): string {
   return JSON.stringify({ [kind]: [params['slug'] ?? params['state_number'] ?? ''] })
 }
 
-/** Whichever call answers, it answers with a list; a group brings its types along. */
+/** Every call answers with a list; a group also with its types. */
 export type PlaceList = ArticleList & {
   articleTypeGroupItem?: Overview & { children: Overview[] }
   productTypeGroupItem?: Overview & { children: Overview[] }

@@ -16,7 +16,7 @@ export const clientLoader = inBrowser(needs)
 const intro =
   'Wer hinter unseren Artikeln steht. Name, Anschrift und Kontakt jedes Herstellers finden Sie auch am Artikel.'
 
-/** Everybody who makes something, or those with articles of one type (G-58). */
+/** All manufacturers, or those with articles of one type (G-58). */
 export default function ManufacturersPage() {
   const params: Params = useParams()
   const { pathname } = useLocation()

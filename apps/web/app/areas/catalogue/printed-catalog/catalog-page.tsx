@@ -24,7 +24,7 @@ const check: Check = (read, { params }) => {
 export const loader = onServer(needs, check)
 export const clientLoader = inBrowser(needs, check)
 
-/** One catalogue, also one below another (specification 2 "catalogBySlug", "catalogsOfParentSlug"). */
+/** One catalogue, also one below another (specification 2, "catalogsOfParentSlug"). */
 export default function CatalogPage() {
   const slug = slugOf(useParams())
   const { pathname } = useLocation()

@@ -61,10 +61,10 @@ const kinds: readonly (readonly [string, string])[] = [
   ['/shop/catalog', 'Katalog'],
 ]
 
-/** An assortment and an article type may bear one name. */
+/** An assortment and an article type may have the same name. */
 const kindOf = (url: string) => kinds.find(([begin]) => url.startsWith(begin))?.[1]
 
-/** Nothing found: what was searched, what may have been meant, where it may stand, and somebody to ask (ux 37). */
+/** Nothing found: the searched words, corrections, the nearest category, and a contact (ux 37). */
 export function NothingFound({ words, answer }: { words: string; answer: SearchAnswer | undefined }) {
   const request = takesRequests(useShop()) ? to.offerForWordsLink(words) : to.pageLink('kontakt')
   const places = answer ? [...answer.results.catalogs.items, ...answer.results.brands.items].slice(0, 4) : []

@@ -35,7 +35,7 @@ type TileProps = {
 
 const shownFacts = 3
 
-/** A tile with a fixed rhythm: the rows of neighbours share their lines (specification 2 "Article tile"). */
+/** A tile with a fixed rhythm: the rows of neighbours share their lines (specification 2). */
 export const ArticleTile = memo(function ArticleTile(props: TileProps) {
   const { article, eager, headingLevel = 2, eco = false, admin = false, compared = false, look = 'normal' } = props
   const shown = useShown()

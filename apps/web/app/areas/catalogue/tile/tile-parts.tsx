@@ -26,8 +26,9 @@ export function ArticleNameLink({ article }: { article: Article }) {
 }
 
 /**
- * Preview, details, basket, compare and for customers lists (specification 2): shown on hover and focus, always where nothing can hover. What
- * they do is in tile-deeds.ts, links are followed as everywhere. Details and basket stand on the tile already, so the keyboard passes them.
+ * Preview, details, basket, compare and for customers lists (specification 2): shown on hover and focus, always where
+ * nothing can hover. What they do is in tile-actions.ts, links are followed as everywhere. Details and basket stand on
+ * the tile already, so the keyboard passes them.
  */
 export function TileIcons({ article, compared, inRow }: { article: Article; compared: boolean; inRow?: boolean }) {
   const { displayName, orderable, notOrderableReason } = article
@@ -84,7 +85,7 @@ export function ArticleBadges({ article, eco = false, opensScale = false }: Badg
   }
   return (
     <span className={styles.badges}>
-      {/* nobody is drawn by the price of what he cannot order (UWG § 5) */}
+      {/* no highlighted price for an article that cannot be ordered (§ 5 UWG) */}
       {article.orderable && article.isBestPrice && <Badge tone="dark">Bestpreis</Badge>}
       {article.orderable &&
         scale_price_show_badge &&
@@ -173,7 +174,7 @@ export function EcoMark({ article }: { article: Article }) {
   )
 }
 
-/** What stands under the price, and the next scale; the lines keep their room when empty. */
+/** The lines under the price, and the next scale price; empty lines keep their height. */
 export function PriceHints({ article, quantity }: { article: Article; quantity: number }) {
   const shown = useShown()
   const { allowPriceDisplay } = useShop()

@@ -3,7 +3,7 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import type { ArticleTile } from '../../../platform/calls/types.ts'
 
-/** What stands in the place of a picture that is missing or cannot be loaded (specification 9). */
+/** What stands in place of a picture that is missing or cannot be loaded (specification 9). */
 export const noImage = '/illustrations/badges/no-image.svg'
 export const pictureOf = ({ mainImage }: ArticleTile) => mainImage.file || noImage
 

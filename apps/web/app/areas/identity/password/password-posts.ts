@@ -9,7 +9,7 @@ export type Shown =
   | { offer: Answer<'enableTwoFactor'>; mistaken?: FormRefusal['refused'] }
   | { recoveryCodes: readonly string[] }
 
-/** What stands in the address after a deed, and what the page then says. */
+/** The marker in the address after a successful post, and the message it stands for. */
 export const doneWords = {
   passwort: 'Ihr Passwort ist geändert. Alle anderen Anmeldungen sind beendet.',
   ende: 'Diese Anmeldung ist beendet.',

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 /** Names the session in which the message was read; its label says nothing about a person. */
 const cookie = 'message_after_login'
 
-/** What the shop wants to say to somebody who has signed in: once for each sign-in (G-39). */
+/** The shop's message after signing in, shown once for each sign-in (G-39). */
 export function AfterLogin() {
   const { sessionId } = useUser()
   const [isOpen, setOpen] = useState(() => !wasRead(sessionId))

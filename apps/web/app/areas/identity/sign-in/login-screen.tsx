@@ -111,7 +111,7 @@ function Confirmed() {
   return said && <Notice kind={said[0]}>{said[1]}</Notice>
 }
 
-/** Says why one landed here. */
+/** Tells why the visitor was sent here. */
 function ComingFrom() {
   const backTo = ownAddress(useSearchParams()[0].get('redirectTo'), '')
   if (backTo.startsWith('/shop/checkout'))

@@ -23,8 +23,9 @@ export const stayOutside: Check = (read, { url }) => {
 }
 
 /**
- * The login page's posts: name and password, or the code of a begun login. Afterwards the whole page loads anew, since
- * prices, menus and basket are another person's. An answer that leads nowhere ends the waiting, and the page stays (S-STATE-045).
+ * The login page's posts: name and password, or the code of a begun login. Afterwards the whole page loads again, since
+ * prices, menus and basket are another person's. An answer that leads nowhere ends the waiting, and the page stays
+ * (S-STATE-045).
  */
 export async function signIn({ form, rest, url, params }: FormPost): Promise<Response | null> {
   const backTo = ownAddress(url.searchParams.get('redirectTo'), '')

@@ -15,12 +15,12 @@ const lostAt = (lost: number) => async (number: number) => {
 }
 const rest = { call: async () => ({ errorMessages: [] }) } as unknown as RestClient
 
-test('decisions 11 what breaks off says what went in before, so that nobody puts it in twice', async () => {
+test('decisions 11 "Lists on the wire" what breaks off says what went in before, so that nobody puts it in twice', async () => {
   const { added, notes } = await putPages(rest, lostAt(3))
   expect(added).toBe(2)
   expect(notes).toEqual([expect.stringContaining('abgebrochen')])
 })
 
-test('decisions 11 what fails from the start is no report', async () => {
+test('decisions 11 "Lists on the wire" what fails from the start is no report', async () => {
   await expect(putPages(rest, lostAt(1))).rejects.toThrow('Failed to fetch')
 })

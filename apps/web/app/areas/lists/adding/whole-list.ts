@@ -4,7 +4,7 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 /** Own and shared lists, or those that the shop keeps for the customer. */
 export type ListsCall = 'listMyLists' | 'listDealerLists'
 
-/** What became of articles that were put into the basket. */
+/** The result of putting articles into the basket. */
 export type BasketReport = { added: number; notes: readonly string[] }
 
 type Item = { articleNumber: string; shopDepotId: number; quantity: number }
@@ -55,8 +55,8 @@ export async function putWholeList(
 
 /**
  * Puts all pages into the basket, one after another: what cannot be ordered is named and the rest goes in; a full
- * basket ends it, names what is left of that page and counts the others (decisions 11). What breaks off after the first
- * page is said beside what went in.
+ * basket ends it, names what is left of that page and counts the others (decisions 11 "Lists on the wire"). What breaks
+ * off after the first page is said beside what went in.
  */
 export async function putPages(rest: RestClient, read: (page: number) => Promise<WholePage>): Promise<BasketReport> {
   const notes: string[] = []
@@ -76,7 +76,7 @@ export async function putPages(rest: RestClient, read: (page: number) => Promise
       if (outcome.full || page >= lastPage) break
     }
   } catch (error) {
-    // what lies in the basket by now must not be put there again
+    // articles that are in the basket now must not be added again
     if (added === 0) throw error
     notes.unshift(brokenOff)
   }

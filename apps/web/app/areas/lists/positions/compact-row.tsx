@@ -20,7 +20,7 @@ type CompactRowProps = {
 
 type PlaceFieldProps = { position: ListPosition; count: number }
 
-/** One position in the mode `list`: so much that many are seen at a glance (S-STATE-033). */
+/** One position in the mode `list`: compact, so that many fit on a screen (S-STATE-033). */
 export function CompactRow({ slug, position, neighbours }: CompactRowProps) {
   const shown = useShown()
   const booking = bookingOf(position)

@@ -13,7 +13,7 @@ export type Neighbours = {
   onMove: (id: number, direction: Direction) => void
 }
 
-/** So many are soon ordered by hand; of more one says the place, on other pages too. */
+/** Up to this many are moved by buttons; in longer lists the user types the place, which may be on another page. */
 export const fewPositions = 10
 
 type RowMovesProps = Neighbours & { position: ListPosition /** arrows instead of words */; short?: boolean }

@@ -28,7 +28,7 @@ export function useOrder({ slug, positions, positionCount }: ShoppingList) {
     const gone = direction === 'up' ? shown[0] : shown.at(-1)
     const row = document.getElementById(rowId(id)) ?? document.getElementById(rowId(gone?.id ?? 0))
     const button = row?.querySelector<HTMLElement>(`[data-move="${direction}"]`)
-    // at an end of the list the other button is what is left
+    // at the end of the list the focus goes to the other button
     ;(button ?? row?.querySelector<HTMLElement>('[data-move]'))?.focus()
   }, [order])
 

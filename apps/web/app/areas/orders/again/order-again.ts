@@ -11,7 +11,7 @@ const atOnce = 250
 
 /**
  * Puts every line that can be ordered into the basket, at the prices of today; the rest is named. A cost centre that
- * the caller no longer has stays behind, gifts are given anew by the basket.
+ * the caller no longer has stays behind, gifts are given again by the basket.
  */
 export async function orderAgain({ rest, params, form }: FormPost): Promise<OrderedAgain> {
   const orderNumber = params['orderNumber'] ?? fieldOf(form, 'orderNumber')
@@ -57,6 +57,6 @@ export async function refreshBasket(): Promise<void> {
   try {
     storeBasket(browserClient, await browserClient.fetchQuery({ ...basketQuery, staleTime: 0 }))
   } catch {
-    // the connection is gone: the next page reads anew
+    // the connection is gone: the next page reads again
   }
 }

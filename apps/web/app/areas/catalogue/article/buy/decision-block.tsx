@@ -24,7 +24,7 @@ const VariantPicker = latePart(async () => (await import('../late-article.ts')).
 
 type DecisionProps = { article: ArticleDetail; quantity: number; onQuantity: (quantity: number) => void }
 
-/** What decides: name, price, scale, delivery, quantity and button. */
+/** The decision block: name, price, scale prices, delivery, quantity and button. */
 export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) {
   const shown = useShown()
   const { allowOfferRequest, allowPriceDisplay, isTaxExempt, taxExemptDisplayText } = useShop()
@@ -102,7 +102,7 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
   )
 }
 
-/** What others say, with the way there. */
+/** Average rating with a link to the ratings. */
 function RatingLine({ rating: { average: stars, count } }: Pick<ArticleDetail, 'rating'>) {
   if (stars === null) return null
   return (
@@ -113,7 +113,10 @@ function RatingLine({ rating: { average: stars, count } }: Pick<ArticleDetail, '
   )
 }
 
-/** Beside every price (Regulation (EU) 2017/1369): in words, since official labels are not imitated (decisions 11). */
+/**
+ * Beside every price (Regulation (EU) 2017/1369): in words, since official labels are not imitated (decisions 11
+ * "Protected marks").
+ */
 function EnergyMark({ article: { compliance, documents } }: { article: ArticleDetail }) {
   const { energy } = compliance
   if (!energy) return null
@@ -153,7 +156,7 @@ function PrintButton() {
   )
 }
 
-/** What can be ordered at all, said before it is corrected. */
+/** The allowed quantities, shown before anything is corrected. */
 function stepsText({ min_order_price_unit: min, step_order_price_unit: step, unit }: ArticleDetail): string | null {
   if (min <= 1 && step <= 1) return null
   const least = min > 1 ? `Mindestmenge ${min} ${unit}` : null

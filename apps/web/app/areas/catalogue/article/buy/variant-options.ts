@@ -8,7 +8,7 @@ export type VariantOption = {
   /** the version it leads to */
   target: Version
   chosen: boolean
-  /** there: only this property changes; blocked: so too, but not orderable; elsewhere: others change with it */
+  /** there: only this property changes; blocked: the same, but not orderable; elsewhere: other properties change too */
   state: 'there' | 'blocked' | 'elsewhere'
 }
 export type VariantChoice = { name: string; chosen: string; options: VariantOption[] }

@@ -55,7 +55,7 @@ export function ArticleFacts({ article }: { article: ArticleDetail }) {
   )
 }
 
-/** ElektroG: the register number and what becomes of an old device (specification 3 "waste electronics notice text"). */
+/** ElektroG: the register number and what becomes of an old device (specification 3). */
 function WeeeFacts({ article: { weeeNummer } }: { article: ArticleDetail }) {
   const { weeeNotice } = useShop()
   if (!weeeNummer) return null

@@ -8,7 +8,7 @@ import styles from './law-notes.module.css'
 
 type Compliance = ArticleDetail['compliance']
 
-/** What has to be read before buying (domain 1.4): only the parts that this article needs. */
+/** Legal notes that must be shown before buying (domain 1.4): only those that this article needs. */
 export function LawNotes({ article }: { article: ArticleDetail }) {
   const { clp, biocideNotice, food, cosmetic, battery } = article.compliance
   const notes = useNotes(article)

@@ -6,7 +6,9 @@ import styles from './film.module.css'
 
 type FilmFile = ArticleDetail['videos'][number]
 
-/** A film of the shop's own: nothing is loaded, and nothing moves, before the visitor asks for it. No foreign players. */
+/**
+ * A film of the shop's own: nothing is loaded, and nothing moves, before the visitor asks for it. No foreign players.
+ */
 export function Film({ film }: { film: FilmFile }) {
   if (film.fileType.startsWith('video/'))
     return (
@@ -16,7 +18,7 @@ export function Film({ film }: { film: FilmFile }) {
   return <DrawnFilm film={film} />
 }
 
-/** An animated drawing; it begins anew each time it is put on the screen. */
+/** An animated drawing; it begins again each time it is put on the screen. */
 function DrawnFilm({ film: { file, poster, title, seconds } }: { film: FilmFile }) {
   const [turn, setTurn] = useState(0)
   const [plays, setPlays] = useState(false)

@@ -11,8 +11,8 @@ const ListSlot = createContext<OpenLists | null>(null)
 export const ListSlotProvider = ListSlot.Provider
 
 /**
- * @returns null where nothing is put on lists: for guests and employees of the shop (specification 6, decisions 11), and
- * in the admin view, which is every screen below /my/admin (L-RULE-050, G-66)
+ * @returns null where nothing is put on lists: for guests and employees of the shop (specification 6, decisions 11
+ * "Backend user in the storefront"), and in the admin view, which is every screen below /my/admin (L-RULE-050, G-66)
  */
 export function useListSlot(): OpenLists | null {
   const open = useContext(ListSlot)

@@ -6,7 +6,7 @@ import { useListSlot } from './list-slot.ts'
 
 type Deed = (article: ArticleTile, control: HTMLElement) => unknown
 
-/** What the controls of a tile do, by their `data-do`; the code behind them is loaded when it is wanted. */
+/** The actions of a tile's controls, by their `data-do`; their code is loaded on demand. */
 const deeds: Readonly<Record<string, Deed>> = {
   preview: async (article) => {
     const { QuickView } = await import('./quick-view.tsx')
@@ -40,7 +40,7 @@ function listenersFor(articles: readonly ArticleTile[], openLists: ReturnType<ty
     onClick(event: React.MouseEvent) {
       const found = meant(event)
       const deed = found && (found.name === 'list' ? withQuantity(openLists) : deeds[found.name])
-      // a new tab, a new window: the browser's own business
+      // a new tab or window is left to the browser
       if (!deed || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       void deed(found.article, found.control)
@@ -54,7 +54,7 @@ function listenersFor(articles: readonly ArticleTile[], openLists: ReturnType<ty
   }
 }
 
-/** What stands in the quantity field of the tile goes along. */
+/** Takes the value of the tile's quantity field along. */
 function withQuantity(openLists: ReturnType<typeof useListSlot>): Deed | null {
   if (!openLists) return null
   return (article, control) => {
