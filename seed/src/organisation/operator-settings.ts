@@ -1,4 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { delivery } from '../basket/delivery.ts'
+import { paymentMethods, shippingMethods, surcharges } from '../basket/methods.ts'
 import { insertRows } from '../copy.ts'
 import { operator } from './people.ts'
 
@@ -20,11 +22,17 @@ const rows: Readonly<Record<string, object>> = {
     description: 'Bürobedarf, Tinte und Toner, Technik und Möbel: für Unternehmen mit Kostenstellen und für Zuhause.',
     keywords: 'Bürobedarf, Schreibwaren, Toner, Büromöbel',
     siteName: 'Kontor',
+    slogan: 'Bürobedarf, der ankommt',
     image: '/vorschau.png',
     // an account that nobody can have
     twitterSite: '@kontor.example',
     twitterCreator: '@kontor.example',
   },
+  countries: ['DE', 'AT', 'CH', 'LU', 'NL', 'BE', 'FR', 'DK', 'PL', 'CZ'],
+  shippingMethods,
+  surcharges,
+  paymentMethods,
+  delivery,
 }
 
 /**
@@ -33,9 +41,14 @@ const rows: Readonly<Record<string, object>> = {
  */
 export async function writeOperatorSettings(tx: Sql | TransactionSql): Promise<number> {
   const [kept] = await tx`select to_regclass('fresh.settings') is not null as known`
-  const places = kept?.known ? ['settings', 'fresh.settings'] : ['settings']
+  const worlds = kept?.known ? ['', 'fresh.'] : ['']
   let written = 0
-  for (const place of places) {
+  for (const world of worlds) {
+    const place = `${world}settings`
+    // the page on shipping called the method by a name of its own
+    await tx`
+      update ${tx(`${world}pages`)} set body = replace(body, '{{fuhrpark.frei.', '{{eigener-fuhrpark.frei.')
+      where body like '%{{fuhrpark.frei.%'`
     const known = new Set((await tx<{ name: string }[]>`select name from ${tx(place)}`).map(({ name }) => name))
     const missing = Object.entries(rows).filter(([name]) => !known.has(name))
     if (missing.length === 0) continue

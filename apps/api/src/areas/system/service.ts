@@ -1,11 +1,20 @@
 import type { system } from '@kontor/contracts'
+import { deliveryCountries } from '@kontor/contracts/rules/basket/shipping'
 import type { z } from 'zod'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import { labels } from './labels.ts'
-import { bankAccount, company, openingHours, site } from './settings.ts'
+import { bankAccount, company, countries, deliveryTerms, openingHours, shippingMethods, site } from './settings.ts'
 import { cookies, customerNumberDisplay, noOtherNumber, options } from './shop-data.ts'
 
-export { bankAccount, company, systemData } from './settings.ts'
+export {
+  bankAccount,
+  company,
+  deliveryTerms,
+  paymentMethods,
+  shippingMethods,
+  surcharges,
+  systemData,
+} from './settings.ts'
 export { customerNumberDisplay, options } from './shop-data.ts'
 
 type Shop = Pick<ShopProcess, 'storedData'>
@@ -21,11 +30,45 @@ const nobody = {
   ...{ manager: '', notice: '' },
 }
 
-/** What pages say of the shop in their heads; without a name of its own it has the company's. */
-function metaOf(shop: Shop) {
-  const told = site.of(shop)
-  const { name } = company.of(shop) ?? nobody
-  return { ...told, title: told.title || name || 'Shop', siteName: told.siteName || name, robots: 'index,follow' }
+/** What the shop is called: its brand, else the company, else its address in the net. */
+export function shopName(shop: Shop & Pick<ShopProcess, 'settings'>): string {
+  return site.of(shop).siteName || company.of(shop)?.name || new URL(shop.settings.BASE_URL).host
+}
+
+/** "Kontor-Konto", but "Konto bei Papier Lindner": a name of several words takes no hyphen. */
+export function withShopName(shop: Shop & Pick<ShopProcess, 'settings'>, noun: string): string {
+  const name = shopName(shop)
+  return /\s/.test(name) ? `${noun} bei ${name}` : `${name}-${noun}`
+}
+
+/** At the end of every mail to a customer. */
+export const farewell = (shop: Shop & Pick<ShopProcess, 'settings'>) => `Ihr ${withShopName(shop, 'Team')}`
+
+/** Name and slogan as a portal shows them. */
+export function brandOf(shop: Shop & Pick<ShopProcess, 'settings'>) {
+  return { name: shopName(shop), slogan: site.of(shop).slogan }
+}
+
+/** What pages say of the shop in their heads. */
+function metaOf(shop: Shop & Pick<ShopProcess, 'settings'>) {
+  const { slogan: _, ...told } = site.of(shop)
+  const siteName = shopName(shop)
+  return { ...told, title: told.title || siteName, siteName, robots: 'index,follow' }
+}
+
+/** ICU lists every country in German, those too that addresses of old orders name. */
+const countryNames = new Intl.DisplayNames('de', { type: 'region' })
+export const countryChoice = (value: string) => ({
+  value,
+  label: /^[A-Z]{2}$/.test(value) ? (countryNames.of(value) ?? value) : value,
+})
+
+/** Whether addresses may name this country. */
+export const isOurCountry = (shop: Shop, country: string) => countries.of(shop).includes(country)
+
+/** The option lists of forms. */
+export function formOptions(shop: Shop) {
+  return { ...options, countries: countries.of(shop).map(countryChoice) }
 }
 
 /** The `config` block. @param withOptions the option lists of forms too (wld=true, G-16) */
@@ -56,7 +99,9 @@ export function configBlock({ shop, settings, viewer }: Context, withOptions: bo
     address: shopAddress(shop),
     articleNumbers: { member: noOtherNumber, customer: viewer.customer ? customerNumberDisplay : noOtherNumber },
     openingHours: openingHours.of(shop),
-    ...(withOptions && { options }),
+    ...(withOptions && {
+      options: { ...formOptions(shop), deliveryCountries: deliveryCountries(shippingMethods.of(shop)) },
+    }),
   }
 }
 
@@ -97,10 +142,18 @@ export function mayOrder({ viewer: { role, user }, settings, mode }: Context): b
   return settings.allowGuestOrder && (mode === 'b2c' || settings.allowGuestOrderB2b)
 }
 
-/** The texts of the interface, and what the operator says at the foot of each page. */
+/** The texts of the interface, and what the operator says at head and foot of each page. */
 export function labelsFor({ shop }: Context): Record<string, string> {
   const { notice } = company.of(shop) ?? nobody
-  return { ...labels, ...(notice && { 'Shop notice': notice }) }
+  const { cutOff } = deliveryTerms.of(shop)
+  return {
+    ...labels,
+    ...(notice && { 'Shop notice': notice }),
+    ...(cutOff && {
+      'Same-day dispatch': `Werktags bis ${cutOff} Uhr bestellt, am selben Tag verschickt`,
+      'What "immediately deliverable" means': `heißt: montags bis freitags bis ${cutOff} Uhr bestellt, am selben Tag verschickt.`,
+    }),
+  }
 }
 
 export async function readToken({ session }: Context) {
