@@ -8,7 +8,7 @@ const { weeeNumber, lucidNumber, ...company } = operator
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag']
 
 /** The demo's rows of `settings`; their schemas are the areas' own (areas/system/settings.ts of the server). */
-const rows: Readonly<Record<string, object>> = {
+export const operatorSettings: Readonly<Record<string, object>> = {
   company: { ...company, notice: 'Alle Firmen, Marken und Personen in diesem Shop sind erfunden.' },
   // a bank that does not exist (domain 3 "Conventions")
   bankAccount: { holder: operator.name, iban: 'DE87 1234 5678 0000 0000 02', bic: 'MUSTDEFFXXX' },
@@ -50,7 +50,7 @@ export async function writeOperatorSettings(tx: Sql | TransactionSql): Promise<n
       update ${tx(`${world}pages`)} set body = replace(body, '{{fuhrpark.frei.', '{{eigener-fuhrpark.frei.')
       where body like '%{{fuhrpark.frei.%'`
     const known = new Set((await tx<{ name: string }[]>`select name from ${tx(place)}`).map(({ name }) => name))
-    const missing = Object.entries(rows).filter(([name]) => !known.has(name))
+    const missing = Object.entries(operatorSettings).filter(([name]) => !known.has(name))
     if (missing.length === 0) continue
     written += await insertRows(
       tx,
