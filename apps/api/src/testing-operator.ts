@@ -43,7 +43,7 @@ export const operatorsData = {
     manager: 'Jule Lindner',
   },
   bankAccount: { holder: 'Beispiel Bürobedarf', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' },
-  site: { siteName: 'Beispiel Bürobedarf', titleTemplate: '%s | Beispiel Bürobedarf', slogan: 'Alles fürs Büro' },
+  site: { siteName: 'Beispiel Bürobedarf', titleTemplate: '%s | Beispiel Bürobedarf' },
   countries: ['DE', 'DK'],
   shippingMethods: [
     { slug: 'bote', name: 'Unser Bote', description: 'Bringt es an die Tür', fee: euros(611), carries: 'any' },
@@ -54,6 +54,7 @@ export const operatorsData = {
     { slug: 'vorkasse', name: 'Überweisung vorab', description: 'Wir packen nach dem Geldeingang' },
     { slug: 'rechnung', name: 'Auf Rechnung', description: 'Zahlbar in einer Woche' },
   ],
+  sentences: { slogan: 'Alles aus einer Hand', offersAnswered: 'binnen einer Woche' },
   delivery: { cutOff: '11:45', restockDays: 6, procured: { from: 3, to: 7 } },
 }
 

@@ -22,7 +22,6 @@ export const operatorSettings: Readonly<Record<string, object>> = {
     description: 'Bürobedarf, Tinte und Toner, Technik und Möbel: für Unternehmen mit Kostenstellen und für Zuhause.',
     keywords: 'Bürobedarf, Schreibwaren, Toner, Büromöbel',
     siteName: 'Kontor',
-    slogan: 'Bürobedarf, der ankommt',
     image: '/vorschau.png',
     // an account that nobody can have
     twitterSite: '@kontor.example',
@@ -33,6 +32,13 @@ export const operatorSettings: Readonly<Record<string, object>> = {
   surcharges,
   paymentMethods,
   delivery,
+  sentences: {
+    slogan: 'Bürobedarf, der ankommt',
+    assortments: 'Alles fürs Büro in 14 Bereichen, von Stiften und Papier bis zu Technik, Möbeln und Kaffee.',
+    waysToPay: 'Zahlung per Rechnung, Vorkasse, Karte oder Lastschrift, je nach Konto',
+    freight: 'Lieferung mit der Spedition frei Bordsteinkante, der Termin wird mit Ihnen abgesprochen.',
+    offersAnswered: 'in der Regel am nächsten Werktag',
+  },
 }
 
 /**

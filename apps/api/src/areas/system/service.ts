@@ -2,8 +2,19 @@ import type { system } from '@kontor/contracts'
 import { deliveryCountries } from '@kontor/contracts/rules/basket/shipping'
 import type { z } from 'zod'
 import type { Context, ShopProcess } from '../../platform/context.ts'
+import { fromShopData } from '../../platform/shop-data.ts'
 import { labels } from './labels.ts'
-import { bankAccount, company, countries, deliveryTerms, openingHours, shippingMethods, site } from './settings.ts'
+import {
+  bankAccount,
+  company,
+  countries,
+  deliveryTerms,
+  openingHours,
+  paymentMethods,
+  sentences,
+  shippingMethods,
+  site,
+} from './settings.ts'
 import { cookies, customerNumberDisplay, noOtherNumber, options } from './shop-data.ts'
 
 export {
@@ -46,12 +57,12 @@ export const farewell = (shop: Shop & Pick<ShopProcess, 'settings'>) => `Ihr ${w
 
 /** Name and slogan as a portal shows them. */
 export function brandOf(shop: Shop & Pick<ShopProcess, 'settings'>) {
-  return { name: shopName(shop), slogan: site.of(shop).slogan }
+  return { name: shopName(shop), slogan: sentences.of(shop).slogan }
 }
 
 /** What pages say of the shop in their heads. */
 function metaOf(shop: Shop & Pick<ShopProcess, 'settings'>) {
-  const { slogan: _, ...told } = site.of(shop)
+  const told = site.of(shop)
   const siteName = shopName(shop)
   return { ...told, title: told.title || siteName, siteName, robots: 'index,follow' }
 }
@@ -142,19 +153,32 @@ export function mayOrder({ viewer: { role, user }, settings, mode }: Context): b
   return settings.allowGuestOrder && (mode === 'b2c' || settings.allowGuestOrderB2b)
 }
 
-/** The texts of the interface, and what the operator says at head and foot of each page. */
-export function labelsFor({ shop }: Context): Record<string, string> {
-  const { notice } = company.of(shop) ?? nobody
-  const { cutOff } = deliveryTerms.of(shop)
-  return {
-    ...labels,
-    ...(notice && { 'Shop notice': notice }),
-    ...(cutOff && {
-      'Same-day dispatch': `Werktags bis ${cutOff} Uhr bestellt, am selben Tag verschickt`,
-      'What "immediately deliverable" means': `heißt: montags bis freitags bis ${cutOff} Uhr bestellt, am selben Tag verschickt.`,
-    }),
-  }
+/** The texts of the interface, and what the operator says at their places on the pages. */
+export function labelsFor({ shop }: Pick<Context, 'shop'>): Record<string, string> {
+  return { ...labels, ...operatorsLabels(shop) }
 }
+
+const operatorsLabels = fromShopData((shop) => {
+  const { cutOff } = deliveryTerms.of(shop)
+  const { assortments, waysToPay, freight } = sentences.of(shop)
+  const nameOf = (slug: string) => paymentMethods.of(shop).find((method) => method.slug === slug)?.name
+  const said = {
+    'Shop notice': company.of(shop)?.notice,
+    'Same-day dispatch': cutOff && `Werktags bis ${cutOff} Uhr bestellt, am selben Tag verschickt`,
+    'What "immediately deliverable" means':
+      cutOff && `heißt: montags bis freitags bis ${cutOff} Uhr bestellt, am selben Tag verschickt.`,
+    'What we sell': assortments,
+    'Ways to pay': waysToPay,
+    'What companies get': ['Preise netto', nameOf('rechnung')].filter(Boolean).join(', '),
+    Prepayment: nameOf('vorkasse'),
+    'Freight article': freight,
+    'Offer requests are answered': offersAnswered(shop),
+  }
+  return Object.fromEntries(Object.entries(said).flatMap(([key, text]) => (text ? [[key, text]] : [])))
+})
+
+/** What happens with an offer request: "antworten in der Regel am nächsten Werktag per E-Mail". */
+export const offersAnswered = (shop: Shop) => sentences.of(shop).offersAnswered
 
 export async function readToken({ session }: Context) {
   return { token: session.token }

@@ -50,7 +50,6 @@ const Site = z.strictObject({
   keywords: maybe(300),
   /** the brand: what the shop is called in its head, in mails and in papers; without it the company's name */
   siteName: maybe(120),
-  slogan: maybe(120),
   /** of pages that have none of their own, 1200 × 630; an address within the shop */
   image: z
     .string()
@@ -155,14 +154,28 @@ export const bankAccount = shopData<z.output<typeof BankAccount> | null>('bankAc
 export const openingHours = shopData('openingHours', OpeningHours, [])
 export const site = shopData('site', Site, Site.parse({}))
 
+/** What the shop says of itself in single sentences; what is left out is not said. */
+const Sentences = z.strictObject({
+  slogan: maybe(120),
+  /** beside the basket: "Zahlung per Rechnung oder Karte" */
+  waysToPay: maybe(200),
+  /** above the list of all assortments */
+  assortments: maybe(200),
+  /** at articles that come as freight */
+  freight: maybe(200),
+  /** how soon an offer request is answered, within a sentence: "in der Regel am nächsten Werktag" */
+  offersAnswered: maybe(80),
+})
+
 /** German postal and tax law is built in: a shop without a list of its own sells at home. */
 export const countries = shopData<readonly string[]>('countries', Countries, ['DE'])
 export const shippingMethods = shopData<readonly ShippingMethod[]>('shippingMethods', ShippingMethods, [])
 export const surcharges = shopData<SurchargeRules>('surcharges', Surcharges, {})
 export const paymentMethods = shopData<readonly PaymentMethod[]>('paymentMethods', PaymentMethods, [])
+export const sentences = shopData('sentences', Sentences, Sentences.parse({}))
 export const deliveryTerms = shopData<DeliveryTerms>('delivery', Delivery, {})
 
 export const systemData = [
   ...[company, bankAccount, openingHours, site, countries],
-  ...[shippingMethods, surcharges, paymentMethods, deliveryTerms],
+  ...[shippingMethods, surcharges, paymentMethods, deliveryTerms, sentences],
 ]
