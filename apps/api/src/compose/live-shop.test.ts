@@ -179,6 +179,6 @@ test('what was exported can be imported, null takes away, and the schema is ther
   expect((await settings(url, 'import', file)).code).toBe(0)
   const schema = JSON.parse((await settings(url, 'schema')).out)
   expect(Object.keys(schema.properties)).toEqual(
-    expect.arrayContaining(['openingHours', 'shippingMethods', 'delivery']),
+    expect.arrayContaining(['openingHours', 'shippingMethods', 'delivery', 'searchSynonyms']),
   )
 })
