@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { formatEuro } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, cents, formatEuro, grossOf, noCents } from '@kontor/contracts/rules/pricing/money'
 import { connect } from '@kontor/db'
 import { migrate } from '@kontor/db/migrate'
 import {
@@ -145,8 +145,10 @@ function toldBy(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const { from, to } = value as { from?: unknown; to?: unknown }
   if (typeof from === 'number' && typeof to === 'number') return [`${from}–${to} Werktag`]
+  const { netCents, grossCents = grossOf(netCents ?? noCents, 19) } = value as { netCents?: Cents; grossCents?: Cents }
+  if (netCents !== undefined) return netCents > 0 ? [formatEuro(netCents), formatEuro(grossCents)] : []
   return Object.entries(value).flatMap(([name, part]) =>
-    /Cents$|Limit$/.test(name) && typeof part === 'number' && part > 0 ? [formatEuro(part as never)] : toldBy(part),
+    /Limit$/.test(name) && typeof part === 'number' && part > 0 ? [formatEuro(cents(part))] : toldBy(part),
   )
 }
 

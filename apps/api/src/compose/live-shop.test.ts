@@ -1,8 +1,12 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shippingMethods } from '../areas/system/service.ts'
 import { emptyDatabase, openShop, type TestShop, type Visitor } from '../testing.ts'
 import { demoIn, legalPages, live, operatorsData, pages, settings, stockShop } from '../testing-operator.ts'
 import { enclosuresOf } from './enclosures.ts'
+import { importShopFile } from './shop-file.ts'
 
 const { company, bankAccount } = operatorsData
 const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '18055', city: 'Rostock', country: 'DE' }
@@ -181,4 +185,19 @@ test('what was exported can be imported, null takes away, and the schema is ther
   expect(Object.keys(schema.properties)).toEqual(
     expect.arrayContaining(['openingHours', 'shippingMethods', 'delivery', 'searchSynonyms']),
   )
+})
+
+test('the example of docs/operations.md is a file that fits, and its prices hold at once', async () => {
+  const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+  const [, example = ''] = /```json\n([\s\S]*?)```/.exec(docs) ?? []
+  expect(await importShopFile(shop.shop, JSON.parse(example))).toEqual([])
+  await expect.poll(() => shippingMethods.of(shop.shop).map(({ slug }) => slug)).toEqual(['paket', 'bote', 'abholung'])
+  const guest = shop.guest()
+  await guest.call('addToBasket', { articleNumber: 'Z-1', shopDepotId: 1, quantity: 1 })
+  const offered = (await guest.call('listShippingMethods', {})).body.items
+  expect(offered.map(({ slug, price, reason }: Record<string, unknown>) => [slug, price, reason])).toEqual([
+    ['paket', 5.4, undefined],
+    ['bote', 3.57, 'Nur in Rostock, nach Ihrer Postleitzahl.'],
+    ['abholung', 0, 'Nicht alle Artikel können abgeholt werden.'],
+  ])
 })
