@@ -175,7 +175,12 @@ export const Config = z.object({
   articleNumbers: z.object({ member: ArticleNumberDisplay, customer: ArticleNumberDisplay }),
   openingHours: OpeningHours,
   /** option lists of forms; only with wld=true */
-  options: z.object(personLists).optional(),
+  options: z
+    .object({
+      ...personLists,
+      deliveryCountries: z.array(z.string()).meta({ description: 'of the countries, those we deliver to' }),
+    })
+    .optional(),
 })
 export type Config = z.output<typeof Config>
 

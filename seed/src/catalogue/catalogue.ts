@@ -2,6 +2,7 @@ import { deliveryStates } from '@kontor/contracts/rules/catalogue/delivery'
 import { slugify } from '@kontor/contracts/rules/german/slug'
 import { drawings, illustrationFor, illustrationUrl, logoUrl } from '@kontor/drawings'
 import { filmSeconds, filmUrl } from '@kontor/drawings/films'
+import { delivery } from '../basket/delivery.ts'
 import type { Row } from '../copy.ts'
 import type { SeedDay } from '../day.ts'
 import type { LegalData, SeedArticle } from '../model.ts'
@@ -71,7 +72,7 @@ export function referenceTables(): readonly Table[] {
     {
       name: 'delivery_states',
       columns: ['state_number', 'internal_name', 'label', 'image', 'body'],
-      rows: deliveryStates.map((state) => [
+      rows: deliveryStates(delivery).map((state) => [
         state.number,
         state.internalName,
         state.label,

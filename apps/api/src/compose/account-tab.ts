@@ -6,7 +6,7 @@ import { findListings, presentTiles } from '../areas/listing/service.ts'
 import { countLists } from '../areas/lists/service.ts'
 import { findOrderedArticles, ordersAtAGlance } from '../areas/orders/service.ts'
 import { type BudgetNow, budgetsFor } from '../areas/organisation/service.ts'
-import { options, userBlock } from '../areas/system/service.ts'
+import { formOptions, userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure, notFound } from '../platform/failures.ts'
 import { leavingOf } from './delete-account.ts'
@@ -71,7 +71,7 @@ export async function readUser(ctx: Context) {
   const my = ctx.viewer.user ? await readMy(ctx, 'account') : null
   const methods = ctx.viewer.customer?.paymentMethods ?? []
   return {
-    user: { ...userBlock(ctx), my, ...options, user_payments_configs: methods.map((slug) => ({ slug })) },
+    user: { ...userBlock(ctx), my, ...formOptions(ctx.shop), user_payments_configs: methods.map((slug) => ({ slug })) },
   }
 }
 

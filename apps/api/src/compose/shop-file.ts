@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
 import { systemData } from '../areas/system/service.ts'
+import { wordsData } from '../areas/words/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 import { ShopSettings } from '../platform/shop-settings.ts'
 
 // The operator's data as one file (docs/operations.md "The operator's data").
 
-/** The data of all areas that have a row of their own in `settings`. */
-const data = [...systemData]
+/** Every area's data that has a row of its own in `settings`. */
+const data = [...systemData, ...wordsData]
 
 const switches = Object.fromEntries(
   Object.entries(ShopSettings.shape).map(([name, field]) => [

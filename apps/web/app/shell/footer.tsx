@@ -9,7 +9,9 @@ import styles from './footer.module.css'
 export const Footer = memo(function Footer() {
   const { address, openingHours } = useConfig().config
   const shown = useShown()
-  const notice = useLabel()('Shop notice', '')
+  const label = useLabel()
+  const notice = label('Shop notice', '')
+  const dispatch = label('What "immediately deliverable" means', '')
   const columns = useMenu('footer')
   const policies = useMenu('policies')
   const copyright = useMenu('copyright')
@@ -19,10 +21,11 @@ export const Footer = memo(function Footer() {
       <div className={styles.promise}>
         <div className={styles.row}>
           <Icon name="truck" />
-          <p>
-            <strong>Sofort lieferbar</strong> heißt: montags bis freitags bis 15:30 Uhr bestellt, am selben Tag
-            verschickt.
-          </p>
+          {dispatch && (
+            <p>
+              <strong>Sofort lieferbar</strong> {dispatch}
+            </p>
+          )}
           {/* PAngV § 6: what a price holds and what is added, for every list and tile */}
           <p className={styles.prices}>
             {shown === 'gross' ? 'Alle Preise inkl. MwSt., zzgl. ' : 'Alle Preise netto, zzgl. MwSt. und '}

@@ -3,6 +3,7 @@ import { customers, mails, users } from '@kontor/db/schema'
 import { and, eq, inArray, isNull, lt, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Context, CustomerRow, UserRow } from '../../platform/context.ts'
 import { sessionExpired } from '../../platform/failures.ts'
+import { withShopName } from '../system/service.ts'
 import { badFields, cannotLeave } from './failures.ts'
 import { letter, nameOf } from './mails.ts'
 import { requireOwnPassword } from './password/new-password.ts'
@@ -130,10 +131,10 @@ export async function sayFarewell(ctx: Context, user: UserRow, openOrders: numbe
   await deleteUnlessSending(ctx.db, or(and(toHim, isNoLetterOfTrade), eq(mails.dedupeKey, `approve:${user.id}`)))
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: lastMailTo(user),
       to: user.email,
-      subject: 'Ihr Kontor-Konto ist gelöscht',
+      subject: `Ihr ${withShopName(ctx.shop, 'Konto')} ist gelöscht`,
       name: nameOf(user),
       says: [
         `Ihr Konto „${user.username}“ ist gelöscht, und mit ihm Ihre persönlichen Angaben, Adressen, Listen und Warenkörbe.`,

@@ -1,6 +1,8 @@
+import type { ShopProcess } from '../../platform/context.ts'
 import { escapeHtml } from '../../platform/http/html.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { farewell, mailPage } from '../../platform/mail/mail-page.ts'
+import { mailPage } from '../../platform/mail/mail-page.ts'
+import { farewell } from '../system/service.ts'
 
 type Letter = {
   dedupeKey: string
@@ -16,15 +18,16 @@ type Letter = {
 }
 
 /** A short letter of the shop, as text and as HTML. */
-export function letter({ dedupeKey, to, subject, name, says, link, afterwards = [] }: Letter): Mail {
+export function letter(shop: ShopProcess, { dedupeKey, to, subject, name, says, link, afterwards = [] }: Letter): Mail {
   const greeting = name ? `Guten Tag ${name},` : 'Guten Tag,'
   const before = [greeting, ...says]
-  const text = [...before, ...(link ? [`${link.label}:\n${link.address}`] : []), ...afterwards, farewell].join('\n\n')
+  const after = [...afterwards, farewell(shop)]
+  const text = [...before, ...(link ? [`${link.label}:\n${link.address}`] : []), ...after].join('\n\n')
   const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
   const html = [
     ...before.map(paragraph),
     ...(link ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`] : []),
-    ...[...afterwards, farewell].map(paragraph),
+    ...after.map(paragraph),
   ].join('\n')
   return { dedupeKey, to, subject, text: `${text}\n`, html: mailPage(subject, html) }
 }

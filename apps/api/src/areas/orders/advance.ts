@@ -1,4 +1,4 @@
-import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
+import { arrivalDay, type DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
 import { berlinDay, type IsoDay, nextWorkingDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, isOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import { orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema'
@@ -6,6 +6,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { giveBackCoupon } from '../basket/service.ts'
+import { deliveryTerms } from '../system/service.ts'
 import { findOrderNumbered } from './queries.ts'
 import { statusMail } from './status-mail.ts'
 
@@ -25,10 +26,10 @@ const over: readonly string[] = ['cancelled', 'denied', 'withdrawn', 'credited']
 const nothing: readonly OrderStatus[] = ['denied', 'cancelled']
 
 /** When the goods of a step are expected; null = the step says nothing of it. */
-function dayAfter(status: OrderStatus, at: Date): IsoDay | null {
+function dayAfter(status: OrderStatus, at: Date, terms: DeliveryTerms): IsoDay | null {
   const today = berlinDay(at)
   if (status === 'shipped') return nextWorkingDay(today)
-  return status === 'backordered' ? arrivalDay(3, false, at) : null
+  return status === 'backordered' ? arrivalDay(3, false, at, terms) : null
 }
 
 /**
@@ -58,7 +59,7 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
     const statuses = lines.map(({ id, status }) => (ids.includes(id) ? step.status : status))
     const status = deriveOrderStatus(statuses.filter(isOrderStatus))
     const at = within.clock.now()
-    const deliveryDay = dayAfter(step.status, at)
+    const deliveryDay = dayAfter(step.status, at, deliveryTerms.of(ctx.shop))
     await db
       .update(orderLines)
       .set({ status: step.status, ...(deliveryDay && { deliveryDay }) })

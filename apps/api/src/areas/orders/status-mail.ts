@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailBodyOf } from '../../platform/mail/mail-body.ts'
 import type { OrderRow } from '../checkout/service.ts'
+import { farewell } from '../system/service.ts'
 
 type News = {
   status: OrderStatus
@@ -45,7 +46,7 @@ export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail
     dedupeKey: `order-status:${orderNumber}:${news.event}`,
     to: email,
     subject,
-    ...mailBodyOf(subject, {
+    ...mailBodyOf(subject, farewell(shop), {
       greeting: `Guten Tag ${userName},`,
       opening: sentence(news.isWhole ? 'Ihre Bestellung' : 'Ein Teil Ihrer Bestellung'),
       facts: [

@@ -42,7 +42,7 @@ export const noOtherNumber: z.output<typeof system.ArticleNumberDisplay> = {
 
 const option = (value: string, label: string) => ({ value, label })
 
-/** Option lists of forms (domain 3.8). */
+/** Option lists of forms (domain 3.8), beside the countries, which are the operator's. */
 export const options = {
   salutations: [
     option('keine-angabe', 'keine Angabe'),
@@ -106,17 +106,5 @@ export const options = {
     option('weiblich', 'weiblich'),
     option('maennlich', 'männlich'),
     option('divers', 'divers'),
-  ],
-  countries: [
-    option('DE', 'Deutschland'),
-    option('AT', 'Österreich'),
-    option('CH', 'Schweiz'),
-    option('LU', 'Luxemburg'),
-    option('NL', 'Niederlande'),
-    option('BE', 'Belgien'),
-    option('FR', 'Frankreich'),
-    option('DK', 'Dänemark'),
-    option('PL', 'Polen'),
-    option('CZ', 'Tschechien'),
   ],
 }

@@ -71,9 +71,8 @@ export const themeDefaults = {
   buttons: { button: palette.greyDarkest, main: palette.red, secondary: palette.greyDarkest },
 }
 
+/** Beside the shop's name and slogan, which its operator gives. */
 export const brandDefaults = {
-  name: 'Kontor',
-  slogan: 'Bürobedarf, der ankommt',
   icon: null,
   image: null,
   groupImage: null,

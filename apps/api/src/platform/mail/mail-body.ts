@@ -1,6 +1,6 @@
 import { escapeHtml as safe } from '../http/html.ts'
 import type { Mail } from './mail.ts'
-import { farewell, mailCell, mailHeading, mailPage } from './mail-page.ts'
+import { mailCell, mailHeading, mailPage } from './mail-page.ts'
 
 /** A label with what it says; strong ones are what a reader looks for. */
 export type MailRow = { label: string; value: string; strong?: boolean }
@@ -18,11 +18,12 @@ export type MailParts = {
 }
 
 /** The template of all mails about orders, as text and as HTML; what a customer typed never becomes markup. */
-export function mailBodyOf(subject: string, parts: MailParts): Pick<Mail, 'text' | 'html'> {
-  return { text: textOf(parts), html: htmlOf(subject, parts) }
+export function mailBodyOf(subject: string, farewell: string, parts: MailParts): Pick<Mail, 'text' | 'html'> {
+  return { text: textOf(parts, farewell), html: htmlOf(subject, parts, farewell) }
 }
 
-function textOf({ greeting, opening, facts = [], lines = [], sums = [], links = [] }: MailParts): string {
+function textOf(parts: MailParts, farewell: string): string {
+  const { greeting, opening, facts = [], lines = [], sums = [], links = [] } = parts
   const pairs = (rows: readonly MailRow[]) => rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const goods = lines
     .map(({ name, detail, notes = [], total }) => [`- ${name}`, `${detail}: ${total}`, ...notes].join('\n  '))
@@ -30,7 +31,8 @@ function textOf({ greeting, opening, facts = [], lines = [], sums = [], links = 
   return [greeting, opening, pairs(facts), goods, pairs(sums), pairs(links), farewell].filter(Boolean).join('\n\n')
 }
 
-function htmlOf(subject: string, { greeting, opening, facts = [], lines = [], sums = [], links = [] }: MailParts) {
+function htmlOf(subject: string, parts: MailParts, farewell: string) {
+  const { greeting, opening, facts = [], lines = [], sums = [], links = [] } = parts
   const right = `${mailCell};text-align:right;white-space:nowrap`
   const table = (rows: readonly MailRow[], value: string) => {
     const cells = rows.map((row) => {
@@ -49,6 +51,6 @@ function htmlOf(subject: string, { greeting, opening, facts = [], lines = [], su
   return mailPage(
     subject,
     `<p>${safe(greeting)}</p><p>${safe(opening)}</p>
-${table(facts, mailCell)}${goods && `${mailHeading('Ihre Artikel')}\n<table>${goods}</table>\n`}${table(sums, right)}${foot && `<p>${foot}</p>`}<p>${farewell}</p>`,
+${table(facts, mailCell)}${goods && `${mailHeading('Ihre Artikel')}\n<table>${goods}</table>\n`}${table(sums, right)}${foot && `<p>${foot}</p>`}<p>${safe(farewell)}</p>`,
   )
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/html.ts'
 import type { Mail } from './mail.ts'
-import { farewell, mailCell, mailHeading, mailPage } from './mail-page.ts'
+import { mailCell, mailHeading, mailPage } from './mail-page.ts'
 
 export type Fact = { label: string; value: string }
 export type LetterPart =
@@ -10,7 +10,11 @@ export type LetterPart =
   | { title: string; message: string }
 
 /** A mail as a letter: paragraphs, facts, lists and messages in their order, as text and as HTML; empty parts are left out. */
-export function mailLetterOf(subject: string, parts: readonly LetterPart[]): Pick<Mail, 'text' | 'html'> {
+export function mailLetterOf(
+  subject: string,
+  farewell: string,
+  parts: readonly LetterPart[],
+): Pick<Mail, 'text' | 'html'> {
   const said = [...parts, farewell].filter((part) => !isEmpty(part))
   return {
     text: said.map(asText).join('\n\n'),

@@ -75,6 +75,7 @@ function Confirmation({ number }: { number: string }) {
 
 function Request({ articleKey, words }: { articleKey: string | null; words: string }) {
   const { data } = useSuspenseQuery({ ...offerRequestQuery, staleTime: 10_000 })
+  const answered = useLabel()('Offer requests are answered', '')
   const { data: found } = useQuery({ ...keyedQuery(articleKey ?? ''), enabled: articleKey !== null })
   const shop = useShop()
   const refusal = useActionData<FormRefusal>()
@@ -85,8 +86,8 @@ function Request({ articleKey, words }: { articleKey: string | null; words: stri
   return (
     <>
       <p className={styles.lead}>
-        Sagen Sie uns, was Sie brauchen: wir prüfen Preis und Liefertermin und antworten in der Regel am nächsten
-        Werktag per E-Mail.
+        Sagen Sie uns, was Sie brauchen:{' '}
+        {`wir prüfen Preis und Liefertermin und antworten ${answered && `${answered} `}per E-Mail.`}
       </p>
       {named && !article && <Priced article={named} />}
       <div className={positions.length > 0 ? styles.columns : styles.single}>

@@ -1,17 +1,54 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents } from '../pricing/money.ts'
+import { cents, noCents } from '../pricing/money.ts'
 import {
+  deliveryCountries,
   missingForFreeShipping,
   missingForNoSurcharge,
   offerShipping,
   type ShippingCase,
   type ShippingMethod,
+  type SurchargeRules,
   shippingFee,
-  shippingMethods,
   surchargeSum,
   surchargesFor,
 } from './shipping.ts'
+
+const fee = (netCents: number, grossCents?: number) => ({
+  netCents: cents(netCents),
+  ...(grossCents !== undefined && { grossCents: cents(grossCents) }),
+})
+const named = (slug: string, rest: Omit<ShippingMethod, 'slug' | 'name' | 'description'>): ShippingMethod => ({
+  ...{ slug, name: slug, description: '' },
+  ...rest,
+})
+
+const shippingMethods = [
+  named('paket', {
+    fee: fee(495, 590),
+    freeFrom: fee(5000, 5900),
+    abroad: { AT: fee(1290) },
+    carries: 'parcel',
+  }),
+  named('express-12', { fee: fee(1490), carries: 'parcel' }),
+  named('eigener-fuhrpark', {
+    fee: fee(495, 590),
+    freeFrom: fee(3000),
+    postcodes: ['50', '51'],
+    area: 'im Raum Köln',
+    carries: 'any',
+  }),
+  named('spedition', { fee: fee(3900), carries: 'freight' }),
+  named('spedition-verwendungsstelle', { fee: fee(6900), carries: 'freight' }),
+  named('montage', { fee: fee(4900), perFurniture: true, carries: 'freight' }),
+  named('getraenke-lieferung', { fee: { netCents: noCents }, minCrates: 4, carries: 'any' }),
+  named('abholung', { fee: { netCents: noCents }, carries: 'any', collection: true }),
+]
+
+const rules: SurchargeRules = {
+  smallOrder: { fee: fee(450), below: fee(3500) },
+  island: { fee: fee(1200), postcodes: ['26548', '27498'] },
+}
 
 const office: ShippingCase = {
   charged: 'net',
@@ -89,6 +126,16 @@ describe('offerShipping', () => {
   test('says why a method does not fit', () => {
     const [paket] = offerShipping([method('paket')], { ...office, country: 'CH' })
     expect(paket?.reason).toBe('Lieferung in die Schweiz auf Anfrage.')
+    const unknown = { ...office, postcode: '' }
+    const [fleet] = offerShipping([method('eigener-fuhrpark')], unknown)
+    expect(fleet?.reason).toBe('Nur im Raum Köln, nach Ihrer Postleitzahl.')
+    const { area: _, ...nowhere } = method('eigener-fuhrpark')
+    expect(offerShipping([nowhere], unknown)[0]?.reason).toBe('Nur in unserem Liefergebiet, nach Ihrer Postleitzahl.')
+  })
+
+  test('we deliver to our own country and to those that a method has a price for', () => {
+    expect(deliveryCountries(shippingMethods)).toEqual(['DE', 'AT'])
+    expect(deliveryCountries([])).toEqual(['DE'])
   })
 })
 
@@ -104,14 +151,20 @@ describe('surchargesFor', () => {
     ['both', { postcode: '27498', valueOfGoods: cents(1000) }, 'paket', ['mindermenge', 'insel'], 1650],
     ['an empty basket', { valueOfGoods: cents(0) }, 'paket', [], 0],
   ])('%s', (_, change, slug, slugs, sum) => {
-    const found = surchargesFor({ ...office, ...change }, slug === null ? null : method(slug))
+    const found = surchargesFor({ ...office, ...change }, slug === null ? null : method(slug), rules)
     expect(found.map((each) => each.slug)).toEqual(slugs)
     expect(surchargeSum(found)).toBe(sum)
   })
 
+  test('a shop without surcharges charges none', () => {
+    const small = { ...office, postcode: '26548', valueOfGoods: cents(1000) }
+    expect(surchargesFor(small, null, {})).toEqual([])
+    expect(missingForNoSurcharge(small, {})).toBeNull()
+  })
+
   test('says how much is missing until the surcharge falls away', () => {
-    expect(missingForNoSurcharge({ ...office, valueOfGoods: cents(2390) })).toBe(1110)
-    expect(missingForNoSurcharge(office)).toBeNull()
+    expect(missingForNoSurcharge({ ...office, valueOfGoods: cents(2390) }, rules)).toBe(1110)
+    expect(missingForNoSurcharge(office, rules)).toBeNull()
   })
 })
 
@@ -128,7 +181,7 @@ test('no fee is ever below zero', () => {
   })
   fc.assert(
     fc.property(order, fc.constantFrom(...shippingMethods), (each, by) => {
-      const bySurcharge = surchargesFor(each, by).map((surcharge) => surcharge.cents)
+      const bySurcharge = surchargesFor(each, by, rules).map((surcharge) => surcharge.cents)
       expect(Math.min(shippingFee(by, each), ...bySurcharge)).toBeGreaterThanOrEqual(0)
     }),
   )

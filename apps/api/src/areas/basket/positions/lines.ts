@@ -16,6 +16,7 @@ import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/pri
 import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../../platform/context.ts'
 import { type PriceRow, pricesByOffer, unitPriceFor } from '../../pricing/service.ts'
+import { deliveryTerms } from '../../system/service.ts'
 import { delisted, tooLittleStock } from '../failures.ts'
 import type { FoundCoupon } from '../reckoning/coupon-uses.ts'
 import type { ArticleFacts } from './article-facts.ts'
@@ -174,7 +175,12 @@ export function positionOnWire(
     displayName: article.displayName,
     excerpt: article.excerpt,
     exists: line.exists && article.published,
-    delivery: deliveryFor(article.salesBlocked ? 5 : article.deliveryState, article.stock, ctx.clock.now()),
+    delivery: deliveryFor(
+      article.salesBlocked ? 5 : article.deliveryState,
+      article.stock,
+      ctx.clock.now(),
+      deliveryTerms.of(ctx.shop),
+    ),
     problem: line.problem?.message ?? null,
     oldPrice: changed ? shown(cents(line.shownNetCents ?? 0)) : null,
     successor: article.successor,

@@ -94,7 +94,7 @@ function mistakesIn(ctx: Context, kind: AddressKind, address: contract.CheckoutA
   // a guest in B2B orders as a company (domain 1.1 no. 9)
   if (guest && ctx.charged === 'net' && kind === 'billing' && !address.company)
     mistake('company', 'required', 'Bitte geben Sie den Namen Ihrer Firma an.')
-  for (const { path, code, message } of mistakesInAddress(address)) mistake(path, code, message)
+  for (const { path, code, message } of mistakesInAddress(ctx.shop, address)) mistake(path, code, message)
   if (address.email && !isEmailAddress(address.email))
     mistake('email', 'invalid', 'Diese E-Mail-Adresse ist nicht vollständig.')
   // the confirmation needs an address (G-76)

@@ -14,7 +14,6 @@ import {
   type ShippingMethod,
   type Surcharge,
   shippingFee,
-  shippingMethods,
   surchargeSum,
   surchargesFor,
   whyNotAvailable,
@@ -36,6 +35,7 @@ import {
   toEuros,
 } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
+import { shippingMethods, surcharges as surchargeRules } from '../../system/service.ts'
 import { type BasketLine, counts, type OpenBasket } from '../positions/lines.ts'
 import { chosenAddress } from './chosen-address.ts'
 import type { FoundCoupon } from './coupon-uses.ts'
@@ -70,7 +70,7 @@ type PricedLine = BasketLine & { unitNetCents: Cents }
  */
 export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   const lines = basket.lines.filter(counts)
-  const chosen = shippingMethods.find((method) => method.slug === basket.checkout.shippingMethod)
+  const chosen = shippingMethods.of(ctx.shop).find((method) => method.slug === basket.checkout.shippingMethod)
   const leavesGermany = destinationOf(basket).country !== 'DE' && !chosen?.collection
   const taxExempt = leavesGermany && (ctx.viewer.customer?.taxExempt ?? false)
   const input = { charged: ctx.charged, shown: ctx.shown, taxExempt }
@@ -86,7 +86,7 @@ export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
 
   const shippingCase = shippingCaseOf(ctx, basket, goods.valueOfGoods)
   const shipping = chosen && whyNotAvailable(chosen, shippingCase) === null ? chosen : null
-  const surcharges = surchargesFor(shippingCase, shipping)
+  const surcharges = surchargesFor(shippingCase, shipping, surchargeRules.of(ctx.shop))
   const totals = computeTotals({
     ...input,
     lines: lines.map((line) => ({
@@ -188,9 +188,10 @@ function onWire(
   basket: OpenBasket,
   { totals, coupon, surcharges, taxExempt, taxNote, shipping, shippingCase }: Omit<Reckoning, 'wire'>,
 ): contract.Totals {
-  const usual = shipping ?? shippingMethods.find((method) => whyNotAvailable(method, shippingCase) === null)
+  const usual =
+    shipping ?? shippingMethods.of(ctx.shop).find((method) => whyNotAvailable(method, shippingCase) === null)
   const missing = basket.lines.length > 0 && usual ? missingForFreeShipping(usual, shippingCase) : null
-  const tooSmall = shipping?.collection ? null : missingForNoSurcharge(shippingCase)
+  const tooSmall = shipping?.collection ? null : missingForNoSurcharge(shippingCase, surchargeRules.of(ctx.shop))
   return {
     article_count: basket.lines.reduce((sum, line) => sum + line.quantity, 0),
     position_count: basket.lines.length,

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { type MailRow, mailBodyOf } from '../../../platform/mail/mail-body.ts'
 import { type FreeArticle, frozenAddress, type Reckoning, surchargeParts } from '../../basket/service.ts'
-import { options, payTo } from '../../system/service.ts'
+import { countryChoice, farewell, payTo, shopName } from '../../system/service.ts'
 import type { OrderRow } from '../queries.ts'
 import type { PromisedLine } from './ordered-lines.ts'
 
@@ -24,7 +24,7 @@ export function confirmationMail(
   const waits = order.status === 'pending_release'
   const subject = waits
     ? `Ihre Bestellung ${order.orderNumber} wartet auf Freigabe`
-    : `Ihre Bestellung ${order.orderNumber} bei Kontor`
+    : `Ihre Bestellung ${order.orderNumber} bei ${shopName(ctx.shop)}`
   const opening = waits
     ? 'Ihre Bestellung ist eingegangen und wartet auf die Freigabe in Ihrem Unternehmen.'
     : 'vielen Dank für Ihre Bestellung. Wir bestätigen hiermit, dass sie bei uns eingegangen ist.'
@@ -40,7 +40,7 @@ export function confirmationMail(
     dedupeKey: `${waits ? 'order-submitted' : 'order-placed'}:${order.orderNumber}`,
     to: order.email,
     subject,
-    ...mailBodyOf(subject, parts),
+    ...mailBodyOf(subject, farewell(ctx.shop), parts),
     enclosures: enclosuresOf(order),
   }
 }
@@ -76,7 +76,8 @@ const accountFor = ({ shop }: Pick<Context, 'shop'>, { orderNumber }: OrderRow) 
   `${payTo(shop)}, Verwendungszweck ${orderNumber}`
 
 function addressLine(kept: Readonly<Record<string, unknown>>): string {
-  return addressLines(frozenAddress(kept), options.countries).join(', ')
+  const address = frozenAddress(kept)
+  return addressLines(address, [countryChoice(address.country)]).join(', ')
 }
 
 function lineOf(order: OrderRow, line: PromisedLine, { lineTotals }: Reckoning) {

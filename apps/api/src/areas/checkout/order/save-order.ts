@@ -2,7 +2,7 @@ import type { checkout, basket as contract, Parsed, Reply } from '@kontor/contra
 import { couponText } from '@kontor/contracts/rules/basket/coupon'
 import type { PaymentOffer } from '@kontor/contracts/rules/basket/payment'
 import type { ShippingMethod } from '@kontor/contracts/rules/basket/shipping'
-import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
+import { arrivalDay, type DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
 import type { IsoDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
@@ -34,7 +34,7 @@ import {
   tooLittleStock,
 } from '../../basket/service.ts'
 import { askForRelease, costCentresFor, type ReleaseInfo, releaseInfosFor } from '../../organisation/service.ts'
-import { mayOrder } from '../../system/service.ts'
+import { deliveryTerms, mayOrder } from '../../system/service.ts'
 import {
   basketIsEmpty,
   checkoutIsOver,
@@ -240,7 +240,8 @@ function withShortage(ctx: Context, line: BasketLine, basket: OpenBasket, takes:
 async function write(ctx: Context, checked: Checked, comment: string): Promise<Placed> {
   const { basket, releaseInfos, takes, reckoning, gifts } = checked
   const at = ctx.clock.now()
-  const lines = checked.lines.map((line) => ({ ...line, deliveryDay: dayOf(line, releaseInfos, takes, at) }))
+  const terms = deliveryTerms.of(ctx.shop)
+  const lines = checked.lines.map((line) => ({ ...line, deliveryDay: dayOf(line, releaseInfos, takes, at, terms) }))
   const rows = [
     ...lines.map((line) => boughtLine(line, reckoning, checked.costCentreNames)),
     ...gifts.map((gift) => giftLine(gift, reckoning)),
@@ -271,9 +272,10 @@ function dayOf(
   releaseInfos: readonly ReleaseInfo[],
   takes: ReadonlyMap<number, StockTake>,
   at: Date,
+  terms: DeliveryTerms,
 ): IsoDay | null {
   if (orderActionOf(releaseInfos) === 'release') return null
-  return arrivalDay(article.deliveryState, (takes.get(article.id)?.short ?? 0) === 0, at)
+  return arrivalDay(article.deliveryState, (takes.get(article.id)?.short ?? 0) === 0, at, terms)
 }
 
 function orderedBy(ctx: Context, { billingAddress }: Checked): string {

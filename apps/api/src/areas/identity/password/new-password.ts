@@ -4,6 +4,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../../platform/context.ts'
 import { endSessions } from '../../../platform/session/session.ts'
 import { claimTry, forgetUses, limitUse, networkOf, useIsLeft } from '../../../platform/session/throttle.ts'
+import { withShopName } from '../../system/service.ts'
 import { badFields, loginThrottled, pageExpired, passwordResetForbidden } from '../failures.ts'
 import { createMailLink, dropMailLinks, readMailLink, takeMailLink } from '../mail-links.ts'
 import { letter, nameOf } from '../mails.ts'
@@ -42,10 +43,10 @@ export async function sendPasswordLink(shop: ShopProcess, name: string): Promise
     const address = `${settings.BASE_URL}/password/reset/${encodeURIComponent(user.username)}/${token}`
     await shop.mail.queue(
       { db: tx, clock },
-      letter({
+      letter(shop, {
         dedupeKey: `password-link:${user.id}:${ids.uuid()}`,
         to: user.email,
-        subject: 'Neues Passwort für Ihr Kontor-Konto',
+        subject: `Neues Passwort für Ihr ${withShopName(shop, 'Konto')}`,
         name: nameOf(user),
         says: [
           `für Ihr Konto „${user.username}“ wurde ein neues Passwort angefordert. Mit diesem Link vergeben Sie es selbst:`,
@@ -161,10 +162,10 @@ export async function requireOwnPassword(ctx: Context, user: UserRow, password: 
 async function tellOfChange(ctx: Context, user: UserRow): Promise<void> {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `password-changed:${user.id}:${ctx.ids.uuid()}`,
       to: user.email,
-      subject: 'Ihr Kontor-Passwort wurde geändert',
+      subject: `Ihr ${withShopName(ctx.shop, 'Passwort')} wurde geändert`,
       name: nameOf(user),
       says: [
         `das Passwort Ihres Kontos „${user.username}“ wurde soeben geändert.`,

@@ -4,6 +4,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { checkIsPerson, newChallenge } from '../../../platform/session/bot-check.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
+import { shopName } from '../../system/service.ts'
 import { isNameOfDeleted } from '../deletion.ts'
 import { badFields, registrationForbidden } from '../failures.ts'
 import { letter } from '../mails.ts'
@@ -132,13 +133,13 @@ async function welcome(
 ): Promise<void> {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `registered:${id}`,
       to: email,
-      subject: 'Willkommen bei Kontor',
+      subject: `Willkommen bei ${shopName(ctx.shop)}`,
       name: `${firstname} ${lastname}`,
       says: [
-        `Ihr Konto bei Kontor ist angelegt. Ihr Benutzername: ${username}`,
+        `Ihr Konto bei ${shopName(ctx.shop)} ist angelegt. Ihr Benutzername: ${username}`,
         ...(status === 'active'
           ? []
           : ['Wir prüfen Ihre Angaben und schreiben Ihnen, sobald Sie sich anmelden können.']),
@@ -152,10 +153,10 @@ async function welcome(
 export async function mailToKnownAddress(ctx: Context, mail: string) {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `registered-again:${mail.toLowerCase()}:${ctx.clock.now().toISOString().slice(0, 13)}`,
       to: mail,
-      subject: 'Sie haben schon ein Konto bei Kontor',
+      subject: `Sie haben schon ein Konto bei ${shopName(ctx.shop)}`,
       says: [
         'jemand wollte mit dieser Adresse ein Konto anlegen oder sie für sein Konto eintragen. Sie gehört schon zu einem Konto. Waren Sie es selbst, dann melden Sie sich einfach an.',
       ],

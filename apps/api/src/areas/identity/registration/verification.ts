@@ -3,7 +3,7 @@ import type { Db } from '@kontor/db'
 import { addresses, customers, mailLinks, users } from '@kontor/db/schema'
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../../platform/context.ts'
-import { shopAddress } from '../../system/service.ts'
+import { shopAddress, shopName, withShopName } from '../../system/service.ts'
 import { lastMailTo } from '../deletion.ts'
 import { createMailLink, readMailLink, takeMailLink } from '../mail-links.ts'
 import { letter, nameOf } from '../mails.ts'
@@ -26,13 +26,13 @@ export async function askToConfirm(ctx: Context, user: UserRow): Promise<void> {
   const token = await createMailLink(ctx, user.id, 'verify')
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `confirm-address:${user.id}`,
       to: user.email,
       subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
       name: nameOf(user),
       says: [
-        `danke für Ihre Registrierung bei Kontor. Ihr Benutzername: ${user.username}`,
+        `danke für Ihre Registrierung bei ${shopName(ctx.shop)}. Ihr Benutzername: ${user.username}`,
         'Bitte bestätigen Sie noch, dass diese Adresse Ihnen gehört. Danach geht es weiter.',
       ],
       link: { label: 'Adresse bestätigen', address: linkTo(ctx, token) },
@@ -44,12 +44,14 @@ export async function askToConfirm(ctx: Context, user: UserRow): Promise<void> {
 export async function askToConfirmNewAddress(ctx: Context, user: UserRow, token: string, email: string): Promise<void> {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `confirm-new-address:${user.id}:${ctx.ids.uuid()}`,
       to: email,
       subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
       name: nameOf(user),
-      says: [`für Ihr Kontor-Konto „${user.username}“ haben Sie diese Adresse eingetragen. Bitte bestätigen Sie sie.`],
+      says: [
+        `für Ihr ${withShopName(ctx.shop, 'Konto')} „${user.username}“ haben Sie diese Adresse eingetragen. Bitte bestätigen Sie sie.`,
+      ],
       link: { label: 'Neue Adresse bestätigen', address: linkTo(ctx, token) },
       afterwards: ['Der Link gilt einen Tag. Bis dahin bleibt die bisherige Adresse gültig.'],
     }),
@@ -60,7 +62,7 @@ export async function askToConfirmNewAddress(ctx: Context, user: UserRow, token:
 export async function tellShopToApprove(ctx: Context, user: UserRow): Promise<void> {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `approve:${user.id}`,
       to: shopAddress(ctx.shop).email,
       subject: 'Ein neues Konto wartet auf Freigabe',
@@ -120,7 +122,7 @@ async function takeNewAddress(ctx: Context, token: string, userId: number): Prom
     await inside.db.update(users).set({ email: link.email, username }).where(eq(users.id, user.id))
     await inside.mail.queue(
       inside,
-      letter({
+      letter(ctx.shop, {
         dedupeKey: `address-changed:${user.id}:${ctx.ids.uuid()}`,
         to: user.email,
         subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
@@ -162,10 +164,10 @@ export async function approveByName(shop: ShopProcess, username: string): Promis
     if (!user) return false
     await shop.mail.queue(
       { db, clock: shop.clock },
-      letter({
+      letter(shop, {
         dedupeKey: `approved:${user.id}`,
         to: user.email,
-        subject: 'Ihr Kontor-Konto ist freigegeben',
+        subject: `Ihr ${withShopName(shop, 'Konto')} ist freigegeben`,
         name: nameOf(user),
         says: [`Ihr Konto ist geprüft und freigegeben. Ihr Benutzername: ${user.username}`],
         link: { label: 'Anmelden', address: `${shop.settings.BASE_URL}/login` },
@@ -191,10 +193,10 @@ export async function refuseByName(shop: ShopProcess, username: string, reason: 
     await removeCustomers(db, await withoutUsers(db, user))
     await shop.mail.queue(
       { db, clock: shop.clock },
-      letter({
+      letter(shop, {
         dedupeKey: lastMailTo(user),
         to: user.email,
-        subject: 'Ihre Registrierung bei Kontor',
+        subject: `Ihre Registrierung bei ${shopName(shop)}`,
         name: nameOf(user),
         says: [
           'danke für Ihre Registrierung. Wir haben sie geprüft und können Ihnen leider kein Konto einrichten.',

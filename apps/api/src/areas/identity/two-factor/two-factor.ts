@@ -6,6 +6,7 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { type Context, inTransaction, type UserRow, updateSessionData } from '../../../platform/context.ts'
 import { claimTry, forgetUses } from '../../../platform/session/throttle.ts'
+import { shopName } from '../../system/service.ts'
 import { badFields, loginThrottled, twoFactorForbidden, twoFactorIsOn, twoFactorWrong } from '../failures.ts'
 import { letter, nameOf } from '../mails.ts'
 import { requireOwnPassword } from '../password/new-password.ts'
@@ -80,7 +81,7 @@ async function offerSecret(ctx: Context, user: UserRow, password: string | undef
   const key = typeof kept === 'string' ? decodeBase32IgnorePadding(kept) : crypto.getRandomValues(new Uint8Array(20))
   const secret = encodeBase32UpperCaseNoPadding(key)
   if (kept !== secret) await updateSessionData(ctx, { totpOffer: secret })
-  const otpauthUrl = createTOTPKeyURI('Kontor', user.username, key, stepMs / 1000, 6)
+  const otpauthUrl = createTOTPKeyURI(shopName(ctx.shop), user.username, key, stepMs / 1000, 6)
   return { secret, otpauthUrl, qrSvg: renderSVG(otpauthUrl, { ecc: 'M', border: 2 }) }
 }
 
@@ -149,7 +150,7 @@ export async function disableTwoFactor(
 async function tell(ctx: Context, user: UserRow, what: 'eingeschaltet' | 'ausgeschaltet'): Promise<void> {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `second-factor:${user.id}:${ctx.ids.uuid()}`,
       to: user.email,
       subject: `Zwei-Faktor-Anmeldung ${what}`,

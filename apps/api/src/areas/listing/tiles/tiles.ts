@@ -4,9 +4,10 @@ import { deliveryFor } from '@kontor/contracts/rules/catalogue/delivery'
 import { showsStock, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
 import { basePrice, comparativePrice, depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { type Cents, cents, grossOf, type PriceKind, toEuros } from '@kontor/contracts/rules/pricing/money'
-import type { Context } from '../../../platform/context.ts'
-import { everyShop, madeOf, shelf } from '../../../platform/process/kept.ts'
+import type { Context, ShopProcess } from '../../../platform/context.ts'
+import { madeOf, shelf } from '../../../platform/process/kept.ts'
 import { addOwnPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../../pricing/service.ts'
+import { deliveryTerms } from '../../system/service.ts'
 import type { Hit, StoredTile } from '../engine.ts'
 import { ownNumbersOf } from './own-numbers.ts'
 
@@ -24,7 +25,7 @@ export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<
   const common = hits.map(({ tile }) => pricesAt(tile, slugs, now.getTime()))
   const ids = hits.map((hit) => hit.articleId)
   const [own, numbers] = await Promise.all([addOwnPrices(ctx, ids, (at) => common[at] ?? []), ownNumbersOf(ctx, ids)])
-  const deliveryOf = deliveries(now)
+  const deliveryOf = deliveries(ctx.shop, now)
   const isBackend = ctx.viewer.role === 'backend'
   return hits.map((hit, at) => {
     const { tile, boost, score } = hit
@@ -156,18 +157,24 @@ export function pricesAt(tile: StoredTile, slugs: ReadonlyMap<number, string>, n
 type DeliveryOf = (state: number, stock: number) => Tile['delivery']
 
 /** Delivery texts depend on state and whether there is stock; the calendar is asked once for each. */
-function deliveries(now: Date): DeliveryOf {
+function deliveries(shop: ShopProcess, now: Date): DeliveryOf {
   const minute = Math.floor(now.getTime() / 60_000)
+  const terms = deliveryTerms.of(shop)
+  const kept = deliveryTexts(shop.db)
   return (state, stock) => {
     const key = stock > 0 ? state : -state
-    const before = deliveryTexts.get(key, minute)
+    const before = kept.get(key, minute)
     if (before) return before
-    const delivery = deliveryFor(state, stock, now)
-    deliveryTexts.set(key, delivery, { stamp: minute })
-    return delivery
+    const told = deliveryFor(state, stock, now, terms)
+    kept.set(key, told, { stamp: minute })
+    return told
   }
 }
-const deliveryTexts = shelf<Tile['delivery']>('delivery texts', { mostBytes: 100_000, bytes: 300 })(everyShop)
+const deliveryTexts = shelf<Tile['delivery']>('delivery texts', {
+  mostBytes: 100_000,
+  bytes: 300,
+  droppedBy: ['settings'],
+})
 
 const slugs = shelf<ReadonlyMap<number, string>>('names of price types', { mostBytes: 100_000, bytes: 5000 })
 

@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { GoodsRow, Letter, LetterBlock, SumRow } from '../../../platform/letter/letter.ts'
 import { frozenAddress } from '../../basket/service.ts'
 import { type OrderLineRow, type OrderRow, orderOnWire } from '../../checkout/service.ts'
-import { letterhead, options, payTo } from '../../system/service.ts'
+import { countryChoice, letterhead, payTo } from '../../system/service.ts'
 import type { FoundOrder } from '../queries.ts'
 
 type Shown = ReturnType<typeof orderOnWire>
@@ -64,7 +64,10 @@ export function letterOf(
   }
 }
 
-const addressOf = (kept: Readonly<Record<string, unknown>>) => addressLines(frozenAddress(kept), options.countries)
+function addressOf(kept: Readonly<Record<string, unknown>>): string[] {
+  const address = frozenAddress(kept)
+  return addressLines(address, [countryChoice(address.country)])
+}
 
 function openingOf({ status, userName }: OrderRow): string {
   const greeting = `Guten Tag ${userName},`

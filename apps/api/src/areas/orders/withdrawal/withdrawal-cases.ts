@@ -76,7 +76,7 @@ async function askOwner(shop: Shop, tx: Db, declaration: Declaration, order: Ord
   if (!order.email || !(await useIsLeft(tx, key, withdrawalLinksPerRecipient, oneDay, shop.clock.now()))) return
   const lines = wantedOf(declaration, await linesOf(tx, order.id)) ?? []
   const link = linkFor(shop, { withdrawalId: declaration.id, orderId: order.id })
-  await shop.mail.queue({ db: tx, clock: shop.clock }, linkMail(declaration, order, lines.map(textOf), link))
+  await shop.mail.queue({ db: tx, clock: shop.clock }, linkMail(shop, declaration, order, lines.map(textOf), link))
 }
 
 /** The declaration that the link confirms, or null when the case was settled otherwise. */

@@ -4,7 +4,7 @@ import { lastDayToConfirm, lastDayToPayBack, lastDayToSendBack } from '@kontor/c
 import type { ShopProcess } from '../../../platform/context.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { mailLetterOf } from '../../../platform/mail/mail-letter.ts'
-import { shopAddress } from '../../system/service.ts'
+import { farewell, shopAddress } from '../../system/service.ts'
 
 type Declaration = contract.Withdrawal
 type Received = Declaration & { id: string; receivedAt: Date }
@@ -19,7 +19,7 @@ export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Recei
   const { name, orderNumber, email } = declaration
   const subject = `Eingangsbestätigung: Ihr Widerruf zur Bestellung ${orderNumber}`
   const day = berlinDay(receivedAt)
-  const letter = mailLetterOf(subject, [
+  const letter = mailLetterOf(subject, farewell(shop), [
     `Guten Tag ${name},`,
     `Ihre Widerrufserklärung ist am ${formatDateTime(receivedAt)} bei uns eingegangen. Dieser Zeitpunkt zählt für die Frist. Das haben Sie erklärt:`,
     ...declaredIn(declaration, receivedAt),
@@ -35,7 +35,7 @@ export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Recei
 /** Tells the shop about a declaration; what to do follows with the confirmation or as a task. */
 export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Received): Mail {
   const subject = `Widerruf zur Bestellung ${declaration.orderNumber}`
-  const letter = mailLetterOf(subject, [
+  const letter = mailLetterOf(subject, farewell(shop), [
     'Guten Tag,',
     `im Shop ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. Die Eingangsbestätigung ist unterwegs.`,
     ...declaredIn(declaration, receivedAt),
@@ -48,10 +48,16 @@ export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Recei
  * The question to the order's own address. It contains nothing typed into the form, whose author may be a stranger to
  * the reader.
  */
-export function linkMail({ id, receivedAt }: Received, order: Order, lines: readonly string[], link: string): Mail {
+export function linkMail(
+  shop: Shop,
+  { id, receivedAt }: Received,
+  order: Order,
+  lines: readonly string[],
+  link: string,
+): Mail {
   const subject = `Bitte bestätigen: Widerruf Ihrer Bestellung ${order.orderNumber}`
   const day = berlinDay(receivedAt)
-  const letter = mailLetterOf(subject, [
+  const letter = mailLetterOf(subject, farewell(shop), [
     `Guten Tag ${order.userName},`,
     `für Ihre Bestellung ${order.orderNumber} vom ${formatDateTime(order.placedAt)} ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. Kommt er von Ihnen? Dann bestätigen Sie ihn bitte auf dieser Seite:`,
     link,
@@ -66,7 +72,7 @@ export function linkMail({ id, receivedAt }: Received, order: Order, lines: read
 export function settledMail(shop: Shop, { id, receivedAt }: Received, order: Order, lines: readonly string[]): Mail {
   const subject = `Ihr Widerruf zur Bestellung ${order.orderNumber} ist bestätigt`
   const day = berlinDay(receivedAt)
-  const letter = mailLetterOf(subject, [
+  const letter = mailLetterOf(subject, farewell(shop), [
     `Guten Tag ${order.userName},`,
     `Ihr Widerruf vom ${formatDateTime(receivedAt)} ist bestätigt. Was noch nicht verschickt ist, halten wir an.`,
     { title: 'Widerrufen ist', lines },
@@ -90,7 +96,7 @@ const reasons = {
 /** A declaration that somebody of the staff has to look at. */
 export function taskMail(shop: Shop, { id, receivedAt, ...declaration }: Received, why: keyof typeof reasons): Mail {
   const subject = `Aufgabe: Widerruf zur Bestellung ${declaration.orderNumber} bearbeiten`
-  const letter = mailLetterOf(subject, [
+  const letter = mailLetterOf(subject, farewell(shop), [
     'Guten Tag,',
     `der Widerruf vom ${formatDateTime(receivedAt)} braucht jemanden von Ihnen. ${reasons[why]}`,
     ...declaredIn(declaration, receivedAt),

@@ -35,7 +35,7 @@ export async function createAddress(ctx: Context, input: Parsed<typeof organisat
   // an employee of the shop orders nothing and has no address book
   if (!user || !customer) throw notFoundInWrite()
   const typed = tidyAddress(input)
-  const mistakes = mistakesInAddress(typed)
+  const mistakes = mistakesInAddress(ctx.shop, typed)
   if (mistakes.length > 0) throw wrong(mistakes)
   await inTransaction(ctx, async ({ db }) => {
     // serialised, so that parallel calls cannot exceed the limit
@@ -50,7 +50,7 @@ export async function createAddress(ctx: Context, input: Parsed<typeof organisat
 /** @throws Refusal not_found for an unknown, foreign or company address: all look the same */
 export async function updateAddress(ctx: Context, { id, ...input }: Parsed<typeof organisation.updateAddress>) {
   const typed = tidyAddress(input)
-  const mistakes = mistakesInAddress(typed)
+  const mistakes = mistakesInAddress(ctx.shop, typed)
   if (mistakes.length > 0) throw wrong(mistakes)
   const changed = await ctx.db
     .update(addresses)

@@ -1,6 +1,7 @@
 import type { FieldError } from '@kontor/contracts'
 import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
-import { options } from '../../system/service.ts'
+import type { ShopProcess } from '../../../platform/context.ts'
+import { isOurCountry, options } from '../../system/service.ts'
 
 export const addressTexts = [
   'company',
@@ -25,7 +26,7 @@ export function tidyAddress(typed: Partial<Record<keyof AddressTexts, string | u
 }
 
 /** All mistakes of an address at once, in the order of its fields (decisions 0). */
-export function mistakesInAddress(address: AddressTexts): FieldError[] {
+export function mistakesInAddress(shop: Pick<ShopProcess, 'storedData'>, address: AddressTexts): FieldError[] {
   const mistakes: FieldError[] = []
   const mistake = (path: keyof AddressTexts, code: string, message: string) => mistakes.push({ path, code, message })
   if (!options.salutations.some(({ value }) => value === address.salutation))
@@ -33,8 +34,7 @@ export function mistakesInAddress(address: AddressTexts): FieldError[] {
   if (!address.firstname && !address.company) mistake('firstname', 'required', 'Bitte geben Sie den Vornamen an.')
   if (!address.lastname && !address.company) mistake('lastname', 'required', 'Bitte geben Sie den Nachnamen an.')
   if (!address.street) mistake('street', 'required', 'Bitte geben Sie Straße und Hausnummer an.')
-  if (!options.countries.some(({ value }) => value === address.country))
-    mistake('country', 'invalid', 'Bitte wählen Sie ein Land aus der Liste.')
+  if (!isOurCountry(shop, address.country)) mistake('country', 'invalid', 'Bitte wählen Sie ein Land aus der Liste.')
   if (!address.zip) mistake('zip', 'required', 'Bitte geben Sie die Postleitzahl an.')
   const problem = postcodeProblem(address.zip, address.country)
   if (problem) mistake('zip', 'invalid', problem)

@@ -2,6 +2,7 @@ import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/r
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { mailBodyOf } from '../../../platform/mail/mail-body.ts'
+import { farewell } from '../../system/service.ts'
 import { approversOf } from './approvers.ts'
 import type { ReleaseInfo } from './release-rules.ts'
 
@@ -34,7 +35,7 @@ export async function askForRelease(
       dedupeKey: `release-requested:${orderNumber}:${approver.id}`,
       to: approver.email,
       subject,
-      ...mailBodyOf(subject, {
+      ...mailBodyOf(subject, farewell(ctx.shop), {
         greeting: `Guten Tag ${approver.name},`,
         opening: `${userName} hat eine Bestellung zur Freigabe gesendet. Bitte geben Sie sie frei oder lehnen Sie sie ab.`,
         facts: [

@@ -163,6 +163,7 @@ function CodeField({ error, hint }: { error: string | undefined; hint?: string }
 }
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { siteName } = useConfig().config.meta
   return (
     <>
       <Notice kind="success">Die Zwei-Faktor-Anmeldung ist eingeschaltet.</Notice>
@@ -180,8 +181,8 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           Ich habe sie notiert
         </LinkButton>
         <a
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Kontor, Wiederherstellungscodes\n\n${codes.join('\n')}\n`)}`}
-          download="kontor-wiederherstellungscodes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${siteName}, Wiederherstellungscodes\n\n${codes.join('\n')}\n`)}`}
+          download="wiederherstellungscodes.txt"
         >
           Als Datei speichern
         </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageLink } from '../../../../links.ts'
 import type { ArticleDetail } from '../../../../platform/calls/types.ts'
-import { useMode } from '../../../../platform/state/shop.ts'
+import { useLabel, useMode } from '../../../../platform/state/shop.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Fact, FactTable } from './fact-table.tsx'
 import styles from './law-notes.module.css'
@@ -125,10 +125,11 @@ const noWithdrawal: Readonly<Record<string, string>> = {
 /** Short notes; withdrawal is for consumers, § 13b for companies. */
 function useNotes({ compliance, withdrawal, freight }: ArticleDetail): { key: string; text: string }[] {
   const isB2b = useMode() === 'b2b'
+  const label = useLabel()
   const { guarantee, oldDevice, assembly, toyWarning, reverseCharge } = compliance
   const said: Record<string, string | false | undefined> = {
     toy: toyWarning && `Achtung! ${toyWarning}`,
-    freight: freight && 'Lieferung mit der Spedition frei Bordsteinkante, der Termin wird mit Ihnen abgesprochen.',
+    freight: freight && label('Freight article', ''),
     assembly: assembly && 'Auf Wunsch bauen wir den Artikel bei Ihnen auf. Sie wählen das im Bestellabschluss.',
     guarantee: guarantee && `Haltbarkeitsgarantie des Herstellers: ${guarantee.years} Jahre.`,
     oldDevice: oldDevice && 'Bei der Lieferung nehmen wir ein gleichartiges Altgerät unentgeltlich mit.',
