@@ -92,6 +92,50 @@ test('an order that is broken off leaves the basket as it is, also under its Ide
   expect(body).toMatchObject({ success: true, orderNumber: expect.any(String) })
 })
 
+const isWritten =
+  'Das hat zu lange gedauert. Bitte laden Sie die Seite neu und sehen Sie nach, ob alles gespeichert ist.'
+const expectWritten = ({ status, body }: TestAnswer) => expect([status, body.message]).toEqual([500, isWritten])
+
+test('security 2.11 what is written is not written again under its Idempotency-Key when its answer waits too long', async () => {
+  const guest = shop.guest()
+  const key = { 'idempotency-key': 'zwei' }
+  const letGo = await hold('lock table free_articles in access exclusive mode')
+  expectWritten(await guest.call('addToBasket', { ...pen, quantity: 20 }, key))
+  await letGo()
+  expectWritten(await guest.call('addToBasket', { ...pen, quantity: 20 }, key))
+  expect(await quantities(guest)).toEqual([20])
+})
+
+test('security 2.11 a single statement counts as written too', async () => {
+  const mia = await shop.login('mia.brandt')
+  const key = { 'idempotency-key': 'drei' }
+  const added = await mia.call('addOfferPosition', { articleNumber: '450001', shopDepotId: 1, quantity: 1 })
+  const { uid } = added.body.positions[0]
+  const letGo = await hold('lock table articles in access exclusive mode')
+  expectWritten(await mia.call('deleteOfferPosition', { uid }, key))
+  await letGo()
+  expectWritten(await mia.call('deleteOfferPosition', { uid }, key))
+})
+
+test('security 2.11 what found room before a limit refused the rest is kept under its Idempotency-Key', async () => {
+  const guest = shop.guest()
+  await guest.call('addToBasket', pen)
+  await other.sql`
+    insert into basket_positions (basket_id, article_id, quantity, unit, hint, at)
+    select b.id, p.article_id, 1, p.unit, 'Nr. ' || n, now() from baskets b
+    join basket_positions p on p.basket_id = b.id, generate_series(1, 998) n
+    where b.state = 'open' and b.user_id is null`
+  const key = { 'idempotency-key': 'vier' }
+  const items = ['A', 'B'].map((hint) => ({ ...pen, hint }))
+  const first = await guest.call('addItems', { items }, key)
+  expect(first.body.error.code).toBe('limit_reached')
+  const again = await guest.call('addItems', { items }, key)
+  expect(again.body).toEqual(first.body)
+  const { body } = await guest.call('showBasket', {})
+  const added = (body.items as { hint: string; quantity: number }[]).filter(({ hint }) => hint === 'A' || hint === 'B')
+  expect(added.map(({ quantity }) => quantity)).toEqual([1])
+})
+
 test('who cannot be signed in because his basket is held stays the guest he was and loses nothing', async () => {
   const mia = await shop.login('mia.brandt')
   await mia.call('addToBasket', pen)

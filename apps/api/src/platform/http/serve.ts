@@ -9,6 +9,7 @@ import {
   type Parsed,
   type Reply,
 } from '@kontor/contracts'
+import { noticeWrites } from '@kontor/db'
 import type { Context } from '../context.ts'
 import { Failure, inMaintenance } from '../failures.ts'
 import { anyNotice, shelf } from '../process/kept.ts'
@@ -114,7 +115,12 @@ export async function inTurn(
 ): Promise<string> {
   const { pulse, settings, turns, waitMs } = ctx.shop
   const work = () => dispatch(served, ctx, name, raw)
-  if (asking(calls[name]) === 'write') return await turns(String(ctx.session.userId ?? ctx.session.id), work)
+  if (asking(calls[name]) === 'write') {
+    const note = () => {
+      ctx.request.wrote = true
+    }
+    return await noticeWrites(note, () => turns(String(ctx.session.userId ?? ctx.session.id), work))
+  }
   const limit = settings.DATABASE_STATEMENT_SECONDS * 1000
   return await (limit > 0 ? inTime(pulse, work(), waitMs + limit) : work())
 }
