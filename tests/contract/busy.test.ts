@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openShop, type TestAnswer, type TestShop, type Visitor } from '@kontor/api/testing'
 import { connect } from '@kontor/db'
+import { decodeBase32IgnorePadding } from '@oslojs/encoding'
+import { generateHOTP } from '@oslojs/otp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../apps/api/src/platform/context.ts'
 import { contextFor } from '../../apps/api/src/platform/request-context.ts'
@@ -151,6 +153,25 @@ test('who cannot be signed in because his basket is held stays the guest he was 
   expect(items.map(({ hint }: { hint: string }) => hint)).toEqual(['Gast'])
 })
 
+test('G-31 a code of the second factor is not used up by a sign-in that did not come about', async () => {
+  const mia = await shop.login('mia.brandt')
+  await mia.call('addToBasket', pen)
+  const { body: offer } = await mia.call('enableTwoFactor', {})
+  const codeIn = (steps: number) =>
+    generateHOTP(decodeBase32IgnorePadding(offer.secret), BigInt(Math.floor(Date.now() / 30_000) + steps), 6)
+  const enrolled = await mia.call('enableTwoFactor', { code: codeIn(0), password: shop.password })
+  const [recoveryCode] = enrolled.body.recoveryCodes
+  for (const code of [codeIn(1), recoveryCode]) {
+    const guest = shop.guest()
+    await guest.call('addToBasket', pen)
+    await guest.call('login', { username: 'mia.brandt', password: shop.password })
+    const letGo = await hold(basketOfMia)
+    expectBusy(await guest.call('confirmTwoFactor', { code }))
+    await letGo()
+    expect((await guest.call('confirmTwoFactor', { code })).body.success).toBe(true)
+  }
+})
+
 test('a read that waits too long for a lock is 429 with Retry-After, and works when the lock is gone', async () => {
   const mia = await shop.login('mia.brandt')
   const letGo = await hold('lock table basket_positions in access exclusive mode')
@@ -170,12 +191,14 @@ test('F16 without a connection for anybody a read is 429 and a write busy, never
     for (const connection of taken.splice(0)) connection.release()
   }
   holding.push(async () => free())
-  const [read, write, ready] = await Promise.all([
+  const [read, write, health, ready] = await Promise.all([
     mia.call('showBasket', {}),
     mia.call('addToBasket', pen),
     shop.app.inject('/healthz'),
+    shop.app.inject('/readyz'),
   ])
-  expect([read.status, read.body.error.code, ready.statusCode]).toEqual([429, 'busy', 200])
+  expect([read.status, read.body.error.code, health.statusCode]).toEqual([429, 'busy', 200])
+  expect([ready.statusCode, ready.json().database]).toEqual([503, 'busy'])
   expectBusy(write)
   free()
   expect(await quantities(mia)).toEqual([1])

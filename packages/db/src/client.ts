@@ -54,7 +54,8 @@ export const noticeWrites = <T>(note: () => void, work: () => Promise<T>): Promi
 export const unnoticed = <T>(work: () => Promise<T>): Promise<T> => noting.run(undefined, work)
 
 /** Counts of limits and keys of repeats are no part of what a caller asked for. */
-const writing = /\b(?:insert\s+into|delete\s+from|(?<!\b(?:for|key|do)\s+)update)\s+(?!"?(?:throttles|idempotency_keys)\b)/i
+const writing =
+  /\b(?:insert\s+into|delete\s+from|(?<!\b(?:for|key|do)\s+)update)\s+(?!"?(?:throttles|idempotency_keys)\b)/i
 
 /** Rows of a `select` may hide how many its parts wrote: it counts as a write all the same. */
 function noteWrite(text: string, query: PromiseLike<{ count: number | null; command: string }>): void {
@@ -98,7 +99,9 @@ function preparing<Client extends Sql | postgres.TransactionSql>(client: Client)
       if (key === 'begin') {
         return (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
           noteCommit((mark) =>
-            member.call(target, (inner: postgres.TransactionSql) => noting.run(noting.getStore() && mark, () => work(preparing(inner)))),
+            member.call(target, (inner: postgres.TransactionSql) =>
+              noting.run(noting.getStore() && mark, () => work(preparing(inner))),
+            ),
           )
       }
       if (key === 'savepoint') {

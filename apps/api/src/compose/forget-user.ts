@@ -20,7 +20,7 @@ import {
   userDevices,
   users,
 } from '@kontor/db/schema'
-import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { nameOfDeleted, removeFarewells } from '../areas/identity/service.ts'
 import { noteArticleChange } from '../areas/listing/service.ts'
@@ -59,6 +59,13 @@ export async function forgetUsers(db: Db, ids: readonly number[]): Promise<numbe
     .from(sessions)
     .where(or(his(sessions.userId), his(sessions.halfUserId)))
   await db.delete(idempotencyKeys).where(inArray(sql`split_part(${idempotencyKeys.owner}, ' ', 1)`, hisSessions))
+  // rows of one table are locked in the order of their ids (security F5): a delete by itself takes them as it finds them
+  await db
+    .select({ id: shoppingLists.id })
+    .from(shoppingLists)
+    .where(his(shoppingLists.userId))
+    .orderBy(asc(shoppingLists.id))
+    .for('update')
   for (const column of hisAlone) await db.delete(column.table).where(his(column))
   await db.update(budgets).set({ active: false }).where(his(budgets.userId))
   for (const id of ids) await forgetRequester(db, id)
