@@ -109,7 +109,7 @@ export async function confirmWithdrawal(
   const { receivedAt, hasReceipt } = await inTransaction(ctx, (within) => receive(within, begun))
   const { id: _id, ...summary } = begun
   const receipt = hasReceipt
-    ? `Die Eingangsbestätigung ist unterwegs an ${summary.email}.`
+    ? `Die Eingangsbestätigung ist unterwegs an ${summary.email}. Kommt sie nicht an, sehen Sie bitte im Spam-Ordner nach.`
     : `An ${summary.email} gingen heute schon viele Eingangsbestätigungen. Bitte heben Sie diese Seite als Beleg auf.`
   return { receivedAt: receivedAt.toISOString(), summary, message: `Ihr Widerruf ist eingegangen. ${receipt}` }
 }
