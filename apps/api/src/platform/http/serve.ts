@@ -90,7 +90,7 @@ export function guard(ctx: Context, name: CallName): void {
   throw new Failure(403, denial, denied[denial], denial === 'login_required' ? { redirectTo: '/login' } : {})
 }
 
-/** An order has limits of its own, which a person reads as a sentence (areas/checkout/order/guest-orders.ts). */
+/** An order has limits of its own, which a person reads as a sentence (areas/checkout/order/order-limits.ts). */
 const limitedElsewhere: ReadonlySet<CallName> = new Set(['saveOrder'])
 
 /** @throws Failure 429 for a guest who writes too much */

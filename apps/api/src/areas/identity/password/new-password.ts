@@ -92,6 +92,8 @@ export async function resetPassword(ctx: Context, input: Parsed<typeof accountSe
     // the user before what is his, as in a change of the password: neither waits for the other in a circle
     await putPassword(inside, user.id, passwordHash)
     if (!(await takeMailLink(inside, input.token, 'password'))) throw pageExpired()
+    // the link went to his address
+    await inside.db.update(users).set({ emailConfirmed: true }).where(eq(users.id, user.id))
     await dropMailLinks(inside, user.id, 'password')
     await endSessions(inside.db, or(eq(sessions.userId, user.id), eq(sessions.halfUserId, user.id)))
     await forgetBrowsers(inside, user.id)
