@@ -27,7 +27,7 @@ import { sitemaps } from './compose/sitemap.ts'
 import { openFaults } from './compose/test-kit/faults.ts'
 import { testKit } from './compose/test-kit/routes.ts'
 import type { ShopProcess } from './platform/context.ts'
-import { answerOf } from './platform/errors.ts'
+import { answerOf, isBusy } from './platform/errors.ts'
 import { compressAnswers } from './platform/http/compression.ts'
 import { restRoutes } from './platform/http/http.ts'
 import { nameLongWork } from './platform/http/long-work.ts'
@@ -36,6 +36,7 @@ import { newServed, type Served } from './platform/http/serve.ts'
 import { pages } from './platform/http/ssr.ts'
 import { newIncident } from './platform/incident.ts'
 import { keptFor } from './platform/process/kept.ts'
+import { inTime } from './platform/process/pulse.ts'
 import type { OpenProcess } from './platform/process/shop-process.ts'
 
 const areas = [
@@ -203,21 +204,26 @@ async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
   return await reply.code(404).send({ success: false, message, errorMessages: [message], error })
 }
 
+/** So long readiness waits for a connection: who has none left cannot serve anybody else just now. */
+const readyMs = 2000
+
 /** The process; its dependencies by name (decisions 10 "Ready"). */
 function health(app: FastifyInstance, shop: ShopProcess): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const pooled = () =>
-      shop.db.sql`select 1`.then(
-        () => true,
-        () => false,
-      )
-    // the pool is asked only when the database answers: a silent one would keep this request waiting
-    const database = (await shop.pulse()) && (await pooled()) ? 'ok' : 'away'
+    // it answers, but takes no orders until its operator has told who sells here on which terms
+    const ask = async () => {
+      await shop.db.sql`select 1`
+      return shop.settings.SHOP_MODE === 'live' ? { missing: await missingData(shop, shop.db) } : {}
+    }
+    // the pool is asked only while somebody answers at all: a silent database would keep it waiting
+    const { database, missing } = (await shop.pulse())
+      ? await inTime(shop.pulse, ask(), readyMs).then(
+          (found) => ({ database: 'ok', missing: found }),
+          (error: unknown) => ({ database: isBusy(error) ? 'busy' : 'away', missing: {} }),
+        )
+      : { database: 'away', missing: {} }
     const search = database === 'ok' ? await shop.search.health().catch(() => 'away') : 'away'
-    // the shop answers, but takes no orders until its operator has set company and terms
-    const missing = shop.settings.SHOP_MODE === 'live' &&
-      database === 'ok' && { missing: await missingData(shop, shop.db) }
     return await reply
       .code(database === 'ok' ? 200 : 503)
       .send({ status: database, database, search, searchEngine: shop.search.name, ...missing, kept: keptFor(shop.db) })

@@ -21,6 +21,12 @@ async function run([deed = 'list', id = '', ...rest]: readonly string[]): Promis
 
 const states = { waiting: 'wartet auf Bestätigung', task: 'Aufgabe', settled: '', closed: '' } as const
 
+const confirmers = {
+  owner: 'im Kundenkonto erklärt',
+  mail: 'über die E-Mail-Adresse der Bestellung bestätigt',
+  staff: 'von Mitarbeitern geprüft',
+} as const
+
 async function list(shop: Shop): Promise<number> {
   const open = await openCases(shop)
   if (open.length === 0) say('Kein Widerruf ist offen.')
@@ -29,6 +35,7 @@ async function list(shop: Shop): Promise<number> {
       [
         declaration.id,
         found.state === 'waiting' ? `${states.waiting} bis ${formatDay(found.waitsUntil)}` : states[found.state],
+        found.confirmedBy ? confirmers[found.confirmedBy] : 'unbestätigt',
         formatDateTime(declaration.receivedAt),
         orderNumber ? `Bestellung ${orderNumber}` : `keine Bestellung gefunden zu „${declaration.orderNumber}“`,
         declaration.name,

@@ -352,13 +352,13 @@ test('E-ENTITY-098 E-ENTITY-099 E-ENTITY-100 K-CONST-048 K-CONST-049 K-CONST-050
     images.add(tags['og:image'] ?? `none at ${address}`)
   }
   expect(wrong).toEqual([])
-  expect(images.size).toBeGreaterThan(1)
   for (const image of images) {
     const answer = await request.get(image)
     expect([image, answer.status(), answer.headers()['content-type']]).toEqual([
       image,
       200,
-      expect.stringMatching(/^image\//),
+      // messengers show no SVG
+      expect.stringMatching(/^image\/(png|jpeg|webp)$/),
     ])
   }
 })

@@ -220,7 +220,7 @@ test.describe('on a desk', () => {
       await page.getByRole('main').locator('summary', { hasText: 'Sortierung' }).click()
       await page.getByRole('link', { name: 'Name', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Da ist bei uns etwas schiefgelaufen.')
-      expect(await colour()).toBe(before)
+      await expect.poll(colour).toBe(before)
     })
   })
 

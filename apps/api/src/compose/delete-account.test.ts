@@ -165,6 +165,30 @@ describe('domain 1.5 a private customer leaves', () => {
     expect((await shop.mails()).at(-1)?.subject).toBe('Ihr Kontor-Konto ist gelöscht')
   })
 
+  test('F5 his lists are locked in the order of their ids, as by everybody else', async () => {
+    const mia = await shop.login('mia.brandt')
+    const id = await idOf('mia.brandt')
+    const { sql } = shop.db
+    const [first, last] = await sql<{ id: number }[]>`
+      insert into shopping_lists (user_id, customer_id, slug, display_name, created_at)
+      select id, customer_id, slug, slug, now() from users, unnest('{zuerst,dann}'::text[]) slug where id = ${id} returning id`
+    // by its slug and in the table the first one now comes last
+    await sql`update shopping_lists set display_name = 'Immer noch zuerst' where id = ${first?.id ?? 0}`
+    const isWaiting = async () => {
+      const [row] = await sql`select count(*)::int as n from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`
+      return row?.n
+    }
+    const leaving = await sql.begin(async (work) => {
+      await work`select from shopping_lists where id = ${first?.id ?? 0} for update`
+      const answer = leave(mia)
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBeGreaterThan(0)
+      await work`select from shopping_lists where id = ${last?.id ?? 0} for update nowait`
+      return { answer }
+    })
+    expect((await leaving.answer).body.success).toBe(true)
+  })
+
   const goneId = async () => (await shop.db.sql`select id from users where deleted_at is not null`)[0]?.id
 
   test('what he said of articles stays without his name, what nobody may read goes', async () => {

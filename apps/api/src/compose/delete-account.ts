@@ -26,8 +26,8 @@ export async function deleteMyAccount(
   ctx: Context,
   input: Parsed<typeof accountDeletion.deleteMyAccount>,
 ): Promise<Answer> {
-  await confirmLeaving(ctx, input)
-  const userId = await inTransaction(ctx, leave)
+  const useCode = await confirmLeaving(ctx, input)
+  const userId = await inTransaction(ctx, (inside) => leave(inside, useCode))
   await signOut(ctx)
   ctx.browserToken = { value: '', seconds: 0 }
   ctx.log.info({ event: 'account_deleted', userId }, 'account deleted')
@@ -39,11 +39,12 @@ export async function deleteMyAccount(
   }
 }
 
-async function leave(ctx: Context): Promise<number> {
+async function leave(ctx: Context, useCode: (inside: Context) => Promise<void>): Promise<number> {
   const { db, clock } = ctx
   // baskets before people, as an order takes them
   await lockBasketsOf(ctx)
   const user = await lockForLeaving(ctx)
+  await useCode(ctx)
   const { id, customerId } = user
   await sayFarewell(ctx, user, await countOpenOrders(ctx))
   await forgetDecider(db, { id, customerId, name: `${user.firstname} ${user.lastname}`.trim() })

@@ -20,8 +20,8 @@ import {
   userDevices,
   users,
 } from '@kontor/db/schema'
-import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gt, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { nameOfDeleted, removeFarewells } from '../areas/identity/service.ts'
 import { noteArticleChange } from '../areas/listing/service.ts'
 import { forgetBilled, forgetOrderers } from '../areas/orders/service.ts'
@@ -59,11 +59,24 @@ export async function forgetUsers(db: Db, ids: readonly number[]): Promise<numbe
     .from(sessions)
     .where(or(his(sessions.userId), his(sessions.halfUserId)))
   await db.delete(idempotencyKeys).where(inArray(sql`split_part(${idempotencyKeys.owner}, ' ', 1)`, hisSessions))
-  for (const column of hisAlone) await db.delete(column.table).where(his(column))
+  for (const column of hisAlone) await deleteInOrder(db, column.table, his(column))
   await db.update(budgets).set({ active: false }).where(his(budgets.userId))
   for (const id of ids) await forgetRequester(db, id)
   await closeCustomers(db, ids)
   return await forgetAuthors(db, ids)
+}
+
+/** A delete locks rows as it comes upon them; everybody else takes those of one table in the order of their key (F5). */
+async function deleteInOrder(db: Db, table: PgTable, which: SQL): Promise<void> {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  await db
+    .select({ held: sql`1` })
+    .from(table)
+    .where(which)
+    .orderBy(...key)
+    .for('update')
+  await db.delete(table).where(which)
 }
 
 /** What was asked for stays as a letter of trade, without who asked. */

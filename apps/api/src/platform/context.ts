@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Role } from '@kontor/contracts'
 import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
-import type { Database, Db } from '@kontor/db'
+import { type Database, type Db, unnoticed } from '@kontor/db'
 import type { customers, users } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -110,9 +110,7 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
   const data = { ...session.data }
   for (let tries = 1; ; tries++) {
     try {
-      const result = await begin(ctx, work)
-      noteWritten(ctx)
-      return result
+      return await begin(ctx, work)
     } catch (error) {
       // a session row created in the transaction is gone with it
       Object.assign(session, before, { data: { ...data } })
@@ -147,15 +145,11 @@ async function begin<T>({ shop, ...ctx }: Context, work: (ctx: Context) => Promi
   }
 }
 
-/** Says that a single statement outside a transaction has written what the caller asked for. */
-export function noteWritten(ctx: Context): void {
-  if (ctx.db === ctx.shop.db) ctx.request.wrote = true
-}
-
 /** Gives a guest its session row before the first write; later calls do nothing. */
 export async function storeSession(ctx: Context): Promise<void> {
   if (ctx.session.stored) return
-  ctx.session.secret = await storeGuest(ctx.db, ctx.session, ctx.shop.secret, ctx.clock.now(), ctx.request)
+  const { db, session, shop, clock, request } = ctx
+  session.secret = await unnoticed(() => storeGuest(db, session, shop.secret, clock.now(), request))
   ctx.session.stored = true
 }
 

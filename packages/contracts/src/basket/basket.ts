@@ -6,7 +6,7 @@ import { Euro, func, quantity, queryQuantity, text } from '../shapes.ts'
 import { ExternalCatalog, ReturnData } from './external-catalogs.ts'
 import { CheckedRow } from './quick-order.ts'
 
-/** Specification 3 "Basket position"; `price` as it is shown (decisions 11). */
+/** specification 3; `price` as it is shown (decisions 11 "Basket position"). */
 export const BasketPosition = z.object({
   uid: z.string(),
   id: z.int().meta({ description: 'id of the article' }),
@@ -54,7 +54,7 @@ export const BasketPosition = z.object({
 export type BasketPosition = z.output<typeof BasketPosition>
 
 /**
- * Decisions 11 "totals": valueOfGoods, shipping, surcharges, discount and deposit as they are shown; they add up to
+ * decisions 11 "totals": valueOfGoods, shipping, surcharges, discount and deposit as they are shown; they add up to
  * net (b2b) or gross (b2c), the deposit among them.
  */
 export const Totals = z.object({

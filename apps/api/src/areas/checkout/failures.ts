@@ -19,6 +19,12 @@ export const tooManyGuestOrders = (waitSeconds: number) =>
     'limit_reached',
     `Von Ihrem Anschluss kamen gerade sehr viele Bestellungen ohne Anmeldung. Bitte melden Sie sich an oder versuchen Sie es in ${Math.max(1, Math.ceil(waitSeconds / 60))} Minuten noch einmal.`,
   )
+/** Somebody signed in proves his address by the link that a forgotten password sends there. */
+export const tooManyForUnconfirmed = () =>
+  refuse(
+    'limit_reached',
+    'Ihre E-Mail-Adresse ist noch nicht bestätigt, und heute wurde schon oft damit bestellt. Legen Sie bitte unter „Passwort vergessen“ ein neues Passwort fest: Damit ist sie bestätigt. Oder rufen Sie uns an.',
+  )
 export const tooManyForRecipient = () =>
   refuse(
     'limit_reached',

@@ -8,7 +8,7 @@ import { badFields, cannotLeave } from './failures.ts'
 import { letter, nameOf } from './mails.ts'
 import { requireOwnPassword } from './password/new-password.ts'
 import { hashPassword } from './password/password.ts'
-import { passesSecondFactor } from './two-factor/two-factor.ts'
+import { secondFactorFor } from './two-factor/two-factor.ts'
 
 /** The name that orders show for a deleted user (domain 1.5). */
 export const nameOfDeleted = (userId: number) => `Benutzer gelöscht #${userId}`
@@ -43,20 +43,23 @@ const decidedByNobody = ({ name }: CustomerRow) =>
 
 /**
  * Asks for the password, and for a code where a second factor guards the account.
+ * @returns what uses the code in the transaction of the deletion, and throws where it does not fit
  * @throws Refusal validation, login_throttled
  */
 export async function confirmLeaving(
   ctx: Context,
   { password, code = '' }: Parsed<typeof accountDeletion.deleteMyAccount>,
-): Promise<void> {
+): Promise<(inside: Context) => Promise<void>> {
   const { user } = ctx.viewer
   if (!user) throw sessionExpired()
   await requireOwnPassword(ctx, user, password, 'password')
-  if (!user.totpSecret) return
+  if (!user.totpSecret) return async () => undefined
   const wrong = (mistake: string, message: string) => badFields([{ path: 'code', code: mistake, message }])
   if (!code.trim()) throw wrong('required', 'Bitte geben Sie auch den Code Ihrer App an.')
-  if (!(await passesSecondFactor(ctx, user, code)))
-    throw wrong('two_factor_wrong', 'Der Code stimmt nicht oder ist abgelaufen.')
+  const codeFits = await secondFactorFor(ctx, user, code)
+  return async (inside) => {
+    if (!(await codeFits(inside))) throw wrong('two_factor_wrong', 'Der Code stimmt nicht oder ist abgelaufen.')
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { offers as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
 import { taxRateOf, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
 import { toEuros } from '@kontor/contracts/rules/pricing/money'
-import { type Context, noteWritten, storeSession } from '../../platform/context.ts'
+import { type Context, storeSession } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { unitPriceFor } from '../pricing/service.ts'
 import { articleUnknown, collectionIsFull, hasPrice, requestsAreOff } from './failures.ts'
@@ -59,7 +59,6 @@ export async function addToCollection(
   const quantity = correctQuantity(wanted, article)
   await storeSession(ctx)
   if (!(await collect(ctx, article.id, quantity, mostArticles))) throw collectionIsFull(mostArticles)
-  noteWritten(ctx)
   const note = explainCorrection(wanted, article)
   const message = `${article.displayName} steht auf Ihrer Anfrageliste.${note ? ` Die Menge wurde ${note}.` : ''}`
   return { positions: await readCollection(ctx), message }
@@ -71,7 +70,6 @@ export async function changeCollected(
   { uid, quantity }: Parsed<typeof contract.updateOfferPosition>,
 ): Promise<Change> {
   if (!(await setCollected(ctx, uid, quantity))) throw notFoundInWrite()
-  noteWritten(ctx)
   const positions = await readCollection(ctx)
   const position = positions.find((one) => one.uid === uid)
   const note = position && explainCorrection(quantity, ruleOf(position))

@@ -6,7 +6,7 @@ import { type Asked, answerOf } from '../errors.ts'
 import { badCsrf, sessionExpired } from '../failures.ts'
 import { inTime } from '../process/pulse.ts'
 import { contextFor, tokenFits } from '../request-context.ts'
-import { once } from '../session/idempotency.ts'
+import { type KeptAnswer, once } from '../session/idempotency.ts'
 import { cookieOf } from '../session/session.ts'
 import { readJsonBody } from './json-body.ts'
 import { asking, inTurn, type Served } from './serve.ts'
@@ -119,7 +119,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
           const answer = await inTime(
             shop.pulse,
             call.method === 'POST' && !call.upload
-              ? once(ctx, `${ctx.session.id} ${name}`, () => JSON.stringify(input), work, keptOf(call))
+              ? once(ctx, `${ctx.session.id} ${name}`, () => JSON.stringify(input), outcomeOf(ctx, work), keptOf(call))
               : work(),
           )
           if (ctx.session.stored || ctx.session.id !== began || expired || handsOutToken.has(name))
@@ -141,12 +141,26 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
   }
 }
 
-/** What a repeat of a write is answered: secrets that are shown once are not stored (security 2.11). */
+/** What has written and failed afterwards is an outcome too: a repeat hears the same instead of writing again. */
+function outcomeOf(ctx: Context, work: () => Promise<KeptAnswer>): () => Promise<KeptAnswer> {
+  return async () => {
+    try {
+      return await work()
+    } catch (error) {
+      const { wrote, incident } = ctx.request
+      if (!wrote) throw error
+      const { status, body } = answerOf(error, incident, ctx.log, 'written')
+      return { status, body: JSON.stringify(body) }
+    }
+  }
+}
+
+/** What a repeat of a write hears: secrets that are shown once are not kept for it (security 2.11). */
 function keptOf({ secretAnswer }: Call): ((body: string) => string) | undefined {
   if (!secretAnswer) return undefined
   return (body) => {
-    const { success, message } = JSON.parse(body) as { success: boolean; message?: string }
-    return JSON.stringify({ success, message })
+    const { success, message, error } = JSON.parse(body) as { success: boolean; message?: string; error?: object }
+    return JSON.stringify({ success, message, error })
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Parsed,
   type Reply,
 } from '@kontor/contracts'
+import { noticeWrites } from '@kontor/db'
 import type { Context } from '../context.ts'
 import { Failure, inMaintenance } from '../failures.ts'
 import { anyNotice, shelf } from '../process/kept.ts'
@@ -89,7 +90,7 @@ export function guard(ctx: Context, name: CallName): void {
   throw new Failure(403, denial, denied[denial], denial === 'login_required' ? { redirectTo: '/login' } : {})
 }
 
-/** An order has limits of its own, which a person reads as a sentence (areas/checkout/order/guest-orders.ts). */
+/** An order has limits of its own, which a person reads as a sentence (areas/checkout/order/order-limits.ts). */
 const limitedElsewhere: ReadonlySet<CallName> = new Set(['saveOrder'])
 
 /** @throws Failure 429 for a guest who writes too much */
@@ -114,7 +115,12 @@ export async function inTurn(
 ): Promise<string> {
   const { pulse, settings, turns, waitMs } = ctx.shop
   const work = () => dispatch(served, ctx, name, raw)
-  if (asking(calls[name]) === 'write') return await turns(String(ctx.session.userId ?? ctx.session.id), work)
+  if (asking(calls[name]) === 'write') {
+    const note = () => {
+      ctx.request.wrote = true
+    }
+    return await noticeWrites(note, () => turns(String(ctx.session.userId ?? ctx.session.id), work))
+  }
   const limit = settings.DATABASE_STATEMENT_SECONDS * 1000
   return await (limit > 0 ? inTime(pulse, work(), waitMs + limit) : work())
 }

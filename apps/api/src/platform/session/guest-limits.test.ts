@@ -2,6 +2,7 @@ import { baskets, idempotencyKeys, mails, orders, throttles } from '@kontor/db/s
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeForsakenBaskets } from '../../areas/basket/service.ts'
+import { sendPasswordLink } from '../../areas/identity/service.ts'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 import type { ShopSettings } from '../shop-settings.ts'
 import { networkOf } from './throttle.ts'
@@ -112,6 +113,38 @@ describe('orders of guests', () => {
       .from(mails)
       .where(eq(sql`lower(${mails.recipient})`, 'fremd@post.example'))
     expect(sent).toHaveLength(10)
+  })
+
+  test('who registered with a stranger’s address fills his mailbox no more than a guest, until the address is confirmed', async () => {
+    await setLimits({ guestOrdersPerRecipient: 2 })
+    const email = 'fremd@post.example'
+    const password = 'lang-genug-1'
+    await first.guest().call('register', {
+      ...{ ...home, customerType: 'private', privacy: true },
+      ...{ email, emailConfirmation: email, password, passwordConfirmation: password },
+    })
+    const codes = []
+    for (let turn = 0; turn < 3; turn++) {
+      const user = shopAt(turn).guest()
+      expect((await user.call('login', { username: email, password })).body.success).toBe(true)
+      codes.push((await order(user, email)).body.error?.code ?? 'ok')
+    }
+    expect(codes).toEqual(['ok', 'ok', 'limit_reached'])
+    await sendPasswordLink(first.shop, email)
+    const link = (await first.mails())
+      .map(({ text }) => /https?:\S+\/password\/reset\/\S+/.exec(text)?.[0] ?? '')
+      .find(Boolean)
+    const [token = '', resetUsername = ''] = new URL(link ?? '').pathname.split('/').reverse().map(decodeURIComponent)
+    const changed = {
+      token,
+      resetUsername,
+      password: 'ganz-neu-und-lang-2',
+      passwordConfirmation: 'ganz-neu-und-lang-2',
+    }
+    expect((await first.guest().call('resetPassword', changed)).body.success).toBe(true)
+    const user = first.guest()
+    await user.call('login', { username: email, password: changed.password })
+    expect((await order(user, email)).body.success).toBe(true)
   })
 
   test('decisions 12 "Limits for guests" six at once count one after the other; what is refused counts nothing', async () => {

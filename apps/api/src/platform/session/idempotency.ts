@@ -67,7 +67,8 @@ export async function once(
     )
     return answer
   } catch (error) {
-    await db.delete(idempotencyKeys).where(mine)
+    // who has written must not do it again, even when what he answers could not be kept
+    if (!ctx.request.wrote) await db.delete(idempotencyKeys).where(mine)
     throw error
   }
 }

@@ -282,21 +282,35 @@ export function openShares() {
     if (back.length > 0) await givingBack(db, { asked: JSON.stringify(back) })
   }
 
+  /** what is being taken just now, by its key */
+  const underWay = new Map<string, Promise<void>>()
+  /** One take at a time: else a burst takes every share of a limit into one process, and the others are left with none. */
+  async function takeOrWait(db: Db, lacking: readonly Allowance[], now: Date): Promise<void> {
+    const begun = lacking.flatMap(({ key }) => underWay.get(key) ?? [])
+    if (begun.length > 0) return void (await Promise.all(begun))
+    const taking = takeShares(db, lacking, now)
+    for (const { key } of lacking) underWay.set(key, taking)
+    try {
+      await taking
+    } finally {
+      for (const { key } of lacking) underWay.delete(key)
+    }
+  }
+
   return {
     /** @returns seconds to wait, and nothing spent; 0 = spent */
     async spend(db: Db, allowances: readonly Allowance[], now: Date): Promise<number> {
       const at = now.getTime()
-      // parallel requests of this process may have spent the share that was just taken
-      for (let turn = 0; turn < 10; turn++) {
+      // others of this process may spend what was just taken: then the next share is taken, or somebody is refused
+      for (;;) {
         for (const one of allowances) if (refusal(one, at) > 0) return refusal(one, at)
         const lacking = allowances.filter((one) => !has(one, at))
         if (lacking.length === 0) {
           for (const one of allowances) take(one)
           return 0
         }
-        await takeShares(db, lacking, now)
+        await takeOrWait(db, lacking, now)
       }
-      return 1
     },
     /** Counts what was stored without asking before, so that less is left for the next use. */
     async charge(db: Db, allowances: readonly Allowance[], now: Date): Promise<void> {

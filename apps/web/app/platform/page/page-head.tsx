@@ -42,7 +42,8 @@ function Sharing({ title, text, canonical, image, type = 'website' }: SharingPro
   const { meta } = useConfig().config
   const origin = useOrigin()
   const { pathname } = useLocation()
-  const path = image || meta.image
+  // messengers show no SVG
+  const path = image && !/\.svg(?:$|\?)/i.test(image) ? image : meta.image
   const picture = path && origin + path
   const openGraph = {
     title,

@@ -1,6 +1,6 @@
 import type { basket as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
-import { type Context, noteWritten, storeSession } from '../../../platform/context.ts'
+import { type Context, storeSession } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
 import type { PriceRow } from '../../pricing/service.ts'
@@ -88,7 +88,6 @@ export async function addPositions(
 /** Sets a quantity, corrected to the article's step, minimum and maximum. @throws Refusal not_found */
 export async function changeQuantity(ctx: Context, uid: string, wanted: number): Promise<BasketChange> {
   if (!(await setQuantity(ctx, uid, wanted))) throw notFoundInWrite()
-  noteWritten(ctx)
   const change = await withShownPrices(ctx, await readBasket(ctx), [uid])
   const line = change.basket.lines.find((one) => one.uid === uid)
   const note = line && explainCorrection(wanted, line.article)
@@ -125,7 +124,6 @@ export async function changeNotice(ctx: Context, uid: string, notice: string | u
 export async function removePosition(ctx: Context, uid: string): Promise<BasketChange> {
   const articleId = await deletePosition(ctx, uid)
   if (articleId === null) throw notFoundInWrite()
-  noteWritten(ctx)
   const basket = await readBasket(ctx)
   // less of an article may raise the unit price of its other positions (scale prices), which this answer shows
   const others = basket.lines.filter((line) => line.article.id === articleId).map((line) => line.uid)
@@ -271,7 +269,6 @@ async function put(
       wanted.map(({ position }) => position),
       at,
     ))
-  noteWritten(ctx)
   const wasAlone = isNextOf(before, put[0])
   const written = wasAlone ? put : await takeBackSurplus(ctx, put)
   if (written.length < wanted.length) {

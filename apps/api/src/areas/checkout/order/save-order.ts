@@ -51,7 +51,7 @@ import {
 } from '../failures.ts'
 import { missingData } from '../missing-data.ts'
 import { findOrderOfCheckout, findOrderOfSession, type OrderRow } from '../queries.ts'
-import { countGuestOrder } from './guest-orders.ts'
+import { countOrder } from './order-limits.ts'
 import { confirmationMail } from './order-mail.ts'
 import { boughtLine, giftLine, type OrderedLine } from './ordered-lines.ts'
 import { lockStock, type StockTake } from './stock.ts'
@@ -117,7 +117,7 @@ async function placeOrder(ctx: Context, wanted: Wanted): Promise<Outcome> {
   if ((await missingData(ctx.shop, ctx.db)).length > 0) return shopNotReady()
   const checked = await check(ctx, basket, wanted)
   if (isChecked(checked)) {
-    const limited = await countGuestOrder(ctx, checked.billingAddress.email)
+    const limited = await countOrder(ctx, mailedTo(ctx, checked))
     return limited ?? (await write(ctx, checked, wanted.comment ?? ''))
   }
   // an order keeps it with the rest of what it writes
@@ -285,6 +285,9 @@ function orderedBy(ctx: Context, { billingAddress }: Checked): string {
 
 type Placing = Checked & { status: string; userName: string; comment: string; at: Date }
 
+const mailedTo = ({ viewer }: Context, { billingAddress }: Checked): string =>
+  viewer.user?.email ?? billingAddress.email
+
 function newOrder(ctx: Context, order: Placing): NewOrder {
   const { totals, coupon, surcharges, taxExempt, taxNote } = order.reckoning
   const redeemed = coupon && !coupon.objection ? coupon.coupon : null
@@ -295,7 +298,7 @@ function newOrder(ctx: Context, order: Placing): NewOrder {
     userId: ctx.viewer.user?.id ?? null,
     sessionId: ctx.session.id,
     userName: order.userName,
-    email: ctx.viewer.user?.email ?? order.billingAddress.email,
+    email: mailedTo(ctx, order),
     status: order.status,
     charged: ctx.charged,
     placedInMode: ctx.mode,

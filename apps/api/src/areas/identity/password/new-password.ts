@@ -93,6 +93,8 @@ export async function resetPassword(ctx: Context, input: Parsed<typeof accountSe
     // locks the user before his rows, as a change of the password does, so that the two cannot deadlock
     await putPassword(inside, user.id, passwordHash)
     if (!(await takeMailLink(inside, input.token, 'password'))) throw pageExpired()
+    // the link went to his address
+    await inside.db.update(users).set({ emailConfirmed: true }).where(eq(users.id, user.id))
     await dropMailLinks(inside, user.id, 'password')
     await endSessions(inside.db, or(eq(sessions.userId, user.id), eq(sessions.halfUserId, user.id)))
     await forgetBrowsers(inside, user.id)

@@ -72,6 +72,7 @@ async function createAccount(ctx: Context, form: Registration, status: Step, pas
       occupation: form.occupation ?? '',
       gender: form.gender || 'keine-angabe',
       status,
+      emailConfirmed: false,
     })
     .returning()
   await db.insert(addresses).values({

@@ -91,7 +91,7 @@ async function confirmAccount(ctx: Context, userId: number): Promise<'konto' | '
   return await inTransaction(ctx, async (inside) => {
     const [user] = await inside.db
       .update(users)
-      .set({ status: step })
+      .set({ status: step, emailConfirmed: true })
       .where(and(eq(users.id, userId), eq(users.status, 'unverified')))
       .returning()
     if (user && step === 'pending_approval') await tellShopToApprove(inside, user)
@@ -119,7 +119,10 @@ async function takeNewAddress(ctx: Context, token: string, userId: number): Prom
     if (!user || other) return false
     // a user whose name was the old address gets the new one as name
     const username = user.username.toLowerCase() === user.email.toLowerCase() ? link.email : user.username
-    await inside.db.update(users).set({ email: link.email, username }).where(eq(users.id, user.id))
+    await inside.db
+      .update(users)
+      .set({ email: link.email, username, emailConfirmed: true })
+      .where(eq(users.id, user.id))
     await inside.mail.queue(
       inside,
       letter(ctx.shop, {

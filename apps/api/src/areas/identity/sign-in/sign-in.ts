@@ -1,8 +1,9 @@
 import type { account, Parsed } from '@kontor/contracts'
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
+import { unnoticed } from '@kontor/db'
 import { sessions } from '@kontor/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { type Context, type UserRow, updateSessionData } from '../../../platform/context.ts'
+import { type Context, inTransaction, type UserRow, updateSessionData } from '../../../platform/context.ts'
 import { refreshViewer } from '../../../platform/request-context.ts'
 import {
   createProvenSession,
@@ -16,7 +17,7 @@ import {
 import { claimingTry, networkOf } from '../../../platform/session/throttle.ts'
 import { badCredentials, loginNotAllowed, loginThrottled, twoFactorWrong } from '../failures.ts'
 import { passwordFits } from '../password/password.ts'
-import { passesSecondFactor } from '../two-factor/two-factor.ts'
+import { secondFactorFor } from '../two-factor/two-factor.ts'
 import { knowsBrowser, rememberBrowser } from './remembered-browsers.ts'
 
 const afterSignIn = '/my/account'
@@ -77,7 +78,9 @@ async function replaceSession(
   const { userAgent, address } = ctx.request
   const data = old.userId === null ? old.data : {}
   const keep = { ...whose, data, userAgent, address }
-  const made = await createProvenSession(ctx.db, ctx.ids, ctx.shop.secret, ctx.clock.now(), keep, proof)
+  const { db, ids, shop, clock } = ctx
+  // one that the rest of the sign-in fails for is taken back
+  const made = await unnoticed(() => createProvenSession(db, ids, shop.secret, clock.now(), keep, proof))
   if (!made) {
     noteRefused(ctx, 'sign_in_refused', whose.userId ?? whose.halfUserId)
     throw badCredentials()
@@ -139,8 +142,9 @@ async function completeSignIn(
   try {
     await takeOver(ctx, guestSessionId, userId)
   } catch (error) {
-    // after a failed login the guest session stays as it was
-    await invalidateSession(ctx.db, ctx.session.id)
+    // who is told that it did not work is still the guest he was, with all he gathered
+    const { db, session } = ctx
+    await unnoticed(() => invalidateSession(db, session.id))
     ctx.session = old
     await refreshViewer(ctx)
     throw error
@@ -163,22 +167,34 @@ export async function confirmSecondFactor(
   if (half.halfUserId === null) throw twoFactorWrong()
   const owner = await readOwner(ctx.shop.db, half.halfUserId)
   const { user } = owner
-  if (user?.status !== 'active' || !(await passesSecondFactor(ctx, user, code))) {
+  const session = user?.status === 'active' ? await signInHalf(ctx, { ...owner, user }, code, takeOver) : null
+  if (!user || !session) {
     noteRefused(ctx, 'second_factor_refused', half.halfUserId)
     throw twoFactorWrong()
   }
+  ctx.session = session
+  await refreshViewer(ctx, owner)
   const redirectTo = ownAddress(half.data.loginTarget, afterSignIn)
-  const { passwordHash, totpSecret } = user
-  await completeSignIn(
-    ctx,
-    { ...owner, user },
-    { passwordHash, totpSecret, half: half.id, tries: null },
-    half,
-    half.mode,
-    takeOver,
-  )
   if (remember) await rememberBrowser(ctx, user.id)
   return { redirectTo }
+}
+
+/** The code is used up with the sign-in that it opens, or not at all. @returns null for a wrong one */
+async function signInHalf(
+  ctx: Context,
+  owner: Owner & { user: UserRow },
+  code: string,
+  takeOver: TakeOver,
+): Promise<Session | null> {
+  const half = ctx.session
+  const { passwordHash, totpSecret } = owner.user
+  const codeFits = await secondFactorFor(ctx, owner.user, code)
+  return await inTransaction(ctx, async (inside) => {
+    if (!(await codeFits(inside))) return null
+    const proof = { passwordHash, totpSecret, half: half.id, tries: null }
+    await completeSignIn(inside, owner, proof, half, half.mode, takeOver)
+    return inside.session
+  })
 }
 
 /** Signing out twice is fine (G-30). The cookie that comes back belongs to a new guest. */

@@ -34,16 +34,19 @@ export async function replaceRecoveryCodes({ db }: Context, userId: number): Pro
   return codes
 }
 
-/** @returns whether it was valid; of parallel requests one succeeds, since using a code deletes its row */
-export async function takeRecoveryCode({ db }: Context, userId: number, typed: string): Promise<boolean> {
+/** What is kept of a code that the user typed; null for what cannot be one of his. */
+export async function hashRecoveryCode({ db }: Context, userId: number, typed: string): Promise<string | null> {
   const code = asCode(typed)
-  if (!code) return false
+  if (!code) return null
   const [one] = await db
     .select({ salt: recoveryCodes.salt })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId))
-  if (!one) return false
-  const codeHash = await hashWithSalt(code, Buffer.from(one.salt, 'base64'))
+  return one ? await hashWithSalt(code, Buffer.from(one.salt, 'base64')) : null
+}
+
+/** @returns whether it was one of the user's; of parallel hands one has it, since the row goes with its use */
+export async function takeRecoveryCode({ db }: Context, userId: number, codeHash: string): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

@@ -12,7 +12,7 @@ import { letter, nameOf } from '../mails.ts'
 import { requireOwnPassword } from '../password/new-password.ts'
 import { isActive } from '../sign-in/active-user.ts'
 import { forgetBrowsers } from '../sign-in/remembered-browsers.ts'
-import { dropRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { dropRecoveryCodes, hashRecoveryCode, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 
 // RFC 6238: a code of six digits every 30 s.
 const stepMs = 30_000
@@ -23,12 +23,12 @@ const clockWasPutBack = 20
  * The step before, this one and the next, by the shop's clock. A code counts once and none before it afterwards, also
  * for parallel requests and after a crash: the step is stored in the user's row (security 3.2 no. 6).
  */
-async function useCode({ shop, clock }: Context, userId: number, secret: string, digits: string): Promise<boolean> {
+async function useCode({ db, clock }: Context, userId: number, secret: string, digits: string): Promise<boolean> {
   const key = decodeBase32IgnorePadding(secret)
   const step = Math.floor(clock.now().getTime() / stepMs)
   const fitting = [step, step - 1, step + 1].find((at) => verifyHOTP(key, BigInt(at), 6, digits))
   if (fitting === undefined) return false
-  const used = await shop.db
+  const used = await db
     .update(users)
     .set({ totpStep: fitting })
     .where(
@@ -41,21 +41,30 @@ async function useCode({ shop, clock }: Context, userId: number, secret: string,
   return used.length > 0
 }
 
+/** Uses a code in the transaction of what it opens, so that it is not used up where that fails. @returns whether it fits */
+export type SecondFactor = (inside: Context) => Promise<boolean>
+
 /**
- * Whether a code of the app or a recovery code is the user's; wrong ones are counted, after five the waits begin.
+ * Makes ready what uses a code of the app or a recovery code. Wrong ones are counted, after five the waits begin.
  * @throws Refusal login_throttled
  */
-export async function passesSecondFactor(ctx: Context, user: UserRow, code: string): Promise<boolean> {
+export async function secondFactorFor(ctx: Context, user: UserRow, code: string): Promise<SecondFactor> {
   const tries = `two-factor:${user.id}`
   const wait = await claimTry(ctx.shop.db, tries, ctx.clock.now())
   if (wait > 0) throw loginThrottled(wait)
-  if (!user.totpSecret) return false
+  const { id, totpSecret } = user
+  if (!totpSecret) return async () => false
   const digits = code.replaceAll(/\s/g, '')
-  const passes = /^\d{6}$/.test(digits)
-    ? await useCode(ctx, user.id, user.totpSecret, digits)
-    : await takeRecoveryCode(ctx, user.id, code)
-  if (passes) await forgetUses(ctx.shop.db, tries)
-  return passes
+  const isOfApp = /^\d{6}$/.test(digits)
+  // before the transaction: nobody waits for a hash behind a lock
+  const codeHash = isOfApp ? null : await hashRecoveryCode(ctx, id, code)
+  return async (inside) => {
+    const passes = isOfApp
+      ? await useCode(inside, id, totpSecret, digits)
+      : codeHash !== null && (await takeRecoveryCode(inside, id, codeHash))
+    if (passes) await forgetUses(inside.db, tries)
+    return passes
+  }
 }
 
 /** How long after signing in the password counts as just given. */
@@ -104,15 +113,9 @@ export async function enableTwoFactor(
   if (password !== undefined || !isProven) await requireOwnPassword(ctx, user, password ?? '', 'password')
   const secret = ctx.session.data.totpOffer
   const digits = code.replaceAll(/\s/g, '')
-  if (typeof secret !== 'string' || !/^\d{6}$/.test(digits) || !(await useCode(ctx, user.id, secret, digits)))
-    throw badFields([
-      {
-        path: 'code',
-        code: 'two_factor_wrong',
-        message: 'Der Code stimmt nicht. Bitte nehmen Sie den nächsten, den die App zeigt.',
-      },
-    ])
+  if (typeof secret !== 'string' || !/^\d{6}$/.test(digits)) throw codeIsWrong()
   const recoveryCodes = await inTransaction(ctx, async (inside) => {
+    if (!(await useCode(inside, user.id, secret, digits))) throw codeIsWrong()
     const [changed] = await inside.db
       .update(users)
       .set({ totpSecret: secret })
@@ -127,6 +130,15 @@ export async function enableTwoFactor(
   return { recoveryCodes, message: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet.' }
 }
 
+const codeIsWrong = () =>
+  badFields([
+    {
+      path: 'code',
+      code: 'two_factor_wrong',
+      message: 'Der Code stimmt nicht. Bitte nehmen Sie den nächsten, den die App zeigt.',
+    },
+  ])
+
 /** Switches it off; password and a code are asked for again. */
 export async function disableTwoFactor(
   ctx: Context,
@@ -135,9 +147,12 @@ export async function disableTwoFactor(
   const { user } = ctx.viewer
   if (!user?.totpSecret) throw twoFactorWrong()
   await requireOwnPassword(ctx, user, password, 'password')
-  if (!(await passesSecondFactor(ctx, user, code)))
-    throw badFields([{ path: 'code', code: 'two_factor_wrong', message: 'Der Code stimmt nicht oder ist abgelaufen.' }])
+  const codeFits = await secondFactorFor(ctx, user, code)
   await inTransaction(ctx, async (inside) => {
+    if (!(await codeFits(inside)))
+      throw badFields([
+        { path: 'code', code: 'two_factor_wrong', message: 'Der Code stimmt nicht oder ist abgelaufen.' },
+      ])
     await inside.db.update(users).set({ totpSecret: null }).where(eq(users.id, user.id))
     await dropRecoveryCodes(inside, user.id)
     await forgetBrowsers(inside, user.id)

@@ -3,7 +3,7 @@ import { deriveOrderStatus, isOrderStatus, type OrderStatus } from '@kontor/cont
 import { exceptionText, lastDayToWithdraw } from '@kontor/contracts/rules/orders/withdrawal'
 import type { Db } from '@kontor/db'
 import { articles, orderEvents, orderLines, orders, withdrawalCases, withdrawals } from '@kontor/db/schema'
-import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ShopProcess } from '../../../platform/context.ts'
 import { useIsLeft } from '../../../platform/session/throttle.ts'
 import { linkMail, settledMail, taskMail } from './withdrawal-mail.ts'
@@ -92,14 +92,22 @@ export async function findLinked(db: Db, { withdrawalId, orderId }: Linked) {
   return { ...row, lines: lines.map(textOf) }
 }
 
-/** The order's own address confirms; a repeat changes nothing. */
+/**
+ * The order's own address confirms; a repeat changes nothing. What a member of the staff had closed unconfirmed is a task
+ * again: the declaration was in time when it came, and somebody has to tell its owner what becomes of it.
+ */
 export async function confirmByMail(shop: Shop, at: Linked): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const found = await lockCase(tx, at.withdrawalId)
-    if (!found || found.orderId !== at.orderId || found.confirmedBy !== null || found.state === 'closed') return
+    if (!found || found.orderId !== at.orderId) return
+    const wasClosed = found.state === 'closed' && found.confirmedBy === 'staff'
+    if (found.confirmedBy !== null && !wasClosed) return
     const order = await lockOrder(tx, eq(orders.id, at.orderId))
     if (!order) return
-    await settle(shop, tx, { declaration: await declarationOf(tx, at.withdrawalId), order, by: 'mail' })
+    const declaration = await declarationOf(tx, at.withdrawalId)
+    if (!wasClosed) return await settle(shop, tx, { declaration, order, by: 'mail' })
+    await note(tx, order, order.status, `${receivedOn(declaration)} und bestätigt, wird geprüft`, shop)
+    await makeTask(shop, tx, declaration, 'reopened', 'mail')
   })
 }
 
@@ -139,7 +147,12 @@ export async function settleByStaff(
 export async function closeCase({ db, clock }: Shop, withdrawalId: string): Promise<boolean> {
   const closed = await db
     .update(withdrawalCases)
-    .set({ state: 'closed', confirmedBy: 'staff', changedAt: clock.now() })
+    .set({
+      state: 'closed',
+      // who has confirmed it stays known: his link opens it no second time
+      confirmedBy: sql`coalesce(${withdrawalCases.confirmedBy}, 'staff')`,
+      changedAt: clock.now(),
+    })
     .where(and(eq(withdrawalCases.withdrawalId, withdrawalId), inArray(withdrawalCases.state, ['waiting', 'task'])))
     .returning({ id: withdrawalCases.withdrawalId })
   return closed.length > 0
@@ -178,7 +191,7 @@ async function makeTask(
   shop: Shop,
   tx: Db,
   declaration: Declaration,
-  why: 'no-order' | 'unconfirmed' | 'unclear',
+  why: 'no-order' | 'unconfirmed' | 'unclear' | 'reopened',
   confirmedBy: Confirmer | null,
 ): Promise<void> {
   await tx
@@ -300,8 +313,19 @@ function wantedOf({ positions }: Declaration, lines: readonly Line[]): readonly 
   return named.every((found) => found.length === 1) ? named.flat() : null
 }
 
-/** The day of the last delivery, if it was recorded. */
+/** With the customer, whatever became of them there. */
+const come: readonly string[] = [
+  ...['delivered', 'collected', 'invoiced', 'completed'],
+  ...['return_announced', 'return_received', 'complaint'],
+]
+
+/**
+ * When the last of the goods came, as far as somebody noted it; null while a part of them is still to come, since the
+ * period begins with the last parcel (§ 356 Abs. 2 Nr. 1 b BGB).
+ */
 async function arrivalOf(db: Db, orderId: number): Promise<Date | null> {
+  const lines = await db.select({ status: orderLines.status }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  if (lines.some(({ status }) => !over.includes(status) && !come.includes(status))) return null
   const [arrival] = await db
     .select({ at: orderEvents.at })
     .from(orderEvents)

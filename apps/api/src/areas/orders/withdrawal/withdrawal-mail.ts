@@ -11,6 +11,8 @@ type Received = Declaration & { id: string; receivedAt: Date }
 type Order = { orderNumber: string; email: string; userName: string; placedAt: Date }
 type Shop = Pick<ShopProcess, 'settings' | 'storedData'>
 
+export const receiptKey = (withdrawalId: string) => `withdrawal:${withdrawalId}`
+
 /**
  * The receipt with content, date and time (§ 356a Abs. 4 BGB). It says nothing about the order, which is not looked up
  * yet, and names every day on which something ends.
@@ -29,15 +31,15 @@ export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Recei
     `Ihre Rechte stehen in der Widerrufsbelehrung: ${noticeAt(shop)}`,
     'Sie haben nichts widerrufen? Dann hat jemand Ihre Adresse angegeben. Antworten Sie bitte auf diese E-Mail.',
   ])
-  return { dedupeKey: `withdrawal:${id}`, to: email, subject, ...letter }
+  return { dedupeKey: receiptKey(id), to: email, subject, ...letter }
 }
 
-/** Tells the shop about a declaration; what to do follows with the confirmation or as a task. */
-export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Received): Mail {
+/** The shop knows of a declaration at once; what it has to do comes with its confirmation or as a task. */
+export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Received, hasReceipt: boolean): Mail {
   const subject = `Widerruf zur Bestellung ${declaration.orderNumber}`
   const letter = mailLetterOf(subject, farewell(shop), [
     'Guten Tag,',
-    `im Shop ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. Die Eingangsbestätigung ist unterwegs.`,
+    `im Shop ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. ${hasReceipt ? 'Die Eingangsbestätigung ist unterwegs.' : 'Eine Eingangsbestätigung ging nicht hinaus: Die angegebene E-Mail-Adresse hat heute schon viele bekommen.'}`,
     ...declaredIn(declaration, receivedAt),
     `Bitte veranlassen Sie noch nichts: Wer ihn erklärt hat, steht erst fest, wenn er aus dem Kundenkonto kam oder über die E-Mail-Adresse der Bestellung bestätigt ist. Geschieht das bis ${formatLongDay(lastDayToConfirm(berlinDay(receivedAt)))} nicht, bekommen Sie ihn als Aufgabe.`,
   ])
@@ -91,6 +93,8 @@ const reasons = {
   unconfirmed: 'Die E-Mail-Adresse der Bestellung hat ihn zwei Werktage lang nicht bestätigt. Bitte fragen Sie nach.',
   unclear:
     'Er ist bestätigt, doch was zu tun ist, entscheidet ein Mensch: Er kam nach Ablauf der Frist, betrifft Artikel ohne Widerrufsrecht, lässt offen, welche Artikel gemeint sind, oder es ist nichts mehr zu widerrufen.',
+  reopened:
+    'Sie hatten ihn als erledigt vermerkt; nun hat ihn die E-Mail-Adresse der Bestellung bestätigt. Für die Frist zählt der Tag, an dem er einging. Bitte sehen Sie ihn noch einmal an und antworten Sie.',
 } as const
 
 /** A declaration that somebody of the staff has to look at. */

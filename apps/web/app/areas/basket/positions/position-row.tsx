@@ -1,5 +1,5 @@
 import { memo, type SubmitEvent, useRef, useState } from 'react'
-import { articleLink, searchLink } from '../../../links.ts'
+import { articleLink, basket as basketPage, searchLink } from '../../../links.ts'
 import type { BasketPosition } from '../../../platform/calls/types.ts'
 import { TokenField } from '../../../platform/page/page-values.tsx'
 import { useShop, useShown } from '../../../platform/state/shop.ts'
@@ -63,7 +63,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
 
   return (
     <li className={classNames(styles.row, problem && styles.faulty)} id={`position-${uid}`}>
-      <form method="post" action="/shop/basket" className={styles.form} onSubmit={handleSubmit}>
+      <form method="post" action={basketPage} className={styles.form} onSubmit={handleSubmit}>
         <TokenField />
         <input type="hidden" name="uid" value={uid} />
         {/* first, so that Enter in a field saves and never removes */}

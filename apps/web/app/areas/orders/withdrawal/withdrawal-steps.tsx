@@ -54,7 +54,7 @@ export function ConfirmStep({ summary, confirmToken, typed }: Extract<Withdrawal
 }
 
 /** What was received and when, and what happens next; it can be printed, the receipt by mail says the same. */
-export function Received({ summary, receivedAt }: Extract<WithdrawalShown, { step: 'done' }>) {
+export function Received({ summary, receivedAt, message }: Extract<WithdrawalShown, { step: 'done' }>) {
   const heading = useFocusedHeading()
   useEffect(forgetDrafts, [])
   const day = berlinDay(new Date(receivedAt))
@@ -77,10 +77,8 @@ export function Received({ summary, receivedAt }: Extract<WithdrawalShown, { ste
       <section aria-labelledby="next">
         <h2 id="next">So geht es weiter</h2>
         <ol className={styles.next}>
-          <li>
-            Die Eingangsbestätigung ist unterwegs an <strong>{summary.email}</strong>. Kommt sie nicht an, sehen Sie
-            bitte im Spam-Ordner nach.
-          </li>
+          {/* of many receipts a day the last is this page */}
+          <li>{message}</li>
           <li>
             Haben Sie angemeldet widerrufen, ist alles getan. Sonst senden wir einen Link an die E-Mail-Adresse, mit der
             bestellt wurde: Bestätigen Sie dort bitte, dass der Widerruf von Ihnen kommt. Geschieht das bis{' '}
