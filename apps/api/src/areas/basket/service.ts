@@ -1,7 +1,7 @@
 // The doors of the basket: reading and writing positions, the choices of a checkout, and what happens at login.
 
 export { basketAnswers } from './answer.ts'
-export { findPurchasingSystem } from './external-catalogs/catalogs.ts'
+export { findPurchasingSystem } from './external-catalogs/external-catalogs.ts'
 export { couponRefused, couponVanishedText, missingTexts, tooLittleStock } from './failures.ts'
 export { type BasketLine, counts, demandOf, isLimited, type OpenBasket, readBasket } from './positions/lines.ts'
 export type { BasketChange } from './positions/positions.ts'
