@@ -10,9 +10,9 @@ takeAnswers(document.getElementById(answersId)?.textContent)
 replaceMissingPictures('/illustrations/badges/no-image.svg')
 
 /** Looks first: taking over in the same frame would hold back what the visitor came to see. Nobody waits in a hidden window. */
-function afterFirstPaint(deed: () => void) {
-  if (document.hidden) deed()
-  else requestAnimationFrame(() => setTimeout(deed))
+function afterFirstPaint(work: () => void) {
+  if (document.hidden) work()
+  else requestAnimationFrame(() => setTimeout(work))
 }
 
 afterFirstPaint(() =>

@@ -13,7 +13,7 @@ export {
   lockOpenBasket,
   putChoices,
   rememberShownPrices,
-  removeForsakenBaskets,
+  removeAbandonedBaskets,
 } from './positions/queries.ts'
 export { allBooked, missingOf } from './reckoning/checkout-data.ts'
 export { type AddressKind, currentAddress, frozenAddress, readAddress } from './reckoning/chosen-address.ts'

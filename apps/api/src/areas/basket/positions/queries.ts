@@ -100,7 +100,7 @@ export async function hasAcceptedTerms(ctx: Context): Promise<boolean> {
  * Takes away what guests left behind: baskets whose sessions have ended, empty ones after days, any after months without
  * a touch. Baskets that became orders stay.
  */
-export async function removeForsakenBaskets({
+export async function removeAbandonedBaskets({
   db,
   clock,
   shopSettings,

@@ -27,7 +27,7 @@ export function ArticleNameLink({ article }: { article: Article }) {
 
 /**
  * Preview, details, basket, compare and for customers lists (specification 2): shown on hover and focus, always where nothing can hover. What
- * they do is in tile-deeds.ts, links are followed as everywhere. Details and basket stand on the tile already, so the keyboard passes them.
+ * they do is in actions/tile-actions.ts, links are followed as everywhere. Details and basket stand on the tile already, so the keyboard passes them.
  */
 export function TileIcons({ article, compared, inRow }: { article: Article; compared: boolean; inRow?: boolean }) {
   const { displayName, orderable, notOrderableReason } = article
@@ -72,7 +72,11 @@ export function TileIcons({ article, compared, inRow }: { article: Article; comp
 /** Pictures of the shop where it has set some, else ours (specification 9). */
 const ownBadges = { scale_price: '/illustrations/badges/scale-price.svg', video: '/illustrations/badges/video.svg' }
 
-type BadgesProps = { article: Article; eco?: boolean /** the badge is a button for tile-deeds */; opensScale?: boolean }
+type BadgesProps = {
+  article: Article
+  eco?: boolean /** the badge is a button for tile-actions */
+  opensScale?: boolean
+}
 
 export function ArticleBadges({ article, eco = false, opensScale = false }: BadgesProps) {
   const { articleDisplay } = useShop()

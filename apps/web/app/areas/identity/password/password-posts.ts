@@ -9,7 +9,7 @@ export type Shown =
   | { offer: Answer<'enableTwoFactor'>; mistaken?: FormRefusal['refused'] }
   | { recoveryCodes: readonly string[] }
 
-/** What stands in the address after a deed, and what the page then says. */
+/** What stands in the address after a action, and what the page then says. */
 export const doneWords = {
   passwort: 'Ihr Passwort ist geändert. Alle anderen Anmeldungen sind beendet.',
   ende: 'Diese Anmeldung ist beendet.',
@@ -18,7 +18,7 @@ export const doneWords = {
   aus: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
 } as const
 
-const done = (deed: keyof typeof doneWords) => goOn(`${password}?erledigt=${deed}`)
+const done = (action: keyof typeof doneWords) => goOn(`${password}?erledigt=${action}`)
 // as typed: blanks at the ends may belong to it
 const secret = (form: FormData, name: string) => String(form.get(name) ?? '')
 
