@@ -14,7 +14,7 @@ import type { FoundOrder } from '../queries.ts'
 
 type Shown = ReturnType<typeof orderOnWire>
 
-/** Orders that are none yet or no longer are called what they are. */
+/** Title of the letter for an order that waits for its release or was refused or cancelled. */
 const subjects: Readonly<Record<string, string>> = {
   draft: 'Entwurf einer Bestellung',
   pending_release: 'Bestellung zur Freigabe',
