@@ -14,7 +14,7 @@ import type { FoundOrder } from '../queries.ts'
 
 type Shown = ReturnType<typeof orderOnWire>
 
-/** Title of the letter for an order that waits for its release or was refused or cancelled. */
+/** Title of the letter for an order that is only a draft, waits for its release, was refused or cancelled. */
 const subjects: Readonly<Record<string, string>> = {
   draft: 'Entwurf einer Bestellung',
   pending_release: 'Bestellung zur Freigabe',
