@@ -10,9 +10,9 @@ takeAnswers(document.getElementById(answersId)?.textContent)
 replaceMissingPictures('/illustrations/badges/no-image.svg')
 
 /** Hydrates after the first frame, since hydration would delay the first paint. A hidden window does not wait. */
-function afterFirstPaint(deed: () => void) {
-  if (document.hidden) deed()
-  else requestAnimationFrame(() => setTimeout(deed))
+function afterFirstPaint(work: () => void) {
+  if (document.hidden) work()
+  else requestAnimationFrame(() => setTimeout(work))
 }
 
 afterFirstPaint(() =>

@@ -41,7 +41,7 @@ export const offerRequest = '/offerrequest'
 export const compare = '/shop/compare'
 export const assortments = '/shop/assortments'
 export const marketing = '/shop-marketing'
-export const catalogs = '/shop/catalogs'
+export const printedCatalogs = '/shop/catalogs'
 export const mainCatalog = '/shop/maincatalog'
 export const articleTypes = '/shop/articletypes'
 export const articleTypeGroups = '/shop/articletypenamegroups'
@@ -96,7 +96,7 @@ export const webLinks = '/links'
 export const teamLink = (slug: string) => `/team/${part(slug)}`
 export const webLinkLink = (slug: string) => `/slug/${part(slug)}`
 export const postLink = (slug: string) => `/blog/${part(slug)}`
-export const catalogPageLink = (page: number) => `/shop/catalogpage/${page}`
+export const printedPageLink = (page: number) => `/shop/catalogpage/${page}`
 export const checkoutLink = (step?: 2 | 3 | 4) => (step ? `/shop/checkout/${step}` : '/shop/checkout')
 /** @param type group of hits other than articles */
 export const searchLink = (words: string, type?: string) =>

@@ -28,8 +28,8 @@ import {
   assortments,
   assortmentTypes,
   attributes,
-  catalogs,
   depots,
+  printedCatalogs,
   productTypeGroupOf,
   productTypeGroups,
   tags,
@@ -176,11 +176,11 @@ export function taxonomyTables(): readonly Table[] {
     {
       name: 'catalogs',
       columns: [...named, 'parent_id', 'position', 'body', 'image'],
-      rows: catalogs.map((one, index) => [
+      rows: printedCatalogs.map((one, index) => [
         index + 1,
         one.slug,
         one.name,
-        one.parent ? (catalogIds.get(one.parent) ?? null) : null,
+        one.parent ? (printedCatalogIds.get(one.parent) ?? null) : null,
         one.position,
         one.body,
         one.image,
@@ -325,8 +325,8 @@ export function articleRow(article: SeedArticle, id: number, successorId: number
     article.eco.map((proof) => proof.slug),
     article.attributes,
     article.tags,
-    catalogsOf(article),
-    article.catalogPage,
+    printedCatalogsOf(article),
+    article.printedPage,
     { json: featuresOf(article) },
     { json: complianceOf(article) },
     picturesOf(article),
@@ -419,7 +419,7 @@ const assortmentIds = idsOf(assortments)
 const assortmentTypeIds = idsOf(assortmentTypes)
 const groupIds = idsOf(articleTypeGroups)
 const productGroupIds = idsOf(productTypeGroups)
-const catalogIds = idsOf(catalogs)
+const printedCatalogIds = idsOf(printedCatalogs)
 const typeIds = idsOf(articleTypes)
 const productTypeIds = new Map(productTypes.map((type, index) => [type.name, index + 1]))
 const deviceBrands = new Map(devices.map((device) => [device.slug, slugify(device.brand)]))
@@ -499,7 +499,7 @@ function spelledOut(article: SeedArticle, legal: LegalData): LegalData {
   }
 }
 
-function catalogsOf(article: SeedArticle): readonly string[] {
+function printedCatalogsOf(article: SeedArticle): readonly string[] {
   const root = assortments.find((one) => one.slug === article.assortment)?.parent
   const chapter = assortments.find((one) => one.slug === root)?.position ?? 1
   const slugs = ['hauptkatalog-2027', `kapitel-${chapter}`]

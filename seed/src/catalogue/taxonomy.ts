@@ -346,7 +346,7 @@ export function basisfarbeOf(farbe: string): string {
   return baseColour
 }
 
-export interface Catalog {
+export interface PrintedCatalog {
   readonly slug: string
   readonly name: string
   readonly parent: string | null
@@ -356,7 +356,7 @@ export interface Catalog {
 }
 
 /** 3.2: the main catalogue has one chapter for each branch of the assortment. */
-export const catalogs: readonly Catalog[] = [
+export const printedCatalogs: readonly PrintedCatalog[] = [
   {
     slug: 'hauptkatalog-2027',
     name: 'Hauptkatalog 2027',

@@ -107,7 +107,7 @@ test('C-CALL-002 C-CALL-015 E-ENTITY-092 G-17 menus are those of the caller', as
   expect(labelsOf(employee.my.leftItems)).not.toContain('Bestellungen')
 })
 
-test('domain 1.1 no. 1 and 9 the footer follows who is calling, not what is displayed', async () => {
+test('domain 1.1 no. 1 and 9 the footer follows who is calling, not what is shown', async () => {
   const footerOf = async (visitor: Visitor) =>
     labelsOf((await visitor.call('showMenu', { slug: 'footer' })).body.menus.footer.leftItems)
   for (const consumer of [shop.guest(), await shop.login('mia.brandt')]) {

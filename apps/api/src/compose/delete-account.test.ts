@@ -362,8 +362,8 @@ describe('parallel hands at two instances', () => {
     const answers = await Promise.all(hands.map((hand) => leave(hand)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 419)).toHaveLength(2)
-    const farewells = (await shop.mails()).filter(({ subject }) => subject === 'Ihr Kontor-Konto ist gelöscht')
-    expect(farewells).toHaveLength(1)
+    const deletionMails = (await shop.mails()).filter(({ subject }) => subject === 'Ihr Kontor-Konto ist gelöscht')
+    expect(deletionMails).toHaveLength(1)
   })
 
   test('an order that is being placed is placed whole or not at all, whoever comes first', async () => {

@@ -5,7 +5,7 @@ import {
   confirmLeaving,
   lockForLeaving,
   objectionToLeaving,
-  sayFarewell,
+  sendDeletionMail,
   signOut,
 } from '../areas/identity/service.ts'
 import { noteArticleChange } from '../areas/listing/service.ts'
@@ -46,7 +46,7 @@ async function leave(ctx: Context, useCode: (inside: Context) => Promise<void>):
   const user = await lockForLeaving(ctx)
   await useCode(ctx)
   const { id, customerId } = user
-  await sayFarewell(ctx, user, await countOpenOrders(ctx))
+  await sendDeletionMail(ctx, user, await countOpenOrders(ctx))
   await forgetDecider(db, { id, customerId, name: `${user.firstname} ${user.lastname}`.trim() })
   await anonymise(ctx, user)
   for (const articleId of await forgetUsers(db, [id])) await noteArticleChange(ctx, articleId)

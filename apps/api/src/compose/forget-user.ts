@@ -22,7 +22,7 @@ import {
 } from '@kontor/db/schema'
 import { and, eq, gt, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { nameOfDeleted, removeFarewells } from '../areas/identity/service.ts'
+import { nameOfDeleted, removeDeletionMails } from '../areas/identity/service.ts'
 import { noteArticleChange } from '../areas/listing/service.ts'
 import { forgetBilled, forgetOrderers } from '../areas/orders/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
@@ -141,6 +141,6 @@ export async function tidyAfterDeletions(shop: Pick<ShopProcess, 'db' | 'clock' 
     for (const articleId of articleIds) await noteArticleChange({ db, clock: shop.clock, shop }, articleId)
     await forgetOrderers(db, now)
     await forgetBilled(db, now)
-    await removeFarewells({ db }, now)
+    await removeDeletionMails({ db }, now)
   })
 }

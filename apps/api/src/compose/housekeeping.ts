@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { catalogueChanges } from '@kontor/db/schema'
 import { inArray } from 'drizzle-orm'
-import { removeForsakenBaskets } from '../areas/basket/service.ts'
+import { removeAbandonedBaskets } from '../areas/basket/service.ts'
 import {
   removeOldBrowsers,
   removeOldMailLinks,
@@ -42,7 +42,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   await jobs.work('tidy-up', async () => {
     const now = shop.clock.now()
     await removeEndedSessions(shop.db, now)
-    await removeForsakenBaskets(shop)
+    await removeAbandonedBaskets(shop)
     await removeOldMailLinks(shop.db, now)
     await removeUnconfirmed(shop.db)
     await removeOldBrowsers(shop.db, now)

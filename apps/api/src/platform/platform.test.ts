@@ -84,7 +84,7 @@ describe('the mode of display', () => {
     expect((await guest.call('showConfig', {})).body.shop).toMatchObject({ showB2Switcher: false, isB2b: false })
   })
 
-  test('decision 0004: what a business customer owes stays net, whatever is displayed', async () => {
+  test('decision 0004: what a business customer owes stays net, whatever is shown', async () => {
     const buyer = await shop.login('b.einkauf')
     const { body } = await buyer.call('switchToB2c', {})
     expect(body.shop).toMatchObject({ isB2b: false, priceBasis: 'net' })

@@ -73,9 +73,9 @@ export const productTypes = pgTable('product_types', {
   ...told(),
 })
 
-export const catalogs = pgTable('catalogs', {
+export const printedCatalogs = pgTable('catalogs', {
   ...named(),
-  parentId: integer().references((): AnyPgColumn => catalogs.id),
+  parentId: integer().references((): AnyPgColumn => printedCatalogs.id),
   position: integer().notNull().default(0),
   body: text().notNull().default(''),
   image: text(),
@@ -203,9 +203,9 @@ export const articles = pgTable(
     ecoLabels: text().array().notNull().default([]),
     flags: text().array().notNull().default([]),
     tagSlugs: text().array().notNull().default([]),
-    catalogSlugs: text().array().notNull().default([]),
+    printedCatalogSlugs: text('catalog_slugs').array().notNull().default([]),
     /** page of the printed main catalogue */
-    catalogPage: integer(),
+    printedPage: integer('catalog_page'),
     features: jsonb().$type<Feature[]>().notNull().default([]),
     /** CLP, food, cosmetic, energy, battery blocks of domain 1.4 */
     compliance: jsonb().$type<Record<string, unknown>>().notNull().default({}),

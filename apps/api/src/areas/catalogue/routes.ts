@@ -6,7 +6,7 @@ import { saveCompareList, showCompareList } from './compare/compare-list.ts'
 import { listArticles, listAssortments, listLastArticles, showAssortment, showFilters } from './list/lists.ts'
 import * as ways from './overview/overviews.ts'
 import { showShopIndex } from './overview/shop-index.ts'
-import { listCatalogs } from './printed-catalog/catalogs.ts'
+import { listCatalogs } from './printed-catalog/printed-catalogs.ts'
 import { searchShop } from './search/site-search.ts'
 import { createMyDevice, deleteMyDevice, listMyDevices, updateMyDevice } from './supplies/my-devices.ts'
 

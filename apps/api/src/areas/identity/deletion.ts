@@ -129,7 +129,7 @@ const deleteUnlessSending = async (db: Context['db'], which: SQL | undefined) =>
 }
 
 /** Writes the last mail to the address and deletes the earlier ones. */
-export async function sayFarewell(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
+export async function sendDeletionMail(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
   const toHim = eq(sql`lower(${mails.recipient})`, user.email.toLowerCase())
   await deleteUnlessSending(ctx.db, or(and(toHim, isNoLetterOfTrade), eq(mails.dedupeKey, `approve:${user.id}`)))
   await ctx.mail.queue(
@@ -151,27 +151,28 @@ export async function sayFarewell(ctx: Context, user: UserRow, openOrders: numbe
   )
 }
 
-const farewell = 'account-deleted:'
-/** Marks the last mail to a deleted user, so that housekeeping finds what else to delete. */
-export const lastMailTo = ({ id }: Pick<UserRow, 'id'>) => `${farewell}${id}`
+const deletionMailKey = 'account-deleted:'
+/** Of the last mail to somebody, by which housekeeping knows what else may go. */
+export const lastMailTo = ({ id }: Pick<UserRow, 'id'>) => `${deletionMailKey}${id}`
 
-/**
- * Mails older than the last one, skipped because they were being sent. Newer ones may belong to a new owner of the
- * address.
- */
-const isLeftBehind = sql`exists (select from mails last where last.dedupe_key like ${`${farewell}%`} and ${mails.id} < last.id
+/** Written before a last mail: what was being sent just then and stayed. The address may have a new owner since. */
+const isLeftBehind = sql`exists (select from mails last where last.dedupe_key like ${`${deletionMailKey}%`} and ${mails.id} < last.id
   and (lower(${mails.recipient}) = lower(last.recipient) and ${isNoLetterOfTrade}
-    or ${mails.dedupeKey} = replace(last.dedupe_key, ${farewell}, 'approve:')))`
+    or ${mails.dedupeKey} = replace(last.dedupe_key, ${deletionMailKey}, 'approve:')))`
 
 /**
  * Housekeeping: deletes what was skipped, found by the address of the last mail; a day after it was
  * sent, the last mail is deleted too.
  */
-export async function removeFarewells({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
+export async function removeDeletionMails({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 3600_000)
   await deleteUnlessSending(db, isLeftBehind)
   await deleteUnlessSending(
     db,
-    and(sql`${mails.dedupeKey} like ${`${farewell}%`}`, ne(mails.state, 'queued'), lt(mails.createdAt, yesterday)),
+    and(
+      sql`${mails.dedupeKey} like ${`${deletionMailKey}%`}`,
+      ne(mails.state, 'queued'),
+      lt(mails.createdAt, yesterday),
+    ),
   )
 }

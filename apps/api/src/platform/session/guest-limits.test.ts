@@ -1,7 +1,7 @@
 import { baskets, idempotencyKeys, mails, orders, throttles } from '@kontor/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { removeForsakenBaskets } from '../../areas/basket/service.ts'
+import { removeAbandonedBaskets } from '../../areas/basket/service.ts'
 import { sendPasswordLink } from '../../areas/identity/service.ts'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 import type { ShopSettings } from '../shop-settings.ts'
@@ -208,14 +208,14 @@ describe('what guests left behind', () => {
     await mia.call('removeAllPositions', {})
     const openOnes = async () => (await first.db.select().from(baskets).where(eq(baskets.state, 'open'))).length
     const before = await openOnes()
-    await removeForsakenBaskets(first.shop)
+    await removeAbandonedBaskets(first.shop)
     expect(await openOnes()).toBe(before)
     await first.db.update(baskets).set({ changedAt: sql`${baskets.changedAt} - interval '4 days'` })
-    await removeForsakenBaskets(first.shop)
+    await removeAbandonedBaskets(first.shop)
     expect(await openOnes()).toBe(before - 1)
     expect((await filled.call('showBasket', {})).body.items).toHaveLength(1)
     await first.db.update(baskets).set({ changedAt: sql`${baskets.changedAt} - interval '60 days'` })
-    await removeForsakenBaskets(first.shop)
+    await removeAbandonedBaskets(first.shop)
     expect(await openOnes()).toBe(before - 3)
     // and whoever comes back begins again
     expect((await old.call('addToBasket', pen)).body.items).toHaveLength(1)

@@ -15,7 +15,7 @@ export type BasketReport = { said: string; notes: readonly string[] }
 type StoredChange = Extract<BasketChange, { kind: 'save' | 'load' | 'forget' }>
 const isStored = (change: BasketChange): change is StoredChange => ['save', 'load', 'forget'].includes(change.kind)
 
-function deedOf(change: StoredChange) {
+function actionOf(change: StoredChange) {
   if (change.kind === 'load') return change.mode === 'add' ? 'added' : 'replaced'
   return change.kind === 'save' ? 'saved' : 'deleted'
 }
@@ -43,7 +43,7 @@ export function useBasketChange(onTold?: (report: BasketReport | null) => void) 
       if (wanted.kind === 'remove') offerWayBack(before, wanted.uid)
       else if (wanted.kind === 'split') showSecond(basket, wanted.uid)
       else if (isStored(wanted)) {
-        happened.push({ what: 'storedBasket', deed: deedOf(wanted) })
+        happened.push({ what: 'storedBasket', action: actionOf(wanted) })
         tell(reportOf(basket))
       } else if (wanted.kind === 'quantity' && basket.message && isCorrected(basket, wanted))
         showToast({ type: 'info', text: basket.message })

@@ -6,7 +6,7 @@ import { browserClient } from '../../platform/calls/query.ts'
 import { showToast } from '../../platform/state/toasts.ts'
 import { putWholeList } from './adding/whole-list.ts'
 
-type Deed = (
+type Action = (
   post: FormPost & { slug: string; id: number },
 ) => Promise<{ message?: string | undefined; go?: string | null }>
 
@@ -31,7 +31,7 @@ function newPlaceIn(form: FormData): number | undefined {
 }
 
 /** What the forms of the page do, by their `kind`: the same calls with and without JavaScript. */
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   create: async ({ rest, form }) => {
     const { message, current } = await rest.call('createList', {
       _func: 'create',
@@ -123,9 +123,9 @@ export async function postToList(post: FormPost): Promise<Response> {
   const slug = fieldOf(form, 'list')
   // up and down are buttons of the line's own form: what they order wins
   const kind = fieldOf(form, 'ids') ? 'order' : fieldOf(form, 'moveTo') ? 'move' : fieldOf(form, 'kind')
-  const deed = deeds[kind]
-  if (!deed) return goOn(shoppingLists)
-  const { message, go } = await deed({ ...post, slug, id: Number(fieldOf(form, 'id')) })
+  const action = actions[kind]
+  if (!action) return goOn(shoppingLists)
+  const { message, go } = await action({ ...post, slug, id: Number(fieldOf(form, 'id')) })
   if (message && typeof document !== 'undefined') showToast({ type: 'success', text: message })
   if (go === null) return goOn(shoppingLists)
   if (go) return goOn(go.startsWith('/') ? go : shoppingListLink(go))

@@ -41,11 +41,11 @@ function CollectedLine({ position }: { position: OfferPosition }) {
   const form = useRef<HTMLFormElement>(null)
   const [wanted, setWanted] = useState<number | null>(null)
 
-  async function change(deed: 'change' | 'remove', quantity: number) {
+  async function change(action: 'change' | 'remove', quantity: number) {
     const asked = new FormData(form.current ?? undefined)
-    asked.set('do', deed)
+    asked.set('do', action)
     asked.set('quantity', String(quantity))
-    if (deed === 'change') setWanted(quantity)
+    if (action === 'change') setWanted(quantity)
     try {
       const { positions, message } = await changeCollection(restOf(client), asked)
       storeCollection(client, positions)
@@ -89,7 +89,7 @@ function CollectedLine({ position }: { position: OfferPosition }) {
             {!exists && ' · nicht mehr im Sortiment'}
           </p>
         </div>
-        <div className={styles.lineDeeds}>
+        <div className={styles.lineButtons}>
           <QuantityField
             label={`Menge ${displayName}`}
             name="quantity"

@@ -9,7 +9,7 @@ import { forgetDrafts } from '../../platform/forms/form-draft.ts'
 import { showToast } from '../../platform/state/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OfferForm } from './offer-form.tsx'
-import { changeCollection, deedOf, sendRequest } from './offer-post.ts'
+import { actionOf, changeCollection, sendRequest } from './offer-post.ts'
 import { offerRequestQuery, storeCollection } from './queries.ts'
 
 /** The modal of specification 2: the form of the page over the page where the article stands. */
@@ -27,7 +27,7 @@ export function OfferDialog({ article }: { article: ArticleTile }) {
     const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
     setBusy(true)
     try {
-      if (deedOf(form) === 'collect') await collect(form)
+      if (actionOf(form) === 'collect') await collect(form)
       else await send(form)
       setOpen(false)
     } catch (error) {

@@ -52,7 +52,7 @@ test('security no. 32 an article that is a gift as well keeps its price', () => 
 })
 
 test('specification 9 the events of stored baskets have a German name and none of the basket', () => {
-  expect(commandsFor({ what: 'storedBasket', deed: 'saved' }, all)).toEqual([
+  expect(commandsFor({ what: 'storedBasket', action: 'saved' }, all)).toEqual([
     ['trackEvent', 'Gespeicherte Warenkörbe', 'gespeichert'],
   ])
 })

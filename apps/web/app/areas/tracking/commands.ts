@@ -17,7 +17,7 @@ const articleLists = 'Artikelliste'
 const shoppingLists = 'Einkaufsliste'
 const baskets = 'Warenkorb'
 const storedBaskets = 'Gespeicherte Warenkörbe'
-const deeds = { saved: 'gespeichert', added: 'hinzugefügt', replaced: 'ersetzt', deleted: 'gelöscht' }
+const actions = { saved: 'gespeichert', added: 'hinzugefügt', replaced: 'ersetzt', deleted: 'gelöscht' }
 
 /** What the tracker is told of something that happened; nothing of what is switched off. */
 export function commandsFor(happening: Happening, flags: Flags): Command[] {
@@ -32,7 +32,7 @@ export function commandsFor(happening: Happening, flags: Flags): Command[] {
       ]
     }
     case 'storedBasket':
-      return event(storedBaskets, deeds[happening.deed])
+      return event(storedBaskets, actions[happening.action])
     case 'listed':
       return event(shoppingLists, 'hinzugefügt', happening.articleNumber)
     case 'ordered':

@@ -11,7 +11,7 @@ export type Happening =
   | { what: 'basket'; basket: Basket; added?: Added | undefined }
   /** many articles went into the basket, which nobody has read since */
   | { what: 'filled' }
-  | { what: 'storedBasket'; deed: 'saved' | 'added' | 'replaced' | 'deleted' }
+  | { what: 'storedBasket'; action: 'saved' | 'added' | 'replaced' | 'deleted' }
   | { what: 'listed'; articleNumber: string }
   | { what: 'ordered'; order: Order }
 

@@ -7,7 +7,7 @@ import { basketHasNoRoom, noneTaken, unknownPreparedBasket } from '../failures.t
 import { readBasket } from '../positions/lines.ts'
 import { addPositions, type BasketChange } from '../positions/positions.ts'
 import { checkRows } from '../quick-order/check.ts'
-import { isTakeable } from './catalogs.ts'
+import { isTakeable } from './external-catalogs.ts'
 
 type Wanted = Pick<Parsed<typeof contract.addItems>, 'source' | 'uuid' | 'again'>
 type PreparedBasket = typeof preparedBaskets.$inferSelect

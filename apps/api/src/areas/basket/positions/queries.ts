@@ -100,7 +100,7 @@ export async function hasAcceptedTerms(ctx: Context): Promise<boolean> {
  * Deletes baskets of guests: those of ended sessions, empty ones after days, any other after months without
  * a write. Baskets that became orders stay.
  */
-export async function removeForsakenBaskets({
+export async function removeAbandonedBaskets({
   db,
   clock,
   shopSettings,

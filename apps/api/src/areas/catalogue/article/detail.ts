@@ -135,11 +135,14 @@ async function trailOf(ctx: Context, slug: string) {
   return (await readAssortment(ctx, slug)).place.context?.breadcrumb ?? []
 }
 
-async function mainCatalogOf(ctx: Context, { catalogSlugs, catalogPage }: DetailRow): Promise<Detail['mainCatalog']> {
-  const [slug] = catalogSlugs
+async function mainCatalogOf(
+  ctx: Context,
+  { printedCatalogSlugs, printedPage }: DetailRow,
+): Promise<Detail['mainCatalog']> {
+  const [slug] = printedCatalogSlugs
   if (slug === undefined) return null
   const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
-  return { slug, name: table.byKey.get(`catalog:${slug}`)?.label ?? slug, page: catalogPage }
+  return { slug, name: table.byKey.get(`catalog:${slug}`)?.label ?? slug, page: printedPage }
 }
 
 /** The data sheet: groups in the article's order; empty values are left out. */

@@ -20,7 +20,7 @@ import {
   shownInLists,
   understoodFilters,
 } from '../../listing/service.ts'
-import { catalogPlace } from '../printed-catalog/catalogs.ts'
+import { printedCatalogPlace } from '../printed-catalog/printed-catalogs.ts'
 import { readAddressed } from './addressed.ts'
 import { home, type Place } from './place.ts'
 import { contextOfFilters, readAssortment, readAssortmentTree } from './places.ts'
@@ -71,8 +71,11 @@ async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<
 
 /** One page of a list: one indexed statement for the tiles, counts from the columns of this process. */
 export async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List> {
-  const catalog = await catalogPlace(ctx, ask)
-  const { filters, dropped, selection, prices } = await selectionOf(ctx, ask, { ...place.filters, ...catalog?.filters })
+  const printedCatalog = await printedCatalogPlace(ctx, ask)
+  const { filters, dropped, selection, prices } = await selectionOf(ctx, ask, {
+    ...place.filters,
+    ...printedCatalog?.filters,
+  })
   const limit = ask.paginate ? ask.limit : listLimits.highestUnpaginated
   const page = ask.paginate ? clampPage(ask.page, limit) : 1
   const sortOptions = sortOptionsOf(ctx)
@@ -89,7 +92,9 @@ export async function readList(ctx: Context, ask: ListAsk, place: Place): Promis
     }),
     countFilters(ctx, selection, filters, prices),
     place.context ??
-      (catalog ? catalog.context : contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters)),
+      (printedCatalog
+        ? printedCatalog.context
+        : contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters)),
   ])
   return {
     items: await presentTiles(ctx, hits),
@@ -122,7 +127,7 @@ export const listArticles = async (ctx: Context, ask: ListAsk): Promise<List> =>
 
 /** The filters of a list without its articles. @throws Failure 404 for a place that does not exist */
 export async function showFilters(ctx: Context, ask: ListAsk): Promise<Reply<typeof catalogue.showFilters>> {
-  const place = (await readAddressed(ctx, ask.place)) ?? (await catalogPlace(ctx, ask))
+  const place = (await readAddressed(ctx, ask.place)) ?? (await printedCatalogPlace(ctx, ask))
   const { selection, filters, prices } = await selectionOf(ctx, ask, place?.filters ?? {})
   return await countFilters(ctx, selection, filters, prices)
 }

@@ -38,7 +38,7 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
   const [articles, catalogs, manufacturers, brands, content, suggestions, exactArticle, corrections] =
     await Promise.all([
       findArticleTiles(ctx, text, limitOf('articles'), ownHits),
-      findPlaces(ctx, text, placesOfCatalogs, limitOf('catalogs')),
+      findPlaces(ctx, text, placesOfPrintedCatalogs, limitOf('catalogs')),
       findPlaces(ctx, text, { manufacturer: '/shop/manufacturer/' }, limitOf('manufacturers')),
       findPlaces(ctx, text, { brand: '/shop/brand/' }, limitOf('brands')),
       findContent(ctx, wordsOf(text), { pages: limitOf('pages'), posts: limitOf('posts') }),
@@ -58,7 +58,7 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
   }
 }
 
-const placesOfCatalogs = {
+const placesOfPrintedCatalogs = {
   assortment: '/shop/assortment/',
   articletypename: '/shop/articletypename/',
   catalog: '/shop/catalog/',

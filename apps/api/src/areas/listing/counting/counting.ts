@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { madeOf, shelf } from '../../../platform/process/kept.ts'
 import type { Condition, Counts, ListingQuery, ListOwnPrices, ListPrices, PriceBounds, Selection } from '../engine.ts'
 import { type CountingColumns, noPrice } from './counting-columns.ts'
@@ -50,12 +50,12 @@ function testOf(columns: CountingColumns, condition: Condition): Test {
   }
 }
 
-const dearness = { price: 0, articles: 1, facet: 2 } as const
+const checkingCost = { price: 0, articles: 1, facet: 2 } as const
 
 /** One test for all conditions, the cheapest first: a price is one number, facets are twenty. */
 function testOfAll(columns: CountingColumns, conditions: readonly Condition[]): Test {
   const tests = conditions
-    .toSorted((a, b) => dearness[a.kind] - dearness[b.kind])
+    .toSorted((a, b) => checkingCost[a.kind] - checkingCost[b.kind])
     .map((condition) => testOf(columns, condition))
   return (id) => {
     for (const test of tests) if (!test(id)) return false
@@ -118,7 +118,7 @@ async function eachCandidate(
   for (let at = 0; at < size; at++) {
     const id = list ? (list[at] ?? 0) : at
     if (columns.isListed(id, hideSoldOut) && (isHit === null || isHit[id] === 1)) call(id)
-    if (at % atOnce === atOnce - 1) await breathe()
+    if (at % atOnce === atOnce - 1) await nextTurn()
   }
 }
 

@@ -179,7 +179,7 @@ function readArticles(sql: Sql, wanted: Wanted): Promise<SourceArticle[]> {
       a.min_order as "minOrder", a.max_order as "maxOrder", a.step_order as "stepOrder", a.stock,
       a.delivery_state as "deliveryState", a.sales_blocked as "salesBlocked", a.tax_rate as "taxRate",
       a.deposit_gross_cents as "depositGrossCents", a.deposit_text as "depositText", a.farbe, a.basisfarbe, a.format,
-      a.eco_feature as "ecoFeature", a.flags, a.tag_slugs as "tagSlugs", a.catalog_slugs as "catalogSlugs", a.catalog_page as "catalogPage", a.features,
+      a.eco_feature as "ecoFeature", a.flags, a.tag_slugs as "tagSlugs", a.catalog_slugs as "printedCatalogSlugs", a.catalog_page as "printedPage", a.features,
       a.images[1:1] as images, a.video_count as "videoCount", a.online_available as "onlineAvailable",
       a.collection_possible as "collectionPossible", a.boost, a.popularity, a.device_slugs as "deviceSlugs",
       a.supply_brand as "supplyBrand", extract(epoch from a.new_since)::float8 as "newSince",

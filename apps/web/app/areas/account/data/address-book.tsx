@@ -64,30 +64,30 @@ function AddressCard({ address }: { address: Address }) {
         ))}
       </address>
       {editable && (
-        <div className={styles.deeds}>
+        <div className={styles.buttons}>
           <LinkButton size="small" to={addressFormLink(id)}>
             Ändern{whose}
           </LinkButton>
           {type !== 'shipping' && !isDefaultBilling && (
-            <Deed kind="default" id={id} type="billing">
+            <Action kind="default" id={id} type="billing">
               Standard für Rechnungen{whose}
-            </Deed>
+            </Action>
           )}
           {type !== 'billing' && !isDefaultShipping && (
-            <Deed kind="default" id={id} type="shipping">
+            <Action kind="default" id={id} type="shipping">
               Standard für Lieferungen{whose}
-            </Deed>
+            </Action>
           )}
-          <Deed kind="delete" id={id}>
+          <Action kind="delete" id={id}>
             Löschen{whose}
-          </Deed>
+          </Action>
         </div>
       )}
     </li>
   )
 }
 
-function Deed({ kind, id, type, children }: { kind: string; id: number; type?: string; children: ReactNode }) {
+function Action({ kind, id, type, children }: { kind: string; id: number; type?: string; children: ReactNode }) {
   return (
     <Form method="post" action={data}>
       <TokenField />

@@ -32,7 +32,7 @@ export default function DataPage() {
   const { data, isBackendUser } = useUser()
   const refusal = useActionData<FormRefusal>()
   const [query] = useSearchParams()
-  const deed = query.get('erledigt')
+  const action = query.get('erledigt')
   const asked = query.get('adresse')
   const isDone = (name: string | null): name is keyof typeof doneWords => name !== null && name in doneWords
   const address = items.find(({ id, editable }) => editable && String(id) === asked)
@@ -48,7 +48,7 @@ export default function DataPage() {
     <PageBody>
       <PageHead title="Meine Daten" robots="noindex" />
       <h1 tabIndex={-1}>Meine Daten</h1>
-      {isDone(deed) && !refusal && <Notice kind="success">{doneWords[deed]}</Notice>}
+      {isDone(action) && !refusal && <Notice kind="success">{doneWords[action]}</Notice>}
       <PersonForm refusal={formOf(refusal, 'person')} />
       {!isBackendUser && <AddressList addresses={items} refusal={formOf(refusal, 'default')} />}
       {mayPay && <SepaForm mandate={sepa} refusal={formOf(refusal, 'sepa')} />}

@@ -13,7 +13,7 @@ export const doneWords = {
   sepa: 'Das Mandat ist erteilt.',
 } as const
 
-const done = (deed: keyof typeof doneWords) => goOn(`${data}?erledigt=${deed}`)
+const done = (action: keyof typeof doneWords) => goOn(`${data}?erledigt=${action}`)
 
 const personTexts = ['salutation', 'title', 'phone', 'department', 'occupation', 'gender'] as const
 const addressTexts = [
@@ -38,10 +38,10 @@ function purposeOf(form: FormData): 'billing' | 'shipping' | 'both' {
   return type === 'billing' || type === 'shipping' ? type : 'both'
 }
 
-type Deed = (post: FormPost & { id: number }) => Promise<keyof typeof doneWords>
+type Action = (post: FormPost & { id: number }) => Promise<keyof typeof doneWords>
 
 /** The forms of the tab by their `kind`: the same calls with and without JavaScript. */
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   person: async ({ rest, form }) => {
     const email = fieldOf(form, 'email')
     const { user } = await rest.call('updatePerson', {
@@ -78,10 +78,10 @@ const deeds: Readonly<Record<string, Deed>> = {
 }
 
 export async function changeData(post: FormPost): Promise<Response> {
-  const deed = deeds[fieldOf(post.form, 'kind')]
+  const action = actions[fieldOf(post.form, 'kind')]
   const id = fieldOf(post.form, 'id')
-  if (!deed) return goOn(data)
-  return done(await deed({ ...post, id: /^\d{1,9}$/.test(id) ? Number(id) : 0 }))
+  if (!action) return goOn(data)
+  return done(await action({ ...post, id: /^\d{1,9}$/.test(id) ? Number(id) : 0 }))
 }
 
 /** Name, addresses and mandate are read again; the name stands in the head of every page. */

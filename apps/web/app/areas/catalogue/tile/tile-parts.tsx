@@ -73,7 +73,11 @@ export function TileIcons({ article, compared, inRow }: { article: Article; comp
 /** Pictures of the shop where it has set some, else ours (specification 9). */
 const ownBadges = { scale_price: '/illustrations/badges/scale-price.svg', video: '/illustrations/badges/video.svg' }
 
-type BadgesProps = { article: Article; eco?: boolean /** the badge is a button for tile-deeds */; opensScale?: boolean }
+type BadgesProps = {
+  article: Article
+  eco?: boolean /** the badge is a button for tile-actions */
+  opensScale?: boolean
+}
 
 export function ArticleBadges({ article, eco = false, opensScale = false }: BadgesProps) {
   const { articleDisplay } = useShop()

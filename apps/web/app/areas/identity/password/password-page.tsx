@@ -37,13 +37,13 @@ export default function PasswordPage() {
   const refusal = answer && 'refused' in answer ? answer : undefined
   const shown = answer && !('refused' in answer) ? answer : undefined
   const view = address.get('zwei-faktor')
-  const deed = address.get('erledigt')
+  const action = address.get('erledigt')
   const isDone = (name: string | null): name is keyof typeof doneWords => name !== null && name in doneWords
   return (
     <PageBody>
       <PageHead title="Passwort und Sicherheit" robots="noindex" />
       <h1 tabIndex={-1}>Passwort und Sicherheit</h1>
-      {isDone(deed) && !answer && <Notice kind="success">{doneWords[deed]}</Notice>}
+      {isDone(action) && !answer && <Notice kind="success">{doneWords[action]}</Notice>}
       {shown || view === 'ein' || (view === 'aus' && twoFactor.on) ? (
         <TwoFactorView view={view} shown={shown} refusal={refusal} />
       ) : (

@@ -18,7 +18,7 @@ export const doneWords = {
   aus: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
 } as const
 
-const done = (deed: keyof typeof doneWords) => goOn(`${password}?erledigt=${deed}`)
+const done = (action: keyof typeof doneWords) => goOn(`${password}?erledigt=${action}`)
 // as typed: blanks at the ends may belong to it
 const secret = (form: FormData, name: string) => String(form.get(name) ?? '')
 

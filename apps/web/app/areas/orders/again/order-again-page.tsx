@@ -62,7 +62,7 @@ export default function OrderAgainPage() {
               {data.total === 1 ? 'Ein Artikel' : `${formatFigure(data.total)} Artikel`}, zuletzt bestellte zuerst
             </p>
             {some && (
-              <Form method="post" preventScrollReset className={styles.deeds}>
+              <Form method="post" preventScrollReset className={styles.buttons}>
                 <TokenField />
                 <Button type="submit" look="primary" busy={busy}>
                   {data.total > 1 ? `Alle ${formatFigure(data.total)} in den Warenkorb` : 'In den Warenkorb'}

@@ -81,7 +81,7 @@ function Open({ linked, token }: { linked: Linked; token: string }) {
         </p>
       </div>
       <Lines lines={linked.lines} />
-      <Form method="post" className={styles.deeds} onSubmit={onSubmit}>
+      <Form method="post" className={styles.buttons} onSubmit={onSubmit}>
         <TokenField />
         <input type="hidden" name="link" value={token} />
         <Button type="submit" look="primary" size="large" busy={isSending}>

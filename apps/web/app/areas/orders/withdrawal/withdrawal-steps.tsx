@@ -34,7 +34,7 @@ export function ConfirmStep({ summary, confirmToken, typed }: Extract<Withdrawal
         <p>Bitte prüfen Sie Ihre Erklärung. Sie ist abgegeben, sobald Sie sie bestätigen.</p>
       </div>
       <Declaration summary={summary} />
-      <Form method="post" className={styles.deeds} onSubmit={onSubmit}>
+      <Form method="post" className={styles.buttons} onSubmit={onSubmit}>
         <TokenField />
         <input type="hidden" name="confirmToken" value={confirmToken} />
         {Object.entries(typed)

@@ -4,10 +4,10 @@ import type { ArticleTile } from '../../../../platform/calls/types.ts'
 import { showOverlay } from '../../../../platform/navigation/overlays.ts'
 import { useListSlot } from './list-slot.ts'
 
-type Deed = (article: ArticleTile, control: HTMLElement) => unknown
+type Action = (article: ArticleTile, control: HTMLElement) => unknown
 
 /** The actions of a tile's controls, by their `data-do`; their code is loaded on demand. */
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   preview: async (article) => {
     const { QuickView } = await import('./quick-view.tsx')
     showOverlay('modal', createElement(QuickView, { key: performance.now(), article }))
@@ -24,7 +24,7 @@ const deeds: Readonly<Record<string, Deed>> = {
  * One listener for all tiles below an element instead of several at each of them: a list has a hundred such controls,
  * and rendering them is what a page costs.
  */
-export function useTileDeeds(articles: readonly ArticleTile[]) {
+export function useTileActions(articles: readonly ArticleTile[]) {
   const openLists = useListSlot()
   return useMemo(() => listenersFor(articles, openLists), [articles, openLists])
 }
@@ -39,23 +39,23 @@ function listenersFor(articles: readonly ArticleTile[], openLists: ReturnType<ty
   return {
     onClick(event: React.MouseEvent) {
       const found = meant(event)
-      const deed = found && (found.name === 'list' ? withQuantity(openLists) : deeds[found.name])
-      // a new tab or window is left to the browser
-      if (!deed || event.metaKey || event.ctrlKey || event.shiftKey) return
+      const action = found && (found.name === 'list' ? withQuantity(openLists) : actions[found.name])
+      // a new tab, a new window: the browser's own business
+      if (!action || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      void deed(found.article, found.control)
+      void action(found.article, found.control)
     },
     onFocus(event: React.FocusEvent) {
       const found = meant(event)
       // the scales show themselves to the keyboard (ux 20)
       if (found?.name === 'scale' && found.control.matches(':focus-visible'))
-        void deeds['scale']?.(found.article, found.control)
+        void actions['scale']?.(found.article, found.control)
     },
   }
 }
 
 /** Takes the value of the tile's quantity field along. */
-function withQuantity(openLists: ReturnType<typeof useListSlot>): Deed | null {
+function withQuantity(openLists: ReturnType<typeof useListSlot>): Action | null {
   if (!openLists) return null
   return (article, control) => {
     const field = control.closest('[data-article]')?.querySelector<HTMLInputElement>('input[name="quantity"]')

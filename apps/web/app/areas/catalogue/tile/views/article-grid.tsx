@@ -3,7 +3,7 @@ import { articleKey } from '../../../../links.ts'
 import type { ArticleTile as Article } from '../../../../platform/calls/types.ts'
 import { useEcoView } from '../../../../platform/state/eco-view.ts'
 import { useCompared } from '../../compare/use-compared.ts'
-import { useTileDeeds } from '../actions/tile-actions.ts'
+import { useTileActions } from '../actions/tile-actions.ts'
 import { ArticleTile } from '../article-tile.tsx'
 import { isAdminView } from '../tile-texts.ts'
 import styles from './article-grid.module.css'
@@ -18,11 +18,11 @@ type GridProps = {
 
 export function ArticleGrid({ articles, headingLevel = 2, eager = 0, columns = 'list', look = 'normal' }: GridProps) {
   const compared = useCompared()
-  const deeds = useTileDeeds(articles)
+  const actions = useTileActions(articles)
   const eco = useEcoView()
   const admin = isAdminView(useLocation())
   return (
-    <div className={columns === 'list' ? styles.list : styles.full} {...deeds}>
+    <div className={columns === 'list' ? styles.list : styles.full} {...actions}>
       {articles.map((article, index) => {
         const key = articleKey(article)
         return (

@@ -6,7 +6,7 @@ import { useShop, useShown } from '../../../../platform/state/shop.ts'
 import { useCompared } from '../../compare/use-compared.ts'
 import { ArticleActions } from '../actions/article-actions.tsx'
 import { NotOrderable } from '../actions/not-orderable.tsx'
-import { useTileDeeds } from '../actions/tile-actions.ts'
+import { useTileActions } from '../actions/tile-actions.ts'
 import {
   ArticleBadges,
   ArticleNameLink,
@@ -25,7 +25,7 @@ export function ArticleTable({ articles }: { articles: readonly Article[] }) {
   const eco = useEcoView()
   const compared = useCompared()
   return (
-    <ul className={styles.rows} {...useTileDeeds(articles)}>
+    <ul className={styles.rows} {...useTileActions(articles)}>
       {articles.map((article) => {
         const key = articleKey(article)
         return <ArticleRow key={key} article={article} eco={eco} compared={compared.some((one) => one.key === key)} />

@@ -4,19 +4,19 @@ import * as to from '../../../links.ts'
 import { type Check, inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { ListPage } from '../list/list-page.tsx'
-import { catalogArticlesQuery, catalogQuery } from '../queries.ts'
-import { CatalogChapters } from './catalog-chapters.tsx'
+import { printedCatalogArticlesQuery, printedCatalogQuery } from '../queries.ts'
+import { PrintedCatalogChapters } from './chapters.tsx'
 
 const slugOf = (params: Params) => params['catalogSlug'] ?? params['slug'] ?? ''
 
 const needs: Needs = ({ params, url }) => [
-  catalogQuery(slugOf(params)),
-  catalogArticlesQuery(slugOf(params), to.listStateOf(url.searchParams)),
+  printedCatalogQuery(slugOf(params)),
+  printedCatalogArticlesQuery(slugOf(params), to.listStateOf(url.searchParams)),
 ]
 
 /** A catalogue below another has one address, the one that names its parent. */
 const check: Check = (read, { params }) => {
-  const { catalogItem } = read(catalogQuery(slugOf(params))) as { catalogItem: { parentSlug: string | null } }
+  const { catalogItem } = read(printedCatalogQuery(slugOf(params))) as { catalogItem: { parentSlug: string | null } }
   const parent = params['parentCatalogSlug']
   if (parent !== undefined && catalogItem.parentSlug !== parent) throw data(null, { status: 404 })
 }
@@ -25,12 +25,12 @@ export const loader = onServer(needs, check)
 export const clientLoader = inBrowser(needs, check)
 
 /** One catalogue, also one below another (specification 2, "catalogsOfParentSlug"). */
-export default function CatalogPage() {
+export default function PrintedCatalogPage() {
   const slug = slugOf(useParams())
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const { catalogItem } = useSuspenseQuery(catalogQuery(slug)).data
-  const { data: list } = useSuspenseQuery(catalogArticlesQuery(slug, to.listStateOf(query)))
+  const { catalogItem } = useSuspenseQuery(printedCatalogQuery(slug)).data
+  const { data: list } = useSuspenseQuery(printedCatalogArticlesQuery(slug, to.listStateOf(query)))
   const name = catalogItem?.name ?? slug
   return (
     <>
@@ -42,7 +42,7 @@ export default function CatalogPage() {
         intro={
           <>
             {catalogItem?.body && <p>{catalogItem.body}</p>}
-            {catalogItem && catalogItem.children.length > 0 && <CatalogChapters items={catalogItem.children} />}
+            {catalogItem && catalogItem.children.length > 0 && <PrintedCatalogChapters items={catalogItem.children} />}
           </>
         }
       />

@@ -1,6 +1,6 @@
 import type { catalogue, Parsed, Reply } from '@kontor/contracts'
 import type { Filters } from '@kontor/contracts/rules/catalogue/filters'
-import { catalogs } from '@kontor/db/schema'
+import { printedCatalogs } from '@kontor/db/schema'
 import { asc } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
@@ -9,19 +9,22 @@ import { countValues, facetKey } from '../../listing/service.ts'
 import { kept } from '../list/kept.ts'
 import { home } from '../list/place.ts'
 
-type CatalogItem = Reply<typeof catalogue.listCatalogs>['items'][number]
-type CatalogLeaf = CatalogItem['children'][number]
+type PrintedCatalogItem = Reply<typeof catalogue.listCatalogs>['items'][number]
+type PrintedCatalogLeaf = PrintedCatalogItem['children'][number]
 type Pages = { first: number; last: number }
-type CatalogRow = typeof catalogs.$inferSelect & { pages: Pages | null }
+type PrintedCatalogRow = typeof printedCatalogs.$inferSelect & { pages: Pages | null }
 
-const everyCatalog = { label: 'Kataloge', url: '/shop/catalogs' }
-/** There are only two levels; asking for more returns these two (specification 9). */
+const everyPrintedCatalog = { label: 'Kataloge', url: '/shop/catalogs' }
+/** Two levels are all there are; more can be asked for and bring nothing (specification 9 "depth 2"). */
 const allLevels = 2
 
 /** Catalogues with the pages of the printed main catalogue on which their articles stand, in their order. */
-function catalogRows(ctx: Context): Promise<CatalogRow[]> {
+function printedCatalogRows(ctx: Context): Promise<PrintedCatalogRow[]> {
   return kept(ctx, 'catalogs', async () => {
-    const rows = await ctx.shop.db.select().from(catalogs).orderBy(asc(catalogs.position), asc(catalogs.id))
+    const rows = await ctx.shop.db
+      .select()
+      .from(printedCatalogs)
+      .orderBy(asc(printedCatalogs.position), asc(printedCatalogs.id))
     const main = rows.find(isRoot)
     return await Promise.all(
       rows.map(async (row) => ({
@@ -50,7 +53,7 @@ const isChapter = (row: { parentId: number | null }, main: { id: number } | unde
   main !== undefined && row.parentId === main.id
 
 /** Address of a catalogue: one below another names both (specification 2). */
-function urlOf(row: CatalogRow, parent: CatalogRow | undefined): string {
+function urlOf(row: PrintedCatalogRow, parent: PrintedCatalogRow | undefined): string {
   return parent ? `/shop/catalogs/${parent.slug}/${row.slug}` : `/shop/catalog/${row.slug}`
 }
 
@@ -63,11 +66,11 @@ export async function listCatalogs(
   ctx: Context,
   { depth, slug }: Pick<Parsed<typeof catalogue.listCatalogs>, 'depth' | 'slug'>,
 ): Promise<Whole<typeof catalogue.listCatalogs>> {
-  const [rows, counts] = await Promise.all([catalogRows(ctx), countValues(ctx, 'catalog')])
+  const [rows, counts] = await Promise.all([printedCatalogRows(ctx), countValues(ctx, 'catalog')])
   const asked = slug === undefined ? null : rows.find((row) => row.slug === slug)
   if (asked === undefined) throw notFound()
-  const parentOf = (row: CatalogRow) => rows.find(({ id }) => id === row.parentId)
-  const leafOf = (row: CatalogRow): CatalogLeaf => ({
+  const parentOf = (row: PrintedCatalogRow) => rows.find(({ id }) => id === row.parentId)
+  const leafOf = (row: PrintedCatalogRow): PrintedCatalogLeaf => ({
     id: row.id,
     slug: row.slug,
     name: row.name,
@@ -79,8 +82,8 @@ export async function listCatalogs(
     parentSlug: parentOf(row)?.slug ?? null,
     pages: row.pages,
   })
-  const childrenOf = (row: CatalogRow) => rows.filter(({ parentId }) => parentId === row.id)
-  const itemOf = (row: CatalogRow): CatalogItem => ({
+  const childrenOf = (row: PrintedCatalogRow) => rows.filter(({ parentId }) => parentId === row.id)
+  const itemOf = (row: PrintedCatalogRow): PrintedCatalogItem => ({
     ...leafOf(row),
     children: depth < allLevels ? [] : childrenOf(row).map(leafOf),
   })
@@ -93,12 +96,12 @@ export async function listCatalogs(
  * Where a list by `catalogSlug` or `catalogId` stands.
  * @returns null where neither is asked for; an unknown catalogue finds nothing and has no context (G-54)
  */
-export async function catalogPlace(
+export async function printedCatalogPlace(
   ctx: Context,
   ask: { catalogSlug?: string | undefined; catalogId?: string | undefined },
 ): Promise<{ filters: Filters; context: catalogue.ListContext | null } | null> {
   if (!ask.catalogSlug && !ask.catalogId) return null
-  const rows = await catalogRows(ctx)
+  const rows = await printedCatalogRows(ctx)
   const row = rows.find(({ id, slug }) => (ask.catalogSlug ? slug === ask.catalogSlug : String(id) === ask.catalogId))
   if (!row) return { filters: { catalog: [ask.catalogSlug ?? ask.catalogId ?? ''] }, context: null }
   const parent = rows.find(({ id }) => id === row.parentId)
@@ -113,7 +116,7 @@ export async function catalogPlace(
       image: row.image,
       breadcrumb: [
         home,
-        everyCatalog,
+        everyPrintedCatalog,
         ...trail.map((one) => ({ label: one.name, url: urlOf(one, one === row ? parent : undefined) })),
       ],
     },
@@ -121,8 +124,8 @@ export async function catalogPlace(
 }
 
 /** The head of a page of the printed main catalogue: its chapter stands in the breadcrumb. */
-export async function catalogPageContext(ctx: Context, value: string): Promise<catalogue.ListContext | null> {
-  const rows = await catalogRows(ctx)
+export async function printedPageContext(ctx: Context, value: string): Promise<catalogue.ListContext | null> {
+  const rows = await printedCatalogRows(ctx)
   const main = rows.find(isRoot)
   const page = Number(value)
   if (!main?.pages || !/^\d{1,6}$/.test(value) || page < main.pages.first || page > main.pages.last) return null

@@ -1,7 +1,7 @@
 import type { Answer } from '@kontor/contracts/client'
 import { Link } from '../../../ui/link.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'
-import styles from './catalog-chapters.module.css'
+import styles from './chapters.module.css'
 
 export type Chapter = Answer<'listCatalogs'>['items'][number]['children'][number]
 
@@ -11,7 +11,7 @@ export function pagesText({ first, last }: { first: number; last: number }): str
 }
 
 /** The chapters of a catalogue as cards: picture, name, pages of the printed edition, number of articles. */
-export function CatalogChapters({ items }: { items: readonly Chapter[] }) {
+export function PrintedCatalogChapters({ items }: { items: readonly Chapter[] }) {
   return (
     <nav aria-label="Kapitel">
       <ol className={styles.chapters}>

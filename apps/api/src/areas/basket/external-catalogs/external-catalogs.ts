@@ -5,27 +5,27 @@ import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
 import type { OpenBasket } from '../positions/lines.ts'
 
-type CatalogRow = typeof externalCatalogs.$inferSelect
+type PrintedCatalogRow = typeof externalCatalogs.$inferSelect
 type CatalogOfBasket = Omit<contract.ExternalCatalog, 'baskets'>
 
 /** Catalogues of the caller's company and those for every company, by name. @param type of the list, any without one */
 export async function listExternalCatalogs(ctx: Context, type?: string): Promise<contract.ExternalCatalog[]> {
   const isType = contractTypes.find((known) => known === type)
   if (type !== undefined && !isType) return []
-  return await withBaskets(ctx, await findCatalogs(ctx, isType && eq(externalCatalogs.type, isType)))
+  return await withBaskets(ctx, await findExternalCatalogs(ctx, isType && eq(externalCatalogs.type, isType)))
 }
 const contractTypes = ['livebook', 'oci'] as const
 
 /** @throws Failure 404: unknown and foreign ones look the same (security 1.8) */
 export async function readExternalCatalog(ctx: Context, slug: string): Promise<contract.ExternalCatalog> {
-  const [catalog] = await withBaskets(ctx, await findCatalogs(ctx, eq(externalCatalogs.slug, slug)))
-  if (!catalog) throw notFound()
-  return catalog
+  const [externalCatalog] = await withBaskets(ctx, await findExternalCatalogs(ctx, eq(externalCatalogs.slug, slug)))
+  if (!externalCatalog) throw notFound()
+  return externalCatalog
 }
 
 /** The purchasing system that the caller's company may hand baskets to, or null. */
-export async function findPurchasingSystem(ctx: Context, slug: string): Promise<CatalogRow | null> {
-  const [row] = await findCatalogs(ctx, and(eq(externalCatalogs.slug, slug), eq(externalCatalogs.type, 'oci')))
+export async function findPurchasingSystem(ctx: Context, slug: string): Promise<PrintedCatalogRow | null> {
+  const [row] = await findExternalCatalogs(ctx, and(eq(externalCatalogs.slug, slug), eq(externalCatalogs.type, 'oci')))
   return row ?? null
 }
 
@@ -36,7 +36,7 @@ export async function findPurchasingSystem(ctx: Context, slug: string): Promise<
 export async function externalCatalogOf(ctx: Context, basket: OpenBasket): Promise<CatalogOfBasket | null> {
   const { customer } = ctx.viewer
   if (basket.externalCatalogId === null && !customer?.data.punchout) return null
-  const rows = await findCatalogs(
+  const rows = await findExternalCatalogs(
     ctx,
     or(
       eq(externalCatalogs.id, basket.externalCatalogId ?? 0),
@@ -48,7 +48,7 @@ export async function externalCatalogOf(ctx: Context, basket: OpenBasket): Promi
   return row ? shown(row) : null
 }
 
-async function findCatalogs(ctx: Context, isWanted: SQL | undefined): Promise<CatalogRow[]> {
+async function findExternalCatalogs(ctx: Context, isWanted: SQL | undefined): Promise<PrintedCatalogRow[]> {
   const isMine = or(isNull(externalCatalogs.customerId), eq(externalCatalogs.customerId, ctx.viewer.customer?.id ?? 0))
   return await ctx.db
     .select()
@@ -57,7 +57,7 @@ async function findCatalogs(ctx: Context, isWanted: SQL | undefined): Promise<Ca
     .orderBy(asc(externalCatalogs.displayName), asc(externalCatalogs.id))
 }
 
-async function withBaskets(ctx: Context, rows: readonly CatalogRow[]): Promise<contract.ExternalCatalog[]> {
+async function withBaskets(ctx: Context, rows: readonly PrintedCatalogRow[]): Promise<contract.ExternalCatalog[]> {
   if (rows.length === 0) return []
   const prepared = await ctx.db
     .select({
@@ -90,7 +90,7 @@ export function isTakeable({ viewer }: Context): SQL | undefined {
   return or(isNull(preparedBaskets.customerId), eq(preparedBaskets.customerId, viewer.customer?.id ?? 0))
 }
 
-const shown = ({ slug, type, displayName, description, image }: CatalogRow): CatalogOfBasket => ({
+const shown = ({ slug, type, displayName, description, image }: PrintedCatalogRow): CatalogOfBasket => ({
   slug,
   type,
   displayName,

@@ -6,32 +6,32 @@ import { Link } from '../../../ui/link.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'
-import { catalogsQuery } from '../queries.ts'
-import { pagesText } from './catalog-chapters.tsx'
-import styles from './catalogs-page.module.css'
+import { printedCatalogsQuery } from '../queries.ts'
+import { pagesText } from './chapters.tsx'
+import styles from './printed-catalogs-page.module.css'
 
-const needs: Needs = () => [catalogsQuery]
+const needs: Needs = () => [printedCatalogsQuery]
 
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
 
 /** All catalogues with their covers; the printed main catalogue leads to its chapters. */
-export default function CatalogsPage() {
-  const { items } = useSuspenseQuery(catalogsQuery).data
+export default function PrintedCatalogsPage() {
+  const { items } = useSuspenseQuery(printedCatalogsQuery).data
   return (
     <PageBody>
       <PageHead
         title="Kataloge"
         description="Unsere Kataloge zum Blättern und Bestellen: Hauptkatalog mit Seitenzahlen, Möbel, Schule, Toner."
-        canonical={to.catalogs}
+        canonical={to.printedCatalogs}
       />
       <div>
-        <Breadcrumb crumbs={[{ label: 'Kataloge', url: to.catalogs }]} />
+        <Breadcrumb crumbs={[{ label: 'Kataloge', url: to.printedCatalogs }]} />
         <h1>Kataloge</h1>
       </div>
-      <ul className={styles.catalogs}>
+      <ul className={styles.list}>
         {items.map(({ slug, name, body, image, count, url, pages, children }) => (
-          <li key={slug} className={styles.catalog}>
+          <li key={slug} className={styles.entry}>
             {image && <img className={styles.cover} src={image} alt="" width={320} height={200} />}
             <h2 className={styles.name}>
               <Link to={children.length > 0 ? to.mainCatalog : url} className={styles.link}>
