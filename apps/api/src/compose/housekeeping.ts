@@ -35,7 +35,8 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   await jobs.work('match-withdrawal', ({ withdrawalId }) => matchWithdrawal(shop, withdrawalId))
   await jobs.work('withdrawal-tasks', () => makeTasks(shop))
   await jobs.work('send-password-link', async ({ name }) => {
-    // starts after the answer has been sent, whose time would else reveal that the account exists (security 2.9)
+    // begins a moment later, so that this work does not slow the answer and reveal that the account exists (security
+    // 2.9)
     await wait(answersFirstMs)
     await sendPasswordLink(shop, name)
   })

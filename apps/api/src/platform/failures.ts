@@ -9,7 +9,7 @@ export class Refusal extends Error {
   readonly errorMessages: readonly string[]
   readonly fields: readonly FieldError[]
   readonly redirectTo: string | undefined
-  /** further keys of the answer, e.g. the basket of now beside `price_changed` */
+  /** further keys of the answer, e.g. the current basket beside `price_changed` */
   readonly payload: Readonly<Record<string, unknown>>
   constructor(
     code: ErrorCode,

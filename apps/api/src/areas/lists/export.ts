@@ -37,7 +37,7 @@ export async function exportList(
 /** Limits exports of one user, so that others do not wait long. */
 const exportsOfUser = { count: 30, seconds: 5 * 60 }
 
-/** Exports run one at a time: the cells of a list of 10,000 take about a megabyte. */
+/** Exports run one at a time: the cells of a list of 10,000 are in memory, about a megabyte. */
 const oneAtATime = fewAtOnce(1, 10)
 
 async function writeList(

@@ -38,7 +38,7 @@ const articleKey = { articleNumber: z.string().min(1).max(60), shopDepotId: z.in
  * delisting, faults, signing in as a persona, mails. It answers in every state of the shop and needs no CSRF token.
  */
 export async function testKit(app: FastifyInstance, process: OpenProcess, faults: Faults): Promise<void> {
-  // calls of the test kit take no turn among a visitor's writes
+  // uses the connections of jobs, so that it waits for no visitor and no visitor waits for it
   const shop = { ...process.shop, db: process.shop.jobDb }
   await keepFreshWorld(shop.db)
 

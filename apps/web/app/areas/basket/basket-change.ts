@@ -139,7 +139,7 @@ export function removedLineOnly(position: RemovedLine): RemovedLine {
   return { articleNumber, shopDepotId, quantity, costCenter, offerNumber, hint }
 }
 
-/** Makes the change; the answer is the basket of now. @throws RestError */
+/** Makes the change; the answer is the current basket. @throws RestError */
 export async function sendChange(rest: RestClient, change: BasketChange): Promise<Basket> {
   switch (change.kind) {
     case 'quantity':

@@ -51,7 +51,7 @@ export async function removeFreeArticle(ctx: Context, id: number): Promise<Baske
   return { basket: await readBasket(ctx), changed: [], message: 'Der Gratisartikel ist abgewählt.' }
 }
 
-/** The gifts of a basket at its value of now (G-78): what is chosen, what is offered, what has to go. */
+/** The gifts of a basket at its current value (G-78): chosen ones, offered ones, and those to be removed. */
 export async function giftsFor(ctx: Context, basket: OpenBasket, reckoning: Reckoning): Promise<Gifts> {
   const offered = await offeredTo(ctx)
   const value = reckoning.promotableValue

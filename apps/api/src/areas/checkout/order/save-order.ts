@@ -226,7 +226,7 @@ async function withoutGift(ctx: Context, basket: OpenBasket, gift: FreeArticle):
   return giftSoldOut(gift.displayName)
 }
 
-/** The sum the customer confirmed, or else the unit prices last shown, must be those of now. */
+/** The sum the customer confirmed, or else the unit prices last shown, must be the current ones. */
 function isOtherPrice(lines: Checked['lines'], { totals }: Reckoning, { shownTotal }: Wanted): boolean {
   if (shownTotal !== undefined) return fromEuros(shownTotal) !== totals.gross
   return lines.some((line) => line.shownNetCents !== null && line.shownNetCents !== line.unitNetCents)

@@ -14,7 +14,7 @@ import type { FoundOrder } from '../queries.ts'
 
 type Shown = ReturnType<typeof orderOnWire>
 
-/** The title of the document: a waiting or denied order is not called "Auftragsbestätigung". */
+/** Titles of orders that are not placed yet or no longer valid; all others are called by their usual title. */
 const subjects: Readonly<Record<string, string>> = {
   draft: 'Entwurf einer Bestellung',
   pending_release: 'Bestellung zur Freigabe',

@@ -3,7 +3,7 @@ import type { ArticleTile, Basket, BasketPosition } from '../../../platform/call
 
 type HeldLine = Pick<BasketPosition, 'uid' | 'quantity'>
 
-/** The quantity the line had before; a line that was not there goes. @returns the basket of now, when it was found */
+/** The quantity the line had before; a line that was not there goes. @returns the current basket, when it was found */
 export async function undoAdding(
   rest: RestClient,
   after: Basket,

@@ -89,7 +89,7 @@ export function ArticleBadges({ article, eco = false, opensScale = false }: Badg
   }
   return (
     <span className={styles.badges}>
-      {/* no highlighted price for an article that cannot be ordered (§ 5 UWG) */}
+      {/* no price badge for an article that cannot be ordered (§ 5 UWG) */}
       {article.orderable && article.isBestPrice && <Badge tone="dark">Bestpreis</Badge>}
       {article.orderable &&
         scale_price_show_badge &&

@@ -51,7 +51,7 @@ function withName(note: string, positions: readonly { articleNumber: string; dis
   return positions.length === 1 && positions[0] ? `${positions[0].displayName}: ${note}` : note
 }
 
-/** The basket of now for header and basket page. */
+/** The current basket for header and basket page. */
 export async function refreshBasket(): Promise<void> {
   if (!browserClient) return
   try {
