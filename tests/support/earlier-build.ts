@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type CallName, calls } from '@kontor/contracts'
@@ -93,7 +94,7 @@ export async function storeEarlierBuild(sql: Sql, told: Omit<EarlierBuild, 'migr
   for (const { table, columns } of await readTables(sql)) {
     if (derived.includes(table)) continue
     const copied = await sql.unsafe(`copy ${table} (${columns.join(', ')}) to stdout`).readable()
-    const rows = Buffer.concat(await Array.fromAsync(copied, (chunk: Buffer) => chunk))
+    const rows = await buffer(copied)
     const count = rows.filter((byte) => byte === 10).length
     if (count > 0) parts.push(Buffer.from(`${JSON.stringify({ table, columns, rows: count } satisfies Table)}\n`), rows)
   }

@@ -31,7 +31,9 @@ export async function startOwnShop(name: string, { live = false } = {}): Promise
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SEED: 'none',
-      ...(live ? { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' } : { TEST_KIT: 'on' }),
+      ...(live
+        ? { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' }
+        : { TEST_KIT: 'on', PASSWORD_COST: 'least' }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -87,7 +87,7 @@ export async function resetPassword(ctx: Context, input: Parsed<typeof accountSe
   const user = await ownerOfLink(ctx, input)
   const mistakes = mistakesInPassword(input, ctx.settings.minPasswordStrength, factsOf(user))
   if (mistakes.length > 0) throw badFields(mistakes)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(ctx, input.password)
   await inTransaction(ctx, async (inside) => {
     // the user before what is his, as in a change of the password: neither waits for the other in a circle
     await putPassword(inside, user.id, passwordHash)
@@ -128,7 +128,7 @@ export async function changePassword(ctx: Context, input: Parsed<typeof accountS
   if (input.password === input.oldPassword)
     mistakes.push({ path: 'password', code: 'same', message: 'Das neue Passwort ist das alte.' })
   if (mistakes.length > 0) throw badFields(mistakes)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(ctx, input.password)
   await inTransaction(ctx, async (inside) => {
     await putPassword(inside, user.id, passwordHash)
     await dropMailLinks(inside, user.id, 'password')

@@ -23,19 +23,23 @@ function asCode(typed: string): string | null {
  * Ten new codes instead of all before; shown once, kept as Argon2id (fewer than 112 bits, ASVS 6.5.2).
  * One salt for the set, so that trying a code costs one hash.
  */
-export async function replaceRecoveryCodes({ db }: Context, userId: number): Promise<string[]> {
+export async function replaceRecoveryCodes({ db, shop }: Context, userId: number): Promise<string[]> {
   const salt = randomBytes(16)
   const codes = Array.from({ length: codesOfASet }, newCode)
   const rows: (typeof recoveryCodes.$inferInsert)[] = []
   for (const code of codes)
-    rows.push({ userId, codeHash: await hashWithSalt(asCode(code) ?? '', salt), salt: salt.toString('base64') })
+    rows.push({
+      userId,
+      codeHash: await hashWithSalt({ shop }, asCode(code) ?? '', salt),
+      salt: salt.toString('base64'),
+    })
   await dropRecoveryCodes({ db }, userId)
   await db.insert(recoveryCodes).values(rows)
   return codes
 }
 
 /** @returns whether it was one of the user's; of parallel hands one has it, since the row goes with its use */
-export async function takeRecoveryCode({ db }: Context, userId: number, typed: string): Promise<boolean> {
+export async function takeRecoveryCode({ db, shop }: Context, userId: number, typed: string): Promise<boolean> {
   const code = asCode(typed)
   if (!code) return false
   const [one] = await db
@@ -43,7 +47,7 @@ export async function takeRecoveryCode({ db }: Context, userId: number, typed: s
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId))
   if (!one) return false
-  const codeHash = await hashWithSalt(code, Buffer.from(one.salt, 'base64'))
+  const codeHash = await hashWithSalt({ shop }, code, Buffer.from(one.salt, 'base64'))
   const taken = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
