@@ -34,7 +34,9 @@ export async function startOwnShop(name: string, { live = false, fill }: Options
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SEED: 'none',
-      ...(live ? { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' } : { TEST_KIT: 'on' }),
+      ...(live
+        ? { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' }
+        : { TEST_KIT: 'on', PASSWORD_COST: 'least' }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

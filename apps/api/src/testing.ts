@@ -63,6 +63,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
   const settings = readSettings({
     NODE_ENV: 'test',
     TEST_KIT: 'on',
+    PASSWORD_COST: 'least',
     LOG_LEVEL: 'silent',
     SEED: 'none',
     PORT: '0',

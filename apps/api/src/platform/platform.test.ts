@@ -21,10 +21,11 @@ describe('settings', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/)
   })
 
-  test('decisions 10: live mode refuses the test kit, the development seed and a missing secret', () => {
+  test('decisions 10: live mode refuses the test kit, cheap passwords, the development seed and a missing secret', () => {
     const live = { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), BASE_URL: 'https://shop.example' }
     expect(readSettings(live)).toMatchObject({ SEED: 'none', TEST_KIT: false, LOG_LEVEL: 'info' })
     expect(() => readSettings({ ...live, TEST_KIT: 'on' })).toThrow(/TEST_KIT/)
+    expect(() => readSettings({ ...live, PASSWORD_COST: 'least' })).toThrow(/PASSWORD_COST/)
     expect(() => readSettings({ ...live, SEED: 'standard' })).toThrow(/SEED/)
     expect(() => readSettings({ SHOP_MODE: 'live' })).toThrow(/APP_SECRET/)
     expect(() => readSettings({ ...live, BASE_URL: '' })).toThrow(/BASE_URL/)

@@ -56,7 +56,7 @@ const carriers: ReadonlySet<string> = new Set([
   'deliveryState',
 ])
 
-const carriesEcoView = (routeName: string | undefined) => routeName !== undefined && carriers.has(routeName)
+export const carriesEcoView = (routeName: string | undefined) => routeName !== undefined && carriers.has(routeName)
 
 /**
  * Keeps the address in line with the mode on the routes that carry it (S-STATE-030 to 032). A first page with

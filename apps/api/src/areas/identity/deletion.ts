@@ -88,14 +88,14 @@ export async function lockForLeaving(ctx: Context): Promise<UserRow> {
   return user
 }
 
-/** Removes personal data from a user's row; the row stays because orders refer to it. Nobody can sign in with it. */
-export async function anonymise({ db, clock, ids }: Context, { id }: UserRow): Promise<void> {
+/** Takes away what tells who a user was; his row stays, because orders know it. Nobody signs in with it any more. */
+export async function anonymise({ db, shop, clock, ids }: Context, { id }: UserRow): Promise<void> {
   await db
     .update(users)
     .set({
       username: `geloescht-${id}`,
       email: `geloescht-${id}@konto.invalid`,
-      passwordHash: await hashPassword(ids.linkToken()),
+      passwordHash: await hashPassword({ shop }, ids.linkToken()),
       salutation: 'keine-angabe',
       title: '',
       firstname: 'Benutzer',

@@ -88,7 +88,7 @@ export async function resetPassword(ctx: Context, input: Parsed<typeof accountSe
   const user = await ownerOfLink(ctx, input)
   const mistakes = mistakesInPassword(input, ctx.settings.minPasswordStrength, factsOf(user))
   if (mistakes.length > 0) throw badFields(mistakes)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(ctx, input.password)
   await inTransaction(ctx, async (inside) => {
     // locks the user before his rows, as a change of the password does, so that the two cannot deadlock
     await putPassword(inside, user.id, passwordHash)
@@ -131,7 +131,7 @@ export async function changePassword(ctx: Context, input: Parsed<typeof accountS
   if (input.password === input.oldPassword)
     mistakes.push({ path: 'password', code: 'same', message: 'Das neue Passwort ist das alte.' })
   if (mistakes.length > 0) throw badFields(mistakes)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(ctx, input.password)
   await inTransaction(ctx, async (inside) => {
     await putPassword(inside, user.id, passwordHash)
     await dropMailLinks(inside, user.id, 'password')

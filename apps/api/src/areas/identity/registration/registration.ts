@@ -23,7 +23,7 @@ export async function registerCustomer(ctx: Context, form: Registration) {
   if (mistakes.length > 0) throw badFields(mistakes)
   await checkIsPerson(ctx, form)
   const status = stepAfter('registered', ctx.settings)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(ctx, form.password)
   await inTransaction(ctx, (inside) => createAccount(inside, form, status, passwordHash))
   return { status, message: sayings[status], redirectTo: '/login' }
 }
