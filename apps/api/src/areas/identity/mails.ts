@@ -1,6 +1,5 @@
-import { escapeHtml } from '../../platform/http/html.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { farewell, mailPage } from '../../platform/mail/mail-page.ts'
+import { mailLetterOf } from '../../platform/mail/mail-letter.ts'
 
 type Letter = {
   dedupeKey: string
@@ -17,16 +16,13 @@ type Letter = {
 
 /** A short letter of the shop, as text and as HTML. */
 export function letter({ dedupeKey, to, subject, name, says, link, afterwards = [] }: Letter): Mail {
-  const greeting = name ? `Guten Tag ${name},` : 'Guten Tag,'
-  const before = [greeting, ...says]
-  const text = [...before, ...(link ? [`${link.label}:\n${link.address}`] : []), ...afterwards, farewell].join('\n\n')
-  const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
-  const html = [
-    ...before.map(paragraph),
-    ...(link ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`] : []),
-    ...[...afterwards, farewell].map(paragraph),
-  ].join('\n')
-  return { dedupeKey, to, subject, text: `${text}\n`, html: mailPage(subject, html) }
+  const said = mailLetterOf(subject, [
+    name ? `Guten Tag ${name},` : 'Guten Tag,',
+    ...says,
+    ...(link ? [{ label: link.label, link: link.address }] : []),
+    ...afterwards,
+  ])
+  return { dedupeKey, to, subject, ...said }
 }
 
 /** First and last name as they are spoken to. */
