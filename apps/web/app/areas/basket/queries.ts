@@ -1,8 +1,8 @@
-import { isRestError } from '@kontor/contracts/client'
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { basket as basketAddress } from '../../links.ts'
 import { readConsent } from '../../platform/consent.ts'
+import { tellFailure } from '../../platform/failed-call.ts'
 import { happened } from '../../platform/happened.ts'
 import { query, restOf } from '../../platform/query.ts'
 import { showToast } from '../../platform/toasts.ts'
@@ -90,7 +90,7 @@ export function useAddToBasket() {
     },
     onError: (error, _, rolled) => {
       if (rolled?.before) client.setQueryData(basketWidgetQuery.queryKey, rolled.before)
-      showToast({ type: 'danger', text: reasonOf(error) })
+      tellFailure(error)
     },
   })
 }
@@ -106,13 +106,8 @@ async function undo(client: Client, after: Basket, before: readonly HeldLine[], 
     const basket = await undoAdding(restOf(client), after, before, article)
     if (basket) storeBasket(client, basket)
   } catch (error) {
-    showToast({ type: 'danger', text: reasonOf(error) })
+    tellFailure(error)
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (isRestError(error)) return error.body?.errorMessages.join(' ') || error.message
-  return 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
 }
 
 /** After adding: the smallest quantity that can be ordered; after an error 1 (specification 4 "Basket"). */

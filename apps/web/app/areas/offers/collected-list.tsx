@@ -1,7 +1,7 @@
-import { isRestError } from '@kontor/contracts/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { articleLink, offerRequest as offerRequestAddress } from '../../links.ts'
+import { tellFailure } from '../../platform/failed-call.ts'
 import { TokenField } from '../../platform/page-values.tsx'
 import { restOf } from '../../platform/query.ts'
 import { useMode } from '../../platform/shop.ts'
@@ -51,8 +51,7 @@ function CollectedLine({ position }: { position: OfferPosition }) {
       storeCollection(client, positions)
       if (message) showToast({ type: 'info', text: message })
     } catch (error) {
-      const text = isRestError(error) ? error.message : 'Keine Verbindung. Bitte versuchen Sie es noch einmal.'
-      showToast({ type: 'danger', text })
+      tellFailure(error, 'change')
     } finally {
       setWanted(null)
     }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { articleKey, basket as basketAddress } from '../../links.ts'
+import { tellFailure } from '../../platform/failed-call.ts'
 import { TokenField } from '../../platform/page-values.tsx'
 import { restOf } from '../../platform/query.ts'
 import { useMode, useShop } from '../../platform/shop.ts'
@@ -60,6 +61,6 @@ function useAddSet() {
         link: { label: 'Warenkorb ansehen', to: basketAddress },
       })
     },
-    onError: (error) => showToast({ type: 'danger', text: error.message }),
+    onError: (error) => tellFailure(error),
   })
 }
