@@ -11,7 +11,7 @@ export type ShopData<T> = {
   of(shop: { storedData(): StoredData }): T
 }
 
-/** One piece of the operator's data, declared by the area that owns it (decision 0016). */
+/** One piece of the operator's data, declared by the area that owns it (decision 0018). */
 export function shopData<T>(name: string, schema: z.ZodType<T>, whenAbsent: T): ShopData<T> {
   const parsed = new WeakMap<StoredData, T>()
   return {
