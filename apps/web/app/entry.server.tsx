@@ -70,7 +70,11 @@ function scriptsLater(html: string): string {
   return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
 }
 
-/** What the router's browser half starts from; its own component would suspend for it. */
+/**
+ * What the router's browser half starts from, as its own component writes it. That component waits for the data while the
+ * page is rendered, so it needs React's streams, which we do without (docs/decisions/0016). An upgrade of the router has
+ * to compare these two calls with `StreamTransfer` in its `single-fetch.js`.
+ */
 function withHandoff(html: string, state: string, nonce: string): string {
   const text = JSON.stringify(state).replaceAll('<', '\\u003c')
   const controller = 'window.__reactRouterContext.streamController'

@@ -134,21 +134,3 @@ export const Menus = z.record(
 )
 
 export const Crumb = z.object({ label: z.string(), url: z.string() })
-
-/**
- * The lines of an address as a person types them: each may be missing, the service answers all mistakes at once
- * (decisions 0).
- */
-export const addressLines = {
-  company: line(200).optional(),
-  salutation: line(40).optional(),
-  title: line(40).optional(),
-  firstname: line(100).optional(),
-  lastname: line(100).optional(),
-  street: line(200).optional(),
-  addition: line(200).optional(),
-  zip: line(20).optional(),
-  city: line(100).optional(),
-  country: line(2).optional(),
-  phone: line(60).optional(),
-}

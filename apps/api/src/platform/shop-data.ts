@@ -24,7 +24,7 @@ export function fromShopData<T>(make: (shop: Shop) => T): (shop: Shop) => T {
   }
 }
 
-/** One piece of the operator's data, declared by the area that owns it (decision 0016). */
+/** One piece of the operator's data, declared by the area that owns it (decision 0018). */
 export function shopData<T>(name: string, schema: z.ZodType<T>, whenAbsent: T): ShopData<T> {
   const of = fromShopData((shop) => {
     const { success, data } = schema.safeParse(shop.storedData().get(name))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAddress } from '../address.ts'
 import { calls } from '../calls.ts'
 import { ArticleKey, Delivery } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
@@ -93,17 +94,7 @@ export const ReleaseInfo = z.object({
 
 export const CheckoutAddress = z.object({
   addressId: z.int().nullable(),
-  company: z.string(),
-  salutation: z.string(),
-  title: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  street: z.string(),
-  addition: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  country: z.string(),
-  phone: z.string(),
+  ...readAddress,
   email: z.string(),
 })
 export type CheckoutAddress = z.output<typeof CheckoutAddress>

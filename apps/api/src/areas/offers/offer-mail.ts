@@ -2,7 +2,7 @@ import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type Fact, mailLetterOf } from '../../platform/mail/mail-letter.ts'
+import { type MailRow, mailLetterOf } from '../../platform/mail/mail-letter.ts'
 import { farewell, offersAnswered, options, shopAddress, shopName } from '../system/service.ts'
 import type { RequestLine, RequestRow } from './queries.ts'
 
@@ -39,7 +39,7 @@ const askedOf = (request: RequestRow, lines: readonly RequestLine[]) => [
   { title: 'Nachricht', message: request.text },
 ]
 
-function factsOf(request: RequestRow, lines: readonly RequestLine[]): Fact[] {
+function factsOf(request: RequestRow, lines: readonly RequestLine[]): MailRow[] {
   const salutation = options.salutations.find(({ value }) => value === request.salutation)?.label ?? ''
   return [
     { label: 'Nummer der Anfrage', value: request.number },

@@ -2,7 +2,7 @@ import { formatShortDay, type IsoDay } from '@kontor/contracts/rules/german/germ
 import { type OrderStatus, orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { mailBodyOf } from '../../platform/mail/mail-body.ts'
+import { mailLetterOf } from '../../platform/mail/mail-letter.ts'
 import type { OrderRow } from '../checkout/service.ts'
 import { farewell } from '../system/service.ts'
 
@@ -46,10 +46,10 @@ export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail
     dedupeKey: `order-status:${orderNumber}:${news.event}`,
     to: email,
     subject,
-    ...mailBodyOf(subject, farewell(shop), {
-      greeting: `Guten Tag ${userName},`,
-      opening: sentence(news.isWhole ? 'Ihre Bestellung' : 'Ein Teil Ihrer Bestellung'),
-      facts: [
+    ...mailLetterOf(subject, farewell(shop), [
+      `Guten Tag ${userName},`,
+      sentence(news.isWhole ? 'Ihre Bestellung' : 'Ein Teil Ihrer Bestellung'),
+      [
         { label: 'Bestellnummer', value: orderNumber },
         ...(news.parcel ? [{ label: 'Sendung', value: `${news.parcel.carrier}, ${news.parcel.trackingNumber}` }] : []),
         ...(news.deliveryDay ? [{ label: 'Lieferung voraussichtlich', value: formatShortDay(news.deliveryDay) }] : []),
@@ -58,7 +58,7 @@ export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail
           : []),
         ...(news.note ? [{ label: news.status === 'denied' ? 'Begründung' : 'Hinweis', value: news.note }] : []),
       ],
-      links: address ? [{ label: 'Bestellung ansehen', value: address }] : [],
-    }),
+      { links: address ? [{ label: 'Bestellung ansehen', value: address }] : [] },
+    ]),
   }
 }

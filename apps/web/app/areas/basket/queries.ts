@@ -1,7 +1,7 @@
-import { isRestError } from '@kontor/contracts/client'
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { basket as basketAddress } from '../../links.ts'
+import { tellFailure } from '../../platform/calls/failed-call.ts'
 import { query, restOf } from '../../platform/calls/query.ts'
 import type { ArticleTile, Basket, BasketPosition } from '../../platform/calls/types.ts'
 import { readConsent } from '../../platform/state/consent.ts'
@@ -93,7 +93,7 @@ export function useAddToBasket() {
     },
     onError: (error, _, rolled) => {
       if (rolled?.before) client.setQueryData(basketWidgetQuery.queryKey, rolled.before)
-      showToast({ type: 'danger', text: reasonOf(error) })
+      tellFailure(error)
     },
   })
 }
@@ -109,16 +109,11 @@ async function undo(client: Client, after: Basket, before: readonly HeldLine[], 
     const basket = await undoAdding(restOf(client), after, before, article)
     if (basket) storeBasket(client, basket)
   } catch (error) {
-    showToast({ type: 'danger', text: reasonOf(error) })
+    tellFailure(error)
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (isRestError(error)) return error.body?.errorMessages.join(' ') || error.message
-  return 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
-}
-
-/** After adding: the smallest quantity that can be ordered; after an error 1 (specification 4). */
+/** After adding: the smallest quantity that can be ordered; after an error 1 (specification 4 "Basket"). */
 export function quantityAfter(outcome: 'added' | 'failed', article: ArticleTile): number {
   return outcome === 'added' ? correctQuantity(Number.NaN, ruleOf(article)) : 1
 }

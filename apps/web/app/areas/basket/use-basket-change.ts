@@ -1,5 +1,5 @@
-import { isRestError } from '@kontor/contracts/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tellFailure } from '../../platform/calls/failed-call.ts'
 import { restOf } from '../../platform/calls/query.ts'
 import type { Basket } from '../../platform/calls/types.ts'
 import { happened } from '../../platform/state/happened.ts'
@@ -49,7 +49,7 @@ export function useBasketChange(onTold?: (report: BasketReport | null) => void) 
         showToast({ type: 'info', text: basket.message })
     },
     onError: async (error) => {
-      showToast({ type: 'danger', text: reasonOf(error) })
+      tellFailure(error, 'change')
       await client.invalidateQueries({ queryKey: basketQuery.queryKey })
     },
   })
@@ -91,9 +91,4 @@ function reportOf({ message = '', errorMessages: notes = [] }: Basket): BasketRe
 
 function isCorrected(basket: Basket, { uid, quantity }: { uid: string; quantity: number }): boolean {
   return basket.items.find((item) => item.uid === uid)?.quantity !== quantity
-}
-
-export function reasonOf(error: unknown): string {
-  if (isRestError(error)) return error.body?.errorMessages.join(' ') || error.message
-  return 'Keine Verbindung. Ihre Änderung ist nicht gespeichert; bitte versuchen Sie es noch einmal.'
 }

@@ -1,7 +1,7 @@
-import { isRestError } from '@kontor/contracts/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { articleLink, offerRequest as offerRequestAddress } from '../../links.ts'
+import { tellFailure } from '../../platform/calls/failed-call.ts'
 import { restOf } from '../../platform/calls/query.ts'
 import type { OfferPosition } from '../../platform/calls/types.ts'
 import { TokenField } from '../../platform/page/page-values.tsx'
@@ -51,8 +51,7 @@ function CollectedLine({ position }: { position: OfferPosition }) {
       storeCollection(client, positions)
       if (message) showToast({ type: 'info', text: message })
     } catch (error) {
-      const text = isRestError(error) ? error.message : 'Keine Verbindung. Bitte versuchen Sie es noch einmal.'
-      showToast({ type: 'danger', text })
+      tellFailure(error, 'change')
     } finally {
       setWanted(null)
     }

@@ -1,8 +1,8 @@
-import { isRestError } from '@kontor/contracts/client'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { offerRequest as offerRequestAddress, sentOfferLink } from '../../links.ts'
 import type { FormRefusal } from '../../platform/calls/actions.ts'
+import { refusedOf } from '../../platform/calls/failed-call.ts'
 import { restOf } from '../../platform/calls/query.ts'
 import type { ArticleTile } from '../../platform/calls/types.ts'
 import { forgetDrafts } from '../../platform/forms/form-draft.ts'
@@ -31,7 +31,7 @@ export function OfferDialog({ article }: { article: ArticleTile }) {
       else await send(form)
       setOpen(false)
     } catch (error) {
-      setRefusal({ refused: (isRestError(error) && error.body) || notSent, typed: {} })
+      setRefusal({ refused: refusedOf(error), typed: {} })
     } finally {
       setBusy(false)
     }
@@ -63,12 +63,4 @@ export function OfferDialog({ article }: { article: ArticleTile }) {
       />
     </Dialog>
   )
-}
-
-const message = 'Keine Verbindung. Ihre Angaben stehen noch hier; bitte senden Sie noch einmal ab.'
-const notSent: FormRefusal['refused'] = {
-  success: false,
-  message,
-  errorMessages: [message],
-  error: { code: 'upstream', retryable: true },
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { articleKey, basket as basketAddress } from '../../links.ts'
+import { tellFailure } from '../../platform/calls/failed-call.ts'
 import { restOf } from '../../platform/calls/query.ts'
 import { TokenField } from '../../platform/page/page-values.tsx'
 import { useShop, useShown } from '../../platform/state/shop.ts'
@@ -60,6 +61,6 @@ function useAddSet() {
         link: { label: 'Warenkorb ansehen', to: basketAddress },
       })
     },
-    onError: (error) => showToast({ type: 'danger', text: error.message }),
+    onError: (error) => tellFailure(error),
   })
 }

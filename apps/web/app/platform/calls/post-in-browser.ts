@@ -1,7 +1,7 @@
-import type { Refused } from '@kontor/contracts'
 import { isRestError } from '@kontor/contracts/client'
 import { type ClientActionFunctionArgs, redirect } from 'react-router'
 import type { FormPost, FormRefusal } from './actions.ts'
+import { refusedOf } from './failed-call.ts'
 import { asPageAnswer, loginAddress } from './query.ts'
 import { browserRest } from './rest.ts'
 
@@ -20,7 +20,7 @@ export function postInBrowser<Shown = never>(
       return await handle({ form: await request.formData(), rest: browserRest, params, url })
     } catch (error) {
       if (error instanceof Response) throw error
-      if (!isRestError(error)) return { refused: notSent, typed: {} }
+      if (!isRestError(error)) return { refused: refusedOf(error), typed: {} }
       if (error.code === 'login_required') throw redirect(loginAddress(url))
       if (!error.isRefusal || !error.body) throw asPageAnswer(error, url)
       return { refused: error.body, typed: {} }
@@ -28,12 +28,4 @@ export function postInBrowser<Shown = never>(
       await after?.()
     }
   }
-}
-
-const message = 'Keine Verbindung. Ihre Angaben stehen noch hier; bitte senden Sie noch einmal ab.'
-const notSent: Refused = {
-  success: false,
-  message,
-  errorMessages: [message],
-  error: { code: 'upstream', retryable: true },
 }

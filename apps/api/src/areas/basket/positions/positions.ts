@@ -28,6 +28,7 @@ import {
   type WrittenPosition,
 } from './put-positions.ts'
 import { deleteAllPositions, deletePosition, rekeyPosition, rememberShownPrices, setQuantity } from './queries.ts'
+import { byScreenOrder } from './screen-order.ts'
 
 /** The result of a write: the current basket, the positions that changed, and what to tell the customer. */
 export type BasketChange = {
@@ -310,19 +311,7 @@ function withWritten(
     const old = positions.get(uid)?.position ?? { uid, at, exists: true }
     positions.set(uid, { position: { ...old, ...row, shownNetCents }, article: one.article })
   }
-  return { ...before, basket: { ...before.basket, version }, positions: [...positions.values()].sort(byTimeAndNumber) }
-}
-
-type Placed = FoundBasket['positions'][number]
-const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0)
-
-/** The order of the screen (specification 4), as findOpenBasket reads it. */
-function byTimeAndNumber(a: Placed, b: Placed): number {
-  return (
-    compare(a.position.at.getTime(), b.position.at.getTime()) ||
-    compare(a.article.articleNumber, b.article.articleNumber) ||
-    compare(a.position.uid, b.position.uid)
-  )
+  return { ...before, basket: { ...before.basket, version }, positions: [...positions.values()].sort(byScreenOrder) }
 }
 
 const nameOf = ({ article }: Judged) => `${article.articleNumber} ${article.displayName}`

@@ -119,7 +119,10 @@ export async function removeAbandonedBaskets({
     )
 }
 
-/** rules/quantity as SQL over an article `a`: nearest multiple, half up, within the multiples inside min and max. */
+/**
+ * `correctQuantity` (contracts rules/basket/quantity.ts) as SQL over an article `a`: a sum of what two requests add at the
+ * same time is only known to the row itself. same-rules.test.ts holds the two equal.
+ */
 export function correctedQuantity(wanted: SQL): SQL {
   const lowest = sql`greatest(a.step_order, ceil(a.min_order / a.step_order::numeric) * a.step_order)`
   return sql`least(

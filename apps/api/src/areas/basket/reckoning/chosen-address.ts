@@ -1,4 +1,10 @@
-import { type checkout, basket as contract, type FieldError } from '@kontor/contracts'
+import {
+  type AddressLines,
+  addressLineNames,
+  type checkout,
+  basket as contract,
+  type FieldError,
+} from '@kontor/contracts'
 import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import type { Context } from '../../../platform/context.ts'
 import { findAddress, mistakesInAddress, tidyAddress } from '../../organisation/service.ts'
@@ -22,19 +28,10 @@ export function frozenAddress(kept: Readonly<Record<string, unknown>> | null): c
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
   const addressId = kept?.addressId
+  const lines = Object.fromEntries(addressLineNames.map((name) => [name, text(name)])) as AddressLines
   return {
     addressId: Number.isInteger(addressId) ? Number(addressId) : null,
-    company: text('company'),
-    salutation: text('salutation'),
-    title: text('title'),
-    firstname: text('firstname'),
-    lastname: text('lastname'),
-    street: text('street'),
-    addition: text('addition'),
-    zip: text('zip'),
-    city: text('city'),
-    country: text('country'),
-    phone: text('phone'),
+    ...lines,
     email: text('email'),
   }
 }

@@ -6,7 +6,7 @@ import { type Cents, formatEuro, fromEuros, shownIn } from '@kontor/contracts/ru
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../../platform/context.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { type MailRow, mailBodyOf } from '../../../platform/mail/mail-body.ts'
+import { type MailRow, mailLetterOf } from '../../../platform/mail/mail-letter.ts'
 import { type FreeArticle, frozenAddress, type Reckoning, surchargeParts } from '../../basket/service.ts'
 import { countryChoice, farewell, payTo, shopName } from '../../system/service.ts'
 import type { OrderRow } from '../queries.ts'
@@ -28,19 +28,19 @@ export function confirmationMail(
   const opening = waits
     ? 'Ihre Bestellung ist eingegangen und wartet auf die Freigabe in Ihrem Unternehmen.'
     : 'vielen Dank für Ihre Bestellung. Wir bestätigen hiermit, dass sie bei uns eingegangen ist.'
-  const parts = {
-    greeting: `Guten Tag ${order.userName},`,
+  const letter = mailLetterOf(subject, farewell(ctx.shop), [
+    `Guten Tag ${order.userName},`,
     opening,
-    facts: factsOf(ctx, order),
-    lines: [...lines.map((line) => lineOf(order, line, reckoning)), ...gifts.map(giftOf)],
-    sums: sumsOf(order, reckoning),
-    links: linksOf(ctx, order),
-  }
+    factsOf(ctx, order),
+    { goods: [...lines.map((line) => lineOf(order, line, reckoning)), ...gifts.map(giftOf)] },
+    { sums: sumsOf(order, reckoning) },
+    { links: linksOf(ctx, order) },
+  ])
   return {
     dedupeKey: `${waits ? 'order-submitted' : 'order-placed'}:${order.orderNumber}`,
     to: order.email,
     subject,
-    ...mailBodyOf(subject, farewell(ctx.shop), parts),
+    ...letter,
     enclosures: enclosuresOf(order),
   }
 }

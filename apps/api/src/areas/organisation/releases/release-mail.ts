@@ -1,7 +1,7 @@
 import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-reasons'
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
-import { mailBodyOf } from '../../../platform/mail/mail-body.ts'
+import { mailLetterOf } from '../../../platform/mail/mail-letter.ts'
 import { farewell } from '../../system/service.ts'
 import { approversOf } from './approvers.ts'
 import type { ReleaseInfo } from './release-rules.ts'
@@ -30,15 +30,17 @@ export async function askForRelease(
   const { orderNumber, userName } = order
   const reasons = (order.releaseInfos as ReleaseInfo[]).map(releaseReasonForApprover)
   const subject = `Freigabe erbeten: Bestellung ${orderNumber} von ${userName}`
+  const search = new URLSearchParams({ search: orderNumber })
+  const ordersToReview = new URL(`/my/admin-orders?${search}`, ctx.shop.settings.BASE_URL).href
   for (const approver of approvers) {
     await ctx.mail.queue(ctx, {
       dedupeKey: `release-requested:${orderNumber}:${approver.id}`,
       to: approver.email,
       subject,
-      ...mailBodyOf(subject, farewell(ctx.shop), {
-        greeting: `Guten Tag ${approver.name},`,
-        opening: `${userName} hat eine Bestellung zur Freigabe gesendet. Bitte geben Sie sie frei oder lehnen Sie sie ab.`,
-        facts: [
+      ...mailLetterOf(subject, farewell(ctx.shop), [
+        `Guten Tag ${approver.name},`,
+        `${userName} hat eine Bestellung zur Freigabe gesendet. Bitte geben Sie sie frei oder lehnen Sie sie ab.`,
+        [
           { label: 'Bestellnummer', value: orderNumber },
           { label: 'Summe netto', value: formatEuro(cents(order.netCents)) },
           { label: 'Gesamtsumme', value: formatEuro(cents(order.grossCents)) },
@@ -46,16 +48,8 @@ export async function askForRelease(
           { label: 'Grund', value: [...new Set(reasons)].join(' ') },
           ...(order.comment ? [{ label: 'Bemerkung', value: order.comment }] : []),
         ],
-        links: [
-          {
-            label: 'Bestellung prüfen',
-            value: new URL(
-              `/my/admin-orders?${new URLSearchParams({ search: orderNumber })}`,
-              ctx.shop.settings.BASE_URL,
-            ).href,
-          },
-        ],
-      }),
+        { links: [{ label: 'Bestellung prüfen', value: ordersToReview }] },
+      ]),
       enclosures: [`order:${orderNumber}`],
     })
   }

@@ -1,3 +1,4 @@
+import type { AddressLines } from '@kontor/contracts'
 import { data } from '../../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../../platform/calls/actions.ts'
 import { browserClient } from '../../../platform/calls/query.ts'
@@ -28,7 +29,7 @@ const addressTexts = [
   'city',
   'country',
   'phone',
-] as const
+] as const satisfies readonly (keyof AddressLines)[]
 
 const textsOf = (form: FormData, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => form.has(name)).map((name) => [name, fieldOf(form, name)]))

@@ -1,9 +1,9 @@
-import { isRestError } from '@kontor/contracts/client'
 import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
 import { linesOf } from '@kontor/contracts/rules/quick-order/order-lines'
 import { type ColumnUse, maxOrderRows, readOrderTable } from '@kontor/contracts/rules/quick-order/order-table'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { reasonOf } from '../../../platform/calls/failed-call.ts'
 import { restOf } from '../../../platform/calls/query.ts'
 import type { QuickOrderArticle } from '../../../platform/calls/types.ts'
 import { showToast } from '../../../platform/state/toasts.ts'
@@ -24,7 +24,6 @@ export type LastList = {
 }
 
 const typingPause = 250
-const lost = 'Keine Verbindung. Ihre Zeilen stehen noch hier; bitte versuchen Sie es noch einmal.'
 
 /** The lines of the page and all that can be done to them. */
 export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres: readonly string[]) {
@@ -67,7 +66,7 @@ export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres:
       )
     } catch (error) {
       asked.current.clear()
-      setReport({ kind: 'error', title: 'Nicht geprüft', text: isRestError(error) ? error.message : lost })
+      setReport({ kind: 'error', title: 'Nicht geprüft', text: reasonOf(error, 'rows') })
     }
   }, [client, change])
 
@@ -212,7 +211,7 @@ export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres:
       setReport({
         kind: 'error',
         title: `„${file.name}“ ließ sich nicht lesen`,
-        text: isRestError(error) ? error.message : lost,
+        text: reasonOf(error, 'rows'),
       })
     } finally {
       setBusy(false)
@@ -254,7 +253,7 @@ export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres:
       setReport({
         kind: 'error',
         title: 'Nichts in den Warenkorb gelegt',
-        text: isRestError(error) ? error.message : lost,
+        text: reasonOf(error, 'rows'),
       })
     } finally {
       setBusy(false)

@@ -2,6 +2,7 @@ import { isRestError } from '@kontor/contracts/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createElement, type SubmitEvent, useId, useState } from 'react'
 import { articleKey, shoppingListLink } from '../../../links.ts'
+import { tellFailure } from '../../../platform/calls/failed-call.ts'
 import { browserRest } from '../../../platform/calls/rest.ts'
 import type { ArticleTile } from '../../../platform/calls/types.ts'
 import { showOverlay } from '../../../platform/navigation/overlays.ts'
@@ -45,8 +46,7 @@ function AddToList({ article, quantity }: { article: ArticleTile; quantity: numb
       setOpen(false)
     } catch (error) {
       // an error response only stops the loading indicator (specification 8)
-      if (isRestError(error) && error.isRefusal)
-        showToast({ type: 'danger', text: error.body?.errorMessages.join(' ') || error.message })
+      if (isRestError(error) && error.isRefusal) tellFailure(error)
     } finally {
       setBusy(false)
       void client.invalidateQueries({ queryKey: ['listMyLists'] })

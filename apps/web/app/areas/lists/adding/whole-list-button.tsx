@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { reasonOf } from '../../../platform/calls/failed-call.ts'
 import { browserClient } from '../../../platform/calls/query.ts'
 import { browserRest } from '../../../platform/calls/rest.ts'
 import { happened } from '../../../platform/state/happened.ts'
@@ -21,8 +22,8 @@ export function WholeList({ slug, call = 'listMyLists' }: { slug: string; call?:
     try {
       const centres = costCenters.map(({ number }) => number)
       setReport(await putWholeList(browserRest, slug, centres, call))
-    } catch {
-      setReport({ added: 0, notes: ['Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'] })
+    } catch (error) {
+      setReport({ added: 0, notes: [reasonOf(error, 'nothing')] })
     } finally {
       setBusy(false)
       happened.push({ what: 'filled' })
