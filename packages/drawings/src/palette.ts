@@ -24,7 +24,7 @@ export type Tones = {
 
 /** Base colours only: no article is just that. */
 const { grau: _grau, violett: _violett, ...shades } = colourHex
-/** Every colour of domain.md 3.5 by slug, print colours too; of several the drawings take turns. */
+/** Every colour of domain 3.5 by slug, print colours too; of several the drawings take turns. */
 export const hexOfColour = { ...shades, sortiert: '#4a8fd0', bunt: '#4a8fd0' } as const
 
 export type Colour = keyof typeof hexOfColour

@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents, grossOf, noCents, type PriceKind } from '../pricing/money.ts'
 
-/** A fee or limit of domain 3.8: given net; where gross is charged its own figure, else net x 1.19 (decisions, section 11). */
+/** A fee or limit of domain 3.8: given net; where gross is charged its own figure, else net x 1.19 (decisions 11 "Thresholds and fees"). */
 export interface Fee {
   netCents: Cents
   grossCents?: Cents

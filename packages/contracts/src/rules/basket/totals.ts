@@ -80,7 +80,7 @@ export interface Totals extends TotalsParts {
   shownParts: TotalsParts
 }
 
-/** Totals as they stand on the wire: euros, parts as they are shown (decisions, section 11). */
+/** Totals as they stand on the wire: euros, parts as they are shown (decisions 11 "totals"). */
 export interface WireTotals {
   valueOfGoods: number
   shipping: number
@@ -117,7 +117,7 @@ export function unitPriceIn(kind: PriceKind, unitNetCents: Cents, taxRate: TaxRa
 }
 
 /**
- * Everything a basket or an order owes, in cents, by the one rounding rule (G-12; decisions, section 11).
+ * Everything a basket or an order owes, in cents, by the one rounding rule (G-12, decisions 11 "totals").
  * Charged net: VAT per rate on the sum of net lines. Charged gross: VAT taken out per rate from the sum of gross lines.
  * The sum of the parts is what is owed: value of goods + shipping + surcharges + deposit - discount (docs/api.md).
  * Fees are split over the rates by the goods' share, the discount by the share of the goods it comes off; a deposit has
