@@ -1,5 +1,5 @@
-// Holds the sources against the rules of .dependency-cruiser.cjs. A reader that skips every file would find nothing to
-// complain about, so the rules first have to catch one planted offence each.
+// Checks the sources against the rules of .dependency-cruiser.cjs. A checker that skips every file would find nothing
+// to complain about, so each rule first has to find a planted violation.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
@@ -49,7 +49,7 @@ const allowed = [
   [`${api}/areas/orders/allowed.ts`, `${api}/areas/basket/service.ts`],
   [`${api}/compose/allowed.ts`, `${api}/areas/tracking/service.ts`],
   ['packages/contracts/src/allowed.ts', 'zod'],
-  // closes the planted cycle, which is told once, at its other end
+  // closes the planted cycle, which is reported once, at its other end
   ['packages/contracts/src/two.ts', 'packages/contracts/src/one.ts'],
 ]
 

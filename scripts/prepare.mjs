@@ -9,8 +9,8 @@ const at = (...parts) => path.join(root, ...parts)
 const freshInstallBytes = 1.2e9
 
 /**
- * Brings the checkout to where it can run: runtime, packages, pictures, pages. Each step leaves a stamp when it is
- * through, so a warm start costs a few file reads and an interrupted step runs again. `tests` adds the tools of the
+ * Prepares the checkout to run: runtime, packages, pictures, pages. Each step writes a stamp when it is
+ * done, so a warm start costs a few file reads and an interrupted step runs again. `tests` adds the tools of the
  * checks and journeys, `web` builds the pages.
  */
 export async function prepare({ tests = false, web = true } = {}) {
@@ -79,7 +79,7 @@ function isFresh({ file, product, values }) {
   }
 }
 
-/** Changes with the name or content of any file below, tests left aside. */
+/** A hash of the names and contents of all files below, without tests. */
 function fingerprint(places, except = /^$/) {
   const hash = createHash('sha256')
   const add = (place) => {
@@ -124,7 +124,7 @@ function take(lock) {
   return false
 }
 
-/** A lock without its owner's number yet is being written at this moment. */
+/** A lock without the number of its owner is just being written. */
 function isHeld(lock) {
   try {
     const owner = Number(fs.readFileSync(lock, 'utf8'))
@@ -143,7 +143,7 @@ function isAlive(pid) {
   }
 }
 
-/** Said before anything is fetched rather than in the middle, and again when a step failed for that reason. */
+/** Checked before anything is fetched, and reported again when a step fails for that reason. */
 function checkPlace() {
   const probe = at('tooling', `.probe-${process.pid}`)
   try {

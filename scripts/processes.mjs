@@ -84,7 +84,7 @@ export function run(file, args, { capture = false, seconds, group = false, ...op
     const limit = seconds && setTimeout(() => endLate(), seconds * 1000)
     const endLate = () => {
       late = true
-      // what a person would press: a run of tests then ends its own shop and writes what it knows
+      // the same signal as Ctrl-C: a test run then ends its own shop and writes its report
       signal('SIGINT')
       setTimeout(() => signal('SIGKILL'), patienceMs).unref()
     }

@@ -5,7 +5,7 @@ import { prepare } from './prepare.mjs'
 import { environment, node, root, run, Stop, say } from './processes.mjs'
 
 const main = 'apps/api/src/main.ts'
-/** Rendering makes much that lives shortly: a larger nursery spares a twentieth of the CPU (docs/speed.md). */
+/** Rendering allocates many short-lived objects: a larger nursery saves a twentieth of the CPU (docs/speed.md). */
 const nursery = '--max-semi-space-size=32'
 
 /** Named one by one: what Vite writes and loads for itself would start the server again and again. */
@@ -71,7 +71,7 @@ async function serve(args, mode) {
   return asked && code >= 128 ? 0 : code
 }
 
-/** Said before minutes of installing, not after. */
+/** Checked before minutes of installing, not after. */
 async function checkPort() {
   const port = Number(process.env.PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return

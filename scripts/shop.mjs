@@ -1,4 +1,4 @@
-// The one door of the house: start, dev, test, check, bench. Needs nothing but Node >= 20 and npm; everything else,
+// The entry of all commands: start, dev, test, check, bench. Needs nothing but Node >= 20 and npm; everything else,
 // the pinned Node included, is fetched by prepare.mjs. This file must still parse on a Node that is too old.
 const commands = {
   start: async () => (await import('./serve.mjs')).start(),

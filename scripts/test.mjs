@@ -36,8 +36,8 @@ export async function check() {
 }
 
 /**
- * Every check there is; goes on after a part that failed, so that one run tells everything. The browser waits more than it
- * works, so types, rules and areas are checked beside it.
+ * Runs every check and goes on after a failed part, so that one run reports everything. The browser waits more than it
+ * works, so types, rules and areas are checked at the same time.
  */
 export async function test() {
   await prepare({ tests: true, web: false })
@@ -212,7 +212,7 @@ function readReport(file) {
   }
 }
 
-/** Names once more what failed: in a long output nobody finds it. */
+/** Lists the failures again at the end, since they are hard to find in a long output. */
 function report(parts) {
   const failed = parts.flatMap((part) => part.failed)
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)

@@ -28,7 +28,7 @@ import { writeOperatorSettings } from './organisation/operator-settings.ts'
 import { organisationTables } from './organisation/organisation.ts'
 import { DEMO_PASSWORD } from './organisation/people.ts'
 
-export { writeOperatorSettings } from './organisation/operator-settings.ts'
+export { operatorSettings, writeOperatorSettings } from './organisation/operator-settings.ts'
 export { DEMO_PASSWORD } from './organisation/people.ts'
 export type SeedSize = 'none' | 'small' | 'standard' | number
 

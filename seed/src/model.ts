@@ -116,7 +116,7 @@ export interface SeedArticle {
   readonly attributes: readonly string[]
   readonly tags: readonly string[]
   readonly assortmentTypes: readonly string[]
-  readonly catalogPage: number
+  readonly printedPage: number
   readonly devices: readonly string[]
   readonly supply: SupplyFacts | null
   readonly variantGroup: string | null

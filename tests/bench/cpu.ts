@@ -7,7 +7,7 @@ function ticksOf(pid: number): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // utime, stime and what ended children used
+    // utime, stime and the times of ended children
     return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
   } catch {
     return 0 // ended meanwhile

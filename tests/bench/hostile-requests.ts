@@ -1,6 +1,6 @@
 import type { Request } from './load.ts'
 
-// What nobody sends who wants to buy something, and what costs the most among what people do send.
+// Requests that no customer would send, and the most expensive of those that customers do send.
 
 type Named = Request & { name: string }
 type Filter = Readonly<Record<string, readonly string[]>>

@@ -9,10 +9,11 @@ import { ask, send } from './load.ts'
 import { customer, type Headers, visitor } from './visitors.ts'
 import { endServers, makeCatalogue, postmasterOf, startShop } from './world.ts'
 
-// Nothing may take longer than a second (issue 3), whatever is asked: each request is sent three times in a row as a
-// guest, a customer with prices of his own and a dealer. The first answer is the one that nothing was kept for.
-// `npm run bench hostile`, with `-- --articles 10000` of a smaller shop, `--only depth` what names so, `--all` every line;
-// `--base http://127.0.0.1:3000 --pids 12,34` of a shop that runs already (server and database, for their CPU time).
+// Nothing may take longer than a second, whatever is asked: each request is sent three times in a row as a
+// guest, a customer with own prices and a dealer. Nothing is cached for the first answer.
+// `npm run bench hostile`, with `-- --articles 10000` of a smaller shop, `--only depth` what names so, `--all` every
+// line; `--base http://127.0.0.1:3000 --pids 12,34` of a shop that runs already (server and database, for their CPU
+// time).
 
 const slowMs = 1000
 const { values: options } = parseArgs({
@@ -34,7 +35,7 @@ async function articleNumbers(base: string): Promise<{ number: string; depot: nu
   return items.map(({ articleNumber, shopDepotId }) => ({ number: articleNumber, depot: shopDepotId }))
 }
 
-/** Ticks of the virtual machine that its neighbours took, and all there were: what the host gives away is not ours. */
+/** CPU ticks taken by other virtual machines of the host, and all ticks: stolen time is not the shop's. */
 function processorTicks(): { stolen: number; all: number } {
   const [, ...fields] = (fs.readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/).map(Number)
   return { stolen: fields[7] ?? 0, all: fields.slice(0, 8).reduce((sum, one) => sum + one, 0) }

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { cpuMsOf } from './cpu.ts'
 
 export type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
-/** A server under load: where it answers, whose CPU counts (with their children), what is asked of it. */
+/** A server under load: its address, the processes whose CPU counts (with children), the requests. */
 export type Target = { base: string; pids: readonly number[] } & Asking
 /**
- * One request after the other, or several that belong together. What is put off by them (mails, lists made anew) counts
- * as well where they say for how long it may come.
+ * One request after the other, or several that belong together. What is put off by them (mails, lists made again)
+ * counts as well where they say for how long it may come.
  */
 export type Asking = ({ next: (index: number) => Request } | { flow: (index: number) => readonly Request[] }) & {
   putOffMs?: number
@@ -15,7 +15,7 @@ export type Asking = ({ next: (index: number) => Request } | { flow: (index: num
 export type Measured = { requests: number; cpuMs: number; bytes: number; perSecond: number }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
-/** Shop and baseline take turns, so that whatever else the machine does falls on both. */
+/** Shop and baseline take turns, so that other load on the machine affects both. */
 const rounds = 4
 
 export function send(

@@ -20,8 +20,9 @@ import {
   startShop,
 } from './world.ts'
 
-// Speed as ratios against a bare baseline of the same run (architecture 5). Never a timed test: run it by `npm run bench`.
-// `--sizes 2000,10000,100000` which catalogues, `--requests 1600` how many of each, `--only list` figures whose name begins so (`a|b`: so or so).
+// Speed as ratios against a bare baseline of the same run. Never a timed test: run it by `npm run bench`.
+// `--sizes 2000,10000,100000` which catalogues, `--requests 1600` how many of each, `--only list` figures whose name
+// begins so (`a|b`: so or so).
 
 const option = (name: string, fallback: string) => {
   const at = process.argv.indexOf(`--${name}`)
@@ -237,7 +238,7 @@ function sayMaking(making: Making): void {
   )
 }
 
-/** What is asked of a large catalogue must not cost much more than of a small one (issues "Speed"). */
+/** A request must not cost much more in a large catalogue than in a small one. */
 function sayGrowth(): void {
   const cpuOf = (name: string, catalogue: number) =>
     figures.find((figure) => figure.name === name && figure.catalogue === catalogue)?.shop.cpuMs

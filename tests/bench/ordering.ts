@@ -3,7 +3,7 @@ import { type Asking, ask, type Request } from './load.ts'
 import { type Headers, pick, shopper, visitor } from './visitors.ts'
 import type { Sample, Server } from './world.ts'
 
-// What baskets and orders are measured by (issue 4 "Speed").
+// What baskets and orders are measured by.
 
 type Row = {
   name: string

@@ -105,7 +105,7 @@ const picked: readonly Picked[] = [
   ['Flüssigseife 500ml', 'handseife', /500 ml/],
   ['Toilettenpapier 3lagig', 'toilettenpapier', /3-lagig/],
   ['Fineliner 0,4mm', 'fineliner', /0,4 mm/],
-  // slips of the finger
+  // typing errors
   ['Kugelschriber', 'kugelschreiber'],
   ['Odrner', 'ordner'],
   ['Kopirpapier', 'kopierpapier'],

@@ -11,7 +11,7 @@ import { seedDatabase } from '@kontor/seed'
 import { type Article, type Query, queriesOf } from './relevance-data.ts'
 
 // How well the search finds what an office buyer means: hit@1, hit@10 and MRR of each engine on the standard seed
-// (issue 3): `npm run bench relevance`, with `-- --misses` every query whose article is not in the first ten.
+// By hand: `npm run bench relevance`, with `-- --misses` every query whose article is not in the first ten.
 // Meilisearch is measured where MEILI_URL (and MEILI_KEY) say where it is.
 
 const goals = { hit10: 0.97, exactHit1: 1 }
@@ -41,7 +41,7 @@ async function placeOf(engine: Engine, { text, wanted }: Query, byId: ReadonlyMa
     hideSoldOut: false,
     sort: 'relevance',
     descending: false,
-    basis: 'net',
+    priceColumn: 'net',
     offset: 0,
     limit: places,
   })

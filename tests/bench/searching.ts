@@ -1,7 +1,7 @@
 import type { Request } from './load.ts'
 import type { Sample } from './world.ts'
 
-// What searching and paging are measured by (issue 3 "Speed"). Asked with a stored session, so that the replies which
+// What searching and paging are measured by. Asked with a stored session, so that the replies which
 // guests share play no part; pages of hits and counts are kept per version of the catalogue, as in a running shop.
 
 /** One figure: what is asked, what of, and the goal as a ratio or in CPU milliseconds. */
@@ -72,7 +72,7 @@ export function searchRows({ searches, articles }: Sample, size: number, headers
   ]
 }
 
-/** How much dearer a question may be in a larger catalogue: name, from articles, to articles, at most. */
+/** How much more a request may cost in a larger catalogue: name, from articles, to articles, at most. */
 export const growthGoals: readonly (readonly [name: string, from: number, to: number, most: number])[] = [
   ['list of 24 tiles, facet counts warm', 2000, 100_000, 1.5],
   ['suggestions while typing', 2000, 100_000, 2],

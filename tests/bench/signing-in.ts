@@ -5,7 +5,7 @@ import { pick, visitor } from './visitors.ts'
 import type { Server } from './world.ts'
 
 /**
- * What a login costs beside its password (issue 5 "Speed"): at least 80 % of the rate of bare Argon2id, which is 1.25
+ * What a login costs beside its password: at least 80 % of the rate of bare Argon2id, which is 1.25
  * times its CPU. Many people take turns, since one account has few tries at a time.
  */
 export async function signInRow({ base }: Server, databaseUrl: string) {

@@ -22,7 +22,7 @@ const personas: Readonly<Record<Exclude<Role, 'guest' | 'half'>, string>> = {
   admin: 'w.admin2',
   backend: 'backend',
 }
-/** These change who is calling; the persona is signed in anew after them. */
+/** These change who is calling; the persona is signed in again after them. */
 const changesCaller: ReadonlySet<CallName> = new Set([
   'register',
   'login',
@@ -54,7 +54,10 @@ async function visitorAs(role: Role): Promise<Visitor> {
 const unknown = 'nothing-like-this'
 const addressOf = (call: Call) => `/rest${call.path.replaceAll(/:\w+/g, unknown)}`
 
-/** Forms that tell a person all mistakes at once instead of refusing the body (decisions 0), and who has nothing to order. */
+/**
+ * Forms that tell a person all mistakes at once instead of refusing the body (decisions 0), and who has nothing to
+ * order.
+ */
 const refusesEmpty: Partial<Readonly<Record<CallName, string>>> = {
   addItems: 'validation',
   createOffer: 'validation',
@@ -66,7 +69,7 @@ const refusesEmpty: Partial<Readonly<Record<CallName, string>>> = {
 }
 /** Needs one of two names for the article, which its schema cannot say. */
 const needsEither: ReadonlySet<CallName> = new Set(['addListPosition'])
-/** What is asked for without naming it, and is not there. */
+/** Calls that need no name but find nothing for these personas. */
 const readsNothing: ReadonlySet<CallName> = new Set(['showConfirmation'])
 
 /** Status and code of a call with an empty body and unknown names in its address, from what is declared alone. */

@@ -40,7 +40,7 @@ const nasty: readonly unknown[] = [
 const english =
   /\b(invalid|input|expected|received|required|must|too|string|number|boolean|array|object|undefined|unrecognized|keys?|option|value|pattern|match|regex|at (least|most)|bad|error)\b/i
 
-/** Sentences for people: German, whole, with nothing of the language of schemas. Returns those that are not. */
+/** Returns the messages that are no whole German sentences or that contain words of schemas. */
 function notGerman(body: { message?: string; errorMessages?: string[]; error?: { fields?: { message: string }[] } }) {
   const said = [
     body.message ?? '',
@@ -117,7 +117,7 @@ function isRead(name: BuiltName, input: object, part = 'x'): boolean {
 const outcomeOf = (status: number, body?: { success: boolean; error: { code: string } }) =>
   `${status} ${body?.success === false ? body.error.code : 'success'}`
 
-/** What becomes of a body that can be read: it is taken, names nothing that is there, or is one too many. */
+/** The possible outcomes of a valid body: it is accepted, names an unknown object, or exceeds a limit. */
 const takenOutcomes = [
   ...['200 success', '200 validation', '200 not_found', '200 limit_reached', '429 rate_limited'],
   ...[

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../apps/api/src/testing.ts'
 import { type KillableShop, startShop } from '../support/killable-shop.ts'
 
-// Security 3.2 no. 23: what a visitor sends keeps nobody else waiting. A program of its own, since one that computes
-// without end could not even tell it.
+// security 3.2 no. 23: what a visitor sends keeps nobody else waiting. A program of its own, since one that computes
+// without end could not even report it.
 
 let shop: KillableShop
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.kill())
 
-/** Far beyond what any answer takes: whoever has none by then will not get one. */
+/** Far longer than any answer takes. */
 const patienceMs = 20_000
 
 const ask = async (path: string, init: RequestInit = {}) =>

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openShop, type TestAnswer, type TestShop, type Visitor } from '@kontor/api/testing'
 import { connect } from '@kontor/db'
+import { decodeBase32IgnorePadding } from '@oslojs/encoding'
+import { generateHOTP } from '@oslojs/otp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../apps/api/src/platform/context.ts'
 import { contextFor } from '../../apps/api/src/platform/request-context.ts'
 
-// Decisions 12 "Busy", security F4, F5, F16: the database is there and has no time.
+// decisions 12 "Busy", security F4, F5, F16: the database is there and has no time.
 
 /** Three connections, so that one visitor at a time may write. A free lock or connection is had in far less time. */
 const environment = { DATABASE_POOL: '3', DATABASE_LOCK_SECONDS: '1', DATABASE_WAIT_SECONDS: '4' }
@@ -30,7 +32,9 @@ afterAll(async () => {
 
 const holding: (() => Promise<void>)[] = []
 
-/** Somebody else's transaction, which holds what its statement locked until it is let go, at the latest with its test. */
+/**
+ * Somebody else's transaction, which holds what its statement locked until it is let go, at the latest with its test.
+ */
 async function hold(statement: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()
@@ -92,6 +96,50 @@ test('an order that is broken off leaves the basket as it is, also under its Ide
   expect(body).toMatchObject({ success: true, orderNumber: expect.any(String) })
 })
 
+const isWritten =
+  'Das hat zu lange gedauert. Bitte laden Sie die Seite neu und sehen Sie nach, ob alles gespeichert ist.'
+const expectWritten = ({ status, body }: TestAnswer) => expect([status, body.message]).toEqual([500, isWritten])
+
+test('security 2.11 what is written is not written again under its Idempotency-Key when its answer waits too long', async () => {
+  const guest = shop.guest()
+  const key = { 'idempotency-key': 'zwei' }
+  const letGo = await hold('lock table free_articles in access exclusive mode')
+  expectWritten(await guest.call('addToBasket', { ...pen, quantity: 20 }, key))
+  await letGo()
+  expectWritten(await guest.call('addToBasket', { ...pen, quantity: 20 }, key))
+  expect(await quantities(guest)).toEqual([20])
+})
+
+test('security 2.11 a single statement counts as written too', async () => {
+  const mia = await shop.login('mia.brandt')
+  const key = { 'idempotency-key': 'drei' }
+  const added = await mia.call('addOfferPosition', { articleNumber: '450001', shopDepotId: 1, quantity: 1 })
+  const { uid } = added.body.positions[0]
+  const letGo = await hold('lock table articles in access exclusive mode')
+  expectWritten(await mia.call('deleteOfferPosition', { uid }, key))
+  await letGo()
+  expectWritten(await mia.call('deleteOfferPosition', { uid }, key))
+})
+
+test('security 2.11 what found room before a limit refused the rest is kept under its Idempotency-Key', async () => {
+  const guest = shop.guest()
+  await guest.call('addToBasket', pen)
+  await other.sql`
+    insert into basket_positions (basket_id, article_id, quantity, unit, hint, at)
+    select b.id, p.article_id, 1, p.unit, 'Nr. ' || n, now() from baskets b
+    join basket_positions p on p.basket_id = b.id, generate_series(1, 998) n
+    where b.state = 'open' and b.user_id is null`
+  const key = { 'idempotency-key': 'vier' }
+  const items = ['A', 'B'].map((hint) => ({ ...pen, hint }))
+  const first = await guest.call('addItems', { items }, key)
+  expect(first.body.error.code).toBe('limit_reached')
+  const again = await guest.call('addItems', { items }, key)
+  expect(again.body).toEqual(first.body)
+  const { body } = await guest.call('showBasket', {})
+  const added = (body.items as { hint: string; quantity: number }[]).filter(({ hint }) => hint === 'A' || hint === 'B')
+  expect(added.map(({ quantity }) => quantity)).toEqual([1])
+})
+
 test('who cannot be signed in because his basket is held stays the guest he was and loses nothing', async () => {
   const mia = await shop.login('mia.brandt')
   await mia.call('addToBasket', pen)
@@ -105,6 +153,25 @@ test('who cannot be signed in because his basket is held stays the guest he was 
   expect((await guest.call('login', { username: 'mia.brandt', password: shop.password })).body.success).toBe(true)
   const { items } = (await guest.call('showBasket', {})).body
   expect(items.map(({ hint }: { hint: string }) => hint)).toEqual(['Gast'])
+})
+
+test('G-31 a code of the second factor is not used up by a sign-in that did not come about', async () => {
+  const mia = await shop.login('mia.brandt')
+  await mia.call('addToBasket', pen)
+  const { body: offer } = await mia.call('enableTwoFactor', {})
+  const codeIn = (steps: number) =>
+    generateHOTP(decodeBase32IgnorePadding(offer.secret), BigInt(Math.floor(Date.now() / 30_000) + steps), 6)
+  const enrolled = await mia.call('enableTwoFactor', { code: codeIn(0), password: shop.password })
+  const [recoveryCode] = enrolled.body.recoveryCodes
+  for (const code of [codeIn(1), recoveryCode]) {
+    const guest = shop.guest()
+    await guest.call('addToBasket', pen)
+    await guest.call('login', { username: 'mia.brandt', password: shop.password })
+    const letGo = await hold(basketOfMia)
+    expectBusy(await guest.call('confirmTwoFactor', { code }))
+    await letGo()
+    expect((await guest.call('confirmTwoFactor', { code })).body.success).toBe(true)
+  }
 })
 
 test('a read that waits too long for a lock is 429 with Retry-After, and works when the lock is gone', async () => {
@@ -126,12 +193,14 @@ test('F16 without a connection for anybody a read is 429 and a write busy, never
     for (const connection of taken.splice(0)) connection.release()
   }
   holding.push(async () => free())
-  const [read, write, ready] = await Promise.all([
+  const [read, write, health, ready] = await Promise.all([
     mia.call('showBasket', {}),
     mia.call('addToBasket', pen),
     shop.app.inject('/healthz'),
+    shop.app.inject('/readyz'),
   ])
-  expect([read.status, read.body.error.code, ready.statusCode]).toEqual([429, 'busy', 200])
+  expect([read.status, read.body.error.code, health.statusCode]).toEqual([429, 'busy', 200])
+  expect([ready.statusCode, ready.json().database]).toEqual([503, 'busy'])
   expectBusy(write)
   free()
   expect(await quantities(mia)).toEqual([1])
@@ -158,7 +227,7 @@ test('a transaction that pauses too long is ended by the database: busy, and the
 })
 
 test("a locked row of one visitor makes nobody else's basket wait, however often he calls", async () => {
-  // nobody is turned away here: whoever waits, waits until the lock is let go
+  // no limit here: waiters wait until the lock is released
   const patient = await openShop(shop.url, { DATABASE_POOL: '3' })
   const mia = await patient.login('mia.brandt')
   await mia.call('addToBasket', pen)

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const alike = ['showAccountTab', 'showAssortment', 'showBrand', 'showNamedList', 'showArticleType', 'showManufacturer']
 const lists = (Object.keys(built) as BuiltName[]).filter((name) => /^list[A-Z]/.test(name) || alike.includes(name))
 
-/** What a list cannot be asked without. */
+/** Parameters that a list requires. */
 const needed: Readonly<Record<string, object>> = {
   listRatings: { type: 'article', id: '150001-1' },
   showAccountTab: { type: 'articles' },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Rules of taste, not of the format: every call here is in the document, built or not. */
+/** Rules of style that do not apply: every call is in the document, built or not. */
 const taste = {
   'no-server-example.com': 'off',
   'tag-description': 'off',

@@ -47,7 +47,7 @@ const kinds: readonly (readonly [text: string, types: string])[] = [
   ['Ordner qqzzxxy', 'ordner'],
 ]
 
-/** What people call things, and what must be among the first five: marks, short forms, words split and joined, with slips. */
+/** Search words and what must be among the first five: marks, short forms, words split and joined, typing errors. */
 const called: readonly (readonly [text: string, types: string])[] = [
   ['Edding', 'permanentmarker'],
   ['Eding schwarz', 'permanentmarker'],

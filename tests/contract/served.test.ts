@@ -54,7 +54,7 @@ describe('L-RULE-056 the calls below /rest', () => {
     }
   })
 
-  test('decisions 11 an unknown address goes before a body that nobody can read', async () => {
+  test('decisions 11 "Order of checks" an unknown address goes before a body that nobody can read', async () => {
     const headers = { 'content-type': 'text/plain' }
     const { statusCode } = await shop.app.inject({ method: 'POST', url: '/rest/no/such/call', headers, payload: 'x' })
     expect(statusCode).toBe(404)

@@ -51,7 +51,7 @@ const asks: readonly Ask[] = [
   ['search', 'GET', (number) => `/systems/search?search=${number}`],
 ]
 
-/** What an answer says, without the number that was asked and without what differs between any two answers. */
+/** An answer without the requested number and without the parts that always differ. */
 async function answered([, method, path, body]: Ask, number: string): Promise<string> {
   const user = await shop.login('mia.brandt')
   await user.send('GET', '/rest/systems/token')

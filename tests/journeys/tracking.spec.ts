@@ -272,7 +272,7 @@ test.describe('a visitor who agreed', () => {
       const kinds = async () => [
         ...new Set((await events(page)).map((one) => one.split(' · ').slice(0, 2).join(' · '))),
       ]
-      /** Told, or with its flag off not told although everything else is done. */
+      /** An event that is told, or not told when its flag is off. */
       const isTold = async (one: string) => {
         if (one !== event) await expect.poll(kinds).toContain(one)
         else await settled(page)

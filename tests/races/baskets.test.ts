@@ -2,7 +2,7 @@ import { openShop, type TestShop, type Visitor } from '@kontor/api/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitorAt } from '../support/elsewhere.ts'
 
-// Stored baskets and logins at two instances on one database (security 3.3 I13).
+// Stored baskets and logins at two instances on one database (I13).
 let first: TestShop
 let second: TestShop
 beforeAll(async () => {

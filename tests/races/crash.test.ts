@@ -18,12 +18,12 @@ import {
   startShop,
 } from '../support/killable-shop.ts'
 
-// Security 3.4: the shop or its database dies with orders in flight. What was acknowledged stays, nothing is half.
+// security F1, F3: the shop or its database dies with orders in flight. What was acknowledged stays, nothing is half.
 
 const stocked = '200011'
 const pen = '100001'
 
-/** What every order must look like afterwards, however the shop died (I6, I7, I8, I10). */
+/** What must be true of every order afterwards, however the shop died (I6, I7, I8, I10). */
 async function expectWholeOrders(sql: Sql, since: string, numbers: readonly string[]) {
   const orders = await sql`
     select o.order_number as number, o.goods_cents as goods, o.net_cents + o.tax_cents - o.gross_cents as off,
@@ -47,7 +47,7 @@ async function expectWholeOrders(sql: Sql, since: string, numbers: readonly stri
 
 const numberIn = (answer: Answer | null): string | undefined => answer?.body.orderNumber
 
-/** Presses once for everybody and lets `strike` fall when the first answers are there. */
+/** Sends one request for each guest and calls `strike` when the first answers are there. */
 async function orderAllAnd(guests: readonly Guest[], strike: () => unknown): Promise<(string | undefined)[]> {
   let answered = 0
   let struck: unknown

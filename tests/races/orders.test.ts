@@ -2,7 +2,7 @@ import { openShop, type TestShop, type Visitor } from '@kontor/api/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitorAt } from '../support/elsewhere.ts'
 
-// Two instances of the application on one database; whatever is written to it must hold however they meet (security 3.3).
+// Two instances of the application on one database; whatever is written to it must hold however they meet (I1 to I12).
 let first: TestShop
 let second: TestShop
 beforeAll(async () => {
@@ -127,7 +127,7 @@ test('G-73 parallel adds of one article become one position with the whole sum',
   expect((await guest.call('showBasket', {})).body.items).toMatchObject([{ ...pen, quantity: 41 }])
 })
 
-test('decisions 11 parallel first writes of one guest meet in one basket', async () => {
+test('decisions 11 "Guests and caching" parallel first writes of one guest meet in one basket', async () => {
   const guest = first.guest()
   await guest.send('GET', '/rest/systems/token')
   const there = elsewhere(guest)

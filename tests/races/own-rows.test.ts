@@ -4,7 +4,7 @@ import { type Ask, requestOf } from '@kontor/contracts/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitorAt } from '../support/elsewhere.ts'
 
-// Writes to several rows of one owner, thirty at once at two instances: nobody waits for another in a circle (F5, F20).
+// Writes to several rows of one owner, thirty at once at two instances: no deadlocks (security F5, security F20).
 let first: TestShop
 let second: TestShop
 beforeAll(async () => {
@@ -25,8 +25,8 @@ const atOnce = 30
 type Wish = { [Name in BuiltName]: [name: Name, input: Ask<Name>] }[BuiltName]
 
 /**
- * Thirty at once, alternately at both instances; every answer must be a good one. A position that is booked anew at this
- * very moment may be missing for a blink.
+ * Thirty at once, alternately at both instances; every answer must be a good one. A position that is booked again at
+ * this very moment may be missing for an instant.
  */
 async function storm(visitor: Visitor, wish: (index: number) => Wish) {
   const tabs = [visitorAt(first, visitor), visitorAt(second, visitor)]

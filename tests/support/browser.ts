@@ -31,7 +31,7 @@ export async function findBrowser(): Promise<BrowserLaunch> {
   return installed ? { executablePath: installed, args } : unpackBrowser(args)
 }
 
-/** Its own `chromium.args` stay out: `--single-process` among them hangs on the second context. */
+/** Its own `chromium.args` stay out: `--single-process` among them depends on the second context. */
 async function unpackBrowser(args: string[]): Promise<BrowserLaunch> {
   const { default: chromium } = await import('@sparticuz/chromium')
   const folder = path.join(os.tmpdir(), 'kontor-chromium')

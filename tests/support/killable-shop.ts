@@ -32,6 +32,7 @@ export async function startShop(
       // the test runner has one of its own
       BASE_URL: 'http://localhost',
       TEST_KIT: 'on',
+      PASSWORD_COST: 'least',
       LOG_LEVEL: 'silent',
       SEED: 'none',
       ...patience,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 // A stand-in for a Meilisearch server: it tests what we ask, not how well Meilisearch finds (decisions 11 "Meilisearch
 // conformance"). It takes the calls that the adapter makes, holds their bodies against strict schemas made by hand from
-// the published OpenAPI of Meilisearch 1.41 (stack 9), works off tasks asynchronously, refuses unknown settings and
+// the published OpenAPI of Meilisearch 1.41, works off tasks asynchronously, refuses unknown settings and
 // filters or sorts by attributes that the settings do not name. Words match whole or as the beginning of the last one;
 // there is no typo tolerance and only a coarse order.
 
@@ -348,7 +348,9 @@ function countOf(values: readonly unknown[]): Record<string, number> {
   return counts
 }
 
-/** All words must be there, or any; the earlier the field, the better. A last word with no blank behind it may go on. */
+/**
+ * All words must be there, or any; the earlier the field, the better. A last word with no blank behind it may go on.
+ */
 function scoreOf(
   { q, matchingStrategy, attributesToSearchOn }: Search,
   { searchableAttributes = [], synonyms = {} }: Settings,

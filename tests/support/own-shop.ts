@@ -9,15 +9,18 @@ import { cloneTemplate, makeEmpty } from './template-database.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 type OwnShop = { address: string; stop: () => Promise<void> }
+type Options = { live?: boolean; fill?: (databaseUrl: string) => Promise<void> }
 
 /**
  * A shop as its operator starts it, on a database of its own: so browser workers run beside each other.
  * @param options.live a live shop on an empty database instead of a demo
+ * @param options.fill what the operator does with his database before the start
  */
-export async function startOwnShop(name: string, { live = false } = {}): Promise<OwnShop> {
+export async function startOwnShop(name: string, { live = false, fill }: Options = {}): Promise<OwnShop> {
   const server = process.env.KONTOR_TEST_DATABASE
   if (!server) throw new Error('the journeys have no database: global-journeys.ts has not run')
   const databaseUrl = await (live ? makeEmpty : cloneTemplate)(server, name)
+  await fill?.(databaseUrl)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-journeys-'))
   const port = await freePort()
   const address = `http://localhost:${port}`
@@ -31,7 +34,9 @@ export async function startOwnShop(name: string, { live = false } = {}): Promise
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SEED: 'none',
-      ...(live ? { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' } : { TEST_KIT: 'on' }),
+      ...(live
+        ? { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' }
+        : { TEST_KIT: 'on', PASSWORD_COST: 'least' }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -7,8 +7,8 @@ import { inShop, say } from './compose/command.ts'
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
 
 /** @returns the exit code */
-async function run([deed = 'list', name = '', ...reason]: readonly string[]): Promise<number> {
-  if (deed !== 'list' && (!['approve', 'refuse'].includes(deed) || name === '')) {
+async function run([command = 'list', name = '', ...reason]: readonly string[]): Promise<number> {
+  if (command !== 'list' && (!['approve', 'refuse'].includes(command) || name === '')) {
     say('So geht es:')
     say('npm run accounts')
     say('npm run accounts -- approve BENUTZERNAME')
@@ -16,8 +16,8 @@ async function run([deed = 'list', name = '', ...reason]: readonly string[]): Pr
     return 1
   }
   return await inShop((shop) => {
-    if (deed === 'list') return list(shop)
-    return deed === 'approve' ? approve(shop, name) : refuse(shop, name, reason.join(' ').trim())
+    if (command === 'list') return list(shop)
+    return command === 'approve' ? approve(shop, name) : refuse(shop, name, reason.join(' ').trim())
   })
 }
 

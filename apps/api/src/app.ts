@@ -27,7 +27,7 @@ import { sitemaps } from './compose/sitemap.ts'
 import { openFaults } from './compose/test-kit/faults.ts'
 import { testKit } from './compose/test-kit/routes.ts'
 import type { ShopProcess } from './platform/context.ts'
-import { answerOf } from './platform/errors.ts'
+import { answerOf, isBusy } from './platform/errors.ts'
 import { compressAnswers } from './platform/http/compression.ts'
 import { restRoutes } from './platform/http/http.ts'
 import { nameLongWork } from './platform/http/long-work.ts'
@@ -36,6 +36,7 @@ import { newServed, type Served } from './platform/http/serve.ts'
 import { pages } from './platform/http/ssr.ts'
 import { newIncident } from './platform/incident.ts'
 import { keptFor } from './platform/process/kept.ts'
+import { inTime } from './platform/process/pulse.ts'
 import type { OpenProcess } from './platform/process/shop-process.ts'
 
 const areas = [
@@ -63,7 +64,7 @@ export function serveAreas(checkReplies = false): Served {
   return served
 }
 
-/** Answers for requests that never became one (broken HTTP, headers too large, slow clients). */
+/** Answers to what is no valid HTTP request: broken syntax, headers too large, slow clients. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, code] =
@@ -80,8 +81,8 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:
 }
 
 /**
- * When a client that sends slowly is cut off, in milliseconds: all of them are needed (security 4.1). A request is over
- * its limit at most one pause between two looks before anybody sees it; together that is less than the 30 s of F11.
+ * Timeouts that cut off slow clients, in milliseconds; all three are needed (security 4.1). Node checks them only from
+ * time to time, so a request may exceed its limit by one check interval; both together stay below the 30 s of F11.
  */
 export function slowClientLimits(requestSeconds: number) {
   const requestTimeout = requestSeconds * 1000
@@ -93,7 +94,8 @@ export function slowClientLimits(requestSeconds: number) {
 }
 
 /**
- * The application: REST, pages, health. One per process; two on one database share everything that counts.
+ * The application: REST, pages, health. One per process; all state that matters is in the database, so several can
+ * share one.
  * @param options.withPages false for tests that need no built web
  * @param options.onAnswer sees every answer before it is compressed, for tests
  */
@@ -164,7 +166,7 @@ export async function buildApp(
     await app.register(async (kit) => testKit(kit, process, faults))
   }
   await app.register(async (rest) => {
-    // made at the first question and kept: it costs a fifth of a second
+    // made at the first request and kept: it costs a fifth of a second
     let contract: string | undefined
     rest.get('/rest/openapi.json', async (_request, reply) => {
       contract ??= JSON.stringify(openApiDocument(settings.BASE_URL))
@@ -196,28 +198,32 @@ export async function buildApp(
   return app
 }
 
-/** Nothing has this address and method. */
 async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
   const message = 'Diesen Aufruf gibt es nicht.'
   const error = { code: 'not_found', retryable: false }
   return await reply.code(404).send({ success: false, message, errorMessages: [message], error })
 }
 
+/** So long readiness waits for a connection: who has none left cannot serve anybody else just now. */
+const readyMs = 2000
+
 /** The process; its dependencies by name (decisions 10 "Ready"). */
 function health(app: FastifyInstance, shop: ShopProcess): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const pooled = () =>
-      shop.db.sql`select 1`.then(
-        () => true,
-        () => false,
-      )
-    // the pool is asked only while somebody answers at all: a silent database would keep it waiting
-    const database = (await shop.pulse()) && (await pooled()) ? 'ok' : 'away'
-    const search = database === 'ok' ? await shop.search.health().catch(() => 'away') : 'away'
     // it answers, but takes no orders until its operator has told who sells here on which terms
-    const missing = shop.settings.SHOP_MODE === 'live' &&
-      database === 'ok' && { missing: await missingData(shop, shop.db) }
+    const ask = async () => {
+      await shop.db.sql`select 1`
+      return shop.settings.SHOP_MODE === 'live' ? { missing: await missingData(shop, shop.db) } : {}
+    }
+    // the pool is asked only while somebody answers at all: a silent database would keep it waiting
+    const { database, missing } = (await shop.pulse())
+      ? await inTime(shop.pulse, ask(), readyMs).then(
+          (found) => ({ database: 'ok', missing: found }),
+          (error: unknown) => ({ database: isBusy(error) ? 'busy' : 'away', missing: {} }),
+        )
+      : { database: 'away', missing: {} }
+    const search = database === 'ok' ? await shop.search.health().catch(() => 'away') : 'away'
     return await reply
       .code(database === 'ok' ? 200 : 503)
       .send({ status: database, database, search, searchEngine: shop.search.name, ...missing, kept: keptFor(shop.db) })

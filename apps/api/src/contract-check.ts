@@ -8,10 +8,10 @@ type Document = { paths: Record<string, Record<string, Operation | undefined> | 
 const pointer = (...parts: readonly string[]) =>
   parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
 
-/** Holds the answers of tests against the document that the shop publishes: status and body must stand in it. */
+/** Checks that the answers in tests, status and body, match the published document. */
 export function openContractCheck() {
   const document = openApiDocument('http://localhost') as Document
-  // what surrounds the schemas is no schema, so nothing may be refused for an unknown word
+  // the document around the schemas has keywords of its own, so strict mode is off
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true, validateSchema: false }))
   ajv.addSchema(document, 'contract')
   const validators = new Map<string, ValidateFunction>()

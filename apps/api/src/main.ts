@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   ending.onEnd(() => app.close())
   ending.logBy(app.log)
   await app.listen({ port: settings.PORT, host: settings.HOST })
-  // jobs come after the door is open: a warm start need not wait for them
+  // jobs start after the port is open, so that a warm start does not wait for them
   await startHousekeeping(opened)
   await showDashboard(opened.shop, { where, seconds: (performance.now() - began) / 1000, say })
 }

@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 const password = 'Kontor-2026!'
 
-/** No test hangs on how quick its machine is; those about these limits set their own. */
+/** No test depends on how quick its machine is; those about these limits set their own. */
 export const patience = {
   DATABASE_STATEMENT_SECONDS: '60',
   DATABASE_LOCK_SECONDS: '60',
@@ -30,11 +30,16 @@ export const patience = {
 let databases = 0
 
 /** A private database per test file, cloned from the seeded template. */
-export async function cloneDatabase(): Promise<string> {
+export const cloneDatabase = () => makeDatabase('template template_shop')
+
+/** One without a single table. */
+export const emptyDatabase = () => makeDatabase('')
+
+async function makeDatabase(from: string): Promise<string> {
   const url = new URL(inject('databaseUrl'))
   const name = `shop_${process.pid}_${Date.now().toString(36)}_${++databases}`
   const admin = connect(url.href, 1)
-  await admin.sql.unsafe(`create database ${name} template template_shop`)
+  await admin.sql.unsafe(`create database ${name} ${from}`)
   await admin.close()
   url.pathname = `/${name}`
   return url.href
@@ -58,6 +63,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
   const settings = readSettings({
     NODE_ENV: 'test',
     TEST_KIT: 'on',
+    PASSWORD_COST: 'least',
     LOG_LEVEL: 'silent',
     SEED: 'none',
     PORT: '0',

@@ -21,7 +21,9 @@ async function withdrawals(...args: string[]): Promise<{ code: number; said: str
   )
 }
 
-test('issue 15 no. 6 an operator sees what is open, settles and closes it', { timeout: 120_000 }, async () => {
+test('decisions 12 "Withdrawal" an operator sees what is open, settles and closes it', {
+  timeout: 120_000,
+}, async () => {
   const guest = shop.guest()
   const { body } = await guest.call('declareWithdrawal', {
     name: 'Nora Groß',
@@ -31,7 +33,8 @@ test('issue 15 no. 6 an operator sees what is open, settles and closes it', { ti
   await guest.call('confirmWithdrawal', { confirmToken: body.confirmToken })
   const listed = await withdrawals()
   expect(listed).toMatchObject({ code: 0, said: expect.stringContaining('keine Bestellung gefunden zu „269998“') })
-  const [id = ''] = listed.said.split('\t')
+  const [id = '', , confirmer] = listed.said.split('\t')
+  expect(confirmer).toBe('unbestätigt')
   expect(await withdrawals('settle', id, '999999')).toMatchObject({ code: 1 })
   expect(await withdrawals('close', id)).toEqual({ code: 0, said: 'Der Widerruf ist als erledigt vermerkt.\n' })
   expect(await withdrawals('settle', id, '260014')).toEqual({ code: 1, said: 'Diese Erklärung ist schon erledigt.\n' })

@@ -7,11 +7,11 @@ import { inShop, say } from './compose/command.ts'
 type Shop = Parameters<typeof openCases>[0]
 
 /** @returns the exit code */
-async function run([deed = 'list', id = '', ...rest]: readonly string[]): Promise<number> {
+async function run([command = 'list', id = '', ...rest]: readonly string[]): Promise<number> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
-  if (deed === 'list') return await inShop(list)
-  if (deed === 'settle' && isId) return await inShop((shop) => settle(shop, id, rest))
-  if (deed === 'close' && isId) return await inShop((shop) => close(shop, id))
+  if (command === 'list') return await inShop(list)
+  if (command === 'settle' && isId) return await inShop((shop) => settle(shop, id, rest))
+  if (command === 'close' && isId) return await inShop((shop) => close(shop, id))
   say('So geht es:')
   say('npm run withdrawals')
   say('npm run withdrawals -- settle KENNUNG [BESTELLNUMMER] [POSITIONEN, zum Beispiel 1,3]')
@@ -21,6 +21,12 @@ async function run([deed = 'list', id = '', ...rest]: readonly string[]): Promis
 
 const states = { waiting: 'wartet auf Bestätigung', task: 'Aufgabe', settled: '', closed: '' } as const
 
+const confirmers = {
+  owner: 'im Kundenkonto erklärt',
+  mail: 'über die E-Mail-Adresse der Bestellung bestätigt',
+  staff: 'von Mitarbeitern geprüft',
+} as const
+
 async function list(shop: Shop): Promise<number> {
   const open = await openCases(shop)
   if (open.length === 0) say('Kein Widerruf ist offen.')
@@ -29,6 +35,7 @@ async function list(shop: Shop): Promise<number> {
       [
         declaration.id,
         found.state === 'waiting' ? `${states.waiting} bis ${formatDay(found.waitsUntil)}` : states[found.state],
+        found.confirmedBy ? confirmers[found.confirmedBy] : 'unbestätigt',
         formatDateTime(declaration.receivedAt),
         orderNumber ? `Bestellung ${orderNumber}` : `keine Bestellung gefunden zu „${declaration.orderNumber}“`,
         declaration.name,

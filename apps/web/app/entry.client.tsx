@@ -1,18 +1,18 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { replaceMissingPictures } from './platform/missing-pictures.ts'
-import { answersId } from './platform/page-values.tsx'
-import { takeAnswers } from './platform/query.ts'
+import { takeAnswers } from './platform/calls/query.ts'
+import { replaceMissingPictures } from './platform/page/missing-pictures.ts'
+import { answersId } from './platform/page/page-values.tsx'
 
 takeAnswers(document.getElementById(answersId)?.textContent)
 
 replaceMissingPictures('/illustrations/badges/no-image.svg')
 
-/** Looks first: taking over in the same frame would hold back what the visitor came to see. Nobody waits in a hidden window. */
-function afterFirstPaint(deed: () => void) {
-  if (document.hidden) deed()
-  else requestAnimationFrame(() => setTimeout(deed))
+/** Hydrates after the first frame, since hydration would delay the first paint. A hidden window does not wait. */
+function afterFirstPaint(work: () => void) {
+  if (document.hidden) work()
+  else requestAnimationFrame(() => setTimeout(work))
 }
 
 afterFirstPaint(() =>
@@ -20,7 +20,7 @@ afterFirstPaint(() =>
     hydrateRoot(
       document,
       <StrictMode>
-        {/* a page that is there is shown at once: as a transition it would be rendered in slices */}
+        {/* hydrates in one go: as a transition it would be rendered in slices */}
         <HydratedRouter useTransitions={false} />
       </StrictMode>,
     )

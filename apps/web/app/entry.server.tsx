@@ -6,16 +6,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { latePartsRead } from './platform/late-part.tsx'
-import { PageValuesProvider } from './platform/page-values.tsx'
-import { pageContext } from './platform/server-context.ts'
+import { pageContext } from './platform/calls/server-context.ts'
+import { latePartsRead } from './platform/page/late-part.tsx'
+import { PageValuesProvider } from './platform/page/page-values.tsx'
 
 // The process fills these keys; it must take them from this bundle, which has its own copies of every module.
-export { pageContext, restContext } from './platform/server-context.ts'
+export { pageContext, restContext } from './platform/calls/server-context.ts'
 
 export const streamTimeout = 10_000
 
-/** Bugs only: what a page answers with a status is no bug, and a visitor may leave at any time. */
+/** Logs bugs only: an answer with a status is no bug, and neither is a visitor who leaves. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   // somebody else's form was turned away with 400, as it should be: one line is enough
@@ -35,8 +35,8 @@ function reportFault(error: unknown) {
 }
 
 /**
- * Every page has read its data before it is rendered, so it is made in one go as one string, beside the response: React's
- * streams encode each of ten thousand pieces by itself, web streams cost once more (docs/speed.md).
+ * Every page has read its data before it is rendered, so it is made in one go as one string, beside the response:
+ * React's streams encode each of ten thousand pieces by itself, web streams cost once more (docs/speed.md).
  */
 export default async function handleRequest(
   request: Request,
@@ -65,12 +65,16 @@ export default async function handleRequest(
 /** React writes it into streams only; without it browsers lay pages out by the rules of 1998. */
 const doctype = '<!DOCTYPE html>'
 
-/** Sheets, fonts and the first picture need the line more than scripts do: a page is read before it is used. */
+/** Scripts get a low priority: sheets, fonts and the first picture are needed earlier. */
 function scriptsLater(html: string): string {
   return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
 }
 
-/** What the router's browser half starts from; its own component would suspend for it. */
+/**
+ * What the router's browser half starts from, as its own component writes it. That component waits for the data while the
+ * page is rendered, so it needs React's streams, which we do without (docs/decisions/0016). An upgrade of the router has
+ * to compare these two calls with `StreamTransfer` in its `single-fetch.js`.
+ */
 function withHandoff(html: string, state: string, nonce: string): string {
   const text = JSON.stringify(state).replaceAll('<', '\\u003c')
   const controller = 'window.__reactRouterContext.streamController'

@@ -1,5 +1,137 @@
-import { expect, test } from 'vitest'
-import { articleKey, articleLink, listLink, listStateOf } from './links.ts'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import * as links from './links.ts'
+import routes from './routes.ts'
+
+const { articleKey, articleLink, listLink, listStateOf } = links
+
+type Entry = { id?: string; path?: string; index?: boolean; children?: Entry[] }
+const asRoute = ({ id = '', path, index, children }: Entry): RouteObject =>
+  index ? { id, index: true } : { id, ...(path && { path }), ...(children && { children: children.map(asRoute) }) }
+const table = (routes as Entry[]).map(asRoute)
+const leaves = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ id = '', children }) => (children ? leaves(children) : id))
+const pen = { articleNumber: '100001', shopDepotId: 1, slug: 'kugelschreiber / blau' }
+const { articleTypeLink, withinLink } = links
+
+/** Each address that pages link to, as links.ts makes it; values need to be escaped. */
+const made: Readonly<Record<string, string>> = {
+  home: links.home,
+  login: links.loginLink('/my/account?a=b'),
+  logout: links.logout,
+  register: links.register,
+  passwordRequest: links.passwordRequest,
+  account: links.account,
+  accountOrderAgain: links.orderAgain,
+  accountArticles: links.ownArticles,
+  accountBudgets: links.budgets,
+  accountDealerLists: links.dealerListLink('a/b'),
+  accountShoppingLists: links.shoppingListLink('a/b'),
+  accountOrders: links.orders,
+  accountOrder: links.orderLink('26/1'),
+  accountData: links.addressFormLink('neu'),
+  accountExport: links.myExport,
+  accountDeletion: links.accountDeletion,
+  accountPassword: links.twoFactorLink('ein'),
+  accountDeleted: links.accountDeleted,
+  adminOrders: links.adminOrders,
+  page: links.pageLink('a/b'),
+  blog: links.blog,
+  blogBySlug: links.postLink('a/b'),
+  teams: links.teams,
+  teamBySlug: links.teamLink('a/b'),
+  faqs: links.faqs,
+  links: links.webLinks,
+  linkBySlug: links.webLinkLink('a/b'),
+  vertragWiderrufen: links.withdrawalLink('26/1'),
+  basket: links.basket,
+  quickOrder: links.quickOrder,
+  offerrequest: links.offerRequestLink(pen),
+  checkout: links.checkoutLink(),
+  checkoutDelivery: links.checkoutLink(2),
+  checkoutReview: links.checkoutLink(3),
+  checkoutConfirmation: links.checkoutLink(4),
+  shop: links.searchLink('a/b', 'brands'),
+  compare: links.compareLink([articleKey(pen)]),
+  articleByArticleNumber: articleLink(pen),
+  ratingsOfArticle: links.ratingsLink(pen),
+  shopMarketing: links.marketing,
+  byCatalogPage: links.printedPageLink(12),
+  maincatalog: links.mainCatalog,
+  catalogs: links.printedCatalogs,
+  assortments: links.assortments,
+  assortmentBySlug: links.assortmentLink('a/b'),
+  articleTypeNames: links.articleTypes,
+  articleTypeNameBySlug: articleTypeLink('a/b'),
+  articleTypeNameBySlugAndManufacturer: withinLink(articleTypeLink('a/b'), 'manufacturer', 'c/d'),
+  articleTypeNameGroups: links.articleTypeGroups,
+  assortmenttypes: links.assortmentTypes,
+  manufacturers: links.manufacturers,
+  manufacturersByArticleTypeName: withinLink(links.manufacturers, 'articletypename', 'a/b'),
+  manufacturersByProductType: withinLink(links.manufacturers, 'producttype', 'a/b'),
+  brands: links.brands,
+  brandsByArticleTypeName: withinLink(links.brands, 'articletypename', 'a/b'),
+  brandsByProductType: withinLink(links.brands, 'producttype', 'a/b'),
+  productTypes: links.productTypes,
+  productTypeGroups: links.productTypeGroups,
+  shopIndex: links.shopIndex,
+  attributeBySlug: links.attributeLink('a/b'),
+  supply: links.supplies,
+  supplyBrands: links.supplyBrands,
+  supplyBrand: links.supplyBrandLink('a/b'),
+  supplyDevices: links.supplyDevices,
+  supplyDevice: links.supplyDeviceLink('a/b'),
+  supplyBrandDevice: links.supplyBrandDeviceLink('a/b', 'c/d'),
+  supplySearch: links.supplySearchLink('a/b'),
+  listExport: links.listExportLink('a/b', 'csv'),
+  myDataFile: links.myDataFile,
+  orderPdf: links.orderPdfLink({ orderNumber: '260001' }),
+  addToList: links.addToListLink(pen),
+  addToBasketForm: links.addToBasketForm,
+  rangeForm: links.rangeForm,
+  modeForm: links.modeForm,
+}
+
+/** Addresses that no page makes, by where they come from. */
+const fromElsewhere: Readonly<Record<string, readonly string[]>> = {
+  'the shop answers with the address of a place, of what was found or of its menu': [
+    ...['catalogBySlug', 'catalogsOfParentSlug', 'cookieReset'],
+    ...['articleTypeNameGroupBySlug', 'productTypeBySlug', 'productTypeGroupBySlug', 'assortmentTypeBySlug'],
+    ...['manufacturerBySlug', 'brandBySlug', 'shopDepotBySlug', 'tagBySlug', 'deliveryState', 'propertyByValue'],
+    ...['admin', 'adminUsers', 'adminCostCenters', 'adminBudgets', 'adminAddresses', 'adminStatistics'],
+  ],
+  'a part behind the address of a place that the shop answered, put there by withinLink': [
+    ...['Format', 'ProductType', 'Brand', 'Basisfarbe', 'Farbe'].map((part) => `articleTypeNameBySlugAnd${part}`),
+    ...['ArticleTypeName', 'ProductType'].flatMap((part) => [`manufacturerBySlugAnd${part}`, `brandBySlugAnd${part}`]),
+    ...['Manufacturer', 'Brand'].map((part) => `productTypeBySlugAnd${part}`),
+  ],
+  'a link in a mail': ['passwordReset', 'widerrufBestaetigen'],
+  'a purchasing system, a flip catalogue or a portal of a customer': [
+    ...['basketLivebook', 'basketExternal', 'handOver'],
+    ...['kundenlogin', 'kundenloginByAlias', 'businesslogin', 'businessloginByAlias'],
+  ],
+  'print, advertising and addresses of old': [
+    ...['articleByNumber', 'beGreenArticleTypeNameBySlug', 'checkoutByStep'],
+    ...['bStockArticles', 'deviceArticles', 'printerArticles', 'furnitureArticles', 'withbaseprice'],
+  ],
+  'screens to come': [
+    ...['adminUserOrders', 'adminCostcenterOrders', 'adminUserAddresses'],
+    ...['albums', 'albumBySlug', 'galleries', 'galleryBySlug', 'downloads', 'downloadBySlug', 'livebooks'],
+    ...['livebookBySlug', 'videos', 'videoBySlug', 'installations', 'installationBySlug'],
+  ],
+  'what a page is shown as when it cannot be shown': ['maintenance', 'httpError', 'unknown'],
+}
+
+describe('L-RULE-001 every address of routes.ts', () => {
+  test.each(Object.entries(made))('%s is where its link leads', (id, address) => {
+    expect(matchRoutes(table, new URL(address, 'http://shop').pathname)?.at(-1)?.route.id).toBe(id)
+  })
+
+  test('can be made by links.ts, or it is known where it comes from', () => {
+    const known = [...Object.keys(made), ...Object.values(fromElsewhere).flat()]
+    expect(known.toSorted()).toEqual(leaves(routes as Entry[]).toSorted())
+  })
+})
 
 test('an article has one address of number, depot and slug', () => {
   const article = { articleNumber: 'AB-12', shopDepotId: 3, slug: 'ordner-a4' }

@@ -1,6 +1,6 @@
 import * as key from '@kontor/contracts/rules/catalogue/article-key'
 import { type Filters, parseFilters, serialiseFilters } from '@kontor/contracts/rules/catalogue/filters'
-import type { ArticleKey } from './platform/types.ts'
+import type { ArticleKey } from './platform/calls/types.ts'
 
 // Every link inside the shop is made here, so that an address changes in one place (routes.ts holds the table).
 
@@ -43,7 +43,7 @@ export const offerRequest = '/offerrequest'
 export const compare = '/shop/compare'
 export const assortments = '/shop/assortments'
 export const marketing = '/shop-marketing'
-export const catalogs = '/shop/catalogs'
+export const printedCatalogs = '/shop/catalogs'
 export const mainCatalog = '/shop/maincatalog'
 export const articleTypes = '/shop/articletypes'
 export const articleTypeGroups = '/shop/articletypenamegroups'
@@ -76,7 +76,7 @@ export const addToListLink = (article: Pick<Article, 'articleNumber' | 'shopDepo
 export const shoppingListLink = (slug: string) => `${shoppingLists}?${new URLSearchParams({ list: slug })}`
 export const ratingsLink = (article: Article) => `${articleLink(article)}/bewertungen`
 export const articleTypeLink = (slug: string) => `/shop/articletypename/${part(slug)}`
-/** A place of an overview within another one: a manufacturer in an article type … (specification 2 "suffix") */
+/** A place of an overview within another one: a manufacturer in an article type … (specification 2) */
 export const withinLink = (place: string, kind: string, value: string) => `${place}/${kind}/${part(value)}`
 export const assortmentLink = (slug: string) => `/shop/assortment/${part(slug)}`
 export const attributeLink = (slug: string) => `/shop/attribute/${part(slug)}`
@@ -98,7 +98,7 @@ export const webLinks = '/links'
 export const teamLink = (slug: string) => `/team/${part(slug)}`
 export const webLinkLink = (slug: string) => `/slug/${part(slug)}`
 export const postLink = (slug: string) => `/blog/${part(slug)}`
-export const catalogPageLink = (page: number) => `/shop/catalogpage/${page}`
+export const printedPageLink = (page: number) => `/shop/catalogpage/${page}`
 export const checkoutLink = (step?: 2 | 3 | 4) => (step ? `/shop/checkout/${step}` : '/shop/checkout')
 /** @param type group of hits other than articles */
 export const searchLink = (words: string, type?: string) =>
@@ -110,7 +110,7 @@ export const supplyBrandDeviceLink = (brand: string, device: string) =>
 export const supplySearchLink = (words: string) => `${supplySearch}?${new URLSearchParams({ search: words })}`
 export const loginLink = (backTo: string) => `${login}?${new URLSearchParams({ redirectTo: backTo })}`
 
-/** The query flag of the eco view (specification 2 "isBGS"). */
+/** The query flag of the eco view (specification 2). */
 export const ecoParameter = 'isBGS'
 
 export type ListState = {
@@ -126,7 +126,7 @@ export type ListState = {
   filter?: Filters | undefined
 }
 
-/** A list's address with its state; what is default is left out (specification 2 "Query parameters"). */
+/** A list's address with its state; what is default is left out (specification 2). */
 export function listLink(
   base: string,
   { page, limit, paginate, sortBy, sortDirection, search, filter, isBGS }: ListState,

@@ -16,18 +16,18 @@ import './fonts.css'
 import './base.css'
 import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?no-inline'
 import { AddToBasket } from './areas/basket/adding/add-to-basket.tsx'
-import { ArticleActionsProvider } from './areas/catalogue/tile/article-actions.tsx'
-import { ListSlotProvider } from './areas/catalogue/tile/list-slot.ts'
-import { OpenOfferProvider } from './areas/catalogue/tile/not-orderable.tsx'
+import { ArticleActionsProvider } from './areas/catalogue/tile/actions/article-actions.tsx'
+import { ListSlotProvider } from './areas/catalogue/tile/actions/list-slot.ts'
+import { OpenOfferProvider } from './areas/catalogue/tile/actions/not-orderable.tsx'
 import { openOffer } from './areas/offers/open-offer.ts'
-import { latePart } from './platform/late-part.tsx'
-import { answersId, useAnswers, useNonce, useOrigin, useToken } from './platform/page-values.tsx'
-import { answersAsText, browserClient, createQueryClient, onServer, optional } from './platform/query.ts'
-import { browserRest } from './platform/rest.ts'
-import { pageContext } from './platform/server-context.ts'
-import { ConfigProvider, configQuery, type ShopConfig } from './platform/shop.ts'
-import { themeCss } from './platform/theme-style.ts'
-import type { ArticleTile } from './platform/types.ts'
+import { answersAsText, browserClient, createQueryClient, onServer, optional } from './platform/calls/query.ts'
+import { browserRest } from './platform/calls/rest.ts'
+import { pageContext } from './platform/calls/server-context.ts'
+import type { ArticleTile } from './platform/calls/types.ts'
+import { latePart } from './platform/page/late-part.tsx'
+import { answersId, useAnswers, useNonce, useOrigin, useToken } from './platform/page/page-values.tsx'
+import { themeCss } from './platform/page/theme-style.ts'
+import { ConfigProvider, configQuery, type ShopConfig } from './platform/state/shop.ts'
 import { BareFrame } from './shell/bare-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -51,7 +51,7 @@ export const links: LinksFunction = () => [
 ]
 
 const openLists = async (article: ArticleTile, quantity?: number) =>
-  (await import('./areas/lists/add-to-list.tsx')).openAddToList(article, quantity)
+  (await import('./areas/lists/adding/add-to-list.tsx')).openAddToList(article, quantity)
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

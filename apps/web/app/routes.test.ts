@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { comingScreens } from './platform/coming.ts'
+import { comingScreens } from './platform/navigation/coming.ts'
 import routes from './routes.ts'
 
 type Entry = { id?: string; path?: string; index?: boolean; children?: Entry[] }
@@ -9,7 +9,7 @@ const asRoute = ({ id = '', path, index, children }: Entry): RouteObject =>
 const table = (routes as Entry[]).map(asRoute)
 const routeAt = (address: string) => matchRoutes(table, address)?.at(-1)?.route.id
 
-/** Specification 2, one example for each address. */
+/** specification 2, one example for each address. */
 const addresses = [
   ['home', '/'],
   ['cookieReset', '/cookie-config'],

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { type ComingScreen, comingScreens } from './platform/coming.ts'
+import { type ComingScreen, comingScreens } from './platform/navigation/coming.ts'
 
 // Every address of specification 2, in its order. The last argument names the route. Links are made by links.ts.
 const page = (path: string, file: string, id: string) => route(path, `areas/${file}`, { id })
@@ -102,13 +102,13 @@ export default [
   page('shop-marketing', 'catalogue/start/marketing-page.tsx', 'shopMarketing'),
   page('shop/catalogpage/:catalogpage', 'catalogue/printed-catalog/printed-page.tsx', 'byCatalogPage'),
   page('shop/maincatalog', 'catalogue/printed-catalog/main-catalog-page.tsx', 'maincatalog'),
-  page('shop/catalogs', 'catalogue/printed-catalog/catalogs-page.tsx', 'catalogs'),
+  page('shop/catalogs', 'catalogue/printed-catalog/printed-catalogs-page.tsx', 'catalogs'),
   page(
     'shop/catalogs/:parentCatalogSlug/:catalogSlug',
-    'catalogue/printed-catalog/catalog-page.tsx',
+    'catalogue/printed-catalog/printed-catalog-page.tsx',
     'catalogsOfParentSlug',
   ),
-  page('shop/catalog/:slug', 'catalogue/printed-catalog/catalog-page.tsx', 'catalogBySlug'),
+  page('shop/catalog/:slug', 'catalogue/printed-catalog/printed-catalog-page.tsx', 'catalogBySlug'),
   page('shop/assortments', 'catalogue/overview/assortments-page.tsx', 'assortments'),
   page('shop/assortment/:slug', 'catalogue/list/assortment-page.tsx', 'assortmentBySlug'),
   page('shop/articletypes', 'catalogue/overview/article-types-page.tsx', 'articleTypeNames'),
@@ -162,7 +162,7 @@ export default [
   route('form/list-export', 'areas/lists/export-file.ts', { id: 'listExport' }),
   route('form/my-data', 'areas/account/data/my-data-file.ts', { id: 'myDataFile' }),
   route('form/order-pdf', 'areas/orders/order-file.ts', { id: 'orderPdf' }),
-  page('form/list', 'lists/add-page.tsx', 'addToList'),
+  page('form/list', 'lists/adding/add-page.tsx', 'addToList'),
   page('form/basket', 'basket/adding/add-page.tsx', 'addToBasketForm'),
   route('form/hand-over', 'areas/basket/adding/hand-over.ts', { id: 'handOver' }),
   route('form/range', 'areas/catalogue/filters/range-form.ts', { id: 'rangeForm' }),

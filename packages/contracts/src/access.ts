@@ -14,14 +14,14 @@ export type Role = (typeof roles)[number]
 /** Which roles a kind of access lets in; everybody else is refused. The one table of rights below /rest (G-47). */
 export const accessTable = {
   anyone: roles,
-  /** whoever may fill a basket and order; a half login has its code to give first (security 3.1) */
+  /** who may fill a basket and order; after half a login the code comes first (security 3.1) */
   shopper: ['guest', 'private', 'business', 'approver', 'controller', 'admin'],
   /** logged in, shop employees too */
   member: ['private', 'business', 'approver', 'controller', 'admin', 'backend'],
   /** logged in for a customer */
   customer: ['private', 'business', 'approver', 'controller', 'admin'],
   company: ['business', 'approver', 'controller', 'admin'],
-  /** who gives a SEPA mandate */
+  /** who may give a SEPA mandate */
   payer: ['private', 'admin'],
   orderReader: ['approver', 'controller', 'admin'],
   releaser: ['approver', 'admin'],
@@ -38,6 +38,6 @@ export function denialOf(access: Access, role: Role): Denial | null {
   const allowed: readonly Role[] = accessTable[access]
   if (allowed.includes(role)) return null
   if (role === 'half') return 'two_factor_required'
-  // whom signing in may help is sent there, whatever the call; what he may do then is seen then
+  // a guest is always sent to sign in; whether the call is allowed then is checked then
   return role === 'guest' ? 'login_required' : 'forbidden'
 }

@@ -1,18 +1,20 @@
 import type { Access } from './access.ts'
 
-/** One declared call below /rest. Schemas stand beside it in the area's file, so that the browser loads this table only. */
+/**
+ * One declared call below /rest. Schemas stand beside it in the area's file, so that the browser loads this table only.
+ */
 export type Call = {
   readonly method: 'GET' | 'POST'
   /** below /rest, `:name` is a part of the address */
   readonly path: `/${string}`
   readonly access: Access
-  /** a GET that changes state (specification 7, decision G-06): no HEAD, guarded by header */
+  /** a GET that changes state (specification 7, G-06): no HEAD, guarded by header */
   readonly getThatWrites?: true
   /** takes a file: multipart/form-data instead of JSON */
   readonly upload?: true
-  /** a link of a mail: answered with 302 to where it leads */
+  /** a link of a mail: answered with a 302 redirect */
   readonly redirects?: true
-  /** answers with what is shown this once: a repeat by its Idempotency-Key hears only that it happened */
+  /** the answer is shown only once: a repeat by its Idempotency-Key is only told that it happened */
   readonly secretAnswer?: true
 }
 
@@ -27,7 +29,7 @@ const secretPost = <A extends Access>(path: `/${string}`, access: A) =>
   ({ method: 'POST', path, access, secretAnswer: true }) as const
 
 /**
- * Every call of Kontor (specification 7, decisions 1), whole from the start. Static paths win over `:name` ones.
+ * Every call of Kontor (specification 7, decisions 1). Static paths win over `:name` ones.
  * Who may call what: `access.ts`. Which are built: `registry.ts`.
  */
 export const calls = {

@@ -3,7 +3,7 @@ import type { Input, Reply } from './endpoint.ts'
 import type { ErrorCode, FieldError, Refused } from './errors.ts'
 import type { Built, BuiltName } from './registry.ts'
 
-/** What every good answer carries beside its payload (G-01). */
+/** What every successful answer carries beside its payload (G-01). */
 export type Envelope = {
   success: true
   message?: string

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { maxListPositions } from './rules/lists/shopping-lists.ts'
 import { func, pageKeys, paging, quantity, slug, text } from './shapes.ts'
 
-/** Specification 3 "List position"; G-83. */
+/** specification 3; G-83. */
 export const ListPosition = z
   .object({
     id: z.int(),
@@ -42,7 +42,7 @@ export const ListPosition = z
   .meta({ id: 'ListPosition' })
 export type ListPosition = z.output<typeof ListPosition>
 
-/** Specification 3 "Shopping list". A list of a colleague or of the dealer is read-only; its slug ends in `~` and a number. */
+/** specification 3. A list of a colleague or of the dealer is read-only; its slug ends in `~` and a number. */
 export const ShoppingList = z
   .object({
     id: z.int(),

@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Euro, func, quantity, startedAt, text } from './shapes.ts'
 
-/** An article that the caller collects for an offer request (G-69); `price` in the displayed mode, null = on request. */
+/** An article that the caller collects for an offer request (G-69); `price` as it is shown, null = on request. */
 export const OfferPosition = z
   .object({
     uid: z.string(),
@@ -25,7 +25,7 @@ export const OfferPosition = z
   .meta({ id: 'OfferPosition' })
 export type OfferPosition = z.output<typeof OfferPosition>
 
-/** Specification 3 "Offer request state": what is known of the caller, to begin the form with. */
+/** The known data of the caller, the initial values of the form (specification 3). */
 export const OfferRequest = z
   .object({
     customerId: z.int().nullable(),
@@ -44,7 +44,7 @@ export const OfferRequest = z
     subject: z.string(),
     quantity: z.int(),
     text: z.string(),
-    startedAt: z.iso.datetime().meta({ description: 'to be sent along (bot check, decisions 11)' }),
+    startedAt: z.iso.datetime().meta({ description: 'to be sent along (bot check, decisions 11 "Small payloads")' }),
     challenge: z
       .string()
       .nullable()

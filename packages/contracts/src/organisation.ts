@@ -1,29 +1,20 @@
 import { z } from 'zod'
+import { readAddress, typedAddress } from './address.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { addressLines, func, listPaging, pageKeys, sentBack } from './shapes.ts'
+import { func, listPaging, pageKeys, sentBack } from './shapes.ts'
 
 /** G-41 */
 export const CustomerAddress = z.object({
   id: z.int(),
   type: z.enum(['billing', 'shipping', 'both']),
-  company: z.string(),
-  salutation: z.string(),
-  title: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  street: z.string(),
-  addition: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  country: z.string(),
-  phone: z.string(),
+  ...readAddress,
   isDefaultBilling: z.boolean(),
   isDefaultShipping: z.boolean(),
 })
 export type CustomerAddress = z.output<typeof CustomerAddress>
 
-/** In the caller's address book: those of the company are there to be chosen, not to be changed. */
+/** An entry of the caller's address book; addresses of the company can be chosen but not changed. */
 export const ListedAddress = CustomerAddress.extend({ editable: z.boolean() })
 const addressBook = z.object({ items: z.array(ListedAddress) })
 
@@ -36,7 +27,7 @@ export const listAddresses = endpoint(calls.listAddresses, {
 const typed = {
   ...func,
   type: z.enum(['billing', 'shipping', 'both']),
-  ...addressLines,
+  ...typedAddress,
 }
 const id = z.int().min(1).max(2_147_483_647)
 const changed = { ...typed, id }

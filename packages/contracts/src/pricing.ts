@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Euro, queryWhole, text } from './shapes.ts'
 
-/** One price of an article and what became of it (domain 2.1: keep the trail for service staff). */
+/** One price of an article and why it won or lost (domain 2.1). */
 export const TracedPrice = z.object({
   priceType: z.string(),
   name: z.string(),

@@ -60,7 +60,7 @@ const files = {
   ...withdrawal,
 }
 
-/** Everything that is built: the endpoints among the exports of the areas' files, by the name of their call. */
+/** All endpoints among the exports of the areas' files, by the name of their call. */
 export type Built = { [Name in keyof typeof files & CallName]: (typeof files)[Name] }
 export type BuiltName = keyof Built
 
@@ -70,5 +70,7 @@ export const built = Object.fromEntries(Object.entries(files).filter(([name]) =>
   Record<BuiltName, Endpoint>
 > // the filter leaves exactly the keys of Built
 
-/** Declared, not built yet: answered 501 `not_implemented`; no page of ours calls them. Later work empties this list. */
+/**
+ * Declared, not built yet: answered 501 `not_implemented`; no page of ours calls them. Later work empties this list.
+ */
 export const notBuilt = (Object.keys(calls) as CallName[]).filter((name) => !(name in built))

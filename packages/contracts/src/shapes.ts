@@ -13,7 +13,10 @@ export const text = (max: number) =>
     })
     .transform(composed)
 
-/** The same on one line, as names and addresses are: no line breaks, nothing that turns what is read (security 3.2 no. 25). */
+/**
+ * The same on one line, as names and addresses are: no line breaks, nothing that turns what is read (security 3.2 no.
+ * 25).
+ */
 export const line = (max: number) =>
   text(max).transform((value) => value.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' '))
 
@@ -68,8 +71,8 @@ const leftAsItIs = z
   .meta({ description: 'of the read; may be sent back and is left as it is' })
 
 /**
- * Fields of a read that its update does not take (decisions 12 "Read and send back"). Strict input names them beside its
- * own, so that only what no read gave is refused.
+ * Fields of a read that its update does not take (decisions 12 "Read and send back"). Strict input names them beside
+ * its own, so that only what no read gave is refused.
  */
 export function sentBack<Read extends z.ZodRawShape, Taken extends object>(read: Read, taken: Taken) {
   const names = Object.keys(read).filter((name) => !(name in taken))
@@ -81,8 +84,8 @@ export function sentBack<Read extends z.ZodRawShape, Taken extends object>(read:
 }
 
 /**
- * The same of a read that says what a person may and is: such fields come back as they were read or are refused, so that
- * nobody believes to have changed them (security 3.2 no. 12). The service compares.
+ * The same of a read that says what a person may and is: such fields come back as they were read or are refused, so
+ * that nobody thinks that they were changed (security 3.2 no. 12). The service compares them.
  */
 export function sentBackUnchanged<Read extends z.ZodRawShape, Taken extends object>(read: Read, taken: Taken) {
   const names = Object.keys(read).filter((name) => !(name in taken))
@@ -106,7 +109,7 @@ export const startedAt = z
     z.iso.datetime({ offset: true, error: notATime }).transform(Date.parse),
   ])
   .optional()
-  .meta({ description: 'ISO 8601, or milliseconds; bot check (decisions 11)' })
+  .meta({ description: 'ISO 8601, or milliseconds; bot check (decisions 11 "Small payloads")' })
 
 export const Euro = z.number().meta({ description: 'Euro with two decimals' })
 
@@ -131,18 +134,3 @@ export const Menus = z.record(
 )
 
 export const Crumb = z.object({ label: z.string(), url: z.string() })
-
-/** The lines of an address as a person types them: each may be missing, the service answers all mistakes at once (decisions 0). */
-export const addressLines = {
-  company: line(200).optional(),
-  salutation: line(40).optional(),
-  title: line(40).optional(),
-  firstname: line(100).optional(),
-  lastname: line(100).optional(),
-  street: line(200).optional(),
-  addition: line(200).optional(),
-  zip: line(20).optional(),
-  city: line(100).optional(),
-  country: line(2).optional(),
-  phone: line(60).optional(),
-}

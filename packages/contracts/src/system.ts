@@ -23,7 +23,7 @@ export const UserData = z.object({
   functions: z.array(z.string()),
 })
 
-/** The `user` block: only ever about the caller (specification 3, "User"). */
+/** The `user` block: only ever about the caller (specification 3). */
 export const User = z.object({
   sessionId: z.string().meta({ description: 'a public label of the session, not the cookie (security 1.5)' }),
   guest: z.boolean(),
@@ -37,7 +37,7 @@ export type User = z.output<typeof User>
 
 export const CostCentreChoice = z.object({ id: z.int(), number: z.string(), name: z.string() })
 
-/** The `shop` block: flags and option lists of specification 3, "Shop flags and configuration". */
+/** The `shop` block: flags and option lists of specification 3. */
 export const Shop = z.object({
   isB2b: z.boolean(),
   showB2Switcher: z.boolean(),
@@ -118,7 +118,7 @@ export const ArticleNumberDisplay = z.object({
 })
 
 const choices = z.array(z.object({ value: z.string(), label: z.string() }))
-/** What people choose from in forms (specification 3 "User"). */
+/** What people choose from in forms (specification 3). */
 export const personLists = {
   salutations: choices,
   titles: z.array(z.string()),
@@ -175,14 +175,22 @@ export const Config = z.object({
   articleNumbers: z.object({ member: ArticleNumberDisplay, customer: ArticleNumberDisplay }),
   openingHours: OpeningHours,
   /** option lists of forms; only with wld=true */
-  options: z.object(personLists).optional(),
+  options: z
+    .object({
+      ...personLists,
+      deliveryCountries: z.array(z.string()).meta({ description: 'of the countries, those we deliver to' }),
+    })
+    .optional(),
 })
 export type Config = z.output<typeof Config>
 
 /** Label keys are the English texts that the specification quotes; the values are what a German reader sees (G-14). */
 export const Labels = z.record(z.string(), z.string())
 
-/** Theme and brand as decisions 11 lay them out; values are checked where they are written. */
+/**
+ * Theme and brand as decisions 11 "theme" and decisions 11 "brand" lay them out; values are checked where they are
+ * written.
+ */
 export const Theme = z.record(z.string(), z.unknown())
 export const Brand = z.record(z.string(), z.unknown())
 

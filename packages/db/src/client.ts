@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import * as schema from './schema/index.ts'
@@ -42,6 +43,43 @@ export function connect(url: string, max = 10, limits?: Limits) {
   return Object.assign(db, { sql, close: () => sql.end({ timeout: 5 }) })
 }
 
+const noting = new AsyncLocalStorage<(() => void) | undefined>()
+
+/**
+ * Does work and says when the database holds something new of it: a statement outside a transaction has written rows, or
+ * a transaction that wrote has committed. Nobody has to remember it, whatever way the statement takes.
+ */
+export const noticeWrites = <T>(note: () => void, work: () => Promise<T>): Promise<T> => noting.run(note, work)
+/** For what nobody asked to be stored, such as the session of a guest. */
+export const unnoticed = <T>(work: () => Promise<T>): Promise<T> => noting.run(undefined, work)
+
+/** Counts of limits and keys of repeats are no part of what a caller asked for. */
+const writing =
+  /\b(?:insert\s+into|delete\s+from|(?<!\b(?:for|key|do)\s+)update)\s+(?!"?(?:throttles|idempotency_keys)\b)/i
+
+/** Rows of a `select` may hide how many its parts wrote: it counts as a write all the same. */
+function noteWrite(text: string, query: PromiseLike<{ count: number | null; command: string }>): void {
+  const note = noting.getStore()
+  if (!note || !writing.test(text)) return
+  void query.then(
+    ({ count, command }) => {
+      if (count !== 0 || command === 'SELECT') note()
+    },
+    () => undefined,
+  )
+}
+
+/** What a transaction wrote is there when it has committed. */
+async function noteCommit<T>(begin: (mark: () => void) => Promise<T>): Promise<T> {
+  const note = noting.getStore()
+  let wrote = false
+  const result = await begin(() => {
+    wrote = true
+  })
+  if (wrote) note?.()
+  return result
+}
+
 /**
  * drizzle sends its statements unprepared, so that the database would parse and plan each one anew: measured, that is
  * three quarters of its work for a basket write. Connections are renewed within the hour, and their statements with them.
@@ -52,17 +90,23 @@ function preparing<Client extends Sql | postgres.TransactionSql>(client: Client)
       const member: unknown = Reflect.get(target, key)
       if (typeof member !== 'function') return member
       if (key === 'unsafe') {
-        return (text: string, values: unknown[] = [], options: object = {}) =>
-          member.call(target, text, values, values.length > 0 ? { ...options, prepare: true } : options)
+        return (text: string, values: unknown[] = [], options: object = {}) => {
+          const query = member.call(target, text, values, values.length > 0 ? { ...options, prepare: true } : options)
+          noteWrite(text, query)
+          return query
+        }
       }
-      if (key === 'begin' || key === 'savepoint') {
-        return (...given: unknown[]) =>
-          member.call(
-            target,
-            ...given.map((one) =>
-              typeof one === 'function' ? (inner: postgres.TransactionSql) => one(preparing(inner)) : one,
+      if (key === 'begin') {
+        return (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
+          noteCommit((mark) =>
+            member.call(target, (inner: postgres.TransactionSql) =>
+              noting.run(noting.getStore() && mark, () => work(preparing(inner))),
             ),
           )
+      }
+      if (key === 'savepoint') {
+        return (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
+          member.call(target, (inner: postgres.TransactionSql) => work(preparing(inner)))
       }
       return member
     },

@@ -19,8 +19,8 @@ function buildIllustrations(folder: string): { files: number; written: number } 
     writeFileSync(file, svg)
     written += 1
   }
-  for (const { type, variant, farbe, view, url } of allIllustrations()) {
-    keep(url, drawIllustration(type, variant, farbe, view))
+  for (const { type, variant, colour, view, url } of allIllustrations()) {
+    keep(url, drawIllustration(type, variant, colour, view))
   }
   for (const [slug, draw] of Object.entries(scenes)) keep(`/illustrations/scenes/${slug}.svg`, draw())
   for (const [name, draw] of Object.entries(states)) keep(`/illustrations/states/${name}.svg`, draw())

@@ -1,32 +1,32 @@
 import { slugify } from '@kontor/contracts/rules/german/slug'
-import { drawings as bewirtung } from './articles/catering.ts'
+import { drawings as catering } from './articles/catering.ts'
 import { drawings as desk } from './articles/desk.ts'
 import { drawings as filing } from './articles/filing.ts'
-import { drawings as moebel } from './articles/furniture.ts'
+import { drawings as furniture } from './articles/furniture.ts'
 import { drawings as hygiene } from './articles/hygiene.ts'
 import { drawings as it } from './articles/it.ts'
 import { drawings as mailing } from './articles/mailing.ts'
 import { drawings as markers } from './articles/markers.ts'
-import { drawings as sonstiges } from './articles/other.ts'
+import { drawings as other } from './articles/other.ts'
 import { drawings as paper } from './articles/paper.ts'
 import { drawings as pens } from './articles/pens.ts'
-import { drawings as praesentation } from './articles/presentation.ts'
-import { drawings as druck } from './articles/printing.ts'
+import { drawings as presentation } from './articles/presentation.ts'
+import { drawings as printing } from './articles/printing.ts'
 import { drawings as school } from './articles/school.ts'
-import { drawings as technik } from './articles/technology.ts'
+import { drawings as technology } from './articles/technology.ts'
 import type { Drawing, View } from './kit.ts'
-import { type Farbe, farbHex, tonesOf } from './palette.ts'
+import { type Colour, hexOfColour, tonesOf } from './palette.ts'
 
-/** How every article type looks, by slug (domain.md 3.4). */
+/** How every article type looks, by slug (domain 3.4). */
 export const drawings: Readonly<Record<string, Drawing>> = {
-  ...bewirtung,
-  ...druck,
+  ...catering,
+  ...printing,
   ...hygiene,
   ...it,
-  ...moebel,
-  ...praesentation,
-  ...sonstiges,
-  ...technik,
+  ...furniture,
+  ...presentation,
+  ...other,
+  ...technology,
   ...pens,
   ...markers,
   ...paper,
@@ -36,8 +36,8 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   ...school,
 }
 
-/** The farbe to take instead when a type is not drawn in the wanted one: its neighbours, then its basisfarbe. */
-const neighbours: Readonly<Record<string, readonly Farbe[]>> = {
+/** The colour to take instead when a type is not drawn in the wanted one: its neighbours, then its base colour. */
+const neighbours: Readonly<Record<string, readonly Colour[]>> = {
   weiss: ['cremeweiss', 'lichtgrau', 'transparent'],
   cremeweiss: ['weiss', 'pastellgelb'],
   transparent: ['weiss'],
@@ -92,13 +92,13 @@ export function variantOf(drawing: Drawing, productType: string): string {
   )
 }
 
-/** The farbe (name or slug) a type is drawn in, or its nearest one. */
-export function farbeOf(drawing: Drawing, farbe: string): string {
-  const slug = slugify(farbe)
+/** The colour (name or slug) a type is drawn in, or its nearest one. */
+export function colourOf(drawing: Drawing, colour: string): string {
+  const slug = slugify(colour)
   // "Eiche/weiß" and "schwarz (BK)": the first word is the colour one sees.
   const wanted = slug in neighbours ? slug : (slug.split('-')[0] ?? slug)
-  if (drawing.farben.includes(wanted)) return wanted
-  return neighbours[wanted]?.find((near) => drawing.farben.includes(near)) ?? defaultOf(drawing.farben)
+  if (drawing.colours.includes(wanted)) return wanted
+  return neighbours[wanted]?.find((near) => drawing.colours.includes(near)) ?? defaultOf(drawing.colours)
 }
 
 function defaultOf(choices: readonly string[]): string {
@@ -106,9 +106,9 @@ function defaultOf(choices: readonly string[]): string {
 }
 
 /** The drawing without its file frame, for composing it into a scene. */
-export function drawContent(type: string, variant: string, farbe: string, view: View = 1): string {
+export function drawContent(type: string, variant: string, colour: string, view: View = 1): string {
   const drawing = drawings[type]
   if (!drawing) throw new Error(`No illustration for article type ${type}`)
-  const known = farbe in farbHex ? farbe : farbeOf(drawing, farbe)
-  return drawing.draw({ variant: variantOf(drawing, variant), farbe: known, tones: tonesOf(known), view })
+  const known = colour in hexOfColour ? colour : colourOf(drawing, colour)
+  return drawing.draw({ variant: variantOf(drawing, variant), colour: known, tones: tonesOf(known), view })
 }

@@ -11,9 +11,9 @@ export function filmUrl({ type, variant }: Pick<IllustrationKey, 'type' | 'varia
 }
 
 /** The thing from both sides: it comes nearer, turns over to the other view and goes back. */
-export function drawFilm(type: string, variant: string, farbe: string): string {
+export function drawFilm(type: string, variant: string, colour: string): string {
   const side = (view: 1 | 2, shown: string) =>
-    `<g opacity="${view === 1 ? 1 : 0}"><animate attributeName="opacity" values="${shown}" keyTimes="0;.42;.5;.88;.96;1" dur="${filmSeconds}s" fill="freeze"/>${drawContent(type, variant, farbe, view)}</g>`
+    `<g opacity="${view === 1 ? 1 : 0}"><animate attributeName="opacity" values="${shown}" keyTimes="0;.42;.5;.88;.96;1" dur="${filmSeconds}s" fill="freeze"/>${drawContent(type, variant, colour, view)}</g>`
   const move = (kind: string, values: string) =>
     `<animateTransform attributeName="transform" type="${kind}" additive="sum" values="${values}" keyTimes="0;.22;.42;.5;.75;1" calcMode="spline" keySplines="${Array.from({ length: 5 }, () => '.4 0 .4 1').join(';')}" dur="${filmSeconds}s" fill="freeze"/>`
   const content = `<g transform="translate(200 200)"><g>${move('scale', '.92;1.12;1.05;.98;1.1;1')}<g transform="translate(-200 -200)">${side(1, '1;1;0;0;1;1')}${side(2, '0;0;1;1;0;0')}</g></g></g>`
@@ -23,8 +23,8 @@ export function drawFilm(type: string, variant: string, farbe: string): string {
 /** Every film there is: type x variant. */
 export function* allFilms(): Generator<{ url: string; svg: string }> {
   for (const [type, drawing] of Object.entries(drawings)) {
-    const [farbe = ''] = drawing.farben
+    const [colour = ''] = drawing.colours
     for (const variant of drawing.variants)
-      yield { url: filmUrl({ type, variant }), svg: drawFilm(type, variant, farbe) }
+      yield { url: filmUrl({ type, variant }), svg: drawFilm(type, variant, colour) }
   }
 }

@@ -17,11 +17,11 @@ export type Style = {
   cap?: 'round' | 'butt'
 }
 export type View = 1 | 2
-export type DrawInput = { variant: string; farbe: string; tones: Tones; view: View }
-/** How one article type looks: `variants` by product type slug (first = default), `farben` it is sold in (first = default). */
+export type DrawInput = { variant: string; colour: string; tones: Tones; view: View }
+/** How one article type looks: `variants` by product type slug (first = default), `colours` it is sold in (first = default). */
 export type Drawing = {
   variants: readonly string[]
-  farben: readonly string[]
+  colours: readonly string[]
   /** Product types that look like one of the variants. */
   alike?: Readonly<Record<string, string>>
   /** Draws the content of the frame; `frame` makes a file of it. */

@@ -1,8 +1,11 @@
 import { colourHex } from '@kontor/contracts/rules/catalogue/colours'
 
-/** One colour as the drawings use it: light falls from the upper left, so tops are `light`, fronts `base`, right sides `dark`. */
+/**
+ * One colour as the drawings use it: light falls from the upper left, so tops are `light`, fronts `base`, right sides
+ * `dark`.
+ */
 export type Tones = {
-  readonly farbe: string
+  readonly colour: string
   readonly bright: string
   readonly light: string
   readonly base: string
@@ -15,18 +18,18 @@ export type Tones = {
   /** See-through things: fill with `alpha`. */
   readonly alpha: number
   readonly wood: boolean
-  /** The single colours of "sortiert" and "bunt"; empty for every other farbe. */
+  /** The single colours of "sortiert" and "bunt"; empty for every other colour. */
   readonly many: readonly Tones[]
 }
 
 /** Base colours only: no article is just that. */
 const { grau: _grau, violett: _violett, ...shades } = colourHex
-/** Every farbe of domain.md 3.5 by slug, print colours too; of several the drawings take turns. */
-export const farbHex = { ...shades, sortiert: '#4a8fd0', bunt: '#4a8fd0' } as const
+/** Every colour of domain 3.5 by slug, print colours too; of several the drawings take turns. */
+export const hexOfColour = { ...shades, sortiert: '#4a8fd0', bunt: '#4a8fd0' } as const
 
-export type Farbe = keyof typeof farbHex
+export type Colour = keyof typeof hexOfColour
 
-const assortments: Record<string, readonly Farbe[]> = {
+const assortments: Record<string, readonly Colour[]> = {
   sortiert: ['blau', 'rot', 'gruen', 'gelb', 'schwarz', 'orange'],
   bunt: ['rot', 'orange', 'gelb', 'hellgruen', 'blau', 'lila', 'pink', 'hellblau'],
 }
@@ -51,13 +54,13 @@ function brightness(hex: string): number {
 }
 
 /** Light, base, dark and outline of any `#rrggbb`; near-white and near-black keep enough contrast to show their form. */
-export function tonesFrom(hex: string, farbe = hex): Tones {
+export function tonesFrom(hex: string, colour = hex): Tones {
   const bright = brightness(hex)
   const pale = bright > 0.82
   const night = bright < 0.25
   const shadow = pale ? '#5d6b78' : '#10131f'
   return {
-    farbe,
+    colour,
     bright: mix(hex, '#ffffff', pale ? 0.9 : night ? 0.36 : 0.5),
     light: mix(hex, '#ffffff', pale ? 0.6 : night ? 0.17 : 0.24),
     base: hex.toLowerCase(),
@@ -65,19 +68,19 @@ export function tonesFrom(hex: string, farbe = hex): Tones {
     deep: mix(hex, shadow, pale ? 0.34 : 0.46),
     line: mix(hex, shadow, pale ? 0.62 : 0.62),
     ink: bright > 0.6 ? '#2b3540' : '#ffffff',
-    alpha: farbe === 'transparent' ? 0.5 : 1,
-    wood: woods.has(farbe),
+    alpha: colour === 'transparent' ? 0.5 : 1,
+    wood: woods.has(colour),
     many: [],
   }
 }
 
-/** Tones of a farbe slug; an unknown slug is drawn in blue. */
-export function tonesOf(farbe: string): Tones {
-  const known = made.get(farbe)
+/** Tones of a colour slug; an unknown slug is drawn in blue. */
+export function tonesOf(colour: string): Tones {
+  const known = made.get(colour)
   if (known) return known
-  const hex = farbe in farbHex ? farbHex[farbe as Farbe] : farbHex.blau
-  const tones = { ...tonesFrom(hex, farbe), many: (assortments[farbe] ?? []).map((single) => tonesOf(single)) }
-  made.set(farbe, tones)
+  const hex = colour in hexOfColour ? hexOfColour[colour as Colour] : hexOfColour.blau
+  const tones = { ...tonesFrom(hex, colour), many: (assortments[colour] ?? []).map((single) => tonesOf(single)) }
+  made.set(colour, tones)
   return tones
 }
 
@@ -86,7 +89,7 @@ export function toneAt(tones: Tones, index: number): Tones {
   return tones.many[index % Math.max(1, tones.many.length)] ?? tones
 }
 
-/** What things are made of when the farbe does not say it. */
+/** What things are made of when the colour does not say it. */
 export const material = {
   paper: tonesFrom('#fbfbf9'),
   steel: tonesFrom('#b9c2c9'),

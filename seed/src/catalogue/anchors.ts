@@ -601,7 +601,7 @@ function bonusAnchors(): readonly Draft[] {
   ]
 }
 
-/** B-stock keeps the number of its article; depot 5 tells them apart (domain 2.4, 3). */
+/** B-stock keeps the number of its article; depot 5 tells them apart (domain 2.4, domain 3.2). */
 function bStockAnchors(): readonly Draft[] {
   const b = { ...plain, shopDepotId: 5, deliveryState: 1, stock: 1, max: 1, collectionPossible: true } as const
   return [

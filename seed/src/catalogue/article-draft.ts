@@ -119,7 +119,7 @@ export function finishArticle(draft: Draft): SeedArticle {
       attributesOf({ type, eco, videos, dailyPrice, created, popularity, state, depot, brand: brand.manufacturer }),
     tags: draft.tags ?? tagsOf(type, eco, draft.articleNumber),
     assortmentTypes: draft.assortmentTypes ?? [assortmentTypeOf(type, state, depot, popularity)],
-    catalogPage: draft.catalogPage ?? pageOf(root, draft.articleNumber),
+    printedPage: draft.printedPage ?? pageOf(root, draft.articleNumber),
     devices: draft.devices ?? [],
     supply: draft.supply ?? null,
     variantGroup: draft.variantGroup ?? null,

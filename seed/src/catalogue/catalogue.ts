@@ -2,6 +2,7 @@ import { deliveryStates } from '@kontor/contracts/rules/catalogue/delivery'
 import { slugify } from '@kontor/contracts/rules/german/slug'
 import { drawings, illustrationFor, illustrationUrl, logoUrl } from '@kontor/drawings'
 import { filmSeconds, filmUrl } from '@kontor/drawings/films'
+import { delivery } from '../basket/delivery.ts'
 import type { Row } from '../copy.ts'
 import type { SeedDay } from '../day.ts'
 import type { LegalData, SeedArticle } from '../model.ts'
@@ -27,8 +28,8 @@ import {
   assortments,
   assortmentTypes,
   attributes,
-  catalogs,
   depots,
+  printedCatalogs,
   productTypeGroupOf,
   productTypeGroups,
   tags,
@@ -71,7 +72,7 @@ export function referenceTables(): readonly Table[] {
     {
       name: 'delivery_states',
       columns: ['state_number', 'internal_name', 'label', 'image', 'body'],
-      rows: deliveryStates.map((state) => [
+      rows: deliveryStates(delivery).map((state) => [
         state.number,
         state.internalName,
         state.label,
@@ -175,11 +176,11 @@ export function taxonomyTables(): readonly Table[] {
     {
       name: 'catalogs',
       columns: [...named, 'parent_id', 'position', 'body', 'image'],
-      rows: catalogs.map((one, index) => [
+      rows: printedCatalogs.map((one, index) => [
         index + 1,
         one.slug,
         one.name,
-        one.parent ? (catalogIds.get(one.parent) ?? null) : null,
+        one.parent ? (printedCatalogIds.get(one.parent) ?? null) : null,
         one.position,
         one.body,
         one.image,
@@ -324,8 +325,8 @@ export function articleRow(article: SeedArticle, id: number, successorId: number
     article.eco.map((proof) => proof.slug),
     article.attributes,
     article.tags,
-    catalogsOf(article),
-    article.catalogPage,
+    printedCatalogsOf(article),
+    article.printedPage,
     { json: featuresOf(article) },
     { json: complianceOf(article) },
     picturesOf(article),
@@ -368,7 +369,7 @@ export const priceColumns = [
   'offer_number',
 ] as const
 
-/** Domain 3.13: the daily price of 400099 changes at midnight, today 5 % and tomorrow 8 % under list. */
+/** domain 3.13: the daily price of 400099 changes at midnight, today 5 % and tomorrow 8 % under list. */
 function* changingDailyPrice(articleId: number, evk: number, day: SeedDay): Generator<Row> {
   const shares = [0.93, 0.95, 0.92, 0.94]
   for (const [index, share] of shares.entries()) {
@@ -418,7 +419,7 @@ const assortmentIds = idsOf(assortments)
 const assortmentTypeIds = idsOf(assortmentTypes)
 const groupIds = idsOf(articleTypeGroups)
 const productGroupIds = idsOf(productTypeGroups)
-const catalogIds = idsOf(catalogs)
+const printedCatalogIds = idsOf(printedCatalogs)
 const typeIds = idsOf(articleTypes)
 const productTypeIds = new Map(productTypes.map((type, index) => [type.name, index + 1]))
 const deviceBrands = new Map(devices.map((device) => [device.slug, slugify(device.brand)]))
@@ -434,7 +435,9 @@ function supplyBrandOf(device: string): string | null {
   return deviceBrands.get(device) ?? null
 }
 
-/** Amount and unit of the voluntary comparison: "100 Blatt" of an article with 500 Blatt; none where it says nothing. */
+/**
+ * Amount and unit of the voluntary comparison: "100 Blatt" of an article with 500 Blatt; none where it says nothing.
+ */
 function comparativeAmount(article: SeedArticle): number | null {
   return article.comparative && article.comparative.unit === article.contentUnit ? article.comparative.per : null
 }
@@ -455,7 +458,9 @@ function featuresOf(article: SeedArticle): readonly { group: string; name: strin
   return features
 }
 
-/** New from a maker who has not sent his product safety data yet: firms can order it, consumers not (domain 1.1 no. 6). */
+/**
+ * New from a maker who has not sent his product safety data yet: firms can order it, consumers not (domain 1.1 no. 6).
+ */
 const awaitsSafetyData = '101021'
 
 function complianceOf(article: SeedArticle): Record<string, unknown> {
@@ -494,7 +499,7 @@ function spelledOut(article: SeedArticle, legal: LegalData): LegalData {
   }
 }
 
-function catalogsOf(article: SeedArticle): readonly string[] {
+function printedCatalogsOf(article: SeedArticle): readonly string[] {
   const root = assortments.find((one) => one.slug === article.assortment)?.parent
   const chapter = assortments.find((one) => one.slug === root)?.position ?? 1
   const slugs = ['hauptkatalog-2027', `kapitel-${chapter}`]
@@ -538,7 +543,7 @@ function picturesOf(article: SeedArticle): readonly string[] {
 
 function viewsOf(articleType: string, productType: string, farbe: string): readonly string[] {
   if (!(articleType in drawings)) return []
-  const illustration = illustrationFor({ articleType, productType, farbe })
+  const illustration = illustrationFor({ articleType, productType, colour: farbe })
   return [illustrationUrl(illustration, 1), illustrationUrl(illustration, 2)]
 }
 

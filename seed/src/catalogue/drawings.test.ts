@@ -11,14 +11,14 @@ import {
   scenes,
 } from '@kontor/drawings'
 import { lettering } from '@kontor/drawings/lettering'
-import { farbHex, tonesOf } from '@kontor/drawings/palette'
+import { hexOfColour, tonesOf } from '@kontor/drawings/palette'
 import { states } from '@kontor/drawings/scenes/states'
 import { badges } from '@kontor/drawings/signs/badges'
 import { drawMarkSheet } from '@kontor/drawings/signs/mark-sheet'
 import { describe, expect, test } from 'vitest'
 import { brands } from './manufacturers.ts'
 
-/** The article types and product types of domain.md 3.4. */
+/** The article types and product types of domain 3.4. */
 const articleTypes: Readonly<Record<string, readonly string[]>> = {
   kugelschreiber: ['Druckkugelschreiber', 'Kappenkugelschreiber', 'Vierfarbkugelschreiber'],
   gelschreiber: ['Druck', 'Kappe'],
@@ -101,8 +101,8 @@ const articleTypes: Readonly<Record<string, readonly string[]>> = {
 const sceneFiles = Object.entries(scenes).map(([slug, draw]) => ({ slug, svg: draw() }))
 const everything = [...allIllustrations()].map((picture) => ({ ...picture, svg: svgOf(picture) }))
 
-function svgOf({ type, variant, farbe, view }: Illustration): string {
-  return drawIllustration(type, variant, farbe, view)
+function svgOf({ type, variant, colour, view }: Illustration): string {
+  return drawIllustration(type, variant, colour, view)
 }
 
 /** The drawing alone: without its title and the id prefix made from it. */
@@ -183,10 +183,10 @@ describe('illustrations', () => {
     expect(same.map(({ url }) => url)).toEqual([])
   })
 
-  test('every farbe of a type shows: no two farben share all their pictures', () => {
+  test('every colour of a type shows: no two colours share all their pictures', () => {
     const sets = new Map<string, string>()
-    for (const { type, farbe, svg } of everything) {
-      sets.set(`${type} ${farbe}`, (sets.get(`${type} ${farbe}`) ?? `${type} `) + drawnPart(svg))
+    for (const { type, colour, svg } of everything) {
+      sets.set(`${type} ${colour}`, (sets.get(`${type} ${colour}`) ?? `${type} `) + drawnPart(svg))
     }
     const twins = [...sets].filter(([key, drawn]) => [...sets].some(([other, same]) => other !== key && same === drawn))
     expect(twins.map(([key]) => key)).toEqual([])
@@ -213,8 +213,8 @@ describe('illustrations', () => {
     expect(lefts).not.toContain('0')
   })
 
-  test('every farbe a drawing names is known to the palette', () => {
-    const unknown = everything.filter(({ farbe }) => !(farbe in farbHex)).map(({ url }) => url)
+  test('every colour a drawing names is known to the palette', () => {
+    const unknown = everything.filter(({ colour }) => !(colour in hexOfColour)).map(({ url }) => url)
     expect(unknown).toEqual([])
     expect(tonesOf('sortiert').many.length).toBeGreaterThan(3)
   })
@@ -225,17 +225,17 @@ describe('illustrations', () => {
   })
 
   test('an article finds its picture by name or slug, and its nearest colour', () => {
-    expect(illustrationFor({ articleType: 'ordner', productType: 'Präsentationsordner', farbe: 'Weiß' })).toEqual({
+    expect(illustrationFor({ articleType: 'ordner', productType: 'Präsentationsordner', colour: 'Weiß' })).toEqual({
       type: 'ordner',
       variant: 'praesentationsordner',
-      farbe: 'weiss',
+      colour: 'weiss',
     })
-    expect(illustrationFor({ articleType: 'ordner', productType: 'unbekannt', farbe: 'marine' })).toEqual({
+    expect(illustrationFor({ articleType: 'ordner', productType: 'unbekannt', colour: 'marine' })).toEqual({
       type: 'ordner',
       variant: 'standardordner',
-      farbe: 'blau',
+      colour: 'blau',
     })
-    expect(illustrationFor({ articleType: 'toner', productType: 'Original', farbe: 'magenta (M)' }).farbe).toBe(
+    expect(illustrationFor({ articleType: 'toner', productType: 'Original', colour: 'magenta (M)' }).colour).toBe(
       'magenta',
     )
     expect(illustrationUrl(illustrationFor({ articleType: 'heftklammern', productType: '24/6' }), 2)).toBe(
@@ -252,8 +252,8 @@ describe('print on things', () => {
   test('stands there as outlines, so that no browser looks for a font', () => {
     const paper = [...allIllustrations()].filter(({ type }) => type === 'kopierpapier')
     expect(paper.length).toBeGreaterThan(0)
-    for (const { type, variant, farbe, view } of paper) {
-      expect(drawIllustration(type, variant, farbe, view)).not.toContain('<text')
+    for (const { type, variant, colour, view } of paper) {
+      expect(drawIllustration(type, variant, colour, view)).not.toContain('<text')
     }
     for (const draw of Object.values(scenes)) expect(draw()).not.toContain('<text')
   })

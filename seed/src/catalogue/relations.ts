@@ -128,7 +128,7 @@ function draw(
   return found
 }
 
-/** Original, rebuilt and compatible supplies of the same job are each other's alternatives (domain 2.4, 3.7). */
+/** Original, rebuilt and compatible supplies of the same job are each other's alternatives (domain 2.4, domain 3.7). */
 function replacementsByNumber(): ReadonlyMap<string, readonly string[]> {
   const jobs = groupBy(
     supplies,

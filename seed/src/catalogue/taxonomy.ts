@@ -337,16 +337,16 @@ export const colours: Readonly<Record<string, readonly string[]>> = {
 }
 
 const basisfarben = new Map(
-  Object.entries(colours).flatMap(([basis, farben]) => farben.map((farbe) => [farbe, basis] as const)),
+  Object.entries(colours).flatMap(([baseColour, farben]) => farben.map((farbe) => [farbe, baseColour] as const)),
 )
 
 export function basisfarbeOf(farbe: string): string {
-  const basis = basisfarben.get(farbe)
-  if (!basis) throw new Error(`Unknown farbe ${farbe}`)
-  return basis
+  const baseColour = basisfarben.get(farbe)
+  if (!baseColour) throw new Error(`Unknown farbe ${farbe}`)
+  return baseColour
 }
 
-export interface Catalog {
+export interface PrintedCatalog {
   readonly slug: string
   readonly name: string
   readonly parent: string | null
@@ -356,7 +356,7 @@ export interface Catalog {
 }
 
 /** 3.2: the main catalogue has one chapter for each branch of the assortment. */
-export const catalogs: readonly Catalog[] = [
+export const printedCatalogs: readonly PrintedCatalog[] = [
   {
     slug: 'hauptkatalog-2027',
     name: 'Hauptkatalog 2027',

@@ -333,7 +333,7 @@ const delivery = [
   ),
   section(
     'Eigener Fuhrpark',
-    'Im Raum Köln liefern wir montags bis freitags selbst: bis in den Raum, den Sie angeben, und Leergut nehmen wir mit. Ab {{fuhrpark.frei.netto}} netto ist das kostenfrei.',
+    'Im Raum Köln liefern wir montags bis freitags selbst: bis in den Raum, den Sie angeben, und Leergut nehmen wir mit. Ab {{eigener-fuhrpark.frei.netto}} netto ist das kostenfrei.',
   ),
   section(
     'Spedition',

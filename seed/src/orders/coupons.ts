@@ -2,9 +2,9 @@ import type { Table } from '../catalogue/catalogue.ts'
 import type { SeedDay } from '../day.ts'
 
 /**
- * Coupons and bonus items of domain 3.13 and decisions 11, and one coupon for each further state: for companies only,
- * not yet valid, used up, for a time, worth more than a basket, a gift with an article. Keys of `ids` are article
- * number and depot.
+ * Coupons and bonus items of domain 3.13 and decisions 11 "More seed anchors", and one coupon for each further state:
+ * for companies only, not yet valid, used up, for a time, worth more than a basket, a gift with an article. Keys of
+ * `ids` are article number and depot.
  */
 export function couponTables(ids: ReadonlyMap<string, number>, day: SeedDay): readonly Table[] {
   const id = (key: string): number => {

@@ -1,8 +1,7 @@
-import { paymentMethods } from '@kontor/contracts/rules/basket/payment'
-import { shippingMethods } from '@kontor/contracts/rules/basket/shipping'
 import { computeTotals, taxRateOf, unitDepositOf } from '@kontor/contracts/rules/basket/totals'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
-import { type Cents, cents } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, cents, type PriceKind } from '@kontor/contracts/rules/pricing/money'
+import { paymentMethods, shippingMethods } from '../basket/methods.ts'
 import { articleImage, type Table } from '../catalogue/catalogue.ts'
 import { units } from '../catalogue/taxonomy.ts'
 import type { Row } from '../copy.ts'
@@ -25,7 +24,7 @@ interface Known {
   readonly article: SeedArticle
 }
 
-/** Anchors of domain 3.12 and 400 generated orders over the eighteen months before D, by date. */
+/** The told orders of domain 3.12, and 400 generated ones over the eighteen months before D, by date. */
 export function ordersTables(sample: readonly Known[], day: SeedDay): readonly Table[] {
   const byKey = new Map(sample.map((one) => [`${one.article.articleNumber}-${one.article.shopDepotId}`, one]))
   const written = [...generatedOrders(sample, day), ...anchorOrders()].map((plan, index) =>
@@ -143,19 +142,19 @@ function writeOrder(
   const customer = plan.customer ? customerNumbered(plan.customer) : null
   const user = plan.username ? userNamed(plan.username) : null
   const business = customer?.kind === 'business'
-  const basis = business ? 'net' : 'gross'
+  const charged = business ? 'net' : 'gross'
   const taxExempt = customer?.taxExemptText !== undefined
   const lines = plan.lines.map((line) => ({ ...line, ...knownOf(line.key, byKey) }))
   const nets = lines.map((line) =>
     cents(line.free ? 0 : (line.netCents ?? netFor(line.article, line.quantity, customer))),
   )
   const goods = lines.reduce(
-    (sum, line, index) => sum + line.quantity * shownPrice(nets[index] ?? cents(0), line.article.taxRate, basis),
+    (sum, line, index) => sum + line.quantity * chargedPrice(nets[index] ?? cents(0), line.article.taxRate, charged),
     0,
   )
   const totals = computeTotals({
-    basis,
-    display: business ? 'b2b' : 'b2c',
+    charged,
+    shown: charged,
     lines: lines.map((line, index) => ({
       unitNetCents: nets[index] ?? cents(0),
       quantity: line.quantity,
@@ -187,7 +186,7 @@ function writeOrder(
     name,
     user?.email ?? 'gast@post.example',
     status,
-    basis,
+    charged,
     business ? 'b2b' : 'b2c',
     taxExempt,
     plan.payment,
@@ -275,7 +274,7 @@ function writeOrder(
 
 const depositOf = ({ depositGrossCents, taxRate }: SeedArticle) => unitDepositOf(depositGrossCents, taxRateOf(taxRate))
 
-/** An invented parcel service (domain 3: all names invented). */
+/** An invented parcel service (domain 3.3: all names invented). */
 const CARRIER = 'Kontor-Paketdienst'
 /** Orders of these go by parcel as a whole; what was never sent or is collected has none. */
 const sent: readonly OrderStatus[] = [
@@ -311,11 +310,11 @@ function netFor(article: SeedArticle, quantity: number, customer: SeedCustomer |
   return Math.min(article.evkNetCents ?? 0, ...steps)
 }
 
-function shownPrice(netCents: Cents, taxRate: 7 | 19, basis: 'net' | 'gross'): number {
-  return basis === 'net' ? netCents : Math.round((netCents * (100 + taxRate)) / 100)
+function chargedPrice(netCents: Cents, taxRate: 7 | 19, charged: PriceKind): number {
+  return charged === 'net' ? netCents : Math.round((netCents * (100 + taxRate)) / 100)
 }
 
-/** Domain 3.8: net fee for business customers, the given gross fee for private ones; free from a value of goods on. */
+/** domain 3.8: net fee for business customers, the given gross fee for private ones; free from a value of goods on. */
 function shippingOf(slug: string, goods: number, business: boolean, furniture: number): number {
   const method = shippingMethods.find((one) => one.slug === slug)
   if (!method) return 0
@@ -405,8 +404,8 @@ const TERMS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Numbers in the order of the dates: the year of D from 261001 on, before it from 250001 on (decisions 11). Mondays are
- * the busiest, August brings school articles and December calendars.
+ * Numbers in the order of the dates: the year of D from 261001 on, before it from 250001 on (decisions 11 "Order
+ * numbers of the seed"). Mondays are the busiest, August brings school articles and December calendars.
  */
 function generatedOrders(sample: readonly Known[], day: SeedDay): readonly PlannedOrder[] {
   const draw = randomFrom('orders')
@@ -459,7 +458,9 @@ function generatedOrders(sample: readonly Known[], day: SeedDay): readonly Plann
   })
 }
 
-/** When an order went on so many days after it was placed, but by the evening before D: nothing lies ahead of the seed. */
+/**
+ * When an order went on so many days after it was placed, but by the evening before D: nothing lies ahead of the seed.
+ */
 function stepAfter(plan: PlannedOrder, days: number, hour: number) {
   if (plan.daysAgo > days) return { daysAgo: plan.daysAgo - days, hour }
   return { daysAgo: 1, hour: Math.max(18, plan.hour + 0.5) }

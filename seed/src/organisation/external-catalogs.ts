@@ -6,7 +6,7 @@ import { customerNumbered, userNamed } from './people.ts'
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 
-interface SeedCatalog {
+interface SeedExternalCatalog {
   readonly id: number
   readonly slug: string
   readonly type: 'livebook' | 'oci'
@@ -16,7 +16,7 @@ interface SeedCatalog {
   readonly customer?: string
 }
 
-const catalogs: readonly SeedCatalog[] = [
+const externalCatalogs: readonly SeedExternalCatalog[] = [
   {
     id: 1,
     slug: 'toner-taschenkatalog',
@@ -42,7 +42,7 @@ const prepared = [
     uuid: uuid(1),
     source: 'livebook',
     displayName: 'Toner-Taschenkatalog 2027',
-    catalog: 1,
+    externalCatalog: 1,
     rows: [
       { articleNumber: '400001', quantity: 2 },
       { articleNumber: '150001', shopDepotId: 1, quantity: 10 },
@@ -68,7 +68,7 @@ const prepared = [
     uuid: uuid(3),
     source: 'external',
     displayName: 'Nordkap Rahmenbedarf',
-    catalog: 2,
+    externalCatalog: 2,
     customer: '10060',
     rows: [
       { articleNumber: '150001', shopDepotId: 1, quantity: 20 },
@@ -110,7 +110,7 @@ export function externalCatalogTables(
     {
       name: 'external_catalogs',
       columns: ['id', 'slug', 'type', 'display_name', 'description', 'image', 'customer_id', 'active'],
-      rows: catalogs.map(
+      rows: externalCatalogs.map(
         ({ id, slug, type, displayName, description, image, customer }): Row => [
           id,
           slug,
@@ -132,7 +132,7 @@ export function externalCatalogTables(
           one.source,
           one.displayName,
           'customer' in one ? customerNumbered(one.customer).id : null,
-          'catalog' in one ? one.catalog : null,
+          'externalCatalog' in one ? one.externalCatalog : null,
           { json: one.rows },
           at,
         ],

@@ -1,4 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { delivery } from '../basket/delivery.ts'
+import { paymentMethods, shippingMethods, surcharges } from '../basket/methods.ts'
 import { insertRows } from '../copy.ts'
 import { operator } from './people.ts'
 
@@ -6,9 +8,9 @@ const { weeeNumber, lucidNumber, ...company } = operator
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag']
 
 /** The demo's rows of `settings`; their schemas are the areas' own (areas/system/settings.ts of the server). */
-const rows: Readonly<Record<string, object>> = {
+export const operatorSettings: Readonly<Record<string, object>> = {
   company: { ...company, notice: 'Alle Firmen, Marken und Personen in diesem Shop sind erfunden.' },
-  // a bank that does not exist (domain 3 "Conventions")
+  // a bank that does not exist (domain 3)
   bankAccount: { holder: operator.name, iban: 'DE87 1234 5678 0000 0000 02', bic: 'MUSTDEFFXXX' },
   openingHours: [
     ...weekdays.map((day) => ({ day, from: '08:00', to: '18:00' })),
@@ -25,19 +27,36 @@ const rows: Readonly<Record<string, object>> = {
     twitterSite: '@kontor.example',
     twitterCreator: '@kontor.example',
   },
+  countries: ['DE', 'AT', 'CH', 'LU', 'NL', 'BE', 'FR', 'DK', 'PL', 'CZ'],
+  shippingMethods,
+  surcharges,
+  paymentMethods,
+  delivery,
+  sentences: {
+    slogan: 'Bürobedarf, der ankommt',
+    assortments: 'Alles fürs Büro in 14 Bereichen, von Stiften und Papier bis zu Technik, Möbeln und Kaffee.',
+    waysToPay: 'Zahlung per Rechnung, Vorkasse, Karte oder Lastschrift, je nach Konto',
+    freight: 'Lieferung mit der Spedition frei Bordsteinkante, der Termin wird mit Ihnen abgesprochen.',
+    offersAnswered: 'in der Regel am nächsten Werktag',
+  },
 }
 
 /**
- * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version held
- * in its code. The world that the test kit goes back to gets them too.
+ * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version
+ * held in its code. The world that the test kit goes back to gets them too.
  */
 export async function writeOperatorSettings(tx: Sql | TransactionSql): Promise<number> {
   const [kept] = await tx`select to_regclass('fresh.settings') is not null as known`
-  const places = kept?.known ? ['settings', 'fresh.settings'] : ['settings']
+  const worlds = kept?.known ? ['', 'fresh.'] : ['']
   let written = 0
-  for (const place of places) {
+  for (const world of worlds) {
+    const place = `${world}settings`
+    // the page on shipping called the method by a name of its own
+    await tx`
+      update ${tx(`${world}pages`)} set body = replace(body, '{{fuhrpark.frei.', '{{eigener-fuhrpark.frei.')
+      where body like '%{{fuhrpark.frei.%'`
     const known = new Set((await tx<{ name: string }[]>`select name from ${tx(place)}`).map(({ name }) => name))
-    const missing = Object.entries(rows).filter(([name]) => !known.has(name))
+    const missing = Object.entries(operatorSettings).filter(([name]) => !known.has(name))
     if (missing.length === 0) continue
     written += await insertRows(
       tx,

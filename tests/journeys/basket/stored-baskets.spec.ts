@@ -218,7 +218,7 @@ test('G-100 a thousand positions stand on the page and stay usable', async ({ pa
   await page.getByRole('button', { name: 'mehr' }).first().click()
   await expect(basketCount(page)).toHaveText('1001')
   await page.getByRole('link', { name: 'Alle 1.000 Positionen zeigen' }).click()
-  // by role the names of ten thousand elements are reckoned, which alone can take longer than is waited
+  // a locator by role would compute ten thousand names, which can take longer than the timeout
   await expect(page.locator('button[aria-label$="aus dem Warenkorb entfernen"]')).toHaveCount(1000)
 })
 

@@ -42,7 +42,7 @@ test.describe('on a desk', () => {
     await expect(inList(page, /entfernen/)).toHaveCount(0)
   })
 
-  test('decisions 12 a page drops filters that the shop does not have, says so and keeps the rest', async ({
+  test('decisions 12 "Unknown filter names" a page drops filters that the shop does not have, says so and keeps the rest', async ({
     page,
   }) => {
     const place = '/shop/articletypename/ordner'
@@ -70,7 +70,7 @@ test.describe('on a desk', () => {
     await expect(quiet).toHaveText('Der Filter in der Adresse ist nicht lesbar und wurde weggelassen.')
   })
 
-  test('decisions 12 an old address keeps its filters on the way', async ({ page }) => {
+  test('decisions 12 "Unknown filter names" an old address keeps its filters on the way', async ({ page }) => {
     const filter = encodeURIComponent('{"brand":["kontorlinie"],"unsinn":["x"]}')
     await open(page, `/page/br_system_shop_shop?filter=${filter}`)
     await expect(page).toHaveURL(new RegExp(`/shop\\?filter=${filter.replaceAll('.', '\\.')}$`))
@@ -220,7 +220,7 @@ test.describe('on a desk', () => {
       await page.getByRole('main').locator('summary', { hasText: 'Sortierung' }).click()
       await page.getByRole('link', { name: 'Name', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Da ist bei uns etwas schiefgelaufen.')
-      expect(await colour()).toBe(before)
+      await expect.poll(colour).toBe(before)
     })
   })
 

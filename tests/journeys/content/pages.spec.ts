@@ -2,9 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScrolling, open, test } from 
 
 const footerPages = ['Versand & Zahlung', 'AGB', 'Widerrufsbelehrung', 'Datenschutz', 'Impressum', 'Barrierefreiheit']
 
-test('R-ROUTE-031 P-ROLE-005 issue 4 no. 10 the pages a sale needs stand in the footer and can be read', async ({
-  page,
-}) => {
+test('R-ROUTE-031 P-ROLE-005 the pages a sale needs stand in the footer and can be read', async ({ page }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
   for (const name of footerPages) {

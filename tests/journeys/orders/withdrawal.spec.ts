@@ -45,7 +45,7 @@ async function orderAsGuest(page: Page): Promise<string> {
   return await placeOrder(page)
 }
 
-test('domain 1.1 no. 1 issue 4 no. 9 a guest withdraws in two steps and gets the receipt', async ({ page }) => {
+test('domain 1.1 no. 1 a guest withdraws in two steps and gets the receipt', async ({ page }) => {
   await open(page, '/')
   await footerLink(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vertrag widerrufen')
@@ -108,7 +108,7 @@ test('domain 1.1 no. 1 a business customer is offered the voluntary return inste
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Freiwillige Rückgabe')
 })
 
-test('issue 4 no. 7 G-36 where the shop asks for a proof of work, the browser gives it unseen', async ({ page }) => {
+test('G-36 where the shop asks for a proof of work, the browser gives it unseen', async ({ page }) => {
   await changeSettings(page, { botCheck: true })
   const { token } = await readRest<{ token: string }>(page, '/systems/token')
   const data = { name: 'Nora Groß', orderNumber: '269999', email: 'nora.gross@post.example' }
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('issue 15 no. 6 a guest confirms his withdrawal by the link of his mail, which acts only by its button', async ({
+test('decisions 12 "Withdrawal" a guest confirms his withdrawal by the link of his mail, which acts only by its button', async ({
   page,
 }) => {
   const orderNumber = await orderAsGuest(page)
@@ -188,7 +188,7 @@ test('issue 15 no. 6 a guest confirms his withdrawal by the link of his mail, wh
   expect(await isBack()).toBe(true)
 })
 
-test('issue 15 no. 6 an old or forged link says so', async ({ page }) => {
+test('decisions 12 "Withdrawal" an old or forged link says so', async ({ page }) => {
   await open(page, '/vertrag-widerrufen/bestaetigen?token=x')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Link gilt nicht mehr')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, open, signInAs, test } from '../../support/journey.ts'
+import { expectAccessible, open, settled, signInAs, test } from '../../support/journey.ts'
 import { anchors, anna, buy, fillAddress, placeOrder, toReview } from '../../support/purchase.ts'
 
 const wide = { width: 1440, height: 1000 }
@@ -13,6 +13,7 @@ test.setTimeout(180_000)
 async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.setViewportSize(phone)
+  await settled(page)
   await expectAccessible(page)
   await page.setViewportSize(wide)
 }

@@ -240,7 +240,7 @@ test('V-SCREEN-081 V-SCREEN-082 V-SCREEN-083 S-STATE-020 S-STATE-085 S-STATE-086
     await tile.getByRole('link', { name: /^Schnellansicht/ }).click()
     await expect(modal).toBeVisible()
   }
-  // the same finger often strikes twice: a click in the moment the modal opens
+  // a double click: the second click hits the moment in which the modal opens
   await page.evaluate(() => {
     const strike = new MutationObserver(([change]) => {
       strike.disconnect()

@@ -54,7 +54,7 @@ test('V-SCREEN-050 a shop with one mode shows no switch', async ({ page }) => {
   await expect(page.getByTestId('mode-switcher')).toHaveCount(0)
 })
 
-test('domain 1.1 an article without product safety data is sold to firms only, and says so', async ({ page }) => {
+test('domain 1.1 no. 6 an article without product safety data is sold to firms only, and says so', async ({ page }) => {
   await open(page, '/shop/article/101021-2')
   const block = decisionBlock(page)
   await expect(block).toContainText(

@@ -40,7 +40,7 @@ test('S-STATE-043 K-CONST-072 what the shop allowed here is forgotten when anoth
     .toEqual({
       isB2b: true,
     })
-  // nothing is told to and fro: both stand still
+  // the tabs do not reload each other again
   const asked: string[] = []
   for (const tab of [page, other]) tab.on('request', (request) => asked.push(request.url()))
   await page.waitForLoadState('networkidle')

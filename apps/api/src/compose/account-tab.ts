@@ -7,7 +7,7 @@ import { findListings, presentTiles } from '../areas/listing/service.ts'
 import { countLists } from '../areas/lists/service.ts'
 import { findOrderedArticles, ordersAtAGlance } from '../areas/orders/service.ts'
 import { budgetsFor, type ReadBudget } from '../areas/organisation/service.ts'
-import { options, userBlock } from '../areas/system/service.ts'
+import { formOptions, userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure, notFound } from '../platform/failures.ts'
 import { leavingOf } from './delete-account.ts'
@@ -66,13 +66,13 @@ const ofEmployees: ReadonlySet<contract.AccountTab> = new Set(['account', 'data'
 
 /**
  * Who is calling, with what stands around the account's first tab and the lists that forms choose from
- * (specification 3 "User"), for guests too.
+ * (specification 3), for guests too.
  */
 export async function readUser(ctx: Context) {
   const my = ctx.viewer.user ? await readMy(ctx, 'account') : null
   const methods = ctx.viewer.customer?.paymentMethods ?? []
   return {
-    user: { ...userBlock(ctx), my, ...options, user_payments_configs: methods.map((slug) => ({ slug })) },
+    user: { ...userBlock(ctx), my, ...formOptions(ctx.shop), user_payments_configs: methods.map((slug) => ({ slug })) },
   }
 }
 

@@ -81,7 +81,7 @@ test('F-FLAG-067 F-FLAG-068 F-FLAG-069 F-FLAG-070 L-RULE-055 K-CONST-051 countin
     expect((await shop.setSettings({ trackingUrl })).status, trackingUrl).toBe(422)
 })
 
-test('E-ENTITY-077 E-ENTITY-078 decisions 11 the config block has every key that is named there', async () => {
+test('E-ENTITY-077 E-ENTITY-078 decisions 11 "config" the config block has every key that is named there', async () => {
   const { config } = (await shop.guest().call('showConfig', {})).body
   expect(Object.keys(config)).toEqual(
     expect.arrayContaining(['auth', 'tracking', 'cookies', 'meta', 'adZones', 'address', 'articleNumbers']),
@@ -107,7 +107,7 @@ test('C-CALL-002 C-CALL-015 E-ENTITY-092 G-17 menus are those of the caller', as
   expect(labelsOf(employee.my.leftItems)).not.toContain('Bestellungen')
 })
 
-test('domain 1.1 no. 1 and 9 the footer follows who is calling, not what is displayed', async () => {
+test('domain 1.1 no. 1 and 9 the footer follows who is calling, not what is shown', async () => {
   const footerOf = async (visitor: Visitor) =>
     labelsOf((await visitor.call('showMenu', { slug: 'footer' })).body.menus.footer.leftItems)
   for (const consumer of [shop.guest(), await shop.login('mia.brandt')]) {

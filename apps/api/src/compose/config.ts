@@ -39,7 +39,7 @@ export async function readMenu(ctx: Context, { slug }: Parsed<typeof content.sho
   return { menus: Object.fromEntries([menu]) }
 }
 
-/** Switches what is displayed, for this session only; what a customer owes stays (decisions 11 "Price basis and display"). */
+/** Switches what is shown, for this session only; what a customer owes stays (decision 0004). */
 async function switchMode(ctx: Context, mode: 'b2b' | 'b2c') {
   const { allowB2b, allowB2c } = ctx.settings
   const allowed = (allowB2b && allowB2c) || ctx.mode === mode

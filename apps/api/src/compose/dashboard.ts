@@ -15,7 +15,7 @@ const personas = [
   ['backend', 'Mitarbeit im Shop'],
 ] as const
 
-/** What a person needs to look around: addresses, logins, seeded orders, where the data lies. */
+/** What a person needs to look around: addresses, logins, seeded orders, the data folder. */
 export async function showDashboard(
   shop: ShopProcess,
   { where, seconds, say }: { where: string; seconds: number; say: (line: string) => void },

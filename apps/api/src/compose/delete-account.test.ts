@@ -73,7 +73,7 @@ async function tablesWith(words: string): Promise<string[]> {
   return found.sort()
 }
 
-/** Fills an account with everything that a person leaves behind in the shop. */
+/** Fills an account with every kind of personal data. */
 async function livedIn(login: string): Promise<Visitor> {
   const person = await shop.login(login)
   await person.call('updatePerson', {
@@ -165,6 +165,30 @@ describe('domain 1.5 a private customer leaves', () => {
     expect((await shop.mails()).at(-1)?.subject).toBe('Ihr Kontor-Konto ist gelöscht')
   })
 
+  test('F5 his lists are locked in the order of their ids, as by everybody else', async () => {
+    const mia = await shop.login('mia.brandt')
+    const id = await idOf('mia.brandt')
+    const { sql } = shop.db
+    const [first, last] = await sql<{ id: number }[]>`
+      insert into shopping_lists (user_id, customer_id, slug, display_name, created_at)
+      select id, customer_id, slug, slug, now() from users, unnest('{zuerst,dann}'::text[]) slug where id = ${id} returning id`
+    // by its slug and in the table the first one now comes last
+    await sql`update shopping_lists set display_name = 'Immer noch zuerst' where id = ${first?.id ?? 0}`
+    const isWaiting = async () => {
+      const [row] = await sql`select count(*)::int as n from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`
+      return row?.n
+    }
+    const leaving = await sql.begin(async (work) => {
+      await work`select from shopping_lists where id = ${first?.id ?? 0} for update`
+      const answer = leave(mia)
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBeGreaterThan(0)
+      await work`select from shopping_lists where id = ${last?.id ?? 0} for update nowait`
+      return { answer }
+    })
+    expect((await leaving.answer).body.success).toBe(true)
+  })
+
   const goneId = async () => (await shop.db.sql`select id from users where deleted_at is not null`)[0]?.id
 
   test('what he said of articles stays without his name, what nobody may read goes', async () => {
@@ -212,7 +236,7 @@ describe('domain 1.5 a private customer leaves', () => {
     expect(done?.billing_address).toMatchObject({ lastname: 'Brandt', street: 'Am Markt 3', email: '', phone: '' })
     const actors = await shop.db.sql`select actor from order_events where order_id = ${done?.id} order by id`
     expect(actors.map(({ actor }) => actor)).toEqual([`Benutzer gelöscht #${id}`, 'Lager', 'Lager'])
-    // somebody has a question years later: nothing is sent to nobody
+    // a change of status years later sends no mail
     await shop.advanceOrder(placed.orderNumber, { status: 'credited', actor: 'Buchhaltung' })
     expect((await shop.mails()).some(({ to }) => to === '')).toBe(false)
     expect((await shop.mails()).some(({ subject }) => subject === 'Ihr Kontor-Konto ist gelöscht')).toBe(false)
@@ -338,8 +362,8 @@ describe('parallel hands at two instances', () => {
     const answers = await Promise.all(hands.map((hand) => leave(hand)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 419)).toHaveLength(2)
-    const farewells = (await shop.mails()).filter(({ subject }) => subject === 'Ihr Kontor-Konto ist gelöscht')
-    expect(farewells).toHaveLength(1)
+    const deletionMails = (await shop.mails()).filter(({ subject }) => subject === 'Ihr Kontor-Konto ist gelöscht')
+    expect(deletionMails).toHaveLength(1)
   })
 
   test('an order that is being placed is placed whole or not at all, whoever comes first', async () => {

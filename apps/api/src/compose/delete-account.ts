@@ -5,7 +5,7 @@ import {
   confirmLeaving,
   lockForLeaving,
   objectionToLeaving,
-  sayFarewell,
+  sendDeletionMail,
   signOut,
 } from '../areas/identity/service.ts'
 import { noteArticleChange } from '../areas/listing/service.ts'
@@ -18,16 +18,16 @@ type Answer = { message: string; redirectTo: string; user: ReturnType<typeof use
 
 /**
  * Deletes the caller's account (domain 1.5): everything personal goes in one transaction, orders stay for the legal
- * terms. An order that is being placed is placed before, or its basket is gone. What other requests of the caller write
- * at this very moment goes with the next housekeeping.
+ * terms. An order being placed at the same time is finished first or fails. What other requests of the caller write
+ * at that moment is deleted by the next housekeeping.
  * @throws Refusal validation for a wrong password or code, and for who cannot leave by himself
  */
 export async function deleteMyAccount(
   ctx: Context,
   input: Parsed<typeof accountDeletion.deleteMyAccount>,
 ): Promise<Answer> {
-  await confirmLeaving(ctx, input)
-  const userId = await inTransaction(ctx, leave)
+  const useCode = await confirmLeaving(ctx, input)
+  const userId = await inTransaction(ctx, (inside) => leave(inside, useCode))
   await signOut(ctx)
   ctx.browserToken = { value: '', seconds: 0 }
   ctx.log.info({ event: 'account_deleted', userId }, 'account deleted')
@@ -39,13 +39,14 @@ export async function deleteMyAccount(
   }
 }
 
-async function leave(ctx: Context): Promise<number> {
+async function leave(ctx: Context, useCode: (inside: Context) => Promise<void>): Promise<number> {
   const { db, clock } = ctx
   // baskets before people, as an order takes them
   await lockBasketsOf(ctx)
   const user = await lockForLeaving(ctx)
+  await useCode(ctx)
   const { id, customerId } = user
-  await sayFarewell(ctx, user, await countOpenOrders(ctx))
+  await sendDeletionMail(ctx, user, await countOpenOrders(ctx))
   await forgetDecider(db, { id, customerId, name: `${user.firstname} ${user.lastname}`.trim() })
   await anonymise(ctx, user)
   for (const articleId of await forgetUsers(db, [id])) await noteArticleChange(ctx, articleId)

@@ -21,14 +21,14 @@ import {
   userDevices,
   users,
 } from '@kontor/db/schema'
-import { and, eq, gt, inArray, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { nameOfDeleted, removeFarewells } from '../areas/identity/service.ts'
+import { and, eq, gt, inArray, isNull, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { nameOfDeleted, removeDeletionMails } from '../areas/identity/service.ts'
 import { noteArticleChange } from '../areas/listing/service.ts'
 import { forgetBilled, forgetOrderers } from '../areas/orders/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 
-/** What is a user's alone: it goes with him, what hangs on it too. */
+/** Tables that belong to a user alone and are deleted with him. */
 const hisAlone: readonly PgColumn[] = [
   shoppingLists.userId,
   shoppingListShares.userId,
@@ -45,7 +45,7 @@ const hisAlone: readonly PgColumn[] = [
 ]
 
 /**
- * Takes away what the shop kept of users who left, but for their orders (domain 1.5); may be done again.
+ * Deletes what the shop kept of deleted users, except their orders (domain 1.5). Safe to repeat.
  * @returns the articles whose ratings have lost their author
  */
 export async function forgetUsers(db: Db, ids: readonly number[]): Promise<number[]> {
@@ -60,7 +60,7 @@ export async function forgetUsers(db: Db, ids: readonly number[]): Promise<numbe
     .from(sessions)
     .where(or(his(sessions.userId), his(sessions.halfUserId)))
   await db.delete(idempotencyKeys).where(inArray(sql`split_part(${idempotencyKeys.owner}, ' ', 1)`, hisSessions))
-  for (const column of hisAlone) await db.delete(column.table).where(his(column))
+  for (const column of hisAlone) await deleteInOrder(db, column.table, his(column))
   // a budget that was his alone is nobody's; those he shares go on without him
   await db
     .update(budgets)
@@ -83,6 +83,19 @@ export async function forgetUsers(db: Db, ids: readonly number[]): Promise<numbe
   return await forgetAuthors(db, ids)
 }
 
+/** A delete locks rows as it comes upon them; everybody else takes those of one table in the order of their key (F5). */
+async function deleteInOrder(db: Db, table: PgTable, which: SQL): Promise<void> {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  await db
+    .select({ held: sql`1` })
+    .from(table)
+    .where(which)
+    .orderBy(...key)
+    .for('update')
+  await db.delete(table).where(which)
+}
+
 /** What was asked for stays as a letter of trade, without who asked. */
 async function forgetRequester(db: Db, id: number): Promise<void> {
   const name = nameOfDeleted(id)
@@ -93,7 +106,7 @@ async function forgetRequester(db: Db, id: number): Promise<void> {
     .where(eq(offerRequests.userId, id))
 }
 
-/** A customer without anybody left: what it told of itself goes; number and tax id belong to its orders. */
+/** A customer without users: its own data are deleted; number and tax id belong to its orders. */
 async function closeCustomers(db: Db, ids: readonly number[]): Promise<void> {
   const leaver = alias(users, 'leaver')
   const isLeft = db
@@ -121,7 +134,7 @@ async function closeCustomers(db: Db, ids: readonly number[]): Promise<void> {
   }
 }
 
-/** A published rating stays without its author; what nobody read yet, or nobody may read, goes. */
+/** A published rating stays without its author; waiting and rejected ones are deleted. */
 async function forgetAuthors(db: Db, ids: readonly number[]): Promise<number[]> {
   const theirs = inArray(ratings.userId, [...ids])
   await db.delete(ratings).where(and(theirs, ne(ratings.state, 'published')))
@@ -129,10 +142,10 @@ async function forgetAuthors(db: Db, ids: readonly number[]): Promise<number[]> 
   return orphaned.flatMap(({ kind, itemId }) => (kind === 'article' ? Number(itemId) : []))
 }
 
-/** So long after somebody left a request of his that was under way may have written something. */
+/** How long after a deletion requests that were under way may still have written something. */
 const stragglersMs = 48 * 3600_000
 
-/** Housekeeping: what came too late to go with its user, and the orders that are done with since. */
+/** Housekeeping: deletes what was written too late, and anonymises orders that are settled since. */
 export async function tidyAfterDeletions(shop: Pick<ShopProcess, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = shop.clock.now()
   const since = new Date(now.getTime() - stragglersMs)
@@ -145,6 +158,6 @@ export async function tidyAfterDeletions(shop: Pick<ShopProcess, 'db' | 'clock' 
     for (const articleId of articleIds) await noteArticleChange({ db, clock: shop.clock, shop }, articleId)
     await forgetOrderers(db, now)
     await forgetBilled(db, now)
-    await removeFarewells({ db }, now)
+    await removeDeletionMails({ db }, now)
   })
 }

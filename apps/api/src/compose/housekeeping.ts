@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { catalogueChanges } from '@kontor/db/schema'
 import { inArray } from 'drizzle-orm'
-import { removeForsakenBaskets } from '../areas/basket/service.ts'
+import { removeAbandonedBaskets } from '../areas/basket/service.ts'
 import {
   removeOldBrowsers,
   removeOldMailLinks,
@@ -18,12 +18,12 @@ import { tidyAfterDeletions } from './forget-user.ts'
 
 const answersFirstMs = 250
 
-/** The work that goes on behind the shop: changed articles into the read model, withdrawals to their orders, old rows away. */
+/** Background work: changed articles go into the read model, withdrawals to their orders, old rows are deleted. */
 export async function startHousekeeping({ shop: visited, startJobs, renewBy }: OpenProcess): Promise<void> {
   const shop = { ...visited, db: visited.jobDb }
-  // a million articles are counted for seconds: begun before the first visitor asks
+  // counting a million articles takes seconds, so it begins before the first visitor asks
   void countValues({ shop: visited, settings: visited.shopSettings() }, 'brand').catch(() => undefined)
-  // what a process that dies leaves noted is done within the minute
+  // changes noted by a process that died are done within a minute
   renewBy(() => refreshChangedArticles(shop))
   const jobs = await startJobs()
   await jobs.work('refresh-catalogue', async () => {
@@ -35,14 +35,15 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   await jobs.work('match-withdrawal', ({ withdrawalId }) => matchWithdrawal(shop, withdrawalId))
   await jobs.work('withdrawal-tasks', () => makeTasks(shop))
   await jobs.work('send-password-link', async ({ name }) => {
-    // whoever asked has his answer first: else the work for an account that exists would slow it (security 2.9)
+    // begins a moment later, so that this work does not slow the answer and reveal that the account exists (security
+    // 2.9)
     await wait(answersFirstMs)
     await sendPasswordLink(shop, name)
   })
   await jobs.work('tidy-up', async () => {
     const now = shop.clock.now()
     await removeEndedSessions(shop.db, now)
-    await removeForsakenBaskets(shop)
+    await removeAbandonedBaskets(shop)
     await removeOldMailLinks(shop.db, now)
     await removeUnconfirmed(shop.db)
     await removeOldBrowsers(shop.db, now)
@@ -57,7 +58,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   if (shop.search.second) await jobs.send(shop.db, 'refresh-catalogue', {})
 }
 
-/** Takes the noted changes and makes their rows anew; a change noted meanwhile waits for the next turn. */
+/** Renews the rows of noted changes; a change noted meanwhile waits for the next run. */
 async function refreshChangedArticles({ db, search }: OpenProcess['shop']): Promise<void> {
   const noted = await db.select().from(catalogueChanges).orderBy(catalogueChanges.id).limit(5000)
   if (noted.length === 0) return

@@ -1,86 +1,64 @@
-import { spawn } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { connect } from '@kontor/db'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { readSettings } from '../platform/settings.ts'
-import { cloneDatabase, openShop, type TestShop, type Visitor } from '../testing.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shippingMethods } from '../areas/system/service.ts'
+import { emptyDatabase, openShop, type TestShop, type Visitor } from '../testing.ts'
+import { demoIn, legalPages, live, operatorsData, pages, settings, stockShop } from '../testing-operator.ts'
 import { enclosuresOf } from './enclosures.ts'
-import { prepareData } from './prepare-data.ts'
+import { importShopFile } from './shop-file.ts'
 
-const command = path.resolve(import.meta.dirname, '../settings.ts')
-const demo = /Hagendorn|Kontorweg|4710-|MUSTDEFF|DE87 1234|DE999999903|HRB 00000|kontor\.example|erfunden/
-const live = {
-  SHOP_MODE: 'live',
-  TEST_KIT: 'off',
-  APP_SECRET: 'x'.repeat(32),
-  BASE_URL: 'http://localhost:3000',
-}
-const company = {
-  name: 'Papier Lindner e. K.',
-  street: 'Hafengasse 4',
-  zip: '18055',
-  city: 'Rostock',
-  country: 'DE',
-  phone: '+49 381 5550-0',
-  email: 'post@papier-lindner.test',
-  manager: 'Jule Lindner',
-}
-const bankAccount = { holder: 'Papier Lindner', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' }
-const legal = ['impressum', 'privacy', 'agb', 'agb-b2b', 'widerruf', 'muster-widerrufsformular']
-const pages = Object.fromEntries(legal.map((slug) => [slug, { title: `Unser ${slug}`, body: `<p>Text ${slug}.</p>` }]))
+const { company, bankAccount } = operatorsData
+const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '18055', city: 'Rostock', country: 'DE' }
+const office = {
+  ...{ customerType: 'business' as const, company: 'Hansen & Co.', username: 'n.hansen', email: 'nora@hansen.test' },
+  ...{ emailConfirmation: 'nora@hansen.test', password: 'ein-gutes-Kennwort' },
+  ...{ passwordConfirmation: 'ein-gutes-Kennwort', privacy: true, ...home },
+} as const
 
+let url: string
 let shop: TestShop
 
-/** The seed's articles as an operator's own, and nothing of what the demo's company says of itself. */
 beforeAll(async () => {
-  const url = await cloneDatabase()
-  const db = connect(url, 1)
-  for (const table of ['settings', 'pages', 'posts', 'content_items', 'sliders'])
-    await db.sql.unsafe(`truncate ${table} cascade`)
-  await db.sql`delete from shop_state where name = 'seed'`
-  await db.close()
-  await prepareData(url, readSettings({ NODE_ENV: 'test', ...live }), () => undefined)
-  shop = await openShop(url, live)
+  url = await emptyDatabase()
+  await stockShop(url)
+  shop = await openShop(url, { ...live, TEST_KIT: 'off', BASE_URL: 'http://localhost:3000' })
 })
 afterAll(() => shop.close())
 
-/** The command as its operator gives it, beside the running shop. */
-async function settings(what: string, file?: unknown) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-settings-'))
-  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
-  const name = path.join(folder, 'laden.json')
-  if (file) fs.writeFileSync(name, JSON.stringify(file))
-  const environment = { ...live, TEST_KIT: '', DATABASE_URL: shop.url, DATA_DIR: folder, LOG_LEVEL: 'silent' }
-  const program = spawn(process.execPath, [command, what, ...(file ? [name] : [])], { env: environment })
-  let out = ''
-  program.stdout.on('data', (data) => (out += data))
-  program.stderr.on('data', (data) => (out += data))
-  const code = await new Promise<number | null>((done) => program.on('close', done))
-  return { code, out }
-}
-
-async function fillCheckout(guest: Visitor): Promise<void> {
-  const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '50667', city: 'Köln', country: 'DE' }
-  await guest.call('addToBasket', { articleNumber: '100001', shopDepotId: 1, quantity: 3 })
-  await guest.call('setBillingAddress', { address: { ...home, email: 'nora.gross@post.test' } })
-  await guest.call('setShippingAddress', { address: home })
-  await guest.call('setShippingMethod', { slug: 'paket' })
-  await guest.call('setPaymentMethod', { slug: 'vorkasse' })
+async function fillCheckout(visitor: Visitor, address: object): Promise<void> {
+  await visitor.call('addToBasket', { articleNumber: 'Z-1', shopDepotId: 1, quantity: 2 })
+  await visitor.send('POST', '/rest/shop/checkout/billing-address', { address })
+  await visitor.send('POST', '/rest/shop/checkout/shipping-address', { address: home })
+  await visitor.call('setShippingMethod', { slug: 'bote' })
 }
 
 const missing = async () => (await shop.guest().send('GET', '/readyz')).body.missing
 const text = async (pdf: Buffer) =>
   (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
 
-test('issue 16 no. 2 a live shop runs without its operator’s data, names what is missing and takes no orders', async () => {
+/** All mails that lie in the outbox, with what is enclosed, read. */
+async function readMails() {
+  const mails = await shop.db.sql<
+    { recipient: string; subject: string; text: string; html: string; enclosures: string[] }[]
+  >`
+    select recipient, subject, text, html, enclosures from mails order by id`
+  const make = enclosuresOf(shop.shop)
+  return await Promise.all(
+    mails.map(async (mail) => {
+      const files = await Promise.all(mail.enclosures.map(async (name) => (await make(name))?.content ?? Buffer.of()))
+      return { ...mail, raw: Buffer.concat(files).toString('latin1'), papers: await Promise.all(files.map(text)) }
+    }),
+  )
+}
+
+test('decisions 12 "Operator data" a live shop runs without its operator’s data, names what is missing and takes no orders', async () => {
   const ready = await shop.guest().send('GET', '/readyz')
   expect([ready.status, ready.body.status]).toEqual([200, 'ok'])
   expect(ready.body.missing).toEqual([
     'Firma',
-    'Bankverbindung für Vorkasse',
+    'Versandart',
+    'Zahlungsart',
     'Impressum',
     'Datenschutzerklärung',
     'Geschäftsbedingungen für Privatkunden',
@@ -89,62 +67,137 @@ test('issue 16 no. 2 a live shop runs without its operator’s data, names what 
     'Geschäftsbedingungen für Unternehmen',
   ])
   const guest = shop.guest()
-  const config = (await guest.send('GET', '/rest/systems/config?wld=true')).body
-  expect([config.config.address.name, config.config.openingHours, JSON.stringify(config).match(demo)]).toEqual([
+  const { config, labels } = (await guest.send('GET', '/rest/systems/config?wld=true')).body
+  expect([config.address.name, config.openingHours, config.options.countries]).toEqual([
     '',
     [],
-    null,
+    [{ value: 'DE', label: 'Deutschland' }],
   ])
-  await fillCheckout(guest)
+  // without a name it goes by its address
+  expect(config.meta.siteName).toBe('localhost:3000')
+  expect(demoIn(JSON.stringify([config, labels]))).toEqual([])
+  await fillCheckout(guest, { ...home, email: 'nora.gross@post.test' })
+  expect((await guest.call('listShippingMethods', {})).body.items).toEqual([])
   const { status, body } = await guest.call('saveOrder', { agb: true })
   expect([status, body.success, body.error.code]).toEqual([200, false, 'may_not_order'])
   expect(body.message).toBe('Dieser Shop nimmt noch keine Bestellungen an. Ihr Warenkorb bleibt erhalten.')
 })
 
 test('a file that does not fit is explained in German, and nothing of it is written', async () => {
-  const { code, out } = await settings('import', { company: { ...company, email: 'post' }, pages })
+  const [method] = operatorsData.shippingMethods
+  const [payment] = operatorsData.paymentMethods
+  const { code, out } = await settings(url, 'import', {
+    company: { ...company, email: 'post' },
+    shippingMethods: [method, method],
+    paymentMethods: [{ ...payment, privateLimit: 4.5 }],
+    delivery: { cutOff: '25:00', procured: { from: 4, to: 2 } },
+    pages,
+  })
   expect(code).toBe(1)
   expect(out).toContain('company.email: Ungültig')
-  const taken = await settings('import', { company: { ...company, email: 'service@laden.example' }, pages })
+  expect(out).toContain('shippingMethods: Jede Kennung (slug) darf nur einmal vorkommen.')
+  expect(out).toContain('paymentMethods.0.privateLimit: ')
+  expect(out).toContain('delivery.cutOff: Eine Uhrzeit wie 15:30.')
+  expect(out).toContain('delivery.procured: Der erste Tag liegt nach dem letzten.')
+  const taken = await settings(url, 'import', { company: { ...company, email: 'service@laden.example' }, pages })
   expect(taken.out).toContain('company: Das sind Angaben des Musterbetriebs.')
   expect(await missing()).toContain('Impressum')
 })
 
-test('issue 16 no. 2 with the operator’s file it sells, and page, mail and PDF name him and nothing of the demo', async () => {
-  const first = await settings('import', { company, bankAccount, switches: { allowOfferRequest: true } })
-  expect([first.code, first.out]).toEqual([0, expect.stringContaining('Für Bestellungen fehlt noch: Impressum')])
-  const second = await settings('import', { pages })
+test('decisions 12 "Operator data" with the operator’s file it sells, and mails and papers name him and nothing of the demo', async () => {
+  const { bankAccount: account, ...rest } = operatorsData
+  const first = await settings(url, 'import', { ...rest, switches: { allowOfferRequest: true } })
+  expect([first.code, first.out]).toEqual([0, expect.stringContaining('Für Bestellungen fehlt noch: Bankverbindung')])
+  const second = await settings(url, 'import', { bankAccount: account, pages })
   expect([second.code, second.out]).toEqual([0, expect.not.stringContaining('fehlt')])
-  // the running process heard it by the database
+  // the running process was notified by the database
   await expect.poll(missing, { timeout: 10_000 }).toEqual([])
   expect(shop.shop.shopSettings().allowOfferRequest).toBe(true)
 
   const guest = shop.guest()
-  await fillCheckout(guest)
-  const { body } = await guest.call('saveOrder', { agb: true })
-  expect(body).toMatchObject({ success: true, status: 'placed' })
-  const mails = await shop.db.sql<{ text: string; html: string; enclosures: string[] }[]>`
-    select text, html, enclosures from mails where recipient = 'nora.gross@post.test'`
-  expect(mails[0]?.text).toContain('Papier Lindner, IBAN DE02 1203 0000 0000 2020 51, BIC BYLADEM1001')
-  const make = enclosuresOf(shop.shop)
-  const names = mails.flatMap(({ enclosures }) => enclosures)
-  expect(names).toEqual([`order:${body.orderNumber}`, 'page:agb', 'page:widerruf', 'page:muster-widerrufsformular'])
-  const letters = await Promise.all(names.map(async (name) => await text((await make(name))?.content ?? Buffer.of())))
-  expect(letters[0]).toContain('Jule Lindner')
-  expect(letters[1]).toContain('Text agb.')
-  const config = (await guest.send('GET', '/rest/systems/config?wld=true')).body
-  expect(config.config.address).toMatchObject({ name: company.name, register: '', taxId: '' })
-  expect(config.config.meta).toMatchObject({ title: company.name, siteName: company.name })
-  expect(JSON.stringify([config, mails, letters]).match(demo)).toBeNull()
+  await fillCheckout(guest, { ...home, email: 'nora.gross@post.test' })
+  const offered = (await guest.call('listShippingMethods', {})).body.items
+  expect(offered.map(({ name, price }: { name: string; price: number }) => [name, price])).toEqual([
+    ['Unser Bote', 7.27],
+    ['Selbst holen', 0],
+  ])
+  await guest.call('setPaymentMethod', { slug: 'vorkasse' })
+  const prepaid = (await guest.call('saveOrder', { agb: true })).body
+  expect(prepaid).toMatchObject({ success: true, status: 'placed' })
+
+  expect((await shop.guest().call('register', office)).body.success).toBe(true)
+  const firm = shop.guest()
+  expect((await firm.call('login', { username: office.username, password: office.password })).body.success).toBe(true)
+  await fillCheckout(firm, home)
+  await firm.call('setPaymentMethod', { slug: 'rechnung' })
+  const onAccount = (await firm.call('saveOrder', { agb: true })).body
+  expect(onAccount).toMatchObject({ success: true, status: 'placed' })
+  const own = await firm.call('showOrder', { orderNumber: onAccount.orderNumber })
+  // 15.54 are less than 21.11
+  expect(JSON.stringify(own.body)).toContain('3.13')
+
+  const mails = await readMails()
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['nora.gross@post.test', `Ihre Bestellung ${prepaid.orderNumber} bei Beispiel Bürobedarf`],
+    ['nora@hansen.test', 'Willkommen bei Beispiel Bürobedarf'],
+    ['nora@hansen.test', `Ihre Bestellung ${onAccount.orderNumber} bei Beispiel Bürobedarf`],
+  ])
+  for (const mail of mails) {
+    expect(mail.text).toContain('Ihr Team bei Beispiel Bürobedarf')
+    expect(mail.html).toContain('Ihr Team bei Beispiel Bürobedarf')
+  }
+  const [paid, , invoiced] = mails
+  expect(paid?.text).toContain('Beispiel Bürobedarf, IBAN DE02 1203 0000 0000 2020 51, BIC BYLADEM1001')
+  expect(paid?.enclosures).toEqual([
+    `order:${prepaid.orderNumber}`,
+    'page:agb',
+    'page:widerruf',
+    'page:muster-widerrufsformular',
+  ])
+  expect(paid?.papers[0]).toContain('Jule Lindner')
+  expect(paid?.papers[1]).toContain('6,11')
+  expect(invoiced?.text).not.toContain('IBAN')
+  expect(invoiced?.papers[0]).toContain('Auf Rechnung')
+  expect(demoIn(JSON.stringify(mails))).toEqual([])
+
+  const answers = await Promise.all(
+    ['/rest/systems/config?wld=true', '/rest/theme/config', '/rest/shop?search=block', '/rest/orders'].map(
+      async (path) => (await firm.send('GET', path)).body,
+    ),
+  )
+  const [{ config }] = answers
+  expect(config.address).toMatchObject({ name: company.name, register: '', taxId: '' })
+  expect(config.meta).toMatchObject({ title: 'Beispiel Bürobedarf', siteName: 'Beispiel Bürobedarf' })
+  expect(config.options.deliveryCountries).toEqual(['DE'])
+  expect(demoIn(JSON.stringify(answers))).toEqual([])
 })
 
 test('what was exported can be imported, null takes away, and the schema is there for editors', async () => {
-  const { out } = await settings('export')
+  const { out } = await settings(url, 'export')
   const file = JSON.parse(out)
-  expect([file.bankAccount, Object.keys(file.pages).sort()]).toEqual([bankAccount, [...legal].sort()])
-  expect((await settings('import', { ...file, bankAccount: null })).out).toContain('Bankverbindung für Vorkasse')
-  await expect.poll(missing, { timeout: 10_000 }).toEqual(['Bankverbindung für Vorkasse'])
-  expect((await settings('import', file)).code).toBe(0)
-  const schema = JSON.parse((await settings('schema')).out)
-  expect(Object.keys(schema.properties)).toContain('openingHours')
+  expect([file.bankAccount, file.paymentMethods]).toEqual([bankAccount, operatorsData.paymentMethods])
+  expect(Object.keys(file.pages).sort()).toEqual([...legalPages, 'versand-zahlung'].sort())
+  const without = await settings(url, 'import', { ...file, bankAccount: null, shippingMethods: null })
+  expect(without.out).toContain('Versandart, Bankverbindung für Vorkasse')
+  await expect.poll(missing, { timeout: 10_000 }).toEqual(['Versandart', 'Bankverbindung für Vorkasse'])
+  expect((await settings(url, 'import', file)).code).toBe(0)
+  const schema = JSON.parse((await settings(url, 'schema')).out)
+  expect(Object.keys(schema.properties)).toEqual(
+    expect.arrayContaining(['openingHours', 'shippingMethods', 'delivery', 'searchSynonyms']),
+  )
+})
+
+test('the example of docs/operations.md is a file that fits, and its prices hold at once', async () => {
+  const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+  const [, example = ''] = /```json\n([\s\S]*?)```/.exec(docs) ?? []
+  expect(await importShopFile(shop.shop, JSON.parse(example))).toEqual([])
+  await expect.poll(() => shippingMethods.of(shop.shop).map(({ slug }) => slug)).toEqual(['paket', 'bote', 'abholung'])
+  const guest = shop.guest()
+  await guest.call('addToBasket', { articleNumber: 'Z-1', shopDepotId: 1, quantity: 1 })
+  const offered = (await guest.call('listShippingMethods', {})).body.items
+  expect(offered.map(({ slug, price, reason }: Record<string, unknown>) => [slug, price, reason])).toEqual([
+    ['paket', 5.4, undefined],
+    ['bote', 3.57, 'Nur in Rostock, nach Ihrer Postleitzahl.'],
+    ['abholung', 0, 'Nicht alle Artikel können abgeholt werden.'],
+  ])
 })

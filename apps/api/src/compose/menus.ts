@@ -23,7 +23,7 @@ async function mainItems(ctx: Context): Promise<Item[]> {
   }))
 }
 
-/** Overviews that are no assortment; search engines find every place from them. */
+/** Overviews beside the assortments; search engines find every place from them. */
 const waysIn = [
   link('Artikelarten', '/shop/articletypes', 'articleTypeNames'),
   link('Produkttypen', '/shop/producttypes', 'productTypes'),
@@ -34,11 +34,11 @@ const waysIn = [
   link('Alles von A bis Z', '/shop/index', 'shopIndex'),
 ]
 
-const terms = ({ basis }: Context) => page('AGB', basis === 'net' ? 'agb-b2b' : 'agb')
+const terms = ({ charged }: Context) => page('AGB', charged === 'net' ? 'agb-b2b' : 'agb')
 
 /**
  * Legal pages of the caller, not of the display: withdrawal is for consumers and guests, firms have a voluntary return
- * (domain 1.1 no. 1 and 9, 1.3).
+ * (domain 1.1 no. 1 and 9, domain 1.3).
  */
 function footerItems(ctx: Context): Item[] {
   const isFirm = ctx.viewer.customer?.kind === 'business'
@@ -58,7 +58,10 @@ function footerItems(ctx: Context): Item[] {
   ]
 }
 
-/** The tabs of the account area (specification 2); employees of the shop have no lists, orders or budgets (decisions 11). */
+/**
+ * The tabs of the account area (specification 2); employees of the shop have no lists, orders or budgets (decisions 11
+ * "Backend user in the storefront").
+ */
 export function menuOfAccount({ viewer: { role } }: Context): Item[] {
   const isCustomer = role !== 'backend'
   const isFirm = isCustomer && role !== 'private'

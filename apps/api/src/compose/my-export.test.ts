@@ -55,7 +55,7 @@ test('a household’s addresses are its own; employees of the shop get what is k
   expect((await shop.guest().call('exportMyData', {})).status).toBe(403)
 })
 
-test('issue 15 no. 6 withdrawals: those of his own, not what a stranger declared for an order of his', async () => {
+test('decisions 12 "Withdrawal" withdrawals: those of his own, not what a stranger declared for an order of his', async () => {
   const declared = { name: 'Unbekannt', orderNumber: '260014', email: 'unbekannt@post.example' }
   const [order] = await shop.db.sql<{ username: string; orderNumber: string }[]>`
     select u.username, o.order_number as "orderNumber" from orders o join users u on u.id = o.user_id

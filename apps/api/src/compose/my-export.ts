@@ -272,7 +272,7 @@ function aboutUse({ viewer: { user } }: Context): Part[] {
         from remembered_browsers where user_id = ${id} order by created_at`,
     },
     {
-      // the text of a mail may hold a link that lets its reader in
+      // the text of a mail may contain a link that signs its reader in
       name: 'mails',
       title: 'E-Mails an Sie',
       labels: { at: 'Datum', subject: 'Betreff' },

@@ -37,11 +37,23 @@ test('a demo that an earlier version had seeded keeps its company, as does the w
     await sql`delete from settings`
     await sql`delete from fresh.settings`
     await sql`insert into settings (name, value) values ('openingHours', '[]'::jsonb)`
+    const olderPage = '<p>Ab {{fuhrpark.frei.netto}} netto</p>'
+    await sql`update pages set body = ${olderPage} where slug = 'lieferbedingungen'`
+    await sql`update fresh.pages set body = ${olderPage} where slug = 'lieferbedingungen'`
     await prepareData(url, readSettings({ SEED: 'small' }), () => undefined)
     const companies = await sql`
       select value->>'name' as name from settings where name = 'company'
       union all select value->>'name' from fresh.settings where name = 'company'`
     expect(companies.map(({ name }) => name)).toEqual(['Bürowelt Hagendorn GmbH', 'Bürowelt Hagendorn GmbH'])
+    const methods = await sql`
+      select value->0->>'name' as name from settings where name = 'shippingMethods'
+      union all select value->0->>'name' from fresh.settings where name = 'shippingMethods'`
+    expect(methods.map(({ name }) => name)).toEqual(['Paketversand', 'Paketversand'])
+    const texts = await sql`
+      select body from pages where slug = 'lieferbedingungen'
+      union all select body from fresh.pages where slug = 'lieferbedingungen'`
+    for (const { body } of texts) expect(body).toBe('<p>Ab {{eigener-fuhrpark.frei.netto}} netto</p>')
+    expect(texts).toHaveLength(2)
     const [hours] = await sql`select value from settings where name = 'openingHours'`
     expect(hours?.value).toEqual([])
   } finally {

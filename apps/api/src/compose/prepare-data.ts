@@ -8,8 +8,9 @@ import type { Settings } from '../platform/settings.ts'
 const seedLock = 7_342_003
 
 /**
- * Seeds an empty shop and builds its read model; one that was built by older rules is built anew. Several processes may start at once: one works, the others wait.
- * An interrupted start begins again where nothing is half-made: the seed is one transaction, the model is built anew.
+ * Seeds an empty shop and builds its read model; one that was built by older rules is built again. Several processes
+ * may start at once: one works, the others wait. An interrupted start begins again where nothing is half-made: the seed
+ * is one transaction, the model is built again.
  */
 export async function prepareData(url: string, settings: Settings, say: (line: string) => void): Promise<void> {
   const db = connect(url, 2)

@@ -133,7 +133,7 @@ test.each([
 })
 
 test.each(['999999', '0', '-1', 'eins', '1e3', "1' or '1", '99999999999'])(
-  'decisions 11 an unknown article %s is 404 to readers and a refusal to writers',
+  'decisions 11 "Unknown or foreign id" an unknown article %s is 404 to readers and a refusal to writers',
   async (id) => {
     const mia = await shop.login('mia.brandt')
     expect((await mia.call('listRatings', { type: 'article', id })).status).toBe(404)

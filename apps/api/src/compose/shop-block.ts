@@ -3,7 +3,7 @@ import { deliveryStates } from '@kontor/contracts/rules/catalogue/delivery'
 import { hasAcceptedTerms } from '../areas/basket/service.ts'
 import { offersFor } from '../areas/offers/service.ts'
 import { costCentresFor } from '../areas/organisation/service.ts'
-import { mayOrder } from '../areas/system/service.ts'
+import { deliveryTerms, mayOrder } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
 
 /** The `shop` block: flags of the shop as they hold for the caller (specification 3). */
@@ -13,7 +13,7 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
   return {
     isB2b: mode === 'b2b',
     showB2Switcher: settings.allowB2b && settings.allowB2c,
-    priceBasis: ctx.basis,
+    priceBasis: ctx.charged,
     isTaxExempt: customer?.taxExempt ?? false,
     taxExemptDisplayText: customer?.taxExemptText ?? '',
     useHekPrice: customer?.useHekPrice ?? false,
@@ -49,7 +49,7 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
     collectionPossible: settings.collectionPossible,
     weeeNotice: settings.weeeNotice,
     registerTaxId: { display: settings.registerTaxIdDisplay, require: settings.registerTaxIdRequire },
-    deliveryStates: deliveryStates.map(({ number, internalName, label }) => ({
+    deliveryStates: deliveryStates(deliveryTerms.of(ctx.shop)).map(({ number, internalName, label }) => ({
       state_number: number,
       internal_name: internalName,
       label,

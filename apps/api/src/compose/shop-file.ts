@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
 import { systemData } from '../areas/system/service.ts'
+import { wordsData } from '../areas/words/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 import { ShopSettings } from '../platform/shop-settings.ts'
 
 // The operator's data as one file (docs/operations.md "The operator's data").
 
 /** Every area's data that has a row of its own in `settings`. */
-const data = [...systemData]
+const data = [...systemData, ...wordsData]
 
 const switches = Object.fromEntries(
   Object.entries(ShopSettings.shape).map(([name, field]) => [
@@ -18,7 +19,7 @@ const switches = Object.fromEntries(
   ]),
 )
 
-/** What is absent stays as it is, null takes away: then the default holds. */
+/** An absent key stays as it is, null deletes it, so that the default applies. */
 const ShopFile = z.strictObject({
   $schema: z.string().optional(),
   ...Object.fromEntries(data.map(({ name, schema }) => [name, schema.nullable().optional()])),
@@ -29,7 +30,7 @@ const ShopFile = z.strictObject({
 
 export const shopFileSchema = () => z.toJSONSchema(ShopFile, { io: 'input' })
 
-/** What no real company has: names that nobody can register, numbers that were made up. */
+/** Marks of demo data: reserved domain names and invented numbers. */
 const signsOfDemo = /\.example\b|\(fiktiv\)|MUSTDEFF|DE9999999|DE\d\d ?1234 ?5678/
 
 /** Writes what the file names, all or nothing. @returns what does not fit, in German; then nothing was written */

@@ -14,7 +14,7 @@ const list = (outer: string, inner: string, addresses: readonly string[]) =>
     .map((address) => `<${inner}><loc>${escaped(address)}</loc></${inner}>\n`)
     .join('')}</${outer}>\n`
 
-/** What there is to find, for search engines: an index, the places of the catalogue, the articles in files by their ids. */
+/** Sitemaps for search engines: an index, the places of the catalogue, and the articles in files by id. */
 export function sitemaps(app: FastifyInstance, shop: ShopProcess): void {
   const origin = new URL(shop.settings.BASE_URL).origin
   const whole = (paths: readonly string[]) => paths.map((path) => origin + path)

@@ -1,7 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 import { everyShop, shelf } from './process/kept.ts'
 
-/** What texts may hold: no scripts, styles, frames or forms, links to the shop, the web, mail and telephone (security 3.2 no. 24). */
+/**
+ * What texts may hold: no scripts, styles, frames or forms, links to the shop, the web, mail and telephone (security
+ * 3.2 no. 24).
+ */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
@@ -54,7 +57,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** The same texts are shown again and again. */
+/** Cached, since the same texts are shown again and again. */
 const cleaned = shelf<string>('cleaned texts', { mostBytes: 4_000_000, bytes: (clean) => clean.length })(everyShop)
 
 /** A text of the catalogue or the content as it may stand in a page, whoever wrote it. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Role } from '@kontor/contracts'
-import type { Database, Db } from '@kontor/db'
+import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
+import { type Database, type Db, unnoticed } from '@kontor/db'
 import type { customers, users } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -32,9 +33,9 @@ export type ShopProcess = {
   jobDb: Database
   /** how long a visitor waits for a connection */
   waitMs: number
-  /** lets so many writes of one visitor run at a time */
+  /** limits how many writes of one visitor run at a time */
   turns: Turns
-  /** whether the database is there, asked apart from the connections in use */
+  /** whether the database answers, on a connection of its own */
   pulse: Pulse
   /** signs guest cookies and tokens; the same in all processes of a shop */
   secret: string
@@ -46,7 +47,7 @@ export type ShopProcess = {
   ids: Ids
   catalogue: {
     version(): number
-    /** has what is kept of changed articles made anew; to be called after the commit that noted them */
+    /** renews the listings of changed articles; to be called after the commit that noted them */
     renewSoon(): void
   }
   shopSettings(): ShopSettings
@@ -62,15 +63,17 @@ export type Context = {
   settings: ShopSettings
   session: Session
   viewer: Viewer
-  /** what is displayed: net prices for business, gross for private */
+  /** the face of the shop that the visitor chose; decides about texts and portal, of prices it only says `shown` */
   mode: 'b2b' | 'b2c'
-  /** what is owed and rounded (decisions 11 "Price basis and display") */
-  basis: 'net' | 'gross'
+  /** the prices that are seen: net or gross as the mode says */
+  shown: PriceKind
+  /** the prices that are owed and whose cents are rounded (decision 0004) */
+  charged: PriceKind
   clock: Clock
   ids: Ids
   mail: Mailer
   log: FastifyBaseLogger
-  /** a page is rendered for all guests at once: placeholders stand where something personal would */
+  /** a page is rendered for all guests: placeholders stand in for what is personal */
   forAllGuests?: true
   request: {
     incident: string
@@ -79,19 +82,19 @@ export type Context = {
     /** Prefer: return=minimal */
     minimal: boolean
     idempotencyKey: string | undefined
-    /** something is committed already: what fails now must not say that nothing is written */
+    /** something is committed already, so a later failure must not claim that nothing was written */
     wrote?: true
     /** of a browser that was remembered at a second factor (G-31) */
     browserToken: string | undefined
   }
-  /** to be kept by this browser instead; '' takes it away */
+  /** the token that this browser gets; '' deletes it */
   browserToken?: { value: string; seconds: number }
 }
 
 /** Serialisation failures and deadlocks; PostgreSQL asks for another try (security F5). */
 const retryable: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
 const mostTries = 4
-/** Longer from try to try, and never the same for two who met. */
+/** Waits longer with each try, at random, so that two which collided do not meet again. */
 const pauseMs = (tries: number) => (0.5 + Math.random()) * 25 * 2 ** tries
 
 /**
@@ -100,18 +103,16 @@ const pauseMs = (tries: number) => (0.5 + Math.random()) * 25 * 2 ** tries
  * @throws Busy when no connection came free; what the last try met
  */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  // within another one, which is the one to be repeated: its locks are held still
+  // inside another transaction that one has to be repeated: its locks are still held
   if (ctx.db !== ctx.shop.db) return await ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
   const { session } = ctx
   const before = { ...session }
   const data = { ...session.data }
   for (let tries = 1; ; tries++) {
     try {
-      const result = await begin(ctx, work)
-      noteWritten(ctx)
-      return result
+      return await begin(ctx, work)
     } catch (error) {
-      // a session row that was made with it is gone with it
+      // a session row created in the transaction is gone with it
       Object.assign(session, before, { data: { ...data } })
       if (tries === mostTries || !retryable.has(codeOf(error))) throw error
       await wait(pauseMs(tries))
@@ -119,7 +120,7 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
   }
 }
 
-/** One try. A transaction that waited too long for its connection is taken back when it gets one. */
+/** One try. A transaction that waited too long for a connection is rolled back when it gets one. */
 async function begin<T>({ shop, ...ctx }: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   const begun = Promise.withResolvers<void>()
   let isOver = false
@@ -144,15 +145,11 @@ async function begin<T>({ shop, ...ctx }: Context, work: (ctx: Context) => Promi
   }
 }
 
-/** Says that a single statement outside a transaction has written what the caller asked for. */
-export function noteWritten(ctx: Context): void {
-  if (ctx.db === ctx.shop.db) ctx.request.wrote = true
-}
-
 /** Gives a guest its session row before the first write; later calls do nothing. */
 export async function storeSession(ctx: Context): Promise<void> {
   if (ctx.session.stored) return
-  ctx.session.secret = await storeGuest(ctx.db, ctx.session, ctx.shop.secret, ctx.clock.now(), ctx.request)
+  const { db, session, shop, clock, request } = ctx
+  session.secret = await unnoticed(() => storeGuest(db, session, shop.secret, clock.now(), request))
   ctx.session.stored = true
 }
 

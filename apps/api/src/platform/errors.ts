@@ -16,8 +16,8 @@ const unreadable: Readonly<Record<string, [status: number, code: ErrorCode, mess
 }
 
 /**
- * The database broke a request off: a deadlock or a serialisation failure after the last try, a limit on locks,
- * statements or pauses, no connection left. It is there all the same, so the shop is not down (decisions 12 "Busy").
+ * The database ended a request: a deadlock or a serialisation failure after the last try, a limit on locks,
+ * statements or pauses, or no free connection. It is still up, so the shop is not down (decisions 12 "Busy").
  */
 const databaseBusy = /^(40001|40P01|55P03|57014|25P03|53300)$/
 /** The database is away or shutting down: then the shop as a whole is (security F3). */
@@ -81,10 +81,10 @@ function refused(refusal: Refusal): ErrorAnswer {
   }
 }
 
-/** Whether it may work in a moment, because the database had no time. */
+/** Whether a retry may succeed, because the database was only busy. */
 export const isBusy = (error: unknown): boolean => error instanceof Busy || databaseBusy.test(codeOf(error) ?? '')
 
-/** A second or two, so that those who were turned away together do not come back together. */
+/** A second or two at random, so that those who were refused together do not come back together. */
 const busySeconds = () => 1 + Math.round(Math.random())
 
 function busy(isWrite: boolean, incident: string): ErrorAnswer {
@@ -98,7 +98,7 @@ function busy(isWrite: boolean, incident: string): ErrorAnswer {
   }
 }
 
-/** Who was kept waiting: a reader, a writer of whom nothing is written, or one whose write is done already. */
+/** What was kept waiting: a read, a write that wrote nothing, or a write that is already done. */
 export type Asked = 'read' | 'write' | 'written'
 
 const isWritten = () =>
@@ -116,7 +116,7 @@ export function answerOf(error: unknown, incident: string, log: FastifyBaseLogge
   const known = unreadable[code]
   if (known) return failed(new Failure(...known))
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
-  // also a visitor who went away within the body: its ECONNRESET is not the database's
+  // also a visitor who disconnected while sending: that ECONNRESET is not the database's
   if (status >= 400 && status < 500) return failed(new Failure(400, 'bad_json', 'Die Anfrage ist nicht lesbar.'))
   if (isBusy(error)) {
     log.warn({ err: loggable(error), incident }, 'the database was busy')

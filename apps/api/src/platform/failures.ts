@@ -1,13 +1,15 @@
 import type { ErrorCode, FieldError } from '@kontor/contracts'
 
-/** What a user can cause or mend: answered 200 with success:false (decisions 0). Throwing rolls the transaction back. */
+/**
+ * What a user can cause or mend: answered 200 with success:false (decisions 0). Throwing rolls the transaction back.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode
   readonly errorMessages: readonly string[]
   readonly fields: readonly FieldError[]
   readonly redirectTo: string | undefined
-  /** further keys of the answer, e.g. the basket of now beside `price_changed` */
+  /** further keys of the answer, e.g. the current basket beside `price_changed` */
   readonly payload: Readonly<Record<string, unknown>>
   constructor(
     code: ErrorCode,
@@ -52,7 +54,7 @@ export class Failure extends Error {
 }
 
 /**
- * The database is there and had no time: no connection came free, or somebody else's work stood in the way. Nothing is
+ * The database is up but busy: no free connection, or a lock of somebody else. Nothing is
  * written, and the same may work in a moment (decisions 12 "Busy").
  */
 export class Busy extends Error {
@@ -61,7 +63,7 @@ export class Busy extends Error {
 
 export const refuse = (...given: ConstructorParameters<typeof Refusal>) => new Refusal(...given)
 
-/** An unknown or foreign thing in a read: both look the same (security 1.8). */
+/** An unknown or foreign object in a read: both look the same (security 1.8). */
 export const notFound = () => new Failure(404, 'not_found', 'Das gibt es hier nicht (mehr).')
 /** The same in a write. */
 export const notFoundInWrite = () => new Refusal('not_found', 'Das gibt es hier nicht (mehr).')

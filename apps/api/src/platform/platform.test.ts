@@ -21,10 +21,11 @@ describe('settings', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/)
   })
 
-  test('decisions 10: live mode refuses the test kit, the development seed and a missing secret', () => {
+  test('decisions 10: live mode refuses the test kit, cheap passwords, the development seed and a missing secret', () => {
     const live = { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), BASE_URL: 'https://shop.example' }
     expect(readSettings(live)).toMatchObject({ SEED: 'none', TEST_KIT: false, LOG_LEVEL: 'info' })
     expect(() => readSettings({ ...live, TEST_KIT: 'on' })).toThrow(/TEST_KIT/)
+    expect(() => readSettings({ ...live, PASSWORD_COST: 'least' })).toThrow(/PASSWORD_COST/)
     expect(() => readSettings({ ...live, SEED: 'standard' })).toThrow(/SEED/)
     expect(() => readSettings({ SHOP_MODE: 'live' })).toThrow(/APP_SECRET/)
     expect(() => readSettings({ ...live, BASE_URL: '' })).toThrow(/BASE_URL/)
@@ -39,7 +40,7 @@ describe('settings', () => {
 })
 
 describe('sessions of guests', () => {
-  test('decisions 11: a read stores nothing, the first write makes one row, also for parallel hands', async () => {
+  test('decisions 11 "Guests and caching" a read stores nothing, the first write makes one row, also for parallel hands', async () => {
     const guest = shop.guest()
     await guest.call('showConfig', { wld: true })
     await guest.call('listArticles', {})
@@ -84,7 +85,7 @@ describe('the mode of display', () => {
     expect((await guest.call('showConfig', {})).body.shop).toMatchObject({ showB2Switcher: false, isB2b: false })
   })
 
-  test('decision 0004: what a business customer owes stays net, whatever is displayed', async () => {
+  test('decision 0004: what a business customer owes stays net, whatever is shown', async () => {
     const buyer = await shop.login('b.einkauf')
     const { body } = await buyer.call('switchToB2c', {})
     expect(body.shop).toMatchObject({ isB2b: false, priceBasis: 'net' })
@@ -152,7 +153,7 @@ describe('sessions of users', () => {
 })
 
 describe('the pages that guests share', () => {
-  test('security 24: what stands for nonce and token cannot be named by a visitor', () => {
+  test('security 3.2 no. 24 what stands for nonce and token cannot be named by a visitor', () => {
     const { nonce, token, publicId } = placeholders
     for (const part of [nonce, token]) expect(part).toMatch(/^[\w-]{24}$/)
     expect(new Set([nonce, token, publicId]).size).toBe(3)
@@ -162,7 +163,7 @@ describe('the pages that guests share', () => {
   })
 })
 
-describe('Idempotency-Key (security 11)', () => {
+describe('Idempotency-Key (security 2.11)', () => {
   test('F1 a key whose request died with its process is free again', async () => {
     const guest = shop.guest()
     await guest.call('switchToB2b', {}, { 'idempotency-key': 'dead' })
@@ -173,7 +174,7 @@ describe('Idempotency-Key (security 11)', () => {
     expect([status, body.success]).toEqual([200, true])
   })
 
-  test('security 31: no plain digest of a body is kept, which may hold a password', async () => {
+  test('security 3.2 no. 31 no plain digest of a body is kept, which may hold a password', async () => {
     const guest = shop.guest()
     await guest.call('switchToB2b', {}, { 'idempotency-key': 'k2' })
     const [kept] = await shop.db.select().from(idempotencyKeys)

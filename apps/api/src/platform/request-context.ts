@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Role } from '@kontor/contracts'
-import { priceBasisFor } from '@kontor/contracts/rules/basket/totals'
+import { chargedFor, shownIn } from '@kontor/contracts/rules/pricing/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context, ShopProcess, Viewer } from './context.ts'
 import { newGuest, type Owner, readOwner, readSession, type Session } from './session/session.ts'
@@ -45,6 +45,11 @@ function modeOf(
   return allow.allowB2b ? 'b2b' : 'b2c'
 }
 
+function priceKindsOf({ customer }: Viewer, mode: Context['mode']): Pick<Context, 'shown' | 'charged'> {
+  const shown = shownIn(mode)
+  return { shown, charged: chargedFor(customer?.kind ?? 'guest', shown) }
+}
+
 /**
  * Makes the context of a request.
  * @returns `expired`: the cookie's session ended or was revoked; the context then is that of a new guest
@@ -70,7 +75,7 @@ export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ c
     session,
     viewer,
     mode,
-    basis: priceBasisFor(viewer.customer?.kind ?? 'guest', mode),
+    ...priceKindsOf(viewer, mode),
     clock: shop.clock,
     ids: shop.ids,
     mail: shop.mail,
@@ -90,7 +95,7 @@ export async function refreshViewer(ctx: Context, known?: Owner): Promise<void> 
   const viewer = viewerOf(ctx.session, owner)
   ctx.viewer = viewer === 'gone' ? nobody : viewer
   ctx.mode = modeOf(ctx.viewer, ctx.session, ctx.settings)
-  ctx.basis = priceBasisFor(ctx.viewer.customer?.kind ?? 'guest', ctx.mode)
+  Object.assign(ctx, priceKindsOf(ctx.viewer, ctx.mode))
 }
 
 /** @returns whether a token is the session's own; compared in constant time */

@@ -48,6 +48,8 @@ const Environment = z.object({
   SEED: z.enum(['none', 'small', 'standard']).or(z.coerce.number().int().min(1).max(2_000_000)).default('standard'),
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   TEST_KIT: onOff.default(false),
+  /** what a password's hash costs; `least` is for tests, which sign in hundreds of times, and refused in live mode */
+  PASSWORD_COST: z.enum(['full', 'least']).default('full'),
   /** at least 32 characters; absent = made once and kept in the database; live mode demands it */
   APP_SECRET: z.string().min(32).optional(),
   /** absent = info in live mode, where sign-ins are on record (security 2.21), else warn */
@@ -77,6 +79,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const settings = parsed.data
   const live = settings.SHOP_MODE === 'live'
   if (live && settings.TEST_KIT) throw new Error('TEST_KIT=on gibt es nur mit SHOP_MODE=demo.')
+  if (live && settings.PASSWORD_COST !== 'full') throw new Error('PASSWORD_COST=least gibt es nur mit SHOP_MODE=demo.')
   if (live && settings.APP_SECRET === undefined)
     throw new Error('SHOP_MODE=live braucht APP_SECRET (mindestens 32 Zeichen).')
   if (live && !isSafeBase(settings.BASE_URL))

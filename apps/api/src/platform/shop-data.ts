@@ -3,28 +3,32 @@ import type { z } from 'zod'
 /** The rows of the table `settings` by name, as this process read them last. */
 export type StoredData = ReadonlyMap<string, unknown>
 
+type Shop = { storedData(): StoredData }
+
 export type ShopData<T> = {
   /** of its row in `settings`, and in the file that the operator imports */
   name: string
   schema: z.ZodType<T>
   /** as it is now; what is absent or does not fit its schema is `whenAbsent` */
-  of(shop: { storedData(): StoredData }): T
+  of(shop: Shop): T
 }
 
-/** One piece of the operator's data, declared by the area that owns it (decision 0016). */
-export function shopData<T>(name: string, schema: z.ZodType<T>, whenAbsent: T): ShopData<T> {
-  const parsed = new WeakMap<StoredData, T>()
-  return {
-    name,
-    schema,
-    of(shop) {
-      const stored = shop.storedData()
-      const known = parsed.get(stored)
-      if (known !== undefined) return known
-      const { success, data } = schema.safeParse(stored.get(name))
-      const value = success ? data : whenAbsent
-      parsed.set(stored, value)
-      return value
-    },
+/** Makes something of the operator's data, once for each reading. */
+export function fromShopData<T>(make: (shop: Shop) => T): (shop: Shop) => T {
+  const made = new WeakMap<StoredData, { value: T }>()
+  return (shop) => {
+    const stored = shop.storedData()
+    const known = made.get(stored) ?? { value: make(shop) }
+    made.set(stored, known)
+    return known.value
   }
+}
+
+/** One piece of the operator's data, declared by the area that owns it (decision 0018). */
+export function shopData<T>(name: string, schema: z.ZodType<T>, whenAbsent: T): ShopData<T> {
+  const of = fromShopData((shop) => {
+    const { success, data } = schema.safeParse(shop.storedData().get(name))
+    return success ? data : whenAbsent
+  })
+  return { name, schema, of }
 }

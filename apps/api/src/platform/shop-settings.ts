@@ -16,8 +16,8 @@ export const ShopSettings = z.object({
   isAppApproved: z.boolean().default(true),
   systemState: z.enum(['development', 'test', 'livetest', 'live']).default('development'),
   marginTop: z.int().default(0),
-  // counting visits (Matomo), only of those who agreed; without a site (0) nothing is counted, without an address nothing
-  // leaves the browser
+  // counting visits (Matomo), only of those who agreed; without a site (0) nothing is counted, without an address
+  // nothing leaves the browser
   trackingEnabled: z.boolean().default(true),
   // its host stands in the policy of every page, where other signs would mean something
   trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: /^[\w.-]+$/ }).max(300)]).default(''),
@@ -65,7 +65,7 @@ export const ShopSettings = z.object({
   botCheck: z.boolean().default(false),
   // eco view
   beGreenEnabled: z.boolean().default(true),
-  // tiles; the display config keeps the specification's spelling (specification 3 "Article display config")
+  // tiles; the display config keeps the specification's spelling (specification 3)
   show_article_badges: z.boolean().default(true),
   scale_price_show_badge: z.boolean().default(true),
   scale_price_show_single_price: z.boolean().default(true),

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { readHappenings } from '../platform/read-happenings.ts'
-import { useConfig, useUser } from '../platform/shop.ts'
-import { whenIdle } from '../platform/when-idle.ts'
+import { whenIdle } from '../platform/navigation/when-idle.ts'
+import { readHappenings } from '../platform/state/read-happenings.ts'
+import { useConfig, useUser } from '../platform/state/shop.ts'
 import { CookieQuestion } from './cookies/cookie-question.tsx'
 import { EcoAddress } from './eco-address.ts'
 import { Overlays } from './overlays.tsx'
@@ -12,7 +12,7 @@ import { ConfigRefresh } from './states/config-refresh.tsx'
 import { TabAgreement } from './tab-agreement.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** What floats above a page or watches over it; none of it is in the markup. */
+/** Everything beside the page: dialogs, toasts, watchers; none of it is in the server's markup. */
 export function Around() {
   return (
     <>
@@ -31,7 +31,7 @@ export function Around() {
   )
 }
 
-/** Only who is told something loads what tells it. */
+/** Toasts are loaded with the first message. */
 function AfterLogin() {
   const { hasMessage } = useUser()
   const [Message, setMessage] = useState<ComponentType>()
@@ -46,7 +46,7 @@ function AfterLogin() {
   return Message ? <Message /> : null
 }
 
-/** Only a shop that counts visits loads what does it. */
+/** Tracking is loaded only where visits are counted. */
 function Visits() {
   const { statisticsSiteId, config } = useConfig()
   const counts = config.tracking.enabled && statisticsSiteId > 0

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './bare-frame.module.css'
 import { Wordmark } from './header/wordmark.tsx'
 
-/** When not even the configuration could be read: the name and what happened. */
+/** When not even the configuration could be read, which holds the shop's name: its sign and what happened. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
-        <a href="/" className={styles.home}>
-          <Wordmark />
+        <a href="/" className={styles.home} aria-label="Zur Startseite">
+          <Wordmark name="" />
         </a>
       </header>
       <main>{children}</main>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { ecoParameter } from '../links.ts'
-import { saysEco, setEcoView, useEcoMode } from '../platform/eco-view.ts'
-import { useShop } from '../platform/shop.ts'
+import { saysEco, setEcoView, useEcoMode } from '../platform/state/eco-view.ts'
+import { useShop } from '../platform/state/shop.ts'
 
-/** Routes on which the address says isBGS (specification 2 "Routes that carry the isBGS flag"), by name. */
+/** Routes on which the address says isBGS (specification 2), by name. */
 const carriers: ReadonlySet<string> = new Set([
   'shop',
   'byCatalogPage',
@@ -56,7 +56,7 @@ const carriers: ReadonlySet<string> = new Set([
   'deliveryState',
 ])
 
-const carriesEcoView = (routeName: string | undefined) => routeName !== undefined && carriers.has(routeName)
+export const carriesEcoView = (routeName: string | undefined) => routeName !== undefined && carriers.has(routeName)
 
 /**
  * Keeps the address in line with the mode on the routes that carry it (S-STATE-030 to 032). A first page with

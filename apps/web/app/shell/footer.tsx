@@ -1,15 +1,17 @@
 import { memo } from 'react'
 import { pageLink } from '../links.ts'
-import { useConfig, useLabel, useMenu, useMode } from '../platform/shop.ts'
-import type { MenuEntry } from '../platform/types.ts'
+import type { MenuEntry } from '../platform/calls/types.ts'
+import { useConfig, useLabel, useMenu, useShown } from '../platform/state/shop.ts'
 import { Link } from '../ui/link.tsx'
 import { Icon } from '../ui/marks/icon.tsx'
 import styles from './footer.module.css'
 
 export const Footer = memo(function Footer() {
   const { address, openingHours } = useConfig().config
-  const mode = useMode()
-  const notice = useLabel()('Shop notice', '')
+  const shown = useShown()
+  const label = useLabel()
+  const notice = label('Shop notice', '')
+  const dispatch = label('What "immediately deliverable" means', '')
   const columns = useMenu('footer')
   const policies = useMenu('policies')
   const copyright = useMenu('copyright')
@@ -19,13 +21,14 @@ export const Footer = memo(function Footer() {
       <div className={styles.promise}>
         <div className={styles.row}>
           <Icon name="truck" />
-          <p>
-            <strong>Sofort lieferbar</strong> heißt: montags bis freitags bis 15:30 Uhr bestellt, am selben Tag
-            verschickt.
-          </p>
+          {dispatch && (
+            <p>
+              <strong>Sofort lieferbar</strong> {dispatch}
+            </p>
+          )}
           {/* PAngV § 6: what a price holds and what is added, for every list and tile */}
           <p className={styles.prices}>
-            {mode === 'b2c' ? 'Alle Preise inkl. MwSt., zzgl. ' : 'Alle Preise netto, zzgl. MwSt. und '}
+            {shown === 'gross' ? 'Alle Preise inkl. MwSt., zzgl. ' : 'Alle Preise netto, zzgl. MwSt. und '}
             <Link to={pageLink('versand-zahlung')}>Versandkosten</Link>
           </p>
         </div>

@@ -1,4 +1,4 @@
-// What stands around a page and comes after it, in one file (platform/late-part.tsx).
+// What stands around a page and comes after it, in one file (platform/page/late-part.tsx).
 export { Around } from './around.tsx'
 export { Footer } from './footer.tsx'
 export { ConfigRefresh } from './states/config-refresh.tsx'

@@ -1,4 +1,4 @@
-import { useOverlays } from '../platform/overlays.ts'
+import { useOverlays } from '../platform/navigation/overlays.ts'
 
 /** Where what was opened on intent floats. */
 export function Overlays() {

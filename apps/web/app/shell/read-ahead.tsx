@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { neededAt } from '../areas/catalogue/read-ahead.ts'
-import { isPage, linkOf } from '../platform/navigation.ts'
-import { type AnyQuery, browserClient } from '../platform/query.ts'
-import { quietly } from '../platform/quietly.ts'
-import { whenIdle } from '../platform/when-idle.ts'
+import { type AnyQuery, browserClient } from '../platform/calls/query.ts'
+import { quietly } from '../platform/calls/quietly.ts'
+import { isPage, linkOf } from '../platform/navigation/navigation.ts'
+import { whenIdle } from '../platform/navigation/when-idle.ts'
 
-/** So long a pointer or the focus rests on a link that is meant (ux "Techniques" 1). */
+/** How long a pointer or the focus rests on a link before its page is read ahead. */
 const intent = 65
 
 /** On a hover at most so many reads at once, so that a pointer crossing a list asks little; a press always asks. */
@@ -16,8 +16,8 @@ const atOnce = 2
 const kindsAhead = ['/shop/article/', '/shop/articletypename/']
 
 /**
- * Loads the scripts of a page and reads its data when its link is meant: rested on, focused or pressed. What fails stays
- * unsaid, nobody asked yet. To switch reading ahead off, take this out of around.tsx.
+ * Loads the scripts of a page and reads its data when its link is meant: rested on, focused or pressed. What fails
+ * stays unsaid, nobody asked yet. To switch reading ahead off, take this out of around.tsx.
  */
 export function ReadAhead() {
   const [pages, setPages] = useState<readonly string[]>([])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../ui/marks/icon.tsx'
 import styles from './scroll-top.module.css'
 
-/** Specification 9. */
+/** specification 9. */
 const shownAfter = 600
 
 export function ScrollTop() {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
-import { latePart, useTakeOver } from '../platform/late-part.tsx'
-import { useLinks } from '../platform/navigation.ts'
-import { useConfig } from '../platform/shop.ts'
+import { useLinks } from '../platform/navigation/navigation.ts'
+import { latePart, useTakeOver } from '../platform/page/late-part.tsx'
+import { useConfig } from '../platform/state/shop.ts'
 import { Header } from './header/header.tsx'
 import styles from './shell.module.css'
 
 const Footer = latePart(async () => (await import('./late-shell.ts')).Footer)
-/** What floats above the page or watches over it. */
+/** Everything beside the page: dialogs, toasts, watchers. */
 const Around = latePart(async () => (await import('./late-shell.ts')).Around)
 const ConfigRefresh = latePart(async () => (await import('./late-shell.ts')).ConfigRefresh)
 const MaintenanceNotice = latePart(async () => (await import('./late-shell.ts')).MaintenanceNotice)
@@ -15,7 +15,7 @@ const MaintenanceNotice = latePart(async () => (await import('./late-shell.ts'))
 /** A route's `handle` may ask for less around it. */
 type Handle = { hideFooter?: boolean; quiet?: boolean }
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { isDownForMaintenance, isAppApproved } = useConfig()
   const handle = useHandle()
@@ -72,7 +72,9 @@ function Progress({ quiet }: { quiet: boolean }) {
   ) : null
 }
 
-/** After a change of page the heading takes the focus, so that it is read out (ux 78); a choice on a page keeps its own. */
+/**
+ * After a change of page the heading takes the focus, so that it is read out (ux 78); a choice on a page keeps its own.
+ */
 function useFocusOnHeading() {
   const { pathname, hash, state } = useLocation()
   const shown = useRef(pathname)

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { noteMode } from '../platform/app-state.ts'
-import { resetShop } from '../platform/initial-shop.ts'
-import { useMode, useUser } from '../platform/shop.ts'
+import { noteMode } from '../platform/state/app-state.ts'
+import { resetShop } from '../platform/state/initial-shop.ts'
+import { useMode, useUser } from '../platform/state/shop.ts'
 
 /**
  * Tabs share one session: who switches net and gross or signs in elsewhere must not read the new prices under the old
  * words here. Each tab tells what it shows; one that shows something else forgets what the shop allowed and reads
- * everything anew.
+ * everything again.
  */
 export function TabAgreement() {
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function TabAgreement() {
       setAsking(true)
       void resetShop(client).finally(() => setAsking(false))
     }
-    // only news: two tabs that could not agree would else ask each other without an end
+    // reacts to changes only: two tabs that disagree would else reload each other without end
     if (told.current !== shown) channel.postMessage(shown)
     told.current = shown
     return () => channel.close()

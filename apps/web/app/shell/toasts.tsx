@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dismissToast, type Toast, toastMilliseconds, useToasts } from '../platform/toasts.ts'
+import { dismissToast, type Toast, toastMilliseconds, useToasts } from '../platform/state/toasts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import { Icon } from '../ui/marks/icon.tsx'

@@ -13,7 +13,7 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large'
 }
 
-/** Specification 4 "Modal": an outside click closes only when this long open. */
+/** specification 4: an outside click closes only when this long open. */
 const outsideClickGuard = 200
 
 /** The browser's own modal: focus goes in and comes back, Escape closes, the page behind is inert. */

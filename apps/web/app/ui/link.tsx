@@ -9,7 +9,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link inside the shop: a plain anchor. One listener follows all of them (platform/navigation.ts), so
+ * A link inside the shop: a plain anchor. One listener follows all of them (platform/navigation/navigation.ts), so
  * a link costs its markup alone; React Router's own `Link` costs a tenth of rendering a list.
  */
 export function Link({ to, keepPlace, replace, ...rest }: LinkProps) {

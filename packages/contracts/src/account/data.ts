@@ -5,7 +5,7 @@ import { func, line, sentBack, sentBackUnchanged, text } from '../shapes.ts'
 import { User, UserData } from '../system.ts'
 import { SepaMandate } from './tabs.ts'
 
-// Who one is, and what one pays by (decision G-40).
+// Personal data and SEPA mandate (G-40).
 
 const person = {
   ...func,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 
-// What the shop keeps of a person (domain 1.5).
+// All data that the shop keeps of a person (domain 1.5).
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** One kind of thing that is kept: its rows by English names, the names in German beside them. */
+/** One kind of data: its rows with English keys, and the German labels. */
 const KeptData = z.object({
   name: z.string(),
   title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Euro } from '../shapes.ts'
 
-/** An order in a line: what it is, how it stands, what it comes to. */
+/** An order in one line: number, status, sum. */
 export const OrderInBrief = z.object({
   orderNumber: z.string(),
   date: z.string().meta({ description: 'ISO 8601 UTC' }),
@@ -16,7 +16,7 @@ export type OrderInBrief = z.output<typeof OrderInBrief>
 
 const SomeOrders = z.object({ items: z.array(OrderInBrief), total: z.int() })
 
-/** The first tab of the account: everything it shows beside the ways on, in one answer (issue "Speed"). */
+/** Everything that the first tab of the account shows, in one answer. */
 export const AccountOverview = z.object({
   lastOrders: SomeOrders.meta({ description: 'own ones, newest first' }),
   waiting: SomeOrders.meta({ description: 'own ones that wait for a release, oldest first' }),

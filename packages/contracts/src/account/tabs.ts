@@ -22,7 +22,7 @@ export const accountTabs = [
 export const AccountTab = z.enum(accountTabs)
 export type AccountTab = z.output<typeof AccountTab>
 
-/** What stands around a tab: specification 3 "User", `my`. */
+/** The frame of a tab: `my` of specification 3. */
 export const My = z.object({
   type: AccountTab,
   title: z.string(),
@@ -51,7 +51,8 @@ export const AccountArticle = z.object({
 })
 export type AccountArticle = z.output<typeof AccountArticle>
 
-/** A budget of the running period, euros (G-45). `used` is booked, `reserved` waits for a release (decisions 11). */
+/** A budget of the running period, euros (G-45). `used` is booked, `reserved` waits for a release (decisions 11
+ * "Booked and reserved"). */
 export const AccountBudget = z.object({
   id: z.int(),
   name: z.string(),
@@ -94,7 +95,7 @@ export const SepaMandate = z.object({
 })
 export type SepaMandate = z.output<typeof SepaMandate>
 
-/** What the caller has to know before he deletes his account (domain 1.5). */
+/** What the caller has to be told before he deletes his account (domain 1.5). */
 export const Leaving = z.object({
   refusal: z.string().nullable().meta({ description: 'why the caller cannot do it himself, a German sentence' }),
   needsCode: z.boolean().meta({ description: 'the second factor is asked for too' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAddress } from '../address.ts'
 import { calls } from '../calls.ts'
 import { ArticleKey, Delivery } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
@@ -6,7 +7,7 @@ import { Euro, func, quantity, queryQuantity, text } from '../shapes.ts'
 import { ExternalCatalog, ReturnData } from './external-catalogs.ts'
 import { CheckedRow } from './quick-order.ts'
 
-/** Specification 3 "Basket position"; `price` in the displayed mode (decisions 11). */
+/** specification 3; `price` as it is shown (decisions 11 "Basket position"). */
 export const BasketPosition = z.object({
   uid: z.string(),
   id: z.int().meta({ description: 'id of the article' }),
@@ -38,10 +39,10 @@ export const BasketPosition = z.object({
   delivery: Delivery.nullable(),
   /** why this line can't be ordered now, in German; null = fine */
   problem: z.string().nullable(),
-  /** a changed price since it was last shown, in the displayed mode */
+  /** a changed price since it was last shown; net or gross as shown */
   oldPrice: Euro.nullable(),
   successor: ArticleKey.nullable(),
-  /** what comes beside the price of one unit, in the displayed mode; not in price and lineTotal (§ 7 PAngV) */
+  /** what comes beside the price of one unit, as it is shown; not in price and lineTotal (§ 7 PAngV) */
   deposit: z.object({ value: Euro, text: z.string() }).nullable(),
   deliveryDay: z
     .string()
@@ -54,7 +55,7 @@ export const BasketPosition = z.object({
 export type BasketPosition = z.output<typeof BasketPosition>
 
 /**
- * Decisions 11 "totals": valueOfGoods, shipping, surcharges, discount and deposit in the displayed mode; they add up to
+ * decisions 11 "totals": valueOfGoods, shipping, surcharges, discount and deposit as they are shown; they add up to
  * net (b2b) or gross (b2c), the deposit among them.
  */
 export const Totals = z.object({
@@ -67,7 +68,7 @@ export const Totals = z.object({
   /** what the discount is: „Gutschein NEU10“; null without one */
   discountLabel: z.string().nullable(),
   deposit: Euro.meta({ description: 'Pfand of all positions, beside the value of goods (§ 7 PAngV)' }),
-  /** what the surcharges are, in the displayed mode; they add up to `surcharges` */
+  /** what the surcharges are, as they are shown; they add up to `surcharges` */
   surchargeParts: z.array(z.object({ slug: z.string(), name: z.string(), amount: Euro })),
   net: Euro,
   tax: Euro,
@@ -76,9 +77,9 @@ export const Totals = z.object({
   currency: z.literal('EUR'),
   /** why VAT is missing, as the invoice says it: intra-EU supply, reverse charge (domain 1.2) */
   taxNote: z.string().nullable(),
-  /** how much is missing for free shipping, in the displayed mode; null = nothing or no such method */
+  /** how much is missing for free shipping, as it is shown; null = nothing or no such method */
   missingForFreeShipping: Euro.nullable(),
-  /** how much is missing until the small-order surcharge falls away, in the displayed mode; null = none is due */
+  /** how much is missing until the small-order surcharge falls away, as it is shown; null = none is due */
   missingForNoSurcharge: Euro.nullable(),
 })
 export type Totals = z.output<typeof Totals>
@@ -114,17 +115,7 @@ export const BudgetInfo = z.object({
 
 export const CheckoutAddress = z.object({
   addressId: z.int().nullable(),
-  company: z.string(),
-  salutation: z.string(),
-  title: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  street: z.string(),
-  addition: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  country: z.string(),
-  phone: z.string(),
+  ...readAddress,
   email: z.string(),
 })
 export type CheckoutAddress = z.output<typeof CheckoutAddress>
@@ -140,7 +131,7 @@ export const CheckoutData = z.object({
   missing: z.array(z.string()),
 })
 
-/** A bonus item (specification 3 "Free article"); the range stands in the price basis, 0 = no upper bound. */
+/** A bonus item (specification 3 "Free article"); the range stands as it is charged, 0 = no upper bound. */
 export const FreeArticle = z.object({
   id: z.int(),
   article_number: z.string(),
@@ -162,7 +153,7 @@ export const BasketCoupon = z.object({
   text: z.string(),
   active: z.boolean(),
   reason: z.string().nullable(),
-  discount: Euro.meta({ description: 'in the displayed mode' }),
+  discount: Euro.meta({ description: 'net or gross, as it is shown' }),
 })
 export type BasketCoupon = z.output<typeof BasketCoupon>
 
@@ -173,7 +164,7 @@ export const SavedBasket = z.object({
   timestamp: z.int().meta({ description: 'epoch ms' }),
   position_count: z.int(),
   article_count: z.int(),
-  valueOfGoods: Euro.meta({ description: 'in the displayed mode, at the prices of then' }),
+  valueOfGoods: Euro.meta({ description: 'net or gross, as it is shown, at the prices of then' }),
 })
 export type SavedBasket = z.output<typeof SavedBasket>
 
@@ -192,10 +183,10 @@ export const Basket = z
     possibleFreeArticles: z.array(FreeArticle).optional(),
     /** what the coupon gives: for a value of goods, or for an article in the basket */
     couponFreeArticles: z.array(FreeArticle.extend({ type: z.enum(['value_of_goods', 'article']) })).optional(),
-    /** what counts for bonus items: goods in the price basis, without price-bound books */
+    /** what counts for bonus items: goods as it is charged, without price-bound books */
     freeArticleValue: Euro.optional(),
     coupons: z.array(BasketCoupon).optional(),
-    /** what fell out of the basket by itself, as German sentences */
+    /** what was removed automatically, as German sentences */
     notices: z.array(z.string()).optional(),
     releaseInfos: z.array(ReleaseInfo).optional(),
     /** who will decide when a release is needed (ux 57) */
@@ -207,7 +198,7 @@ export const Basket = z
     hasAutoSave: z.boolean().optional(),
     externalCatalog: ExternalCatalog.omit({ baskets: true }).nullable().optional(),
     returnData: ReturnData.nullable().optional(),
-    /** for the console of whoever builds the shop, never for the customer (L-RULE-066) */
+    /** for the developer's console, never shown to customers (L-RULE-066) */
     statistics: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'Basket' })
@@ -242,7 +233,7 @@ export const addToBasket = endpoint(calls.addToBasket, {
   reply: Basket,
 })
 
-/** What became of a prepared basket that was taken over (G-80). */
+/** The result of taking over a prepared basket (G-80). */
 export const TakenOver = z.object({
   displayName: z.string(),
   added: z.int().meta({ description: 'lines that went into the basket' }),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { maxOrderRows } from '../rules/quick-order/order-table.ts'
 import { quantity, text } from '../shapes.ts'
 
-/** What a line shows of its article: a tile without what only tiles show. */
+/** The article of a line: a tile without the fields that only tiles show. */
 export const QuickOrderArticle = ArticleTile.pick({
   articleNumber: true,
   shopDepotId: true,
@@ -26,7 +26,7 @@ export const QuickOrderArticle = ArticleTile.pick({
 }).meta({ id: 'QuickOrderArticle' })
 export type QuickOrderArticle = z.output<typeof QuickOrderArticle>
 
-/** What became of a line: G-68 and decisions 1; `reason` says why it cannot be ordered as it stands. */
+/** The verdict on a line (G-68, decisions 1); `reason` says why it cannot be ordered as it is. */
 export const CheckedRow = z
   .object({
     input: z.object({ number: z.string(), quantity: z.number(), costCenter: z.string().nullable() }),

@@ -9,7 +9,7 @@ export const waitingBasketId = 'autosave'
 
 const id = z.uuid().or(z.literal(waitingBasketId))
 
-/** What a stored basket holds, at prices of now. */
+/** What a stored basket holds, at current prices. */
 export const ViewedBasket = z.object({
   id: z.string(),
   name: z.string(),

@@ -217,7 +217,7 @@ export const showAssortment = endpoint(calls.showAssortment, {
   reply: z.object({ assortmentItem: OverviewWithChildren, ...listKeys }),
 })
 
-const CatalogLeaf = Overview.extend({
+const PrintedCatalogLeaf = Overview.extend({
   body: z.string(),
   parentSlug: z.string().nullable(),
   pages: z
@@ -225,7 +225,7 @@ const CatalogLeaf = Overview.extend({
     .nullable()
     .meta({ description: 'of the printed main catalogue, for /shop/catalogpage' }),
 })
-const CatalogItem = CatalogLeaf.extend({ children: z.array(CatalogLeaf) })
+const PrintedCatalogItem = PrintedCatalogLeaf.extend({ children: z.array(PrintedCatalogLeaf) })
 
 export const listCatalogs = endpoint(calls.listCatalogs, {
   summary: 'The tree of catalogues, or what stands below one of them',
@@ -235,9 +235,9 @@ export const listCatalogs = endpoint(calls.listCatalogs, {
     ...listPaging,
   }),
   reply: z.object({
-    items: z.array(CatalogItem).meta({ description: 'roots; with `slug` the children of that catalogue' }),
+    items: z.array(PrintedCatalogItem).meta({ description: 'roots; with `slug` the children of that catalogue' }),
     ...pageKeys,
-    catalogItem: CatalogItem.nullable().meta({ description: 'the catalogue asked for, with its children' }),
+    catalogItem: PrintedCatalogItem.nullable().meta({ description: 'the catalogue asked for, with its children' }),
   }),
 })
 

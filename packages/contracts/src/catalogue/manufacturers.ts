@@ -29,7 +29,7 @@ const DeviceDetail = DeviceItem.extend({
   article: ArticleTile.nullable().meta({ description: 'the device itself, where the shop sells it' }),
 })
 
-/** What the finder knows of an article of the list (domain 2.4); the article stands in `items` under its id. */
+/** The finder's data of an article of the list (domain 2.4); the article is in `items` under its id. */
 export const Supply = z
   .object({
     articleId: z.int(),

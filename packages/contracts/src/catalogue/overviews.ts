@@ -5,7 +5,7 @@ import { listPaging, pageKeys, slug } from '../shapes.ts'
 import { ListRequest, listKeys, Overview, OverviewWithChildren } from './catalogue.ts'
 import { BrandItem, restricted } from './manufacturers.ts'
 
-// The ways into the catalogue: manufacturers, brands, types and their groups (specification 7 "Shop").
+// The ways into the catalogue: manufacturers, brands, types and their groups (specification 7).
 
 export const listAssortmentTypes = endpoint(calls.listAssortmentTypes, {
   summary: 'All assortment types, or the one with a slug',

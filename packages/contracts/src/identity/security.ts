@@ -3,14 +3,14 @@ import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { func, listPaging, pageKeys, text } from '../shapes.ts'
 
-// Passwords, second factor and sessions (specification 2 "Authentication", decisions G-30 to G-35).
+// Passwords, second factor and sessions (specification 2, decisions G-30 to G-35).
 
 const password = z.string().max(1000)
-/** What was done, for the person who did it. */
+/** What was done, as a German sentence for the user. */
 const said = z.object({ message: z.string() })
 const token = z.string().min(1).max(200)
 
-/** A mail's link; it always leads on to a page (302), whatever came out (G-33). */
+/** The link of a mail; it always redirects to a page (302), also on failure (G-33). */
 export const verifyRegistration = endpoint(calls.verifyRegistration, {
   summary: 'Confirm an e-mail address by the link of a mail',
   input: z.object({ token }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressLines } from '../address.ts'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { func, line, startedAt, text } from '../shapes.ts'
@@ -43,19 +44,14 @@ export const Registration = z.strictObject({
   username: line(60).optional(),
   password: z.string().max(1000),
   passwordConfirmation: z.string().max(1000),
-  salutation: line(40).optional(),
-  title: line(40).optional(),
-  firstname: line(100),
-  lastname: line(100),
-  company: line(200).optional(),
+  ...AddressLines.pick({ salutation: true, title: true }).partial().shape,
+  ...AddressLines.pick({ firstname: true, lastname: true }).shape,
+  ...AddressLines.pick({ company: true }).partial().shape,
   department: line(100).optional(),
   occupation: line(100).optional(),
   gender: line(40).optional(),
-  phone: line(60).optional(),
-  street: line(200),
-  zip: line(20),
-  city: line(100),
-  country: line(2),
+  ...AddressLines.pick({ phone: true }).partial().shape,
+  ...AddressLines.pick({ street: true, zip: true, city: true, country: true }).shape,
   taxId: line(40).optional(),
   privacy: z.boolean(),
   website: z.string().max(200).optional(),
@@ -68,7 +64,9 @@ export const showRegistrationForm = endpoint(calls.showRegistrationForm, {
   input: z.object({}),
   reply: z.object({
     registration: z.object({
-      startedAt: z.string().meta({ description: 'ISO 8601; to be sent along (bot check, decisions 11)' }),
+      startedAt: z
+        .string()
+        .meta({ description: 'ISO 8601; to be sent along (bot check, decisions 11 "Small payloads")' }),
       challenge: z
         .string()
         .nullable()

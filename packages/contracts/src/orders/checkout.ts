@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { typedAddress } from '../address.ts'
 import { Basket, BasketPosition, CheckoutAddress, Totals } from '../basket/basket.ts'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { ListedAddress } from '../organisation.ts'
-import { addressLines, Euro, func, listPaging, pageKeys, sentBack, slug, text } from '../shapes.ts'
+import { Euro, func, listPaging, pageKeys, sentBack, slug, text } from '../shapes.ts'
 
 export const Method = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  price: Euro.meta({ description: 'in the displayed mode' }),
+  price: Euro.meta({ description: 'net or gross, as it is shown' }),
   isDefault: z.boolean(),
   available: z.boolean(),
   reason: z.string().optional(),
@@ -40,7 +41,7 @@ export const setShippingMethod = endpoint(calls.setShippingMethod, {
   reply: Basket,
 })
 
-const typed = { ...addressLines, email: text(254).optional() }
+const typed = { ...typedAddress, email: text(254).optional() }
 
 /**
  * An address a guest types; mistakes are answered all at once by the service. One that was read, chosen before or of the

@@ -71,7 +71,7 @@ export type Release = z.output<typeof Release>
 
 const orderNumber = text(40)
 
-/** One order with everything that was agreed and what became of it since. */
+/** One order with its terms, events and parcels. */
 export const OrderDetail = Order.extend({
   paymentName: z.string(),
   shippingName: z.string(),

@@ -23,7 +23,7 @@ const WithdrawalForm = z.object({
   positions: z
     .array(z.object({ text: z.string(), exception: z.string().nullable() }))
     .meta({ description: "of the order named, when it is the caller's own" }),
-  startedAt: z.iso.datetime().meta({ description: 'to be sent along (bot check, decisions 11)' }),
+  startedAt: z.iso.datetime().meta({ description: 'to be sent along (bot check, decisions 11 "Small payloads")' }),
   lastDay: z
     .string()
     .nullable()
@@ -65,7 +65,7 @@ export const confirmWithdrawal = endpoint(calls.confirmWithdrawal, {
   }),
 })
 
-/** Where a declaration stands for whoever has the link of the order's own address. */
+/** The state of a declaration, as shown to the holder of the link sent to the order's own address. */
 export const LinkedWithdrawal = z
   .object({
     state: z.enum(['open', 'settled', 'checked']).meta({

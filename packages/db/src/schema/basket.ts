@@ -6,7 +6,7 @@ import { externalCatalogs } from './external-catalogs.ts'
 import { users } from './organisation.ts'
 import { sessions } from './system.ts'
 
-/** What a checkout has chosen so far (spec 3 checkoutData). */
+/** What a checkout has chosen so far (specification 3 checkoutData). */
 export type CheckoutChoices = {
   paymentMethod?: string
   shippingMethod?: string

@@ -73,9 +73,9 @@ export const productTypes = pgTable('product_types', {
   ...told(),
 })
 
-export const catalogs = pgTable('catalogs', {
+export const printedCatalogs = pgTable('catalogs', {
   ...named(),
-  parentId: integer().references((): AnyPgColumn => catalogs.id),
+  parentId: integer().references((): AnyPgColumn => printedCatalogs.id),
   position: integer().notNull().default(0),
   body: text().notNull().default(''),
   image: text(),
@@ -84,7 +84,7 @@ export const catalogs = pgTable('catalogs', {
 export const shopDepots = pgTable('shop_depots', { ...named(), ...told() })
 export const tags = pgTable('tags', { ...named(), ...told() })
 
-/** Flags with a page of their own (domain 3.2 "attributes"): begreen, top-articles … */
+/** Flags with a page of their own (domain 3.2): begreen, top-articles … */
 export const attributes = pgTable('attributes', {
   ...named(),
   body: text().notNull().default(''),
@@ -113,7 +113,7 @@ export type ArticleDocument = { kind: string; title: string; file: string; bytes
 /** A film of the shop's own; `seconds` is its length. */
 export type ArticleVideo = { title: string; poster: string; file: string; fileType: string; seconds: number }
 
-/** What the supplies finder knows of a supply (domain 2.4, 3.7). */
+/** What the supplies finder knows of a supply (domain 2.4, domain 3.7). */
 export type SupplyFacts = {
   kind: 'toner' | 'ink' | 'refill' | 'drum' | 'waste' | 'maintenance' | 'label'
   origin: 'original' | 'rebuilt' | 'compatible'
@@ -203,9 +203,9 @@ export const articles = pgTable(
     ecoLabels: text().array().notNull().default([]),
     flags: text().array().notNull().default([]),
     tagSlugs: text().array().notNull().default([]),
-    catalogSlugs: text().array().notNull().default([]),
+    printedCatalogSlugs: text('catalog_slugs').array().notNull().default([]),
     /** page of the printed main catalogue */
-    catalogPage: integer(),
+    printedPage: integer('catalog_page'),
     features: jsonb().$type<Feature[]>().notNull().default([]),
     /** CLP, food, cosmetic, energy, battery blocks of domain 1.4 */
     compliance: jsonb().$type<Record<string, unknown>>().notNull().default({}),

@@ -3,7 +3,7 @@ import { articles } from './catalogue.ts'
 import { cents, moment, sortKey, tsvector } from './columns.ts'
 
 /**
- * The listing read model (architecture 5): one row per visible article with its finished tile, its facet
+ * The listing read model: one row per visible article with its finished tile, its facet
  * values and its search terms, so that a list page is one indexed statement. Rebuilt from the catalogue.
  */
 export const listings = pgTable(
@@ -64,8 +64,8 @@ export const listings = pgTable(
 )
 
 /**
- * Which listings were written or went, in the order of their commits: every process puts what it counts lists by in order
- * by it. Null means all of them; the oldest go.
+ * Which listings were written or went, in the order of their commits: every process puts what it counts lists by in
+ * order by it. Null means all of them; the oldest go.
  */
 export const listingChanges = pgTable('listing_changes', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

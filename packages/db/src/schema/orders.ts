@@ -21,7 +21,7 @@ import { customers, users } from './organisation.ts'
 /** Never handed out twice, gaps allowed (security 1.7); the year is put before it. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 5001 })
 
-/** A surcharge by name, in the order's basis. */
+/** A surcharge by name, as the order charges it. */
 export type KeptSurcharge = { slug: string; name: string; cents: number }
 
 export type TaxShare = { rate: number; baseCents: number; taxCents: number }
@@ -33,7 +33,7 @@ export const orders = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     orderNumber: text().notNull().unique(),
     basketId: uuid().references(() => baskets.id),
-    /** names the checkout, so that a repeat finds its order (decisions 11) */
+    /** names the checkout, so that a repeat finds its order (decisions 11 "Repeat of save-order") */
     checkoutId: text().notNull().unique(),
     customerId: integer().references(() => customers.id),
     userId: integer().references(() => users.id),
@@ -41,8 +41,8 @@ export const orders = pgTable(
     userName: text().notNull(),
     email: text().notNull(),
     status: text().notNull(),
-    basis: text().$type<'net' | 'gross'>().notNull(),
-    display: text().$type<'b2b' | 'b2c'>().notNull(),
+    charged: text('basis').$type<'net' | 'gross'>().notNull(),
+    placedInMode: text('display').$type<'b2b' | 'b2c'>().notNull(),
     taxExempt: boolean().notNull().default(false),
     paymentMethod: text().notNull(),
     paymentName: text().notNull(),
@@ -56,7 +56,7 @@ export const orders = pgTable(
     couponText: text(),
     /** why VAT is missing, as the invoice has to say it; null = it is not */
     taxNote: text(),
-    /** the parts stand in the basis and add up to net or gross; net + tax = gross */
+    /** the parts stand as they are charged and add up to net or gross; net + tax = gross */
     goodsCents: cents().notNull(),
     shippingCents: cents().notNull(),
     surchargeCents: cents().notNull(),
@@ -84,7 +84,7 @@ export const orders = pgTable(
     check(
       'orders_parts',
       sql`${t.goodsCents} - ${t.discountCents} + ${t.shippingCents} + ${t.surchargeCents} + ${t.depositCents}
-        = case ${t.basis} when 'net' then ${t.netCents} else ${t.grossCents} end
+        = case ${t.charged} when 'net' then ${t.netCents} else ${t.grossCents} end
         and ${t.discountCents} between 0 and ${t.goodsCents}`,
     ),
   ],
@@ -109,7 +109,7 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     unitNetCents: cents().notNull(),
     unitGrossCents: cents().notNull(),
-    /** line sum in the order's basis */
+    /** line sum as the order charges it */
     lineCents: cents().notNull(),
     taxRate: smallint().notNull(),
     /** of one unit, beside its price; 0 = none */

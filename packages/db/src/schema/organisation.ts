@@ -66,7 +66,7 @@ export const users = pgTable(
     department: text().notNull().default(''),
     occupation: text().notNull().default(''),
     gender: text().notNull().default('keine-angabe'),
-    /** 'admin', 'approver', 'controller' (decisions 11) */
+    /** 'admin', 'approver', 'controller' (decisions 11 "Approvers") */
     functions: text().array().notNull().default([]),
     isBackendUser: boolean().notNull().default(false),
     mayOrder: boolean().notNull().default(true),
@@ -89,6 +89,8 @@ export const users = pgTable(
     /** the latest 30 s whose code was used: a code counts once (security 3.2 no. 6) */
     totpStep: integer(),
     status: text().$type<'unverified' | 'pending_approval' | 'active' | 'inactive'>().notNull().default('active'),
+    /** false: somebody typed it who registered himself, and no link sent there was followed yet */
+    emailConfirmed: boolean().notNull().default(true),
     messageAfterLogin: text(),
     /** when he left for good: what was personal is gone, his id stays on orders (domain 1.5) */
     deletedAt: moment(),

@@ -49,7 +49,7 @@ export const coupons = pgTable(
     code: text().notNull(),
     kind: text().$type<'percent' | 'amount' | 'freearticle'>().notNull(),
     percent: integer(),
-    /** in the price basis of the customer */
+    /** as it is charged to the customer */
     amountCents: cents(),
     minimumCents: cents().notNull().default(0),
     mode: text().$type<'b2b' | 'b2c'>(),
@@ -72,7 +72,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** Bonus items by value of goods (spec 4, domain 3.13). */
+/** Bonus items by value of goods (specification 4, domain 3.13). */
 export const freeArticles = pgTable('free_articles', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   articleId: integer()

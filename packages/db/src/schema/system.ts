@@ -16,7 +16,7 @@ export const secrets = pgTable('secrets', {
 })
 
 /**
- * One row per session that has written something (decisions 11, "Guests and caching").
+ * One row per session that has written something (decisions 11 "Guests and caching").
  * The cookie holds `id.secret`; only the secret's SHA-256 is stored (Lucia's guide).
  */
 export const sessions = pgTable(

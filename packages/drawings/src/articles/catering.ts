@@ -77,9 +77,9 @@ const roast: Record<string, string> = {
   kapseln: '#34507e',
 }
 
-const kaffee: Drawing = {
+const coffeePack: Drawing = {
   variants: ['ganze-bohne', 'gemahlen', 'pads', 'kapseln'],
-  farben: ['sortiert'],
+  colours: ['sortiert'],
   draw({ variant, view }) {
     const skin = tonesFrom(roast[variant] ?? '#7a2f2c')
     const label = (w: string) =>
@@ -236,9 +236,9 @@ const mint =
   path('M0 0C26 -8 34 -34 26 -52C4 -46 -8 -22 0 0Z', { fill: '#6fbf7d', line: '#2b6a3c', width: 1.4 }) +
   path('M0 2C-3 -24 -14 -38 -22 -46M0 2C3 -24 14 -38 22 -46', { line: '#2b6a3c', width: 1.2 })
 
-const tee: Drawing = {
+const teaBox: Drawing = {
   variants: ['beutel', 'lose'],
-  farben: ['gruen'],
+  colours: ['gruen'],
   draw({ variant, view }) {
     const label =
       rect(0, 0, 230, 46, { fill: teaGreen.dark }) +
@@ -422,9 +422,9 @@ function bottle(stage: Space, at: Point3, kind: string, label = true, fill?: Gra
   )
 }
 
-const mineralwasser: Drawing = {
+const mineralWater: Drawing = {
   variants: ['classic', 'medium', 'still', 'saft'],
-  farben: ['blau'],
+  colours: ['blau'],
   draw({ variant, view }) {
     const look = waters[variant] ?? waters.medium
     const crate = tonesFrom(look?.cap ?? '#2467b8')
@@ -623,9 +623,9 @@ function barPack(x: number, y: number, hex: string, turn: number, open: boolean)
   )
 }
 
-const gebaeck: Drawing = {
+const biscuitPack: Drawing = {
   variants: ['kekse', 'konferenzmischung', 'riegel'],
-  farben: ['sortiert'],
+  colours: ['sortiert'],
   draw({ variant, view }) {
     if (variant === 'riegel') {
       if (view === 1)
@@ -729,4 +729,9 @@ const gebaeck: Drawing = {
   },
 }
 
-export const drawings: Record<string, Drawing> = { kaffee, tee, mineralwasser, gebaeck }
+export const drawings: Record<string, Drawing> = {
+  kaffee: coffeePack,
+  tee: teaBox,
+  mineralwasser: mineralWater,
+  gebaeck: biscuitPack,
+}

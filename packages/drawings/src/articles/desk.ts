@@ -62,11 +62,11 @@ function note(tones: Tones, size: number, written: boolean): string {
 /** Assorted notes come in neon or, as "sortiert", in pastel. */
 function noteTones(tones: Tones): Tones {
   if (tones.many.length === 0) return tones
-  const farben =
-    tones.farbe === 'bunt'
+  const colours =
+    tones.colour === 'bunt'
       ? ['neonpink', 'neongelb', 'hellblau', 'neonorange', 'hellgruen']
       : ['pastellgelb', 'rosa', 'hellblau', 'hellgruen', 'flieder']
-  return { ...tones, many: farben.map((farbe) => tonesOf(farbe)) }
+  return { ...tones, many: colours.map((colour) => tonesOf(colour)) }
 }
 
 function notes(variant: string, tones: Tones): string {
@@ -246,7 +246,7 @@ function tapeRoll(variant: string, tones: Tones): string {
   const fabric = variant === 'gewebe'
   const wide = fabric ? 6 : 2.6
   const room = space({ size: [15, wide, 11], yaw: 32, pitch: 22 })
-  const film = tones.farbe === 'transparent' ? tonesFrom('#dfe9e6') : tones
+  const film = tones.colour === 'transparent' ? tonesFrom('#dfe9e6') : tones
   const core = variant === 'doppelseitig' ? tonesFrom('#e3c66b') : board
   const weave = fabric
     ? room.onFront(0, 0, 11, [4.9, 4.4, 3.9].map((r) => circle(5.5, 5.5, r, { line: film.dark, width: 0.1 })).join(''))
@@ -293,7 +293,7 @@ function tapeRoll(variant: string, tones: Tones): string {
 }
 
 function tapeInUse(variant: string, tones: Tones): string {
-  const film = tones.farbe === 'transparent' ? tonesFrom('#dfe9e6') : tones
+  const film = tones.colour === 'transparent' ? tonesFrom('#dfe9e6') : tones
   if (variant === 'buerofilm') {
     const room = space({ size: [17, 6, 8], yaw: 28, pitch: 22 })
     const body = tonesOf('anthrazit')
@@ -1004,7 +1004,7 @@ function wireClip(variant: string, tones: Tones): string {
 
 /** Brown wire is coppered wire. */
 function wireOf(tones: Tones): Tones {
-  return tones.farbe === 'braun' ? tonesFrom('#c47a4a', 'braun') : tones
+  return tones.colour === 'braun' ? tonesFrom('#c47a4a', 'braun') : tones
 }
 
 function clips(variant: string, tones: Tones): string {
@@ -1313,7 +1313,7 @@ const wires = ['silber', 'bunt', 'sortiert', 'braun', 'weiss', 'blau', 'rot', 'g
 export const drawings: Readonly<Record<string, Drawing>> = {
   haftnotiz: {
     variants: ['block', 'z-notes', 'index', 'rolle'],
-    farben: [
+    colours: [
       'gelb',
       'pastellgelb',
       'neongelb',
@@ -1330,44 +1330,44 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   klebeband: {
     variants: ['buerofilm', 'doppelseitig', 'gewebe'],
-    farben: ['transparent', 'weiss', 'silber', 'schwarz', 'gelb', 'rot', 'blau', 'gruen'],
+    colours: ['transparent', 'weiss', 'silber', 'schwarz', 'gelb', 'rot', 'blau', 'gruen'],
     draw: ({ variant, tones, view }) => (view === 1 ? tapeRoll(variant, tones) : tapeInUse(variant, tones)),
   },
   klebestift: {
     variants: ['standard', 'farbig-anzeigend'],
-    farben: ['gruen', 'blau', 'rot', 'gelb', 'lila', 'weiss'],
+    colours: ['gruen', 'blau', 'rot', 'gelb', 'lila', 'weiss'],
     draw: ({ variant, tones, view }) =>
       view === 1 ? glueStick(tones, variant !== 'standard') : glueStickUse(tones, variant !== 'standard'),
   },
   alleskleber: {
     variants: ['fluessig', 'sekundenkleber', 'spruehkleber'],
-    farben: ['gelb', 'rot', 'blau', 'gruen', 'orange', 'transparent'],
+    colours: ['gelb', 'rot', 'blau', 'gruen', 'orange', 'transparent'],
     draw: ({ variant, tones, view }) => (view === 1 ? glue(variant, tones) : glueInUse(variant, tones)),
   },
   heftgeraet: {
     variants: ['tisch', 'block', 'zange', 'elektrisch'],
-    farben: body,
+    colours: body,
     draw: ({ variant, tones, view }) => stapler(variant, tones, view),
   },
   heftklammern: {
     variants: ['24-6', '26-6', 'block'],
-    farben: ['silber', 'braun'],
+    colours: ['silber', 'braun'],
     draw: ({ variant, tones, view }) =>
       view === 1 ? stapleBox(variant, wireOf(tones)) : staplesOpen(variant, wireOf(tones)),
   },
   locher: {
     variants: ['buero', 'registratur', 'vierfach'],
-    farben: body,
+    colours: body,
     draw: ({ variant, tones, view }) => punch(variant, tones, view),
   },
   bueroklammern: {
     variants: ['rund', 'spitz', 'kunststoffummantelt'],
-    farben: wires,
+    colours: wires,
     draw: ({ variant, tones, view }) => (view === 1 ? clips(variant, wireOf(tones)) : clipBox(variant, wireOf(tones))),
   },
   schere: {
     variants: ['buero', 'bastel', 'linkshaender'],
-    farben: ['schwarz', 'blau', 'rot', 'gruen', 'orange', 'pink', 'anthrazit', 'petrol'],
+    colours: ['schwarz', 'blau', 'rot', 'gruen', 'orange', 'pink', 'anthrazit', 'petrol'],
     draw({ variant, tones, view }) {
       if (view === 2) return scissorsUse(variant, tones)
       return (
@@ -1377,7 +1377,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   schneidemaschine: {
     variants: ['hebel', 'rolle', 'stapel'],
-    farben: ['blau', 'schwarz', 'anthrazit', 'lichtgrau', 'rot', 'petrol'],
+    colours: ['blau', 'schwarz', 'anthrazit', 'lichtgrau', 'rot', 'petrol'],
     draw: ({ variant, tones, view }) => trimmer(variant, tones, view),
   },
 }

@@ -366,7 +366,7 @@ const clear = material.glass
 function pocket(variant: string, tones: Tones, rise: number): string {
   const [w, h] = [236, 306]
   const [a, b] = [w / 2, h / 2]
-  const film = tones.farbe === 'transparent' ? clear : tones
+  const film = tones.colour === 'transparent' ? clear : tones
   const doc = rect(-a + 24, -b + 6 - rise, w - 30, h - 14, { fill: sheen(paper, 60), line: paper.line, width: 1 })
   const print = place(
     rect(0, 0, 96, 12, { fill: '#40566b' }) +
@@ -439,7 +439,7 @@ function pocket(variant: string, tones: Tones, rise: number): string {
 }
 
 function pocketStack(variant: string, tones: Tones): string {
-  const film = tones.farbe === 'transparent' ? tonesFrom('#e2eef4') : tones
+  const film = tones.colour === 'transparent' ? tonesFrom('#e2eef4') : tones
   const room = space({ size: [23.5, 31, 3], yaw: 32, pitch: 42 })
   const holes = [3, 6.4, 10, 13.6, 17.4, 21, 24.6, 28]
     .map((y) => rect(0.7, y - 0.5, 0.9, 1.2, { fill: '#93a1ab' }, 0.4))
@@ -826,12 +826,12 @@ function archiveOpen(variant: string, tones: Tones): string {
   return [room.ground([0.6, 0, 0], [32.4, 25]), ...row.reverse()].join('')
 }
 
-const folderFarben = ['blau', 'rot', 'gruen', 'gelb', 'schwarz', 'orange', 'lichtgrau', 'weiss', 'sortiert'] as const
+const folderColours = ['blau', 'rot', 'gruen', 'gelb', 'schwarz', 'orange', 'lichtgrau', 'weiss', 'sortiert'] as const
 
 export const drawings: Readonly<Record<string, Drawing>> = {
   ordner: {
     variants: ['standardordner', 'doppelordner', 'haengeordner', 'praesentationsordner'],
-    farben: [
+    colours: [
       'blau',
       'schwarz',
       'rot',
@@ -860,12 +860,12 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   register: {
     variants: ['a-z', '1-12', 'blanko', 'jan-dez'],
-    farben: ['bunt', 'lichtgrau', 'weiss', 'blau'],
+    colours: ['bunt', 'lichtgrau', 'weiss', 'blau'],
     draw: ({ variant, tones, view }) => (view === 1 ? registerFlat(variant, tones) : registerLying(variant, tones)),
   },
   prospekthuelle: {
     variants: ['glasklar', 'genarbt', 'klappe'],
-    farben: ['transparent', 'blau', 'rot', 'gruen', 'gelb'],
+    colours: ['transparent', 'blau', 'rot', 'gruen', 'gelb'],
     draw({ variant, tones, view }) {
       if (view === 2) return pocketStack(variant, tones)
       return place(
@@ -878,7 +878,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   schnellhefter: {
     variants: ['pp', 'karton'],
-    farben: [
+    colours: [
       'rot',
       'blau',
       'gruen',
@@ -907,13 +907,13 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   haengemappe: {
     variants: ['mappe', 'hefter', 'tasche'],
-    farben: ['naturbraun', ...folderFarben],
+    colours: ['naturbraun', ...folderColours],
     draw: ({ variant, tones, view }) =>
       view === 1 ? hangingFolderOne(variant, toneAt(tones, 0)) : hangingRow(variant, tones),
   },
   archivbox: {
     variants: ['archivschachtel', 'container'],
-    farben: ['naturbraun', 'weiss', 'blau', 'lichtgrau', 'anthrazit', 'schwarz', 'rot'],
+    colours: ['naturbraun', 'weiss', 'blau', 'lichtgrau', 'anthrazit', 'schwarz', 'rot'],
     draw: ({ variant, tones, view }) => (view === 1 ? archive(variant, tones) : archiveOpen(variant, tones)),
   },
 }

@@ -236,9 +236,9 @@ function chairSide(variant: string, tones: Tones): string {
   )
 }
 
-const buerostuhl: Drawing = {
+const officeChair: Drawing = {
   variants: ['synchron', 'netzruecken', 'chefsessel', '24-h'],
-  farben: ['schwarz', 'anthrazit', 'blau', 'rot', 'gruen'],
+  colours: ['schwarz', 'anthrazit', 'blau', 'rot', 'gruen'],
   draw: ({ variant, tones, view }) =>
     place(view === 1 ? chair(variant, tones) : chairSide(variant, tones), view === 1 ? 1 : -8, 5),
 }
@@ -257,11 +257,11 @@ function top(stage: Space, [x, y, z]: Point3, w: number, d: number, tones: Tones
   return stage.box([x, y, z], [w, d, 9], tones) + stage.onTop(x, y + d, z + 9, grain(w, d, tones))
 }
 
-const schreibtisch: Drawing = {
+const writingDesk: Drawing = {
   variants: ['fest', 'elektrisch-hoehenverstellbar', 'winkel'],
-  farben: ['eiche', 'weiss', 'buche', 'nussbaum', 'lichtgrau', 'anthrazit'],
+  colours: ['eiche', 'weiss', 'buche', 'nussbaum', 'lichtgrau', 'anthrazit'],
   draw({ variant, tones, view }) {
-    const frame = tones.farbe === 'weiss' || tones.farbe === 'lichtgrau' ? steel : white
+    const frame = tones.colour === 'weiss' || tones.colour === 'lichtgrau' ? steel : white
     const lift = variant === 'elektrisch-hoehenverstellbar'
     if (variant === 'winkel') {
       const stage = space({ size: [340, 300, 150], yaw: view === 1 ? 30 : -34, pitch: 30, fit: [358, 340] })
@@ -369,9 +369,9 @@ function binders(x: number, y: number, w: number, h: number): string {
   }).join('')
 }
 
-const schrank: Drawing = {
+const cabinet: Drawing = {
   variants: ['fluegeltuer', 'querrollladen', 'rollcontainer'],
-  farben: ['lichtgrau', 'weiss', 'anthrazit', 'eiche', 'buche'],
+  colours: ['lichtgrau', 'weiss', 'anthrazit', 'eiche', 'buche'],
   draw({ variant, tones, view }) {
     if (variant === 'rollcontainer') {
       const stage = space({
@@ -541,9 +541,9 @@ function arm(points: readonly Point[], tones: Tones): string {
   )
 }
 
-const leuchte: Drawing = {
+const deskLamp: Drawing = {
   variants: ['led', 'klemme', 'standleuchte'],
-  farben: ['schwarz', 'silber', 'weiss'],
+  colours: ['schwarz', 'silber', 'weiss'],
   draw({ variant, tones, view }) {
     if (variant === 'standleuchte') {
       const bar =
@@ -711,4 +711,9 @@ const leuchte: Drawing = {
   },
 }
 
-export const drawings: Record<string, Drawing> = { buerostuhl, schreibtisch, schrank, leuchte }
+export const drawings: Record<string, Drawing> = {
+  buerostuhl: officeChair,
+  schreibtisch: writingDesk,
+  schrank: cabinet,
+  leuchte: deskLamp,
+}

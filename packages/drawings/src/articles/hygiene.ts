@@ -78,9 +78,9 @@ function roll(
   )
 }
 
-const toilettenpapier: Drawing = {
+const toiletPaper: Drawing = {
   variants: ['2-lagig', '3-lagig', 'jumbo'],
-  farben: ['weiss'],
+  colours: ['weiss'],
   draw({ variant, view }) {
     const tint = tonesFrom(variant === '3-lagig' ? '#2f9153' : '#2467b8')
     if (variant === 'jumbo') {
@@ -197,11 +197,11 @@ const toilettenpapier: Drawing = {
   },
 }
 
-const handtuchpapier: Drawing = {
+const paperTowels: Drawing = {
   variants: ['falthandtuch', 'rolle'],
-  farben: ['weiss', 'naturbraun', 'gruen'],
+  colours: ['weiss', 'naturbraun', 'gruen'],
   draw({ variant, tones, view }) {
-    const fabric = tones.farbe === 'weiss' ? cloth : tonesFrom(tones.farbe === 'gruen' ? '#b9dcbb' : '#d9c3a0')
+    const fabric = tones.colour === 'weiss' ? cloth : tonesFrom(tones.colour === 'gruen' ? '#b9dcbb' : '#d9c3a0')
     if (variant === 'rolle') {
       const stage = space({
         size: [150, 150, 280],
@@ -386,9 +386,9 @@ function canister(tones: Tones, inner: string): string {
 const soap = tonesFrom('#63b7a8')
 const drops = (hex: string) => place(mark.drop(hex), 0, -18, { scale: 1.6 })
 
-const handseife: Drawing = {
+const handSoap: Drawing = {
   variants: ['spender', 'kanister', 'schaum'],
-  farben: ['sortiert'],
+  colours: ['sortiert'],
   draw({ variant, view }) {
     const foam = variant === 'schaum'
     const tint = foam ? tonesFrom('#a9cdea') : soap
@@ -482,9 +482,9 @@ function tube(x: number, y: number, scale: number, turn: number, tones: Tones, i
   )
 }
 
-const handcreme: Drawing = {
+const handCream: Drawing = {
   variants: ['tube', 'spender'],
-  farben: ['rosa'],
+  colours: ['rosa'],
   draw({ variant, view }) {
     const inner =
       place(mark.leaf(cream.deep, '#ffffff'), 0, -40, { scale: 2.4 }) +
@@ -615,9 +615,9 @@ const boardMark =
   path('M-20 6L-6 -8L4 0L20 -14', { line: '#2467b8', width: 3 }) +
   rect(0, 4, 26, 14, { fill: '#2f9153' }, 3)
 
-const reiniger: Drawing = {
+const cleaner: Drawing = {
   variants: ['allzweck', 'glas', 'whiteboard', 'druckluft'],
-  farben: ['sortiert'],
+  colours: ['sortiert'],
   draw({ variant, view }) {
     const job = jobs[variant] ?? { fluid: '#7cc3ea', head: '#2467b8' }
     const [fluid, head] = [tonesFrom(job.fluid), tonesFrom(job.head)]
@@ -774,9 +774,9 @@ const shieldMark =
   path('M0 -34L28 -24V2C28 22 14 32 0 38C-14 32 -28 22 -28 2V-24Z', { fill: safe.base, line: safe.line, width: 2 }) +
   place(mark.cross('#ffffff'), 0, 0, { scale: 1.3 })
 
-const desinfektion: Drawing = {
+const disinfectant: Drawing = {
   variants: ['hand', 'flaeche', 'tuecher'],
-  farben: ['transparent'],
+  colours: ['transparent'],
   draw({ variant, view }) {
     const clear = tonesFrom('#d6ecf4')
     if (variant === 'tuecher') {
@@ -944,11 +944,11 @@ const desinfektion: Drawing = {
 
 // --- bin bags ------------------------------------------------------------------------------------------------------
 
-const muellbeutel: Drawing = {
+const binBags: Drawing = {
   variants: ['zugband', 'schwerlast'],
-  farben: ['schwarz', 'blau', 'transparent', 'lichtgrau'],
+  colours: ['schwarz', 'blau', 'transparent', 'lichtgrau'],
   draw({ variant, tones, view }) {
-    const foil = tones.farbe === 'transparent' ? tonesFrom('#d3e3ea') : tones
+    const foil = tones.colour === 'transparent' ? tonesFrom('#d3e3ea') : tones
     const red = tonesFrom('#e0403c')
     if (view === 1) {
       const stage = space({ size: [280, 100, 100], yaw: 32, pitch: 32, fit: [344, 300], center: [200, 176] })
@@ -1004,7 +1004,7 @@ const muellbeutel: Drawing = {
           ),
           line: foil.line,
           width: 2,
-          alpha: foil.farbe === 'transparent' ? 0.85 : 1,
+          alpha: foil.colour === 'transparent' ? 0.85 : 1,
         },
       ) +
       path(
@@ -1069,9 +1069,9 @@ function bandageRoll(stage: Space, at: Point3): string {
   return `${stage.roll('x', [at[0], at[1] + 20, at[2] + 20], 20, 44, cloth)}`
 }
 
-const verbandkasten: Drawing = {
+const firstAidKit: Drawing = {
   variants: ['betrieb-klein', 'gross', 'nachfuellset'],
-  farben: ['orange', 'gruen', 'weiss'],
+  colours: ['orange', 'gruen', 'weiss'],
   draw({ variant, tones, view }) {
     if (variant === 'nachfuellset') {
       const stage = space({ size: [240, 170, 150], yaw: view === 1 ? 28 : -28, pitch: 30, fit: [340, 330] })
@@ -1193,12 +1193,12 @@ const verbandkasten: Drawing = {
 }
 
 export const drawings: Record<string, Drawing> = {
-  toilettenpapier,
-  handtuchpapier,
-  handseife,
-  handcreme,
-  reiniger,
-  desinfektion,
-  muellbeutel,
-  verbandkasten,
+  toilettenpapier: toiletPaper,
+  handtuchpapier: paperTowels,
+  handseife: handSoap,
+  handcreme: handCream,
+  reiniger: cleaner,
+  desinfektion: disinfectant,
+  muellbeutel: binBags,
+  verbandkasten: firstAidKit,
 }

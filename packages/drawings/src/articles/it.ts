@@ -102,7 +102,7 @@ function monitorFront(stage: Space, variant: string, tones: Tones): string {
 
 const monitor: Drawing = {
   variants: ['office', 'ergonomie', 'curved'],
-  farben: ['schwarz', 'silber', 'weiss'],
+  colours: ['schwarz', 'silber', 'weiss'],
   draw({ variant, tones, view }) {
     if (view === 1) {
       if (variant === 'curved')
@@ -207,14 +207,14 @@ function mouse(stage: Space, [x, y, z]: Point3, tones: Tones): string {
   )
 }
 
-const tastatur: Drawing = {
+const keyboardArticle: Drawing = {
   variants: ['kabel', 'funk', 'set-mit-maus'],
-  farben: ['schwarz', 'weiss', 'silber'],
+  colours: ['schwarz', 'weiss', 'silber'],
   draw({ variant, tones, view }) {
     const caps =
-      tones.farbe === 'schwarz'
+      tones.colour === 'schwarz'
         ? tonesFrom('#4a525a')
-        : tones.farbe === 'weiss'
+        : tones.colour === 'weiss'
           ? tonesFrom('#fdfdfd')
           : tonesFrom('#f3f5f6')
     if (view === 1) {
@@ -268,7 +268,7 @@ const tastatur: Drawing = {
 
 const usbStick: Drawing = {
   variants: ['usb-a', 'usb-c', 'verschluesselt'],
-  farben: ['schwarz', 'blau', 'silber', 'rot'],
+  colours: ['schwarz', 'blau', 'silber', 'rot'],
   draw({ variant, tones, view }) {
     const c = variant === 'usb-c'
     const stage = space({
@@ -386,9 +386,9 @@ function plug(kind: 'a' | 'c', tones: Tones): string {
   )
 }
 
-const usbKabel: Drawing = {
+const usbCable: Drawing = {
   variants: ['laden', 'daten', 'adapter'],
-  farben: ['schwarz', 'weiss'],
+  colours: ['schwarz', 'weiss'],
   draw({ variant, tones, view }) {
     if (variant === 'adapter') {
       const stage = space({ size: [250, 90, 40], yaw: view === 1 ? 32 : -28, pitch: 36, fit: [340, 330] })
@@ -468,12 +468,12 @@ function cell(stage: Space, at: Point3, tones: Tones, label: string): string {
 }
 
 function variantGold(tones: Tones): Tones {
-  return tones.farbe === 'gruen' ? tonesFrom('#e8ecee') : material.brass
+  return tones.colour === 'gruen' ? tonesFrom('#e8ecee') : material.brass
 }
 
 const batterie: Drawing = {
   variants: ['alkaline', 'akku', 'knopfzelle'],
-  farben: ['schwarz', 'gruen'],
+  colours: ['schwarz', 'gruen'],
   draw({ variant, tones, view }) {
     const skin = variant === 'akku' ? tonesFrom('#2f9153', 'gruen') : tones
     if (variant === 'knopfzelle') {
@@ -635,7 +635,7 @@ const apps = ['#f0a24e', '#56b96c', '#e0594e', '#f7d35b', '#8fd0ee', '#b08fd6', 
 
 const tablet: Drawing = {
   variants: ['wlan', 'lte'],
-  farben: ['anthrazit', 'silber'],
+  colours: ['anthrazit', 'silber'],
   draw({ variant, tones, view }) {
     const face =
       rect(8, 8, 324, 220, { fill: '#0f1317' }, 10) +
@@ -725,9 +725,9 @@ const tablet: Drawing = {
 
 export const drawings: Record<string, Drawing> = {
   monitor,
-  tastatur,
+  tastatur: keyboardArticle,
   'usb-stick': usbStick,
-  'usb-kabel': usbKabel,
+  'usb-kabel': usbCable,
   batterie,
   tablet,
 }

@@ -305,7 +305,7 @@ function mailerOpen(variant: string, tones: Tones): string {
 function parcel(variant: string, tones: Tones): string {
   if (variant === 'wellpapp-huelse') {
     const room = space({ size: [46, 11, 11], yaw: 32, pitch: 26 })
-    const cap = tones.farbe === 'weiss' ? tonesOf('lichtgrau') : tonesFrom('#f1f3f4')
+    const cap = tones.colour === 'weiss' ? tonesOf('lichtgrau') : tonesFrom('#f1f3f4')
     return [
       room.ground([0, 2, 0], [46, 8]),
       room.roll('x', [0, 5.5, 5.5], 5.2, 42, tones),
@@ -354,7 +354,7 @@ function parcel(variant: string, tones: Tones): string {
 function parcelOpen(variant: string, tones: Tones): string {
   if (variant === 'wellpapp-huelse') {
     const room = space({ size: [26, 16, 26], yaw: 26, pitch: 30 })
-    const cap = tones.farbe === 'weiss' ? tonesOf('lichtgrau') : tonesFrom('#f1f3f4')
+    const cap = tones.colour === 'weiss' ? tonesOf('lichtgrau') : tonesFrom('#f1f3f4')
     const [x, y] = room.p(9, 8, 24)
     return [
       room.groundRound([9, 8, 0], 6),
@@ -759,28 +759,28 @@ function labelPeeled(variant: string, tones: Tones): string {
 export const drawings: Readonly<Record<string, Drawing>> = {
   briefumschlag: {
     variants: ['mit-fenster', 'ohne-fenster'],
-    farben: ['weiss', 'cremeweiss', 'naturbraun', 'hellblau', 'rot', 'gruen', 'lichtgrau'],
+    colours: ['weiss', 'cremeweiss', 'naturbraun', 'hellblau', 'rot', 'gruen', 'lichtgrau'],
     draw: ({ variant, tones, view }) =>
       view === 1 ? envelopes(tones, variant === 'mit-fenster') : envelopeBox(tones, variant === 'mit-fenster'),
   },
   versandtasche: {
     variants: ['papier', 'luftpolster', 'faltentasche'],
-    farben: ['naturbraun', 'weiss', 'braun', 'lichtgrau'],
+    colours: ['naturbraun', 'weiss', 'braun', 'lichtgrau'],
     draw: ({ variant, tones, view }) => (view === 1 ? mailer(variant, tones) : mailerOpen(variant, tones)),
   },
   versandkarton: {
     variants: ['faltkarton', 'maxibrief', 'wellpapp-huelse'],
-    farben: ['naturbraun', 'weiss', 'braun'],
+    colours: ['naturbraun', 'weiss', 'braun'],
     draw: ({ variant, tones, view }) => (view === 1 ? parcel(variant, tones) : parcelOpen(variant, tones)),
   },
   luftpolsterfolie: {
     variants: ['standard', 'recycling'],
-    farben: ['transparent', 'hellgruen'],
+    colours: ['transparent', 'hellgruen'],
     draw({ variant, tones, view }) {
       const film =
-        variant === 'recycling' && tones.farbe === 'transparent'
+        variant === 'recycling' && tones.colour === 'transparent'
           ? tonesFrom('#cfe0d2')
-          : tones.farbe === 'transparent'
+          : tones.colour === 'transparent'
             ? tonesFrom('#d3e4ec')
             : tones
       return view === 1 ? bubbleRoll(film) : bubbleSheet(film)
@@ -788,12 +788,12 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   packband: {
     variants: ['pp', 'papier', 'filament'],
-    farben: ['braun', 'naturbraun', 'transparent', 'weiss', 'rot'],
+    colours: ['braun', 'naturbraun', 'transparent', 'weiss', 'rot'],
     draw: ({ variant, tones, view }) => (view === 1 ? packTape(variant, tones) : taping(variant, tones)),
   },
   etikett: {
     variants: ['universal', 'adress', 'wetterfest', 'ordnerruecken'],
-    farben: ['weiss', 'gelb', 'rot', 'gruen', 'blau', 'neongelb', 'silber', 'transparent'],
+    colours: ['weiss', 'gelb', 'rot', 'gruen', 'blau', 'neongelb', 'silber', 'transparent'],
     draw: ({ variant, tones, view }) => (view === 1 ? labels(variant, tones) : labelPeeled(variant, tones)),
   },
 }

@@ -326,7 +326,7 @@ function rubbing(tones: Tones, natural: boolean): string {
 export const drawings: Readonly<Record<string, Drawing>> = {
   textmarker: {
     variants: ['keilspitze', 'pastell', 'nachfuellbar'],
-    farben: [
+    colours: [
       'neongelb',
       'neonorange',
       'neonpink',
@@ -343,7 +343,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
     draw({ variant, tones, view }) {
       const neon =
         tones.many.length > 0
-          ? ['neongelb', 'neonpink', 'hellgruen', 'hellblau'].map((farbe) => tonesOf(farbe))
+          ? ['neongelb', 'neonpink', 'hellgruen', 'hellblau'].map((colour) => tonesOf(colour))
           : [tones]
       const one = neon[0] ?? tones
       const pen = (colour: Tones, open: boolean) =>
@@ -355,7 +355,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   permanentmarker: {
     variants: ['rundspitze', 'keilspitze', 'lackmarker'],
-    farben: ['schwarz', 'blau', 'rot', 'gruen', 'weiss', 'silber', 'gelb', 'sortiert'],
+    colours: ['schwarz', 'blau', 'rot', 'gruen', 'weiss', 'silber', 'gelb', 'sortiert'],
     draw({ variant, tones, view }) {
       const body = variant === 'lackmarker' ? steel : night
       const pen = (colour: Tones, open: boolean) =>
@@ -391,10 +391,10 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   whiteboardmarker: {
     variants: ['einzeln', 'set'],
-    farben: ['sortiert', 'schwarz', 'blau', 'rot', 'gruen'],
+    colours: ['sortiert', 'schwarz', 'blau', 'rot', 'gruen'],
     draw({ variant, tones, view }) {
       const pen = (colour: Tones, open: boolean) => marker(colour, white, { open, label: '1-3 mm' })
-      const set = { ...tones, many: ['schwarz', 'blau', 'rot', 'gruen'].map((farbe) => tonesOf(farbe)) }
+      const set = { ...tones, many: ['schwarz', 'blau', 'rot', 'gruen'].map((colour) => tonesOf(colour)) }
       const shown = tones.many.length > 0 ? set : tones
       const one = toneAt(shown, variant === 'set' ? 2 : 0)
       if (view === 2) return board(one.base) + held(pen(one, true), tip, -50, 0.7)
@@ -404,7 +404,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   korrekturroller: {
     variants: ['einweg', 'nachfuellbar', 'maus'],
-    farben: ['blau', 'petrol', 'gruen', 'rot', 'pink', 'schwarz', 'weiss'],
+    colours: ['blau', 'petrol', 'gruen', 'rot', 'pink', 'schwarz', 'weiss'],
     draw({ variant, tones, view }) {
       if (view === 2) return correcting(tones, variant)
       if (variant === 'maus') return mouseRoller(tones)
@@ -419,10 +419,10 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   radierer: {
     variants: ['kunststoff', 'kautschuk'],
-    farben: ['blau', 'rot', 'gruen', 'schwarz', 'rosa', 'weiss', 'hellblau', 'naturbraun', 'lichtgrau'],
+    colours: ['blau', 'rot', 'gruen', 'schwarz', 'rosa', 'weiss', 'hellblau', 'naturbraun', 'lichtgrau'],
     draw({ variant, tones, view }) {
       const natural = variant === 'kautschuk'
-      const colour = natural && tones.farbe === 'blau' ? tonesFrom('#d9655f', 'blau') : tones
+      const colour = natural && tones.colour === 'blau' ? tonesFrom('#d9655f', 'blau') : tones
       if (view === 2) return rubbing(colour, natural)
       return natural ? slantedEraser(colour) : sleeveEraser(tones)
     },

@@ -117,7 +117,7 @@ function parcel(tones: Tones, open: boolean): string {
 
 const sonstiges: Drawing = {
   variants: ['standard'],
-  farben: ['naturbraun', 'weiss'],
+  colours: ['naturbraun', 'weiss'],
   draw: ({ tones, view }) => parcel(tones, view === 2),
 }
 

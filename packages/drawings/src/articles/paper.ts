@@ -52,7 +52,7 @@ function wrapperOf(variant: string, tones: Tones): { wrap: Tones; accent: Tones;
 function ream(variant: string, tones: Tones): string {
   const { wrap, accent, weight } = wrapperOf(variant, tones)
   const room = lying(21, 29.7, 6.4, 34, 36)
-  const tinted = tones.farbe === 'weiss' ? '' : circle(17, 4, 1.8, { fill: tones.base, line: tones.line, width: 0.12 })
+  const tinted = tones.colour === 'weiss' ? '' : circle(17, 4, 1.8, { fill: tones.base, line: tones.line, width: 0.12 })
   const print = [
     path('M0 18.5C6 13 14 20 21 14V29.7H0Z', { fill: accent.base }),
     path('M0 20.5C6 15.5 14 22 21 17V29.7H0Z', { fill: accent.light, alpha: 0.75 }),
@@ -79,7 +79,11 @@ function ream(variant: string, tones: Tones): string {
 function openStack(variant: string, tones: Tones): string {
   const { wrap, accent } = wrapperOf(variant, tones)
   const sheetTones =
-    tones.farbe === 'weiss' && variant === 'recycling' ? tonesFrom('#e9e7df') : tones.farbe === 'weiss' ? paper : tones
+    tones.colour === 'weiss' && variant === 'recycling'
+      ? tonesFrom('#e9e7df')
+      : tones.colour === 'weiss'
+        ? paper
+        : tones
   const room = lying(25, 33, 6, -30, 34)
   const loose = (turn: number) => {
     const angle = (turn * Math.PI) / 180
@@ -339,14 +343,14 @@ function notebook(variant: string, tones: Tones): string {
   const ribbon = polyPath([room.p(8, 0.2, 0.6), room.p(8.4, -1.6, 0), room.p(7.6, -2.6, 0)], false)
   return [
     ...base,
-    path(ribbon, { line: tones.farbe === 'rot' ? '#2b3540' : '#c63b3f', width: 5, cap: 'butt' }),
+    path(ribbon, { line: tones.colour === 'rot' ? '#2b3540' : '#c63b3f', width: 5, cap: 'butt' }),
     room.box([0, 0, top - 0.2], [14.8, 21, 0.22], tones),
     hard
       ? room.onTop(0, 21, top, path('M1.3 0V21', { line: tones.dark, width: 0.22 }))
       : room.onTop(0, 21, top, path('M0.9 0.9H13.9V20.1H0.9Z', { line: tones.light, width: 0.14, dash: '0.5 0.4' })),
     hard
       ? path(bandPath, { line: tones.line, width: 7, cap: 'butt' }) +
-        path(bandPath, { line: tones.farbe === 'schwarz' ? '#5a626a' : tones.deep, width: 5, cap: 'butt' })
+        path(bandPath, { line: tones.colour === 'schwarz' ? '#5a626a' : tones.deep, width: 5, cap: 'butt' })
       : room.onTop(0, 21, top, text(12.6, 18.6, 'A5', { size: 2.2, fill: tones.ink, anchor: 'end', alpha: 0.85 })),
   ].join('')
 }
@@ -397,7 +401,7 @@ function openBook(tones: Tones, kind: 'lined' | 'squared' | 'dotted', rings: boo
     rings
       ? path(binding, { line: graphite.base, width: 4 }) + path(binding, { line: steel.light, width: 1.8 })
       : path(polyPath([room.p(15.6, 20.6, 0.6), room.p(15.8, 6, 0.9), room.p(16.4, -1.6, 0)], false), {
-          line: tones.farbe === 'rot' ? '#2b3540' : '#c63b3f',
+          line: tones.colour === 'rot' ? '#2b3540' : '#c63b3f',
           width: 5,
           cap: 'butt',
         }),
@@ -407,7 +411,7 @@ function openBook(tones: Tones, kind: 'lined' | 'squared' | 'dotted', rings: boo
 
 /** White forms are printed in slate. */
 function printOf(tones: Tones): string {
-  return tones.farbe === 'weiss' ? '#40566b' : tones.base
+  return tones.colour === 'weiss' ? '#40566b' : tones.base
 }
 
 /** Print of a form on a w x h page: head, table, signature. */
@@ -502,7 +506,7 @@ function formInUse(variant: string, tones: Tones): string {
 export const drawings: Readonly<Record<string, Drawing>> = {
   kopierpapier: {
     variants: ['universal', 'recycling', 'premium', 'farbpapier'],
-    farben: [
+    colours: [
       'weiss',
       'cremeweiss',
       'pastellgelb',
@@ -518,18 +522,18 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   fotopapier: {
     variants: ['glaenzend', 'seidenmatt'],
-    farben: ['weiss'],
+    colours: ['weiss'],
     draw: ({ variant, view }) =>
       view === 1 ? photoPack(variant === 'glaenzend') : photoPrints(variant === 'glaenzend'),
   },
   schreibblock: {
     variants: ['collegeblock', 'kanzleiblock', 'notizblock'],
-    farben: ['blau', 'rot', 'gruen', 'gelb', 'schwarz', 'petrol', 'lila', 'naturbraun', 'weiss'],
+    colours: ['blau', 'rot', 'gruen', 'gelb', 'schwarz', 'petrol', 'lila', 'naturbraun', 'weiss'],
     draw: ({ variant, tones, view }) => (view === 1 ? notepad(variant, tones) : notepadOpen(variant, tones)),
   },
   notizbuch: {
     variants: ['hardcover', 'softcover', 'ringbuch'],
-    farben: [
+    colours: [
       'anthrazit',
       'schwarz',
       'petrol',
@@ -553,7 +557,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   formular: {
     variants: ['lieferschein', 'kassenbuch', 'mietvertrag'],
-    farben: ['blau', 'gruen', 'rot', 'anthrazit', 'weiss'],
+    colours: ['blau', 'gruen', 'rot', 'anthrazit', 'weiss'],
     draw: ({ variant, tones, view }) => (view === 1 ? formBook(variant, tones) : formInUse(variant, tones)),
   },
 }

@@ -82,7 +82,7 @@ export function curl(colour: string, width: number): string {
   })
 }
 
-/** What a farbe looks like as ink: pale and assorted ones still have to show on paper. */
+/** What a colour looks like as ink: pale and assorted ones still have to show on paper. */
 export function inkOf(tones: Tones): string {
   return tones.many.length > 0 ? (tones.many[0]?.base ?? tones.base) : tones.base
 }

@@ -51,8 +51,8 @@ function capPen(tones: Tones): string {
 
 function fourColourPen(tones: Tones): string {
   const body = tones.many.length > 0 ? tonesOf('blau') : tones
-  const slides = ['schwarz', 'blau', 'rot', 'gruen'].map((farbe, index) => {
-    const colour = tonesOf(farbe)
+  const slides = ['schwarz', 'blau', 'rot', 'gruen'].map((slug, index) => {
+    const colour = tonesOf(slug)
     return rect(112 + index * 4, -22 + index * 11, 74, 10, { fill: sheen(colour, 90), line: colour.line }, 4)
   })
   return [
@@ -332,7 +332,7 @@ function colourWash(tones: Tones, variant: string): string {
 export const drawings: Readonly<Record<string, Drawing>> = {
   kugelschreiber: {
     variants: ['druckkugelschreiber', 'kappenkugelschreiber', 'vierfarbkugelschreiber'],
-    farben: [...inks, 'weiss', 'hellblau', 'silber', 'petrol'],
+    colours: [...inks, 'weiss', 'hellblau', 'silber', 'petrol'],
     draw({ variant, tones, view }) {
       const one = toneAt(tones, 0)
       const pen = (colour: Tones) =>
@@ -348,7 +348,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   gelschreiber: {
     variants: ['druck', 'kappe'],
-    farben: [...inks, 'lila', 'pink'],
+    colours: [...inks, 'lila', 'pink'],
     draw({ variant, tones, view }) {
       const one = toneAt(tones, 0)
       if (view === 2) return written(gelPen(one, variant === 'kappe'), one, 4)
@@ -358,7 +358,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   fineliner: {
     variants: ['einzelstift', 'etui'],
-    farben: ['sortiert', 'schwarz', 'blau', 'rot', 'gruen', 'bunt', 'hellblau', 'orange', 'lila'],
+    colours: ['sortiert', 'schwarz', 'blau', 'rot', 'gruen', 'bunt', 'hellblau', 'orange', 'lila'],
     draw({ variant, tones, view }) {
       const one = toneAt(tones, 1)
       if (variant === 'etui') {
@@ -370,7 +370,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   fueller: {
     variants: ['schulfueller', 'buerofueller'],
-    farben: [
+    colours: [
       'blau',
       'schwarz',
       'rot',
@@ -396,7 +396,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   bleistift: {
     variants: ['sechskant', 'dreikant', 'druckbleistift'],
-    farben: ['gelb', 'gruen', 'blau', 'schwarz', 'rot', 'naturbraun', 'dunkelgruen', 'silber', 'sortiert'],
+    colours: ['gelb', 'gruen', 'blau', 'schwarz', 'rot', 'naturbraun', 'dunkelgruen', 'silber', 'sortiert'],
     draw({ variant, tones, view }) {
       const one = pencils(tones, variant)
       if (view === 2) return fan(variant === 'druckbleistift' ? 3 : 5, one)
@@ -405,7 +405,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   buntstift: {
     variants: ['duennkern', 'dickkern', 'aquarell'],
-    farben: ['bunt', 'sortiert'],
+    colours: ['bunt', 'sortiert'],
     draw: ({ variant, tones, view }) => (view === 1 ? pencilBox(tones, variant) : colourWash(tones, variant)),
   },
 }

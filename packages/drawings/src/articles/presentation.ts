@@ -40,7 +40,7 @@ const scribble =
 function board(stage: Space, at: Point3, w: number, h: number, variant: string, tones: Tones): string {
   const glass = variant === 'glas'
   const [x, y, z] = at
-  const rim = glass ? tonesFrom('#bcdde8') : variant === 'emaille' ? alu : tones.farbe === 'weiss' ? alu : tones
+  const rim = glass ? tonesFrom('#bcdde8') : variant === 'emaille' ? alu : tones.colour === 'weiss' ? alu : tones
   const face = glass
     ? rect(
         0,
@@ -107,7 +107,7 @@ function board(stage: Space, at: Point3, w: number, h: number, variant: string, 
 
 const whiteboard: Drawing = {
   variants: ['lackiert', 'emaille', 'glas', 'mobil'],
-  farben: ['weiss', 'silber', 'schwarz'],
+  colours: ['weiss', 'silber', 'schwarz'],
   draw({ variant, tones, view }) {
     const sponge = tonesFrom('#4a525a')
     if (view === 2) {
@@ -200,9 +200,9 @@ const chartPage =
 
 const flipchart: Drawing = {
   variants: ['dreibein', 'rollfuss', 'block'],
-  farben: ['weiss', 'lichtgrau', 'anthrazit'],
+  colours: ['weiss', 'lichtgrau', 'anthrazit'],
   draw({ variant, tones, view }) {
-    const edge = tones.farbe === 'anthrazit' ? tones : alu
+    const edge = tones.colour === 'anthrazit' ? tones : alu
     if (variant === 'block') {
       if (view === 1) {
         const stage = space({ size: [200, 286, 34], yaw: 28, pitch: 46, fit: [348, 346] })
@@ -343,9 +343,9 @@ function month(x: number, y: number, step: number, rows = 5): string {
   return path(week, { line: '#9aa5ad', width, cap: 'butt' }) + path(sunday, { line: '#cf2f34', width, cap: 'butt' })
 }
 
-const kalender: Drawing = {
+const calendar: Drawing = {
   variants: ['buchkalender', 'wandkalender', 'tischquerkalender', 'planer'],
-  farben: ['blau', 'schwarz', 'rot', 'anthrazit', 'gruen'],
+  colours: ['blau', 'schwarz', 'rot', 'anthrazit', 'gruen'],
   draw({ variant, tones, view }) {
     if (variant === 'buchkalender') {
       if (view === 1) {
@@ -518,11 +518,11 @@ function imprint(variant: string, colour: string): string {
   )
 }
 
-const stempel: Drawing = {
+const rubberStamp: Drawing = {
   variants: ['selbstfaerber', 'holz', 'datum'],
-  farben: ['schwarz', 'blau', 'rot'],
+  colours: ['schwarz', 'blau', 'rot'],
   draw({ variant, tones, view }) {
-    const inkColour = tones.farbe === 'schwarz' ? '#2b3f66' : tones.dark
+    const inkColour = tones.colour === 'schwarz' ? '#2b3f66' : tones.dark
     const beech = tonesFrom('#d2a06a')
     if (variant === 'holz') {
       if (view === 1) {
@@ -646,4 +646,4 @@ const stempel: Drawing = {
   },
 }
 
-export const drawings: Record<string, Drawing> = { whiteboard, flipchart, kalender, stempel }
+export const drawings: Record<string, Drawing> = { whiteboard, flipchart, kalender: calendar, stempel: rubberStamp }

@@ -115,8 +115,8 @@ function tube(stage: Space, y: number, ink: Tones, code: string): string {
   )
 }
 
-function tonerView(variant: string, farbe: string, ink: Tones, view: 1 | 2): string {
-  const code = inkName[farbe] ?? 'BK'
+function tonerView(variant: string, colour: string, ink: Tones, view: 1 | 2): string {
+  const code = inkName[colour] ?? 'BK'
   const piece = variant === 'kompatibel' ? tube : cartridge
   const board = variant === 'rebuilt' ? material.kraft : tonesFrom('#eef1f3')
   const badge =
@@ -193,8 +193,8 @@ function tonerView(variant: string, farbe: string, ink: Tones, view: 1 | 2): str
 
 const toner: Drawing = {
   variants: ['original', 'rebuilt', 'kompatibel'],
-  farben: ['schwarz', 'cyan', 'magenta', 'gelb'],
-  draw: ({ variant, farbe, tones, view }) => tonerView(variant, farbe, tones, view),
+  colours: ['schwarz', 'cyan', 'magenta', 'gelb'],
+  draw: ({ variant, colour, tones, view }) => tonerView(variant, colour, tones, view),
 }
 
 // --- ink -----------------------------------------------------------------------------------------------------------
@@ -263,8 +263,8 @@ function inkBottle(stage: Space, at: Point3, ink: Tones, code: string): string {
   )
 }
 
-function inkView(variant: string, farbe: string, ink: Tones, view: 1 | 2): string {
-  const code = inkName[farbe] ?? 'BK'
+function inkView(variant: string, colour: string, ink: Tones, view: 1 | 2): string {
+  const code = inkName[colour] ?? 'BK'
   const badge = variant === 'rebuilt' ? mark.loop('#ffffff') : mark.drop('#ffffff')
   const board = variant === 'rebuilt' ? material.kraft : tonesFrom('#eef1f3')
   if (variant === 'nachfuelltinte') {
@@ -340,10 +340,10 @@ function inkView(variant: string, farbe: string, ink: Tones, view: 1 | 2): strin
   )
 }
 
-const tintenpatrone: Drawing = {
+const inkCartridge: Drawing = {
   variants: ['original', 'rebuilt', 'nachfuelltinte'],
-  farben: ['schwarz', 'cyan', 'magenta', 'gelb'],
-  draw: ({ variant, farbe, tones, view }) => inkView(variant, farbe, tones, view),
+  colours: ['schwarz', 'cyan', 'magenta', 'gelb'],
+  draw: ({ variant, colour, tones, view }) => inkView(variant, colour, tones, view),
 }
 
 function inkBottleFlat(ink: Tones, code: string): string {
@@ -498,9 +498,9 @@ function gear(colour: string): string {
   )
 }
 
-const trommel: Drawing = {
+const drumArticle: Drawing = {
   variants: ['trommel', 'resttonerbehaelter', 'wartungskit'],
-  farben: ['schwarz'],
+  colours: ['schwarz'],
   draw: ({ variant, view }) => drumView(variant, view),
 }
 
@@ -631,9 +631,9 @@ function laser(variant: string, tones: Tones, view: 1 | 2): string {
   )
 }
 
-const laserdrucker: Drawing = {
+const laserPrinter: Drawing = {
   variants: ['s-w', 'farbe', 'multifunktion'],
-  farben: ['weiss', 'anthrazit'],
+  colours: ['weiss', 'anthrazit'],
   alike: { sw: 's-w' },
   draw: ({ variant, tones, view }) => laser(variant, tones, view),
 }
@@ -789,11 +789,17 @@ function labelPrinter(tones: Tones, view: 1 | 2): string {
   )
 }
 
-const tintendrucker: Drawing = {
+const inkjetPrinter: Drawing = {
   variants: ['multifunktion', 'tanksystem', 'etikettendrucker'],
-  farben: ['anthrazit', 'weiss'],
+  colours: ['anthrazit', 'weiss'],
   draw: ({ variant, tones, view }) =>
     variant === 'etikettendrucker' ? labelPrinter(tones, view) : inkjet(variant, tones, view),
 }
 
-export const drawings: Record<string, Drawing> = { toner, tintenpatrone, trommel, laserdrucker, tintendrucker }
+export const drawings: Record<string, Drawing> = {
+  toner,
+  tintenpatrone: inkCartridge,
+  trommel: drumArticle,
+  laserdrucker: laserPrinter,
+  tintendrucker: inkjetPrinter,
+}

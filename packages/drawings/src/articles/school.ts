@@ -512,17 +512,17 @@ function learningBookOpen(variant: string, tones: Tones): string {
 export const drawings: Readonly<Record<string, Drawing>> = {
   schulheft: {
     variants: ['a4', 'a5', 'vokabel'],
-    farben: ['blau', 'rot', 'gruen', 'gelb', 'orange', 'lila', 'hellblau', 'sortiert'],
+    colours: ['blau', 'rot', 'gruen', 'gelb', 'orange', 'lila', 'hellblau', 'sortiert'],
     draw: ({ variant, tones, view }) => (view === 1 ? exerciseBook(variant, tones) : exerciseBookOpen(variant, tones)),
   },
   schulranzen: {
     variants: ['set', 'einzeln', 'rucksack'],
-    farben: ['blau', 'pink', 'gruen', 'lila', 'rot', 'petrol', 'marine', 'dunkelgruen', 'flieder'],
+    colours: ['blau', 'pink', 'gruen', 'lila', 'rot', 'petrol', 'marine', 'dunkelgruen', 'flieder'],
     draw: ({ variant, tones, view }) => (view === 1 ? satchel(variant, tones) : satchelBack(variant, tones)),
   },
   lernbuch: {
     variants: ['grundschule', 'pruefung'],
-    farben: ['gelb', 'blau', 'gruen', 'rot', 'orange', 'petrol'],
+    colours: ['gelb', 'blau', 'gruen', 'rot', 'orange', 'petrol'],
     draw: ({ variant, tones, view }) => (view === 1 ? learningBook(variant, tones) : learningBookOpen(variant, tones)),
   },
 }

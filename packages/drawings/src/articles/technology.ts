@@ -39,9 +39,9 @@ function pouch(variant: string): string {
 
 const stripe: Record<string, string> = { glaenzend: '#2467b8', matt: '#6b7a86', selbstklebend: '#d79a1e' }
 
-const laminierfolie: Drawing = {
+const laminatingFilm: Drawing = {
   variants: ['glaenzend', 'matt', 'selbstklebend'],
-  farben: ['transparent'],
+  colours: ['transparent'],
   draw({ variant, view }) {
     const tint = tonesFrom(stripe[variant] ?? '#2467b8')
     if (view === 1) {
@@ -85,9 +85,9 @@ const laminierfolie: Drawing = {
 
 // --- laminator -----------------------------------------------------------------------------------------------------
 
-const laminiergeraet: Drawing = {
+const laminator: Drawing = {
   variants: ['a4', 'a3'],
-  farben: ['anthrazit', 'weiss'],
+  colours: ['anthrazit', 'weiss'],
   draw({ variant, tones, view }) {
     const w = variant === 'a3' ? 440 : 340
     const profile: Point[] = [
@@ -175,9 +175,9 @@ function shreds(variant: string, w: number, h: number, seed = 7): string {
   return parts.join('')
 }
 
-const aktenvernichter: Drawing = {
+const shredder: Drawing = {
   variants: ['partikel', 'streifen', 'mikro'],
-  farben: ['schwarz', 'anthrazit'],
+  colours: ['schwarz', 'anthrazit'],
   draw({ variant, tones, view }) {
     const tall = variant === 'mikro' ? 430 : variant === 'streifen' ? 330 : 370
     const stage = space({
@@ -301,9 +301,9 @@ function keypad(variant: string, tones: Tones): string {
   )
 }
 
-const tischrechner: Drawing = {
+const deskCalculator: Drawing = {
   variants: ['taschenrechner', 'druckend', 'wissenschaftlich'],
-  farben: ['anthrazit', 'weiss', 'schwarz', 'silber'],
+  colours: ['anthrazit', 'weiss', 'schwarz', 'silber'],
   draw({ variant, tones, view }) {
     const printing = variant === 'druckend'
     const tall = 336
@@ -397,4 +397,9 @@ const tischrechner: Drawing = {
   },
 }
 
-export const drawings: Record<string, Drawing> = { laminierfolie, laminiergeraet, aktenvernichter, tischrechner }
+export const drawings: Record<string, Drawing> = {
+  laminierfolie: laminatingFilm,
+  laminiergeraet: laminator,
+  aktenvernichter: shredder,
+  tischrechner: deskCalculator,
+}

@@ -16,11 +16,11 @@ import {
 } from '../kit.ts'
 import { material, mix, type Tones, tonesFrom, tonesOf } from '../palette.ts'
 
-/** An article in a scene: type, product type, farbe, middle and foot in the picture, width, view. */
+/** An article in a scene: type, product type, colour, middle and foot in the picture, width, view. */
 export type Piece = readonly [
   type: string,
   variant: string,
-  farbe: string,
+  colour: string,
   x: number,
   foot: number,
   size: number,
@@ -30,8 +30,8 @@ export type Piece = readonly [
 /** The articles of a scene, back to front. */
 export function articles(...pieces: readonly Piece[]): string {
   return pieces
-    .map(([type, variant, farbe, x, foot, size, view = 1]) =>
-      place(drawContent(type, variant, farbe, view), x - size / 2, foot - size * 0.94, { scale: size / 400 }),
+    .map(([type, variant, colour, x, foot, size, view = 1]) =>
+      place(drawContent(type, variant, colour, view), x - size / 2, foot - size * 0.94, { scale: size / 400 }),
     )
     .join('')
 }

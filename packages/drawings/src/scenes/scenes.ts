@@ -466,7 +466,7 @@ function rackSmall(): string {
       line: steel.line,
     })
   const row = (y: number, list: readonly Piece[]) =>
-    articles(...list.map(([type, variant, farbe, x, , size]): Piece => [type, variant, farbe, x, y + 2, size]))
+    articles(...list.map(([type, variant, colour, x, , size]): Piece => [type, variant, colour, x, y + 2, size]))
   return (
     floor(600, 340, 318, '#cfc8ba') +
     rect(190, 14, 380, 310, { fill: '#1b2430', alpha: 0.06 }) +

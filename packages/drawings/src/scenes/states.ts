@@ -23,7 +23,7 @@ const truck =
 const factory = path('M10 35V21L18 26V21L26 26V14H32L34 35ZM14 35H38', thin)
 const clock = circle(24, 24, 12, thin) + path('M24 17V24L29 28', thin)
 
-/** One sign per delivery state, by internal name (domain.md 2.5). */
+/** One sign per delivery state, by internal name (domain 2.5). */
 export const states: Readonly<Record<string, () => string>> = {
   auslauf_lager: sign(
     'Nur solange Vorrat reicht',

@@ -49,7 +49,7 @@ describe('personal data (G-40)', () => {
     expect([status, fieldsOf(body)]).toEqual([200, ['salutation', 'title', 'firstname', 'lastname', 'email', 'gender']])
   })
 
-  test('security 12 rights, customer and name of the account cannot be written', async () => {
+  test('security 3.2 no. 12 rights, customer and name of the account cannot be written', async () => {
     const owner = await shop.login('mia.brandt')
     for (const right of [{ functions: ['admin'] }, { customerId: 1 }, { isBackendUser: true }, { username: 'x' }])
       expect((await owner.send('POST', '/rest/my/person/update', { ...mia, ...right })).status).toBe(422)
@@ -65,7 +65,7 @@ describe('personal data (G-40)', () => {
     expect(await openLinkTo('mia.neu@post.example')).toBe('/login?bestaetigt=abgelaufen')
   })
 
-  test("security 9 somebody else's address gets the same answer and a mail instead", async () => {
+  test("security 2.9 somebody else's address gets the same answer and a mail instead", async () => {
     const owner = await shop.login('mia.brandt')
     const free = await owner.call('updatePerson', { ...mia, email: 'frei@post.example' })
     const taken = await owner.call('updatePerson', { ...mia, email: 'deniz.yildiz@post.example' })

@@ -35,8 +35,8 @@ function mistakesIn({ salutation, title, gender, firstname, lastname, email }: P
 }
 
 /**
- * Changes what the caller says of himself. A new address holds once the mail to it was confirmed (security 3.1); one that
- * belongs to another account gets a mail that says so, and the answer is the same.
+ * Changes the caller's personal data. A new e-mail address takes effect once it is confirmed (security 3.1); for one
+ * that belongs to another account the answer is the same, and that address gets a mail that says so.
  */
 export async function updatePerson(ctx: Context, input: Person) {
   const { user } = ctx.viewer
@@ -62,7 +62,7 @@ export async function updatePerson(ctx: Context, input: Person) {
   return { message, user: userBlock(ctx) }
 }
 
-/** What was not sent stays as it is. */
+/** Fields that were not sent stay as they are. */
 function changesOf(input: Person, before: UserRow) {
   return {
     salutation: input.salutation || before.salutation,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Context, CustomerRow } from '../../platform/context.ts'
 import { badFields, pageExpired } from '../identity/service.ts'
 
-/** As it lies in the customer's data; nobody outside the shop sees more of it than `maskedMandate`. */
+/** As stored with the customer; replies only ever contain `maskedMandate`. */
 const Stored = z.object({
   type: z.enum(['CORE', 'B2B']),
   accountHolder: z.string(),

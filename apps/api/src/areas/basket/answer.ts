@@ -14,7 +14,7 @@ import {
   releaseInfosFor,
 } from '../organisation/service.ts'
 import { listPriceTypes, type PriceType } from '../pricing/service.ts'
-import { externalCatalogOf } from './external-catalogs/catalogs.ts'
+import { externalCatalogOf } from './external-catalogs/external-catalogs.ts'
 import { type OpenBasket, positionOnWire, readBasket } from './positions/lines.ts'
 import type { BasketChange } from './positions/positions.ts'
 import { checkoutDataFor } from './reckoning/checkout-data.ts'
@@ -27,7 +27,7 @@ import { listSavedBaskets, type StoredBasket } from './saved/stored-baskets.ts'
 type Answer = contract.Basket & Extras
 type Viewed = { viewedBasket: storedBaskets.ViewedBasket }
 
-/** The whole basket (G-72). What has no feature yet is empty. */
+/** The whole basket (G-72). */
 async function full(ctx: Context, change: BasketChange): Promise<Answer> {
   const { basket } = change
   const reckoning = reckon(ctx, basket)
@@ -58,7 +58,7 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     priceTypes,
     ...giftsOnWire(gifts, reckoning),
     coupons: couponsOnWire(reckoning),
-    // a read takes nothing out: it says what the next write will
+    // a read removes nothing: it only tells what the next write will remove
     notices: [...(change.notices ?? [...vanishedCoupon(basket), ...gifts.dropped.map(({ message }) => message)])],
     releaseInfos,
     approvers: approvers.map(({ name }) => name),
@@ -114,19 +114,19 @@ async function widget(ctx: Context): Promise<Pick<contract.Basket, 'items' | 'to
   return { items: itemsOf(ctx, basket, reckoning), totals: reckoning.wire }
 }
 
-/** A stored basket at prices of now, without what a checkout has chosen. */
+/** A stored basket at current prices, without what a checkout has chosen. */
 async function viewed(ctx: Context, { id, name, at, basket }: StoredBasket): Promise<Viewed> {
   const reckoning = reckon(ctx, basket)
   const items = itemsOf(ctx, basket, reckoning)
   return { viewedBasket: { id, name, timestamp: at.getTime(), items, totals: reckoning.wire } }
 }
 
-/** How every call answers that reads or changes a basket. */
+/** The reply of every call that reads or changes a basket. */
 export const basketAnswers = { full, written, widget, viewed }
 
 const keptPriceTypes = shelf<PriceType[]>('price types of baskets', { mostBytes: 100_000, bytes: 5000 })
 
-/** Price types change with the catalogue only, so that a process keeps them for its version. */
+/** Price types change only with the catalogue, so they are cached per catalogue version. */
 async function priceTypesOf(ctx: Context): Promise<PriceType[]> {
   const version = ctx.shop.catalogue.version()
   const known = keptPriceTypes(ctx.shop.db).get('all', version)

@@ -150,7 +150,7 @@ describe('adding', () => {
     expect(body.items[0].unit).not.toBe('Palette')
   })
 
-  test('domain 1.1 without product safety data consumers cannot buy an article, firms can (GPSR Art. 19)', async () => {
+  test('domain 1.1 no. 6 without product safety data consumers cannot buy an article, firms can (GPSR Art. 19)', async () => {
     const article = { articleNumber: '101021', shopDepotId: 2, quantity: 1 }
     const articleKey = '101021-2'
     const why = 'Zurzeit nur für Firmen: Die Angaben zur Produktsicherheit liegen uns noch nicht vor.'
@@ -169,7 +169,7 @@ describe('adding', () => {
     const [, mia] = consumers
     await mia?.call('switchToB2b', {})
     expect((await mia?.call('addToBasket', article))?.body.error.code).toBe('not_orderable')
-    // what a guest put in as a firm he cannot order as a consumer
+    // a guest cannot order as a consumer what he put in as a firm
     const guest = shop.guest()
     await guest.call('switchToB2b', {})
     expect((await guest.call('addToBasket', article)).body.success).toBe(true)
@@ -248,7 +248,7 @@ describe('adding', () => {
     const body = await add(guest, boxedPen, 10)
     expect(body.error.code).toBe('limit_reached')
     expect(body.errorMessages.join()).toContain('100002')
-    // of several, what would not have gone in anyway is named too, and each that found no room
+    // of several, both the refused ones and those without room are named
     const { body: several } = await guest.call('addItems', {
       items: [
         { ...pen, quantity: 1, hint: 'A' },

@@ -14,7 +14,7 @@ export const unknownCostCentre = (number: string): Objection => ({
   code: 'not_found',
   message: `Kostenstelle ${number} steht Ihnen nicht zur Verfügung.`,
 })
-/** What somebody has in his basket and has left the range since; for everybody else it is unknown. */
+/** An article in the basket that was delisted since; to everybody else it is unknown. */
 export const delisted = (): NotOrderable => ({
   code: 'not_orderable',
   message: 'Dieser Artikel ist nicht mehr im Sortiment.',
@@ -58,7 +58,10 @@ export const basketHasNoRoom = () =>
 export const noneTaken = (messages: readonly string[]) =>
   refuse('not_orderable', 'Nichts davon kann zurzeit bestellt werden.', { errorMessages: messages })
 
-/** The texts of specification 8, verbatim on the wire and in its order; German by `labels` (decisions 11). */
+/**
+ * The texts of specification 8, verbatim on the wire and in its order; German by `labels` (decisions 11 "Quoted English
+ * texts").
+ */
 export const missingTexts = {
   payment: 'Payment Method is missing.',
   shipping: 'Shipping Method is missing.',

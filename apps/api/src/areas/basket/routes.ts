@@ -2,7 +2,7 @@ import { basket, externalCatalogs, quickOrder, storedBaskets } from '@kontor/con
 import { inPages } from '../../platform/http/in-pages.ts'
 import { type Served, serve } from '../../platform/http/serve.ts'
 import { basketAnswers } from './answer.ts'
-import { listExternalCatalogs, readExternalCatalog } from './external-catalogs/catalogs.ts'
+import { listExternalCatalogs, readExternalCatalog } from './external-catalogs/external-catalogs.ts'
 import { takePreparedBasket } from './external-catalogs/prepared.ts'
 import { readBasket } from './positions/lines.ts'
 import {

@@ -1,7 +1,7 @@
 // The doors of the basket: reading and writing positions, the choices of a checkout, and what happens at login.
 
 export { basketAnswers } from './answer.ts'
-export { findPurchasingSystem } from './external-catalogs/catalogs.ts'
+export { findPurchasingSystem } from './external-catalogs/external-catalogs.ts'
 export { couponRefused, couponVanishedText, missingTexts, tooLittleStock } from './failures.ts'
 export { findArticles } from './positions/article-facts.ts'
 export { type BasketLine, counts, demandOf, isLimited, type OpenBasket, readBasket, valued } from './positions/lines.ts'
@@ -14,7 +14,7 @@ export {
   lockOpenBasket,
   putChoices,
   rememberShownPrices,
-  removeForsakenBaskets,
+  removeAbandonedBaskets,
 } from './positions/queries.ts'
 export { allBooked, missingOf } from './reckoning/checkout-data.ts'
 export { type AddressKind, currentAddress, frozenAddress, readAddress } from './reckoning/chosen-address.ts'

@@ -6,12 +6,12 @@ import { saveCompareList, showCompareList } from './compare/compare-list.ts'
 import { listArticles, listAssortments, listLastArticles, showAssortment, showFilters } from './list/lists.ts'
 import * as ways from './overview/overviews.ts'
 import { showShopIndex } from './overview/shop-index.ts'
-import { listCatalogs } from './printed-catalog/catalogs.ts'
+import { listCatalogs } from './printed-catalog/printed-catalogs.ts'
 import { searchShop } from './search/site-search.ts'
 import { createMyDevice, deleteMyDevice, listMyDevices, updateMyDevice } from './supplies/my-devices.ts'
 
 const always = { sameForGuests: () => true }
-/** With a search text the reply also says whether the search engine was there. */
+/** With a search text the reply also says whether the search engine answered. */
 const unlessSearched = { sameForGuests: ({ search }: { search?: string | undefined }) => !search }
 
 export function catalogueRoutes(served: Served): void {

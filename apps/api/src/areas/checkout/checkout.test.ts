@@ -502,7 +502,7 @@ describe('a repeat', () => {
     expect(other.body.error.code).toBe('not_found')
   })
 
-  test('decisions 11 an empty basket within 60 s answers the first order, later it is incomplete', async () => {
+  test('decisions 11 "Repeat of save-order" an empty basket within 60 s answers the first order, later it is incomplete', async () => {
     const guest = shop.guest()
     await guestCheckout(guest)
     const first = await guest.call('saveOrder', { agb: true })

@@ -19,7 +19,7 @@ export async function readConfirmation(ctx: Context): Promise<Reply<typeof check
       status: order.status,
       statusLabel: orderStatusLabel(order.status),
       email: order.email,
-      ...orderOnWire(order, lines, ctx.mode),
+      ...orderOnWire(order, lines, ctx.shown),
       paymentName: order.paymentName,
       shippingName: order.shippingName,
       billingAddress: frozenAddress(order.billingAddress),

@@ -23,7 +23,7 @@ export const nobodyReleases = () =>
   )
 export const guestsMayNotOrder = () =>
   refuse('may_not_order', 'Zum Bestellen melden Sie sich bitte an.', { redirectTo: '/login' })
-/** The operator of a live shop has not told yet who sells here on which terms. */
+/** The operator of a live shop has not set company and terms yet. */
 export const shopNotReady = () =>
   refuse('may_not_order', 'Dieser Shop nimmt noch keine Bestellungen an. Ihr Warenkorb bleibt erhalten.')
 export const orderTooLarge = () =>
@@ -32,6 +32,12 @@ export const tooManyGuestOrders = (waitSeconds: number) =>
   refuse(
     'limit_reached',
     `Von Ihrem Anschluss kamen gerade sehr viele Bestellungen ohne Anmeldung. Bitte melden Sie sich an oder versuchen Sie es in ${Math.max(1, Math.ceil(waitSeconds / 60))} Minuten noch einmal.`,
+  )
+/** Somebody signed in proves his address by the link that a forgotten password sends there. */
+export const tooManyForUnconfirmed = () =>
+  refuse(
+    'limit_reached',
+    'Ihre E-Mail-Adresse ist noch nicht bestätigt, und heute wurde schon oft damit bestellt. Legen Sie bitte unter „Passwort vergessen“ ein neues Passwort fest: Damit ist sie bestätigt. Oder rufen Sie uns an.',
   )
 export const tooManyForRecipient = () =>
   refuse(

@@ -1,12 +1,9 @@
-import { paymentMethods } from '@kontor/contracts/rules/basket/payment'
 import type { Db } from '@kontor/db'
 import type { ShopProcess } from '../../platform/context.ts'
 import { missingPages } from '../content/service.ts'
-import { bankAccount, company } from '../system/service.ts'
+import { bankAccount, company, paymentMethods, shippingMethods } from '../system/service.ts'
 
 type Shop = Pick<ShopProcess, 'settings' | 'shopSettings' | 'storedData'>
-
-const isPrepaymentOffered = paymentMethods.some(({ slug }) => slug === 'vorkasse')
 
 /** What has to be read before a contract is made, by the addresses of its pages (§ 5 DDG, Art. 13 DSGVO, §§ 305, 355 BGB). */
 function legalPages({ allowB2b, allowB2c }: ReturnType<Shop['shopSettings']>): Record<string, string> {
@@ -29,10 +26,15 @@ function legalPages({ allowB2b, allowB2c }: ReturnType<Shop['shopSettings']>): R
 export async function missingData(shop: Shop, db: Db): Promise<string[]> {
   if (shop.settings.SHOP_MODE !== 'live') return []
   const pages = legalPages(shop.shopSettings())
+  const payments = paymentMethods.of(shop)
   const absent = await missingPages({ db }, Object.keys(pages))
   return [
     ...(company.of(shop) ? [] : ['Firma']),
-    ...(isPrepaymentOffered && !bankAccount.of(shop) ? ['Bankverbindung für Vorkasse'] : []),
+    ...(shippingMethods.of(shop).length > 0 ? [] : ['Versandart']),
+    ...(payments.length > 0 ? [] : ['Zahlungsart']),
+    ...(payments.some(({ slug }) => slug === 'vorkasse') && !bankAccount.of(shop)
+      ? ['Bankverbindung für Vorkasse']
+      : []),
     ...absent.map((slug) => pages[slug] ?? slug),
   ]
 }

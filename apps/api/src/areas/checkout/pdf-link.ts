@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts'
 
 type PdfLink = { orderNumber: string /** epoch seconds */; until: number; signature: string }
 
-/** Decisions 1: guests come to the PDF of their order by a signed link, for fourteen days. */
+/** decisions 1: guests come to the PDF of their order by a signed link, for fourteen days. */
 const lifeSeconds = 14 * 24 * 3600
 
-/** @param from when the fourteen days begin: the moment of the order, so that every look gives the same link */
+/** @param from start of the fourteen days: the time of the order, so that the link is always the same */
 export function linkToPdf(ctx: Context, orderNumber: string, from: Date): PdfLink {
   const until = Math.floor(from.getTime() / 1000) + lifeSeconds
   return { orderNumber, until, signature: signatureOf(ctx, orderNumber, until) }

@@ -1,16 +1,17 @@
 import { slugify } from '@kontor/contracts/rules/german/slug'
 import sanitizeHtml from 'sanitize-html'
 import { cleanHtml } from '../../platform/clean-html.ts'
+import type { ShopProcess } from '../../platform/context.ts'
 import { fillIn } from './filled-in.ts'
 
 export type Heading = { id: string; title: string }
 
 /** A text of the shop as it is shown: clean, prices filled in, its sections with ids for a list of contents. */
-export function documentOf(html: string): { body: string; contents: Heading[] } {
+export function documentOf(shop: Pick<ShopProcess, 'storedData'>, html: string): { body: string; contents: Heading[] } {
   const contents: Heading[] = []
   const ids = new Set<string>()
   // clean HTML knows no h2 with attributes and no bracket within a text
-  const body = cleanHtml(fillIn(html)).replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+  const body = cleanHtml(fillIn(shop, html)).replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const title = plain(sanitizeHtml(inner, { allowedTags: [] }))
     const id = freeId(slugify(title) || 'abschnitt', ids)
     contents.push({ id, title })

@@ -24,7 +24,7 @@ async function itemNamed(ctx: Context, kind: Kind, slug: string): Promise<Item> 
 
 const mostWords = 8
 
-/** Questions that hold every searched word, in question or answer; what LIKE would read as a sign means itself. */
+/** Questions that contain every searched word, in question or answer; wildcards of LIKE are escaped. */
 export async function listFaqs(ctx: Context, { search = '' }: Parsed<typeof content.listFaqs>) {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
   const said = sql`${contentItems.title} || ' ' || regexp_replace(${contentItems.body}, '<[^>]*>', ' ', 'g')`
@@ -32,25 +32,27 @@ export async function listFaqs(ctx: Context, { search = '' }: Parsed<typeof cont
   const items = await itemsOf(ctx, 'faq', ...holds)
   return {
     items: items.map(({ slug, title, body, data }) => ({
-      ...{ slug, question: title, answer: documentOf(body).body },
+      ...{ slug, question: title, answer: documentOf(ctx.shop, body).body },
       category: String(data.category),
     })),
   }
 }
 
-function asTeam({ slug, title, excerpt, body, data }: Item) {
+function asTeam({ shop }: Context, { slug, title, excerpt, body, data }: Item) {
   // written by the seed and the console in exactly this shape
   const { phone, email, members } = data as { phone: string; email: string; members: { name: string; role: string }[] }
-  return { slug, title, excerpt, body: documentOf(body).body, phone, email, members }
+  return { slug, title, excerpt, body: documentOf(shop, body).body, phone, email, members }
 }
 
 const asLink = ({ slug, title, excerpt, data }: Item) => ({ slug, title, excerpt, url: String(data.url) })
 
-export const listTeams = async (ctx: Context) => ({ items: (await itemsOf(ctx, 'team')).map(asTeam) })
+export const listTeams = async (ctx: Context) => ({
+  items: (await itemsOf(ctx, 'team')).map((item) => asTeam(ctx, item)),
+})
 
 /** @throws Failure 404 */
 export async function showTeam(ctx: Context, { slug }: Parsed<typeof content.showTeam>) {
-  return { team: asTeam(await itemNamed(ctx, 'team', slug)) }
+  return { team: asTeam(ctx, await itemNamed(ctx, 'team', slug)) }
 }
 
 export const listLinks = async (ctx: Context) => ({ items: (await itemsOf(ctx, 'link')).map(asLink) })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const OwnPage = z.strictObject({
   title: z.string().trim().min(1).max(200),
   description: z.string().trim().max(300).default(''),
-  /** HTML; what it may hold says platform/clean-html.ts */
+  /** HTML; platform/clean-html.ts says what is allowed */
   body: z.string().trim().min(1).max(200_000),
 })
 

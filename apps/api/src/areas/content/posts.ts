@@ -6,14 +6,14 @@ import { notFound } from '../../platform/failures.ts'
 import { documentOf } from './document.ts'
 
 /** A published post. @throws Failure 404 for an unknown one, and for one that comes later */
-export async function readPost({ db, clock }: Context, which: SQL) {
+export async function readPost({ db, shop, clock }: Context, which: SQL) {
   const [row] = await db
     .select()
     .from(posts)
     .where(and(which, lte(posts.publishedAt, clock.now())))
   if (!row) throw notFound()
   const { id, slug, title, excerpt, image, publishedAt } = row
-  const { body, contents } = documentOf(row.body)
+  const { body, contents } = documentOf(shop, row.body)
   return {
     post: {
       ...{ id, slug, title, excerpt, image, body },

@@ -25,7 +25,7 @@ function averageOf(number: number, stars: number): contract.RatingSummary {
 const isOf = ({ kind, itemId }: RatedItem) => and(eq(ratings.kind, kind), eq(ratings.itemId, itemId))
 const isPublished = (item: RatedItem) => and(isOf(item), eq(ratings.state, 'published'))
 
-/** A page of the published ratings of an item with their spread, and the caller's own in whatever state it is. */
+/** A page of the published ratings of an item, their distribution, and the caller's own rating whatever its state. */
 export async function readRatings(
   ctx: Context,
   item: RatedItem,
@@ -80,7 +80,7 @@ type RatingRow = Pick<
 > &
   Partial<Record<'firstname' | 'lastname', string | null>>
 
-/** A rating taken down looks to its author as if it waited: the shop answers for it by mail. */
+/** To its author a rejected rating looks as if it waits; the shop explains it by mail. */
 function onWire(ctx: Context, row: RatingRow): contract.Rating {
   const { ratedAt, userId, firstname, lastname, state, ...rest } = row
   return {
@@ -130,7 +130,7 @@ export async function saveRating(
     .values({ ...item, userId: ctx.session.userId, ...said })
     .onConflictDoUpdate({
       target: [ratings.userId, ratings.kind, ratings.itemId],
-      // what the shop has taken down, or has not looked at yet, does not come out by being sent again
+      // a rejected or waiting rating is not published by sending it again
       set: { ...said, state: sql`case when ${ratings.state} = 'published' then ${state} else 'waiting' end` },
     })
     .returning({ state: ratings.state })

@@ -1,7 +1,7 @@
 import type { content, Parsed } from '@kontor/contracts'
 import { pages, posts, sliders } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
+import type { Context, ShopProcess } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { documentOf } from './document.ts'
 import { fillIn } from './filled-in.ts'
@@ -9,13 +9,13 @@ import { partsOf } from './page-parts.ts'
 import { datesOf } from './posts.ts'
 
 /** A page of the shop. @throws Failure 404 for an unknown or unpublished one */
-export async function readPage({ db }: Context, { slug }: Parsed<typeof content.showPage>) {
+export async function readPage({ db, shop }: Context, { slug }: Parsed<typeof content.showPage>) {
   const [page] = await db
     .select()
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.published, true)))
   if (!page) throw notFound()
-  const { body, contents } = documentOf(page.body)
+  const { body, contents } = documentOf(shop, page.body)
   return {
     page: {
       slug: page.slug,
@@ -27,7 +27,7 @@ export async function readPage({ db }: Context, { slug }: Parsed<typeof content.
   }
 }
 
-/** Every page there is to read, by title. */
+/** All published pages, by title. */
 export async function listPages({ db }: Context) {
   const items = await db
     .select({ slug: pages.slug, title: pages.title, description: pages.description })
@@ -38,12 +38,12 @@ export async function listPages({ db }: Context) {
 }
 
 /** A published page as headings and paragraphs, to be kept on paper; null for one that is not there. */
-export async function readPageText({ db }: Pick<Context, 'db'>, slug: string) {
-  const [page] = await db
+export async function readPageText(shop: Pick<ShopProcess, 'db' | 'storedData'>, slug: string) {
+  const [page] = await shop.db
     .select({ title: pages.title, body: pages.body })
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.published, true)))
-  return page ? { title: page.title, parts: partsOf(fillIn(page.body)) } : null
+  return page ? { title: page.title, parts: partsOf(fillIn(shop, page.body)) } : null
 }
 
 /** Which of these pages are not published, or have no words yet. */

@@ -4,13 +4,13 @@ import { statement } from '../../platform/process/built-once.ts'
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** The analyser spells ä as a and so on; a page spells them out. */
+/** The analyser folds ä to a; pages contain ä. */
 const patternOf = (word: string) => escaped(word).replace(/[aou]/g, '_')
 
 type Found = { kind: 'page' | 'post'; slug: string; name: string; image: string | null; total: number; place: number }
 
 const patterns = sql`${sql.placeholder('patterns')}::text[]`
-/** Each word in one of the two columns; signs of LIKE mean themselves. Folded umlauts match any one letter. */
+/** Each word must be in one of the two columns; wildcards of LIKE are escaped, folded umlauts match any one letter. */
 const found = statement<Found>(sql`
   select * from (
     select 'page' as kind, slug, title as name, null as image, (count(*) over ())::int as total,

@@ -19,7 +19,7 @@ import { type OrderableLine, ociFields, type Punchout, punchoutOf } from './oci.
 
 type ReturnData = contract.ReturnData
 
-/** A repeat of the same return is answered for so long: the browser has yet to carry it over. */
+/** How long a repeat gets the same form: the browser still has to post it. */
 const repeatMs = 10 * 60_000
 
 /**
@@ -28,19 +28,20 @@ const repeatMs = 10 * 60_000
  * @throws Refusal not_found, checkout_incomplete, may_not_order, out_of_stock, not_orderable, no_price
  */
 export async function handBack(ctx: Context, slug: string): Promise<{ returnData: ReturnData }> {
-  const catalog = await findPurchasingSystem(ctx, slug)
+  const purchasingSystem = await findPurchasingSystem(ctx, slug)
   const punchout = punchoutOf(ctx.viewer.customer)
   const { user, customer } = ctx.viewer
-  if (!catalog || !punchout || !user || !customer) throw notFoundInWrite()
+  if (!purchasingSystem || !punchout || !user || !customer) throw notFoundInWrite()
   if (!mayOrder(ctx)) throw mayNotOrder()
   return await inTransaction(ctx, async (within) => {
-    // the other tab waits here, and then finds no basket any more
+    // a second tab waits here and then finds no basket
     const basketId = await lockOpenBasket(within)
     const { lines: all } = await readBasket(within)
-    if (basketId === null || all.length === 0) return { returnData: await lastReturn(within, catalog.id, punchout) }
+    if (basketId === null || all.length === 0)
+      return { returnData: await lastReturn(within, purchasingSystem.id, punchout) }
     const fields = await ociFields(within, await checked(within, all), punchout)
     await within.db.insert(externalReturns).values({
-      ...{ basketId, fields, externalCatalogId: catalog.id, customerId: customer.id, userId: user.id },
+      ...{ basketId, fields, externalCatalogId: purchasingSystem.id, customerId: customer.id, userId: user.id },
       url: punchout.hookUrl,
       at: ctx.clock.now(),
     })

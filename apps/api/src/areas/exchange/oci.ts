@@ -9,9 +9,9 @@ const Punchout = z.object({
   hookUrl: z.url({ protocol: /^https?$/ }),
   /** what the system reads; old ones read no UTF-8 */
   charset: z.enum(['utf-8', 'iso-8859-1']).default('utf-8'),
-  /** its material group for everything of this shop */
+  /** its material group for all articles of this shop */
   materialGroup: z.string().max(10).default(''),
-  /** its names for our units, where it does not use those of UN/ECE */
+  /** its unit codes, if they differ from UN/ECE */
   units: z.record(z.string(), z.string().max(3)).default({}),
   /** sent along as they are, e.g. `~OkCode` */
   fields: z.record(z.string(), z.string()).default({}),
@@ -55,7 +55,7 @@ export async function ociFields(
     }
     const told = [article.displayName, article.excerpt, hint ?? ''].filter(Boolean)
     put(fields, ++place, { ...item, name: article.displayName, netCents: line.unitNetCents, told })
-    // the interface knows no deposit: one position more, so that the sum to be released is the one to be paid
+    // OCI has no deposit: it is a position of its own, so that the sum to approve is the sum to pay
     const name = `Pfand zu ${article.displayName}`
     if (deposit) put(fields, ++place, { ...item, name, netCents: deposit.netCents, told: [name] })
   }
@@ -90,7 +90,7 @@ function put(fields: Record<string, string>, place: number, item: Item): void {
     CUST_FIELD1: item.costCentre,
   }
   for (const [name, value] of Object.entries(values)) fields[`NEW_ITEM-${name}[${place}]`] = value
-  // the one field whose number stands inside its name (domain 2.3 "quirk")
+  // the one field with its index inside the name (domain 2.3)
   fields[`NEW_ITEM-LONGTEXT_${place}:132[]`] = item.told.join('\n')
 }
 
@@ -98,7 +98,7 @@ function leadTimeOf({ article: { deliveryState, stock } }: OrderableLine): numbe
   return deliveryState === 3 && stock <= 0 ? restockDays : (leadDays[deliveryState] ?? restockDays)
 }
 
-/** By characters as people see them: half a surrogate pair would be refused. */
+/** Cuts by visible characters: half a surrogate pair would be refused. */
 function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

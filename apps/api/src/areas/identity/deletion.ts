@@ -3,16 +3,17 @@ import { customers, mails, users } from '@kontor/db/schema'
 import { and, eq, inArray, isNull, lt, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Context, CustomerRow, UserRow } from '../../platform/context.ts'
 import { sessionExpired } from '../../platform/failures.ts'
+import { withShopName } from '../system/service.ts'
 import { badFields, cannotLeave } from './failures.ts'
 import { letter, nameOf } from './mails.ts'
 import { requireOwnPassword } from './password/new-password.ts'
 import { hashPassword } from './password/password.ts'
-import { passesSecondFactor } from './two-factor/two-factor.ts'
+import { secondFactorFor } from './two-factor/two-factor.ts'
 
-/** What stands on orders in the place of somebody who left (domain 1.5). */
+/** The name that orders show for a deleted user (domain 1.5). */
 export const nameOfDeleted = (userId: number) => `Benutzer gelöscht #${userId}`
 
-/** Names and addresses that deleted users bear, which therefore nobody may take. */
+/** User names and e-mail addresses of deleted users; nobody else may take them. */
 export const isNameOfDeleted = (name: string) => /^geloescht-\d+(?:@konto\.invalid)?$/i.test(name)
 
 /**
@@ -40,24 +41,30 @@ const decidedBy = ({ name }: CustomerRow, admins: readonly UserRow[]) =>
 const decidedByNobody = ({ name }: CustomerRow) =>
   `Ihr Zugang gehört zum Kundenkonto „${name}“, für das niemand als Verwalter eingetragen ist. Bitte schreiben Sie uns, dann löschen wir ihn.`
 
-/** Asks for the password, and for a code where a second factor guards the account. @throws Refusal validation, login_throttled */
+/**
+ * Asks for the password, and for a code where a second factor guards the account.
+ * @returns what uses the code in the transaction of the deletion, and throws where it does not fit
+ * @throws Refusal validation, login_throttled
+ */
 export async function confirmLeaving(
   ctx: Context,
   { password, code = '' }: Parsed<typeof accountDeletion.deleteMyAccount>,
-): Promise<void> {
+): Promise<(inside: Context) => Promise<void>> {
   const { user } = ctx.viewer
   if (!user) throw sessionExpired()
   await requireOwnPassword(ctx, user, password, 'password')
-  if (!user.totpSecret) return
+  if (!user.totpSecret) return async () => undefined
   const wrong = (mistake: string, message: string) => badFields([{ path: 'code', code: mistake, message }])
   if (!code.trim()) throw wrong('required', 'Bitte geben Sie auch den Code Ihrer App an.')
-  if (!(await passesSecondFactor(ctx, user, code)))
-    throw wrong('two_factor_wrong', 'Der Code stimmt nicht oder ist abgelaufen.')
+  const codeFits = await secondFactorFor(ctx, user, code)
+  return async (inside) => {
+    if (!(await codeFits(inside))) throw wrong('two_factor_wrong', 'Der Code stimmt nicht oder ist abgelaufen.')
+  }
 }
 
 /**
- * Holds the caller and his customer until the transaction ends: of two last admins one stays, and what is being
- * written for the caller is written before.
+ * Locks the caller and his customer until the transaction ends: of two last admins one stays, and writes that
+ * are under way for the caller finish first.
  * @throws Refusal validation for who cannot leave, or whose password changed since it was asked for; Failure 419 for
  * somebody who is gone already
  */
@@ -82,13 +89,13 @@ export async function lockForLeaving(ctx: Context): Promise<UserRow> {
 }
 
 /** Takes away what tells who a user was; his row stays, because orders know it. Nobody signs in with it any more. */
-export async function anonymise({ db, clock, ids }: Context, { id }: UserRow): Promise<void> {
+export async function anonymise({ db, shop, clock, ids }: Context, { id }: UserRow): Promise<void> {
   await db
     .update(users)
     .set({
       username: `geloescht-${id}`,
       email: `geloescht-${id}@konto.invalid`,
-      passwordHash: await hashPassword(ids.linkToken()),
+      passwordHash: await hashPassword({ shop }, ids.linkToken()),
       salutation: 'keine-angabe',
       title: '',
       firstname: 'Benutzer',
@@ -110,27 +117,27 @@ export async function anonymise({ db, clock, ids }: Context, { id }: UserRow): P
     .where(eq(users.id, id))
 }
 
-/** Letters of trade, which are kept for six years (§ 257 Abs. 1 Nr. 2 und 3 HGB); everything else may go. */
+/** Business letters, which must be kept for six years (§ 257 Abs. 1 Nr. 2 und 3 HGB); other mails are deleted. */
 const isNoLetterOfTrade = and(
   ...['order-%', 'withdrawal:%', 'offer-request-copy:%'].map((kind) => notLike(mails.dedupeKey, kind)),
 )
 
-/** A mail that is being sent is locked for as long as its server takes: nobody waits for that, it goes another time. */
+/** A mail that is being sent is locked while its server takes it; it is skipped and deleted later. */
 const deleteUnlessSending = async (db: Context['db'], which: SQL | undefined) => {
   const free = db.select({ id: mails.id }).from(mails).where(which).for('update', { skipLocked: true })
   await db.delete(mails).where(inArray(mails.id, free))
 }
 
-/** Writes the last mail, to the address that is about to go, and lets the earlier ones go with it. */
-export async function sayFarewell(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
+/** Writes the last mail to the address and deletes the earlier ones. */
+export async function sendDeletionMail(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
   const toHim = eq(sql`lower(${mails.recipient})`, user.email.toLowerCase())
   await deleteUnlessSending(ctx.db, or(and(toHim, isNoLetterOfTrade), eq(mails.dedupeKey, `approve:${user.id}`)))
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: lastMailTo(user),
       to: user.email,
-      subject: 'Ihr Kontor-Konto ist gelöscht',
+      subject: `Ihr ${withShopName(ctx.shop, 'Konto')} ist gelöscht`,
       name: nameOf(user),
       says: [
         `Ihr Konto „${user.username}“ ist gelöscht, und mit ihm Ihre persönlichen Angaben, Adressen, Listen und Warenkörbe.`,
@@ -144,24 +151,28 @@ export async function sayFarewell(ctx: Context, user: UserRow, openOrders: numbe
   )
 }
 
-const farewell = 'account-deleted:'
+const deletionMailKey = 'account-deleted:'
 /** Of the last mail to somebody, by which housekeeping knows what else may go. */
-export const lastMailTo = ({ id }: Pick<UserRow, 'id'>) => `${farewell}${id}`
+export const lastMailTo = ({ id }: Pick<UserRow, 'id'>) => `${deletionMailKey}${id}`
 
 /** Written before a last mail: what was being sent just then and stayed. The address may have a new owner since. */
-const isLeftBehind = sql`exists (select from mails last where last.dedupe_key like ${`${farewell}%`} and ${mails.id} < last.id
+const isLeftBehind = sql`exists (select from mails last where last.dedupe_key like ${`${deletionMailKey}%`} and ${mails.id} < last.id
   and (lower(${mails.recipient}) = lower(last.recipient) and ${isNoLetterOfTrade}
-    or ${mails.dedupeKey} = replace(last.dedupe_key, ${farewell}, 'approve:')))`
+    or ${mails.dedupeKey} = replace(last.dedupe_key, ${deletionMailKey}, 'approve:')))`
 
 /**
- * Housekeeping: what stayed when its reader left goes by the last mail, which names the address; a day after it was
- * sent that goes too.
+ * Housekeeping: deletes what was skipped, found by the address of the last mail; a day after it was
+ * sent, the last mail is deleted too.
  */
-export async function removeFarewells({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
+export async function removeDeletionMails({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 3600_000)
   await deleteUnlessSending(db, isLeftBehind)
   await deleteUnlessSending(
     db,
-    and(sql`${mails.dedupeKey} like ${`${farewell}%`}`, ne(mails.state, 'queued'), lt(mails.createdAt, yesterday)),
+    and(
+      sql`${mails.dedupeKey} like ${`${deletionMailKey}%`}`,
+      ne(mails.state, 'queued'),
+      lt(mails.createdAt, yesterday),
+    ),
   )
 }

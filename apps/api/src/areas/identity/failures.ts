@@ -22,7 +22,7 @@ export const passwordResetForbidden = () =>
     'account_not_active',
     'Passwörter setzt hier nur der Betreiber des Shops zurück. Bitte melden Sie sich bei ihm.',
   )
-/** Used, expired, never sent or another one's: all the same (G-34). */
+/** One answer for used, expired, unknown and foreign links (G-34). */
 export const pageExpired = () =>
   refuse('page_expired', 'Diese Seite ist nicht mehr gültig. Bitte fordern Sie einen neuen Link an.')
 export const cannotLeave = (reason: string) => refuse('validation', reason)

@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  test('security 9: unknown user, wrong password and locked account get the same answer', async () => {
+  test('security 2.9 unknown user, wrong password and locked account get the same answer', async () => {
     const answers = []
     for (const [username, password] of [
       ['nobody.here', shop.password],
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(body.message).toContain('zurzeit nicht möglich')
   })
 
-  test('security 9 redirects only inside the shop', async () => {
+  test('security 3.2 no. 9 redirects only inside the shop', async () => {
     for (const [asked, answered] of [
       ['/shop/basket', '/shop/basket'],
       ['//evil.example', '/my/account'],
@@ -157,7 +157,7 @@ describe('signing in', () => {
     }
   })
 
-  test('security 12: unknown keys are refused, not ignored', async () => {
+  test('security 3.2 no. 12 unknown keys are refused, not ignored', async () => {
     const guest = shop.guest()
     await guest.send('GET', '/rest/systems/token')
     const { status } = await guest.send('POST', '/rest/login', { username: 'a', password: 'b', isBackendUser: true })
@@ -273,7 +273,7 @@ describe('registration (G-32)', () => {
     ])
   })
 
-  test('security 9: a known address gets the same answer and a mail instead', async () => {
+  test('security 2.9 a known address gets the same answer and a mail instead', async () => {
     const first = await shop.guest().call('register', newcomer)
     const second = await shop.guest().call('register', newcomer)
     expect(second.body).toEqual(first.body)
@@ -311,7 +311,7 @@ describe('registration (G-32)', () => {
     expect(body.user.data.username).toBe('mia.brandt')
   })
 
-  test('security 9: a taken name costs nobody the account and tells nobody: the address is the name then', async () => {
+  test('security 2.9 a taken name costs nobody the account and tells nobody: the address is the name then', async () => {
     const { body } = await shop.guest().call('register', { ...newcomer, username: 'Mia.Brandt' })
     expect(body).toEqual((await shop.guest().call('register', { ...newcomer, ...another })).body)
     const signedIn = await shop.guest().call('login', { username: newcomer.email, password: newcomer.password })
@@ -321,7 +321,7 @@ describe('registration (G-32)', () => {
   })
 
   test.each(['a<opfer@post.example', 'a,b@post.example', '"x"@post.example', 'a@post.example;b.example'])(
-    'security 25: %s is no address to write to',
+    'security 3.2 no. 25 %s is no address to write to',
     async (email) => {
       const { body } = await shop.guest().call('register', { ...newcomer, email, emailConfirmation: email })
       expect(body.error.fields[0].path).toBe('email')
@@ -335,7 +335,7 @@ describe('registration (G-32)', () => {
     expect(body.error.code).toBe('registration_forbidden')
   })
 
-  test('security 12: rights in the form are refused', async () => {
+  test('security 3.2 no. 12 rights in the form are refused', async () => {
     const guest = shop.guest()
     await guest.send('GET', '/rest/systems/token')
     const { status } = await guest.send('POST', '/rest/register', { ...newcomer, functions: ['admin'] })

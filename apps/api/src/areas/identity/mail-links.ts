@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.ts'
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose']
 
-/** Random through and through, so that a plain hash keeps it (security 2.7). */
+/** A token of full randomness, for which a plain hash is enough (security 2.7). */
 const digest = (token: string) => hash('sha256', token, 'hex')
 
-/** Minutes that a link holds: a password is at stake for one hour (G-34), an address for a week. */
+/** How many minutes a link is valid: one hour for a password (G-34), a week for an address. */
 const minutesOf: Readonly<Record<Purpose, number>> = { password: 60, verify: 7 * 24 * 60, email: 24 * 60 }
 
-/** @returns the token that goes into the mail's link and stands nowhere else */
+/** @returns the token for the link in the mail; only its hash is stored */
 export async function createMailLink(
   { db, ids, clock }: Pick<Context, 'db' | 'ids' | 'clock'>,
   userId: number,
@@ -28,13 +28,13 @@ export async function createMailLink(
 const valid = ({ clock }: Context, token: string) =>
   and(eq(mailLinks.tokenHash, digest(token)), gt(mailLinks.expiresAt, clock.now()))
 
-/** What a link stands for, without using it up; null for an unknown, used or expired one. */
+/** Reads a link without using it; null for an unknown, used or expired one. */
 export async function readMailLink(ctx: Context, token: string) {
   const [link] = await ctx.db.select().from(mailLinks).where(valid(ctx, token))
   return link ?? null
 }
 
-/** Uses a link up: of parallel hands one gets it, the others nothing. */
+/** Uses a link: of parallel requests one gets it, the others null. */
 export async function takeMailLink(ctx: Context, token: string, purpose: Purpose) {
   const [link] = await ctx.db
     .delete(mailLinks)
@@ -43,7 +43,7 @@ export async function takeMailLink(ctx: Context, token: string, purpose: Purpose
   return link ?? null
 }
 
-/** Other links of the same kind, once one of them has done its work. */
+/** Deletes the other links of the same kind after one was used. */
 export async function dropMailLinks({ db }: Context, userId: number, purpose: Purpose): Promise<void> {
   await db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose)))
 }

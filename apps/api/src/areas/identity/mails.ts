@@ -1,12 +1,13 @@
-import { escapeHtml } from '../../platform/http/html.ts'
+import type { ShopProcess } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { farewell, mailPage } from '../../platform/mail/mail-page.ts'
+import { mailLetterOf } from '../../platform/mail/mail-letter.ts'
+import { farewell } from '../system/service.ts'
 
 type Letter = {
   dedupeKey: string
   to: string
   subject: string
-  /** who is spoken to; nobody by name where the address alone is known */
+  /** the salutation; without a name when only the address is known */
   name?: string
   /** one after the other; plain text */
   says: readonly string[]
@@ -16,17 +17,14 @@ type Letter = {
 }
 
 /** A short letter of the shop, as text and as HTML. */
-export function letter({ dedupeKey, to, subject, name, says, link, afterwards = [] }: Letter): Mail {
-  const greeting = name ? `Guten Tag ${name},` : 'Guten Tag,'
-  const before = [greeting, ...says]
-  const text = [...before, ...(link ? [`${link.label}:\n${link.address}`] : []), ...afterwards, farewell].join('\n\n')
-  const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
-  const html = [
-    ...before.map(paragraph),
-    ...(link ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`] : []),
-    ...[...afterwards, farewell].map(paragraph),
-  ].join('\n')
-  return { dedupeKey, to, subject, text: `${text}\n`, html: mailPage(subject, html) }
+export function letter(shop: ShopProcess, { dedupeKey, to, subject, name, says, link, afterwards = [] }: Letter): Mail {
+  const said = mailLetterOf(subject, farewell(shop), [
+    name ? `Guten Tag ${name},` : 'Guten Tag,',
+    ...says,
+    ...(link ? [{ label: link.label, link: link.address }] : []),
+    ...afterwards,
+  ])
+  return { dedupeKey, to, subject, ...said }
 }
 
 /** First and last name as they are spoken to. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing.ts'
 import { sendPasswordLink } from './service.ts'
 
-// Two instances on one database (security F20): what is good once is good once, wherever it is tried.
+// Two instances on one database (security F20): what can be used once is used once, whichever instance is asked.
 let first: TestShop
 let second: TestShop
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('G-100 of a volley of wrong passwords at two instances no more get through 
   expect(right.body.error.code).toBe('login_throttled')
 })
 
-/** Does something while a change of the password is written but not yet committed, as somebody else sees it. */
+/** Does something while a change of the password is written but not yet committed. */
 async function whilePasswordChanges<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   const { sql } = first.db
   const { answer } = await sql.begin(async (change) => {

@@ -5,8 +5,8 @@ export {
   lockForLeaving,
   nameOfDeleted,
   objectionToLeaving,
-  removeFarewells,
-  sayFarewell,
+  removeDeletionMails,
+  sendDeletionMail,
 } from './deletion.ts'
 export { badFields, pageExpired } from './failures.ts'
 export { createMailLink, dropMailLinks, removeOldMailLinks } from './mail-links.ts'

@@ -2,7 +2,9 @@ import type { catalogue } from '@kontor/contracts'
 
 type ArticleTile = catalogue.ArticleTile
 
-/** What a tile of the read model holds: everything that is the same for every reader, finished, and what the rest is made of. */
+/**
+ * A stored tile: finished parts that are the same for every reader, and the data that the other parts are made from.
+ */
 export type StoredTile = {
   /** parts of the answer as they are */
   fixed: Omit<ArticleTile, ComputedKey>
@@ -20,7 +22,7 @@ export type StoredTile = {
   /** content in total and what it is compared by */
   compared: readonly [amount: number, per: number, unit: string] | null
   deposit: readonly [grossCents: number, text: string] | null
-  /** everybody's prices, HEK and UVP never among them; times in ms since 1970, null = open */
+  /** everybody's prices, HEK and UVP never among them; times in ms since 1970, null = without end */
   prices: readonly StoredPrice[]
 }
 export type StoredPrice = readonly [
@@ -48,7 +50,7 @@ export type ComputedKey =
   | '_scoreParts'
   | 'boost'
 
-/** An article as the engine takes it in. */
+/** An article as it is indexed. */
 export type ListingDocument = {
   articleId: number
   tile: StoredTile
@@ -60,13 +62,13 @@ export type ListingDocument = {
   brandId: number
   /** `name:value`, see `facet-names.ts` */
   facets: readonly string[]
-  /** smaller is more wanted */
+  /** smaller ranks are more popular */
   rank: number
   nameKey: string
   numberKey: string
   netCents: number | null
   grossCents: number | null
-  /** what a dealer pays; in no tile, since a tile is made for everybody */
+  /** a dealer's price; never in a tile, which everybody reads */
   hekNetCents: number | null
   hekGrossCents: number | null
   newest: number
@@ -97,16 +99,16 @@ export type Condition =
   | { kind: 'articles'; name: string; ids: readonly number[] }
 
 /** Prices of the read model: everybody's or a dealer's, as net or gross. */
-export type ListBasis = 'net' | 'gross' | 'hekNet' | 'hekGross'
+export type PriceColumn = 'net' | 'gross' | 'hekNet' | 'hekGross'
 
 /** What the articles of a list cost its reader. */
 export type ListPrices = {
-  basis: ListBasis
+  priceColumn: PriceColumn
   /** what some articles cost him instead; absent where he has no prices of his own */
   own?: ListOwnPrices
 }
 
-/** Prices by article in the basis of the list. As JSON it is its name, since it stands in keys of what is kept. */
+/** Prices by article in the kind that the list shows. As JSON it is its name, since it stands in keys of what is kept. */
 export type ListOwnPrices = {
   articleIds: readonly number[]
   cents: readonly number[]
@@ -118,9 +120,9 @@ export type PriceBounds = { lowest: number; highest: number }
 export type SortName = 'relevance' | 'name' | 'price' | 'articleNumber' | 'newest' | 'delivery'
 
 export type Selection = {
-  /** bounded text of a person; empty = no search */
+  /** the typed text, limited in length; empty = no search */
   search: string
-  /** articles that the text means to this reader whatever the words find: by numbers of his own; they come first */
+  /** articles found by the reader's own numbers; they come first */
   meant?: readonly number[]
   conditions: readonly Condition[]
   /** without articles that are sold out for good (G-63) */
@@ -146,9 +148,9 @@ export type Counts = { total: number; byKey: ReadonlyMap<string, number> }
 
 /** An index that is kept beside the read model, which it is made from and can be made from again. */
 export type SecondIndex = {
-  /** of the rules and synonyms it is made by; another one means making it anew */
+  /** of the rules and synonyms it is made by; another one means making it again */
   fingerprint(): Promise<string>
-  /** how many articles it holds; null when it does not exist. @throws when its server is away */
+  /** number of articles; null when the index does not exist. @throws when its server is away */
   size(): Promise<number | null>
   index(documents: readonly ListingDocument[]): Promise<void>
   remove(articleIds: readonly number[]): Promise<void>
@@ -163,7 +165,7 @@ export type SecondIndex = {
 export interface SearchEngine {
   readonly name: string
   health(): Promise<'ok' | 'away'>
-  /** The engine itself did not answer last time; the database answers in its place (G-65). */
+  /** Whether the engine failed last time, so that the database answers instead (G-65). */
   degraded(): boolean
   /** what the catalogue job keeps besides the read model; null where the read model is the index */
   readonly second: SecondIndex | null
@@ -175,17 +177,20 @@ export interface SearchEngine {
   countWithout(selection: Selection, left: readonly Condition[]): Promise<readonly Counts[]>
   /** The lowest and the highest price of a selection in cents; null where nothing has one. */
   bounds(selection: Selection, prices: ListPrices): Promise<PriceBounds | null>
-  /** Completed or corrected words for what is being typed. */
+  /** Completions and corrections of what is being typed. */
   suggest(text: string, limit: number): Promise<string[]>
   /** What a text may have been meant as where it holds words that nobody uses: up to three texts, the nearest first. */
   correct(text: string): Promise<string[]>
   /** The article with exactly this number, blanks, hyphens and case aside; null when there is none or more than one. */
   findCode(text: string): Promise<number | null>
-  /** Takes documents in anew; returns whether words or facets changed, so that counts have to be made again. */
+  /** Takes documents in again; returns whether words or facets changed, so that counts have to be made again. */
   index(documents: readonly ListingDocument[]): Promise<boolean>
   remove(articleIds: readonly number[]): Promise<boolean>
-  /** Replaces everything at once; readers see the old or the new. `titles` teach the words for compounds first. */
+  /**
+   * Replaces everything at once; readers see the old or the new. `titles` first provide the words for splitting
+   * compounds.
+   */
   rebuild(titles: readonly string[], documents: AsyncIterable<readonly ListingDocument[]>): Promise<number>
-  /** A number that changes with words and facets, not with stock and prices: what counts and plans are kept by. */
+  /** A number that changes with words and facets, not with stock and prices: the stamp of cached counts and plans. */
   structure(): Promise<number>
 }

@@ -26,7 +26,7 @@ export function createSearchEngine(
 let turns = 0
 const workingEngine = madeOf((db: Database): SearchEngine => postgresEngine(db, () => turns))
 
-/** For work on the read model: asks at every turn whether the words changed, and keeps them where they did not. */
+/** For work on the read model: checks at every use whether the words changed, and reads them again only then. */
 function engineForWork(db: Database): SearchEngine {
   turns++
   return workingEngine(db)
@@ -60,7 +60,7 @@ export async function updateListings(
   const gone = removed.length > 0 && (await engine.remove(removed))
   if (second) {
     const kept = second.index(documents).then(() => second.remove(removed))
-    // its server is away: the shop goes on, and the index is made anew when it is back
+    // its server is away: the shop goes on, and the index is made again when it is back
     await kept.catch(() => noteMissedChange(db))
   }
   await announce(db, labelled || changed || gone)
@@ -96,7 +96,7 @@ export async function findListings(ctx: Context, ids: readonly number[]): Promis
     hideSoldOut: false,
     sort: 'relevance',
     descending: false,
-    basis: 'net',
+    priceColumn: 'net',
     offset: 0,
     limit: ids.length,
   })

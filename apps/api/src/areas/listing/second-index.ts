@@ -6,7 +6,10 @@ import type { ListingDocument, SecondIndex } from './engine.ts'
 const stateName = 'searchIndex'
 const mendLock = 7_342_006
 
-/** Counts the catalogue's version up and tells every process of the shop; the structure only when words or facets changed. */
+/**
+ * Counts the catalogue's version up and tells every process of the shop; the structure only when words or facets
+ * changed.
+ */
 export async function announce(db: Pick<Database, 'execute'>, structureChanged: boolean): Promise<void> {
   const names = structureChanged ? ['searchStructure', 'catalogueVersion'] : ['catalogueVersion']
   for (const name of names) {
@@ -17,7 +20,7 @@ export async function announce(db: Pick<Database, 'execute'>, structureChanged: 
   await db.execute(sql`notify kontor, 'catalogue'`)
 }
 
-/** The second index lacks a change of the catalogue and has to be made anew. */
+/** The second index lacks a change of the catalogue and has to be made again. */
 export async function noteMissedChange(db: Pick<Database, 'execute'>): Promise<void> {
   await writeState(db, null)
 }
@@ -29,7 +32,7 @@ async function writeState(db: Pick<Database, 'execute'>, value: string | null): 
 }
 
 /**
- * Makes the second index anew where there is none, where it is made by other rules, and where it missed a change.
+ * Makes the second index again where there is none, where it is made by other rules, and where it missed a change.
  * One process at a time does it; the others go on.
  * @returns how many articles it took in; null when there was nothing to do
  * @throws Error when its server is away

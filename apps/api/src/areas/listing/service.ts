@@ -2,18 +2,14 @@ export { asPlace, countFilters, countValues } from './counting/counts.ts'
 export type {
   FacetValue,
   Hit,
-  ListingDocument,
   ListPrices,
-  SearchEngine,
   Selection,
   SortName,
-  StoredPrice,
-  StoredTile,
 } from './engine.ts'
 export { conditionsOf, readFilters, understoodFilters } from './filters/conditions.ts'
-export { canonicalFilter, facetKey, labelOfFilter, propertyName } from './filters/facet-names.ts'
+export { canonicalFilter, facetKey, labelOfFilter } from './filters/facet-names.ts'
 export { type FacetTable, facetTable, knownKey } from './filters/facet-table.ts'
-export { createSearchEngine, findListings, replaceListings, updateListings } from './listings.ts'
+export { createSearchEngine, findListings } from './listings.ts'
 export { findArticleId, noteArticleChange } from './read-model/changes.ts'
 export { namedLists } from './read-model/flags.ts'
 export {
@@ -23,7 +19,6 @@ export {
   rebuildReadModel,
   refreshArticles,
 } from './read-model/read-model.ts'
-export { mendSecondIndex } from './second-index.ts'
 export { listPrices } from './tiles/list-prices.ts'
 export { findByBeginning, findByOwnNumbers, meantBy, type NumberedHit, ownNumbersOf } from './tiles/own-numbers.ts'
-export { presentTiles, shownPrices, type Tile } from './tiles/tiles.ts'
+export { presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { fewAtOnce } from '../../platform/http/few-at-once.ts'
 import { limitUse } from '../../platform/session/throttle.ts'
-import { shownPrices } from '../listing/service.ts'
+import { shownInLists } from '../listing/service.ts'
 import { readPositions } from './answer.ts'
 import { exportIsOff } from './failures.ts'
 import { readableList } from './lists.ts'
@@ -34,10 +34,10 @@ export async function exportList(
   return await oneAtATime(() => writeList(ctx, list, format))
 }
 
-/** One person's many exports hold nobody else's up for long. */
+/** Limits exports of one user, so that others do not wait long. */
 const exportsOfUser = { count: 30, seconds: 5 * 60 }
 
-/** Of a list of 10,000 the cells are kept, about a megabyte; of several at once one is made. */
+/** Exports run one at a time: the cells of a list of 10,000 are in memory, about a megabyte. */
 const oneAtATime = fewAtOnce(1, 10)
 
 async function writeList(
@@ -45,7 +45,7 @@ async function writeList(
   list: OwnList,
   format: 'csv' | 'xlsx',
 ): Promise<Reply<typeof contract.exportList>> {
-  const kind = shownPrices(ctx) === 'net' ? 'net_price' : 'gross_price'
+  const kind = shownInLists(ctx) === 'net' ? 'net_price' : 'gross_price'
   const rows: Cell[][] = []
   for (let offset = 0; offset < maxListPositions; offset += chunk) {
     const positions = await readPositions(ctx, list.id, offset, chunk)
@@ -72,7 +72,7 @@ const csvOf = (table: readonly (readonly Cell[])[]) =>
 const textOf = (cell: Cell) =>
   typeof cell === 'string' ? cell : Number.isInteger(cell) ? `${cell}` : euros.format(cell)
 
-/** So many rows are written before anybody waits for it. */
+/** Lists up to this length are written in this process at once. */
 const mostRowsHere = 500
 const writer = fileURLToPath(new URL('./workbook-writer.ts', import.meta.url))
 

@@ -95,7 +95,7 @@ async function put(
   return { quantity: more, grew: false }
 }
 
-/** The rank of a new position: the last, or at a place, from which the others move on. */
+/** The rank of a new position: last, or at a given place, moving the others down. */
 async function freeRank(ctx: Context, listId: number, place: number | undefined): Promise<number> {
   const ofList = eq(shoppingListPositions.listId, listId)
   if (place !== undefined) {
@@ -184,8 +184,8 @@ export async function dropPosition(
 }
 
 /**
- * Takes off what the shop no longer sells. With `useSuccessors` an article makes room for what took its place, in the
- * same quantity as that one can be ordered in (domain 2.4 "first offer successor").
+ * Removes articles that are no longer sold. With `useSuccessors` an article is replaced by its successor, in the
+ * same quantity as that one can be ordered in (domain 2.4).
  * @throws Refusal not_found
  */
 export async function dropMissing(

@@ -171,7 +171,7 @@ export type Successor = {
   displayName: string
 }
 
-/** What took the place of articles, up to six steps on: the nearest that is listed. */
+/** The successors of articles, up to six steps: the nearest one that is listed. */
 export async function findSuccessors(ctx: Context, articleIds: readonly number[]): Promise<Map<number, Successor>> {
   if (articleIds.length === 0) return new Map()
   const rows = await ctx.db.execute<Successor>(sql`
@@ -214,7 +214,7 @@ export async function findArticle(
       ${wanted.depot === undefined ? sql`` : sql`and a.shop_depot_id = ${wanted.depot}`}
     order by a.shop_depot_id limit 1`)
   if (row || wanted.number === undefined) return row ?? null
-  // no number of the shop: what the customer calls so himself, where that is one article (ux 41)
+  // no number of the shop: the article with this own number of the customer, if there is exactly one (ux 41)
   const [own, second] = await findByOwnNumbers(ctx, [compactCode(wanted.number)])
   return own && !second ? await findArticle(ctx, { id: own.articleId }) : null
 }

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { workbookOf } from './workbook.ts'
 
-// A program of its own (export.ts): a long sheet takes a second, in which the shop goes on answering.
+// Runs in a process of its own (export.ts): a long sheet takes a second, which would block the shop.
 
 process.stdout.write(await workbookOf(JSON.parse(await text(process.stdin))))

@@ -2,7 +2,7 @@ import writeWorkbook from 'write-excel-file/node'
 
 export type Cell = string | number
 
-/** of the columns of a sheet, in signs */
+/** widths of the columns, in characters */
 const widths = [16, 60, 8, 14, 18]
 
 /**

@@ -1,8 +1,8 @@
 import type { offers as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
-import { displayedKind, taxRateOf, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
+import { taxRateOf, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
 import { toEuros } from '@kontor/contracts/rules/pricing/money'
-import { type Context, noteWritten, storeSession } from '../../platform/context.ts'
+import { type Context, storeSession } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { unitPriceFor } from '../pricing/service.ts'
 import { articleUnknown, collectionIsFull, hasPrice, requestsAreOff } from './failures.ts'
@@ -17,7 +17,7 @@ import {
   setCollected,
 } from './queries.ts'
 
-/** One request asks for no more articles than this. */
+/** Most articles in one request. */
 const mostArticles = 100
 
 type Change = { positions: contract.OfferPosition[]; message?: string }
@@ -59,7 +59,6 @@ export async function addToCollection(
   const quantity = correctQuantity(wanted, article)
   await storeSession(ctx)
   if (!(await collect(ctx, article.id, quantity, mostArticles))) throw collectionIsFull(mostArticles)
-  noteWritten(ctx)
   const note = explainCorrection(wanted, article)
   const message = `${article.displayName} steht auf Ihrer Anfrageliste.${note ? ` Die Menge wurde ${note}.` : ''}`
   return { positions: await readCollection(ctx), message }
@@ -71,7 +70,6 @@ export async function changeCollected(
   { uid, quantity }: Parsed<typeof contract.updateOfferPosition>,
 ): Promise<Change> {
   if (!(await setCollected(ctx, uid, quantity))) throw notFoundInWrite()
-  noteWritten(ctx)
   const positions = await readCollection(ctx)
   const position = positions.find((one) => one.uid === uid)
   const note = position && explainCorrection(quantity, ruleOf(position))
@@ -90,7 +88,7 @@ export async function removeCollected(ctx: Context, uid: string): Promise<Change
   return { positions: await readCollection(ctx) }
 }
 
-/** An empty collection stays so. */
+/** An empty collection stays empty. */
 export async function emptyCollection(ctx: Context): Promise<Change> {
   await dropCollection(ctx)
   return { positions: [] }
@@ -107,7 +105,7 @@ function onWire(ctx: Context, { uid, quantity, at, article }: CollectedArticle):
     shopDepotId: article.shopDepotId,
     quantity,
     unit: article.unit,
-    price: net === null ? null : toEuros(unitPriceIn(displayedKind(ctx.mode), net, taxRate)),
+    price: net === null ? null : toEuros(unitPriceIn(ctx.shown, net, taxRate)),
     min_order_price_unit: article.min,
     max_order_price_unit: article.max,
     step_order_price_unit: article.step,

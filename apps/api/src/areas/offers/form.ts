@@ -4,7 +4,9 @@ import { options } from '../system/service.ts'
 
 export type Posted = Parsed<typeof contract.createOffer>
 
-/** Fields of one line, in the order of the form, with the longest text each may hold; what is required: specification 5. */
+/**
+ * Fields of one line, in the order of the form, with the longest text each may hold; what is required: specification 5.
+ */
 const lines = [
   ['customerNumber', 40, 'Bitte geben Sie Ihre Kundennummer an, oder „Neukunde“.'],
   ['userName', 100, 'Bitte geben Sie einen Benutzernamen an, oder „Gast“.'],
@@ -60,7 +62,7 @@ export function readForm(posted: Posted): { form: OfferForm; mistakes: FieldErro
 function mistakeIn(path: LineName, text: string, longest: number, missing: string | null): FieldError | null {
   if (text === '') return missing === null ? null : { path, code: 'required', message: missing }
   if (text.length > longest) return { path, code: 'too_long', message: `Hier passen höchstens ${longest} Zeichen.` }
-  // it may become a header of the mail (security 3.2 no. 25)
+  // it may become a mail header, so it must be one line (security 3.2 no. 25)
   if (/\p{Cc}/u.test(text)) return { path, code: 'invalid', message: 'Hier passt nur eine Zeile Text.' }
   const shape = shapes[path]
   return shape && !shape.fits(text) ? { path, code: 'invalid', message: shape.message } : null

@@ -2,14 +2,14 @@ import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type Fact, mailLetterOf } from '../../platform/mail/mail-letter.ts'
-import { options, shopAddress } from '../system/service.ts'
+import { type MailRow, mailLetterOf } from '../../platform/mail/mail-letter.ts'
+import { farewell, offersAnswered, options, shopAddress, shopName } from '../system/service.ts'
 import type { RequestLine, RequestRow } from './queries.ts'
 
-/** What the shop has to answer: who asks, for what, and how to reach him. */
+/** The mail to the shop: who asks, for what, and how to reach him. */
 export function mailToShop(ctx: Context, request: RequestRow, lines: readonly RequestLine[]): Mail {
   const subject = `Angebotsanfrage ${request.number}: ${request.subject}`
-  const letter = mailLetterOf(subject, [
+  const letter = mailLetterOf(subject, farewell(ctx.shop), [
     'Guten Tag,',
     `im Shop ist am ${formatDateTime(request.sentAt)} eine Angebotsanfrage eingegangen.`,
     ...askedOf(request, lines),
@@ -20,10 +20,11 @@ export function mailToShop(ctx: Context, request: RequestRow, lines: readonly Re
 
 /** The sender's copy with the number to refer to and what happens next. Links come from BASE_URL (security 2.20). */
 export function copyForSender(ctx: Context, request: RequestRow, lines: readonly RequestLine[]): Mail {
-  const subject = `Ihre Angebotsanfrage ${request.number} bei Kontor`
-  const letter = mailLetterOf(subject, [
+  const answered = offersAnswered(ctx.shop)
+  const subject = `Ihre Angebotsanfrage ${request.number} bei ${shopName(ctx.shop)}`
+  const letter = mailLetterOf(subject, farewell(ctx.shop), [
     `Guten Tag ${nameOf(request)},`,
-    'vielen Dank für Ihre Anfrage. Wir prüfen Preis und Liefertermin und antworten in der Regel am nächsten Werktag per E-Mail. Eine Anfrage verpflichtet Sie zu nichts.',
+    `vielen Dank für Ihre Anfrage. Wir prüfen Preis und Liefertermin und antworten ${answered && `${answered} `}per E-Mail. Eine Anfrage verpflichtet Sie zu nichts.`,
     ...askedOf(request, lines),
     `Nennen Sie bei Rückfragen bitte die Nummer ${request.number}. Unser Shop: ${ctx.shop.settings.BASE_URL}`,
   ])
@@ -38,7 +39,7 @@ const askedOf = (request: RequestRow, lines: readonly RequestLine[]) => [
   { title: 'Nachricht', message: request.text },
 ]
 
-function factsOf(request: RequestRow, lines: readonly RequestLine[]): Fact[] {
+function factsOf(request: RequestRow, lines: readonly RequestLine[]): MailRow[] {
   const salutation = options.salutations.find(({ value }) => value === request.salutation)?.label ?? ''
   return [
     { label: 'Nummer der Anfrage', value: request.number },
@@ -51,7 +52,7 @@ function factsOf(request: RequestRow, lines: readonly RequestLine[]): Fact[] {
     { label: 'E-Mail', value: request.email },
     { label: 'Telefon', value: request.phone },
     { label: 'Postleitzahl', value: request.zip },
-    // where articles are named, each has its own
+    // articles of the request have their own texts
     ...(lines.length === 0 ? [{ label: 'Menge', value: String(request.quantity) }] : []),
   ]
 }

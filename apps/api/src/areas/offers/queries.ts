@@ -145,7 +145,7 @@ export async function dropCollection(ctx: Context): Promise<void> {
  */
 export async function takeOverGuestCollection(ctx: Context, guestSessionId: string, userId: number): Promise<void> {
   await inTransaction(ctx, async ({ db }) => {
-    // two logins of one user bring the same articles: the second finds what the first brought
+    // two parallel logins of one user merge one after the other
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('offer-positions'), ${userId})`)
     const isGuests = and(eq(offerPositions.sessionId, guestSessionId), isNull(offerPositions.userId))
     await db.execute(sql`

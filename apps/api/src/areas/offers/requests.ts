@@ -27,7 +27,7 @@ import {
 const requestsPerHour = 20
 /** copies to one e-mail address in a day (security 3.2 no. 25) */
 const copiesPerDay = 10
-/** the same again within this time is a repeat of a click, not a second request */
+/** an equal request within this time is a repeated click, not a second request */
 const repeatMs = 60_000
 
 /** The form as it begins for the caller, and what is collected. @throws Failure 404 for a number that is not his */
@@ -80,7 +80,7 @@ const guest = {
   userName: 'Gast',
   userCustomerNumber: '',
   userEmail: '',
-  // nobody has to say (EuGH C-394/23, domain 1.1)
+  // a salutation is not obligatory (EuGH C-394/23, domain 1.3)
   userSalutation: 'keine-angabe',
   userTitle: '',
   userFirstname: '',
@@ -175,7 +175,7 @@ async function write(ctx: Context, posted: Posted, form: OfferForm) {
   return request
 }
 
-/** What the customer reads beside the number stays readable when the article goes (a copy, as in orders). */
+/** Copies name and number, so that they stay readable when the article is deleted. */
 function lineOf(article: AskedArticle, quantity: number): RequestLine {
   const { id: articleId, articleNumber, shopDepotId, slug, displayName, unit } = article
   return { articleId, articleNumber, shopDepotId, slug, displayName, unit, quantity }

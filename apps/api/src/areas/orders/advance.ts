@@ -1,4 +1,4 @@
-import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
+import { arrivalDay, type DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
 import { berlinDay, type IsoDay, nextWorkingDay } from '@kontor/contracts/rules/german/german-dates'
 import {
   deriveOrderStatus,
@@ -11,13 +11,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { giveBackCoupon } from '../basket/service.ts'
+import { deliveryTerms } from '../system/service.ts'
 import { findOrderNumbered } from './queries.ts'
 import { overStatuses, settleBudgets } from './release/order-budgets.ts'
 import { statusMail } from './status-mail.ts'
 
 type Step = {
   status: OrderStatus
-  /** places of the lines it concerns, from 1; none: all that are not over and done with */
+  /** numbers of the lines concerned, from 1; without: all lines that are still open */
   positions?: readonly number[] | undefined
   note?: string | undefined
   /** who did it, as the customer reads it */
@@ -25,26 +26,26 @@ type Step = {
   parcel?: { carrier: string; trackingNumber: string } | undefined
 }
 
-/** Of an order that came to nothing: what it held is free again (I4). Stock it never took, or the depot books it back. */
+/** Frees the coupon use of a cancelled order (I4). Its stock was never taken or is booked back by the depot. */
 const nothing: readonly OrderStatus[] = ['denied', 'cancelled']
 
 /** When the goods of a step are expected; null = the step says nothing of it. */
-function dayAfter(status: OrderStatus, at: Date): IsoDay | null {
+function dayAfter(status: OrderStatus, at: Date, terms: DeliveryTerms): IsoDay | null {
   const today = berlinDay(at)
   if (status === 'shipped') return nextWorkingDay(today)
-  return status === 'backordered' ? arrivalDay(3, false, at) : null
+  return status === 'backordered' ? arrivalDay(3, false, at, terms) : null
 }
 
 /**
- * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step is on record,
- * and the customer hears of what concerns him. An order that comes to nothing gives its coupon back.
+ * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step is on
+ * record, and the customer is told what concerns him. A cancelled order gives its coupon back.
  * @returns the order's status
  * @throws Refusal not_found for an unknown order or lines that it does not have
  */
 export async function advanceOrder(ctx: Context, orderNumber: string, step: Step): Promise<OrderStatus> {
   return await inTransaction(ctx, async (within) => {
     const { db } = within
-    // one step after the other
+    // steps of one order run one after the other
     await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber)).for('update')
     const found = await findOrderNumbered(within, orderNumber)
     if (!found) throw notFoundInWrite()
@@ -62,7 +63,7 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
     const statuses = lines.map(({ id, status }) => (ids.includes(id) ? step.status : status))
     const status = deriveOrderStatus(statuses.filter(isOrderStatus))
     const at = within.clock.now()
-    const deliveryDay = dayAfter(step.status, at)
+    const deliveryDay = dayAfter(step.status, at, deliveryTerms.of(ctx.shop))
     await db
       .update(orderLines)
       .set({ status: step.status, ...(deliveryDay && { deliveryDay }) })

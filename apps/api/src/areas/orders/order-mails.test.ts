@@ -53,7 +53,7 @@ describe('the confirmation', () => {
     expect((await shop.enclosure('page:gibt-es-nicht')).body.error.code).toBe('not_found')
   })
 
-  test('issue 15 ux 91 mail, PDF and order name the day of delivery, and the last day to withdraw', async () => {
+  test('ux 91 mail, PDF and order name the day of delivery, and the last day to withdraw', async () => {
     await shop.setClock(tuesdayNoon)
     const number = await orderAsGuest()
     const [mail] = await mailsAbout(number)

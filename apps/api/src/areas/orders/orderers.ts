@@ -4,7 +4,7 @@ import { orders } from '@kontor/db/schema'
 import { and, count, eq, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 
-/** So long after its last step an order may still be withdrawn from, sent back or paid (§§ 355, 357 BGB; 30 days net). */
+/** How long after its last step an order may still be withdrawn, returned or paid (§§ 355, 357 BGB; 30 days net). */
 const daysToAnswer = 30
 
 /** How many orders of the caller are not done with. */
@@ -17,7 +17,7 @@ export async function countOpenOrders({ db, viewer: { user } }: Context): Promis
 }
 
 /**
- * Takes names and ways to reach them from the orders of users who left, as soon as an order is done with (domain 1.5).
+ * Removes names and contact data from orders of deleted users as soon as an order is settled (domain 1.5).
  * Who was billed and where it went stays: that is the invoice (§ 14 Abs. 4 UStG), kept for its legal term.
  */
 export async function forgetOrderers(db: Db, now: Date): Promise<void> {
@@ -43,8 +43,8 @@ export async function forgetOrderers(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Lets go what was kept for its legal terms alone, at the end of the years they are counted from: invoices after eight
- * (§ 147 Abs. 3 AO, § 14b UStG), letters of trade after six (§ 257 Abs. 4 HGB). Of customers of whom nobody is left;
+ * Deletes what was kept only for a legal term, at the end of the year it ends: invoices after eight years
+ * (§ 147 Abs. 3 AO, § 14b UStG), business letters after six (§ 257 Abs. 4 HGB). Only for customers without users;
  * numbers, articles and sums stay for the books.
  */
 export async function forgetBilled(db: Db, now: Date): Promise<void> {
@@ -70,7 +70,7 @@ export async function forgetBilled(db: Db, now: Date): Promise<void> {
 
 const unknownAddress = { company: '', title: '', firstname: '', lastname: '', street: '', addition: '' }
 
-/** What a user decided about colleagues' orders stays on record, without his name; a namesake keeps his. */
+/** Decisions about colleagues' orders stay on record without the user's name; a namesake is not affected. */
 export async function forgetDecider(
   db: Db,
   user: { id: number; customerId: number | null; name: string },

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const numbers = (body: { items: { orderNumber: string }[] }) => body.items.map((item) => item.orderNumber)
 
-test('domain 3 an order that was denied says why, in the list and by itself', async () => {
+test('domain 3.12 an order that was denied says why, in the list and by itself', async () => {
   const designer = await shop.login('a.konst')
   const { items } = (await designer.call('listOrders', { limit: 100 })).body
   const reasonOf = (number: string) =>
@@ -40,7 +40,7 @@ test('C-CALL-071 G-42 lists the own orders, newest first, in full', async () => 
   expect(body.labels.placed).toBe('Eingegangen')
 })
 
-test('decisions 11 the display changes how an order is shown, never what was owed', async () => {
+test('decisions 11 "Price basis and display" the display changes how an order is shown, never what was owed', async () => {
   const buyer = await shop.login('b.einkauf')
   const ask = async () => (await buyer.call('listOrders', { search: '260007' })).body.items[0]
   const net = await ask()
@@ -99,7 +99,7 @@ test('G-42 limits to a period in German time', async () => {
 })
 
 test.each([{ year: 1999 }, { year: 2026, month: 13 }, { quarter: 0 }, { week: 54 }, { month: 2, day: 32 }])(
-  'decisions 11 a period that no calendar has is refused, never moved: %o',
+  'G-42 a period that no calendar has is refused, never moved: %o',
   async (period) => {
     const buyer = await shop.login('b.einkauf')
     expect((await buyer.call('listOrders', period)).status).toBe(422)

@@ -73,7 +73,7 @@ async function findOrder({ db }: Pick<Context, 'db'>, where: SQL | undefined): P
   return row ?? null
 }
 
-/** What happened to an order, oldest first. */
+/** The events of an order, oldest first. */
 export async function findEvents({ db }: Context, orderId: number) {
   return await db
     .select()
@@ -82,7 +82,7 @@ export async function findEvents({ db }: Context, orderId: number) {
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 }
 
-/** What was said when orders were denied, by order; of several denials the last. */
+/** The reasons of denial by order; the last one if there are several. */
 export async function findDenials({ db }: Context, orderIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ orderId: orderEvents.orderId, note: orderEvents.note })
@@ -92,7 +92,7 @@ export async function findDenials({ db }: Context, orderIds: readonly number[]):
   return new Map(rows.map(({ orderId, note }) => [orderId, note]))
 }
 
-/** What was sent for an order, oldest first. */
+/** The parcels of an order, oldest first. */
 export async function findParcels({ db }: Context, orderId: number) {
   return await db
     .select()
@@ -124,7 +124,7 @@ export async function countOrders({ db }: Context, where: SQL | undefined): Prom
   return counted?.total ?? 0
 }
 
-/** Nothing was sent for these: they count neither as ordered before nor as bought. */
+/** Statuses of orders without delivery: they count neither as ordered before nor as bought. */
 const notOrdered = ['draft', 'pending_release', 'denied', 'cancelled', 'withdrawn']
 
 /** The caller's latest line of an article with its order; null where there is none. */
@@ -228,7 +228,6 @@ export function daysOf(
   const y = year ?? thisYear
   if (week !== undefined) {
     const from = mondayOf(y, week)
-    // not every year has a week 53
     return { from, until: isoWeek(from).week === week ? addDays(from, 7) : from }
   }
   if (month !== undefined && day !== undefined) {

@@ -13,7 +13,7 @@ export function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderL
     date: order.placedAt.toISOString(),
     status: order.status,
     statusLabel: orderStatusLabel(order.status),
-    ...orderOnWire(order, lines, ctx.mode),
+    ...orderOnWire(order, lines, ctx.shown),
     costCenters: [...new Set(lines.flatMap((line) => (line.costCentre ? [line.costCentre] : [])))].sort(),
     // written by the checkout in exactly this shape and frozen since
     releaseInfos: order.releaseInfos as ReleaseInfo[],

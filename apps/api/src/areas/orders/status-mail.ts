@@ -2,8 +2,9 @@ import { formatShortDay, type IsoDay } from '@kontor/contracts/rules/german/germ
 import { type OrderStatus, orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { mailBodyOf } from '../../platform/mail/mail-body.ts'
+import { mailLetterOf } from '../../platform/mail/mail-letter.ts'
 import type { OrderRow } from '../checkout/service.ts'
+import { farewell } from '../system/service.ts'
 
 type News = {
   status: OrderStatus
@@ -15,11 +16,11 @@ type News = {
   isWhole: boolean
   /** code of a coupon that can be redeemed again */
   freeCoupon: string | null
-  /** of the order's history, so that nothing is told twice (I17) */
+  /** id of the event in the order's history, so that no mail is sent twice (I17) */
   event: number
 }
 
-/** What customers hear of (domain 2.2, 2.6); the steps in between they find in their account. */
+/** The statuses that customers get a mail about (domain 2.2, domain 2.6); they see the others in their account. */
 const sentences: Partial<Record<OrderStatus, (some: string) => string>> = {
   released: () => 'Ihre Bestellung wurde freigegeben und ist jetzt bei uns eingegangen.',
   denied: () => 'Ihre Bestellung wurde in Ihrem Unternehmen nicht freigegeben. Es ist nichts bestellt.',
@@ -33,7 +34,7 @@ const sentences: Partial<Record<OrderStatus, (some: string) => string>> = {
     'Uns fehlt noch Ihre Zahlung. Falls Sie schon gezahlt haben: vielen Dank, dann hat sich das überschnitten.',
 }
 
-/** The mail about a step, or null: nobody needs to hear of it. */
+/** The mail about a step, or null when none is needed. */
 export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail | null {
   const sentence = sentences[news.status]
   const { orderNumber, userName, email } = order
@@ -45,10 +46,10 @@ export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail
     dedupeKey: `order-status:${orderNumber}:${news.event}`,
     to: email,
     subject,
-    ...mailBodyOf(subject, {
-      greeting: `Guten Tag ${userName},`,
-      opening: sentence(news.isWhole ? 'Ihre Bestellung' : 'Ein Teil Ihrer Bestellung'),
-      facts: [
+    ...mailLetterOf(subject, farewell(shop), [
+      `Guten Tag ${userName},`,
+      sentence(news.isWhole ? 'Ihre Bestellung' : 'Ein Teil Ihrer Bestellung'),
+      [
         { label: 'Bestellnummer', value: orderNumber },
         ...(news.parcel ? [{ label: 'Sendung', value: `${news.parcel.carrier}, ${news.parcel.trackingNumber}` }] : []),
         ...(news.deliveryDay ? [{ label: 'Lieferung voraussichtlich', value: formatShortDay(news.deliveryDay) }] : []),
@@ -57,7 +58,7 @@ export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail
           : []),
         ...(news.note ? [{ label: news.status === 'denied' ? 'Begründung' : 'Hinweis', value: news.note }] : []),
       ],
-      links: address ? [{ label: 'Bestellung ansehen', value: address }] : [],
-    }),
+      { links: address ? [{ label: 'Bestellung ansehen', value: address }] : [] },
+    ]),
   }
 }

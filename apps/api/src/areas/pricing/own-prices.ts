@@ -7,10 +7,12 @@ import { type PriceRow, unitPriceFor } from './unit-price.ts'
 
 type OwnPrice = { articleId: number; netCents: Cents; grossCents: Cents }
 
-/** What some articles cost a customer at their smallest order, instead of everybody's price or of every dealer's HEK. */
+/**
+ * What some articles cost a customer at their smallest order, instead of everybody's price or of every dealer's HEK.
+ */
 export type OwnPrices = {
   prices: readonly OwnPrice[]
-  /** names this state, for what is kept by it */
+  /** identifies this state in cache keys */
   stamp: string
 }
 
@@ -25,8 +27,8 @@ const ownPrices = shelf<Kept>('prices of customers', { mostBytes: 150_000_000, b
 
 /**
  * The articles whose price the viewer's customer has for himself, frame and customer prices or HEK agreed with
- * one dealer, with what wins for the smallest order (decisions 11 "Best price"). Kept until the catalogue changes or a term begins or
- * ends: lists filter and sort by them without asking anew.
+ * one dealer, with what wins for the smallest order (decisions 11 "Best price"). Kept until the catalogue changes or a
+ * term begins or ends: lists filter and sort by them without asking again.
  * @returns net and gross cents per unit; null for guests and for customers who pay what everybody pays
  */
 export async function findOwnPrices(
@@ -58,7 +60,7 @@ type SourceRow = {
   quantityLowerBound: number
   priceType: string
   priceTypeId: number
-  /** ms since 1970, null = open */
+  /** ms since 1970, null = without end */
   validFrom: number | null
   validTo: number | null
   min: number

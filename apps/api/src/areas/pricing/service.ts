@@ -8,7 +8,7 @@ import type { PriceRow } from './unit-price.ts'
 export { findOwnPrices, type OwnPrices } from './own-prices.ts'
 export { type PriceRow, pricesByOffer, scaleFor, unitPriceFor } from './unit-price.ts'
 
-/** What pricing needs to know of a request. */
+/** The parts of a request that pricing needs. */
 type PriceReader = Pick<Context, 'db' | 'viewer' | 'settings' | 'clock'>
 
 const now = sql`${sql.placeholder('now')}::timestamptz`

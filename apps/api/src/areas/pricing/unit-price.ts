@@ -14,7 +14,8 @@ export type PriceRow = {
 
 /**
  * The row that a quantity is charged at, out of the rows of `findPrices`; null = no price.
- * @param choice pass `ctx.settings`: with `bestPriceWins` (default) the lowest of all levels wins (decisions 11)
+ * @param choice pass `ctx.settings`: with `bestPriceWins` (default) the lowest of all levels wins (decisions 11 "Best
+ * price")
  */
 export function unitPriceFor<Row extends PriceRow>(
   rows: readonly Row[],

@@ -1,5 +1,5 @@
 /**
- * What a German reader sees for the English texts that the specification quotes (G-14, domain 3.9).
+ * German texts for the English ones that the specification quotes (G-14, domain 3.9).
  * Codes and statuses stay English on the wire.
  */
 export const labels: Readonly<Record<string, string>> = {

@@ -1,11 +1,31 @@
 import type { system } from '@kontor/contracts'
+import { deliveryCountries } from '@kontor/contracts/rules/basket/shipping'
 import type { z } from 'zod'
 import type { Context, ShopProcess } from '../../platform/context.ts'
+import { fromShopData } from '../../platform/shop-data.ts'
 import { labels } from './labels.ts'
-import { bankAccount, company, openingHours, site } from './settings.ts'
+import {
+  bankAccount,
+  company,
+  countries,
+  deliveryTerms,
+  openingHours,
+  paymentMethods,
+  sentences,
+  shippingMethods,
+  site,
+} from './settings.ts'
 import { cookies, customerNumberDisplay, noOtherNumber, options } from './shop-data.ts'
 
-export { bankAccount, company, systemData } from './settings.ts'
+export {
+  bankAccount,
+  company,
+  deliveryTerms,
+  paymentMethods,
+  shippingMethods,
+  surcharges,
+  systemData,
+} from './settings.ts'
 export { customerNumberDisplay, options } from './shop-data.ts'
 
 type Shop = Pick<ShopProcess, 'storedData'>
@@ -21,11 +41,45 @@ const nobody = {
   ...{ manager: '', notice: '' },
 }
 
-/** What pages say of the shop in their heads; without a name of its own it has the company's. */
-function metaOf(shop: Shop) {
+/** What the shop is called: its brand, else the company, else its address in the net. */
+export function shopName(shop: Shop & Pick<ShopProcess, 'settings'>): string {
+  return site.of(shop).siteName || company.of(shop)?.name || new URL(shop.settings.BASE_URL).host
+}
+
+/** "Kontor-Konto", but "Konto bei Papier Lindner": a name of several words takes no hyphen. */
+export function withShopName(shop: Shop & Pick<ShopProcess, 'settings'>, noun: string): string {
+  const name = shopName(shop)
+  return /\s/.test(name) ? `${noun} bei ${name}` : `${name}-${noun}`
+}
+
+/** At the end of every mail to a customer. */
+export const farewell = (shop: Shop & Pick<ShopProcess, 'settings'>) => `Ihr ${withShopName(shop, 'Team')}`
+
+/** Name and slogan as a portal shows them. */
+export function brandOf(shop: Shop & Pick<ShopProcess, 'settings'>) {
+  return { name: shopName(shop), slogan: sentences.of(shop).slogan }
+}
+
+/** What pages say of the shop in their heads. */
+function metaOf(shop: Shop & Pick<ShopProcess, 'settings'>) {
   const told = site.of(shop)
-  const { name } = company.of(shop) ?? nobody
-  return { ...told, title: told.title || name || 'Shop', siteName: told.siteName || name, robots: 'index,follow' }
+  const siteName = shopName(shop)
+  return { ...told, title: told.title || siteName, siteName, robots: 'index,follow' }
+}
+
+/** ICU lists every country in German, those too that addresses of old orders name. */
+const countryNames = new Intl.DisplayNames('de', { type: 'region' })
+export const countryChoice = (value: string) => ({
+  value,
+  label: /^[A-Z]{2}$/.test(value) ? (countryNames.of(value) ?? value) : value,
+})
+
+/** Whether addresses may name this country. */
+export const isOurCountry = (shop: Shop, country: string) => countries.of(shop).includes(country)
+
+/** The option lists of forms. */
+export function formOptions(shop: Shop) {
+  return { ...options, countries: countries.of(shop).map(countryChoice) }
 }
 
 /** The `config` block. @param withOptions the option lists of forms too (wld=true, G-16) */
@@ -56,7 +110,9 @@ export function configBlock({ shop, settings, viewer }: Context, withOptions: bo
     address: shopAddress(shop),
     articleNumbers: { member: noOtherNumber, customer: viewer.customer ? customerNumberDisplay : noOtherNumber },
     openingHours: openingHours.of(shop),
-    ...(withOptions && { options }),
+    ...(withOptions && {
+      options: { ...formOptions(shop), deliveryCountries: deliveryCountries(shippingMethods.of(shop)) },
+    }),
   }
 }
 
@@ -97,11 +153,32 @@ export function mayOrder({ viewer: { role, user }, settings, mode }: Context): b
   return settings.allowGuestOrder && (mode === 'b2c' || settings.allowGuestOrderB2b)
 }
 
-/** The texts of the interface, and what the operator says at the foot of each page. */
-export function labelsFor({ shop }: Context): Record<string, string> {
-  const { notice } = company.of(shop) ?? nobody
-  return { ...labels, ...(notice && { 'Shop notice': notice }) }
+/** The texts of the interface, and what the operator says at their places on the pages. */
+export function labelsFor({ shop }: Pick<Context, 'shop'>): Record<string, string> {
+  return { ...labels, ...operatorsLabels(shop) }
 }
+
+const operatorsLabels = fromShopData((shop) => {
+  const { cutOff } = deliveryTerms.of(shop)
+  const { assortments, waysToPay, freight } = sentences.of(shop)
+  const nameOf = (slug: string) => paymentMethods.of(shop).find((method) => method.slug === slug)?.name
+  const said = {
+    'Shop notice': company.of(shop)?.notice,
+    'Same-day dispatch': cutOff && `Werktags bis ${cutOff} Uhr bestellt, am selben Tag verschickt`,
+    'What "immediately deliverable" means':
+      cutOff && `heißt: montags bis freitags bis ${cutOff} Uhr bestellt, am selben Tag verschickt.`,
+    'What we sell': assortments,
+    'Ways to pay': waysToPay,
+    'What companies get': ['Preise netto', nameOf('rechnung')].filter(Boolean).join(', '),
+    Prepayment: nameOf('vorkasse'),
+    'Freight article': freight,
+    'Offer requests are answered': offersAnswered(shop),
+  }
+  return Object.fromEntries(Object.entries(said).flatMap(([key, text]) => (text ? [[key, text]] : [])))
+})
+
+/** What happens with an offer request: "antworten in der Regel am nächsten Werktag per E-Mail". */
+export const offersAnswered = (shop: Shop) => sentences.of(shop).offersAnswered
 
 export async function readToken({ session }: Context) {
   return { token: session.token }

@@ -1,8 +1,12 @@
+import type { PaymentMethod } from '@kontor/contracts/rules/basket/payment'
+import type { ShippingMethod, SurchargeRules } from '@kontor/contracts/rules/basket/shipping'
+import type { DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
+import { cents } from '@kontor/contracts/rules/pricing/money'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { shopData } from '../../platform/shop-data.ts'
 
-// What the operator says of himself. Empty until he does: the demo's values stand in its seed.
+// What the operator says of himself and on what terms he sells. Empty until he does: the demo's values stand in its seed.
 
 const line = (most: number) => z.string().trim().min(1).max(most)
 const maybe = (most: number) => z.string().trim().max(most).default('')
@@ -18,7 +22,7 @@ const Company = z.strictObject({
   email: z.email().max(200),
   /** who represents the company (§ 35a GmbHG) */
   manager: line(120),
-  /** number and court, by comma; empty for who stands in no register */
+  /** number and court, by comma; empty for a company in no register */
   register: maybe(160),
   /** of the value added tax; empty for small businesses */
   taxId: maybe(20),
@@ -44,6 +48,7 @@ const Site = z.strictObject({
   titleTemplate: z.string().max(120).default('%s'),
   description: maybe(300),
   keywords: maybe(300),
+  /** the brand: what the shop is called in its head, in mails and in papers; without it the company's name */
   siteName: maybe(120),
   /** of pages that have none of their own, 1200 × 630; an address within the shop */
   image: z
@@ -55,9 +60,122 @@ const Site = z.strictObject({
   twitterCreator: maybe(60),
 })
 
+const country = z.string().regex(/^[A-Z]{2}$/, { message: 'Ein Land hat zwei Großbuchstaben, etwa DE.' })
+/** Of addresses, in the order of the list. */
+const Countries = z.array(country).min(1).max(250)
+
+const money = z.int().min(0).max(10_000_000).transform(cents)
+/** Given net; for private customers its own figure, else net × 1.19. */
+const Fee = z.strictObject({ netCents: money, grossCents: money.exactOptional() })
+const slug = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'Kleinbuchstaben, Ziffern und Bindestriche, etwa paket-24.' })
+const postcodes = z.array(z.string().regex(/^\d{1,5}$/, { message: 'Bis zu fünf Ziffern.' })).max(10_000)
+
+/** Orders and customers name a method by its slug, so each is there once. */
+const once = (methods: readonly { slug: string }[]) => new Set(methods.map((one) => one.slug)).size === methods.length
+const isTwice = { message: 'Jede Kennung (slug) darf nur einmal vorkommen.' }
+
+/** See `ShippingMethod` for what each field does. The order is that of the checkout. */
+const ShippingMethods = z
+  .array(
+    z
+      .strictObject({
+        slug,
+        name: line(80),
+        description: maybe(200),
+        fee: Fee,
+        freeFrom: Fee.exactOptional(),
+        abroad: z.record(country, Fee).exactOptional(),
+        perFurniture: z.boolean().exactOptional(),
+        postcodes: postcodes.exactOptional(),
+        area: line(80).exactOptional(),
+        carries: z.enum(['parcel', 'freight', 'any']),
+        minCrates: z.int().min(1).max(1000).exactOptional(),
+        collection: z.boolean().exactOptional(),
+      })
+      // papers tell by the slug how an order leaves
+      .refine((method) => (method.collection ?? false) === (method.slug === 'abholung'), {
+        message: 'Abholung (collection) heißt „abholung“, und nur sie.',
+        path: ['slug'],
+      }),
+  )
+  .max(40)
+  .refine(once, isTwice)
+
+const Surcharges = z.strictObject({
+  smallOrder: z.strictObject({ fee: Fee, below: Fee }).exactOptional(),
+  island: z.strictObject({ fee: Fee, postcodes }).exactOptional(),
+})
+
+/** See `PaymentMethod`. `vorkasse` is paid before dispatch to the bank account, `kostenstelle-intern` within a purchasing system. */
+const PaymentMethods = z
+  .array(
+    z
+      .strictObject({
+        slug,
+        name: line(80),
+        description: maybe(200),
+        byContract: z.boolean().exactOptional(),
+        mandate: z.enum(['CORE', 'B2B']).exactOptional(),
+        onCollection: z.boolean().exactOptional(),
+        punchoutOnly: z.boolean().exactOptional(),
+        privateLimit: money.exactOptional(),
+        skontoText: line(80).exactOptional(),
+      })
+      .refine((method) => (method.punchoutOnly ?? false) === (method.slug === 'kostenstelle-intern'), {
+        message: 'Was nur in Einkaufssystemen gilt (punchoutOnly), heißt „kostenstelle-intern“, und nur das.',
+        path: ['slug'],
+      }),
+  )
+  .max(40)
+  .refine(once, isTwice)
+
+const days = z.int().min(1).max(365)
+const DaySpan = z
+  .strictObject({ from: days, to: days })
+  .refine(({ from, to }) => from <= to, { message: 'Der erste Tag liegt nach dem letzten.' })
+
+/** In working days; see `DeliveryTerms`. */
+const Delivery = z.strictObject({
+  cutOff: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Eine Uhrzeit wie 15:30.' })
+    .exactOptional(),
+  restockDays: days.exactOptional(),
+  procured: DaySpan.exactOptional(),
+  direct: DaySpan.exactOptional(),
+  madeToOrder: DaySpan.exactOptional(),
+})
+
 export const company = shopData<z.output<typeof Company> | null>('company', Company, null)
 export const bankAccount = shopData<z.output<typeof BankAccount> | null>('bankAccount', BankAccount, null)
 export const openingHours = shopData('openingHours', OpeningHours, [])
 export const site = shopData('site', Site, Site.parse({}))
 
-export const systemData = [company, bankAccount, openingHours, site]
+/** What the shop says of itself in single sentences; what is left out is not said. */
+const Sentences = z.strictObject({
+  slogan: maybe(120),
+  /** beside the basket: "Zahlung per Rechnung oder Karte" */
+  waysToPay: maybe(200),
+  /** above the list of all assortments */
+  assortments: maybe(200),
+  /** at articles that come as freight */
+  freight: maybe(200),
+  /** how soon an offer request is answered, within a sentence: "in der Regel am nächsten Werktag" */
+  offersAnswered: maybe(80),
+})
+
+/** German postal and tax law is built in: a shop without a list of its own sells at home. */
+export const countries = shopData<readonly string[]>('countries', Countries, ['DE'])
+export const shippingMethods = shopData<readonly ShippingMethod[]>('shippingMethods', ShippingMethods, [])
+export const surcharges = shopData<SurchargeRules>('surcharges', Surcharges, {})
+export const paymentMethods = shopData<readonly PaymentMethod[]>('paymentMethods', PaymentMethods, [])
+export const sentences = shopData('sentences', Sentences, Sentences.parse({}))
+export const deliveryTerms = shopData<DeliveryTerms>('delivery', Delivery, {})
+
+export const systemData = [
+  ...[company, bankAccount, openingHours, site, countries],
+  ...[shippingMethods, surcharges, paymentMethods, deliveryTerms, sentences],
+]

@@ -1,7 +1,10 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
 
-/** Specification 3 and 9: timeout 3000 ms, bottom, sm, padding 32 and 4; refusing stands on the first level (domain 1.1 no. 4). */
+/**
+ * specification 3 and 9: timeout 3000 ms, bottom, sm, padding 32 and 4; refusing stands on the first level (domain 1.1
+ * no. 4).
+ */
 export const cookies: z.output<typeof system.Cookies> = {
   url: '/page/privacy',
   timeout: 3000,
@@ -39,7 +42,7 @@ export const noOtherNumber: z.output<typeof system.ArticleNumberDisplay> = {
 
 const option = (value: string, label: string) => ({ value, label })
 
-/** Option lists of forms (domain 3.8). */
+/** Option lists of forms (domain 3.8), beside the countries, which are the operator's. */
 export const options = {
   salutations: [
     option('keine-angabe', 'keine Angabe'),
@@ -103,17 +106,5 @@ export const options = {
     option('weiblich', 'weiblich'),
     option('maennlich', 'männlich'),
     option('divers', 'divers'),
-  ],
-  countries: [
-    option('DE', 'Deutschland'),
-    option('AT', 'Österreich'),
-    option('CH', 'Schweiz'),
-    option('LU', 'Luxemburg'),
-    option('NL', 'Niederlande'),
-    option('BE', 'Belgien'),
-    option('FR', 'Frankreich'),
-    option('DK', 'Dänemark'),
-    option('PL', 'Polen'),
-    option('CZ', 'Tschechien'),
   ],
 }

@@ -1,4 +1,4 @@
-// Theme and brand of the shop when nobody set anything (specification 3 "Theme", G-92, G-93).
+// Theme and brand of the shop when nobody set anything (specification 3, G-92, G-93).
 
 /** Palette names resolve to hex (G-93). */
 const palette = {
@@ -71,9 +71,8 @@ export const themeDefaults = {
   buttons: { button: palette.greyDarkest, main: palette.red, secondary: palette.greyDarkest },
 }
 
+/** Beside the shop's name and slogan, which its operator gives. */
 export const brandDefaults = {
-  name: 'Kontor',
-  slogan: 'Bürobedarf, der ankommt',
   icon: null,
   image: null,
   groupImage: null,

@@ -2,20 +2,22 @@ import type { Parsed, theme } from '@kontor/contracts'
 import { customers } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import { brandOf } from '../system/service.ts'
 import { brandDefaults, themeDefaults } from './defaults.ts'
 
 /** Theme and brand: of the portal's alias, else of the user's customer, else the shop's own (G-18). */
 export async function readTheme(ctx: Context, { alias }: Parsed<typeof theme.showTheme>) {
   const own = alias ? await findCustomerByAlias(ctx, alias) : ctx.viewer.customer
+  const brand = { ...brandOf(ctx.shop), ...brandDefaults }
   return {
     theme: laidOver(themeDefaults, own?.theme),
     themeDefaults,
-    brand: { ...brandDefaults, ...own?.brand },
-    brandDefaults,
+    brand: { ...brand, ...own?.brand },
+    brandDefaults: brand,
   }
 }
 
-/** What somebody's own theme does not say stays the shop's, down to the single slot. */
+/** A customer's theme overrides single values; all others are the shop's. */
 function laidOver(base: Readonly<Record<string, unknown>>, own: unknown): Record<string, unknown> {
   const result = { ...base }
   for (const [name, value] of Object.entries(isRecord(own) ? own : {})) {

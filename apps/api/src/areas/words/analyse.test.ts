@@ -115,7 +115,7 @@ describe('security 3.2 no. 23 work grows at most linearly with what was typed', 
   function lookUpsIn(typed: string): number {
     let count = 0
     const counting = createAnalyser(stuff, (known, part) => {
-      // the old way would not end: so much is enough to know it
+      // a quadratic way would not end: this limit is enough to notice
       if (++count > 1_000_000) throw new Error('too many look-ups')
       return known.has(part)
     })

@@ -1,7 +1,7 @@
-/** Own German analyser for index and query (stack 9, domain 1.5): fold, light stem, take compounds apart. Pure. */
+/** Own German analyser for index and query (domain 1.5): fold, light stem, take compounds apart. Pure. */
 
 export type Token =
-  /** `beside`: the word before it, where it turns the meaning: mit Fenster, ohne Fenster */
+  /** `beside`: the word before it if that changes the meaning: mit Fenster, ohne Fenster */
   | { kind: 'word'; word: string; beside?: 'mit' | 'ohne' }
   /** a figure with its unit; `parts` holds the bare figure */
   | { kind: 'number'; word: string; parts: readonly string[] }
@@ -45,7 +45,7 @@ const stopWords = new Set(
 
 const endings = ['ern', 'em', 'er', 'en', 'es', 'e', 's', 'n']
 
-/** Things that would otherwise fall together with another thing: a Hefter is no Heft, a Roller no Rolle. */
+/** Words that the stemmer would confuse with another thing: a Hefter is no Heft, a Roller no Rolle. */
 const wholeStems: ReadonlyMap<string, string> = new Map([
   ['hefter', 'hefter'],
   ['heftern', 'hefter'],
@@ -80,10 +80,10 @@ const units: Readonly<Record<string, string>> = {
 const unitNames = Object.keys(units)
   .sort((a, b) => b.length - a.length)
   .join('|')
-/** A longer run of letters is no word of anybody: it stays whole. */
+/** A longer run of letters is no real word: it is not taken apart. */
 const longestWord = 64
 
-// looks ahead so far only: to the end of the text from each of its words would be the square of its length
+// looks ahead only this far: searching to the end from each word would take quadratic time
 const tokenPattern = new RegExp(
   [
     `(?<figure>\\d+(?:\\.\\d+)?)(?:\\s?(?<unit>${unitNames})(?![a-z0-9])|er(?![a-z0-9])|(?![.-]*[a-z0-9]))`,
@@ -93,7 +93,7 @@ const tokenPattern = new RegExp(
   'g',
 )
 
-/** As many words of a search say what is meant. */
+/** The most words of a search that are used. */
 const mostAsked = 12
 
 /** What a person looks for: each word once, the first dozen. */
@@ -113,7 +113,7 @@ const otherUnits: Readonly<Record<string, readonly [factor: number, unit: string
   cl: [10, 'ml'],
 }
 
-/** Nobody speaks of 0.08 kg of paper. */
+/** Nobody writes 0.08 kg for the weight of paper. */
 const leastMeasure = 0.1
 
 /** A folder of 80 mm is asked for as 8 cm too. */
@@ -184,7 +184,7 @@ export function createAnalyser(
   const memo = new Map<string, Compound | null>()
   const isKnown = (part: string) => part.length <= longestWord && (lookUp(known, part) || lookUp(known, stem(part)))
 
-  /** All that is taken apart are beginnings of one word: what came of each is remembered by its length. */
+  /** Only beginnings of one word are split, so results are cached by their length. */
   function partsOf(word: string): string[] | null {
     const taken: (string[] | null)[] = []
     const bare: (string[] | null)[] = []

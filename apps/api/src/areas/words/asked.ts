@@ -38,7 +38,7 @@ function joinedAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary):
   if (isPlain(second)) {
     const word = first.word + second.word
     if (isThing(word, vocabulary)) return { token: { kind: 'word', word }, apart: [first, second] }
-    // Tip Ex: nobody uses the first word, and both are nearly one
+    // Tip Ex: the first word is unknown, and both together are nearly one known word
     const [near] = knownForm(first.word, vocabulary) === null ? vocabulary.synonyms.nearly(word) : []
     return near ? { token: { kind: 'word', word: near }, apart: [first, second] } : null
   }
@@ -67,7 +67,7 @@ function singular(token: Token, vocabulary: Vocabulary): Token {
 
 const shortForm = /^(?<beginning>[a-z]{4,})is?$/
 
-/** The commonest word that a short form of the office stands for: Kugelis are Kugelschreiber. */
+/** The most frequent word that a short form stands for: Kugelis are Kugelschreiber. */
 function longForm(word: string, { begins, completions }: Vocabulary): string | null {
   const { beginning } = shortForm.exec(word)?.groups ?? {}
   if (beginning === undefined || begins(word)) return null

@@ -14,14 +14,14 @@ export type Parts = {
   begun: readonly string[]
 }
 
-/** Shorter parts stand in other words by chance. */
+/** Shorter parts occur in other words by chance. */
 const shortest = 4
-/** Nobody writes longer words; each place of a word is looked at. */
+/** Longest word that is analysed, since each of its places is tried. */
 const longest = 60
 
 /**
- * What is meant by a compound that nobody has written before: the longest known word at its end (Teppich|klebeband);
- * where that only counts or holds the thing, what stands before it (Müllbeutel|rolle); else the longest known word at
+ * The meaning of an unknown compound: the longest known word at its end (Teppich|klebeband);
+ * if that is only a unit or container, the word before it (Müllbeutel|rolle); else the longest known word at
  * its beginning (Kaffee|pulver). Each place of the word is looked at once.
  */
 export function takeApart(word: string, vocabulary: Vocabulary): Parts | null {
@@ -48,7 +48,7 @@ export function takeApart(word: string, vocabulary: Vocabulary): Parts | null {
 
 const nothing: Parts = { heads: [], beside: [], whole: [], begun: [] }
 
-/** The mark that a first part is but for a doubled letter or two swapped ones: an Edingstift is an Edding. */
+/** The brand that a first part means, allowing a doubled or two swapped letters: an Edingstift is an Edding. */
 function saidOf(start: string, { synonyms }: Vocabulary): string | null {
   return synonyms.nearly(start).find((word) => synonyms.isSaid(word)) ?? null
 }

@@ -5,17 +5,17 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const mostWords = 12
 const mostCorrections = 3
-/** Nobody meant Flow by Fellowes; in a long word three slips still leave most of it. */
+/** Limits of correction: Fellowes is not Flow, but in a long word three errors still leave most of it. */
 const longWord = 9
 const farSlips = 3
 
 /**
- * What a text with words that nobody uses may have been meant as: each of them in the place of a near one, the first in
- * the place of up to three (ux 37). A text in which every word is understood has no corrections.
+ * Corrections of a text with unknown words: each is replaced by a near word, the first by
+ * the up to three (ux 37). A text in which every word is understood has none.
  */
 export async function correctWords(text: string, vocabulary: Vocabulary, nearest: Nearest): Promise<string[]> {
   const words = text.trim().split(/\s+/).slice(0, mostWords)
-  // what is one word with its neighbour is understood: Tipp Ex
+  // a word that makes a known one with its neighbour is understood: Tipp Ex
   const joined = new Set(readAsked(text, vocabulary).flatMap(({ apart }) => (apart ?? []).map(({ word }) => word)))
   const near = await Promise.all(
     words.map((word, at) =>
@@ -31,7 +31,7 @@ export async function correctWords(text: string, vocabulary: Vocabulary, nearest
     .filter((corrected) => fold(corrected) !== typed)
 }
 
-/** The near words of one that nobody uses, as titles write them; none where it is understood. */
+/** Known words near to an unknown one, as titles spell them; none for a known word. */
 async function readingsOf(typed: string, isLast: boolean, vocabulary: Vocabulary, nearest: Nearest): Promise<string[]> {
   const [token, second] = tokenise(typed)
   if (token?.kind !== 'word' || second || isUnderstood(token.word, isLast, vocabulary)) return []

@@ -23,7 +23,7 @@ const anyOf = (parts: readonly string[]) => (parts.length === 1 ? (parts[0] ?? '
 const allOf = (parts: readonly string[]) => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`)
 
 /**
- * `guessed`: the word was put in the place of one nobody uses. `role`: a word that people say for a thing (a mark), or
+ * `guessed`: the word was put in place of one nobody uses. `role`: a word that people say for a thing (a mark), or
  * the last part of compounds, which beside it says nothing new: an Edding Stift is an Edding.
  */
 type Clause = {
@@ -40,8 +40,8 @@ type Clause = {
 export type Nearest = (word: string, slips?: number) => Promise<string[]>
 
 /**
- * Reads what a person typed. Whole words come before beginnings of words; a beginning counts only for the last word,
- * and only where no whole word is meant; an unknown word gives way to the nearest known ones (domain 1.5).
+ * Turns the typed text into readings. Whole words come before beginnings of words; a beginning counts only for the last
+ * word and only if no whole word is meant; an unknown word is replaced by the nearest known ones (domain 1.5).
  * @returns null when there is nothing to look for
  */
 export async function planSearch(text: string, vocabulary: Vocabulary, nearest: Nearest): Promise<Plan | null> {
@@ -57,7 +57,7 @@ export async function planSearch(text: string, vocabulary: Vocabulary, nearest: 
   if (clauses.length === 0 && asCode.length === 0) return null
   const whole = (part: 'strict' | 'middle' | 'loose', from: readonly Clause[]) =>
     anyOf([...(from.length > 0 ? [allOf(from.map((clause) => clause[part] ?? clause.loose))] : []), ...asCode])
-  // nothing holds all of it: rather articles for what was surely meant, then for some of the words, than none
+  // if nothing contains all words, look for the understood ones, then for some of them
   const sure = clauses.filter((clause) => !clause.guessed)
   const some = [...sure, ...clauses.filter((clause) => clause.guessed)].slice(0, mostApart)
   const termsOf = (from: readonly Clause[]) => anyOf([...from.flatMap((clause) => clause.terms), ...asCode])
@@ -97,7 +97,7 @@ async function readOne(
 }
 
 /**
- * Words that nobody uses, and the word with synonyms that each was meant as; for an engine that forgives slips itself
+ * Unknown words with the word that each was meant as, if that has synonyms; for an engine that corrects errors itself
  * but not in synonyms.
  */
 export async function meantSynonyms(
@@ -135,14 +135,17 @@ function readFigure(token: Exclude<Token, { kind: 'word' }>, isLast: boolean): C
   }
 }
 
-/** With or without the thing: `ohne` asks for articles that say so, `mit` leaves those out; the loose reading forgets it. */
+/**
+ * With or without the thing: `ohne` asks for articles that say so, `mit` leaves those out; the loose reading forgets
+ * it.
+ */
 function turned(clause: Clause, word: string, beside: 'mit' | 'ohne'): Clause {
   const said = (which: 'mit' | 'ohne') => quoted(besideTerm(which, stem(word)))
   const strict = beside === 'ohne' ? said('ohne') : allOf([clause.strict, `!${said('ohne')}`])
   return { ...clause, strict, terms: [...clause.terms, said(beside)] }
 }
 
-/** Whether the catalogue, the synonyms or the parts of a compound say what a word means; else it is guessed at. */
+/** Whether a word is known from catalogue, synonyms or the parts of a compound; else it is guessed. */
 export function isUnderstood(word: string, isLast: boolean, vocabulary: Vocabulary): boolean {
   return (
     vocabulary.synonyms.of(word) !== undefined ||
@@ -177,7 +180,7 @@ async function readWord(
   const near = (words: readonly string[]) => alike(words.map((one) => thingClause(one, vocabulary, hasCompany)))
   if (isKind(compound, vocabulary)) {
     const clause = strangeClause(word, vocabulary, hasCompany)
-    // a compound that may as well be a slip: Tintenrucker is rather a Tintendrucker than a kind of Rücken
+    // a compound that may be a typing error: Tintenrucker is rather a Tintendrucker than a kind of Rücken
     const meant = await nearest(word, 1)
     if (meant.length === 0) return clause
     const { loose, terms } = near(meant)

@@ -7,7 +7,7 @@ import { planSearch } from './plan.ts'
 import { createSynonyms } from './synonyms.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-// Security 3.2 no. 23: reading a search text takes steps in proportion to its length, in either engine.
+// security 3.2 no. 23: reading a search text takes steps in proportion to its length, in either engine.
 
 const stuff = 'ablage akte ordner karten ringe brief kugel ruck farbe'.split(' ')
 const known = createVocabulary(
@@ -15,10 +15,10 @@ const known = createVocabulary(
   createSynonyms([['Ablage', 'Akte', 'Ordner']]),
 )
 
-/** The words of the shop, every question to them counted; no text before was read with them. */
+/** The words of the shop with every look-up counted, and an empty cache. */
 function countedWords() {
   const counted = { steps: 0, searches: 0 }
-  // the old way would not end: so much is enough to know it
+  // a quadratic way would not end: this limit is enough to notice
   const step = () => {
     if (++counted.steps > 2_000_000) throw new Error('too many steps')
   }

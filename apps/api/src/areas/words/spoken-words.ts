@@ -1,7 +1,7 @@
 /**
- * What people say, and the things they mean by it. What stands left finds what stands right and is never found by it.
+ * What people say, and what they mean. The left word finds the right ones, but is not found by them.
  * Marks stand here because customers use them as the word for a thing (domain 1.5); no article and no seed bears one.
- * Only such marks: a name that stands for many things, as those of makers of whole assortments, says nothing.
+ * Only marks that stand for one kind of thing: the name of a maker of everything would say nothing.
  */
 export const spokenWords: readonly (readonly [said: string, meant: string])[] = [
   // marks

@@ -1,6 +1,6 @@
 import type { Sql } from '@kontor/db'
-import { z } from 'zod'
 import { stem, tokenise } from './analyse.ts'
+import { searchSynonyms } from './settings.ts'
 import { spokenWords } from './spoken-words.ts'
 
 export type Synonyms = {
@@ -14,8 +14,8 @@ export type Synonyms = {
 }
 
 /**
- * What office buyers call the same thing. A word behind a question mark finds the others but is not found by them, since
- * it has another meaning too: a Hefter may be a Schnellhefter. Marks stand in `spoken-words.ts`.
+ * What office buyers call the same thing. A word behind a question mark finds the others but is not found by them,
+ * since it has another meaning too: a Hefter may be a Schnellhefter. Marks stand in `spoken-words.ts`.
  */
 const everyday: readonly string[] = [
   'Heftgerät Tacker Heftmaschine Klammeraffe ?Hefter',
@@ -71,11 +71,9 @@ const everyday: readonly string[] = [
   'Stick Speicherstick Datenstick',
 ]
 
-const settingName = 'searchSynonyms'
-const Groups = z.array(z.array(z.string().min(2).max(60)).max(50)).max(1000)
 /** Shorter stems belong to more than one word: Hefter and Heft. */
 const shortestStem = 5
-/** Three letters that differ are another word. */
+/** Words that differ in three letters are different words. */
 const shortestSlip = 4
 
 /**
@@ -148,9 +146,9 @@ function wordOf(text: string): string {
   return token?.kind === 'word' && !second ? token.word : ''
 }
 
-/** The shop's own groups (`searchSynonyms` in `settings`, arrays of words) beside the everyday ones; what does not fit is left out. */
+/** The shop's own groups beside the everyday ones; what does not fit is left out. Read anew: an index is made of them. */
 export async function readSynonyms(sql: Sql): Promise<Synonyms> {
-  const [row] = await sql<{ value: unknown }[]>`select value from settings where name = ${settingName}`
-  const own = Groups.safeParse(row?.value)
-  return createSynonyms([...everyday.map((group) => group.split(' ')), ...(own.success ? own.data : [])], spokenWords)
+  const [row] = await sql<{ value: unknown }[]>`select value from settings where name = ${searchSynonyms.name}`
+  const own = searchSynonyms.of({ storedData: () => new Map([[searchSynonyms.name, row?.value]]) })
+  return createSynonyms([...everyday.map((group) => group.split(' ')), ...own], spokenWords)
 }

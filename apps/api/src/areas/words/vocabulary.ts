@@ -97,21 +97,21 @@ export function wordsOfTitles(titles: readonly string[]): Map<string, Word> {
   return words
 }
 
-/** Nobody mistypes longer words; PostgreSQL compares 255 letters at most. */
+/** Nobody mistypes longer words; PostgreSQL compares at most 255 letters. */
 const longestWord = 40
 
-/** A hand that types slips rarely in a short word; one that differs in two of its five letters is another word. */
+/** Short words are rarely mistyped: one that differs in two of five letters is another word. */
 function slipsIn(word: string): number {
   if (word.length < 5) return 0
   return word.length < 7 ? 1 : 2
 }
 
-/** In so long a word even its first letter may be a slip. */
+/** From this length on even the first letter may be wrong. */
 const longEnough = 9
 
 /**
  * The nearest words for one that nobody uses: neighbours swapped, else by trigrams and edit distance, on the
- * vocabulary and the synonyms only (never on titles: 17 CPU-ms against 1, stack 9). A name that the shop does not know
+ * vocabulary and the synonyms only (never on titles: 17 CPU-ms against 1). A name that the shop does not know
  * stays unknown: a Leitz is nothing that is leise.
  * @param slips at most; absent = as many as a word of its length may have
  */
@@ -121,7 +121,7 @@ export async function nearestWords(sql: Sql, vocabulary: Vocabulary, word: strin
   const swapped = swaps(word).map(stem).filter(vocabulary.knows)
   const slipped = [...new Set([...swapped, ...vocabulary.synonyms.nearly(word)])]
   if (slipped.length > 0) return slipped.slice(0, 3)
-  // a slip may make an ending look like one, so the word counts as it was typed too: Tonner is nearer to Toner than Tonn
+  // an error may look like an ending, so the unstemmed word counts too: Tonner is nearer to Toner than Tonn
   const [ofStem, ofWord] = [slips ?? slipsIn(stemmed), slips ?? slipsIn(word)]
   if (ofWord === 0) return []
   const near = await sql<{ word: string; distance: number }[]>`

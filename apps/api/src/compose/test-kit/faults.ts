@@ -26,7 +26,7 @@ export type Faults = {
   set(faults: readonly Fault[]): void
 }
 
-/** What an answer says that a fault gave in place of a call. */
+/** The body of an answer that a fault gives instead of the call. */
 export const plantedFault = 'Störung aus dem Test-Kit.'
 
 const codes: Readonly<Record<number, ErrorCode>> = {
@@ -42,7 +42,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   504: 'upstream',
 }
 
-/** Faults of this process, on its way in: what pages read while they are rendered does not pass here. */
+/** Faults apply to requests from outside; calls that pages make while they are rendered are not affected. */
 export function openFaults(app: FastifyInstance): Faults {
   let waiting: Fault[] = []
 

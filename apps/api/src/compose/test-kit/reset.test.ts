@@ -35,7 +35,7 @@ test.each(['fresh', 'no-prices'])(
     expect(await shop.mails()).toEqual([])
 
     await shop.reset()
-    // jobs are done in their order: when the later one has written, all earlier ones would have
+    // jobs run in order: when the later one has written, all earlier ones would have too
     await ask('b.einkauf')
     await expect.poll(async () => (await shop.mails()).length, { timeout: 10_000 }).toBeGreaterThan(0)
     await expect.poll(() => jobsIn('created', 'retry', 'active'), { timeout: 10_000 }).toBe(0)

@@ -34,11 +34,11 @@ const worlds: Readonly<Record<string, Partial<ShopSettings>>> = {
 const articleKey = { articleNumber: z.string().min(1).max(60), shopDepotId: z.int().default(1) }
 
 /**
- * The test kit (decisions 10 and 11), only with TEST_KIT=on in demo mode: worlds, clock, settings, stock, price,
+ * The test kit (decisions 10), only with TEST_KIT=on in demo mode: worlds, clock, settings, stock, price,
  * delisting, faults, signing in as a persona, mails. It answers in every state of the shop and needs no CSRF token.
  */
 export async function testKit(app: FastifyInstance, process: OpenProcess, faults: Faults): Promise<void> {
-  // its work waits for nobody's and nobody waits for it
+  // uses the connections of jobs, so that it waits for no visitor and no visitor waits for it
   const shop = { ...process.shop, db: process.shop.jobDb }
   await keepFreshWorld(shop.db)
 

@@ -15,7 +15,7 @@ test('a reset takes back whatever way a table was written, and what commits besi
   ]
   await reset()
   const fresh = await world()
-  // updated, deleted with what hangs on it, emptied, put in
+  // updated, deleted with what depends on it, emptied, put in
   await sql`update users set phone = '0815'`
   await sql`delete from shopping_lists`
   await sql`truncate coupon_uses`

@@ -59,7 +59,7 @@ const lock = 7_342_002
 
 type Shape = { table: string; keys: string[]; columns: string[] }
 
-/** Columns and identifying columns of each table; a table without a primary key is known by all of its columns. */
+/** Columns and key columns of each table; a table without a primary key is identified by all columns. */
 async function readShapes(sql: TransactionSql): Promise<Shape[]> {
   const rows = await sql<{ table: string; column: string; isKey: boolean }[]>`
     select c.relname as table, a.attname as column, coalesce(a.attnum = any(i.indkey), false) as "isKey"
@@ -76,7 +76,7 @@ async function readShapes(sql: TransactionSql): Promise<Shape[]> {
   })
 }
 
-/** Whether a world is kept whose tables are those of now: after a migration it would fit no more, and is kept anew. */
+/** Whether a world is kept whose tables are those of now: after a migration it would fit no more, and is kept again. */
 async function isKept(sql: TransactionSql): Promise<boolean> {
   const [other] = await sql`
     with columns as (
@@ -98,7 +98,7 @@ export async function keepFreshWorld({ sql }: Database): Promise<void> {
       await tx.unsafe('drop schema if exists fresh cascade')
       await tx.unsafe('create schema fresh')
       for (const table of tables) {
-        // a session or mail of before the first snapshot belongs to no world
+        // sessions and mails from before the first snapshot belong to no world
         const rows = table === 'sessions' || table === 'throttles' || table === 'idempotency_keys' ? 'with no data' : ''
         await tx.unsafe(`create table fresh.${table} as table public.${table} ${rows}`)
       }
@@ -108,8 +108,9 @@ export async function keepFreshWorld({ sql }: Database): Promise<void> {
 }
 
 /**
- * From now on each table says that it was written, so that a reset compares only those. A mark is a row of the transaction
- * that wrote: what commits beside a reset is still marked after it. Nothing is unique there, so that no writer waits.
+ * From now on each table says that it was written, so that a reset compares only those. A mark is a row of the
+ * transaction that wrote: what commits beside a reset is still marked after it. Nothing is unique there, so that no
+ * writer waits.
  */
 async function noteWrites(tx: TransactionSql): Promise<void> {
   const [noted] = await tx`select 1 where to_regclass('fresh.written') is not null`
@@ -124,14 +125,14 @@ async function noteWrites(tx: TransactionSql): Promise<void> {
       for each statement when (current_setting('kontor.restoring', true) is distinct from 'on')
       execute function fresh.note_write()`)
   }
-  // what was written before this nobody noted
+  // writes before this were not recorded
   await tx`insert into fresh.written select unnest(${[...tables]}::text[])`
 }
 
 /**
  * Puts the fresh world back: rows that came go, rows that changed or went return. Only tables that were written are
  * compared and only differences are written, so that it takes a few milliseconds.
- * @returns the articles whose read model is to be made anew
+ * @returns the articles whose read model is to be made again
  */
 export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
   return await sql.begin(async (tx) => {

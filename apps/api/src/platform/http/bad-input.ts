@@ -116,7 +116,7 @@ const oneOf = (values: readonly string[]) =>
 
 const misses: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value'])
 
-/** Of several forms of an input that one speaks whose type was met; else the first. */
+/** Of several variants of an input the messages of the one whose type matched; else of the first. */
 function ofUnion(forms: readonly (readonly Issue[])[]): string {
   const met = forms.find(([first]) => first && !misses.has(first.code)) ?? forms[0]
   return met?.[0]?.message ?? misfit

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Below this a packet more or less carries no weight. */
+/** Smaller answers fit into a packet or two anyway. */
 const worthIt = 2048
 const text = /^(text\/|application\/(json|javascript|problem\+json)|image\/svg)/
 

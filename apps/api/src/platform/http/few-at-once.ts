@@ -3,8 +3,8 @@ import { rateLimited } from '../failures.ts'
 const secondsToComeBack = 5
 
 /**
- * A door that lets so many through at a time: many heavy works at once take no more memory than a few.
- * @param mostWaiting whoever finds so many waiting before him is asked to come back: Failure 429
+ * Limits how many heavy jobs run at a time, so that many take no more memory than a few.
+ * @param mostWaiting with this many waiting already, a further one gets Failure 429
  */
 export function fewAtOnce(
   most: number,

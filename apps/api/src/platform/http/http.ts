@@ -6,7 +6,7 @@ import { type Asked, answerOf } from '../errors.ts'
 import { badCsrf, sessionExpired } from '../failures.ts'
 import { inTime } from '../process/pulse.ts'
 import { contextFor, tokenFits } from '../request-context.ts'
-import { once } from '../session/idempotency.ts'
+import { type KeptAnswer, once } from '../session/idempotency.ts'
 import { cookieOf } from '../session/session.ts'
 import { readJsonBody } from './json-body.ts'
 import { asking, inTurn, type Served } from './serve.ts'
@@ -14,7 +14,7 @@ import { readUpload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** of a call: what it means when it is kept waiting */
+    /** set for a call: what being busy means for it */
     asked?: Asked
   }
 }
@@ -47,8 +47,8 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
 }
 
 /**
- * Sends the session's cookie when it is not the one that came, or to make it last as long as its session (G-05); and the
- * token of a browser that is remembered or forgotten.
+ * Sends the session's cookie when it is not the one that came, or to make it last as long as its session (G-05); and
+ * the token of a browser that is remembered or forgotten.
  */
 export function setSessionCookie(reply: FastifyReply, shop: ShopProcess, ctx: Context, came: string | undefined): void {
   const value = cookieOf(ctx.session)
@@ -119,7 +119,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
           const answer = await inTime(
             shop.pulse,
             call.method === 'POST' && !call.upload
-              ? once(ctx, `${ctx.session.id} ${name}`, () => JSON.stringify(input), work, keptOf(call))
+              ? once(ctx, `${ctx.session.id} ${name}`, () => JSON.stringify(input), outcomeOf(ctx, work), keptOf(call))
               : work(),
           )
           if (ctx.session.stored || ctx.session.id !== began || expired || handsOutToken.has(name))
@@ -141,17 +141,31 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
   }
 }
 
+/** What has written and failed afterwards is an outcome too: a repeat hears the same instead of writing again. */
+function outcomeOf(ctx: Context, work: () => Promise<KeptAnswer>): () => Promise<KeptAnswer> {
+  return async () => {
+    try {
+      return await work()
+    } catch (error) {
+      const { wrote, incident } = ctx.request
+      if (!wrote) throw error
+      const { status, body } = answerOf(error, incident, ctx.log, 'written')
+      return { status, body: JSON.stringify(body) }
+    }
+  }
+}
+
 /** What a repeat of a write hears: secrets that are shown once are not kept for it (security 2.11). */
 function keptOf({ secretAnswer }: Call): ((body: string) => string) | undefined {
   if (!secretAnswer) return undefined
   return (body) => {
-    const { success, message } = JSON.parse(body) as { success: boolean; message?: string }
-    return JSON.stringify({ success, message })
+    const { success, message, error } = JSON.parse(body) as { success: boolean; message?: string; error?: object }
+    return JSON.stringify({ success, message, error })
   }
 }
 
 /**
- * A long text comes from the serialiser in ten thousands of pieces: once as bytes, it need not be gone through for its
+ * The serialiser returns a long text as a rope of many pieces: made into bytes once, it need not be read for its
  * length and again for sending.
  */
 const inOnePiece = (text: string) => (text.length > 16_384 ? Buffer.from(text) : text)

@@ -32,7 +32,7 @@ export function readJsonBody(bytes: Buffer): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** The same for whatever JSON can say, where a list is welcome too. */
+/** The same for any JSON value, lists included. */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return {}
   if (!isUtf8(bytes)) throw new Failure(400, 'bad_encoding', 'Die Anfrage ist kein gültiges UTF-8.')

@@ -6,7 +6,7 @@ import { cloneDatabase } from '../../testing.ts'
 import { openProcess } from '../process/shop-process.ts'
 import { readSettings } from '../settings.ts'
 
-// Issue 15: a request that computes for longer than a second is named in the log.
+// A request that computes for longer than a second is named in the log.
 
 type App = Awaited<ReturnType<typeof buildApp>>
 let app: App

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const longMs = 1000
-/** A tenth of what is long: work in short turns never adds up to it. */
+/** Short turns are not counted, so that many of them never add up to a long one. */
 const everyMs = longMs / 10
 
 /** What says which request it was, without anything a visitor typed: the address by its pattern. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isBusy } from '../errors.ts'
 
-/** A page that was kept waiting by the database reads once more by itself (decisions 12 "Busy"). */
+/** A page whose read was refused as busy reads once more by itself (decisions 12 "Busy"). */
 export async function onceMore<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()

@@ -16,3 +16,9 @@ test('gives a guest the shared page with what is his own', () => {
 test('leaves a page without anything personal whole', () => {
   expect(fillPage(cutPage('<p>Impressum</p>'), own)).toBe('<p>Impressum</p>')
 })
+
+test('letters of several bytes at the edges of what is cut stay whole', () => {
+  const around = (parts: string[]) => `ä${parts.join('€😀ß')}👩🏽‍💻`
+  const page = fillPage(cutPage(around([token, nonce, publicId])), own)
+  expect(Buffer.from(page)).toEqual(Buffer.from(around([own.token, own.nonce, own.publicId])))
+})

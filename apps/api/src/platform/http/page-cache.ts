@@ -5,8 +5,8 @@ import { anyNotice, shelf } from '../process/kept.ts'
 type Own = { token: string; nonce: string; publicId: string }
 
 /**
- * Stand for it while the page is rendered. Made anew by each process: an address or a search term that named them would
- * be filled with the guest's own values.
+ * Placeholders while the page is rendered. Random for each process: an address or a search term that contained them
+ * would be filled with the guest's own values.
  */
 export const placeholders: Own = {
   token: randomBytes(18).toString('base64url'),
@@ -19,7 +19,9 @@ const anyPlaceholder = new RegExp(`(${token}|${nonce}|${publicId})`)
 /** A page cut where something personal stands: text that is the same for everybody, and placeholders between. */
 export type SharedPage = { status: number; headers: [string, string][]; pieces: readonly string[] }
 
-/** Rendered pages of guests without a session: fresh for a minute, dropped when catalogue, settings or content change. */
+/**
+ * Rendered pages of guests without a session: fresh for a minute, dropped when catalogue, settings or content change.
+ */
 export const sharedPages = shelf<SharedPage>('pages for guests', {
   mostBytes: 128_000_000,
   bytes: ({ pieces }) => 2 * pieces.reduce((sum, piece) => sum + piece.length, 0),

@@ -8,7 +8,7 @@ type JsonSchema = {
   properties?: Record<string, JsonSchema>
 }
 
-/** Marks that only readers need: they cost the compiler time and tell the serialiser nothing. */
+/** Annotations for readers of the schema only: they cost compile time and do not change the serialiser. */
 const idle = new Set([
   '$schema',
   'id',

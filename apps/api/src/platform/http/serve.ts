@@ -9,6 +9,7 @@ import {
   type Parsed,
   type Reply,
 } from '@kontor/contracts'
+import { noticeWrites } from '@kontor/db'
 import type { Context } from '../context.ts'
 import { Failure, inMaintenance } from '../failures.ts'
 import { anyNotice, shelf } from '../process/kept.ts'
@@ -17,7 +18,7 @@ import { limitGuest } from '../session/guest-limits.ts'
 import { readInput } from './bad-input.ts'
 import { serialiserOf, withEnvelope } from './serialise.ts'
 
-/** What a handler may say beside its payload (G-01). */
+/** What a handler may return beside its payload (G-01). */
 export type Extras = { message?: string; redirectTo?: string; token?: string; errorMessages?: string[] }
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>) => Promise<Reply<E> & Extras>
 
@@ -31,7 +32,7 @@ type ServedCall = {
 /** The calls of one process: areas put theirs in, HTTP and the server-rendered pages take them out. */
 export type Served = {
   calls: Map<CallName, ServedCall>
-  /** parse every reply in full, as tests do (architecture 3) */
+  /** parse every reply in full, as tests do */
   checkReplies: boolean
 }
 
@@ -40,7 +41,7 @@ export const newServed = (checkReplies = false): Served => ({ calls: new Map(), 
 /**
  * Replies that are the same for every guest without a session (decisions 11 "Guests and caching"): asked for again they
  * are sent as they are. Baskets and customers never come here. For ten seconds: a delivery text may name a day that has
- * just passed its cut-off; nothing else of a kept reply can grow old.
+ * just passed its cut-off; everything else in a cached reply is cleared when it changes.
  */
 const sharedReplies = shelf<string>('replies for guests', {
   mostBytes: 64_000_000,
@@ -77,7 +78,7 @@ const denied = {
   forbidden: 'Kein Zugriff.',
 } as const
 
-/** While the shop is down these answer all the same (G-20 c). */
+/** Calls that also answer while the shop is down (G-20). */
 const answersInMaintenance: ReadonlySet<CallName> = new Set(['showConfig', 'showToken'])
 
 /** Rights come before the schema (decisions 11 "Order of checks"). @throws Failure 403 or 503 */
@@ -89,7 +90,7 @@ export function guard(ctx: Context, name: CallName): void {
   throw new Failure(403, denial, denied[denial], denial === 'login_required' ? { redirectTo: '/login' } : {})
 }
 
-/** An order has limits of its own, which a person reads as a sentence (areas/checkout/order/guest-orders.ts). */
+/** An order has limits of its own, which a person reads as a sentence (areas/checkout/order/order-limits.ts). */
 const limitedElsewhere: ReadonlySet<CallName> = new Set(['saveOrder'])
 
 /** @throws Failure 429 for a guest who writes too much */
@@ -103,7 +104,7 @@ export function asking(call: Call): 'read' | 'write' {
 }
 
 /**
- * Runs a call within what a visitor may ask of the database (decisions 12 "Busy"): a read is given up after a while, a
+ * Runs a call within a visitor's limits of the database (decisions 12 "Busy"): a read is given up after a while, a
  * write waits for the visitor's own writes before it.
  */
 export async function inTurn(
@@ -114,7 +115,12 @@ export async function inTurn(
 ): Promise<string> {
   const { pulse, settings, turns, waitMs } = ctx.shop
   const work = () => dispatch(served, ctx, name, raw)
-  if (asking(calls[name]) === 'write') return await turns(String(ctx.session.userId ?? ctx.session.id), work)
+  if (asking(calls[name]) === 'write') {
+    const note = () => {
+      ctx.request.wrote = true
+    }
+    return await noticeWrites(note, () => turns(String(ctx.session.userId ?? ctx.session.id), work))
+  }
   const limit = settings.DATABASE_STATEMENT_SECONDS * 1000
   return await (limit > 0 ? inTime(pulse, work(), waitMs + limit) : work())
 }

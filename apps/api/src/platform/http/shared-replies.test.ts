@@ -14,11 +14,11 @@ afterAll(() => shop.close())
 const stockFor = async (visitor: ReturnType<TestShop['guest']>) =>
   (await visitor.call('showArticle', { articleKey: '100001-1' })).body.article.stock
 
-/** Changes a row behind the shop's back: nothing tells the caches. */
+/** Changes a row without a notice to the caches. */
 const changeUnseen = (stock: number) =>
   shop.db.update(articles).set({ stock }).where(eq(articles.articleNumber, '100001'))
 
-test('decisions 11: guests without a session share a reply, also over the addresses of other guests', async () => {
+test('decisions 11 "Guests and caching" guests without a session share a reply, also over the addresses of other guests', async () => {
   expect(await stockFor(shop.guest())).toBe(840)
   const [first, second] = await Promise.all([
     shop.guest().call('showAssortment', { slug: 'ordner-ringbuecher' }),

@@ -29,7 +29,7 @@ type PageContext = {
 /** The context keys of the server bundle, which holds its own copy of every module. */
 type WebEntry = { restContext: RouterContext<RestClient>; pageContext: RouterContext<PageContext> }
 
-/** What of Vite is used here; the package belongs to apps/web. */
+/** The part of Vite's interface that is used here; the package belongs to apps/web. */
 type Vite = {
   createServer(options: object): Promise<{
     middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -57,7 +57,7 @@ function restClientFor(served: Served, ctx: Context): RestClient {
 
 /**
  * Replies that come word for word again: the configuration of a visitor, lists of guests. Pages only read them. The
- * text itself is the key, so nobody gets what was not said to him.
+ * text itself is the key, so nobody gets another one's reply.
  */
 const parsedReplies = shelf<object>('replies read by pages', { mostBytes: 16_000_000, bytes: 0 })(everyShop)
 
@@ -87,7 +87,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: stri
   for (const [name, value] of Object.entries(request.headers)) {
     for (const part of Array.isArray(value) ? value : [value]) if (part !== undefined) headers.append(name, part)
   }
-  // a form of a page without referrer names no origin either; then the browser's word counts that it is ours
+  // a page with no-referrer posts without an origin; then Sec-Fetch-Site decides
   if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.delete('origin')
   const gone = new AbortController()
   reply.raw.on('close', () => {
@@ -192,7 +192,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
     }
   })
 
-  /** Renders for a guest without name: placeholders where something personal stands. */
+  /** Renders for an anonymous guest, with placeholders for what is personal. */
   async function renderShared(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<SharedPage> {
     const session = { ...ctx.session, token: placeholders.token, publicId: placeholders.publicId }
     const { status, headers, body } = await render(
@@ -205,7 +205,9 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   }
 }
 
-/** Rows or tiles, as the visitor chose: two looks of one page, whatever else the cookie may say. */
+/**
+ * Rows or tiles, as the visitor chose; any other value of the cookie is ignored, so a page has two variants at most.
+ */
 function listViewOf(request: FastifyRequest): string {
   const view = request.cookies['list_view']
   return view === 'grid' || view === 'table' ? view : ''

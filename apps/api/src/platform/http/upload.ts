@@ -1,6 +1,6 @@
 import { Failure } from '../failures.ts'
 
-/** A file, its token, a few fields: more is no form of ours, and reading thousands of parts keeps everybody waiting. */
+/** A file and a few fields: our forms have no more parts, and reading thousands of them would block the process. */
 const mostParts = 20
 
 /**

@@ -27,7 +27,7 @@ type Sheet = {
 
 /** Draws a letter after DIN 5008 form B, with tags for screen readers. @returns the PDF */
 export function drawLetter(letter: Letter): Buffer {
-  const doc = openDocument(letter.title, letter.date)
+  const doc = openDocument(letter)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const sheet = { doc, letter, root, y: 0 }

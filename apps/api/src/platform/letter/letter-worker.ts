@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { drawLetter } from './draw-letter.ts'
 import type { Letter } from './letter.ts'
 
-// A thread of its own (print-letter.ts), so that many pages keep nobody waiting.
+// Runs in a thread of its own (print-letter.ts), so that long documents do not block requests.
 parentPort?.on('message', ({ id, letter }: { id: number; letter: Letter }) => {
   try {
     parentPort?.postMessage({ id, bytes: drawLetter(letter) })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import type { Letter } from './letter.ts'
 
 export type Document = InstanceType<typeof PDFDocument>
 
@@ -26,7 +27,7 @@ const fonts = {
 export type Face = keyof typeof fonts
 
 /** An empty file with the letters it may need; only those that occur are kept in it (Roboto, OFL 1.1). */
-export function openDocument(title: string, date: Date): Document {
+export function openDocument({ title, sender, date }: Pick<Letter, 'title' | 'sender' | 'date'>): Document {
   const doc = new PDFDocument({
     size: 'A4',
     // places are ours; with a margin the library would begin pages by itself
@@ -37,7 +38,7 @@ export function openDocument(title: string, date: Date): Document {
     lang: 'de-DE',
     tagged: true,
     displayTitle: true,
-    info: { Title: title, Author: 'Kontor', Creator: 'Kontor', CreationDate: date, ModDate: date },
+    info: { Title: title, Author: sender, Creator: sender, CreationDate: date, ModDate: date },
   })
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes)
   return doc

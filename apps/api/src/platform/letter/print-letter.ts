@@ -14,7 +14,7 @@ const waiting = new Map<number, Waiting>()
 
 /**
  * Makes a PDF of a letter in a thread of its own, which starts with the first letter.
- * @throws Failure 502 when it cannot be made or takes too long (security F8); the next call tries anew
+ * @throws Failure 502 when it cannot be made or takes too long (security F8); the next call tries again
  */
 export function printLetter(letter: Letter): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -46,12 +46,12 @@ function take(id: number): Waiting | undefined {
   const asked = waiting.get(id)
   if (asked) clearTimeout(asked.timer)
   waiting.delete(id)
-  // an idle thread does not keep the process alive
+  // an idle thread must not keep the process alive
   if (waiting.size === 0) worker?.unref()
   return asked
 }
 
-/** What an abandoned printer still says is nothing to the one that took its place. */
+/** Messages of an abandoned thread are ignored. */
 function giveUp(printer: Worker, cause: Error): void {
   if (printer !== worker) return
   worker = null

@@ -1,8 +1,5 @@
 import { escapeHtml } from '../http/html.ts'
 
-/** Under every mail to a customer. */
-export const farewell = 'Ihr Kontor-Team'
-
 /** The one frame of all mails as HTML. @param body markup, escaped by the caller */
 export function mailPage(subject: string, body: string): string {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>

@@ -58,7 +58,7 @@ export function outbox(jobs: () => Jobs): Mailer {
   }
 }
 
-/** A file that cannot be made is tried so often; then its mail goes out without it. */
+/** How often making a file is tried before its mail goes out without it. */
 const triesForFiles = 4
 
 const capturing = statement<{ id: number }>(sql`
@@ -81,7 +81,7 @@ export function mailDelivery(
 ) {
   const transport = smtpUrl ? createTransport(smtpUrl) : null
   return async (db: Db, mailId: number): Promise<void> => {
-    // nothing leaves the house, so nothing is to be held while it does
+    // mails are only captured, so the row need not be locked while sending
     if (!transport) return void (await capturing(db, { mailId, now: clock.now().toISOString() }))
     const outcome = await db.transaction(async (tx): Promise<{ again: Error } | { lost: Error } | null> => {
       const [mail] = await tx
@@ -109,7 +109,7 @@ export function mailDelivery(
 
 type Failed = { name: string; cause: Error }
 
-/** Every file is tried, so that one failure costs one file. */
+/** Every file is tried, so that one failure does not cost the others. */
 async function makeFiles(names: readonly string[], enclose: Enclose) {
   const made = await Promise.allSettled(names.map((name) => enclose(name)))
   const files: Enclosure[] = []
@@ -144,8 +144,8 @@ function lost({ id }: { id: number }, failed: readonly Failed[]): Error {
 }
 
 /**
- * Sends what lay in the outbox when a process died: its job would be taken for running until its time is up. The row's
- * lock and state keep a mail from going twice; what fails here is left to its job.
+ * Sends mails whose process died while sending: the queue would count their jobs as running until they expire. The
+ * row's lock and state keep a mail from going twice; what fails here is left to its job.
  */
 export async function deliverLeftOver(db: Db, deliver: (mailId: number) => Promise<void>): Promise<void> {
   const waiting = await db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued')).orderBy(mails.id)

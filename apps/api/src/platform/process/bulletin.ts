@@ -1,6 +1,6 @@
 import type { Sql } from '@kontor/db'
 
-/** What processes of one shop tell each other by LISTEN/NOTIFY on the channel `kontor`. */
+/** Notices between the processes of one shop, by LISTEN/NOTIFY on the channel `kontor`. */
 export type Notice = 'settings' | 'catalogue' | 'content' | 'mail'
 export type Bulletin = {
   /** Reactions to a notice run one after the other in the order in which they were given; none may throw. */

@@ -3,7 +3,7 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { bundled } from './bundled.ts'
 
-/** Work that waits in each turn until it is let go on. */
+/** Work that waits in each run until it is released. */
 function slowWork() {
   const doors = new EventTarget()
   const seen = { turns: 0, errors: [] as string[] }

@@ -1,14 +1,14 @@
-/** Work that many ask for and that is done for all of them at once. */
+/** Batches work: many ask for it, and one run does it for all. */
 export type Bundled = {
-  /** Has the work done soon. */
+  /** Asks for a run soon. */
   soon(): void
-  /** No further turn begins; ends with the one that runs. */
+  /** Starts no further run; resolves when the current one has ended. */
   stop(): Promise<void>
 }
 
 /**
  * @param delayMs from the first who asks until the work begins, so that others may join
- * @param work what it finds to do; whatever is asked for during a turn gets another one after it
+ * @param work does all that is due; requests during a run lead to another run
  */
 export function bundled(delayMs: number, work: () => Promise<void>, onError: (error: Error) => void): Bundled {
   let waiting: NodeJS.Timeout | undefined

@@ -4,7 +4,7 @@ import { connect, type TransactionSql } from '@kontor/db'
 
 const fence = 7_342_003
 
-/** Jobs that a visitor's call leaves behind and that may write mails. */
+/** Jobs started by visitors' calls that may write mails. */
 const kinds = ['deliver-mail', 'match-withdrawal', 'send-password-link']
 
 export type JobFence = {
@@ -13,7 +13,7 @@ export type JobFence = {
   close(): Promise<void>
 }
 
-/** Its lock hangs on a connection, so that a process that dies lets go of it. */
+/** A lock of its connection, so that it is released when the process dies. */
 export function openJobFence(databaseUrl: string): JobFence {
   const { sql, close } = connect(databaseUrl, kinds.length)
   return {
@@ -33,7 +33,7 @@ export function openJobFence(databaseUrl: string): JobFence {
   }
 }
 
-/** Waits for jobs in work, in every process, and drops those that wait. The fence is shut until the transaction ends. */
+/** Waits for running jobs, in every process, and drops waiting ones. No job starts until the transaction ends. */
 export async function dropJobs(tx: TransactionSql): Promise<void> {
   await tx`select pg_advisory_xact_lock(${fence})`
   const [queue] = await tx`select 1 from information_schema.tables where table_schema = 'pgboss' and table_name = 'job'`

@@ -33,10 +33,13 @@ const names: readonly JobName[] = [
   'tidy-up',
 ]
 
-/** A job whose process died is given to another after half a minute without a sign of life (security F1). */
+/** A job whose process died is started again after half a minute without a heartbeat (security F1). */
 const queue = { retryLimit: 12, retryBackoff: true, retryDelay: 5, notify: true, heartbeatSeconds: 30 }
 
-/** Twenty at a time, each settled by itself, and on at once while there are more: one a notice left a burst waiting. */
+/**
+ * Twenty at a time, each completed by itself, without a pause while there are more: one job per notice was too slow for
+ * a burst.
+ */
 const work = {
   batchSize: 20,
   burstWhenBatchFull: true,

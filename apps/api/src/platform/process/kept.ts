@@ -1,27 +1,29 @@
 import { LRUCache } from 'lru-cache'
 import type { Notice } from './bulletin.ts'
 
-// Whatever a process keeps stands on a shelf: it has a name, a limit and a size, which /readyz tells.
+// Everything that a process caches is on a shelf with a name, a limit and a size, which /readyz shows.
 
 type Options<Value> = {
-  /** what all entries together may take, about; those that were asked for longest ago go first */
+  /** the most bytes of all entries, estimated; the least recently used are dropped first */
   mostBytes: number
-  /** what one entry takes, about */
+  /** the estimated bytes of one entry */
   bytes: number | ((value: Value) => number)
-  /** how long an entry holds, in ms; else until it is asked for with another stamp, cleared or pushed out */
+  /** how long an entry is valid, in ms; else until another stamp is asked for, it is cleared or dropped */
   forMs?: number
-  /** what the shop tells of that clears the shelf */
+  /** the notices that clear the shelf */
   droppedBy?: readonly Notice[]
 }
 
 export type Shelf<Value> = {
   /** @param stamp what it must have been kept with: the version of what it was made from */
   get(key: string | number, stamp?: unknown): Value | undefined
-  /** @param given.since what `turn` said before anything was read: nothing is kept when the shelf was cleared meanwhile */
+  /**
+   * @param given.since what `turn` said before anything was read: nothing is kept when the shelf was cleared meanwhile
+   */
   set(key: string | number, value: Value, given?: { stamp?: unknown; since?: number }): void
-  /** What is kept, else what is made now. While it is made all wait for the same; what fails is not kept. */
+  /** The cached value, else a new one. Parallel callers share one making; a failure is not cached. */
   through(key: string | number, make: () => Promise<Value>, stamp?: unknown): Promise<Value>
-  /** how often it was cleared */
+  /** counts how often the shelf was cleared */
   turn(): number
   delete(key: string | number): void
   clear(): void
@@ -44,7 +46,7 @@ const entryBytes = 200
 /** Any change of the catalogue, the settings or the content. */
 export const anyNotice = ['catalogue', 'settings', 'content'] as const
 
-/** Owner of what holds for every shop of this process: it hangs on nothing but its key. */
+/** The owner of values that depend on their key alone and so hold for every shop of this process. */
 export const everyShop = {}
 
 /**
@@ -89,7 +91,7 @@ function openShelf<Value>({ mostBytes, bytes, forMs }: Options<Value>): Shelf<Va
     async through(key, make, stamp) {
       const before = entries.get(key)
       if (before && before.stamp === stamp) return before.making ?? (before.value as Value)
-      // not at once: a statement of drizzle runs anew whenever it is awaited
+      // wrapped in a promise: a drizzle statement runs again whenever it is awaited
       const making = Promise.resolve().then(make)
       const entry: Entry<Value> = { stamp, making }
       entries.set(key, entry)
@@ -121,7 +123,7 @@ export function dropKept(owner: object, notice: Notice): void {
 }
 
 const told = new WeakMap<object, Map<string, () => Size>>()
-/** For what is large and renews itself, as the columns for counting: only its size is told. */
+/** For large data that renew themselves, such as the columns for counting: only the size is reported. */
 export function tellSize(owner: object, name: string, size: () => Size): void {
   told.set(owner, (told.get(owner) ?? new Map<string, () => Size>()).set(name, size))
 }
@@ -136,7 +138,7 @@ export function keptFor(owner: object): ({ name: string; mostBytes?: number } & 
   return [...onShelves, ...others].sort((one, other) => other.bytes - one.bytes)
 }
 
-/** What is made of a thing that is kept elsewhere, once for each thing: it goes with it and counts as part of it. */
+/** Caches what is derived from another cached object, once per object; it is dropped and counted with it. */
 export function madeOf<Thing extends object, Value>(make: (thing: Thing) => Value): (thing: Thing) => Value {
   const made = new WeakMap<Thing, { value: Value }>()
   return (thing) => {

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { loggable } from '../errors.ts'
 import { newIncident } from '../incident.ts'
 
-/** Whoever hangs does not keep the others from closing. */
+/** One part that hangs does not keep the others from closing. */
 const longestEndMs = 20_000
 
 /**
  * How the process ends: everything it opened is closed in reverse, requests in work are answered first. It ends on
- * SIGINT and SIGTERM, and after an exception that nobody caught, with a code that tells its supervisor to start it anew:
- * nobody knows in which state that left it. A promise that was rejected unseen is logged, and the shop goes on
+ * SIGINT and SIGTERM, and after an exception that nobody caught, with a code that tells its supervisor to start it
+ * again: nobody knows in which state that left it. A promise that was rejected unseen is logged, and the shop goes on
  * (security F17).
  * @param say one line for whoever watches the process
  */
@@ -44,11 +44,10 @@ export function openProcessEnd(say: (line: string) => void) {
 
   return {
     end,
-    /** The last to be opened is closed first. */
     onEnd(close: () => Promise<unknown>): void {
       closing.push(close)
     },
-    /** From now on faults stand in the log of the application. */
+    /** From now on faults are written to the application's log. */
     logBy(logger: FastifyBaseLogger): void {
       log = logger
     },

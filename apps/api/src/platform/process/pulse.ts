@@ -4,8 +4,9 @@ import { Busy, inMaintenance } from '../failures.ts'
 
 /** after so long without an answer the database is asked whether it is still there */
 const patienceMs = 5000
-/** together with the patience within the ten seconds of security F4 */
 const answerMs = 3500
+/** So long a request waits for a database that says nothing, which is within the ten seconds of security F4. */
+export const silenceMs = patienceMs + answerMs
 
 /** Whether the database answers a connection of its own; requests that wait together ask once. */
 export type Pulse = () => Promise<boolean>
@@ -26,7 +27,7 @@ async function ask(databaseUrl: string): Promise<boolean> {
   const timer = setTimeout(() => silence.resolve(false), answerMs)
   const answer = sql`select 1`.then(
     () => true,
-    // one that has no connection left for us is there
+    // a database without a free connection is up
     isBusy,
   )
   try {

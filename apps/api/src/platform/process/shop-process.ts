@@ -18,9 +18,9 @@ import { openTurns } from './turns.ts'
 /** The row of `settings` by which the test kit moves the clock: milliseconds ahead of the machine. */
 export const clockOffsetSetting = 'testClockOffsetMs'
 
-/** Made when there is work; a whole new read model takes three. */
+/** Connections for jobs, opened when needed; rebuilding the read model takes three. */
 const jobConnections = 4
-/** Of all connections, so that two locked rows of two visitors still leave some to everybody else. */
+/** Share of the connections for one visitor, so that two locked rows of two visitors leave some for others. */
 const shareOfOneOwner = 1 / 3
 
 /** Lists and search learn of the stock that orders took so much later, of all orders of that time in one turn. */
@@ -38,7 +38,7 @@ async function readSecret(db: Database, given: string | undefined): Promise<stri
   return row.value
 }
 
-/** What this process keeps of the database's settings and catalogue version until somebody says they changed. */
+/** Settings and catalogue version, cached until a notice says that they changed. */
 async function readKept(db: Database) {
   const [rows, [version]] = await Promise.all([
     db.select().from(storedSettings),
@@ -55,13 +55,15 @@ async function readKept(db: Database) {
 
 export type OpenProcess = {
   shop: ShopProcess
-  /** Reads settings and catalogue version anew and lets every cache of this process go. */
+  /** Reads settings and catalogue version again and clears every cache of this process. */
   refresh(): Promise<void>
   /** Starts the job queue; apart, because a warm start need not wait for it. */
   startJobs(): Promise<Jobs>
-  /** Says how changed articles are renewed. Those of many orders together: their lists and caches are made anew once. */
+  /**
+   * Sets how changed articles are renewed; those of many orders together, so that lists and caches are renewed once.
+   */
   renewBy(renew: () => Promise<void>): void
-  /** Says who makes the files that mails name. */
+  /** Sets who makes the files that mails name. */
   encloseBy(make: Enclose): void
   close(): Promise<void>
 }
@@ -100,7 +102,7 @@ export async function openProcess(
     applied = turn
     kept = read
   }
-  // caches go after the values behind them are new
+  // caches are cleared after the values behind them are read
   const refreshBefore = (notice: 'settings' | 'catalogue') => bulletin.on(notice, () => reread().catch(onError))
   refreshBefore('settings')
   refreshBefore('catalogue')

@@ -2,13 +2,14 @@ import { Busy } from '../failures.ts'
 
 type Line = { atWork: number; waiting: (() => void)[] }
 
-/** Lets so many works of one owner run at a time; his others wait in line, nobody else's do. */
+/** Limits how many tasks of one owner run at a time; his others wait, those of other owners do not. */
 export type Turns = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * One visitor whose row is locked never holds all connections of the process: his further writes wait here, without one.
+ * One visitor whose row is locked never holds all connections of the process: his further writes wait here, without
+ * one.
  * @param most of one owner at a time
- * @param patienceMs whoever waits longer is turned away with Busy
+ * @param patienceMs who waits longer gets Busy
  */
 export function openTurns(most: number, patienceMs: number): Turns {
   const lines = new Map<string, Line>()

@@ -37,8 +37,9 @@ const secretsOf = (secret: string) => ({
 })
 
 /**
- * Honeypot and time of the forms for everybody, and where it is switched on the proof of work (G-36). Programs leave the
- * first two out and are throttled instead (decisions 11); so is whoever cannot prove, for want of JavaScript.
+ * Honeypot and time of the forms for everybody, and where it is switched on the proof of work (G-36). Programs leave
+ * the first two out and are throttled instead (decisions 11 "Small payloads"); so is whoever cannot prove, for want of
+ * JavaScript.
  * @throws Refusal validation for what no person sends; limit_reached for too many without proof
  */
 export async function checkIsPerson(ctx: Context, { website, startedAt, altcha }: Sent): Promise<void> {

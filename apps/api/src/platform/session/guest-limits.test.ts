@@ -1,7 +1,8 @@
 import { baskets, idempotencyKeys, mails, orders, throttles } from '@kontor/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { removeForsakenBaskets } from '../../areas/basket/service.ts'
+import { removeAbandonedBaskets } from '../../areas/basket/service.ts'
+import { sendPasswordLink } from '../../areas/identity/service.ts'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 import type { ShopSettings } from '../shop-settings.ts'
 import { networkOf } from './throttle.ts'
@@ -24,7 +25,7 @@ const shopAt = (turn: number) => (turn % 2 ? first : second)
 const notes = (count: number, length: number) =>
   Array.from({ length: count }, (_, at) => ({ ...pen, hint: `${at} `.padEnd(length, 'x') }))
 
-/** The other instance hears of it by the database. */
+/** The other instance is notified by the database. */
 async function setLimits(limits: Partial<ShopSettings>) {
   await first.setSettings(limits)
   await vi.waitFor(() => expect(second.shop.shopSettings()).toMatchObject(limits), { timeout: 10_000 })
@@ -41,7 +42,7 @@ async function order(guest: Visitor, email: string) {
 }
 
 describe('what a guest may leave behind', () => {
-  test('issue 15 no. 4 twenty guests with 400 long notes each are sent away, on two instances', async () => {
+  test('decisions 12 "Limits for guests" twenty guests with 400 long notes each are sent away, on two instances', async () => {
     const answers = []
     for (let turn = 0; turn < 20; turn++) {
       const guest = shopAt(turn).guest()
@@ -57,7 +58,7 @@ describe('what a guest may leave behind', () => {
     expect(stored?.positions).toBe(0)
   })
 
-  test('issue 15 no. 4 notes in small portions reach the end too, whatever instance they are sent to', async () => {
+  test('decisions 12 "Limits for guests" notes in small portions reach the end too, whatever instance they are sent to', async () => {
     await setLimits({ guestBytesPerAddress: 100_000, guestBytesPerSession: 1_000_000 })
     const statuses = []
     for (let turn = 0; turn < 30; turn++) {
@@ -74,7 +75,7 @@ describe('what a guest may leave behind', () => {
     expect((await known.call('addToBasket', pen)).status).toBe(200)
   })
 
-  test('issue 15 no. 4 what does not fit at once leaves the room to what does', async () => {
+  test('decisions 12 "Limits for guests" what does not fit at once leaves the room to what does', async () => {
     const guest = first.guest()
     expect((await guest.call('addItems', { items: notes(400, 2000) })).status).toBe(429)
     expect((await guest.call('addItems', { items: notes(10, 2000) })).status).toBe(200)
@@ -82,7 +83,7 @@ describe('what a guest may leave behind', () => {
     expect(body.items).toHaveLength(10)
   })
 
-  test('security 2.11 issue 15 no. 4 answers that are kept for repeats count, and are the same again', async () => {
+  test('security 2.11 decisions 12 "Limits for guests" answers that are kept for repeats count, and are the same again', async () => {
     await setLimits({ guestBytesPerSession: 60_000 })
     const guest = first.guest()
     const key = { 'idempotency-key': 'n1' }
@@ -100,7 +101,7 @@ describe('what a guest may leave behind', () => {
 })
 
 describe('orders of guests', () => {
-  test('issue 15 no. 4 fifteen orders to a stranger’s address: ten go, on two instances, in whatever capitals', async () => {
+  test('decisions 12 "Limits for guests" fifteen orders to a stranger’s address: ten go, on two instances, in whatever capitals', async () => {
     const codes = []
     for (let turn = 0; turn < 15; turn++) {
       const { status, body } = await order(shopAt(turn).guest(), turn % 2 ? 'Fremd@post.example' : 'fremd@post.example')
@@ -114,13 +115,45 @@ describe('orders of guests', () => {
     expect(sent).toHaveLength(10)
   })
 
-  test('issue 15 no. 4 six at once count one after the other; what is refused counts nothing', async () => {
+  test('who registered with a stranger’s address fills his mailbox no more than a guest, until the address is confirmed', async () => {
+    await setLimits({ guestOrdersPerRecipient: 2 })
+    const email = 'fremd@post.example'
+    const password = 'lang-genug-1'
+    await first.guest().call('register', {
+      ...{ ...home, customerType: 'private', privacy: true },
+      ...{ email, emailConfirmation: email, password, passwordConfirmation: password },
+    })
+    const codes = []
+    for (let turn = 0; turn < 3; turn++) {
+      const user = shopAt(turn).guest()
+      expect((await user.call('login', { username: email, password })).body.success).toBe(true)
+      codes.push((await order(user, email)).body.error?.code ?? 'ok')
+    }
+    expect(codes).toEqual(['ok', 'ok', 'limit_reached'])
+    await sendPasswordLink(first.shop, email)
+    const link = (await first.mails())
+      .map(({ text }) => /https?:\S+\/password\/reset\/\S+/.exec(text)?.[0] ?? '')
+      .find(Boolean)
+    const [token = '', resetUsername = ''] = new URL(link ?? '').pathname.split('/').reverse().map(decodeURIComponent)
+    const changed = {
+      token,
+      resetUsername,
+      password: 'ganz-neu-und-lang-2',
+      passwordConfirmation: 'ganz-neu-und-lang-2',
+    }
+    expect((await first.guest().call('resetPassword', changed)).body.success).toBe(true)
+    const user = first.guest()
+    await user.call('login', { username: email, password: changed.password })
+    expect((await order(user, email)).body.success).toBe(true)
+  })
+
+  test('decisions 12 "Limits for guests" six at once count one after the other; what is refused counts nothing', async () => {
     await setLimits({ guestOrdersPerRecipient: 3 })
     const guests = Array.from({ length: 6 }, (_, turn) => shopAt(turn).guest())
     await Promise.all(guests.map((guest) => order(guest, 'zugleich@post.example')))
     const placed = await first.db.select().from(orders).where(eq(orders.email, 'zugleich@post.example'))
     expect(placed).toHaveLength(3)
-    // an order without consent to the terms does not come about
+    // an order without accepted terms fails
     const refusedOne = first.guest()
     await refusedOne.call('addToBasket', pen)
     await refusedOne.call('setBillingAddress', { address: { ...home, email: 'neu@post.example' } })
@@ -129,7 +162,7 @@ describe('orders of guests', () => {
     expect((await order(refusedOne, 'neu@post.example')).body.success).toBe(true)
   })
 
-  test('issue 15 no. 4 a session and a network have limits of their own, told as a sentence', async () => {
+  test('decisions 12 "Limits for guests" a session and a network have limits of their own, told as a sentence', async () => {
     await setLimits({ guestOrdersPerSession: 1, guestOrdersPerAddress: 2 })
     const guest = first.guest()
     expect((await order(guest, 'a@post.example')).body.success).toBe(true)
@@ -141,12 +174,14 @@ describe('orders of guests', () => {
     expect(more.body.message).toMatch(/melden Sie sich an/)
     expect((await order(second.guest(), 'c@post.example')).body.success).toBe(true)
     expect((await order(first.guest(), 'd@post.example')).body.error.code).toBe('limit_reached')
-    // signed in nobody is counted with them
+    // a signed-in user is not counted with the guests
     const mia = await first.login('mia.brandt')
     expect((await order(mia, 'mia.brandt@post.example')).body.success).toBe(true)
   })
 
-  test('issue 15 no. 4 an office of 200 behind one address orders as ever', { timeout: 240_000 }, async () => {
+  test('decisions 12 "Limits for guests" an office of 200 behind one address orders as ever', {
+    timeout: 240_000,
+  }, async () => {
     await first.setStock('100001', 1_000_000)
     const answers: unknown[] = []
     const next = Array.from({ length: 200 }, (_, person) => person)
@@ -164,7 +199,7 @@ describe('orders of guests', () => {
 })
 
 describe('what guests left behind', () => {
-  test('issue 15 no. 4 empty baskets go after days, untouched ones after months, others stay', async () => {
+  test('decisions 12 "Limits for guests" empty baskets go after days, untouched ones after months, others stay', async () => {
     const [empty, filled, old] = [first.guest(), first.guest(), first.guest()]
     for (const guest of [empty, filled, old]) await guest.call('addToBasket', pen)
     await empty.call('removeAllPositions', {})
@@ -173,16 +208,16 @@ describe('what guests left behind', () => {
     await mia.call('removeAllPositions', {})
     const openOnes = async () => (await first.db.select().from(baskets).where(eq(baskets.state, 'open'))).length
     const before = await openOnes()
-    await removeForsakenBaskets(first.shop)
+    await removeAbandonedBaskets(first.shop)
     expect(await openOnes()).toBe(before)
     await first.db.update(baskets).set({ changedAt: sql`${baskets.changedAt} - interval '4 days'` })
-    await removeForsakenBaskets(first.shop)
+    await removeAbandonedBaskets(first.shop)
     expect(await openOnes()).toBe(before - 1)
     expect((await filled.call('showBasket', {})).body.items).toHaveLength(1)
     await first.db.update(baskets).set({ changedAt: sql`${baskets.changedAt} - interval '60 days'` })
-    await removeForsakenBaskets(first.shop)
+    await removeAbandonedBaskets(first.shop)
     expect(await openOnes()).toBe(before - 3)
-    // and whoever comes back begins anew
+    // and whoever comes back begins again
     expect((await old.call('addToBasket', pen)).body.items).toHaveLength(1)
   })
 })
@@ -198,7 +233,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('issue 15 no. 4 a write costs the database a row now and then, not each time', async () => {
+test('decisions 12 "Limits for guests" a write costs the database a row now and then, not each time', async () => {
   const guest = first.guest()
   for (let turn = 0; turn < 20; turn++) await guest.call('addToBasket', { ...pen, hint: `Nr. ${turn}` })
   const rows = await first.db.select().from(throttles)

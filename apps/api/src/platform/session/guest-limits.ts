@@ -12,7 +12,7 @@ function sharesOf(shop: ShopProcess) {
   const known = shelves.get(shop)
   if (known) return known
   const opened = openShares()
-  // a limit that an operator changes holds at once, and the test kit's reset begins anew
+  // a limit that an operator changes holds at once, and the test kit's reset begins again
   shop.bulletin.on('settings', opened.forget)
   shelves.set(shop, opened)
   return opened

@@ -67,14 +67,15 @@ export async function once(
     )
     return answer
   } catch (error) {
-    await db.delete(idempotencyKeys).where(mine)
+    // who has written must not do it again, even when what he answers could not be kept
+    if (!ctx.request.wrote) await db.delete(idempotencyKeys).where(mine)
     throw error
   }
 }
 
 /** a short answer is not worth the work */
 const packedFrom = 2000
-/** no JSON begins so */
+/** a prefix that no JSON begins with */
 const packedSign = 'z:'
 
 /** A basket of a thousand positions is a megabyte: packed it is kept in a tenth of that. */

@@ -28,13 +28,15 @@ export type Session = {
   data: Record<string, unknown>
   /** CSRF token: signed from the id, which changes at login, second factor and logout (G-04) */
   token: string
-  /** its idle time was counted anew by this request, so that the cookie's is too */
+  /** its idle time was counted again by this request, so that the cookie's is too */
   renewed: boolean
   /** what stands behind the id in the cookie */
   secret: string
 }
 
-/** Lucia's guide: the cookie is `id.secret`, the database keeps the secret's SHA-256, comparison takes constant time. */
+/**
+ * Lucia's guide: the cookie is `id.secret`, the database keeps the secret's SHA-256, comparison takes constant time.
+ */
 const digest = (secret: string) => hash('sha256', secret, 'hex')
 const equal = (a: string, b: string) => constantTimeEqual(new TextEncoder().encode(a), new TextEncoder().encode(b))
 

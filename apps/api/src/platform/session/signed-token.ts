@@ -3,7 +3,7 @@ import { constantTimeEqual } from '@oslojs/crypto/subtle'
 
 type Sealed<Facts> = { facts: Facts; until: number }
 
-/** Texts signed for one purpose are worth nothing for another. */
+/** A token is valid for the purpose it was signed for only. */
 const signatureOf = (purpose: string, body: string, secret: string) =>
   createHmac('sha256', secret).update(`${purpose}:${body}`).digest('base64url')
 

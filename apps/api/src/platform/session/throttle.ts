@@ -32,7 +32,7 @@ export async function limitUse(db: Db, key: string, limit: number, windowSeconds
   if (count > limit) throw rateLimited(Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000)))
 }
 
-/** The same for what nobody may hear about. @returns whether a use is left in the window */
+/** The same without a Failure, for limits that must stay unseen. @returns whether a use is left in the window */
 export async function useIsLeft(
   db: Db,
   key: string,
@@ -57,9 +57,9 @@ const longestWaitSeconds = 3600
 const waitKey = (key: string) => `${key}:wait`
 
 /**
- * Tries with growing waits (G-100): five in a day are free, then one after 30 s, one after a minute, after two, up to an
- * hour. Of parallel tries after the free ones a single one gets through: claiming the wait decides, and only it counts.
- * Old waits go with the nightly housekeeping, and with them their growth.
+ * Tries with growing waits (G-100): five in a day are free, then one after 30 s, one after a minute, after two, up to
+ * an hour. Of parallel tries after the free ones a single one gets through: claiming the wait decides, and only it
+ * counts. Old waits go with the nightly housekeeping, and with them their growth.
  * @returns seconds to wait; 0 = this try may go on
  */
 export async function claimTry(db: Db, key: string, now: Date): Promise<number> {
@@ -107,8 +107,8 @@ const countOn = (amount: SQL) => sql`
 type Counted = { key: string; uses: number; usesUntil: string; heldUntil: string | null; tries: number | null }
 
 /**
- * Finds out whom a try is about and counts it, in one statement as long as tries are free, with a limit on where it comes
- * from. The source's row before the key's, so that two of them never wait for each other.
+ * Finds out whom a try is about and counts it, in one statement as long as tries are free, with a limit on where it
+ * comes from. The source's row before the key's, so that two of them never wait for each other.
  * @param whom selects exactly one row with the `key` of the try and whatever else is wanted of it
  */
 export function claimingTry<Whom extends Record<string, unknown>>(whom: SQL) {
@@ -151,12 +151,12 @@ async function waitAfter(db: Db, row: Counted, source: Source, now: Date): Promi
 
 const secondsUntil = (time: Date, now: Date) => Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000))
 
-/** After a success the count starts anew. */
+/** After a success the count starts again. */
 export async function forgetUses(db: Db, key: string): Promise<void> {
   await db.delete(throttles).where(inArray(throttles.key, [key, waitKey(key)]))
 }
 
-/** A try that was none: whoever knows the secret guesses nothing, where he comes from neither. */
+/** Uncounts a try with the right secret, for its source too. */
 export type Tries = { key: string; source: string }
 
 /**
@@ -236,8 +236,8 @@ const mostShares = 50_000
 type Share = { left: number; until: number; refused: number }
 
 /**
- * Spends from limits that are asked at nearly every write. A process takes a share of a limit from the database and spends
- * it by itself, so that most writes cost nothing more; all processes together never spend more than the limit.
+ * Spends from limits that are asked at nearly every write. A process takes a share of a limit from the database and
+ * spends it by itself, so that most writes cost nothing more; all processes together never spend more than the limit.
  */
 export function openShares() {
   const kept = new LRUCache<string, Share>({ max: mostShares })
@@ -258,7 +258,7 @@ export function openShares() {
   async function takeShares(db: Db, allowances: readonly Allowance[], now: Date): Promise<void> {
     const asked = allowances.map(({ key, amount, limit, windowSeconds }) => ({
       key,
-      // what one use needs, or a share when that is more
+      // the larger of one use and a share
       amount: Math.max(amount, Math.ceil(limit / shares)),
       seconds: windowSeconds,
     }))
@@ -274,7 +274,7 @@ export function openShares() {
       if (left + granted >= amount) {
         kept.set(one.key, { left: left + granted, until: resetAt.getTime(), refused: none })
       } else {
-        // a large use that does not fit leaves the room to smaller ones
+        // a use that is too large is not counted, so smaller ones still fit
         back.push(one)
         kept.set(one.key, { left, until: resetAt.getTime(), refused: amount })
       }
@@ -282,35 +282,51 @@ export function openShares() {
     if (back.length > 0) await givingBack(db, { asked: JSON.stringify(back) })
   }
 
+  /** what is being taken just now, by its key */
+  const underWay = new Map<string, Promise<void>>()
+  /** One take at a time: else a burst takes every share of a limit into one process, and the others are left with none. */
+  async function takeOrWait(db: Db, lacking: readonly Allowance[], now: Date): Promise<void> {
+    const begun = lacking.flatMap(({ key }) => underWay.get(key) ?? [])
+    if (begun.length > 0) return void (await Promise.all(begun))
+    const taking = takeShares(db, lacking, now)
+    for (const { key } of lacking) underWay.set(key, taking)
+    try {
+      await taking
+    } finally {
+      for (const { key } of lacking) underWay.delete(key)
+    }
+  }
+
   return {
     /** @returns seconds to wait, and nothing spent; 0 = spent */
     async spend(db: Db, allowances: readonly Allowance[], now: Date): Promise<number> {
       const at = now.getTime()
-      // others of this process may spend what was just taken
-      for (let turn = 0; turn < 10; turn++) {
+      // others of this process may spend what was just taken: then the next share is taken, or somebody is refused
+      for (;;) {
         for (const one of allowances) if (refusal(one, at) > 0) return refusal(one, at)
         const lacking = allowances.filter((one) => !has(one, at))
         if (lacking.length === 0) {
           for (const one of allowances) take(one)
           return 0
         }
-        await takeShares(db, lacking, now)
+        await takeOrWait(db, lacking, now)
       }
-      return 1
     },
-    /** What was kept without asking before counts all the same: the next use finds less. */
+    /** Counts what was stored without asking before, so that less is left for the next use. */
     async charge(db: Db, allowances: readonly Allowance[], now: Date): Promise<void> {
       const [held, short] = [true, false].map((here) => allowances.filter((one) => has(one, now.getTime()) === here))
       for (const one of held ?? []) take(one)
       const asked = (short ?? []).map(({ key, amount, windowSeconds }) => ({ key, amount, seconds: windowSeconds }))
       if (asked.length > 0) await add(db, asked, now)
     },
-    /** Limits or counts have changed behind the shares. */
+    /** Drops the shares after limits or counts changed. */
     forget: () => kept.clear(),
   }
 }
 
-/** Where a request comes from, as limits count it: whoever has an IPv6 address has the other 2^64 of its network too. */
+/**
+ * Where a request comes from, as limits count it: whoever has an IPv6 address has the other 2^64 of its network too.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
   const [head = '', tail] = address.split('::')

@@ -1,6 +1,6 @@
 import type { RestClient } from '@kontor/contracts/client'
 import { expect, test } from 'vitest'
-import type { Basket, BasketPosition } from '../../platform/types.ts'
+import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
 import { changesIn, foresee, removedLineOf, removedLineQuery, sendChange } from './basket-change.ts'
 import { costCentreOf, costCentreText, searchCostCentres } from './positions/cost-centres.ts'
 

@@ -1,7 +1,7 @@
 import type { RestClient } from '@kontor/contracts/client'
 import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
-import { fieldOf } from '../../platform/actions.ts'
-import type { Basket, BasketPosition } from '../../platform/types.ts'
+import { fieldOf } from '../../platform/calls/actions.ts'
+import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
 import { costCentreOf } from './positions/cost-centres.ts'
 import { splitPosition } from './positions/split-position.ts'
 
@@ -19,7 +19,7 @@ export type BasketChange =
   | { kind: 'notice'; uid: string; notice: string }
   | { kind: 'offer'; uid: string; offerNumber: string }
   | { kind: 'remove'; uid: string }
-  /** half of it becomes a line of its own, for another cost centre */
+  /** half of the quantity becomes a line of its own, for another cost centre */
   | { kind: 'split'; uid: string }
   | { kind: 'removeAll' }
   | { kind: 'putBack'; line: RemovedLine }
@@ -139,7 +139,7 @@ export function removedLineOnly(position: RemovedLine): RemovedLine {
   return { articleNumber, shopDepotId, quantity, costCenter, offerNumber, hint }
 }
 
-/** Makes the change; the answer is the basket of now. @throws RestError */
+/** Makes the change; the answer is the current basket. @throws RestError */
 export async function sendChange(rest: RestClient, change: BasketChange): Promise<Basket> {
   switch (change.kind) {
     case 'quantity':
@@ -169,7 +169,7 @@ export async function sendChange(rest: RestClient, change: BasketChange): Promis
     case 'removeCoupon':
       return await rest.call('removeCoupon', { _func: 'removeCoupon' })
     case 'successor':
-      // first what comes, then what goes: a refusal leaves the line as it was
+      // adds the new line before removing the old one, so that a refusal leaves the old line as it was
       await rest.call('addToBasket', { _func: 'add', ...change.line })
       return await rest.call('removePosition', { _func: 'remove', uid: change.uid })
     case 'save':
@@ -185,7 +185,7 @@ function sendCostCentre(rest: RestClient, uid: string, costCenter: string, scope
   return rest.call('assignPositionCostCentre', { _func: 'updateCostCenter', uid, costCenter, scope })
 }
 
-/** The offer is part of what makes a position (G-72): it is put in anew under the other one, then the old one goes. */
+/** The offer is part of what makes a position (G-72): it is put in again under the other one, then the old one goes. */
 async function sendOffer(rest: RestClient, uid: string, offerNumber: string): Promise<Basket> {
   const basket = await rest.call('showBasket', {})
   const item = basket.items.find((one) => one.uid === uid)
@@ -194,7 +194,7 @@ async function sendOffer(rest: RestClient, uid: string, offerNumber: string): Pr
   return await rest.call('removePosition', { _func: 'remove', uid })
 }
 
-/** The basket as it will most likely be: shown until the answer is there. Sums stay, the server reckons them. */
+/** The expected basket, shown until the answer comes. Sums stay, since the server calculates them. */
 export function foresee(basket: Basket, change: BasketChange): Basket {
   const edit = (uid: string, edited: (item: BasketPosition) => BasketPosition) => ({
     ...basket,

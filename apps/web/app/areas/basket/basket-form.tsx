@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { basket as basketAddress } from '../../links.ts'
-import { TokenField } from '../../platform/page-values.tsx'
+import { TokenField } from '../../platform/page/page-values.tsx'
 import { type BasketChange, changesIn } from './basket-change.ts'
 
 type BasketFormProps = {

@@ -1,6 +1,6 @@
 import { basket } from '../../links.ts'
 
-// Beside links.ts, because only pages of the basket know these: the first load of every other page goes without them.
+// Not in links.ts, because only pages of the basket use these: other pages need not load them.
 
 /** posts the basket to the purchasing system of the customer */
 export const handOver = '/form/hand-over'

@@ -4,12 +4,12 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
 import { basket as basketAddress, home, quickOrder, shop as shopAddress } from '../../links.ts'
-import { type FormRefusal, fieldOf, goOn, onPost } from '../../platform/actions.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { TokenField } from '../../platform/page-values.tsx'
-import { inBrowser, onServer, optional, type PageAt } from '../../platform/query.ts'
-import { useShop, useUser } from '../../platform/shop.ts'
-import type { Basket, BasketPosition } from '../../platform/types.ts'
+import { type FormRefusal, fieldOf, goOn, onPost } from '../../platform/calls/actions.ts'
+import { inBrowser, onServer, optional, type PageAt } from '../../platform/calls/query.ts'
+import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
+import { PageHead } from '../../platform/page/page-head.tsx'
+import { TokenField } from '../../platform/page/page-values.tsx'
+import { useShop, useUser } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
@@ -43,7 +43,7 @@ const needs = ({ url }: PageAt) => {
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
 
-/** Without JavaScript: the change is made, then the basket is shown anew; after a removal with the way back. */
+/** Without JavaScript: the change is made, then the basket is shown again; after a removal with the way back. */
 export const action = onPost<{ report: BasketReport }>(async ({ form, rest }) => {
   const changes = changesIn(form)
   const removed = await lineToBeRemoved(changes, () => rest.call('showBasket', {}))
@@ -103,7 +103,7 @@ export default function BasketPage() {
   )
 }
 
-/** What did not come along with a loaded basket, until the next one; shown to whoever pressed far below. */
+/** What could not be loaded from a stored basket; scrolled into view, since the button may be far below. */
 function Report({ report }: { report: BasketReport }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [report])

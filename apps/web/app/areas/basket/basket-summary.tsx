@@ -1,7 +1,7 @@
 import { checkoutLink, loginLink } from '../../links.ts'
-import { TokenField } from '../../platform/page-values.tsx'
-import { useMode, useShop, useUser } from '../../platform/shop.ts'
-import type { Basket, BasketPosition } from '../../platform/types.ts'
+import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
+import { TokenField } from '../../platform/page/page-values.tsx'
+import { useLabel, useMode, useShop, useUser } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,6 +28,7 @@ type BasketSummaryProps = {
 /** Sums, what still stands in the way, and the one button; always in sight. */
 export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipping }: BasketSummaryProps) {
   const { guest } = useUser()
+  const waysToPay = useLabel()('Ways to pay', '')
   return (
     <aside className={styles.summary} aria-labelledby="summary-head">
       <h2 className={styles.summaryHead} id="summary-head">
@@ -56,10 +57,12 @@ export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipp
           <Icon name="truck" size={16} />
           Lieferung nach {useDeliveryCountries().inWords}, in andere Länder auf Anfrage
         </li>
-        <li>
-          <Icon name="card" size={16} />
-          Zahlung per Rechnung, Vorkasse, Karte oder Lastschrift, je nach Konto
-        </li>
+        {waysToPay && (
+          <li>
+            <Icon name="card" size={16} />
+            {waysToPay}
+          </li>
+        )}
       </ul>
     </aside>
   )

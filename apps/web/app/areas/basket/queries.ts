@@ -1,12 +1,12 @@
-import { isRestError } from '@kontor/contracts/client'
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { basket as basketAddress } from '../../links.ts'
-import { readConsent } from '../../platform/consent.ts'
-import { happened } from '../../platform/happened.ts'
-import { query, restOf } from '../../platform/query.ts'
-import { showToast } from '../../platform/toasts.ts'
-import type { ArticleTile, Basket, BasketPosition } from '../../platform/types.ts'
+import { tellFailure } from '../../platform/calls/failed-call.ts'
+import { query, restOf } from '../../platform/calls/query.ts'
+import type { ArticleTile, Basket, BasketPosition } from '../../platform/calls/types.ts'
+import { readConsent } from '../../platform/state/consent.ts'
+import { happened } from '../../platform/state/happened.ts'
+import { showToast } from '../../platform/state/toasts.ts'
 
 /** What the header keeps of a line: enough to take an addition back. A thousand whole lines would be 900 kB of page. */
 const heldOf = ({ uid, quantity }: BasketPosition) => ({ uid, quantity })
@@ -40,7 +40,10 @@ export function storeBasket(client: Client, basket: Basket, added?: Wanted): voi
   happened.push({ what: 'basket', basket, added })
 }
 
-/** What a short answer says: the lines that have changed and the sums. The basket page reads the rest when it is entered. */
+/**
+ * What a short answer says: the lines that have changed and the sums. The basket page reads the rest when it is
+ * entered.
+ */
 function storeChange(client: Client, { items, totals }: Pick<Basket, 'items' | 'totals'>): void {
   const changed = new Set(items.map(({ uid }) => uid))
   client.setQueryData(basketWidgetQuery.queryKey, (before) => ({
@@ -90,7 +93,7 @@ export function useAddToBasket() {
     },
     onError: (error, _, rolled) => {
       if (rolled?.before) client.setQueryData(basketWidgetQuery.queryKey, rolled.before)
-      showToast({ type: 'danger', text: reasonOf(error) })
+      tellFailure(error)
     },
   })
 }
@@ -99,20 +102,15 @@ function withMore<Widget extends { totals: { article_count: number } }>(widget: 
   return { ...widget, totals: { ...widget.totals, article_count: widget.totals.article_count + quantity } }
 }
 
-/** Few take back what they just added: its code comes when they do. */
+/** Rarely used, so its code is loaded on demand. */
 async function undo(client: Client, after: Basket, before: readonly HeldLine[], article: ArticleTile): Promise<void> {
   try {
     const { undoAdding } = await import('./adding/undo-adding.ts')
     const basket = await undoAdding(restOf(client), after, before, article)
     if (basket) storeBasket(client, basket)
   } catch (error) {
-    showToast({ type: 'danger', text: reasonOf(error) })
+    tellFailure(error)
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (isRestError(error)) return error.body?.errorMessages.join(' ') || error.message
-  return 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'
 }
 
 /** After adding: the smallest quantity that can be ordered; after an error 1 (specification 4 "Basket"). */

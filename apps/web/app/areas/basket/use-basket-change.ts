@@ -1,21 +1,21 @@
-import { isRestError } from '@kontor/contracts/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { happened } from '../../platform/happened.ts'
-import { restOf } from '../../platform/query.ts'
-import { showToast } from '../../platform/toasts.ts'
-import type { Basket } from '../../platform/types.ts'
+import { tellFailure } from '../../platform/calls/failed-call.ts'
+import { restOf } from '../../platform/calls/query.ts'
+import type { Basket } from '../../platform/calls/types.ts'
+import { happened } from '../../platform/state/happened.ts'
+import { showToast } from '../../platform/state/toasts.ts'
 import { type BasketChange, foresee, removedLineOnly, sendChange } from './basket-change.ts'
 import { splitOff } from './positions/split-position.ts'
 import { basketQuery, storeBasket } from './queries.ts'
 
 const mutationKey = ['basket-change']
 
-/** What became of a basket that was saved, loaded or deleted, and what was left out. */
+/** The result of saving, loading or deleting a basket, and what was left out. */
 export type BasketReport = { said: string; notes: readonly string[] }
 type StoredChange = Extract<BasketChange, { kind: 'save' | 'load' | 'forget' }>
 const isStored = (change: BasketChange): change is StoredChange => ['save', 'load', 'forget'].includes(change.kind)
 
-function deedOf(change: StoredChange) {
+function actionOf(change: StoredChange) {
   if (change.kind === 'load') return change.mode === 'add' ? 'added' : 'replaced'
   return change.kind === 'save' ? 'saved' : 'deleted'
 }
@@ -28,7 +28,7 @@ export function useBasketChange(onTold?: (report: BasketReport | null) => void) 
   const client = useQueryClient()
   const change = useMutation({
     mutationKey,
-    // in order: an answer never overtakes a later change
+    // one after the other, so that an answer never overwrites a later change
     scope: { id: 'basket' },
     mutationFn: (wanted: BasketChange) => sendChange(restOf(client), wanted),
     onMutate: async (wanted) => {
@@ -43,13 +43,13 @@ export function useBasketChange(onTold?: (report: BasketReport | null) => void) 
       if (wanted.kind === 'remove') offerWayBack(before, wanted.uid)
       else if (wanted.kind === 'split') showSecond(basket, wanted.uid)
       else if (isStored(wanted)) {
-        happened.push({ what: 'storedBasket', deed: deedOf(wanted) })
+        happened.push({ what: 'storedBasket', action: actionOf(wanted) })
         tell(reportOf(basket))
       } else if (wanted.kind === 'quantity' && basket.message && isCorrected(basket, wanted))
         showToast({ type: 'info', text: basket.message })
     },
     onError: async (error) => {
-      showToast({ type: 'danger', text: reasonOf(error) })
+      tellFailure(error, 'change')
       await client.invalidateQueries({ queryKey: basketQuery.queryKey })
     },
   })
@@ -66,7 +66,7 @@ export function useBasketChange(onTold?: (report: BasketReport | null) => void) 
     const second = first && splitOff(basket, first)
     if (!second) return
     showToast({ type: 'info', text: `${second.displayName} steht jetzt in zwei Positionen.` })
-    // drawn by then
+    // the row is rendered by then
     window.setTimeout(() => document.getElementById(`cost-centre-${second.uid}`)?.focus())
   }
 
@@ -91,9 +91,4 @@ function reportOf({ message = '', errorMessages: notes = [] }: Basket): BasketRe
 
 function isCorrected(basket: Basket, { uid, quantity }: { uid: string; quantity: number }): boolean {
   return basket.items.find((item) => item.uid === uid)?.quantity !== quantity
-}
-
-export function reasonOf(error: unknown): string {
-  if (isRestError(error)) return error.body?.errorMessages.join(' ') || error.message
-  return 'Keine Verbindung. Ihre Änderung ist nicht gespeichert; bitte versuchen Sie es noch einmal.'
 }

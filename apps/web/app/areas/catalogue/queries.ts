@@ -2,7 +2,7 @@ import type { Answer, Ask } from '@kontor/contracts/client'
 import { queryOptions } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { articleKey, type ListState } from '../../links.ts'
-import { query, restOf } from '../../platform/query.ts'
+import { query, restOf } from '../../platform/calls/query.ts'
 
 export type ListAsk = Ask<'listArticles'>
 
@@ -55,9 +55,9 @@ export const articleTypeQuery = (slug: string, state: ListState) =>
 export const namedListQuery = (slug: string, state: ListState) => query('showNamedList', { slug, ...listAsk(state) })
 export const assortmentsQuery = query('listAssortments', { paginate: false })
 export const articleTypesQuery = query('listArticleTypes', { paginate: false })
-export const catalogsQuery = query('listCatalogs', { paginate: false })
-export const catalogQuery = (slug: string) => query('listCatalogs', { slug })
-export const catalogArticlesQuery = (slug: string, state: ListState) =>
+export const printedCatalogsQuery = query('listCatalogs', { paginate: false })
+export const printedCatalogQuery = (slug: string) => query('listCatalogs', { slug })
+export const printedCatalogArticlesQuery = (slug: string, state: ListState) =>
   query('listArticles', { catalogSlug: slug, ...listAsk(state) })
 /** By the address of its page. */
 export const keyedQuery = (params: Params) => query('showArticle', { articleKey: params['articleKey'] ?? '' })

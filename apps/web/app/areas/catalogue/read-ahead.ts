@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router'
 import { listStateOf } from '../../links.ts'
-import type { AnyQuery, Needs } from '../../platform/query.ts'
+import type { AnyQuery, Needs } from '../../platform/calls/query.ts'
 import { placeQuery } from './list/place-query.ts'
 import { articlesQuery, assortmentQuery, keyedQuery } from './queries.ts'
 
 const place: Needs = ({ url, params }) => [placeQuery(url.pathname, params, listStateOf(url.searchParams))]
 
-/** Where most visits go on to, and what these pages read. */
+/** The pages that most visits continue to, and what they read. */
 const pages: readonly [path: string, needs: Needs][] = [
   ['/shop/article/:articleKey/:slug?', ({ params }) => [keyedQuery(params)]],
   [

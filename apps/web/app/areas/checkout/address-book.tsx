@@ -1,6 +1,6 @@
 import type { organisation } from '@kontor/contracts'
 import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
-import { useConfig } from '../../platform/shop.ts'
+import { useConfig } from '../../platform/state/shop.ts'
 import { RadioCard } from '../../ui/forms/fields.tsx'
 import type { AddressPart } from './address.ts'
 import styles from './checkout.module.css'

@@ -1,4 +1,4 @@
-import type { basket } from '@kontor/contracts'
+import type { AddressLines, basket } from '@kontor/contracts'
 import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
 
@@ -18,7 +18,7 @@ export const typedFields = [
   'city',
   'country',
   'phone',
-] as const
+] as const satisfies readonly ('email' | keyof AddressLines)[]
 export type TypedField = (typeof typedFields)[number]
 
 /** What is said on leaving a field; the server checks everything again. Empty fields are left to it as well. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { basket as basketAddress, checkoutLink } from '../../links.ts'
-import type { Basket } from '../../platform/types.ts'
+import type { Basket } from '../../platform/calls/types.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
@@ -16,7 +16,7 @@ const steps = [
   { step: 4, label: 'Fertig', to: checkoutLink(4) },
 ]
 
-/** Where one stands; steps gone by are links (G-75). */
+/** The current step; earlier steps are links (G-75). */
 export function Steps({ current }: { current: 2 | 3 | 4 }) {
   return (
     <nav aria-label="Schritte der Bestellung">

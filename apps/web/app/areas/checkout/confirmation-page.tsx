@@ -4,11 +4,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { basket as basketAddress, orderLink, orderPdfLink, register, shop } from '../../links.ts'
-import { forgetDrafts } from '../../platform/form-draft.ts'
-import { happened } from '../../platform/happened.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { type Check, inBrowser, onServer, optional } from '../../platform/query.ts'
-import { useUser } from '../../platform/shop.ts'
+import { type Check, inBrowser, onServer, optional } from '../../platform/calls/query.ts'
+import { forgetDrafts } from '../../platform/forms/form-draft.ts'
+import { PageHead } from '../../platform/page/page-head.tsx'
+import { happened } from '../../platform/state/happened.ts'
+import { useLabel, useUser } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { TotalsBox } from '../basket/reckoning/totals-box.tsx'
@@ -19,9 +19,6 @@ import { AddressBlock } from './review-choices.tsx'
 import { GoodsList } from './review-goods.tsx'
 
 type Order = Answer<'showConfirmation'>['order']
-
-/** nothing is packed before the money is there; the answer names the payment, not its slug */
-const prepayment = 'Vorkasse'
 
 const needs = () => [optional(confirmationQuery)]
 /** Step 4 without an order leads to the basket (G-75). */
@@ -117,6 +114,8 @@ export default function ConfirmationPage() {
 
 function NextSteps({ order }: { order: Order }) {
   const { guest } = useUser()
+  // nothing is packed before the money is there; the answer names the payment, not its slug
+  const prepayment = useLabel()('Prepayment', '')
   const waits = order.status === 'pending_release'
   return (
     <section className={styles.next} aria-labelledby="next">

@@ -1,7 +1,7 @@
 import { type Ask, isRestError, type RestClient } from '@kontor/contracts/client'
 import { checkoutLink } from '../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
-import { type FormErrors, refuseForm } from '../../platform/form-errors.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
+import { type FormErrors, refuseForm } from '../../platform/forms/form-errors.ts'
 import { type AddressPart, typedFields } from './address.ts'
 
 type Mistake = { path: string; code: string; message: string }
@@ -24,7 +24,7 @@ export async function saveDelivery({ form, rest }: FormPost): Promise<Response> 
   const billing = chosenAddress(form, 'billing')
   const shipping = form.get('sameAddress') === '1' ? billing : chosenAddress(form, 'shipping')
   await attempt('billing', () => rest.call('setBillingAddress', { _func: 'billingAddress', ...billing }))
-  // the same mistakes need not be told twice
+  // the same mistakes are not shown twice
   if (shipping !== billing || mistakes.length === 0)
     await attempt('shipping', () => rest.call('setShippingAddress', { _func: 'shippingAddress', ...shipping }))
   await chooseMethods(form, rest, attempt, mistakes)

@@ -1,8 +1,8 @@
 import { redirect, replace } from 'react-router'
 import { basket as basketAddress, checkoutLink, loginLink } from '../../links.ts'
-import { browserClient, type Check, query } from '../../platform/query.ts'
-import { configQuery, type ShopConfig } from '../../platform/shop.ts'
-import type { Basket } from '../../platform/types.ts'
+import { browserClient, type Check, query } from '../../platform/calls/query.ts'
+import type { Basket } from '../../platform/calls/types.ts'
+import { configQuery, type ShopConfig } from '../../platform/state/shop.ts'
 import { basketQuery, storeBasket } from '../basket/queries.ts'
 
 export const paymentQuery = query('listPaymentMethods', { paginate: false })
@@ -20,7 +20,7 @@ export const needsFullBasket: Check = (read) => {
   if (config?.user.guest && !config.shop.may_order) throw redirect(loginLink(checkoutLink(2)))
 }
 
-/** After a post the next step reads prices, choices and the last order anew: checkout never shows an old price. */
+/** After a post the next step reads prices, choices and the last order again: checkout never shows an old price. */
 export async function refreshCheckout(): Promise<void> {
   if (!browserClient) return
   browserClient.removeQueries({ queryKey: confirmationQuery.queryKey })

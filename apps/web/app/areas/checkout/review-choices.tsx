@@ -3,7 +3,7 @@ import { addressLines } from '@kontor/contracts/rules/organisation/address-lines
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { checkoutLink } from '../../links.ts'
-import { useConfig } from '../../platform/shop.ts'
+import { useConfig } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { shippingQuery } from '../basket/reckoning/methods.ts'
 import type { CheckoutAddress } from './address.ts'

@@ -1,6 +1,6 @@
 import { basket as basketAddress } from '../../links.ts'
-import { useMode } from '../../platform/shop.ts'
-import type { Basket, BasketPosition, FreeArticle } from '../../platform/types.ts'
+import type { Basket, BasketPosition, FreeArticle } from '../../platform/calls/types.ts'
+import { useShown } from '../../platform/state/shop.ts'
 import { euro, priceNote } from '../../ui/text/price-text.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './checkout.module.css'
@@ -42,7 +42,7 @@ function Gift({ gift }: { gift: FreeArticle }) {
 }
 
 export function GoodsList({ items }: { items: readonly BasketPosition[] }) {
-  const mode = useMode()
+  const shown = useShown()
   return (
     <ul className={styles.reviewGoods}>
       {items.map((item) => (
@@ -64,7 +64,7 @@ export function GoodsList({ items }: { items: readonly BasketPosition[] }) {
           </div>
           <p className={styles.reviewCount}>
             {item.quantity} × {!item.free && (item.price === null ? '–' : euro(item.price))}
-            {!item.free && <span className={styles.small}> {priceNote[mode]}</span>}
+            {!item.free && <span className={styles.small}> {priceNote[shown]}</span>}
             {item.deposit && <span className={styles.reviewDeposit}>{item.deposit.text}</span>}
           </p>
           <p className={styles.reviewSum}>

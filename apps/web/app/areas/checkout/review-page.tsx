@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData } from 'react-router'
-import { checkoutLink, pageLink } from '../../links.ts'
-import { type FormRefusal, onPost } from '../../platform/actions.ts'
-import { useFormDraft } from '../../platform/form-draft.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { TokenField } from '../../platform/page-values.tsx'
-import { postInBrowser } from '../../platform/post-in-browser.ts'
-import { inBrowser, onServer } from '../../platform/query.ts'
-import { configQuery, useLabel, useShop } from '../../platform/shop.ts'
-import { useSubmitOnce } from '../../platform/submit-once.ts'
-import type { Basket } from '../../platform/types.ts'
+import { basket as basketPage, checkoutLink, pageLink } from '../../links.ts'
+import { type FormRefusal, onPost } from '../../platform/calls/actions.ts'
+import { postInBrowser } from '../../platform/calls/post-in-browser.ts'
+import { inBrowser, onServer } from '../../platform/calls/query.ts'
+import type { Basket } from '../../platform/calls/types.ts'
+import { useFormDraft } from '../../platform/forms/form-draft.ts'
+import { useSubmitOnce } from '../../platform/forms/submit-once.ts'
+import { PageHead } from '../../platform/page/page-head.tsx'
+import { TokenField } from '../../platform/page/page-values.tsx'
+import { configQuery, useCharged, useLabel } from '../../platform/state/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type SummedError } from '../../ui/forms/error-summary.tsx'
 import { Checkbox, TextArea } from '../../ui/forms/fields.tsx'
@@ -42,7 +42,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'AGB not read & checked': '#agb',
   'Billing Address is missing.': `${checkoutLink(2)}#billing`,
   'Shipping Address is missing.': `${checkoutLink(2)}#shipping`,
-  'All positions must have a cost center associated.': '/shop/basket',
+  'All positions must have a cost center associated.': basketPage,
 }
 const terms = 'AGB not read & checked'
 const buttonTexts = { order: 'zahlungspflichtig bestellen', release: 'Zur Freigabe senden' }
@@ -119,7 +119,7 @@ function Obstacles({ basket, refusal }: { basket: Basket; refusal: FormRefusal |
         ...missing.map(summed),
         ...faulty.map(({ uid, displayName, problem }) => ({
           text: `${displayName}: ${problem}`,
-          to: `/shop/basket#position-${uid}`,
+          to: `${basketPage}#position-${uid}`,
         })),
       ]}
       answer={null}
@@ -155,7 +155,7 @@ const inWords = (names: readonly string[]) => new Intl.ListFormat('de', { type: 
  */
 function TermsConsent({ isChecked, error }: { isChecked: boolean; error: boolean }) {
   const label = useLabel()
-  const isFirm = useShop().priceBasis === 'net'
+  const isFirm = useCharged() === 'net'
   const page = (slug: string, text: string) => (
     <a href={pageLink(slug)} target="_blank" rel="noopener">
       {text}

@@ -1,8 +1,11 @@
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { checkoutLink } from '../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
 
-/** Step 3 as posted. The checkout's id makes a repeat harmless, the shown sum makes a new price known (security 3.2). */
+/**
+ * Step 3 as posted. The checkout's id makes a repeat harmless, the shown sum makes a new price known (security 3.2 no.
+ * 19).
+ */
 export async function placeOrder({ form, rest }: FormPost): Promise<Response> {
   const checkoutId = fieldOf(form, 'checkoutId')
   const shownTotal = Number(fieldOf(form, 'shownTotal') || Number.NaN)

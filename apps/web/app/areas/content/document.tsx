@@ -2,10 +2,13 @@ import styles from './document.module.css'
 
 type Heading = { id: string; title: string }
 
-/** Shorter texts are seen at a glance. */
+/** Shorter texts get no list of contents. */
 const fewSections = 4
 
-/** A text of the shop at a readable measure; a long one has its list of contents beside it. The shop has cleaned the HTML. */
+/**
+ * A text of the shop at a readable measure; a long one has its list of contents beside it. The shop has cleaned the
+ * HTML.
+ */
 export function Document({ body, contents }: { body: string; contents: readonly Heading[] }) {
   const text = <div className={styles.text} dangerouslySetInnerHTML={{ __html: body }} />
   if (contents.length < fewSections) return text

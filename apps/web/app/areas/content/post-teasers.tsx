@@ -1,5 +1,5 @@
 import * as to from '../../links.ts'
-import type { PostTeaser } from '../../platform/types.ts'
+import type { PostTeaser } from '../../platform/calls/types.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './post-teasers.module.css'
 

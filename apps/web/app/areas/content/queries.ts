@@ -1,4 +1,4 @@
-import { query } from '../../platform/query.ts'
+import { query } from '../../platform/calls/query.ts'
 
 export const pageQuery = (slug: string) => query('showPage', { slug })
 export const sliderQuery = (slug: string) => query('showSlider', { slug })

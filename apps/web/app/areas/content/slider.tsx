@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Slide } from '../../platform/types.ts'
+import type { Slide } from '../../platform/calls/types.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/marks/icon.tsx'

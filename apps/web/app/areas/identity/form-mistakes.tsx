@@ -1,5 +1,5 @@
-import type { FormRefusal } from '../../platform/actions.ts'
-import { errorsOf, fieldId } from '../../platform/form-errors.ts'
+import type { FormRefusal } from '../../platform/calls/actions.ts'
+import { errorsOf, fieldId } from '../../platform/forms/form-errors.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 
 /** All mistakes of a refused form above it, each a link to its field. */

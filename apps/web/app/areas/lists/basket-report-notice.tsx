@@ -2,7 +2,7 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { basket } from '../../links.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { BasketReport } from './whole-list.ts'
+import type { BasketReport } from './adding/whole-list.ts'
 
 /** A list holds up to 10,000 positions, and each may have something to say. */
 const mostNotes = 20

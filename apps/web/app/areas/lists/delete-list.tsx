@@ -1,6 +1,6 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { useState } from 'react'
-import { useIsScripted } from '../../platform/scripted.ts'
+import { useIsScripted } from '../../platform/page/scripted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/forms/fields.tsx'

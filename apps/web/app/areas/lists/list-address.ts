@@ -1,6 +1,6 @@
 import { dealerListLink, shoppingListLink } from '../../links.ts'
 
-/** Specification 4 "Shopping list mode": everything about each position, or many positions at a glance. */
+/** specification 4: everything about each position, or many positions at a glance. */
 export type ListMode = 'detail' | 'list'
 
 /** The mode that an address names; it is kept nowhere else. */
@@ -8,7 +8,7 @@ export const listModeOf = (address: URLSearchParams): ListMode => (address.get('
 
 type At = { page?: number; mode?: ListMode }
 
-/** A page of a list; what is default is left out (specification 2 "Query parameters"). */
+/** A page of a list; what is default is left out (specification 2). */
 export const listAddress = (slug: string, at: At) => withState(shoppingListLink(slug), at)
 export const dealerListAddress = (slug: string, at: At) => withState(dealerListLink(slug), at)
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { TokenField } from '../../platform/page-values.tsx'
+import { TokenField } from '../../platform/page/page-values.tsx'
 import styles from './lists-page.module.css'
 
 type ListFormProps = {

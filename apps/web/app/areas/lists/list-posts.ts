@@ -1,12 +1,12 @@
 import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { maxListPositions } from '@kontor/contracts/rules/lists/shopping-lists'
 import { basket, dealerLists, shoppingListLink, shoppingLists } from '../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
-import { browserClient } from '../../platform/query.ts'
-import { showToast } from '../../platform/toasts.ts'
-import { putWholeList } from './whole-list.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
+import { browserClient } from '../../platform/calls/query.ts'
+import { showToast } from '../../platform/state/toasts.ts'
+import { putWholeList } from './adding/whole-list.ts'
 
-type Deed = (
+type Action = (
   post: FormPost & { slug: string; id: number },
 ) => Promise<{ message?: string | undefined; go?: string | null }>
 
@@ -18,7 +18,10 @@ const lines = (form: FormData, name: string) =>
 
 const standsAt = (position: number) => `Der Artikel steht jetzt auf Platz ${position + 1}.`
 
-/** The place that somebody has typed, from 0 and at most the last of the list; undefined when it is the old one or no number. */
+/**
+ * The place that somebody has typed, from 0 and at most the last of the list; undefined when it is the old one or no
+ * number.
+ */
 function newPlaceIn(form: FormData): number | undefined {
   const typed = fieldOf(form, 'place')
   const before = fieldOf(form, 'at')
@@ -28,7 +31,7 @@ function newPlaceIn(form: FormData): number | undefined {
 }
 
 /** What the forms of the page do, by their `kind`: the same calls with and without JavaScript. */
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   create: async ({ rest, form }) => {
     const { message, current } = await rest.call('createList', {
       _func: 'create',
@@ -114,15 +117,15 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
 }
 
-/** Runs the form's deed and goes on to the list it is about; in the browser a toast says what happened. */
+/** Runs the form's action and redirects to its list; in the browser a toast tells the result. */
 export async function postToList(post: FormPost): Promise<Response> {
   const { form, url } = post
   const slug = fieldOf(form, 'list')
   // up and down are buttons of the line's own form: what they order wins
   const kind = fieldOf(form, 'ids') ? 'order' : fieldOf(form, 'moveTo') ? 'move' : fieldOf(form, 'kind')
-  const deed = deeds[kind]
-  if (!deed) return goOn(shoppingLists)
-  const { message, go } = await deed({ ...post, slug, id: Number(fieldOf(form, 'id')) })
+  const action = actions[kind]
+  if (!action) return goOn(shoppingLists)
+  const { message, go } = await action({ ...post, slug, id: Number(fieldOf(form, 'id')) })
   if (message && typeof document !== 'undefined') showToast({ type: 'success', text: message })
   if (go === null) return goOn(shoppingLists)
   if (go) return goOn(go.startsWith('/') ? go : shoppingListLink(go))
@@ -156,7 +159,7 @@ function offerUndo({ rest, form, slug }: FormPost & { slug: string }): void {
 
 const deleted = new Set<string>()
 
-/** Reads anew what the browser keeps of lists; not of a deleted one that is still in sight, which would be a 404. */
+/** Reads again what the browser keeps of lists; not of a deleted one that is still in sight, which would be a 404. */
 export async function refreshLists(): Promise<void> {
   const gone = [...deleted].map((slug) => `"slug":${JSON.stringify(slug)}`)
   await browserClient?.invalidateQueries({

@@ -1,5 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
-import { query } from '../../platform/query.ts'
+import { query } from '../../platform/calls/query.ts'
 
 export type Lists = Answer<'listMyLists'>
 export type ShoppingList = Lists['lists'][string]

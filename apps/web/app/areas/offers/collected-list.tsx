@@ -1,12 +1,12 @@
-import { isRestError } from '@kontor/contracts/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { articleLink, offerRequest as offerRequestAddress } from '../../links.ts'
-import { TokenField } from '../../platform/page-values.tsx'
-import { restOf } from '../../platform/query.ts'
-import { useMode } from '../../platform/shop.ts'
-import { showToast } from '../../platform/toasts.ts'
-import type { OfferPosition } from '../../platform/types.ts'
+import { tellFailure } from '../../platform/calls/failed-call.ts'
+import { restOf } from '../../platform/calls/query.ts'
+import type { OfferPosition } from '../../platform/calls/types.ts'
+import { TokenField } from '../../platform/page/page-values.tsx'
+import { useShown } from '../../platform/state/shop.ts'
+import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantityField } from '../../ui/forms/quantity-field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -37,22 +37,21 @@ export function CollectedList({ positions }: { positions: readonly OfferPosition
 function CollectedLine({ position }: { position: OfferPosition }) {
   const { uid, displayName, articleNumber, unit, price, exists } = position
   const client = useQueryClient()
-  const mode = useMode()
+  const shown = useShown()
   const form = useRef<HTMLFormElement>(null)
   const [wanted, setWanted] = useState<number | null>(null)
 
-  async function change(deed: 'change' | 'remove', quantity: number) {
+  async function change(action: 'change' | 'remove', quantity: number) {
     const asked = new FormData(form.current ?? undefined)
-    asked.set('do', deed)
+    asked.set('do', action)
     asked.set('quantity', String(quantity))
-    if (deed === 'change') setWanted(quantity)
+    if (action === 'change') setWanted(quantity)
     try {
       const { positions, message } = await changeCollection(restOf(client), asked)
       storeCollection(client, positions)
       if (message) showToast({ type: 'info', text: message })
     } catch (error) {
-      const text = isRestError(error) ? error.message : 'Keine Verbindung. Bitte versuchen Sie es noch einmal.'
-      showToast({ type: 'danger', text })
+      tellFailure(error, 'change')
     } finally {
       setWanted(null)
     }
@@ -85,11 +84,11 @@ function CollectedLine({ position }: { position: OfferPosition }) {
           <p className={styles.name}>{exists ? <Link to={articleLink(position)}>{displayName}</Link> : displayName}</p>
           <p className={styles.note}>
             Art.-Nr. {articleNumber} · {unit} ·{' '}
-            {price === null ? 'Preis auf Anfrage' : `${euro(price)} ${priceNote[mode]}`}
+            {price === null ? 'Preis auf Anfrage' : `${euro(price)} ${priceNote[shown]}`}
             {!exists && ' · nicht mehr im Sortiment'}
           </p>
         </div>
-        <div className={styles.lineDeeds}>
+        <div className={styles.lineButtons}>
           <QuantityField
             label={`Menge ${displayName}`}
             name="quantity"

@@ -1,15 +1,15 @@
-import { isRestError } from '@kontor/contracts/client'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { offerRequest as offerRequestAddress, sentOfferLink } from '../../links.ts'
-import type { FormRefusal } from '../../platform/actions.ts'
-import { forgetDrafts } from '../../platform/form-draft.ts'
-import { restOf } from '../../platform/query.ts'
-import { showToast } from '../../platform/toasts.ts'
-import type { ArticleTile } from '../../platform/types.ts'
+import type { FormRefusal } from '../../platform/calls/actions.ts'
+import { refusedOf } from '../../platform/calls/failed-call.ts'
+import { restOf } from '../../platform/calls/query.ts'
+import type { ArticleTile } from '../../platform/calls/types.ts'
+import { forgetDrafts } from '../../platform/forms/form-draft.ts'
+import { showToast } from '../../platform/state/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OfferForm } from './offer-form.tsx'
-import { changeCollection, deedOf, sendRequest } from './offer-post.ts'
+import { actionOf, changeCollection, sendRequest } from './offer-post.ts'
 import { offerRequestQuery, storeCollection } from './queries.ts'
 
 /** The modal of specification 2: the form of the page over the page where the article stands. */
@@ -27,11 +27,11 @@ export function OfferDialog({ article }: { article: ArticleTile }) {
     const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
     setBusy(true)
     try {
-      if (deedOf(form) === 'collect') await collect(form)
+      if (actionOf(form) === 'collect') await collect(form)
       else await send(form)
       setOpen(false)
     } catch (error) {
-      setRefusal({ refused: (isRestError(error) && error.body) || notSent, typed: {} })
+      setRefusal({ refused: refusedOf(error), typed: {} })
     } finally {
       setBusy(false)
     }
@@ -63,12 +63,4 @@ export function OfferDialog({ article }: { article: ArticleTile }) {
       />
     </Dialog>
   )
-}
-
-const message = 'Keine Verbindung. Ihre Angaben stehen noch hier; bitte senden Sie noch einmal ab.'
-const notSent: FormRefusal['refused'] = {
-  success: false,
-  message,
-  errorMessages: [message],
-  error: { code: 'upstream', retryable: true },
 }

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { articleLink, offerRequest as offerRequestAddress, offerRequestLink, pageLink } from '../../links.ts'
-import type { FormRefusal } from '../../platform/actions.ts'
-import { useFormDraft } from '../../platform/form-draft.ts'
-import { errorsOf } from '../../platform/form-errors.ts'
-import { TokenField } from '../../platform/page-values.tsx'
-import { useConfig } from '../../platform/shop.ts'
-import type { ArticleTile, OfferPosition, OfferRequest } from '../../platform/types.ts'
+import type { FormRefusal } from '../../platform/calls/actions.ts'
+import type { ArticleTile, OfferPosition, OfferRequest } from '../../platform/calls/types.ts'
+import { useFormDraft } from '../../platform/forms/form-draft.ts'
+import { errorsOf } from '../../platform/forms/form-errors.ts'
+import { TokenField } from '../../platform/page/page-values.tsx'
+import { useConfig } from '../../platform/state/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { BotTrap, Sending } from '../../ui/forms/bot-trap.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
@@ -32,7 +32,7 @@ type OfferFormProps = {
 
 const fieldIdOf = (name: string) => `offer-${name}`
 
-/** The form of an offer request, alike on its page and in the modal (specification 2, 5; G-69). */
+/** The form of an offer request, alike on its page and in the modal (specification 2 and 5, G-69). */
 export function OfferForm(props: OfferFormProps) {
   const { request, positions, article, words = '', refusal, busy, onSubmit } = props
   const { config } = useConfig()

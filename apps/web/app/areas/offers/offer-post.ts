@@ -1,9 +1,9 @@
 import type { Ask, RestClient } from '@kontor/contracts/client'
 import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { offerRequest, sentOfferLink } from '../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
-import { personIn } from '../../platform/bot-check.ts'
-import type { OfferPosition } from '../../platform/types.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
+import type { OfferPosition } from '../../platform/calls/types.ts'
+import { personIn } from '../../platform/forms/bot-check.ts'
 
 const typedFields = [
   ...['customerNumber', 'customerName', 'userName', 'userEmail', 'userSalutation', 'userTitle', 'userFirstname'],
@@ -11,10 +11,10 @@ const typedFields = [
 ] as const
 
 /** What the button pressed asks for: to send, to collect the article, or to change the collection. */
-export type OfferDeed = 'send' | 'collect' | 'change' | 'remove'
-export const deedOf = (form: FormData): OfferDeed => {
-  const deed = fieldOf(form, 'do')
-  return deed === 'collect' || deed === 'change' || deed === 'remove' ? deed : 'send'
+export type OfferAction = 'send' | 'collect' | 'change' | 'remove'
+export const actionOf = (form: FormData): OfferAction => {
+  const action = fieldOf(form, 'do')
+  return action === 'collect' || action === 'change' || action === 'remove' ? action : 'send'
 }
 
 /** Unreadable or empty counts as the smallest quantity, which the server finds (G-64). */
@@ -50,7 +50,7 @@ export async function changeCollection(
 ): Promise<{ positions: OfferPosition[]; message?: string }> {
   const uid = fieldOf(form, 'uid')
   const quantity = collectedQuantity(form)
-  switch (deedOf(form)) {
+  switch (actionOf(form)) {
     case 'remove':
       return await rest.call('deleteOfferPosition', { _func: 'delete', uid })
     case 'change':
@@ -65,7 +65,7 @@ export async function postOffer(
   { form, rest }: FormPost,
   onChange: (positions: readonly OfferPosition[]) => void = () => undefined,
 ): Promise<Response> {
-  if (deedOf(form) !== 'send') {
+  if (actionOf(form) !== 'send') {
     onChange((await changeCollection(rest, form)).positions)
     return goOn(offerRequest)
   }

@@ -2,19 +2,19 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
 import { articleLink, pageLink, shop as shopAddress } from '../../links.ts'
-import { type FormRefusal, onPost } from '../../platform/actions.ts'
-import { forgetDrafts } from '../../platform/form-draft.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { postInBrowser } from '../../platform/post-in-browser.ts'
-import { browserClient, inBrowser, type Needs, onServer, query } from '../../platform/query.ts'
-import { useLabel, useShop } from '../../platform/shop.ts'
-import { useSubmitOnce } from '../../platform/submit-once.ts'
-import type { ArticleTile } from '../../platform/types.ts'
+import { type FormRefusal, onPost } from '../../platform/calls/actions.ts'
+import { postInBrowser } from '../../platform/calls/post-in-browser.ts'
+import { browserClient, inBrowser, type Needs, onServer, query } from '../../platform/calls/query.ts'
+import type { ArticleTile } from '../../platform/calls/types.ts'
+import { forgetDrafts } from '../../platform/forms/form-draft.ts'
+import { useSubmitOnce } from '../../platform/forms/submit-once.ts'
+import { PageHead } from '../../platform/page/page-head.tsx'
+import { useLabel, useShop } from '../../platform/state/shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
-import { mayAskFor, takesRequests } from '../catalogue/tile/askable.ts'
+import { mayAskFor, takesRequests } from '../catalogue/tile/actions/askable.ts'
 import { CollectedList } from './collected-list.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { postOffer } from './offer-post.ts'
@@ -75,6 +75,7 @@ function Confirmation({ number }: { number: string }) {
 
 function Request({ articleKey, words }: { articleKey: string | null; words: string }) {
   const { data } = useSuspenseQuery({ ...offerRequestQuery, staleTime: 10_000 })
+  const answered = useLabel()('Offer requests are answered', '')
   const { data: found } = useQuery({ ...keyedQuery(articleKey ?? ''), enabled: articleKey !== null })
   const shop = useShop()
   const refusal = useActionData<FormRefusal>()
@@ -85,8 +86,8 @@ function Request({ articleKey, words }: { articleKey: string | null; words: stri
   return (
     <>
       <p className={styles.lead}>
-        Sagen Sie uns, was Sie brauchen: wir prüfen Preis und Liefertermin und antworten in der Regel am nächsten
-        Werktag per E-Mail.
+        Sagen Sie uns, was Sie brauchen:{' '}
+        {`wir prüfen Preis und Liefertermin und antworten ${answered && `${answered} `}per E-Mail.`}
       </p>
       {named && !article && <Priced article={named} />}
       <div className={positions.length > 0 ? styles.columns : styles.single}>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { query } from '../../platform/query.ts'
-import type { OfferPosition } from '../../platform/types.ts'
+import { query } from '../../platform/calls/query.ts'
+import type { OfferPosition } from '../../platform/calls/types.ts'
 
 /** The form as it begins, with the collected articles. */
 export const offerRequestQuery = query('showOfferRequest', {})

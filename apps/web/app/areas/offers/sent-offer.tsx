@@ -2,7 +2,7 @@ import type { Answer } from '@kontor/contracts/client'
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { articleLink, shop } from '../../links.ts'
-import { useConfig } from '../../platform/shop.ts'
+import { useConfig, useLabel } from '../../platform/state/shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
@@ -13,6 +13,7 @@ type Sent = NonNullable<Answer<'showOfferRequest'>['sent']>
 /** What became of a request: its number, what happens next, and what was asked for. */
 export function SentOffer({ sent }: { sent: Sent }) {
   const { address } = useConfig().config
+  const answered = useLabel()('Offer requests are answered', '')
   const { offerRequestNumber: number, positions } = sent
   return (
     <div className={styles.sent}>
@@ -35,7 +36,7 @@ export function SentOffer({ sent }: { sent: Sent }) {
           <li>
             Eine Kopie ist unterwegs an <strong>{sent.userEmail}</strong>.
           </li>
-          <li>Wir prüfen Preis und Liefertermin und schicken Ihnen ein Angebot, in der Regel am nächsten Werktag.</li>
+          <li>{`Wir prüfen Preis und Liefertermin und schicken Ihnen ein Angebot${answered && `, ${answered}`}.`}</li>
           <li>
             Fragen dazu? Nennen Sie bitte die Nummer {number}, am Telefon unter{' '}
             <span className={styles.whole}>{address.phone}</span> oder per E-Mail an {address.email}.

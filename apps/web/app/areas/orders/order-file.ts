@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { asPageAnswer } from '../../platform/query.ts'
-import { restContext } from '../../platform/server-context.ts'
+import { asPageAnswer } from '../../platform/calls/query.ts'
+import { restContext } from '../../platform/calls/server-context.ts'
 
 /** An order as PDF; a plain link, so it needs no JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

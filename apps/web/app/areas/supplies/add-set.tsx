@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { articleKey, basket as basketAddress } from '../../links.ts'
-import { TokenField } from '../../platform/page-values.tsx'
-import { restOf } from '../../platform/query.ts'
-import { useMode, useShop } from '../../platform/shop.ts'
-import { showToast } from '../../platform/toasts.ts'
+import { tellFailure } from '../../platform/calls/failed-call.ts'
+import { restOf } from '../../platform/calls/query.ts'
+import { TokenField } from '../../platform/page/page-values.tsx'
+import { useShop, useShown } from '../../platform/state/shop.ts'
+import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { storeBasket } from '../basket/queries.ts'
@@ -14,7 +15,7 @@ import type { SupplyRow } from './supply-groups.ts'
 
 /** One of each colour at once. A plain form without JavaScript. */
 export function AddSet({ rows, here }: { rows: readonly SupplyRow[]; here: string }) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowPriceDisplay } = useShop()
   const add = useAddSet()
   if (!allowPriceDisplay) return null
@@ -33,7 +34,7 @@ export function AddSet({ rows, here }: { rows: readonly SupplyRow[]; here: strin
       ))}
       <Button type="submit" size="small" busy={add.isPending}>
         <Icon name="basket" size={16} />
-        Alle {rows.length} Farben in den Warenkorb, {setSum(rows, mode)}
+        Alle {rows.length} Farben in den Warenkorb, {setSum(rows, shown)}
       </Button>
     </form>
   )
@@ -60,6 +61,6 @@ function useAddSet() {
         link: { label: 'Warenkorb ansehen', to: basketAddress },
       })
     },
-    onError: (error) => showToast({ type: 'danger', text: error.message }),
+    onError: (error) => tellFailure(error),
   })
 }

@@ -1,7 +1,15 @@
 import type { Answer } from '@kontor/contracts/client'
-import { type AnyQuery, browserClient, inBrowser, type Needs, onServer, optional, query } from '../../platform/query.ts'
-import { pageContext } from '../../platform/server-context.ts'
-import { configQuery, type ShopConfig } from '../../platform/shop.ts'
+import {
+  type AnyQuery,
+  browserClient,
+  inBrowser,
+  type Needs,
+  onServer,
+  optional,
+  query,
+} from '../../platform/calls/query.ts'
+import { pageContext } from '../../platform/calls/server-context.ts'
+import { configQuery, type ShopConfig } from '../../platform/state/shop.ts'
 
 export type Finder = Answer<'listManufacturers'>
 export type Brand = Finder['brandItems'][number]

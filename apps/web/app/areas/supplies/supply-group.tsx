@@ -1,5 +1,5 @@
 import { pageCost, type Yield } from '@kontor/contracts/rules/pricing/page-cost'
-import { useMode } from '../../platform/shop.ts'
+import { useShown } from '../../platform/state/shop.ts'
 import { amountIn } from '../../ui/text/price-text.tsx'
 import { AddSet } from './add-set.tsx'
 import styles from './supply-group.module.css'
@@ -53,9 +53,9 @@ function Part({ part: { capacity, rows, set }, isNamed, here }: { part: SupplyPa
 
 /** What a page costs that takes all four colours. */
 function ColourPage({ rows }: { rows: readonly SupplyRow[] }) {
-  const mode = useMode()
+  const shown = useShown()
   const yields = rows.flatMap(({ article, supply }): Yield[] =>
-    article.price && supply.pages ? [{ price: amountIn(mode, article.price), pages: supply.pages }] : [],
+    article.price && supply.pages ? [{ price: amountIn(shown, article.price), pages: supply.pages }] : [],
   )
   if (yields.length < rows.length) return null
   return <span className={styles.page}>Farbseite {centsText(pageCost(yields))}</span>

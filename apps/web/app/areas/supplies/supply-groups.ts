@@ -1,4 +1,4 @@
-import type { ArticleTile } from '../../platform/types.ts'
+import type { ArticleTile } from '../../platform/calls/types.ts'
 import type { Supply } from './queries.ts'
 
 export type SupplyRow = { article: ArticleTile; supply: Supply }

@@ -1,8 +1,8 @@
 import { splitArticleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { basket, supplies as suppliesAddress } from '../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../platform/actions.ts'
-import { browserClient } from '../../platform/query.ts'
+import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
+import { browserClient } from '../../platform/calls/query.ts'
 import { myDevicesQuery } from './queries.ts'
 
 /** The forms of the finder: marking devices, noting where they stand, putting a set into the basket. */

@@ -1,14 +1,14 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { pageCost } from '@kontor/contracts/rules/pricing/page-cost'
 import { useState } from 'react'
-import { useMode, useShop } from '../../platform/shop.ts'
+import { useShop, useShown } from '../../platform/state/shop.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/marks/badge.tsx'
 import { DeliveryLine } from '../../ui/text/delivery-line.tsx'
 import { amountIn, PriceText } from '../../ui/text/price-text.tsx'
-import { ArticleActions } from '../catalogue/tile/article-actions.tsx'
-import { unitPriceAt } from '../catalogue/tile/article-price.ts'
-import { NotOrderable } from '../catalogue/tile/not-orderable.tsx'
+import { ArticleActions } from '../catalogue/tile/actions/article-actions.tsx'
+import { NotOrderable } from '../catalogue/tile/actions/not-orderable.tsx'
+import { unitPriceAt } from '../catalogue/tile/prices/article-price.ts'
 import { ArticleNameLink } from '../catalogue/tile/tile-parts.tsx'
 import { smallestQuantity } from '../catalogue/tile/tile-texts.ts'
 import type { Supply } from './queries.ts'
@@ -29,7 +29,7 @@ export function SupplyRows({ rows, headingLevel = 3 }: { rows: readonly SupplyRo
 }
 
 function Row({ row: { article, supply }, headingLevel }: { row: SupplyRow; headingLevel: 3 | 4 }) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowPriceDisplay } = useShop()
   const [quantity, setQuantity] = useState(() => smallestQuantity(article))
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
@@ -52,7 +52,7 @@ function Row({ row: { article, supply }, headingLevel }: { row: SupplyRow; headi
         <Yield supply={supply} />
         {price && supply.pages !== null && (
           <span className={styles.cost}>
-            {centsText(pageCost([{ price: amountIn(mode, price), pages: supply.pages }]))} je Seite
+            {centsText(pageCost([{ price: amountIn(shown, price), pages: supply.pages }]))} je Seite
           </span>
         )}
         {price && supply.savingPercent !== null && (
@@ -63,7 +63,7 @@ function Row({ row: { article, supply }, headingLevel }: { row: SupplyRow; headi
         <DeliveryLine delivery={article.delivery} stock={article.stock} />
       </div>
       <div className={styles.price}>
-        {price ? <PriceText price={price} mode={mode} /> : <strong>Preis auf Anfrage</strong>}
+        {price ? <PriceText price={price} shown={shown} /> : <strong>Preis auf Anfrage</strong>}
         {article.basePrice && <span className={styles.base}>{article.basePrice.text}</span>}
       </div>
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Basket, BasketPosition } from '../../platform/types.ts'
+import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
 import { commandsFor, type Flags, seen } from './commands.ts'
 import { trackerFile } from './queue.ts'
 import { isPersonal, searchedFor, toldPage } from './told-page.ts'
@@ -52,7 +52,7 @@ test('security no. 32 an article that is a gift as well keeps its price', () => 
 })
 
 test('specification 9 the events of stored baskets have a German name and none of the basket', () => {
-  expect(commandsFor({ what: 'storedBasket', deed: 'saved' }, all)).toEqual([
+  expect(commandsFor({ what: 'storedBasket', action: 'saved' }, all)).toEqual([
     ['trackEvent', 'Gespeicherte Warenkörbe', 'gespeichert'],
   ])
 })

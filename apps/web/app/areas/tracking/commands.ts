@@ -1,5 +1,5 @@
-import type { Happening } from '../../platform/happened.ts'
-import type { Basket, BasketPosition } from '../../platform/types.ts'
+import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
+import type { Happening } from '../../platform/state/happened.ts'
 
 type Value = string | number | boolean
 /** As the tracker's queue takes it: the name of a function and what it is given. */
@@ -17,7 +17,7 @@ const articleLists = 'Artikelliste'
 const shoppingLists = 'Einkaufsliste'
 const baskets = 'Warenkorb'
 const storedBaskets = 'Gespeicherte Warenkörbe'
-const deeds = { saved: 'gespeichert', added: 'hinzugefügt', replaced: 'ersetzt', deleted: 'gelöscht' }
+const actions = { saved: 'gespeichert', added: 'hinzugefügt', replaced: 'ersetzt', deleted: 'gelöscht' }
 
 /** What the tracker is told of something that happened; nothing of what is switched off. */
 export function commandsFor(happening: Happening, flags: Flags): Command[] {
@@ -32,7 +32,7 @@ export function commandsFor(happening: Happening, flags: Flags): Command[] {
       ]
     }
     case 'storedBasket':
-      return event(storedBaskets, deeds[happening.deed])
+      return event(storedBaskets, actions[happening.action])
     case 'listed':
       return event(shoppingLists, 'hinzugefügt', happening.articleNumber)
     case 'ordered':
@@ -81,7 +81,7 @@ function ordered({ orderNumber, positions, totals }: Extract<Happening, { what: 
 }
 
 /**
- * The goods anew each time, since the tracker forgets them with the page and knows an article once, however many
+ * The goods again each time, since the tracker forgets them with the page and knows an article once, however many
  * positions it has. Nothing that somebody wrote about a position goes along; a gift has no price.
  */
 function goods(positions: readonly BasketPosition[]): Command[] {

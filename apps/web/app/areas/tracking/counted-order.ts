@@ -1,7 +1,7 @@
 const key = 'countedOrder'
 let counted: string | null = null
 
-/** True for an order once: its confirmation is loaded anew and come back to. */
+/** True for an order once: its confirmation is loaded again and come back to. */
 export function isNewOrder(orderNumber: string): boolean {
   try {
     counted = sessionStorage.getItem(key) ?? counted

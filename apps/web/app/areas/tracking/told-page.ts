@@ -3,7 +3,10 @@ import type { Params } from 'react-router'
 /** What the tracker is told of a page: where and what it is. */
 export type ToldPage = { path: string; title: string }
 
-/** Pages that are the same for everybody; all others may name a person, an order, a secret or typed words in address and title. */
+/**
+ * Pages that are the same for everybody; all others may name a person, an order, a secret or typed words in address and
+ * title.
+ */
 const isPublic = (path: string) =>
   /^\/($|shop($|\/(?!basket|checkout|compare|supply\/search))|shop-marketing$|artnr\/|page\/|blog($|\/)|teams?($|\/)|faqs$|links$|slug\/)/.test(
     path,
@@ -11,7 +14,7 @@ const isPublic = (path: string) =>
 
 /**
  * The path of a public page with its title; of every other one its pattern alone, `/my/orders/:orderNumber`. Never a
- * query: tokens, addresses and typed words stand there (security no. 32).
+ * query, which may hold tokens, addresses and typed words (security 3.2 no. 32).
  */
 export function toldPage(pathname: string, params: Params, title: string): ToldPage {
   if (params['*'] !== undefined) return { path: '/*', title: '/*' }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { listStateOf } from '../../links.ts'
-import { onConsentChanged, readConsent } from '../../platform/consent.ts'
-import { readHappenings } from '../../platform/read-happenings.ts'
-import { useConfig } from '../../platform/shop.ts'
+import { onConsentChanged, readConsent } from '../../platform/state/consent.ts'
+import { readHappenings } from '../../platform/state/read-happenings.ts'
+import { useConfig } from '../../platform/state/shop.ts'
 import { basketQuery } from '../basket/queries.ts'
 import { articlesQuery } from '../catalogue/queries.ts'
 import { commandsFor, seen } from './commands.ts'
@@ -13,8 +13,9 @@ import { loadTracker, tell, trackerFile } from './queue.ts'
 import { isPersonal, searchedFor, toldPage } from './told-page.ts'
 
 /**
- * Counts visits (G-96, G-97): turns what happens in the shop into commands for the tracker, of those who agreed and from
- * then on. Only where the shop counts at all; without an address of the tracker the queue fills and nobody reads it.
+ * Counts visits (G-96, G-97): turns what happens in the shop into commands for the tracker, of those who agreed and
+ * from then on. Only where the shop counts at all; without an address of the tracker the queue fills and nobody reads
+ * it.
  */
 export function Tracking() {
   const { statisticsSiteId, config } = useConfig()
@@ -23,7 +24,7 @@ export function Tracking() {
 
   useEffect(() => {
     tell(['requireConsent'])
-    // so there is none to remove when somebody takes his word back
+    // then there is none to remove when consent is withdrawn
     tell(['disableCookies'])
     if (url) tell(['setTrackerUrl', trackerFile(url, 'matomo.php')])
     tell(['setSiteId', statisticsSiteId])
@@ -97,7 +98,7 @@ function Views() {
   return null
 }
 
-/** Another site as the browser names it; an address of ours may have held anything. */
+/** The Referer of another site; addresses of our own are left out, since they may contain personal data. */
 const cameFrom = () => (document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer)
 
 /** Of a slide half has to be seen; a list may be far longer than the window. */

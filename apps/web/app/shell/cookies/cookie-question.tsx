@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onConsentChanged, readConsent, wasTakenBack } from '../../platform/consent.ts'
-import { useConfig } from '../../platform/shop.ts'
+import { onConsentChanged, readConsent, wasTakenBack } from '../../platform/state/consent.ts'
+import { useConfig } from '../../platform/state/shop.ts'
 
 const CookieBar = lazy(() => import('./cookie-bar.tsx'))
 
-/** Asks after the configured delay, as long as there is no answer (specification 4 "Cookie consent"); who took his back is asked at once. */
+/**
+ * Asks after the configured delay, as long as there is no answer (specification 4); who took his back is asked at once.
+ */
 export function CookieQuestion() {
   const { timeout } = useConfig().config.cookies
   const [asked, setAsked] = useState(false)

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { home, pageLink } from '../../links.ts'
-import { forgetConsent } from '../../platform/consent.ts'
+import { forgetConsent } from '../../platform/state/consent.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 
-/** /cookie-config takes the stored decision back, asks anew at once and leads home (G-38, decisions 12). */
+/**
+ * /cookie-config takes the stored decision back, asks again at once and leads home (G-38, decisions 12
+ * "/cookie-config").
+ */
 export default function CookieResetPage() {
   const navigate = useNavigate()
   useEffect(() => {

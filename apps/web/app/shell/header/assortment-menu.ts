@@ -1,5 +1,5 @@
-import { useMenu } from '../../platform/shop.ts'
-import type { MenuEntry } from '../../platform/types.ts'
+import type { MenuEntry } from '../../platform/calls/types.ts'
+import { useMenu } from '../../platform/state/shop.ts'
 
 /**
  * The assortments in the main menu, whether they stand in it directly or under one entry, and the plain links beside

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { useBasketWidget } from '../../areas/basket/queries.ts'
 import * as to from '../../links.ts'
-import { useMenu, useMode, useUser } from '../../platform/shop.ts'
+import { useConfig, useLabel, useMenu, useShown, useUser } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { euro, priceNote } from '../../ui/text/price-text.tsx'
@@ -19,6 +19,8 @@ const searchRowHeight = 52
 export const Header = memo(function Header() {
   const [scrolled, setScrolled] = useState(false)
   const [searching, setSearching] = useState(false)
+  const { siteName } = useConfig().config.meta
+  const promise = useLabel()('Same-day dispatch', '')
 
   useEffect(() => {
     const look = () => {
@@ -35,8 +37,8 @@ export const Header = memo(function Header() {
       <div className={styles.service}>
         <div className={styles.row}>
           <p className={styles.promise}>
-            <Icon name="truck" size={16} />
-            Werktags bis 15:30 Uhr bestellt, am selben Tag verschickt
+            {promise && <Icon name="truck" size={16} />}
+            {promise}
           </p>
           <TopLinks />
           <ModeSwitcher />
@@ -46,8 +48,8 @@ export const Header = memo(function Header() {
       <div className={styles.main}>
         <div className={styles.row}>
           <MobileMenu />
-          <Link to={to.home} className={styles.logo} aria-label="Kontor, zur Startseite">
-            <Wordmark />
+          <Link to={to.home} className={styles.logo} aria-label={`${siteName}, zur Startseite`}>
+            <Wordmark name={siteName} />
           </Link>
           <MegaMenu />
           <div className={styles.search}>
@@ -146,7 +148,7 @@ function AccountIcon() {
 
 function BasketLink() {
   const widget = useBasketWidget()
-  const mode = useMode()
+  const shown = useShown()
   const count = widget?.totals.article_count ?? 0
   return (
     <Link to={to.basket} className={styles.basket}>
@@ -160,7 +162,7 @@ function BasketLink() {
         <span className={styles.basketTitle}>Warenkorb</span>
         <span className={styles.sum}>
           {euro(widget?.totals.valueOfGoods ?? 0)}
-          <VisuallyHidden> {priceNote[mode]}</VisuallyHidden>
+          <VisuallyHidden> {priceNote[shown]}</VisuallyHidden>
         </span>
       </span>
     </Link>

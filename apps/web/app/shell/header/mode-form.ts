@@ -1,6 +1,6 @@
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { home } from '../../links.ts'
-import { fieldOf, goOn, onPost } from '../../platform/actions.ts'
+import { fieldOf, goOn, onPost } from '../../platform/calls/actions.ts'
 
 /** The B2B/B2C switch without JavaScript. */
 export const action = onPost(async ({ form, rest }) => {

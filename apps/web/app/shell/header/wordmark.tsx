@@ -1,7 +1,7 @@
 import styles from './wordmark.module.css'
 
-/** Our own sign: a tabbed folder seen from the front, and the name. */
-export function Wordmark() {
+/** A tabbed folder seen from the front, and the shop's name. */
+export function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.mark}>
       <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true" focusable="false">
@@ -15,7 +15,7 @@ export function Wordmark() {
         />
         <path className={styles.sign} d="M10 14.500v8.500M10 19.300l6-4.800M12.300 17.600l4.200 5.400" />
       </svg>
-      <span className={styles.name}>Kontor</span>
+      <span className={styles.name}>{name}</span>
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { searchLink } from '../../links.ts'
-import { query } from '../../platform/query.ts'
-import { useMode } from '../../platform/shop.ts'
-import type { ArticleTile } from '../../platform/types.ts'
+import { query } from '../../platform/calls/query.ts'
+import type { ArticleTile } from '../../platform/calls/types.ts'
+import { useShown } from '../../platform/state/shop.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { DeliveryLine } from '../../ui/text/delivery-line.tsx'
@@ -67,7 +67,7 @@ export function SuggestionList({ id, typed, suggestions, active, onChoose }: Lis
 }
 
 function ArticleOption({ article, typed }: { article: ArticleTile; typed: string }) {
-  const mode = useMode()
+  const shown = useShown()
   return (
     <>
       <img className={styles.picture} src={article.mainImage.file} alt="" width={48} height={48} />
@@ -75,7 +75,7 @@ function ArticleOption({ article, typed }: { article: ArticleTile; typed: string
         <Completed words={article.displayName} typed={typed} />
         <DeliveryLine delivery={article.delivery} />
       </span>
-      {article.price && <PriceText price={article.price} mode={mode} size="small" note={false} />}
+      {article.price && <PriceText price={article.price} shown={shown} size="small" note={false} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
 import { articleLink, searchLink } from '../../links.ts'
-import type { ArticleTile } from '../../platform/types.ts'
+import type { ArticleTile } from '../../platform/calls/types.ts'
 
 export type Suggestion = { group: string; words: string; to: string; article?: ArticleTile; count?: number }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { leaveHttpError, useAppState } from '../../platform/app-state.ts'
+import { leaveHttpError, useAppState } from '../../platform/state/app-state.ts'
 
 /** Beside the component: in maintenance the shell takes everything away that stands around a page, this gate too. */
 let wasDown = false

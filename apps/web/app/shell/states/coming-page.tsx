@@ -1,9 +1,9 @@
 import { useMatches } from 'react-router'
 import { assortments, home } from '../../links.ts'
-import { comingScreens } from '../../platform/coming.ts'
-import { requireCustomer, requireFunction, requireMember } from '../../platform/guard.ts'
-import { type Check, inBrowser, type Needs, onServer, query } from '../../platform/query.ts'
-import type { ShopConfig } from '../../platform/shop.ts'
+import { type Check, inBrowser, type Needs, onServer, query } from '../../platform/calls/query.ts'
+import { comingScreens } from '../../platform/navigation/coming.ts'
+import { requireCustomer, requireFunction, requireMember } from '../../platform/navigation/guard.ts'
+import type { ShopConfig } from '../../platform/state/shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
@@ -24,7 +24,7 @@ const check: Check = (read, at) => {
 /** What a backend user sees of the account too. */
 const ownTabs = ['/my/data', '/my/password']
 
-/** Decisions 11 "Pages of approvers and controllers". */
+/** decisions 11 "Pages of approvers and controllers". */
 function functionsOf(pathname: string): string[] {
   const readers: Record<string, string[]> = {
     '/my/admin': ['admin', 'approver', 'controller'],
@@ -38,7 +38,7 @@ function functionsOf(pathname: string): string[] {
 export const loader = onServer(needs, check)
 export const clientLoader = inBrowser(needs, check)
 
-/** A screen that is not built yet: says so and leads on (platform/coming.ts). */
+/** A screen that is not built yet: says so and leads on (platform/navigation/coming.ts). */
 export default function FolgtPage() {
   const id = useMatches().at(-1)?.id ?? ''
   const title = comingScreens[id]?.title ?? 'Diese Seite'

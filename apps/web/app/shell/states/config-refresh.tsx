@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { restOf } from '../../platform/query.ts'
-import { configQuery, mergeBlocks } from '../../platform/shop.ts'
+import { restOf } from '../../platform/calls/query.ts'
+import { configQuery, mergeBlocks } from '../../platform/state/shop.ts'
 
-/** Specification 9. */
+/** specification 9. */
 const every = 900_000
 
-/** The configuration anew every 15 minutes while the tab is seen; a failure waits for the next turn. */
+/** Reads the configuration every 15 minutes while the tab is visible; after a failure it waits for the next time. */
 export function ConfigRefresh() {
   const client = useQueryClient()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ConfigRefresh() {
           (stored) => stored && { ...stored, isDownForMaintenance, isAppApproved, statisticsSiteId },
         )
       } catch {
-        // the app state has noted it already (platform/rest.ts)
+        // the app state has noted it already (platform/calls/rest.ts)
       }
     }
     const timer = setInterval(() => void refresh(), every)

@@ -7,7 +7,7 @@ import styles from './error-page.module.css'
 
 type Words = { title: string; text: string; scene: string }
 
-/** Specification 8 "Error pages by code", German texts of domain 3.9. */
+/** specification 8, German texts of domain 3.9. */
 const pages: Readonly<Record<number, Words>> = {
   401: { title: 'Bitte melden Sie sich an.', text: 'Diese Seite sehen nur angemeldete Kunden.', scene: 'kein-zugriff' },
   403: {
@@ -99,7 +99,7 @@ function SearchAgain() {
   )
 }
 
-/** Whatever a page throws. */
+/** The error boundary of all pages. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorScreen code={500} />
   const incident = (error.data as { incident?: string } | null)?.incident

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { useAppState } from '../../platform/app-state.ts'
+import { useAppState } from '../../platform/state/app-state.ts'
 import { ErrorScreen } from '../late-shell.ts'
 
 export const handle = { quiet: true }

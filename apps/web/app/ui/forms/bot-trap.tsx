@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type FormCheck, formShown, proofFor } from '../../platform/bot-check.ts'
+import { type FormCheck, formShown, proofFor } from '../../platform/forms/bot-check.ts'
 import styles from './bot-trap.module.css'
 
 type BotTrapProps = {

@@ -1,5 +1,5 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
-import type { Delivery } from '../../platform/types.ts'
+import type { Delivery } from '../../platform/calls/types.ts'
 import { classNames } from '../class-names.ts'
 import { Mark } from '../marks/mark.tsx'
 import styles from './delivery-line.module.css'

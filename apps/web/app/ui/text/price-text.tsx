@@ -1,8 +1,7 @@
-import { formatEuro, fromEuros } from '@kontor/contracts/rules/pricing/money'
+import { formatEuro, fromEuros, type PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { classNames } from '../class-names.ts'
 import styles from './price-text.module.css'
 
-export type Mode = 'b2b' | 'b2c'
 type Amounts = { net_price: number; gross_price: number }
 
 /** Euros of the wire as they are shown: `1.234,56 €`. */
@@ -11,15 +10,15 @@ export function euro(amount: number): string {
 }
 
 /** What is said beside every price (PAngV for private customers, trade custom for business ones). */
-export const priceNote = { b2b: 'netto', b2c: 'inkl. MwSt.' } as const
+export const priceNote = { net: 'netto', gross: 'inkl. MwSt.' } as const
 
-export function amountIn(mode: Mode, { net_price, gross_price }: Amounts): number {
-  return mode === 'b2b' ? net_price : gross_price
+export function amountIn(shown: PriceKind, { net_price, gross_price }: Amounts): number {
+  return shown === 'net' ? net_price : gross_price
 }
 
 type PriceTextProps = {
   price: Amounts
-  mode: Mode
+  shown: PriceKind
   size?: 'small' | 'medium' | 'large'
   /** say net or gross beside it */
   note?: boolean
@@ -27,14 +26,14 @@ type PriceTextProps = {
   lead?: string | undefined
 }
 
-export function PriceText({ price, mode, size = 'medium', note = true, lead }: PriceTextProps) {
+export function PriceText({ price, shown, size = 'medium', note = true, lead }: PriceTextProps) {
   return (
     <span className={classNames(styles.price, styles[size])}>
       {lead && <span className={styles.lead}>{`${lead} `}</span>}
       <span className={styles.amount} data-testid="price">
-        {euro(amountIn(mode, price))}
+        {euro(amountIn(shown, price))}
       </span>
-      {note && <span className={styles.note}>{` ${priceNote[mode]}`}</span>}
+      {note && <span className={styles.note}>{` ${priceNote[shown]}`}</span>}
     </span>
   )
 }

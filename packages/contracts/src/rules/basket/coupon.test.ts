@@ -18,7 +18,7 @@ const ten: Coupon = {
 const pens = { articleId: 1, total: cents(4005), priceBound: false }
 const book = { articleId: 2, total: cents(1990), priceBound: true }
 const order: CouponCase = {
-  basis: 'gross',
+  charged: 'gross',
   now: new Date('2026-11-21T11:00:00Z'),
   giftsAllowed: true,
   lines: [pens, book],
@@ -48,7 +48,7 @@ describe('why a coupon gives nothing', () => {
       {},
       'Der Gutschein NEU10 war nur bis zum 31.10.2026 gültig.',
     ],
-    ['a company', { mode: 'b2c' }, { basis: 'net' }, 'Der Gutschein NEU10 gilt nur für Privatkunden.'],
+    ['a company', { mode: 'b2c' }, { charged: 'net' }, 'Der Gutschein NEU10 gilt nur für Privatkunden.'],
     ['a private customer', { mode: 'b2b' }, {}, 'Der Gutschein NEU10 gilt nur für Geschäftskunden.'],
     ['used up', { usageLimit: 3, used: 3 }, {}, 'Der Gutschein NEU10 ist nicht mehr einlösbar.'],
     ['used by him', { perCustomerLimit: 1, usedByCustomer: 1 }, {}, 'Den Gutschein NEU10 haben Sie schon eingelöst.'],

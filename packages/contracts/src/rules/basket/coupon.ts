@@ -1,10 +1,9 @@
 import { formatDate } from '../german/german-dates.ts'
-import { addCents, type Cents, cents, divideHalfAway, formatEuro, noCents } from '../pricing/money.ts'
-import type { PriceBasis } from './totals.ts'
+import { addCents, type Cents, cents, divideHalfAway, formatEuro, noCents, type PriceKind } from '../pricing/money.ts'
 
 export type CouponKind = 'percent' | 'amount' | 'freearticle'
 
-/** A coupon as the shop keeps it (G-79). Amounts stand in the price basis of the customer. */
+/** A coupon as the shop keeps it (G-79). Amounts stand as they are charged to the customer. */
 export interface Coupon {
   /** upper case, without blanks */
   code: string
@@ -28,21 +27,21 @@ export interface Coupon {
 }
 
 export interface CouponCase {
-  basis: PriceBasis
+  charged: PriceKind
   now: Date
   /** false for public bodies and whoever must not get gifts (domain 1.3) */
   giftsAllowed: boolean
   lines: readonly { articleId: number; total: Cents; priceBound: boolean }[]
 }
 
-/** Why a coupon does not hold. `stays` = the basket can still grow into it, so it is kept and waits. */
+/** Why a coupon is not valid. `stays` = a larger basket would make it valid, so it is kept and waits. */
 export interface CouponObjection {
   code: 'coupon_invalid' | 'coupon_exhausted'
   message: string
   stays: boolean
 }
 
-/** As it is kept and asked for: case and blanks do not matter (G-79). */
+/** The stored form of a code: case and blanks do not matter (G-79). */
 export function couponCode(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 }
@@ -62,7 +61,7 @@ export function whyNoCoupon(coupon: Coupon, order: CouponCase): CouponObjection 
   return outOfTime(coupon, order.now) ?? wrongPerson(coupon, order) ?? usedUp(coupon) ?? notForThisBasket(coupon, order)
 }
 
-/** What the coupon takes off, in the basis; never more than the goods it is for. Gifts take nothing off. */
+/** What the coupon takes off, as it is charged; never more than the goods it is for. Gifts take nothing off. */
 export function couponDiscount(coupon: Coupon, order: CouponCase): Cents {
   const value = addCents(...order.lines.filter((line) => isReducedBy(coupon, line)).map((line) => line.total))
   if (coupon.kind === 'percent') return cents(divideHalfAway(value * (coupon.percent ?? 0), 100))
@@ -87,9 +86,9 @@ function outOfTime({ code, validFrom, validTo }: Coupon, now: Date): CouponObjec
   return invalid(`Der Gutschein ${code} war nur bis zum ${formatDate(new Date(validTo.getTime() - 1))} gültig.`)
 }
 
-function wrongPerson({ code, mode, kind }: Coupon, { basis, giftsAllowed }: CouponCase): CouponObjection | null {
-  if (mode === 'b2c' && basis === 'net') return invalid(`Der Gutschein ${code} gilt nur für Privatkunden.`)
-  if (mode === 'b2b' && basis === 'gross') return invalid(`Der Gutschein ${code} gilt nur für Geschäftskunden.`)
+function wrongPerson({ code, mode, kind }: Coupon, { charged, giftsAllowed }: CouponCase): CouponObjection | null {
+  if (mode === 'b2c' && charged === 'net') return invalid(`Der Gutschein ${code} gilt nur für Privatkunden.`)
+  if (mode === 'b2b' && charged === 'gross') return invalid(`Der Gutschein ${code} gilt nur für Geschäftskunden.`)
   if (kind === 'freearticle' && !giftsAllowed) return invalid('Für Ihr Konto sind keine Gratisartikel vorgesehen.')
   return null
 }

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../pricing/money.ts'
 
 export interface FreeArticleInput {
-  /** value of goods of the basket in the price basis, without shipping, before coupons (G-78) */
+  /** value of goods of the basket as it is charged, without shipping, before coupons (G-78) */
   valueCents: Cents
   fromCents: Cents
   /** 0 = no upper bound */
@@ -13,7 +13,7 @@ export interface FreeArticleInput {
   count?: number
 }
 
-/** What a bonus item's tile shows (specification 4 "Free article"). */
+/** What a bonus item's tile shows (specification 4). */
 export type FreeArticleState =
   | { kind: 'missing'; missingCents: Cents }
   | { kind: 'hidden' }

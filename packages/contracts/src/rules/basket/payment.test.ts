@@ -1,6 +1,51 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../pricing/money.ts'
-import { offerPayment, type PaymentCase, paymentMethods } from './payment.ts'
+import { offerPayment, type PaymentCase, type PaymentMethod } from './payment.ts'
+
+const paymentMethods: readonly PaymentMethod[] = [
+  {
+    slug: 'rechnung',
+    name: 'Kauf auf Rechnung',
+    description: '14 Tage netto',
+    privateLimit: cents(25_000),
+  },
+  {
+    slug: 'rechnung30',
+    name: 'Kauf auf Rechnung, 30 Tage',
+    description: '30 Tage netto',
+    byContract: true,
+    skontoText: '10 Tage 2 % Skonto',
+  },
+  { slug: 'lastschrift-core', name: 'SEPA-Lastschrift', description: 'Einzug nach Vorankündigung', mandate: 'CORE' },
+  {
+    slug: 'lastschrift-b2b',
+    name: 'SEPA-Firmenlastschrift',
+    description: 'Einzug nach Vorankündigung',
+    byContract: true,
+    mandate: 'B2B',
+  },
+  {
+    slug: 'vorkasse',
+    name: 'Vorkasse',
+    description: 'Versand nach Zahlungseingang',
+    skontoText: '2 % Skonto',
+  },
+  { slug: 'kreditkarte', name: 'Kreditkarte', description: 'Zahlung beim Absenden der Bestellung' },
+  { slug: 'wallet', name: 'Wallet', description: 'Zahlung beim Absenden der Bestellung' },
+  { slug: 'sofortueberweisung', name: 'Sofortüberweisung', description: 'Zahlung beim Absenden der Bestellung' },
+  {
+    slug: 'barzahlung-abholung',
+    name: 'Barzahlung bei Abholung',
+    description: 'Zahlung in der Filiale',
+    onCollection: true,
+  },
+  {
+    slug: 'kostenstelle-intern',
+    name: 'Interne Verrechnung',
+    description: 'Abrechnung über Ihr Einkaufssystem',
+    punchoutOnly: true,
+  },
+]
 
 const firm: PaymentCase = {
   customer: 'business',

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../pricing/money.ts'
+import type { Cents } from '../pricing/money.ts'
 
 export interface PaymentMethod {
   slug: string
@@ -14,7 +14,7 @@ export interface PaymentMethod {
   punchoutOnly?: boolean
   /** Gross sum up to which a private customer may use it; guests may not use a limited method. */
   privateLimit?: Cents
-  /** Discount for early payment that business customers are told of; text only, never in totals (section 11). */
+  /** Discount for early payment, shown to business customers; text only, never in totals. */
   skontoText?: string
 }
 
@@ -37,52 +37,6 @@ export interface PaymentOffer {
   available: boolean
   reason?: string
 }
-
-/** The methods a shop starts with (domain 3.8); cash on delivery is off and therefore not here. */
-export const paymentMethods: readonly PaymentMethod[] = [
-  {
-    slug: 'rechnung',
-    name: 'Kauf auf Rechnung',
-    description: '14 Tage netto',
-    privateLimit: cents(25_000),
-  },
-  {
-    slug: 'rechnung30',
-    name: 'Kauf auf Rechnung, 30 Tage',
-    description: '30 Tage netto',
-    byContract: true,
-    skontoText: '10 Tage 2 % Skonto',
-  },
-  { slug: 'lastschrift-core', name: 'SEPA-Lastschrift', description: 'Einzug nach Vorankündigung', mandate: 'CORE' },
-  {
-    slug: 'lastschrift-b2b',
-    name: 'SEPA-Firmenlastschrift',
-    description: 'Einzug nach Vorankündigung',
-    byContract: true,
-    mandate: 'B2B',
-  },
-  {
-    slug: 'vorkasse',
-    name: 'Vorkasse',
-    description: 'Versand nach Zahlungseingang',
-    skontoText: '2 % Skonto',
-  },
-  { slug: 'kreditkarte', name: 'Kreditkarte', description: 'Zahlung beim Absenden der Bestellung' },
-  { slug: 'wallet', name: 'Wallet', description: 'Zahlung beim Absenden der Bestellung' },
-  { slug: 'sofortueberweisung', name: 'Sofortüberweisung', description: 'Zahlung beim Absenden der Bestellung' },
-  {
-    slug: 'barzahlung-abholung',
-    name: 'Barzahlung bei Abholung',
-    description: 'Zahlung in der Filiale',
-    onCollection: true,
-  },
-  {
-    slug: 'kostenstelle-intern',
-    name: 'Interne Verrechnung',
-    description: 'Abrechnung über Ihr Einkaufssystem',
-    punchoutOnly: true,
-  },
-]
 
 /** Why a method cannot be chosen, as a German sentence; null when it can. Checked again when the order is saved (G-81). */
 export function whyNotPayable(method: PaymentMethod, order: PaymentCase): string | null {

@@ -19,6 +19,7 @@ interface Bounds {
  * Corrects a wanted quantity (G-64): nearest multiple of the step, half up; then raised to the minimum, then lowered
  * to the maximum; not a number = minimum. Minimum and maximum count as the nearest multiples inside them, so that
  * the result is always storable (invariant I15). A rule without any multiple (see hasValidQuantity) gives its minimum.
+ * The shop's database has the same rule for sums of parallel writes (`correctedQuantity`); same-rules.test.ts runs both.
  */
 export function correctQuantity(wanted: number, rule: OrderRule): number {
   const { lowest, highest, step } = boundsOf(rule)

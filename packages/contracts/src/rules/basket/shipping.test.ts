@@ -1,20 +1,57 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents } from '../pricing/money.ts'
+import { cents, noCents } from '../pricing/money.ts'
 import {
+  deliveryCountries,
   missingForFreeShipping,
   missingForNoSurcharge,
   offerShipping,
   type ShippingCase,
   type ShippingMethod,
+  type SurchargeRules,
   shippingFee,
-  shippingMethods,
   surchargeSum,
   surchargesFor,
 } from './shipping.ts'
 
+const fee = (netCents: number, grossCents?: number) => ({
+  netCents: cents(netCents),
+  ...(grossCents !== undefined && { grossCents: cents(grossCents) }),
+})
+const named = (slug: string, rest: Omit<ShippingMethod, 'slug' | 'name' | 'description'>): ShippingMethod => ({
+  ...{ slug, name: slug, description: '' },
+  ...rest,
+})
+
+const shippingMethods = [
+  named('paket', {
+    fee: fee(495, 590),
+    freeFrom: fee(5000, 5900),
+    abroad: { AT: fee(1290) },
+    carries: 'parcel',
+  }),
+  named('express-12', { fee: fee(1490), carries: 'parcel' }),
+  named('eigener-fuhrpark', {
+    fee: fee(495, 590),
+    freeFrom: fee(3000),
+    postcodes: ['50', '51'],
+    area: 'im Raum Köln',
+    carries: 'any',
+  }),
+  named('spedition', { fee: fee(3900), carries: 'freight' }),
+  named('spedition-verwendungsstelle', { fee: fee(6900), carries: 'freight' }),
+  named('montage', { fee: fee(4900), perFurniture: true, carries: 'freight' }),
+  named('getraenke-lieferung', { fee: { netCents: noCents }, minCrates: 4, carries: 'any' }),
+  named('abholung', { fee: { netCents: noCents }, carries: 'any', collection: true }),
+]
+
+const rules: SurchargeRules = {
+  smallOrder: { fee: fee(450), below: fee(3500) },
+  island: { fee: fee(1200), postcodes: ['26548', '27498'] },
+}
+
 const office: ShippingCase = {
-  basis: 'net',
+  charged: 'net',
   valueOfGoods: cents(4000),
   country: 'DE',
   postcode: '51063',
@@ -35,21 +72,21 @@ describe('shippingFee', () => {
     ['paket', {}, 495],
     ['paket', { valueOfGoods: cents(4999) }, 495],
     ['paket', { valueOfGoods: cents(5000) }, 0],
-    ['paket', { basis: 'gross' }, 590],
-    ['paket', { basis: 'gross', valueOfGoods: cents(5899) }, 590],
-    ['paket', { basis: 'gross', valueOfGoods: cents(5900) }, 0],
+    ['paket', { charged: 'gross' }, 590],
+    ['paket', { charged: 'gross', valueOfGoods: cents(5899) }, 590],
+    ['paket', { charged: 'gross', valueOfGoods: cents(5900) }, 0],
     ['paket', { country: 'AT', valueOfGoods: cents(9000) }, 1290],
-    ['paket', { country: 'AT', basis: 'gross' }, 1535],
+    ['paket', { country: 'AT', charged: 'gross' }, 1535],
     ['paket', { valueOfGoods: cents(0) }, 0],
     ['express-12', { valueOfGoods: cents(90_000) }, 1490],
-    ['express-12', { basis: 'gross' }, 1773],
+    ['express-12', { charged: 'gross' }, 1773],
     ['eigener-fuhrpark', { valueOfGoods: cents(3000) }, 0],
-    ['eigener-fuhrpark', { basis: 'gross', valueOfGoods: cents(3569) }, 590],
-    ['eigener-fuhrpark', { basis: 'gross', valueOfGoods: cents(3570) }, 0],
+    ['eigener-fuhrpark', { charged: 'gross', valueOfGoods: cents(3569) }, 590],
+    ['eigener-fuhrpark', { charged: 'gross', valueOfGoods: cents(3570) }, 0],
     ['spedition', { hasFreight: true }, 3900],
-    ['spedition-verwendungsstelle', { hasFreight: true, basis: 'gross' }, 8211],
+    ['spedition-verwendungsstelle', { hasFreight: true, charged: 'gross' }, 8211],
     ['montage', { hasFreight: true, furniturePieces: 3 }, 14_700],
-    ['abholung', { basis: 'gross' }, 0],
+    ['abholung', { charged: 'gross' }, 0],
   ])('V-SCREEN-057 %s with %j costs %d', (slug, change, fee) => {
     expect(shippingFee(method(slug), { ...office, ...change })).toBe(fee)
   })
@@ -89,6 +126,16 @@ describe('offerShipping', () => {
   test('says why a method does not fit', () => {
     const [paket] = offerShipping([method('paket')], { ...office, country: 'CH' })
     expect(paket?.reason).toBe('Lieferung in die Schweiz auf Anfrage.')
+    const unknown = { ...office, postcode: '' }
+    const [fleet] = offerShipping([method('eigener-fuhrpark')], unknown)
+    expect(fleet?.reason).toBe('Nur im Raum Köln, nach Ihrer Postleitzahl.')
+    const { area: _, ...nowhere } = method('eigener-fuhrpark')
+    expect(offerShipping([nowhere], unknown)[0]?.reason).toBe('Nur in unserem Liefergebiet, nach Ihrer Postleitzahl.')
+  })
+
+  test('we deliver to our own country and to those that a method has a price for', () => {
+    expect(deliveryCountries(shippingMethods)).toEqual(['DE', 'AT'])
+    expect(deliveryCountries([])).toEqual(['DE'])
   })
 })
 
@@ -97,27 +144,33 @@ describe('surchargesFor', () => {
     ['a small business order', { valueOfGoods: cents(3499) }, 'paket', ['mindermenge'], 450],
     ['a small business order, collected', { valueOfGoods: cents(1000) }, 'abholung', [], 0],
     ['35,00 net', { valueOfGoods: cents(3500) }, 'paket', [], 0],
-    ['a small private order', { basis: 'gross', valueOfGoods: cents(1000) }, 'paket', [], 0],
+    ['a small private order', { charged: 'gross', valueOfGoods: cents(1000) }, 'paket', [], 0],
     ['Norderney', { postcode: '26548' }, 'paket', ['insel'], 1200],
-    ['Norderney, private', { postcode: '26548', basis: 'gross' }, null, ['insel'], 1428],
+    ['Norderney, private', { postcode: '26548', charged: 'gross' }, null, ['insel'], 1428],
     ['Norderney, collected', { postcode: '26548' }, 'abholung', [], 0],
     ['both', { postcode: '27498', valueOfGoods: cents(1000) }, 'paket', ['mindermenge', 'insel'], 1650],
     ['an empty basket', { valueOfGoods: cents(0) }, 'paket', [], 0],
   ])('%s', (_, change, slug, slugs, sum) => {
-    const found = surchargesFor({ ...office, ...change }, slug === null ? null : method(slug))
+    const found = surchargesFor({ ...office, ...change }, slug === null ? null : method(slug), rules)
     expect(found.map((each) => each.slug)).toEqual(slugs)
     expect(surchargeSum(found)).toBe(sum)
   })
 
+  test('a shop without surcharges charges none', () => {
+    const small = { ...office, postcode: '26548', valueOfGoods: cents(1000) }
+    expect(surchargesFor(small, null, {})).toEqual([])
+    expect(missingForNoSurcharge(small, {})).toBeNull()
+  })
+
   test('says how much is missing until the surcharge falls away', () => {
-    expect(missingForNoSurcharge({ ...office, valueOfGoods: cents(2390) })).toBe(1110)
-    expect(missingForNoSurcharge(office)).toBeNull()
+    expect(missingForNoSurcharge({ ...office, valueOfGoods: cents(2390) }, rules)).toBe(1110)
+    expect(missingForNoSurcharge(office, rules)).toBeNull()
   })
 })
 
 test('no fee is ever below zero', () => {
   const order = fc.record({
-    basis: fc.constantFrom('net' as const, 'gross' as const),
+    charged: fc.constantFrom('net' as const, 'gross' as const),
     valueOfGoods: fc.integer({ min: -100, max: 20_000 }).map(cents),
     country: fc.constantFrom('DE', 'AT', 'CH', 'constructor'),
     postcode: fc.constantFrom('51063', '26548', ''),
@@ -128,7 +181,7 @@ test('no fee is ever below zero', () => {
   })
   fc.assert(
     fc.property(order, fc.constantFrom(...shippingMethods), (each, by) => {
-      const bySurcharge = surchargesFor(each, by).map((surcharge) => surcharge.cents)
+      const bySurcharge = surchargesFor(each, by, rules).map((surcharge) => surcharge.cents)
       expect(Math.min(shippingFee(by, each), ...bySurcharge)).toBeGreaterThanOrEqual(0)
     }),
   )

@@ -1,7 +1,6 @@
-import { addCents, type Cents, cents, grossOf, noCents } from '../pricing/money.ts'
-import type { PriceBasis } from './totals.ts'
+import { addCents, type Cents, cents, grossOf, noCents, type PriceKind } from '../pricing/money.ts'
 
-/** A fee or limit of domain 3.8: given net; for a gross basis its own figure, else net x 1.19 (decisions, section 11). */
+/** A fee or limit of domain 3.8: given net; where gross is charged its own figure, else net x 1.19 (decisions 11 "Thresholds and fees"). */
 export interface Fee {
   netCents: Cents
   grossCents?: Cents
@@ -20,6 +19,8 @@ export interface ShippingMethod {
   perFurniture?: boolean
   /** Beginnings of the postcodes that are served; without them every German one. */
   postcodes?: readonly string[]
+  /** Where these postcodes are, as it follows "Nur": "im Raum Kiel". */
+  area?: string
   /** parcel: nothing bulky; freight: only with something bulky; any: both. */
   carries: 'parcel' | 'freight' | 'any'
   /** So many crates of drinks are needed. */
@@ -28,9 +29,9 @@ export interface ShippingMethod {
   collection?: boolean
 }
 
-/** What decides about shipping, value of goods in the price basis, before any coupon. */
+/** What decides about shipping, value of goods as it is charged, before any coupon. */
 export interface ShippingCase {
-  basis: PriceBasis
+  charged: PriceKind
   valueOfGoods: Cents
   country: string
   postcode: string
@@ -46,115 +47,38 @@ export interface Surcharge {
   cents: Cents
 }
 
+/** What a shop charges besides; one that is missing is never charged. */
 export interface SurchargeRules {
-  smallOrder: { fee: Fee; below: Fee }
-  island: { fee: Fee; postcodes: readonly string[] }
+  /** of business customers below a value of goods */
+  smallOrder?: { fee: Fee; below: Fee }
+  island?: { fee: Fee; postcodes: readonly string[] }
 }
 
 export interface ShippingOffer {
   method: ShippingMethod
-  /** What the method costs in this case, in the price basis. */
+  /** What the method costs in this case, as it is charged. */
   fee: Cents
   available: boolean
   reason?: string
 }
 
-/** German islands without a road (a small list: North Sea, Baltic, Chiemsee). */
-export const islandPostcodes: readonly string[] = [
-  ...['18565', '25849', '25859', '25863', '25869', '25938', '25946', '25980', '25992', '25996', '25997'],
-  ...['25999', '26465', '26474', '26486', '26548', '26571', '26579', '26757', '27498', '83256'],
-]
-
-/** Small-quantity surcharge of business customers and island surcharge (domain 3.8). */
-export const usualSurcharges: SurchargeRules = {
-  smallOrder: { fee: { netCents: cents(450) }, below: { netCents: cents(3500) } },
-  island: { fee: { netCents: cents(1200) }, postcodes: islandPostcodes },
-}
-
-/** The methods a shop starts with (domain 3.8). Own fleet and drinks have no fee there: as the parcel, and free. */
-export const shippingMethods: readonly ShippingMethod[] = [
-  {
-    slug: 'paket',
-    name: 'Paketversand',
-    description: 'Zustellung in 1–2 Werktagen',
-    fee: { netCents: cents(495), grossCents: cents(590) },
-    freeFrom: { netCents: cents(5000), grossCents: cents(5900) },
-    abroad: { AT: { netCents: cents(1290) } },
-    carries: 'parcel',
-  },
-  {
-    slug: 'express-12',
-    name: 'Express bis 12 Uhr',
-    description: 'Zustellung am nächsten Werktag bis 12 Uhr',
-    fee: { netCents: cents(1490) },
-    carries: 'parcel',
-  },
-  {
-    slug: 'eigener-fuhrpark',
-    name: 'Lieferung mit unserem Fuhrpark',
-    description: 'Montag bis Freitag im Raum Köln',
-    fee: { netCents: cents(495), grossCents: cents(590) },
-    freeFrom: { netCents: cents(3000) },
-    postcodes: ['50', '51'],
-    carries: 'any',
-  },
-  {
-    slug: 'spedition',
-    name: 'Spedition bis Bordsteinkante',
-    description: 'Mit Terminabsprache',
-    fee: { netCents: cents(3900) },
-    carries: 'freight',
-  },
-  {
-    slug: 'spedition-verwendungsstelle',
-    name: 'Spedition bis Verwendungsstelle',
-    description: 'Mit Terminabsprache, bis in Ihren Raum',
-    fee: { netCents: cents(6900) },
-    carries: 'freight',
-  },
-  {
-    slug: 'montage',
-    name: 'Lieferung mit Montage',
-    description: 'Aufbau durch unser Team, Preis je Möbel',
-    fee: { netCents: cents(4900) },
-    perFurniture: true,
-    carries: 'freight',
-  },
-  {
-    slug: 'getraenke-lieferung',
-    name: 'Getränkelieferung',
-    description: 'Dienstag und Donnerstag, ab 4 Kisten',
-    fee: { netCents: noCents },
-    minCrates: 4,
-    carries: 'any',
-  },
-  {
-    slug: 'abholung',
-    name: 'Abholung in der Filiale',
-    description: 'Abholbereit ab 2 Stunden',
-    fee: { netCents: noCents },
-    carries: 'any',
-    collection: true,
-  },
-]
-
 /** The countries we deliver to, ours first; everywhere else there is an offer on request. */
-export const deliveryCountries: readonly string[] = [
-  ...new Set(['DE', ...shippingMethods.flatMap(({ abroad = {} }) => Object.keys(abroad))]),
-]
-
-/** A fee or limit in the price basis. */
-export function feeIn(basis: PriceBasis, fee: Fee): Cents {
-  return basis === 'net' ? fee.netCents : (fee.grossCents ?? grossOf(fee.netCents, 19))
+export function deliveryCountries(methods: readonly ShippingMethod[]): string[] {
+  return [...new Set(['DE', ...methods.flatMap(({ abroad = {} }) => Object.keys(abroad))])]
 }
 
-/** What a method costs, in the price basis; an empty basket and collection cost nothing. */
+/** A fee or limit as it is charged. */
+export function feeIn(kind: PriceKind, fee: Fee): Cents {
+  return kind === 'net' ? fee.netCents : (fee.grossCents ?? grossOf(fee.netCents, 19))
+}
+
+/** What a method costs, as it is charged; an empty basket and collection cost nothing. */
 export function shippingFee(method: ShippingMethod, order: ShippingCase): Cents {
   if (method.collection || order.valueOfGoods <= 0) return noCents
-  if (order.country !== 'DE') return feeIn(order.basis, feeAbroad(method, order.country) ?? method.fee)
-  if (method.freeFrom && order.valueOfGoods >= feeIn(order.basis, method.freeFrom)) return noCents
+  if (order.country !== 'DE') return feeIn(order.charged, feeAbroad(method, order.country) ?? method.fee)
+  if (method.freeFrom && order.valueOfGoods >= feeIn(order.charged, method.freeFrom)) return noCents
   const pieces = method.perFurniture ? Math.max(1, order.furniturePieces) : 1
-  return cents(feeIn(order.basis, method.fee) * pieces)
+  return cents(feeIn(order.charged, method.fee) * pieces)
 }
 
 /** Why a method cannot be chosen, as a German sentence; null when it can. */
@@ -162,7 +86,8 @@ export function whyNotAvailable(method: ShippingMethod, order: ShippingCase): st
   if (method.collection) return order.allCollectable ? null : 'Nicht alle Artikel können abgeholt werden.'
   if (order.country !== 'DE' && !feeAbroad(method, order.country))
     return order.country === 'CH' ? 'Lieferung in die Schweiz auf Anfrage.' : 'Lieferung in dieses Land auf Anfrage.'
-  if (method.postcodes && order.postcode === '') return 'Nur im Raum Köln, nach Ihrer Postleitzahl.'
+  if (method.postcodes && order.postcode === '')
+    return `Nur ${method.area ?? 'in unserem Liefergebiet'}, nach Ihrer Postleitzahl.`
   if (method.postcodes && !method.postcodes.some((start) => order.postcode.startsWith(start)))
     return 'Diese Postleitzahl liegt außerhalb unseres Liefergebiets.'
   if (method.carries === 'parcel' && order.hasFreight) return 'Der Warenkorb enthält Speditionsware.'
@@ -181,28 +106,24 @@ export function offerShipping(methods: readonly ShippingMethod[], order: Shippin
   })
 }
 
-/** How much is missing until a method is free, in the price basis; null when it is free or never becomes so. */
+/** How much is missing until a method is free, as it is charged; null when it is free or never becomes so. */
 export function missingForFreeShipping(method: ShippingMethod, order: ShippingCase): Cents | null {
   if (!method.freeFrom || order.country !== 'DE') return null
-  return missingTo(feeIn(order.basis, method.freeFrom), order.valueOfGoods)
+  return missingTo(feeIn(order.charged, method.freeFrom), order.valueOfGoods)
 }
 
 /**
- * Surcharges in the price basis: small quantity for the net basis, islands in Germany; none when the order is collected.
+ * Surcharges as it is charged: small quantity where net is charged, islands in Germany; none when the order is collected.
  * The method is null as long as none is chosen.
  */
-export function surchargesFor(
-  order: ShippingCase,
-  method: ShippingMethod | null,
-  rules: SurchargeRules = usualSurcharges,
-): Surcharge[] {
+export function surchargesFor(order: ShippingCase, method: ShippingMethod | null, rules: SurchargeRules): Surcharge[] {
   const found: Surcharge[] = []
   if (order.valueOfGoods <= 0 || method?.collection) return found
   const { smallOrder, island } = rules
-  if (missingForNoSurcharge(order, rules) !== null)
-    found.push({ slug: 'mindermenge', name: 'Mindermengenzuschlag', cents: feeIn(order.basis, smallOrder.fee) })
-  if (order.country === 'DE' && island.postcodes.includes(order.postcode))
-    found.push({ slug: 'insel', name: 'Inselzuschlag', cents: feeIn(order.basis, island.fee) })
+  if (smallOrder && missingForNoSurcharge(order, rules) !== null)
+    found.push({ slug: 'mindermenge', name: 'Mindermengenzuschlag', cents: feeIn(order.charged, smallOrder.fee) })
+  if (island && order.country === 'DE' && island.postcodes.includes(order.postcode))
+    found.push({ slug: 'insel', name: 'Inselzuschlag', cents: feeIn(order.charged, island.fee) })
   return found
 }
 
@@ -212,9 +133,9 @@ export function surchargeSum(surcharges: readonly Surcharge[]): Cents {
 }
 
 /** How much is missing until the small-quantity surcharge falls away; null where none is due. */
-export function missingForNoSurcharge(order: ShippingCase, rules: SurchargeRules = usualSurcharges): Cents | null {
-  if (order.basis === 'gross' || order.valueOfGoods <= 0) return null
-  return missingTo(rules.smallOrder.below.netCents, order.valueOfGoods)
+export function missingForNoSurcharge(order: ShippingCase, { smallOrder }: SurchargeRules): Cents | null {
+  if (!smallOrder || order.charged === 'gross' || order.valueOfGoods <= 0) return null
+  return missingTo(smallOrder.below.netCents, order.valueOfGoods)
 }
 
 function feeAbroad({ abroad = {} }: ShippingMethod, country: string): Fee | undefined {

@@ -1,19 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addCents, type Cents, cents, grossOf, noCents } from '../pricing/money.ts'
-import {
-  computeTotals,
-  priceBasisFor,
-  type TaxRate,
-  type TotalsInput,
-  taxRateOf,
-  totalsOnWire,
-  unitDepositOf,
-} from './totals.ts'
+import { addCents, type Cents, cents, chargedFor, grossOf, noCents } from '../pricing/money.ts'
+import { computeTotals, type TaxRate, type TotalsInput, taxRateOf, totalsOnWire, unitDepositOf } from './totals.ts'
 
 const plain: TotalsInput = {
-  basis: 'net',
-  display: 'b2b',
+  charged: 'net',
+  shown: 'net',
   lines: [],
   shippingCents: noCents,
   surchargeCents: noCents,
@@ -26,8 +18,8 @@ function line(unitNet: number, quantity: number, taxRate: TaxRate = 19) {
 }
 
 const anyInput: fc.Arbitrary<TotalsInput> = fc.record({
-  basis: fc.constantFrom('net' as const, 'gross' as const),
-  display: fc.constantFrom('b2b' as const, 'b2c' as const),
+  charged: fc.constantFrom('net' as const, 'gross' as const),
+  shown: fc.constantFrom('net' as const, 'gross' as const),
   lines: fc.array(
     fc.record({
       unitNetCents: fc.nat({ max: 500_000 }).map(cents),
@@ -59,17 +51,17 @@ function sumOf(parts: { valueOfGoods: Cents; shipping: Cents; surcharges: Cents;
 describe('tables', () => {
   test('L-RULE-018 the same article is 10,00 net for business and 11,90 gross for private customers', () => {
     const business = computeTotals({ ...plain, lines: [line(1000, 1)] })
-    expect(business.lines[0]).toMatchObject({ displayedUnit: 1000, unitGross: 1190, total: 1000 })
+    expect(business.lines[0]).toMatchObject({ shownUnit: 1000, unitGross: 1190, total: 1000 })
     expect(business).toMatchObject({ valueOfGoods: 1000, net: 1000, tax: 190, gross: 1190 })
-    const guest = computeTotals({ ...plain, basis: 'gross', display: 'b2c', lines: [line(1000, 1)] })
-    expect(guest.lines[0]).toMatchObject({ displayedUnit: 1190, total: 1190 })
+    const guest = computeTotals({ ...plain, charged: 'gross', shown: 'gross', lines: [line(1000, 1)] })
+    expect(guest.lines[0]).toMatchObject({ shownUnit: 1190, total: 1190 })
     expect(guest).toMatchObject({ valueOfGoods: 1190, net: 1000, tax: 190, gross: 1190 })
   })
 
-  test('net basis takes VAT on the sum of net lines, gross basis rounds each unit first', () => {
+  test('charged net takes VAT on the sum of net lines, charged gross rounds each unit first', () => {
     const lines = [line(89, 7)]
     expect(computeTotals({ ...plain, lines })).toMatchObject({ net: 623, tax: 118, gross: 741 })
-    expect(computeTotals({ ...plain, basis: 'gross', display: 'b2c', lines })).toMatchObject({
+    expect(computeTotals({ ...plain, charged: 'gross', shown: 'gross', lines })).toMatchObject({
       valueOfGoods: 742,
       net: 624,
       tax: 118,
@@ -111,9 +103,9 @@ describe('tables', () => {
 
   test('a deposit is owed beside the goods, at their rate: 3,30 € a crate for private, 2,77 € net for business', () => {
     const water = { ...line(629, 4), deposit: unitDepositOf(330, 19) }
-    const atHome = computeTotals({ ...plain, basis: 'gross', display: 'b2c', lines: [water] })
+    const atHome = computeTotals({ ...plain, charged: 'gross', shown: 'gross', lines: [water] })
     expect(atHome).toMatchObject({ valueOfGoods: 2996, deposit: 1320, net: 3627, tax: 689, gross: 4316 })
-    expect(atHome.lines[0]).toMatchObject({ total: 2996, deposit: 1320, displayedTotal: 2996 })
+    expect(atHome.lines[0]).toMatchObject({ total: 2996, deposit: 1320, shownTotal: 2996 })
     const office = computeTotals({ ...plain, lines: [water] })
     expect(office).toMatchObject({ valueOfGoods: 2516, deposit: 1108, net: 3624, tax: 689, gross: 4313 })
     const abroad = computeTotals({ ...plain, lines: [water], taxExempt: true })
@@ -134,9 +126,9 @@ describe('tables', () => {
     expect(computeTotals(plain)).toMatchObject({ net: 0, tax: 0, gross: 0, taxes: [{ rate: 19, base: 0, tax: 0 }] })
   })
 
-  test('E-ENTITY-045 stands in euros on the wire, parts in the displayed mode', () => {
+  test('E-ENTITY-045 stands in euros on the wire, parts as they are shown', () => {
     const wire = totalsOnWire(
-      computeTotals({ ...plain, display: 'b2c', lines: [line(4500, 1)], shippingCents: cents(495) }),
+      computeTotals({ ...plain, shown: 'gross', lines: [line(4500, 1)], shippingCents: cents(495) }),
     )
     expect(wire).toEqual({
       valueOfGoods: 53.55,
@@ -153,14 +145,14 @@ describe('tables', () => {
   })
 
   test.each([
-    ['business', 'b2c', 'net'],
-    ['business', 'b2b', 'net'],
-    ['private', 'b2b', 'gross'],
-    ['private', 'b2c', 'gross'],
-    ['guest', 'b2b', 'net'],
-    ['guest', 'b2c', 'gross'],
-  ] as const)('a %s customer in %s has the %s basis', (customer, display, basis) => {
-    expect(priceBasisFor(customer, display)).toBe(basis)
+    ['business', 'gross', 'net'],
+    ['business', 'net', 'net'],
+    ['private', 'net', 'gross'],
+    ['private', 'gross', 'gross'],
+    ['guest', 'net', 'net'],
+    ['guest', 'gross', 'gross'],
+  ] as const)('a %s customer who sees %s prices is charged %s', (customer, shown, charged) => {
+    expect(chargedFor(customer, shown)).toBe(charged)
   })
 })
 
@@ -181,62 +173,62 @@ describe('for every basket', () => {
     )
   })
 
-  test('lines, fees and discount add up to what is owed in the basis, to the cent', () => {
+  test('lines, fees and discount add up to what is owed, to the cent', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const totals = computeTotals(input)
         expect(addCents(...totals.lines.map((each) => each.total))).toBe(totals.valueOfGoods)
-        expect(sumOf(totals)).toBe(input.basis === 'net' ? totals.net : totals.gross)
+        expect(sumOf(totals)).toBe(input.charged === 'net' ? totals.net : totals.gross)
       }),
     )
   })
 
-  test('L-RULE-019 switching the display never changes what is owed', () => {
+  test('L-RULE-019 switching what is shown never changes what is owed', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        expect(owed({ ...input, display: 'b2b' })).toEqual(owed({ ...input, display: 'b2c' }))
+        expect(owed({ ...input, shown: 'net' })).toEqual(owed({ ...input, shown: 'gross' }))
       }),
     )
   })
 
-  test('L-RULE-018 the displayed parts and lines add up to the displayed sum', () => {
+  test('L-RULE-018 the shown parts and lines add up to the shown sum', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const totals = computeTotals(input)
-        expect(sumOf(totals.displayed)).toBe(input.display === 'b2b' ? totals.net : totals.gross)
-        expect(addCents(...totals.lines.map((each) => each.displayedTotal))).toBe(totals.displayed.valueOfGoods)
+        expect(sumOf(totals.shownParts)).toBe(input.shown === 'net' ? totals.net : totals.gross)
+        expect(addCents(...totals.lines.map((each) => each.shownTotal))).toBe(totals.shownParts.valueOfGoods)
       }),
     )
   })
 
-  test('decisions 12 on the wire the formula holds to the cent: b2b adds up to net, b2c to gross', () => {
+  test('decisions 12 "Deposit" on the wire the formula holds to the cent: b2b adds up to net, b2c to gross', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const wire = totalsOnWire(computeTotals(input))
         const inCents = (euros: number) => Math.round(euros * 100)
         const { valueOfGoods, shipping, surcharges, deposit, discount, net, gross } = wire
         const sum = [valueOfGoods, shipping, surcharges, deposit, -discount].map(inCents).reduce((a, b) => a + b, 0)
-        expect(sum).toBe(inCents(input.display === 'b2b' ? net : gross))
+        expect(sum).toBe(inCents(input.shown === 'net' ? net : gross))
       }),
     )
   })
 
-  test('decisions 12 a deposit is added and changes nothing else: goods, fees, discount stay', () => {
+  test('decisions 12 "Deposit" a deposit is added and changes nothing else: goods, fees, discount stay', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const withDeposit = computeTotals(input)
         const without = computeTotals({ ...input, lines: input.lines.map((each) => ({ ...each, deposit: null })) })
         for (const part of ['valueOfGoods', 'shipping', 'surcharges', 'discount'] as const) {
           expect(withDeposit[part]).toBe(without[part])
-          expect(withDeposit.displayed[part]).toBe(without.displayed[part])
+          expect(withDeposit.shownParts[part]).toBe(without.shownParts[part])
         }
-        const owedIn = input.basis === 'net' ? 'net' : 'gross'
+        const owedIn = input.charged === 'net' ? 'net' : 'gross'
         expect(withDeposit[owedIn] - without[owedIn]).toBe(withDeposit.deposit)
       }),
     )
   })
 
-  test('decisions 12 a deposit is taxed at the rate of its goods', () => {
+  test('decisions 12 "Deposit" a deposit is taxed at the rate of its goods', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const withDeposit = computeTotals(input)
@@ -244,7 +236,7 @@ describe('for every basket', () => {
         for (const [index, share] of withDeposit.taxes.entries()) {
           const plain = without.taxes[index]
           const own = withDeposit.lines.filter(({ taxRate }) => taxRate === share.rate).map(({ deposit }) => deposit)
-          const total = (one: typeof plain) => (one ? (input.basis === 'net' ? one.base : one.base + one.tax) : 0)
+          const total = (one: typeof plain) => (one ? (input.charged === 'net' ? one.base : one.base + one.tax) : 0)
           expect(total(share) - total(plain)).toBe(addCents(...own))
         }
       }),
@@ -254,12 +246,12 @@ describe('for every basket', () => {
   test('nothing is ever below zero', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { displayed, lines, taxes, net, tax, gross, ...rest } = computeTotals(input)
+        const { shownParts, lines, taxes, net, tax, gross, ...rest } = computeTotals(input)
         const amounts = [
           ...[net, tax, gross, rest.valueOfGoods, rest.shipping, rest.surcharges, rest.discount, rest.deposit],
-          ...Object.values(displayed),
+          ...Object.values(shownParts),
           ...taxes.flatMap((share) => [share.base, share.tax]),
-          ...lines.flatMap((each) => [each.total, each.displayedTotal, each.deposit]),
+          ...lines.flatMap((each) => [each.total, each.shownTotal, each.deposit]),
         ]
         expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)
       }),

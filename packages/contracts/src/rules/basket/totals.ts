@@ -5,6 +5,7 @@ import {
   grossOf,
   netOf,
   noCents,
+  type PriceKind,
   splitByLargestRemainder,
   timesQuantity,
   toEuros,
@@ -12,10 +13,6 @@ import {
 
 /** Rates of VAT that the shop knows: full, reduced, exempt. */
 export type TaxRate = 19 | 7 | 0
-/** How cents are rounded and what is owed; separate from what is shown (decisions, section 11). */
-export type PriceBasis = 'net' | 'gross'
-/** Which kind of price the screen shows. */
-export type DisplayMode = 'b2b' | 'b2c'
 
 /** What is charged beside the price of one unit and given back with the empties (§ 7 PAngV). */
 export interface UnitDeposit {
@@ -33,10 +30,10 @@ export interface TotalsLine {
 }
 
 export interface TotalsInput {
-  basis: PriceBasis
-  display: DisplayMode
+  charged: PriceKind
+  shown: PriceKind
   lines: readonly TotalsLine[]
-  /** Shipping, surcharges and discount are given in the basis; below zero counts as zero. */
+  /** Shipping, surcharges and discount are given as they are charged; below zero counts as zero. */
   shippingCents: Cents
   surchargeCents: Cents
   discountCents: Cents
@@ -47,13 +44,13 @@ export interface LineTotals {
   unitNet: Cents
   unitGross: Cents
   taxRate: TaxRate
-  /** What is owed for the line, in the basis, without its deposit. */
+  /** What is owed for the line, as it is charged, without its deposit. */
   total: Cents
-  /** Deposit of the whole line, in the basis. */
+  /** Deposit of the whole line, as it is charged. */
   deposit: Cents
-  displayedUnit: Cents
-  /** The line in the displayed mode; the lines add up to the displayed value of goods. */
-  displayedTotal: Cents
+  shownUnit: Cents
+  /** The line as it is shown; the lines add up to the shown value of goods. */
+  shownTotal: Cents
 }
 
 export interface TaxShare {
@@ -71,19 +68,19 @@ export interface TotalsParts {
   deposit: Cents
 }
 
-/** The parts themselves stand in the basis, `displayed` holds them in the displayed mode; the rest is the same in both. */
+/** The parts themselves stand as they are charged, `shownParts` as they are shown; the rest is the same in both. */
 export interface Totals extends TotalsParts {
-  basis: PriceBasis
-  display: DisplayMode
+  charged: PriceKind
+  shown: PriceKind
   lines: LineTotals[]
   net: Cents
   tax: Cents
   taxes: TaxShare[]
   gross: Cents
-  displayed: TotalsParts
+  shownParts: TotalsParts
 }
 
-/** Totals as they stand on the wire: euros, parts in the displayed mode (decisions, section 11). */
+/** Totals as they stand on the wire: euros, parts as they are shown (decisions 11 "totals"). */
 export interface WireTotals {
   valueOfGoods: number
   shipping: number
@@ -103,12 +100,6 @@ export function taxRateOf(percent: number): TaxRate {
   throw new RangeError(`no rate of VAT: ${percent}`)
 }
 
-/** Basis of a customer: business net, private gross, a guest as the mode shows (decisions, section 11). */
-export function priceBasisFor(customer: 'business' | 'private' | 'guest', display: DisplayMode): PriceBasis {
-  if (customer === 'guest') return display === 'b2b' ? 'net' : 'gross'
-  return customer === 'business' ? 'net' : 'gross'
-}
-
 /** The deposit of a unit, kept gross as everybody knows it; its net part by the rate of the goods it comes with. */
 export function unitDepositOf(grossCents: number | null, goodsRate: TaxRate): UnitDeposit | null {
   if (!grossCents || grossCents <= 0) return null
@@ -116,31 +107,26 @@ export function unitDepositOf(grossCents: number | null, goodsRate: TaxRate): Un
 }
 
 /** A deposit as it is owed or shown; where no VAT is charged, both are net. */
-export function depositIn(kind: PriceBasis, { netCents, grossCents }: UnitDeposit, taxRate: TaxRate): Cents {
+export function depositIn(kind: PriceKind, { netCents, grossCents }: UnitDeposit, taxRate: TaxRate): Cents {
   return kind === 'net' || taxRate === 0 ? netCents : grossCents
 }
 
-/** The kind of price that a mode shows. */
-export function displayedKind(display: DisplayMode): PriceBasis {
-  return display === 'b2b' ? 'net' : 'gross'
-}
-
 /** A net unit price as it is owed or shown: net as it is, gross rounded per unit (G-12). */
-export function unitPriceIn(kind: PriceBasis, unitNetCents: Cents, taxRate: TaxRate): Cents {
+export function unitPriceIn(kind: PriceKind, unitNetCents: Cents, taxRate: TaxRate): Cents {
   return kind === 'net' ? unitNetCents : grossOf(unitNetCents, taxRate)
 }
 
 /**
- * Everything a basket or an order owes, in cents, by the one rounding rule (G-12; decisions, section 11).
- * Net basis: VAT per rate on the sum of net lines. Gross basis: VAT taken out per rate from the sum of gross lines.
+ * Everything a basket or an order owes, in cents, by the one rounding rule (G-12, decisions 11 "totals").
+ * Charged net: VAT per rate on the sum of net lines. Charged gross: VAT taken out per rate from the sum of gross lines.
  * The sum of the parts is what is owed: value of goods + shipping + surcharges + deposit - discount (docs/api.md).
  * Fees are split over the rates by the goods' share, the discount by the share of the goods it comes off; a deposit has
- * the rate of its goods. The display changes `displayed` and nothing else.
+ * the rate of its goods. What is shown changes `shownParts` and the lines' shown amounts, nothing else.
  */
 export function computeTotals(input: TotalsInput): Totals {
-  const lines = input.lines.map((line) => lineInBasis(line, input))
+  const lines = input.lines.map((line) => chargedLine(line, input))
   const rates = ratesOf(lines, input.taxExempt)
-  const byRate = (amountOf: (line: BasisLine) => Cents) => {
+  const byRate = (amountOf: (line: ChargedLine) => Cents) => {
     const sums = new Map<TaxRate, number>()
     for (const line of lines) sums.set(line.taxRate, (sums.get(line.taxRate) ?? 0) + amountOf(line))
     return rates.map((rate) => cents(sums.get(rate) ?? 0))
@@ -166,23 +152,23 @@ export function computeTotals(input: TotalsInput): Totals {
     deposit: depositByRate[index] ?? noCents,
   }))
 
-  const taxes = groups.map((group) => taxOf(group, input.basis))
+  const taxes = groups.map((group) => taxOf(group, input.charged))
   const net = sumOf(taxes.map((share) => share.base))
   const tax = sumOf(taxes.map((share) => share.tax))
-  const convert = conversion(input.basis, input.display)
-  const displayedGroups = groups.map((group) => displayParts(group, (amount) => convert(amount, group.rate)))
+  const convert = conversion(input.charged, input.shown)
+  const shownGroups = groups.map((group) => shownPartsOf(group, (amount) => convert(amount, group.rate)))
   return {
-    basis: input.basis,
-    display: input.display,
-    lines: displayLines(lines, rates, convert),
+    charged: input.charged,
+    shown: input.shown,
+    lines: withShownTotals(lines, rates, convert),
     ...{ valueOfGoods, shipping, surcharges, discount, deposit, net, tax, taxes },
     gross: addCents(net, tax),
-    displayed: {
-      valueOfGoods: sumOf(displayedGroups.map((group) => group.valueOfGoods)),
-      shipping: sumOf(displayedGroups.map((group) => group.shipping)),
-      surcharges: sumOf(displayedGroups.map((group) => group.surcharges)),
-      discount: sumOf(displayedGroups.map((group) => group.discount)),
-      deposit: sumOf(displayedGroups.map((group) => group.deposit)),
+    shownParts: {
+      valueOfGoods: sumOf(shownGroups.map((group) => group.valueOfGoods)),
+      shipping: sumOf(shownGroups.map((group) => group.shipping)),
+      surcharges: sumOf(shownGroups.map((group) => group.surcharges)),
+      discount: sumOf(shownGroups.map((group) => group.discount)),
+      deposit: sumOf(shownGroups.map((group) => group.deposit)),
     },
   }
 }
@@ -190,11 +176,11 @@ export function computeTotals(input: TotalsInput): Totals {
 /** Cents -> the `totals` of a reply; the counts are added by the caller. */
 export function totalsOnWire(totals: Totals): WireTotals {
   return {
-    valueOfGoods: toEuros(totals.displayed.valueOfGoods),
-    shipping: toEuros(totals.displayed.shipping),
-    surcharges: toEuros(totals.displayed.surcharges),
-    discount: toEuros(totals.displayed.discount),
-    deposit: toEuros(totals.displayed.deposit),
+    valueOfGoods: toEuros(totals.shownParts.valueOfGoods),
+    shipping: toEuros(totals.shownParts.shipping),
+    surcharges: toEuros(totals.shownParts.surcharges),
+    discount: toEuros(totals.shownParts.discount),
+    deposit: toEuros(totals.shownParts.deposit),
     net: toEuros(totals.net),
     tax: toEuros(totals.tax),
     taxes: totals.taxes.map(({ rate, base, tax }) => ({ rate, base: toEuros(base), tax: toEuros(tax) })),
@@ -203,22 +189,24 @@ export function totalsOnWire(totals: Totals): WireTotals {
   }
 }
 
-type BasisLine = Omit<LineTotals, 'displayedTotal'> & { discountable: boolean }
+type ChargedLine = Omit<LineTotals, 'shownTotal'> & { discountable: boolean }
 
-function lineInBasis(line: TotalsLine, { basis, display, taxExempt }: TotalsInput): BasisLine {
+function chargedLine(line: TotalsLine, { charged, shown, taxExempt }: TotalsInput): ChargedLine {
   const taxRate = taxExempt ? 0 : line.taxRate
   return {
     taxRate,
     unitNet: line.unitNetCents,
     unitGross: grossOf(line.unitNetCents, taxRate),
-    displayedUnit: unitPriceIn(displayedKind(display), line.unitNetCents, taxRate),
-    total: timesQuantity(unitPriceIn(basis, line.unitNetCents, taxRate), line.quantity),
-    deposit: line.deposit ? timesQuantity(depositIn(basis, line.deposit, taxRate), line.quantity) : noCents,
+    shownUnit: unitPriceIn(shown, line.unitNetCents, taxRate),
+    total: timesQuantity(unitPriceIn(charged, line.unitNetCents, taxRate), line.quantity),
+    deposit: line.deposit ? timesQuantity(depositIn(charged, line.deposit, taxRate), line.quantity) : noCents,
     discountable: line.discountable ?? true,
   }
 }
 
-/** Rates in use, highest first, so that an amount without goods falls to the highest; an empty basket has the full rate. */
+/**
+ * Rates in use, highest first, so that an amount without goods falls to the highest; an empty basket has the full rate.
+ */
 function ratesOf(lines: readonly { taxRate: TaxRate }[], taxExempt: boolean): TaxRate[] {
   if (taxExempt) return [0]
   const used = new Set(lines.map((line) => line.taxRate))
@@ -229,18 +217,17 @@ interface RateGroup extends TotalsParts {
   rate: TaxRate
 }
 
-function taxOf(group: RateGroup, basis: PriceBasis): TaxShare {
+function taxOf(group: RateGroup, charged: PriceKind): TaxShare {
   const owed = cents(group.valueOfGoods - group.discount + group.shipping + group.surcharges + group.deposit)
-  const base = basis === 'net' ? owed : netOf(owed, group.rate)
-  const gross = basis === 'net' ? grossOf(owed, group.rate) : owed
+  const base = charged === 'net' ? owed : netOf(owed, group.rate)
+  const gross = charged === 'net' ? grossOf(owed, group.rate) : owed
   return { rate: group.rate, base, tax: cents(gross - base) }
 }
 
 type Convert = (amount: Cents, rate: TaxRate) => Cents
 
-function conversion(basis: PriceBasis, display: DisplayMode): Convert {
-  const shown = displayedKind(display)
-  if (shown === basis) return (amount) => amount
+function conversion(charged: PriceKind, shown: PriceKind): Convert {
+  if (shown === charged) return (amount) => amount
   return shown === 'gross' ? grossOf : netOf
 }
 
@@ -248,7 +235,7 @@ function conversion(basis: PriceBasis, display: DisplayMode): Convert {
  * Converts the running sum and takes the differences, so that the shown parts add up to the owed sum of the rate
  * to the cent and none falls below zero.
  */
-function displayParts(group: RateGroup, convert: (amount: Cents) => Cents): TotalsParts {
+function shownPartsOf(group: RateGroup, convert: (amount: Cents) => Cents): TotalsParts {
   const reduced = cents(group.valueOfGoods - group.discount)
   const shipped = cents(reduced + group.shipping)
   const surcharged = cents(shipped + group.surcharges)
@@ -262,13 +249,13 @@ function displayParts(group: RateGroup, convert: (amount: Cents) => Cents): Tota
   }
 }
 
-function displayLines(lines: readonly BasisLine[], rates: readonly TaxRate[], convert: Convert): LineTotals[] {
+function withShownTotals(lines: readonly ChargedLine[], rates: readonly TaxRate[], convert: Convert): LineTotals[] {
   const running = new Map(rates.map((rate) => [rate, noCents]))
   return lines.map(({ discountable: _, ...line }) => {
     const before = running.get(line.taxRate) ?? noCents
     const after = addCents(before, line.total)
     running.set(line.taxRate, after)
-    return { ...line, displayedTotal: cents(convert(after, line.taxRate) - convert(before, line.taxRate)) }
+    return { ...line, shownTotal: cents(convert(after, line.taxRate) - convert(before, line.taxRate)) }
   })
 }
 

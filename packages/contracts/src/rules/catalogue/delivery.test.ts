@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { berlinDay, holidaysWith, isWorkingDay, nrwHolidays } from '../german/german-dates.ts'
-import { arrivalDay, arrivalText, deliveryFor, deliveryStates, findDeliveryState } from './delivery.ts'
+import { arrivalDay, arrivalText, type DeliveryTerms, deliveryFor, deliveryStates } from './delivery.ts'
 
+const terms: DeliveryTerms = {
+  cutOff: '15:30',
+  restockDays: 5,
+  procured: { from: 2, to: 4 },
+  direct: { from: 5, to: 8 },
+  madeToOrder: { from: 10, to: 15 },
+}
 const tuesdayNoon = new Date('2026-11-24T11:00:00Z')
 
 describe('the cut-off', () => {
@@ -20,21 +27,24 @@ describe('the cut-off', () => {
     ['Corpus Christi', '2026-06-04T08:00:00Z', false, '2026-06-05', 'Versand am Freitag, 05.06.'],
     ['New Year’s Eve evening', '2026-12-31T18:00:00Z', false, '2027-01-04', 'Versand am Montag, 04.01.'],
   ])('S-STATE-062 %s', (_, now, immediate, dispatchDay, text) => {
-    expect(deliveryFor(3, 10, new Date(now))).toEqual({ text, color: 'green', immediate, dispatchDay })
+    expect(deliveryFor(3, 10, new Date(now), terms)).toEqual({ text, color: 'green', immediate, dispatchDay })
   })
 
   test('S-STATE-062 closed days of the depot are skipped', () => {
     const closed = holidaysWith(['12-24', '12-31'])
     const christmasEve = new Date('2026-12-24T08:00:00Z')
-    expect(deliveryFor(3, 1, christmasEve).immediate).toBe(true)
-    expect(deliveryFor(3, 1, christmasEve, closed)).toMatchObject({ immediate: false, dispatchDay: '2026-12-28' })
+    expect(deliveryFor(3, 1, christmasEve, terms).immediate).toBe(true)
+    expect(deliveryFor(3, 1, christmasEve, terms, closed)).toMatchObject({
+      immediate: false,
+      dispatchDay: '2026-12-28',
+    })
   })
 
   test('S-STATE-062 what is in stock always leaves on a working day, never in the past', () => {
     const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(instant, fc.constantFrom(1, 3), (now, state) => {
-        const { dispatchDay, immediate } = deliveryFor(state, 1, now)
+        const { dispatchDay, immediate } = deliveryFor(state, 1, now, terms)
         const today = berlinDay(now)
         expect(dispatchDay !== null && isWorkingDay(dispatchDay, nrwHolidays) && dispatchDay >= today).toBe(true)
         expect(immediate).toBe(dispatchDay === today)
@@ -56,19 +66,33 @@ describe('the states', () => {
     [7, 0, 'Wird für Sie bestellt, Lieferzeit 10–15 Werktage', 'blue', false],
     [99, 5, 'Zurzeit nicht bestellbar', 'red', false],
   ])('V-SCREEN-023 state %d with stock %d says "%s"', (state, stock, text, color, immediate) => {
-    expect(deliveryFor(state, stock, tuesdayNoon)).toMatchObject({ text, color, immediate })
+    expect(deliveryFor(state, stock, tuesdayNoon, terms)).toMatchObject({ text, color, immediate })
   })
 
   test('state 1 names the dispatch day after the cut-off', () => {
-    expect(deliveryFor(1, 5, new Date('2026-11-21T10:00:00Z')).text).toBe(
+    expect(deliveryFor(1, 5, new Date('2026-11-21T10:00:00Z'), terms).text).toBe(
       'Nur solange Vorrat reicht – Versand am Montag, 23.11.',
     )
   })
 
-  test('E-ENTITY-037 are seven, found by number', () => {
-    expect(deliveryStates.map((state) => state.number)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(findDeliveryState(4)?.internalName).toBe('beschaffung')
-    expect(findDeliveryState(8)).toBeNull()
+  test('E-ENTITY-037 are seven', () => {
+    expect(deliveryStates(terms).map((state) => state.number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test.each([
+    [3, 5, 'Versand am Mittwoch, 25.11.'],
+    [3, 0, 'Nachschub unterwegs'],
+    [4, 5, 'Lieferbar auf Bestellung'],
+    [6, 0, 'Direktlieferung ab Hersteller'],
+    [7, 0, 'Wird für Sie bestellt'],
+  ])('a shop that promises no days says of state %d with stock %d "%s"', (state, stock, text) => {
+    expect(deliveryFor(state, stock, tuesdayNoon, {})).toMatchObject({ text, immediate: false })
+    expect(arrivalDay(state, false, tuesdayNoon, {})).toBeNull()
+  })
+
+  test('another cut-off holds at once', () => {
+    expect(deliveryFor(3, 1, tuesdayNoon, { cutOff: '12:00' }).immediate).toBe(false)
+    expect(deliveryFor(3, 1, tuesdayNoon, { cutOff: '12:01' }).immediate).toBe(true)
   })
 })
 
@@ -83,7 +107,7 @@ describe('the day of arrival', () => {
     ['the last ones, gone', 1, false, '2026-11-24T11:00:00Z', null],
     ['blocked', 5, true, '2026-11-24T11:00:00Z', null],
   ])('ux 91 of goods %s', (_, state, isAtHand, now, day) => {
-    expect(arrivalDay(state, isAtHand, new Date(now))).toBe(day)
+    expect(arrivalDay(state, isAtHand, new Date(now), terms)).toBe(day)
   })
 
   test('ux 91 is said as a day, for collection and prepayment too', () => {

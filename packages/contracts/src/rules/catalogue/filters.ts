@@ -9,7 +9,7 @@ export interface Range {
   to: number | null
 }
 
-/** Limits of G-100 and section 11. */
+/** Limits of G-100 and decisions 11 "Filters and pages". */
 export const listLimits = {
   filterBytes: 8192,
   filterNames: 50,
@@ -22,7 +22,7 @@ export const listLimits = {
   searchLength: 256,
 }
 
-/** Names that the article list understands (G-54, G-57); others are refused (decisions 12). */
+/** Names that the article list understands (G-54, G-57); others are refused (decisions 12 "Unknown filter names"). */
 export const filterNames = [
   'manufacturer',
   'brand',

@@ -8,7 +8,7 @@ const pen: OrderableInput = {
   adminView: false,
   salesBlocked: false,
   safetyDataMissing: false,
-  basis: 'gross',
+  charged: 'gross',
   onlineAvailable: true,
   allowNoneStockOrder: false,
   state: 3,
@@ -21,7 +21,7 @@ const anyArticle = fc.record({
   adminView: fc.boolean(),
   salesBlocked: fc.boolean(),
   safetyDataMissing: fc.boolean(),
-  basis: fc.constantFrom('net' as const, 'gross' as const),
+  charged: fc.constantFrom('net' as const, 'gross' as const),
   onlineAvailable: fc.boolean(),
   allowNoneStockOrder: fc.boolean(),
   state: fc.integer({ min: 1, max: 7 }),
@@ -44,7 +44,7 @@ describe('whyNotOrderable', () => {
       { safetyDataMissing: true, allowNoneStockOrder: true },
       'not_orderable',
     ],
-    ['no safety data for a firm', { safetyDataMissing: true, basis: 'net' }, undefined],
+    ['no safety data for a firm', { safetyDataMissing: true, charged: 'net' }, undefined],
     ['a recalled article, lifted by nothing', { salesBlocked: true, allowNoneStockOrder: true }, 'not_orderable'],
     [
       'an article of the branch, lifted by nothing',
@@ -74,7 +74,7 @@ test('L-RULE-048 canAdd is the formula of G-63 for every article', () => {
         article.allowPriceDisplay &&
         !article.adminView &&
         !article.salesBlocked &&
-        !(article.safetyDataMissing && article.basis === 'gross') &&
+        !(article.safetyDataMissing && article.charged === 'gross') &&
         article.onlineAvailable &&
         (article.allowNoneStockOrder || !blocked)
       return canAdd(article) === formula

@@ -5,10 +5,13 @@ export interface OrderableInput {
   adminView: boolean
   /** Recall or missing law data: nothing lifts it (domain 2.5). */
   salesBlocked: boolean
-  /** The product safety data that a consumer must be shown is missing (GPSR Art. 19): sold to firms only; nothing lifts it. */
+  /**
+   * The product safety data that a consumer must be shown is missing (GPSR Art. 19): sold to firms only; nothing lifts
+   * it.
+   */
   safetyDataMissing: boolean
   /** The prices the reader is shown: a consumer's are gross. */
-  basis: 'net' | 'gross'
+  charged: 'net' | 'gross'
   /** false = sold in the branch only; nothing lifts it (security 3.2 no. 15). */
   onlineAvailable: boolean
   allowNoneStockOrder: boolean
@@ -32,10 +35,10 @@ export function canAdd(article: OrderableInput): boolean {
   return whyNotOrderable(article) === null
 }
 
-/** The refusal with its German sentence, or null when the article may be added (decisions, section 11: refusal codes). */
+/** The refusal with its German sentence, or null when the article may be added (decisions 11 "Refusal codes"). */
 export function whyNotOrderable(article: OrderableInput): NotOrderable | null {
   if (article.salesBlocked) return notOrderable('Dieser Artikel ist zurzeit nicht bestellbar.')
-  if (article.safetyDataMissing && article.basis === 'gross')
+  if (article.safetyDataMissing && article.charged === 'gross')
     return notOrderable('Zurzeit nur für Firmen: Die Angaben zur Produktsicherheit liegen uns noch nicht vor.')
   if (!article.onlineAvailable) return notOrderable('Diesen Artikel gibt es nur in der Filiale.')
   if (!article.allowNoneStockOrder) {

@@ -4,7 +4,7 @@
  */
 export function ownAddress(address: unknown, fallback: string): string {
   if (typeof address !== 'string' || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(address)) return fallback
-  // dots in a path go when somebody reads it as an address: what is left may name another host
+  // a URL parser resolves dots in a path: the result may name another host
   const read = URL.parse(address, 'http://shop.invalid')
   if (read?.host !== 'shop.invalid' || read.pathname.startsWith('//')) return fallback
   return read.pathname + read.search + read.hash

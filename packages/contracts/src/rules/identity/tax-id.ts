@@ -1,4 +1,4 @@
-/** How the VAT numbers of the countries we deliver to are written (form only; whether one is in use says the authority). */
+/** The forms of VAT numbers in the countries we deliver to; whether one is in use only the authority knows. */
 const shapes: Readonly<Record<string, RegExp>> = {
   DE: /^DE[1-9]\d{8}$/,
   AT: /^ATU\d{8}$/,
@@ -12,7 +12,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   PL: /^PL\d{10}$/,
 }
 
-/** Without what people put between: blanks, dots, hyphens; in capitals. */
+/** In capitals, without blanks, dots and hyphens. */
 export const plainTaxId = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase()
 
 /**

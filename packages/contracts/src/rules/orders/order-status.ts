@@ -34,9 +34,9 @@ const raisesOrder: readonly OrderStatus[] = [
   'return_announced',
   'return_received',
 ]
-/** A line over and done with, which says nothing about the rest; the last thing that happened comes first. */
+/** Final statuses, which say nothing about the other lines; the latest comes first. */
 const settled: readonly OrderStatus[] = ['credited', 'withdrawn', 'cancelled', 'denied']
-/** Not with the customer yet; what the customer should know first comes first. */
+/** Not with the customer yet; the most important for the customer comes first. */
 const open: readonly OrderStatus[] = ['payment_open', 'backordered', 'processing', 'released', 'placed']
 /** On its way or there, least advanced first. */
 const fulfilled: readonly OrderStatus[] = [
@@ -48,10 +48,10 @@ const fulfilled: readonly OrderStatus[] = [
   'completed',
 ]
 
-/** Over for the warehouse: what may still come, a withdrawal or a payment, comes within weeks. */
+/** Done for the warehouse; only a withdrawal or a payment may follow, within weeks. */
 export const closedStatuses: readonly OrderStatus[] = [...settled, 'delivered', 'collected', 'invoiced', 'completed']
 
-/** Still to come to the customer: only then a day of delivery says something. */
+/** Not delivered yet: only then an expected day makes sense. */
 export function isOnItsWay(status: string): boolean {
   return isOrderStatus(status) && (open.includes(status) || status === 'shipped')
 }

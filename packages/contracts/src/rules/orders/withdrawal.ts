@@ -32,7 +32,7 @@ export function lastDayToPayBack(declaredOn: IsoDay): IsoDay {
   return addDays(declaredOn, periodDays)
 }
 
-/** So long a declaration waits for its confirmation; then somebody of the staff looks at it. */
+/** How long a declaration waits for its confirmation before it becomes a task for the staff. */
 export function lastDayToConfirm(declaredOn: IsoDay, holidays: Holidays = nrwHolidays): IsoDay {
   return addWorkingDays(declaredOn, 2, holidays)
 }

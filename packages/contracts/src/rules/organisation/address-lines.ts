@@ -1,16 +1,7 @@
+import type { AddressLines } from '../../address.ts'
+
 type Country = { value: string; label: string }
-type PostalAddress = {
-  company: string
-  title: string
-  firstname: string
-  lastname: string
-  street: string
-  addition: string
-  zip: string
-  city: string
-  /** ISO 3166-1 alpha-2 */
-  country: string
-}
+type PostalAddress = Omit<AddressLines, 'salutation' | 'phone'>
 
 /** An address in the order of DIN 5008: the country in capitals and only when it is abroad (domain 1.5). */
 export function addressLines(address: PostalAddress, countries: readonly Country[] = []): string[] {

@@ -17,7 +17,7 @@ export interface BasePriceInput {
 }
 
 export interface ComparativePriceInput {
-  /** Price of the whole unit in the displayed mode. */
+  /** Price of the whole unit as it is shown. */
   priceCents: Cents
   amount: number
   /** What is compared: 100 and `Blatt`, 1 and `Stück`. */

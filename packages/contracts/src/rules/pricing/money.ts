@@ -7,6 +7,12 @@ declare const centsBrand: unique symbol
 /** Whole euro cents. Whether net or gross is said by the name of what holds it. */
 export type Cents = number & { readonly [centsBrand]: true }
 
+/**
+ * The two kinds of price, and two words for them: what is `charged` (how cents are rounded and what is owed) and what is
+ * `shown` (which of the two a person sees; decision 0004).
+ */
+export type PriceKind = 'net' | 'gross'
+
 /** Whole percent of German VAT, as a factor base: 19, 7 or 0. */
 export type Percent = number
 
@@ -17,6 +23,17 @@ export function cents(value: number): Cents {
 }
 
 export const noCents: Cents = cents(0)
+
+/** The kind of price that a face of the shop shows. */
+export function shownIn(mode: 'b2b' | 'b2c'): PriceKind {
+  return mode === 'b2b' ? 'net' : 'gross'
+}
+
+/** The kind that is charged: net to firms, gross to private people, to a guest what he sees (decision 0004). */
+export function chargedFor(customer: 'business' | 'private' | 'guest', shown: PriceKind): PriceKind {
+  if (customer === 'guest') return shown
+  return customer === 'business' ? 'net' : 'gross'
+}
 
 /** Sum of any number of amounts. */
 export function addCents(...amounts: readonly Cents[]): Cents {
@@ -63,7 +80,7 @@ export function netOf(grossCents: Cents, rate: Percent): Cents {
 
 /**
  * Splits an amount by weights so that the shares add up to it exactly: each gets its whole part, the cents left
- * over go to the largest remainders, equal remainders from the left (section 11 of the decisions).
+ * over go to the largest remainders, equal remainders from the left (decisions 11 "Thresholds and fees").
  * Weights are whole and not negative; when all are zero, everything goes to the first.
  */
 export function splitByLargestRemainder(total: Cents, weights: readonly number[]): Cents[] {

@@ -8,7 +8,7 @@ export interface PriceRow {
 }
 
 export interface PriceChoice {
-  /** Setting `bestPriceWins` (decisions, section 11): of all valid levels the lowest wins. Default true. */
+  /** Setting `bestPriceWins` (decisions 11 "Best price"): of all valid levels the lowest wins. Default true. */
   bestPriceWins?: boolean
   /** A dealer's session buys at HEK and at nothing else (domain 2.1). Default false. */
   useHekPrice?: boolean
@@ -62,7 +62,9 @@ export function priceFor<Row extends PriceRow>(
   return winner ?? null
 }
 
-/** Steps of the scale table, rising quantity and falling price; bounds below the minimum quantity count as the minimum. */
+/**
+ * Steps of the scale table, rising quantity and falling price; bounds below the minimum quantity count as the minimum.
+ */
 export function scaleSteps<Row extends PriceRow>(
   prices: readonly Row[],
   { minQuantity = 1, ...choice }: PriceChoice & { minQuantity?: number } = {},

@@ -7,7 +7,7 @@ export type OrderLine = {
   cells: string[]
 }
 
-/** A quoted cell that runs on for longer than this is no quoted cell: its quote is part of the text. */
+/** A longer cell is not quoted: its quote is part of the text. */
 const longestQuoted = 2000
 
 /**
@@ -98,7 +98,7 @@ function quotedCell(text: string, from: number, separator: string): Cell | null 
   return null
 }
 
-/** Without odd blanks, Excel's `="0123"`, and the apostrophe that keeps a cell from being a formula. */
+/** Strips odd blanks, Excel's `="0123"`, and the apostrophe that keeps a cell from being a formula. */
 function cleaned(cell: string): string {
   if (cell === '') return ''
   const plain = cell

@@ -2,13 +2,13 @@ import { formatFigure } from '../german/figures.ts'
 import { linesOf, type OrderLine } from './order-lines.ts'
 import { readQuantity } from './order-quantity.ts'
 
-/** So many lines are checked and added at once (G-100 "additems <= 500"). */
+/** Most lines that are checked and added at once (G-100). */
 export const maxOrderRows = 500
 
 /** What a column of a pasted or uploaded table holds. `otherNumber` steps in where a line has no number. */
 export type ColumnUse = 'number' | 'otherNumber' | 'quantity' | 'costCentre' | 'ignored'
 
-/** A line to be ordered, before anybody knows whether such an article exists. */
+/** A line to be ordered, not checked yet. */
 export type OrderRow = {
   /** number and text of the line it was read from */
   at: number

@@ -7,7 +7,7 @@ import { basketHasNoRoom, noneTaken, unknownPreparedBasket } from '../failures.t
 import { readBasket } from '../positions/lines.ts'
 import { addPositions, type BasketChange } from '../positions/positions.ts'
 import { checkRows } from '../quick-order/check.ts'
-import { isTakeable } from './catalogs.ts'
+import { isTakeable } from './external-catalogs.ts'
 
 type Wanted = Pick<Parsed<typeof contract.addItems>, 'source' | 'uuid' | 'again'>
 type PreparedBasket = typeof preparedBaskets.$inferSelect
@@ -15,7 +15,7 @@ type Taken = BasketChange & { takenOver: contract.TakenOver }
 type CheckedRow = quickOrder.CheckedRow
 
 /**
- * Takes over a basket that a livebook or an external catalogue prepared: a copy with prices of now, once per session.
+ * Takes over a basket that a livebook or an external catalogue prepared: a copy at current prices, once per session.
  * What can't be ordered as it stands is listed with what could take its place (G-80, domain 2.4).
  * @throws Refusal not_found for an unknown or foreign uuid, limit_reached, or all reasons when nothing can be ordered
  */
@@ -25,7 +25,7 @@ export async function takePreparedBasket(ctx: Context, { source, uuid, again }: 
   await storeSession(ctx)
   const checked = (await checkRows(ctx, prepared.rows.map(asOrderRow))).map((row, at) => ({
     ...row,
-    // as the customer knows the number, without the depot that goes with it here
+    // the number as the customer knows it, without our depot
     input: { ...row.input, number: prepared.rows[at]?.articleNumber ?? row.input.number },
   }))
   return await inTransaction(ctx, async (within) => {
@@ -33,7 +33,7 @@ export async function takePreparedBasket(ctx: Context, { source, uuid, again }: 
     const good = checked.flatMap((row, at) => asItem(row, prepared.rows[at]?.hint))
     if (good.length === 0) throw noneTaken(checked.map(({ message }) => message))
     const change = await addPositions(within, good).catch((error: unknown) => {
-      // the whole or nothing: half of somebody else's list would have to be searched for the rest
+      // all or nothing: with half of a prepared list the customer would have to find out what is missing
       throw error instanceof Refusal && error.code === 'limit_reached' ? basketHasNoRoom() : error
     })
     await rememberOrigin(within, change.basket.id, prepared.externalCatalogId)
@@ -59,7 +59,7 @@ async function findPrepared(ctx: Context, source: Wanted['source'], uuid = ''): 
   return row ?? null
 }
 
-/** Two tabs that open its address take turns here; the second finds it taken. */
+/** A lock for two tabs that open the same address: the second finds that it is done. */
 async function claim(ctx: Context, preparedUuid: string): Promise<boolean> {
   const taken = await ctx.db
     .insert(preparedBasketUses)

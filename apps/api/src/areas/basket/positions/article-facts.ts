@@ -78,7 +78,7 @@ const factsOfMany = factsWhere<Priced>(
     select * from unnest(${sql.placeholder('numbers')}::text[], ${sql.placeholder('depots')}::int[]))`,
   prices,
 )
-// apart, because PostgreSQL plans a list of keys anew each time, which takes longer than finding one
+// a statement of its own: PostgreSQL plans a list of keys each time, which takes longer than finding one row
 const factsOfOne = factsWhere<Priced>(
   sql`a.article_number = ${sql.placeholder('number')} and a.shop_depot_id = ${sql.placeholder('depot')}`,
   prices,
@@ -135,7 +135,7 @@ export async function readFacts(
   if (ids.length === 0) return found
   for (const { state, ...article } of await factsOfIds(ctx.db, { ids })) {
     found.set(article.id, article)
-    // a transaction may still be taken back
+    // facts read in a transaction are not kept: it may roll back
     if (ctx.db === ctx.shop.db) kept.set(article.id, article, { stamp: state })
   }
   return found
@@ -152,7 +152,7 @@ const offerOf = statement<Offer & Priced>(sql`
     tax_rate as "taxRate", coalesce((compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing", ${pricesColumn(articles.id)} as prices
   from ${articles} where ${articles.id} = ${sql.placeholder('articleId')}::int`)
 
-/** A known article with all that decides on its sale as it is now: half the work of finding it. */
+/** A known article with current price, stock and state; half the work of reading all of it. */
 export async function readOffer(ctx: Context, known: ArticleFacts): Promise<FoundArticle | null> {
   const [row] = await offerOf(ctx.db, { articleId: known.id, ...priceViewer(ctx) })
   if (!row) return null

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { correctedQuantity, touchedBasket } from './queries.ts'
+import { screenOrder } from './screen-order.ts'
 
 /** Which positions of the basket a cost centre goes to, seen from one of them. */
 type Scope = 'following' | 'missing' | 'all'
@@ -20,8 +21,7 @@ export async function bookPositions(
   const others = {
     all: sql`true`,
     missing: sql`p.cost_centre is null`,
-    // in the order of the screen (specification 4)
-    following: sql`(p.at, a.article_number, p.uid) > (first.at, first.article_number, first.uid)`,
+    following: sql`(${screenOrder('p', 'a')}) > (${screenOrder('first', 'first')})`,
   }[scope]
   const rows = await ctx.db.execute<{ uid: string }>(sql`
     with basket as (${touchedBasket(ctx)}),

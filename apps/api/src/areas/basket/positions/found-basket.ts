@@ -6,6 +6,7 @@ import { usualDestination } from '../../organisation/service.ts'
 import { type PriceRow, type PriceTuple, pricesColumn, pricesFromColumn, priceViewer } from '../../pricing/service.ts'
 import { type FoundCoupon, findCoupon } from '../reckoning/coupon-uses.ts'
 import { type ArticleFacts, articleState, joinedToArticle, readFacts } from './article-facts.ts'
+import { screenOrder } from './screen-order.ts'
 
 export type BasketRow = {
   id: string
@@ -48,7 +49,6 @@ type NoPosition = { [key in keyof Position]: null }
 type Row = { basket: BasketRow | null } & (Position | NoPosition)
 
 const owner = sql.placeholder('owner')
-const inOrder = sql`p.at, a.article_number, p.uid`
 
 /**
  * The equalities with `any` are such that PostgreSQL can only follow them row by row, by the index. Statements are
@@ -57,7 +57,7 @@ const inOrder = sql`p.at, a.article_number, p.uid`
  */
 const basketWhere = (isMine: SQL, hasAutoSave: SQL, destination: SQL) =>
   statement<Row>(sql`
-    select case when row_number() over (order by ${inOrder}) = 1 then json_build_object(
+    select case when row_number() over (order by ${screenOrder('p', 'a')}) = 1 then json_build_object(
         'id', b.id, 'userId', b.user_id, 'version', b.version, 'checkout', b.checkout,
         'termsVersion', b.terms_version, 'couponCode', b.coupon_code, 'freeArticleIds', b.free_article_ids,
         'externalCatalogId', b.external_catalog_id, 'hasAutoSave', ${hasAutoSave},
@@ -70,7 +70,7 @@ const basketWhere = (isMine: SQL, hasAutoSave: SQL, destination: SQL) =>
     left join articles a on a.id = any(array[p.article_id])
     ${joinedToArticle}
     where ${isMine}
-    order by ${inOrder}`)
+    order by ${screenOrder('p', 'a')}`)
 
 const hasWaiting = sql`exists (
   select from baskets waiting where waiting.user_id = ${owner}::int and waiting.state = 'autosaved')`
@@ -93,7 +93,7 @@ const storedBasket = basketWhere(
 
 /**
  * The caller's open basket with its positions in the order of the screen (time, then article number) and the caller's
- * prices of now, or null.
+ * current prices, or null.
  */
 export async function findOpenBasket(ctx: Context): Promise<FoundBasket | null> {
   const { stored, userId, id } = ctx.session
@@ -102,7 +102,9 @@ export async function findOpenBasket(ctx: Context): Promise<FoundBasket | null> 
   return asFound(ctx, await read(ctx.db, { owner: userId ?? id, ...priceViewer(ctx) }))
 }
 
-/** Positions of one of the user's baskets that is not open, with the caller's prices of now; null when it is not there. */
+/**
+ * Positions of one of the user's baskets that is not open, with the caller's current prices; null when it is not there.
+ */
 export async function findStoredPositions(ctx: Context, basketId: string): Promise<FoundBasket | null> {
   const owner = ctx.session.userId ?? 0
   return asFound(ctx, await storedBasket(ctx.db, { basketId, owner, ...priceViewer(ctx) }))

@@ -3,7 +3,7 @@ import { anyNotice, shelf } from '../../../platform/process/kept.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import type { FoundBasket } from './found-basket.ts'
 
-/** A price that nobody announced shows in a sum after so long at the latest. */
+/** A price change without a notice shows in sums after this time at the latest. */
 const keptMs = 30_000
 
 const baskets = shelf<{ found: FoundBasket; readAt: number }>('baskets last added to', {
@@ -19,21 +19,21 @@ function keyOf({ session, viewer: { customer } }: Context): string {
 }
 
 /**
- * What this process last wrote to the caller's basket, so that adding to a long one need not read all of it again for
- * its sum. It holds while the basket still has that version, which the caller compares; any write raises it.
+ * The basket as this process last wrote it, so that adding to a long one need not read all positions again for
+ * its sum. It is valid while the basket has that version, which the caller compares; every write raises the version.
  */
 export function recallBasket(ctx: Context): FoundBasket | null {
   const kept = baskets(ctx.shop.db).get(keyOf(ctx))
   return kept && ctx.clock.now().getTime() - kept.readAt < keptMs ? kept.found : null
 }
 
-/** To be asked before anything of a basket is read. */
+/** Has to be read before anything of a basket is. */
 export const keptGeneration = (ctx: Context): number => baskets(ctx.shop.db).turn()
 
 /**
- * Keeps a basket unless something it may cost has changed since its reading began.
+ * Caches a basket, unless a price or setting changed since its reading began.
  * @param since what `keptGeneration` said then
- * @param recalled the basket this one came from: what was kept of it does not become younger
+ * @param recalled the cached basket this one came from: it keeps the age of that one
  */
 export function keepBasket(ctx: Context, found: FoundBasket, since: number, recalled: FoundBasket | null): void {
   if (ctx.db !== ctx.shop.db) return // a transaction may still be taken back, and its version with it
@@ -47,7 +47,7 @@ export function keepBasket(ctx: Context, found: FoundBasket, since: number, reca
 type ArticleKey = Pick<ArticleFacts, 'articleNumber' | 'shopDepotId'>
 const nameOf = ({ articleNumber, shopDepotId }: ArticleKey) => `${shopDepotId} ${articleNumber}`
 
-/** What the catalogue said of an article; what decides on its sale is to be read anew. */
+/** The catalogue's facts of an article; price, stock and state have to be read again. */
 export function recallArticle(ctx: Context, key: ArticleKey): ArticleFacts | undefined {
   return articles(ctx.shop.db).get(nameOf(key))
 }

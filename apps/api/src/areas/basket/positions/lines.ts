@@ -1,7 +1,6 @@
 import type { basket as contract } from '@kontor/contracts'
 import {
   depositIn,
-  displayedKind,
   type LineTotals,
   type TaxRate,
   taxRateOf,
@@ -17,6 +16,7 @@ import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/pri
 import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../../platform/context.ts'
 import { type PriceRow, pricesByOffer, unitPriceFor } from '../../pricing/service.ts'
+import { deliveryTerms } from '../../system/service.ts'
 import { delisted, tooLittleStock } from '../failures.ts'
 import type { FoundCoupon } from '../reckoning/coupon-uses.ts'
 import type { ArticleFacts } from './article-facts.ts'
@@ -50,7 +50,7 @@ const nothingYet: Omit<OpenBasket, 'checkout' | 'hasAutoSave'> = {
 }
 const noChoices: CheckoutChoices = {}
 
-/** The caller's open basket with prices of now; without one, an empty basket whose id is ''. */
+/** The caller's open basket at current prices; without one, an empty basket whose id is ''. */
 export async function readBasket(ctx: Context): Promise<OpenBasket> {
   const found = await findOpenBasket(ctx)
   if (!found) return { ...nothingYet, checkout: noChoices, hasAutoSave: await hasAutoSavedBasket(ctx) }
@@ -104,7 +104,7 @@ export function whyNotOrderableNow(ctx: Context, article: ArticleFacts, hasNetPr
     adminView: false,
     salesBlocked: article.salesBlocked,
     safetyDataMissing: article.safetyDataMissing,
-    basis: ctx.basis,
+    charged: ctx.charged,
     onlineAvailable: article.onlineAvailable,
     allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
     state: article.deliveryState,
@@ -135,7 +135,7 @@ export function counts(line: BasketLine): line is BasketLine & { unitNetCents: C
 }
 
 /**
- * A line as it stands on the wire, prices in the displayed mode.
+ * A line as it stands on the wire, prices as they are shown.
  * @param own totals of the line, by rules/totals; without them the line does not count
  */
 export function positionOnWire(
@@ -146,8 +146,7 @@ export function positionOnWire(
 ): contract.BasketPosition {
   const { article, unitNetCents, deposit } = line
   const taxRate = own?.taxRate ?? line.taxRate
-  const kind = displayedKind(ctx.mode)
-  const shown = (netCents: Cents) => toEuros(unitPriceIn(kind, netCents, taxRate))
+  const shown = (netCents: Cents) => toEuros(unitPriceIn(ctx.shown, netCents, taxRate))
   const changed = unitNetCents !== null && line.shownNetCents !== null && line.shownNetCents !== unitNetCents
   return {
     uid: line.uid,
@@ -161,7 +160,7 @@ export function positionOnWire(
     net_price: unitNetCents === null ? null : toEuros(unitNetCents),
     gross_price: unitNetCents === null ? null : toEuros(grossOf(unitNetCents, taxRate)),
     tax_rate: taxRate,
-    lineTotal: own ? toEuros(own.displayedTotal) : null,
+    lineTotal: own ? toEuros(own.shownTotal) : null,
     min_order_price_unit: article.min,
     max_order_price_unit: article.max,
     step_order_price_unit: article.step,
@@ -176,10 +175,15 @@ export function positionOnWire(
     displayName: article.displayName,
     excerpt: article.excerpt,
     exists: line.exists && article.published,
-    delivery: deliveryFor(article.salesBlocked ? 5 : article.deliveryState, article.stock, ctx.clock.now()),
+    delivery: deliveryFor(
+      article.salesBlocked ? 5 : article.deliveryState,
+      article.stock,
+      ctx.clock.now(),
+      deliveryTerms.of(ctx.shop),
+    ),
     problem: line.problem?.message ?? null,
     oldPrice: changed ? shown(cents(line.shownNetCents ?? 0)) : null,
     successor: article.successor,
-    deposit: deposit && depositOf(depositIn(kind, deposit, taxRate), article.depositText ?? ''),
+    deposit: deposit && depositOf(depositIn(ctx.shown, deposit, taxRate), article.depositText ?? ''),
   }
 }

@@ -1,6 +1,6 @@
 import type { basket as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
-import { type Context, noteWritten, storeSession } from '../../../platform/context.ts'
+import { type Context, storeSession } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
 import type { PriceRow } from '../../pricing/service.ts'
@@ -28,25 +28,26 @@ import {
   type WrittenPosition,
 } from './put-positions.ts'
 import { deleteAllPositions, deletePosition, rekeyPosition, rememberShownPrices, setQuantity } from './queries.ts'
+import { byScreenOrder } from './screen-order.ts'
 
-/** What a write left behind: the basket of now, which positions it touched, and what to tell the customer. */
+/** The result of a write: the current basket, the positions that changed, and what to tell the customer. */
 export type BasketChange = {
   basket: OpenBasket
   /** uids of the changed positions that are still there */
   changed: readonly string[]
   message?: string
   errorMessages?: string[]
-  /** what fell out of the basket by itself, as German sentences */
+  /** what was removed automatically, as German sentences */
   notices?: readonly string[]
 }
 
 type WantedItem = Parsed<typeof contract.addItems>['items'][number]
 /** The basket before a write, the articles in play by their keys, and the prices of them all. */
 type Held = {
-  /** of what is kept, before anything was read */
+  /** `keptGeneration` before anything was read */
   since: number
   before: FoundBasket | null
-  /** what `before` was made from when it was not read whole for this request */
+  /** the cached basket that `before` was made from, if it was not read for this request */
   recalled: FoundBasket | null
   articles: ReadonlyMap<string, ArticleFacts>
   prices: ReadonlyMap<number, PriceRow[]>
@@ -88,7 +89,6 @@ export async function addPositions(
 /** Sets a quantity, corrected to the article's step, minimum and maximum. @throws Refusal not_found */
 export async function changeQuantity(ctx: Context, uid: string, wanted: number): Promise<BasketChange> {
   if (!(await setQuantity(ctx, uid, wanted))) throw notFoundInWrite()
-  noteWritten(ctx)
   const change = await withShownPrices(ctx, await readBasket(ctx), [uid])
   const line = change.basket.lines.find((one) => one.uid === uid)
   const note = line && explainCorrection(wanted, line.article)
@@ -125,14 +125,13 @@ export async function changeNotice(ctx: Context, uid: string, notice: string | u
 export async function removePosition(ctx: Context, uid: string): Promise<BasketChange> {
   const articleId = await deletePosition(ctx, uid)
   if (articleId === null) throw notFoundInWrite()
-  noteWritten(ctx)
   const basket = await readBasket(ctx)
-  // less of an article may cost more: its other positions left a scale, which this answer shows
+  // less of an article may raise the unit price of its other positions (scale prices), which this answer shows
   const others = basket.lines.filter((line) => line.article.id === articleId).map((line) => line.uid)
   return await withShownPrices(ctx, basket, others)
 }
 
-/** Empties the basket; an empty one stays so. */
+/** Empties the basket; an empty one stays empty. */
 export async function removeAllPositions(ctx: Context): Promise<BasketChange> {
   await deleteAllPositions(ctx)
   return { basket: await readBasket(ctx), changed: [] }
@@ -143,14 +142,14 @@ async function afterRekey(ctx: Context, uid: string | null): Promise<BasketChang
   return { basket: await readBasket(ctx), changed: [uid] }
 }
 
-/** The basket and the articles of the wishes; what is wished for is always read anew. */
+/** The basket and the wanted articles; those are always read again. */
 async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
   const since = keptGeneration(ctx)
   const recalled = ctx.request.minimal ? recallBasket(ctx) : null
-  // whether it still is as recalled shows when it is written to
+  // the write itself finds out whether the cached basket is still current
   if (recalled) return { since, ...withFresh(recalled, await findWanted(ctx, items, since)) }
   const before = await findOpenBasket(ctx)
-  // what lies in the basket already is known from there
+  // articles that are in the basket already are known from there
   const articles = new Map(before?.positions.map(({ article }) => [keyOf(article), article]))
   const unknown = items.filter((item) => !articles.has(keyOf(item)))
   const others = await findWanted(ctx, unknown, since)
@@ -162,7 +161,7 @@ async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
   return { since, before, recalled: null, articles, prices }
 }
 
-/** The articles of the wishes as they are now; one that this process has met costs half. */
+/** The wanted articles as they are now; one whose facts are cached costs half. */
 async function findWanted(ctx: Context, items: readonly WantedItem[], since: number): Promise<FoundArticle[]> {
   const [first] = items
   const known = first && items.length === 1 ? recallArticle(ctx, first) : undefined
@@ -173,7 +172,7 @@ async function findWanted(ctx: Context, items: readonly WantedItem[], since: num
   return found
 }
 
-/** A basket that this process knows, with the articles as they are now. */
+/** A cached basket, with the current state of its articles. */
 function withFresh(recalled: FoundBasket, wanted: readonly FoundArticle[]): Omit<Held, 'since'> {
   const prices = new Map(recalled.prices)
   const fresh = new Map(wanted.map(({ article }) => [article.id, article]))
@@ -187,8 +186,8 @@ function withFresh(recalled: FoundBasket, wanted: readonly FoundArticle[]): Omit
 }
 
 /**
- * Sorts wishes into positions to write and objections; prices, units and bounds come from the shop only. An article that
- * is not published does not exist for whoever types its number.
+ * Sorts wishes into positions to write and objections; prices, units and bounds come from the shop only. An article
+ * that is not published does not exist for whoever types its number.
  */
 async function judge(
   ctx: Context,
@@ -228,7 +227,7 @@ async function judge(
         costCentre,
         offerNumber,
         hint: (ctx.settings.allowBasketNotice && item.hint?.trim()) || null,
-        // together with what lies there a better scale may hold
+        // together with what is in the basket a better scale price may apply
         shownNetCents:
           unitNetFor(ctx, ownPrices, quantity + quantityOf(held.before, article.id), offerNumber) ?? unitNetCents,
       },
@@ -271,7 +270,6 @@ async function put(
       wanted.map(({ position }) => position),
       at,
     ))
-  noteWritten(ctx)
   const wasAlone = isNextOf(before, put[0])
   const written = wasAlone ? put : await takeBackSurplus(ctx, put)
   if (written.length < wanted.length) {
@@ -292,7 +290,7 @@ function isNextOf(before: FoundBasket | null, written: WrittenPosition | undefin
 }
 
 /**
- * The basket as it stands after a write, without reading it again. @returns null when it must be read: it is new, or
+ * The basket after a write, without reading it again. @returns null when it must be read: it is new, or
  * somebody else wrote to it meanwhile, which its version tells
  */
 function withWritten(
@@ -313,19 +311,7 @@ function withWritten(
     const old = positions.get(uid)?.position ?? { uid, at, exists: true }
     positions.set(uid, { position: { ...old, ...row, shownNetCents }, article: one.article })
   }
-  return { ...before, basket: { ...before.basket, version }, positions: [...positions.values()].sort(byTimeAndNumber) }
-}
-
-type Placed = FoundBasket['positions'][number]
-const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0)
-
-/** The order of the screen (specification 4), as findOpenBasket reads it. */
-function byTimeAndNumber(a: Placed, b: Placed): number {
-  return (
-    compare(a.position.at.getTime(), b.position.at.getTime()) ||
-    compare(a.article.articleNumber, b.article.articleNumber) ||
-    compare(a.position.uid, b.position.uid)
-  )
+  return { ...before, basket: { ...before.basket, version }, positions: [...positions.values()].sort(byScreenOrder) }
 }
 
 const nameOf = ({ article }: Judged) => `${article.articleNumber} ${article.displayName}`

@@ -21,7 +21,7 @@ export type WrittenPosition = Pick<WantedPosition, 'articleId' | 'quantity' | 'c
   basketId: string
   /** of the basket after this write */
   version: number
-  /** it was not there before, so that nothing grew */
+  /** the position is new */
   isNew: boolean
 }
 
@@ -49,7 +49,7 @@ const isEqual = sql`p.basket_id = (select id from basket) and p.article_id = w.a
   and p.offer_number is not distinct from w.offer_number and p.hint is not distinct from w.hint`
 const room = sql`${maxPositions} - (select count(*) from basket_positions held where held.basket_id = basket.id)`
 
-/** One wish in parameters of its own, which cost the database half of what a list of wishes does. */
+/** A single position as plain parameters, which costs the database half of what a list does. */
 const oneWish = sql`
   select *, exists (select from basket_positions p where ${isEqual}) as merges, 1 as place
   from (values (${sql.placeholder('articleId')}::int, ${sql.placeholder('quantity')}::int, ${sql.placeholder('unit')},
@@ -127,8 +127,8 @@ const placing = statement<{ uid: string }>(sql`
   returning uid`)
 
 /**
- * Puts one position into a basket that this process knows, for two thirds of what `putPositions` costs.
- * @returns null when nothing was written: the basket is full or not what it was, which `putPositions` sorts out
+ * Adds one position to a cached basket, for two thirds of the cost of `putPositions`.
+ * @returns null when nothing was written: the basket is full or has changed; then call `putPositions`
  */
 export async function putIntoKnown(
   ctx: Context,
@@ -169,8 +169,8 @@ const takingBack = statement<{ uid: string }>(sql`
   select uid from gone`)
 
 /**
- * Takes back what went into a full basket because others wrote to it at the same moment: a statement counts what was
- * there when it began. @returns the positions that stayed
+ * Removes positions beyond the limit that parallel writes added: a statement counts only what was
+ * there when it began. @returns the positions that remain
  */
 export async function takeBackSurplus(
   ctx: Context,

@@ -30,7 +30,7 @@ const locking = {
 
 /**
  * Locks the caller's open basket until the transaction ends, so that whatever else is written to it waits and then
- * finds it ordered (I6, I12). @returns its id, or null without one
+ * sees that it was ordered (I6, I12). @returns its id, or null without one
  */
 export async function lockOpenBasket(ctx: Context): Promise<string | null> {
   const [row] = await locking[kindOf(ctx)](ctx.db, ownerOf(ctx))
@@ -81,7 +81,7 @@ export async function putChoices(
   return row
 }
 
-/** Keeps that the terms were accepted for a version of the basket; any other write makes this void (I12). */
+/** Stores that the terms were accepted for this version of the basket; any later write cancels that (I12). */
 export async function acceptTerms(ctx: Context, { id, version }: { id: string; version: number }): Promise<void> {
   await ctx.db.update(baskets).set({ termsVersion: version }).where(eq(baskets.id, id))
 }
@@ -97,10 +97,10 @@ export async function hasAcceptedTerms(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Takes away what guests left behind: baskets whose sessions have ended, empty ones after days, any after months without
- * a touch. Baskets that became orders stay.
+ * Deletes baskets of guests: those of ended sessions, empty ones after days, any other after months without
+ * a write. Baskets that became orders stay.
  */
-export async function removeForsakenBaskets({
+export async function removeAbandonedBaskets({
   db,
   clock,
   shopSettings,
@@ -119,7 +119,10 @@ export async function removeForsakenBaskets({
     )
 }
 
-/** rules/quantity as SQL over an article `a`: nearest multiple, half up, within the multiples inside min and max. */
+/**
+ * `correctQuantity` (contracts rules/basket/quantity.ts) as SQL over an article `a`: a sum of what two requests add at the
+ * same time is only known to the row itself. same-rules.test.ts holds the two equal.
+ */
 export function correctedQuantity(wanted: SQL): SQL {
   const lowest = sql`greatest(a.step_order, ceil(a.min_order / a.step_order::numeric) * a.step_order)`
   return sql`least(
@@ -197,7 +200,7 @@ export async function deleteAllPositions(ctx: Context): Promise<void> {
 }
 
 /**
- * Remembers what the customer sees now of the given articles, so that later changes can be told. The basket is locked
+ * Stores the prices shown to the customer now, so that later changes can be reported. The basket is locked
  * before its positions, as by every other write to them.
  */
 export async function rememberShownPrices(

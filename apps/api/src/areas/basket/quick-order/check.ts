@@ -17,7 +17,7 @@ type Match = { hit: Hit; matched: Matched }
 const mostSuggestions = 6
 
 /**
- * Says of every line what becomes of it: the article, the quantity that can be ordered, or why not and what instead. A
+ * Checks every line: the article and the quantity that can be ordered, or why not and what could replace it. A
  * handful of statements for all lines together; nothing is written.
  */
 export async function checkRows(ctx: Context, rows: readonly WantedRow[]): Promise<CheckedRow[]> {
@@ -55,7 +55,7 @@ type Matches = {
   all(): Hit[]
 }
 
-/** Which articles the numbers mean. The shop's own number counts before all others but the customer's. */
+/** Finds the articles behind the numbers. The customer's own number comes first, then the shop's, then all others. */
 async function findMatches(ctx: Context, rows: readonly WantedRow[]): Promise<Matches> {
   const texts = [...new Set(rows.map(({ number }) => number.trim()))]
   const codeOf = new Map(texts.map((text) => [text, compactCode(text)]))
@@ -122,7 +122,7 @@ function firstDepots(matches: readonly Match[]): Match[] {
 const distinct = (matches: readonly Match[]): Match[] =>
   [...new Map([...matches].reverse().map((match) => [match.hit.articleId, match])).values()].reverse()
 
-/** Why the delivery state forbids ordering; prices are another matter. */
+/** Why the delivery state forbids ordering; prices are checked elsewhere. */
 function stateReason(ctx: Context, { tile }: Hit) {
   return whyNotOrderable({
     hasNetPrice: true,
@@ -130,7 +130,7 @@ function stateReason(ctx: Context, { tile }: Hit) {
     adminView: false,
     salesBlocked: tile.salesBlocked,
     safetyDataMissing: tile.safetyDataMissing,
-    basis: ctx.basis,
+    charged: ctx.charged,
     onlineAvailable: tile.fixed.online_available,
     allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
     state: tile.fixed.sap_delivery_state.state_number,
@@ -147,7 +147,7 @@ type Known = {
   shown: ReadonlyMap<number, Tile | undefined>
 }
 
-/** Judges line after line; what earlier lines take of a limited stock is gone for later ones. */
+/** Checks line by line; stock that earlier lines take is not available to later ones. */
 function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
   const { found, successions, substitutes, near, assigned, shown } = known
   const left = new Map<number, number>()
@@ -232,7 +232,7 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
     return { ...row, verdict: note ? 'corrected' : 'taken', quantity, message: note ? `Menge ${note}` : '' }
   }
 
-  /** As much as there is; nothing when that is less than can be ordered. */
+  /** The available stock as a valid quantity; 0 when it is below the minimum. */
   function limited(row: CheckedRow, articleId: number, rule: OrderRule, stock: number): CheckedRow {
     const step = rule.step ?? 1
     const quantity = Math.floor(stock / step) * step

@@ -15,8 +15,8 @@ type Parsed = Reply<typeof contract.parseQuickOrder>
 const mostBytes = 1024 * 1024
 
 /**
- * Reads an order list from a file: CSV or text in UTF-8, UTF-16 or Windows-1252, or the first sheet of an XLSX file. What
- * the file is shows in its first bytes; name and type that came with it decide nothing.
+ * Reads an order list from a file: CSV or text in UTF-8, UTF-16 or Windows-1252, or the first sheet of an XLSX file.
+ * The first bytes decide what it is; name and media type are ignored.
  * @throws Refusal validation for a file that holds no table, limit_reached beyond 5,000 lines; Failure 429
  */
 export async function readOrderFile(ctx: Context, file: File): Promise<Parsed> {
@@ -63,7 +63,7 @@ function textOf(bytes: Uint8Array): string {
   return composed(text)
 }
 
-/** By its mark, else UTF-8 where it is valid, else what German Excel writes. */
+/** By its byte order mark, else UTF-8 if valid, else Windows-1252 as German Excel writes it. */
 function decoded(bytes: Uint8Array): string {
   if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)

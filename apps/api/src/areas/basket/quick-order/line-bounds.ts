@@ -1,11 +1,11 @@
 import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
 
-/** More lines than ten orders hold are no order list. */
+/** No order list is this long: ten full orders. */
 export const mostLines = 5000
 const longestCell = 500
 const mostCells = 50
 
-/** A line as far as it is read and answered: whatever a file holds, the answer stays small. */
+/** Longest text of a line that is read and answered, so that the answer stays small whatever a file holds. */
 export const bounded = ({ at, text, cells }: OrderLine): OrderLine => ({
   at,
   text: text.slice(0, 2 * longestCell),

@@ -3,7 +3,7 @@ import type { Hit } from '../../listing/service.ts'
 import { compactCode } from '../../words/service.ts'
 import { findByCodes } from './queries.ts'
 
-/** Suggestions cost look-ups: so many are made for the first unknown lines. The rest gets them when it is looked at. */
+/** Suggestions cost queries, so only the first unknown lines get them; the others when the user opens them. */
 const mostCodes = 4000
 const mostTexts = 6
 const mostOfOne = 4
@@ -11,8 +11,8 @@ const figures = '0123456789'
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /**
- * Articles for numbers that nobody has: one slip away (a figure wrong, missing, too many, two swapped), in one statement;
- * for words, what the search finds.
+ * Articles for numbers that nobody has: one slip away (a figure wrong, missing, too many, two swapped), in one
+ * statement; for words, what the search finds.
  * @returns by the text of the line
  */
 export async function findNear(ctx: Context, unknown: readonly string[]): Promise<Map<string, Hit[]>> {
@@ -43,13 +43,13 @@ async function searchFor(ctx: Context, texts: readonly string[]): Promise<[strin
   return await Promise.all(
     texts.map(async (text): Promise<[string, Hit[]]> => {
       const hits = await ctx.shop.search.search({
-        // lone figures would find anything
+        // single digits would match anything
         search: text.replace(/(?<![\p{L}\d])\d[\d.,]*(?![\p{L}\d])/gu, ' ').trim(),
         conditions: [],
         hideSoldOut: true,
         sort: 'relevance',
         descending: false,
-        basis: 'net',
+        priceColumn: 'net',
         offset: 0,
         limit: mostOfOne,
       })

@@ -4,9 +4,9 @@ import { readSheet } from 'read-excel-file/universal'
 import { bounded, mostLines } from './line-bounds.ts'
 import type { WorkbookAnswer } from './workbook.ts'
 
-// A program of its own (workbook.ts): it alone ends when a sheet takes too much memory or time.
+// Runs in a process of its own (workbook.ts), which alone ends when a sheet takes too much memory or time.
 
-/** A string that a sheet names a thousand times comes a thousand times: so many signs of all lines together. */
+/** Limit of characters over all lines: a shared string that a sheet uses a thousand times is read a thousand times. */
 const mostSigns = 2_000_000
 
 process.stdout.write(JSON.stringify(await read(await buffer(process.stdin))))

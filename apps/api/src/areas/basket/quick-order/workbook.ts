@@ -5,11 +5,11 @@ import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
 import { refuse } from '../../../platform/failures.ts'
 import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
 
-/** An order list has a few hundred kilobytes of XML; what unpacks to more is none, or a bomb (security 4.1). */
+/** An order list unpacks to a few hundred kilobytes of XML; more than this is none, or a zip bomb (security 4.1). */
 const mostUnpackedBytes = 6 * 1024 * 1024
 const mostEntries = 200
 
-/** What the program says that reads a sheet. */
+/** What the reader process answers. */
 export type WorkbookAnswer = OrderLine[] | 'broken' | 'too much'
 
 /**
@@ -57,8 +57,8 @@ const oneOfFew = fewAtOnce(2)
 const endOfDirectory = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 
 /**
- * Unpacks every entry once with a hard stop before the library sees the file: what an archive says about its sizes may
- * be a lie. @throws Refusal validation
+ * Unpacks every entry once with a hard limit before the library sees the file: the sizes that an archive declares may
+ * be wrong. @throws Refusal validation
  */
 function checkSize(archive: Buffer): void {
   const end = archive.lastIndexOf(endOfDirectory)

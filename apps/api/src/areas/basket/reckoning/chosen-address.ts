@@ -1,4 +1,10 @@
-import { type checkout, basket as contract, type FieldError } from '@kontor/contracts'
+import {
+  type AddressLines,
+  addressLineNames,
+  type checkout,
+  basket as contract,
+  type FieldError,
+} from '@kontor/contracts'
 import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import type { Context } from '../../../platform/context.ts'
 import { findAddress, mistakesInAddress, tidyAddress } from '../../organisation/service.ts'
@@ -6,7 +12,7 @@ import { addressUnknown, addressWrong } from '../failures.ts'
 
 export type AddressKind = 'billing' | 'shipping'
 
-/** What the checkout keeps of an address, or null: none chosen yet. */
+/** The address that the checkout has stored, or null if none is chosen yet. */
 export function chosenAddress(kept: Readonly<Record<string, unknown>> | undefined): contract.CheckoutAddress | null {
   const read = contract.CheckoutAddress.safeParse(kept)
   return read.success ? read.data : null
@@ -22,19 +28,10 @@ export function frozenAddress(kept: Readonly<Record<string, unknown>> | null): c
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
   const addressId = kept?.addressId
+  const lines = Object.fromEntries(addressLineNames.map((name) => [name, text(name)])) as AddressLines
   return {
     addressId: Number.isInteger(addressId) ? Number(addressId) : null,
-    company: text('company'),
-    salutation: text('salutation'),
-    title: text('title'),
-    firstname: text('firstname'),
-    lastname: text('lastname'),
-    street: text('street'),
-    addition: text('addition'),
-    zip: text('zip'),
-    city: text('city'),
-    country: text('country'),
-    phone: text('phone'),
+    ...lines,
     email: text('email'),
   }
 }
@@ -71,7 +68,7 @@ export async function findOwnAddress(
   return { addressId, ...address, email: ctx.viewer.user?.email ?? '' }
 }
 
-/** The chosen address as it is now: one of the address book is read anew and may be gone (security 3.2 no. 18). */
+/** The chosen address as it is now: one of the address book is read again and may be gone (security 3.2 no. 18). */
 export async function currentAddress(
   ctx: Context,
   kind: AddressKind,
@@ -92,9 +89,9 @@ function mistakesIn(ctx: Context, kind: AddressKind, address: contract.CheckoutA
     mistakes.push({ path: `address.${field}`, code, message })
   const guest = ctx.viewer.user === null
   // a guest in B2B orders as a company (domain 1.1 no. 9)
-  if (guest && ctx.basis === 'net' && kind === 'billing' && !address.company)
+  if (guest && ctx.charged === 'net' && kind === 'billing' && !address.company)
     mistake('company', 'required', 'Bitte geben Sie den Namen Ihrer Firma an.')
-  for (const { path, code, message } of mistakesInAddress(address)) mistake(path, code, message)
+  for (const { path, code, message } of mistakesInAddress(ctx.shop, address)) mistake(path, code, message)
   if (address.email && !isEmailAddress(address.email))
     mistake('email', 'invalid', 'Diese E-Mail-Adresse ist nicht vollständig.')
   // the confirmation needs an address (G-76)

@@ -7,9 +7,9 @@ const ofPerson = { tries: 10, seconds: 15 * 60 }
 const ofAddress = { tries: 40, seconds: 60 * 60 }
 
 /**
- * Looks a coupon up for somebody who may be guessing. A try counts before it is made, so that no volley of them gets
- * past, and is taken back when there is such a coupon; one right code never clears the wrong ones before it. A guest may
- * throw his session away, which is why his address counts as well.
+ * Looks up a coupon code that may be a guess. The try is counted before the look-up, so that parallel tries cannot get
+ * past the limit, and uncounted when the coupon exists; a right code does not clear earlier wrong ones. A guest may
+ * start a new session, so his network address is limited too.
  * @throws Refusal limit_reached; then nothing is looked up, and a right code sounds like a wrong one
  */
 export async function whileTriesLast<T>(ctx: Context, find: () => Promise<T | null>): Promise<T | null> {
@@ -24,7 +24,7 @@ export async function whileTriesLast<T>(ctx: Context, find: () => Promise<T | nu
   for (const [at, { key, tries, seconds }] of counted.entries()) {
     const { count, resetAt } = await countUse(db, key, seconds, now)
     if (count <= tries) continue
-    // nothing was looked up: others at the same address do not pay for it
+    // nothing was looked up, so it does not count for others at the same address
     for (const before of counted.slice(0, at)) await takeUseBack(db, before.key)
     throw couponsTriedTooOften(Math.ceil((resetAt.getTime() - now.getTime()) / 60_000))
   }

@@ -26,7 +26,7 @@ export async function findCoupon(ctx: Context, code: string, email: unknown): Pr
   return (await couponWhere(ctx, eq(coupons.code, couponCode(code)), couponUser(ctx, email))) ?? null
 }
 
-/** Locks a coupon until the transaction ends, so that no two orders count the same use, and reads it anew (I4). */
+/** Locks a coupon until the transaction ends, so that no two orders count the same use, and reads it again (I4). */
 export async function lockCoupon(ctx: Context, { id, user }: FoundCoupon): Promise<FoundCoupon | null> {
   await ctx.db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('no key update')
   return (await couponWhere(ctx, eq(coupons.id, id), user)) ?? null
@@ -73,7 +73,10 @@ export async function redeemCoupon(ctx: Context, { id, user, usedByCustomer }: F
   await ctx.db.insert(couponUses).values({ couponId: id, user: user ?? '', turn, orderId })
 }
 
-/** Gives the use back that an order counted which comes to nothing; a second time nothing happens. @returns whether it held one */
+/**
+ * Gives back the coupon use of an order that is cancelled; repeating it changes nothing.
+ * @returns whether there was one
+ */
 export async function giveBackCoupon({ db }: Pick<Context, 'db'>, orderId: number): Promise<boolean> {
   const [use] = await db
     .delete(couponUses)

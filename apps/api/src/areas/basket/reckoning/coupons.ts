@@ -11,8 +11,9 @@ import { putCouponCode } from './promotions.ts'
 import { type Reckoning, reckon } from './reckoning.ts'
 
 /**
- * Redeems a coupon for the caller's basket: one per order, judged anew with every answer and at the order (G-79).
- * @throws Refusal coupon_invalid, coupon_exhausted with one sentence that says why; limit_reached after too many guesses
+ * Redeems a coupon for the caller's basket: one per order, judged again with every answer and at the order (G-79).
+ * @throws Refusal coupon_invalid, coupon_exhausted with one sentence that says why; limit_reached after too many
+ * guesses
  */
 export async function addCoupon(ctx: Context, typed: string): Promise<BasketChange> {
   const basket = await readBasket(ctx)
@@ -40,7 +41,7 @@ export async function removeCoupon(ctx: Context): Promise<BasketChange> {
   return { basket: await readBasket(ctx), changed: [], message: `Gutschein ${held} ist entfernt.` }
 }
 
-/** What is to be said of a coupon that the shop took away since it was redeemed; none in any other case. */
+/** The message about a redeemed coupon that the shop deleted since; none in any other case. */
 export function vanishedCoupon({ couponCode: held, coupon }: OpenBasket): string[] {
   return held !== null && coupon === null ? [couponVanishedText(held)] : []
 }
@@ -69,7 +70,7 @@ export function couponsOnWire({ coupon: held, totals }: Reckoning): contract.Bas
       text: couponText(coupon),
       active: objection === null,
       reason: objection?.message ?? null,
-      discount: objection ? 0 : toEuros(totals.displayed.discount),
+      discount: objection ? 0 : toEuros(totals.shownParts.discount),
     },
   ]
 }

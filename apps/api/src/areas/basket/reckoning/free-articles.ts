@@ -1,6 +1,6 @@
 import type { basket as contract } from '@kontor/contracts'
 import { type FreeArticleState, freeArticleState } from '@kontor/contracts/rules/basket/free-article'
-import { type Cents, cents, formatEuro, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, cents, formatEuro, shownIn, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { articles, freeArticles, units } from '@kontor/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
@@ -14,7 +14,7 @@ import { mayGetGifts, type Reckoning, reckon } from './reckoning.ts'
 /** A bonus item of the shop: what it is, and for which value of goods it may be chosen (specification 3). */
 export type FreeArticle = Awaited<ReturnType<typeof readFreeArticles>>[number]
 
-/** What a basket gets for nothing. */
+/** The bonus items of a basket. */
 export type Gifts = {
   /** on offer now or soon, chosen ones too */
   possible: readonly FreeArticle[]
@@ -51,7 +51,7 @@ export async function removeFreeArticle(ctx: Context, id: number): Promise<Baske
   return { basket: await readBasket(ctx), changed: [], message: 'Der Gratisartikel ist abgewählt.' }
 }
 
-/** The gifts of a basket at its value of now (G-78): what is chosen, what is offered, what has to go. */
+/** The gifts of a basket at its current value (G-78): chosen ones, offered ones, and those to be removed. */
 export async function giftsFor(ctx: Context, basket: OpenBasket, reckoning: Reckoning): Promise<Gifts> {
   const offered = await offeredTo(ctx)
   const value = reckoning.promotableValue
@@ -107,11 +107,10 @@ async function giftOfCoupon(ctx: Context, { coupon: held }: Reckoning): Promise<
 /** Bonus items for whoever asks; public bodies get none (domain 1.3). */
 async function offeredTo(ctx: Context): Promise<FreeArticle[]> {
   if (!mayGetGifts(ctx) || ctx.settings.freeArticleCount === 0) return []
-  const mode = ctx.basis === 'net' ? 'b2b' : 'b2c'
-  return (await listFreeArticles(ctx)).filter((one) => one.mode === mode)
+  return (await listFreeArticles(ctx)).filter((one) => shownIn(one.mode) === ctx.charged)
 }
 
-/** Gifts are never ordered anew for somebody: while stocks last. */
+/** Bonus items are not restocked: only what is in stock can be given. */
 const isSoldOut = ({ stock, quantity, salesBlocked }: FreeArticle) => stock < quantity || salesBlocked
 
 function stateOf({ fromCents, toCents }: FreeArticle, value: Cents): FreeArticleState {

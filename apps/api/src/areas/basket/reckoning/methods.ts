@@ -1,16 +1,12 @@
 import type { checkout } from '@kontor/contracts'
-import {
-  offerPayment,
-  type PaymentCase,
-  type PaymentOffer,
-  paymentMethods,
-} from '@kontor/contracts/rules/basket/payment'
-import { offerShipping, type ShippingOffer, shippingMethods } from '@kontor/contracts/rules/basket/shipping'
+import { offerPayment, type PaymentCase, type PaymentOffer } from '@kontor/contracts/rules/basket/payment'
+import { offerShipping, type ShippingOffer } from '@kontor/contracts/rules/basket/shipping'
 import type { Context } from '../../../platform/context.ts'
 import { maskedMandate } from '../../account/service.ts'
+import { paymentMethods, shippingMethods } from '../../system/service.ts'
 import { methodNotAvailable, methodUnknown } from '../failures.ts'
 import type { OpenBasket } from '../positions/lines.ts'
-import { type Reckoning, reckon, shownInMode } from './reckoning.ts'
+import { type Reckoning, reckon, shownAmount } from './reckoning.ts'
 
 /** The ways to pay for this basket, in the order of the shop; those that can never hold for the caller are left out. */
 export function paymentFor(ctx: Context, basket: OpenBasket): checkout.Method[] {
@@ -30,16 +26,16 @@ export function paymentFor(ctx: Context, basket: OpenBasket): checkout.Method[] 
   }))
 }
 
-/** The ways to send this basket; prices in the displayed mode. */
+/** The ways to send this basket; prices as they are shown. */
 export function shippingFor(ctx: Context, basket: OpenBasket): checkout.Method[] {
   const reckoning = reckon(ctx, basket)
-  const offers = shippingOffers(reckoning)
+  const offers = shippingOffers(ctx, reckoning)
   const usual = offers.find((offer) => offer.available)
   return offers.map((offer) => ({
     slug: offer.method.slug,
     name: offer.method.name,
     description: offer.method.description,
-    price: shownInMode(ctx, offer.fee, reckoning.taxExempt),
+    price: shownAmount(ctx, offer.fee, reckoning.taxExempt),
     isDefault: offer === usual,
     available: offer.available,
     ...(offer.reason !== undefined && { reason: offer.reason }),
@@ -70,11 +66,11 @@ function paymentOffers(ctx: Context, { totals, shipping }: Reckoning): PaymentOf
     isCollected: shipping?.collection ?? false,
     isPunchout: isPunchout(ctx),
   }
-  return offerPayment(paymentMethods, order)
+  return offerPayment(paymentMethods.of(ctx.shop), order)
 }
 
 const isPunchout = (ctx: Context) => ctx.viewer.customer?.paymentMethods.includes('kostenstelle-intern') ?? false
 
-function shippingOffers({ shippingCase }: Reckoning): ShippingOffer[] {
-  return offerShipping(shippingMethods, shippingCase)
+function shippingOffers({ shop }: Context, { shippingCase }: Reckoning): ShippingOffer[] {
+  return offerShipping(shippingMethods.of(shop), shippingCase)
 }

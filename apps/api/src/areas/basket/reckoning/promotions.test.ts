@@ -413,7 +413,7 @@ describe('baskets reckoned by hand', () => {
     expect(exempt.taxNote).toBe('Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1b UStG)')
   })
 
-  test('decisions 12 a deposit helps over no limit and no coupon comes off it', async () => {
+  test('decisions 12 "Deposit" a deposit helps over no limit and no coupon comes off it', async () => {
     const guest = shop.guest()
     // 7 x 7,49 = 52,43; with 23,10 of deposit it would be over 59,00
     const { totals } = await filled(guest, water, 7)

@@ -14,14 +14,12 @@ import {
   type ShippingMethod,
   type Surcharge,
   shippingFee,
-  shippingMethods,
   surchargeSum,
   surchargesFor,
   whyNotAvailable,
 } from '@kontor/contracts/rules/basket/shipping'
 import {
   computeTotals,
-  displayedKind,
   type LineTotals,
   type Totals,
   type TotalsLine,
@@ -37,18 +35,19 @@ import {
   toEuros,
 } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
+import { shippingMethods, surcharges as surchargeRules } from '../../system/service.ts'
 import { type BasketLine, counts, type OpenBasket } from '../positions/lines.ts'
 import { chosenAddress } from './chosen-address.ts'
 import type { FoundCoupon } from './coupon-uses.ts'
 
-/** What a basket costs with the shipping chosen for it. Sums stand in the basis of the caller. */
+/** What a basket costs with the shipping chosen for it. Sums stand as they are charged to the caller. */
 export type Reckoning = {
   totals: Totals
   /** of the lines that count, by uid */
   lineTotals: ReadonlyMap<string, LineTotals>
   /** uids of the lines that the coupon came off */
   reduced: ReadonlySet<string>
-  /** goods that count for coupons and gifts, in the basis */
+  /** goods that count for coupons and gifts, as they are charged */
   promotableValue: Cents
   /** the coupon of the basket and why it gives nothing now; null = it holds */
   coupon: { coupon: FoundCoupon; objection: CouponObjection | null } | null
@@ -65,13 +64,16 @@ export type Reckoning = {
 
 type PricedLine = BasketLine & { unitNetCents: Cents }
 
-/** Reckons totals, coupon, shipping and surcharges of the lines that count (decisions 11 "totals", "Thresholds and fees"). */
+/**
+ * Calculates totals, coupon, shipping and surcharges of the lines that count (decisions 11 "totals", decisions 11
+ * "Thresholds and fees").
+ */
 export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   const lines = basket.lines.filter(counts)
-  const chosen = shippingMethods.find((method) => method.slug === basket.checkout.shippingMethod)
+  const chosen = shippingMethods.of(ctx.shop).find((method) => method.slug === basket.checkout.shippingMethod)
   const leavesGermany = destinationOf(basket).country !== 'DE' && !chosen?.collection
   const taxExempt = leavesGermany && (ctx.viewer.customer?.taxExempt ?? false)
-  const input = { basis: ctx.basis, display: ctx.mode, taxExempt }
+  const input = { charged: ctx.charged, shown: ctx.shown, taxExempt }
   const noFees = { shippingCents: noCents, surchargeCents: noCents, discountCents: noCents }
   const goods = computeTotals({ ...input, ...noFees, lines: lines.map((line) => priced(line)) })
   const promotable = lines.map((line, index) => ({
@@ -84,7 +86,7 @@ export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
 
   const shippingCase = shippingCaseOf(ctx, basket, goods.valueOfGoods)
   const shipping = chosen && whyNotAvailable(chosen, shippingCase) === null ? chosen : null
-  const surcharges = surchargesFor(shippingCase, shipping)
+  const surcharges = surchargesFor(shippingCase, shipping, surchargeRules.of(ctx.shop))
   const totals = computeTotals({
     ...input,
     lines: lines.map((line) => ({
@@ -111,7 +113,7 @@ export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   return { ...reckoned, wire: onWire(ctx, basket, reckoned) }
 }
 
-/** With the rate of its goods: whether VAT is owed for them hangs on where they go. */
+/** With the rate of its goods: whether VAT is owed for them depends on where they go. */
 const priced = ({ unitNetCents, quantity, article, deposit }: PricedLine): TotalsLine => ({
   unitNetCents,
   quantity,
@@ -123,7 +125,7 @@ type Promotable = { articleId: number; priceBound: boolean; total: Cents }
 
 function couponOn(ctx: Context, { coupon }: OpenBasket, lines: readonly Promotable[]) {
   if (!coupon) return { coupon: null, discount: noCents, isReduced: () => true }
-  const order = { basis: ctx.basis, now: ctx.clock.now(), giftsAllowed: mayGetGifts(ctx), lines }
+  const order = { charged: ctx.charged, now: ctx.clock.now(), giftsAllowed: mayGetGifts(ctx), lines }
   const objection = whyNoCoupon(coupon, order)
   return {
     coupon: { coupon, objection },
@@ -147,7 +149,7 @@ function chargesReversely(
   discount: Cents,
 ): boolean {
   const { customer } = ctx.viewer
-  if (ctx.basis === 'gross' || customer?.kind !== 'business') return false
+  if (ctx.charged === 'gross' || customer?.kind !== 'business') return false
   if (!lines.some(({ article }) => article.reverseCharge)) return false
   return isReverseCharged(
     lines.map((line, index) => ({
@@ -171,13 +173,13 @@ function byUid(lines: readonly BasketLine[], totals: readonly LineTotals[]): Map
 }
 
 /**
- * An amount of the basis as the mode shows it; shipping and limits are shown at the full rate.
+ * A charged amount as it is shown; shipping and limits are shown at the full rate.
  * @param taxExempt of the reckoning: whether VAT is owed hangs on where the goods go
  */
-export function shownInMode(ctx: Context, amount: Cents, taxExempt: boolean): number {
-  const kind = displayedKind(ctx.mode)
+export function shownAmount(ctx: Context, amount: Cents, taxExempt: boolean): number {
+  const kind = ctx.shown
   const rate = taxExempt ? 0 : 19
-  if (kind === ctx.basis) return toEuros(amount)
+  if (kind === ctx.charged) return toEuros(amount)
   return toEuros(kind === 'gross' ? grossOf(amount, rate) : netOf(amount, rate))
 }
 
@@ -186,18 +188,19 @@ function onWire(
   basket: OpenBasket,
   { totals, coupon, surcharges, taxExempt, taxNote, shipping, shippingCase }: Omit<Reckoning, 'wire'>,
 ): contract.Totals {
-  const usual = shipping ?? shippingMethods.find((method) => whyNotAvailable(method, shippingCase) === null)
+  const usual =
+    shipping ?? shippingMethods.of(ctx.shop).find((method) => whyNotAvailable(method, shippingCase) === null)
   const missing = basket.lines.length > 0 && usual ? missingForFreeShipping(usual, shippingCase) : null
-  const tooSmall = shipping?.collection ? null : missingForNoSurcharge(shippingCase)
+  const tooSmall = shipping?.collection ? null : missingForNoSurcharge(shippingCase, surchargeRules.of(ctx.shop))
   return {
     article_count: basket.lines.reduce((sum, line) => sum + line.quantity, 0),
     position_count: basket.lines.length,
     ...totalsOnWire(totals),
     discountLabel: discountLabel(coupon?.coupon.code ?? null, totals.discount),
-    surchargeParts: surchargeParts(surcharges, totals.displayed.surcharges),
+    surchargeParts: surchargeParts(surcharges, totals.shownParts.surcharges),
     taxNote,
-    missingForFreeShipping: missing === null ? null : shownInMode(ctx, missing, taxExempt),
-    missingForNoSurcharge: tooSmall === null ? null : shownInMode(ctx, tooSmall, taxExempt),
+    missingForFreeShipping: missing === null ? null : shownAmount(ctx, missing, taxExempt),
+    missingForNoSurcharge: tooSmall === null ? null : shownAmount(ctx, tooSmall, taxExempt),
   }
 }
 
@@ -230,7 +233,7 @@ function shippingCaseOf(ctx: Context, basket: OpenBasket, valueOfGoods: Cents): 
   const pieces = (belongs: (line: BasketLine) => boolean) =>
     lines.filter(belongs).reduce((sum, line) => sum + line.quantity, 0)
   return {
-    basis: ctx.basis,
+    charged: ctx.charged,
     valueOfGoods,
     ...destinationOf(basket),
     hasFreight: lines.some((line) => line.article.freight),

@@ -1,5 +1,4 @@
 import type { basket as contract, Parsed, storedBaskets } from '@kontor/contracts'
-import { displayedKind } from '@kontor/contracts/rules/basket/totals'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { basketPositions, baskets } from '@kontor/db/schema'
 import { and, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
@@ -13,7 +12,7 @@ import { addPositions, type BasketChange } from '../positions/positions.ts'
 import { deleteAllPositions, lockOpenBasket } from '../positions/queries.ts'
 import { summaryOf } from './saved-summary.ts'
 
-/** A stored basket with prices of now. */
+/** A stored basket at current prices. */
 export type StoredBasket = { id: string; name: string; at: Date; basket: OpenBasket }
 
 const waitingId = 'autosave' satisfies typeof storedBaskets.waitingBasketId
@@ -28,7 +27,7 @@ export async function listSavedBaskets(ctx: Context): Promise<contract.SavedBask
     .from(baskets)
     .where(isStored(ctx, 'saved'))
     .orderBy(desc(baskets.createdAt), desc(baskets.id))
-  const isNet = displayedKind(ctx.mode) === 'net'
+  const isNet = ctx.shown === 'net'
   return rows.map(({ id, name, at, summary }) => ({
     id,
     name: name ?? '',
@@ -131,7 +130,7 @@ async function putStored(ctx: Context, { basket: { lines } }: StoredBasket): Pro
       articleNumber: article.articleNumber,
       shopDepotId: article.shopDepotId,
       quantity,
-      // one that was closed or taken away since is chosen anew (I14)
+      // one that was closed or taken away since is chosen again (I14)
       costCenter: costCentre !== null && numbers.has(costCentre) ? costCentre : null,
       offerNumber,
       hint,
@@ -145,7 +144,7 @@ async function lockWaiting(ctx: Context): Promise<void> {
   await ctx.db.select({ id: baskets.id }).from(baskets).where(isStored(ctx, 'autosaved')).for('update')
 }
 
-/** Whether an article goes in hangs on the article alone, so its positions go together. */
+/** Whether an article goes in depends on the article alone, so its positions go together. */
 async function takeOutOfWaiting(ctx: Context, { basket }: StoredBasket, { basket: open, changed }: BasketChange) {
   const taken = new Set(open.lines.filter((line) => changed.includes(line.uid)).map((line) => line.article.id))
   const uids = basket.lines.filter((line) => taken.has(line.article.id)).map((line) => line.uid)

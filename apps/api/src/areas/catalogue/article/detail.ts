@@ -68,7 +68,7 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
   return {
     article: {
       ...tile,
-      // beside the price, not only among the data (GPSR Art. 35 and 36)
+      // shown beside the price, not only in the data sheet (GPSR Art. 35 and 36)
       notOrderableReason: compliance.recall ? `Rückruf: ${compliance.recall}` : tile.notOrderableReason,
       excerpt: found.excerpt,
       body: cleanHtml(found.body),
@@ -78,7 +78,7 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
       features: groupsOf(found.features),
       scale: scaleOf(tile.prices),
       rating,
-      variants: matrixOf(variants, axes, ctx.settings, ctx.basis),
+      variants: matrixOf(variants, axes, ctx.settings, ctx.charged),
       documents: found.documents,
       videos: found.videos,
       freight: found.freight,
@@ -113,7 +113,7 @@ type DetailRows = {
 /** With the tiles beside them. */
 const details = shelf<DetailRows>('articles in detail', { mostBytes: 40_000_000, bytes: 40_000 })
 
-/** What the database says of an article, kept until the catalogue changes; prices and texts are made for each reader. */
+/** The article's database row, cached until the catalogue changes; prices and texts are made for each reader. */
 async function readDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
   const find = () => findDetailRows(ctx, articleNumber, shopDepotId)
   return await details(ctx.shop.db).through(`${shopDepotId}|${articleNumber}`, find, ctx.shop.catalogue.version())
@@ -135,14 +135,17 @@ async function trailOf(ctx: Context, slug: string) {
   return (await readAssortment(ctx, slug)).place.context?.breadcrumb ?? []
 }
 
-async function mainCatalogOf(ctx: Context, { catalogSlugs, catalogPage }: DetailRow): Promise<Detail['mainCatalog']> {
-  const [slug] = catalogSlugs
+async function mainCatalogOf(
+  ctx: Context,
+  { printedCatalogSlugs, printedPage }: DetailRow,
+): Promise<Detail['mainCatalog']> {
+  const [slug] = printedCatalogSlugs
   if (slug === undefined) return null
   const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
-  return { slug, name: table.byKey.get(`catalog:${slug}`)?.label ?? slug, page: catalogPage }
+  return { slug, name: table.byKey.get(`catalog:${slug}`)?.label ?? slug, page: printedPage }
 }
 
-/** The data sheet: groups in the order in which the article names them; what is not said is left out. */
+/** The data sheet: groups in the article's order; empty values are left out. */
 function groupsOf(features: readonly Feature[]): Detail['article']['features'] {
   const said = features.filter(({ value }) => value !== '' && value !== '–')
   return [...Map.groupBy(said, ({ group }) => group)].map(([group, rows]) => ({

@@ -2,8 +2,8 @@ import type { Context } from '../../../platform/context.ts'
 import { findOwnPrices } from '../../pricing/service.ts'
 
 /**
- * The customer's own assortment (G-44 "articles"): what he has numbers of his own for or agreed prices, by article
- * number. The HEK of all dealers is no agreement; what one of them agreed on is.
+ * The customer's own assortment (G-44): articles for which he has own numbers or agreed prices, by article
+ * number. The HEK that all dealers pay does not count as agreed; a price for one dealer does.
  * @returns article ids; empty for guests and employees of the shop
  */
 export async function ownArticleIds(ctx: Context): Promise<number[]> {

@@ -15,8 +15,8 @@ export type DetailRow = Hit & {
   videos: ArticleVideo[]
   freight: boolean
   withdrawal: string
-  catalogSlugs: string[]
-  catalogPage: number | null
+  printedCatalogSlugs: string[]
+  printedPage: number | null
   manufacturerAddress: string
   manufacturerEmail: string
   responsiblePerson: string | null
@@ -33,7 +33,7 @@ export async function findArticleDetail(
   const [row] = await sql<DetailRow[]>`
     select l.article_id as "articleId", l.tile, l.boost, 0::float8 as score, a.variant_group as "variantGroup", a.excerpt, a.body,
       a.gtin, a.oem_number as "oemNumber", a.images, a.features, a.compliance, a.documents, a.videos, a.freight, a.withdrawal,
-      a.catalog_slugs as "catalogSlugs", a.catalog_page as "catalogPage", m.address as "manufacturerAddress", m.email as "manufacturerEmail",
+      a.catalog_slugs as "printedCatalogSlugs", a.catalog_page as "printedPage", m.address as "manufacturerAddress", m.email as "manufacturerEmail",
       m.responsible_person as "responsiblePerson", s.slug as "assortmentSlug"
     from articles a
     join listings l on l.article_id = a.id

@@ -1,15 +1,15 @@
 import type { catalogue } from '@kontor/contracts'
 import { swatchOf } from '@kontor/contracts/rules/catalogue/colours'
 import { whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
+import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import type { Database } from '@kontor/db'
 import type { Feature } from '@kontor/db/schema'
 
 type Matrix = NonNullable<catalogue.ArticleDetail['variants']>
 type Settings = { allowNoneStockOrder: boolean }
 /** What is owed tells consumers from firms. */
-type Basis = 'net' | 'gross'
 
-/** What the versions of an article are told apart by. */
+/** The properties that distinguish the versions of an article. */
 export type VariantRow = {
   articleNumber: string
   shopDepotId: number
@@ -29,7 +29,7 @@ export type VariantRow = {
   onlineAvailable: boolean
 }
 
-/** A matrix larger than this can't be overlooked any more; lists with filters serve better. */
+/** A larger matrix is no longer clear; a list with filters is better. */
 const mostVersions = 60
 
 /** The listed versions of an article, itself among them; none where it has no other. */
@@ -55,7 +55,7 @@ export type VariantAxis = {
   valueIn: (row: VariantRow) => string
 }
 
-/** Names of features that say which article it is, not how it differs. */
+/** Features that identify an article and so do not distinguish versions. */
 const notAxes: ReadonlySet<string> = new Set(['OEM-Nummer', 'Passend für', 'ISBN-Platzhalter', 'Farbe', 'Format'])
 const mostAxes = 3
 const amount = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
@@ -119,7 +119,7 @@ function tellsApart(axes: readonly VariantAxis[], rows: readonly VariantRow[]): 
   return new Set(rows.map((row) => axes.map(({ valueIn }) => valueIn(row)).join('\0'))).size === rows.length
 }
 
-/** Every choice of one, then of two, then of three of them, in their order. */
+/** All combinations of one, then two, then three of them, in their order. */
 function* choicesOf<T>(from: readonly T[], most: number): Generator<T[]> {
   for (let size = 1; size <= Math.min(most, from.length); size += 1) yield* chosen(from, size)
 }
@@ -131,12 +131,12 @@ function* chosen<T>(from: readonly T[], size: number): Generator<T[]> {
   }
 }
 
-/** The matrix as its readers see it; whether a version can be ordered depends on the shop's settings. */
+/** The matrix as it is answered; whether a version can be ordered depends on the shop's settings. */
 export function matrixOf(
   rows: readonly VariantRow[],
   axes: readonly VariantAxis[],
   settings: Settings,
-  basis: Basis,
+  charged: PriceKind,
 ): Matrix | null {
   if (rows.length === 0) return null
   return {
@@ -148,13 +148,13 @@ export function matrixOf(
       displayName: row.displayName,
       image: row.image,
       values: axes.map(({ valueIn }) => valueIn(row)),
-      orderable: isOrderable(row, settings, basis),
+      orderable: isOrderable(row, settings, charged),
     })),
   }
 }
 
-function isOrderable(row: VariantRow, { allowNoneStockOrder }: Settings, basis: Basis): boolean {
+function isOrderable(row: VariantRow, { allowNoneStockOrder }: Settings, charged: PriceKind): boolean {
   const { state, stock, salesBlocked, safetyDataMissing, onlineAvailable } = row
-  const article = { state, stock, salesBlocked, safetyDataMissing, basis, onlineAvailable, allowNoneStockOrder }
+  const article = { state, stock, salesBlocked, safetyDataMissing, charged, onlineAvailable, allowNoneStockOrder }
   return whyNotOrderable({ ...article, hasNetPrice: true, allowPriceDisplay: true, adminView: false }) === null
 }

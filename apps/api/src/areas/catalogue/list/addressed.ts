@@ -26,7 +26,7 @@ type Addressed = keyof typeof above
 
 const isAddressed = (name: string): name is Addressed => Object.hasOwn(above, name)
 
-/** One part of an address: what it filters by, what a reader calls it. */
+/** One part of an address: what it filters by and its label. */
 type Part = { name: string; value: string; label: string; body: string; image: string | null; url: string | null }
 
 /**
@@ -83,14 +83,14 @@ async function partOf(ctx: Context, given: string, value: string): Promise<Part>
     const label = name === 'producttype' ? await withHome(ctx, id, own) : own
     return { name, value: slug, label, body, image, url: addressOf(name, slug) }
   }
-  // colours, formats, properties: what articles have is what there is
+  // colours, formats and properties have no table of their own: their values are those of the articles
   const facets = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
   const facet = facets.byKey.get(knownKey(facets, name, value) ?? '')
   if (!facet) throw notFound()
   return { name: facet.name, value: facet.value, label: facet.label, body: '', image: null, url: null }
 }
 
-/** A product type that names no thing is called with what it is found in: "Register 1–12", not "1–12". */
+/** A product type whose name is no thing gets its article type in front: "Register 1–12", not "1–12". */
 async function withHome(ctx: Context, id: number, name: string): Promise<string> {
   if (/\p{Lu}\p{Ll}{3}/u.test(name)) return name
   const [home, second] = (await readProductHomes(ctx)).get(id) ?? []
@@ -118,7 +118,7 @@ async function placeOf(ctx: Context, first: Part, suffix: Part | undefined): Pro
 
 const suffixCrumb = (own: Crumb, { name, value, label }: Part): Crumb => ({ label, url: `${own.url}/${name}/${value}` })
 
-/** Two ways to more: everything of the one, everything of the other. */
+/** Links to the two wider lists: all of the one entity, all of the other. */
 function parentsOf(first: Part, suffix: Part): Crumb[] {
   return [first, suffix].flatMap(({ name, label, url }) => (url ? [{ label: everythingOf(name, label), url }] : []))
 }

@@ -56,7 +56,7 @@ export async function readArticleAddresses({ sql }: Pick<Database, 'sql'>, { fro
   return rows.map(({ articleNumber, shopDepotId, slug }) => articleAddress(articleNumber, shopDepotId, slug))
 }
 
-/** Where the ids of listed articles end; 0 in an empty shop. */
+/** The highest id of listed articles; 0 in an empty shop. */
 export async function readHighestArticleId({ sql }: Pick<Database, 'sql'>): Promise<number> {
   const [row] = await sql<{ highest: number }[]>`select coalesce(max(article_id), 0) as highest from listings`
   return row?.highest ?? 0

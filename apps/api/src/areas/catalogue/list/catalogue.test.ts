@@ -99,7 +99,7 @@ describe('lists', () => {
     }
   })
 
-  test('decisions 11 a business customer who looks at gross prices filters and sorts by them', async () => {
+  test('decisions 11 "Price basis and display" a business customer who looks at gross prices filters and sorts by them', async () => {
     const buyer = await shop.login('b.einkauf')
     await buyer.call('switchToB2c', {})
     const ask = { filter: chosen({ price: ['10..11.9'] }), sortBy: 'price', limit: 100 }
@@ -431,7 +431,7 @@ describe('changes of the catalogue', () => {
       const { status, body } = await list({ search: 'papier' })
       expect(status).toBe(200)
       expect(body.total).toBeGreaterThan(0)
-      // a kept page asks nobody, and injected requests alone would never let the database have its turn
+      // a cached page makes no query, and injected requests alone would never yield to the database
       await nextTurn()
     }
     await rebuilt
@@ -443,7 +443,7 @@ describe('changes of the catalogue', () => {
     const [article] = await sql<{ id: number }[]>`
       update articles set stock = 9, farbe = 'Quittengelb' where article_number = '150001' returning id`
     const ids = [article?.id ?? 0]
-    // the first turn has read nine and waits for a label that somebody else is about to write
+    // the first run has read nine and waits for a label that another transaction writes
     const other = await sql.reserve()
     await other`begin`
     await other`insert into facet_values (name, value, label, position) values ('farbe', 'quittengelb', 'x', 0)`
@@ -453,7 +453,7 @@ describe('changes of the catalogue', () => {
     while ((await waiting()).length === 0) await nextTurn()
     await sql`update articles set stock = 8, farbe = null where id = any(${ids})`
     const later = refreshArticles(shop.shop, ids)
-    // as many turns of the database as overtaking would need, many times over
+    // many more event loop turns than overtaking would need
     for (let turn = 0; turn < 200; turn++) await waiting()
     await other`rollback`
     other.release()

@@ -5,8 +5,8 @@ import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 
 let shop: TestShop
 let dealer: Visitor
-type Basis = 'net_price' | 'gross_price'
-type Tile = { articleNumber: string; price: (Record<Basis, number> & { internal_price_type: string }) | null }
+type PriceField = 'net_price' | 'gross_price'
+type Tile = { articleNumber: string; price: (Record<PriceField, number> & { internal_price_type: string }) | null }
 
 const idOf = async (number: string) =>
   (await shop.db.select({ id: articles.id }).from(articles).where(eq(articles.articleNumber, number)))[0]?.id ?? 0
@@ -60,14 +60,14 @@ describe('a dealer filters and sorts by what he pays', () => {
     ['gross_price', 'desc'],
   ] as const)(
     'F-FLAG-031 by %s, %s: in the order of his tiles, without gaps or repeats',
-    async (basis, sortDirection) => {
-      await dealer.call(basis === 'net_price' ? 'switchToB2b' : 'switchToB2c', {})
+    async (field, sortDirection) => {
+      await dealer.call(field === 'net_price' ? 'switchToB2b' : 'switchToB2c', {})
       const { items, total } = await wholeList({ sortBy: 'price', sortDirection })
       expect(items).toHaveLength(total)
       const guests = await wholeList({}, shop.guest())
       expect(numbersOf({ items }).sort()).toEqual(numbersOf(guests).sort())
       expect(items.every(({ price }) => price === null || price.internal_price_type === 'hek')).toBe(true)
-      const shown = items.flatMap(({ price }) => (price ? [price[basis]] : []))
+      const shown = items.flatMap(({ price }) => (price ? [price[field]] : []))
       expect(shown).toEqual(shown.toSorted((a, b) => (sortDirection === 'asc' ? a - b : b - a)))
       // what has no price for him stands at the end either way
       expect(items.slice(0, shown.length).every(({ price }) => price !== null)).toBe(true)
@@ -76,8 +76,8 @@ describe('a dealer filters and sorts by what he pays', () => {
     },
   )
 
-  test.each(['net_price', 'gross_price'] as const)('a range of %s finds what its tiles show', async (basis) => {
-    await dealer.call(basis === 'net_price' ? 'switchToB2b' : 'switchToB2c', {})
+  test.each(['net_price', 'gross_price'] as const)('a range of %s finds what its tiles show', async (field) => {
+    await dealer.call(field === 'net_price' ? 'switchToB2b' : 'switchToB2c', {})
     const all = (await wholeList({})).items
     const [cheap, middle] = [0.14, 3]
     for (const [low, high] of [
@@ -87,11 +87,11 @@ describe('a dealer filters and sorts by what he pays', () => {
       [91, 92],
     ] as const) {
       const found = await wholeList({ filter: JSON.stringify({ price: [`${low}..${high}`] }) })
-      const expected = all.filter(({ price }) => price && price[basis] >= low && price[basis] <= high)
+      const expected = all.filter(({ price }) => price && price[field] >= low && price[field] <= high)
       expect(numbersOf(found).sort()).toEqual(numbersOf({ items: expected }).sort())
       expect(found.total).toBe(expected.length)
     }
-    expect(all.filter(({ price }) => price && price[basis] <= cheap).map((tile) => tile.articleNumber)).toEqual([
+    expect(all.filter(({ price }) => price && price[field] <= cheap).map((tile) => tile.articleNumber)).toEqual([
       agreed.dearest,
     ])
   })

@@ -18,8 +18,8 @@ import { notFound } from '../../../platform/failures.ts'
 import { kept } from './kept.ts'
 
 /**
- * What articles are listed by, apart from the trees of assortments and catalogues: small tables, read whole and kept until
- * the catalogue changes; in the order in which overviews show them.
+ * The entities that lists filter by, without the trees of assortments and catalogues: small tables, read whole and
+ * cached until the catalogue changes; in the order in which overviews show them.
  */
 const loaders = {
   manufacturer: ({ shop: { db } }: Context) => db.select().from(manufacturers).orderBy(asc(manufacturers.name)),
@@ -55,7 +55,7 @@ export function readEntities<Kind extends EntityKind>(
   kind: Kind,
 ): Promise<ReadonlyMap<string, Row<Kind>>> {
   return kept(ctx, `entities ${kind}`, async () => {
-    // the loader of a kind gives rows of this kind, which indexing alone does not tell the compiler
+    // the loader of a kind returns rows of this kind, which the compiler cannot see
     const rows = (await loaders[kind](ctx)) as Row<Kind>[]
     return new Map(rows.map((row) => [row.slug, 'body' in row ? { ...row, body: cleanHtml(row.body) } : row]))
   })
@@ -85,7 +85,7 @@ const addresses = {
 
 export const addressOf = (kind: EntityKind, slug: string): string => addresses[kind] + slug
 
-/** The slug with the name, as answers point to another entity. */
+/** Slug and name, as replies refer to another entity. */
 export const linkTo = (kind: EntityKind, { slug, name }: { slug: string; name: string }) => ({
   slug,
   name,

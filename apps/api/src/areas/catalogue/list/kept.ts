@@ -4,11 +4,11 @@ import { shelf } from '../../../platform/process/kept.ts'
 const things = shelf<unknown>('overviews and places', { mostBytes: 60_000_000, bytes: 20_000 })
 
 /**
- * Keeps what is the same for every reader until the catalogue changes (architecture 3: every process hears of a change
- * and drops what it kept).
- * @param name of the thing; always loaded by the same function
- * @param stamp what it holds for; what reads every article and hangs on words and facets alone passes
- *   `search.structure()`, which stock and prices leave as it is
+ * Caches what is the same for every reader until the catalogue changes (every process is notified
+ * and clears it).
+ * @param name key of the cache; always loaded by the same function
+ * @param stamp the version it is valid for; what reads every article but depends only on words and facets passes
+ *   `search.structure()`, which stock and prices do not change
  */
 export async function kept<Value>(
   ctx: Pick<Context, 'shop'>,
@@ -16,6 +16,6 @@ export async function kept<Value>(
   load: () => Promise<Value>,
   stamp = ctx.shop.catalogue.version(),
 ): Promise<Value> {
-  // one name, one function, one type: what lies there was loaded by it
+  // one name, one function, one type: the cached value was loaded by this function
   return (await things(ctx.shop.db).through(name, load, stamp)) as Value
 }

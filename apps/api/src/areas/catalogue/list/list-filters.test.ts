@@ -124,7 +124,7 @@ describe('filters', () => {
     ['showArticleType', { slug: 'ordner' }],
     ['showBrand', { slug: 'ordnelia' }],
     ['showNamedList', { slug: 'b-stock' }],
-  ] as const)('decisions 12 %s refuses a filter name that is none and names those known', async (name, place) => {
+  ] as const)('decisions 12 "Unknown filter names" %s refuses one and names the known', async (name, place) => {
     for (const unknown of ['unsinn', 'Farbe', 'property:', '__proto__', 'list']) {
       const { status, body } = await guest.call(name, {
         ...place,
@@ -140,7 +140,7 @@ describe('filters', () => {
     expect((await guest.call(name, { ...place, filter: '{"unsinn":[]}' } as never)).status).toBe(422)
   })
 
-  test('decisions 12 a page is told what of its address was left out, and gets the rest', async () => {
+  test('decisions 12 "Unknown filter names" a page is told what of its address was left out, and gets the rest', async () => {
     const { body } = await guest.call('listArticles', {
       filter: chosen({ brand: ['ordnelia'], unsinn: ['x'], 'property:Unsinn': ['y'] }),
       dropUnknown: true,
@@ -152,7 +152,7 @@ describe('filters', () => {
     expect(known).not.toHaveProperty('dropped')
   })
 
-  test('decisions 12 property:NAME narrows as the page of that name does, colours and formats too', async () => {
+  test('decisions 12 "Unknown filter names" property:NAME narrows as the page of that name does, colours and formats too', async () => {
     const all = (await guest.call('listArticles', {})).body.total
     for (const [name, value, sameAs] of [
       ['property:farbe', 'marine', 'farbe'],

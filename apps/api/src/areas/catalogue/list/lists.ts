@@ -17,10 +17,10 @@ import {
   readFilters,
   type Selection,
   type SortName,
-  shownPrices,
+  shownInLists,
   understoodFilters,
 } from '../../listing/service.ts'
-import { catalogPlace } from '../printed-catalog/catalogs.ts'
+import { printedCatalogPlace } from '../printed-catalog/printed-catalogs.ts'
 import { readAddressed } from './addressed.ts'
 import { home, type Place } from './place.ts'
 import { contextOfFilters, readAssortment, readAssortmentTree } from './places.ts'
@@ -37,7 +37,7 @@ const sortLabels: Record<SortName, string> = {
   delivery: 'Lieferzeit',
 }
 
-/** Without shown prices nobody may learn their order either (G-61). */
+/** While prices are hidden, sorting by price would reveal their order (G-61). */
 function sortOptionsOf({ settings }: Context) {
   return catalogue.sortNames
     .filter((value) => settings.allowPriceDisplay || value !== 'price')
@@ -69,10 +69,13 @@ async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<
   }
 }
 
-/** One page of a list: one indexed statement for the tiles, counts from what this process kept (architecture 5). */
+/** One page of a list: one indexed statement for the tiles, counts from the columns of this process. */
 export async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List> {
-  const catalog = await catalogPlace(ctx, ask)
-  const { filters, dropped, selection, prices } = await selectionOf(ctx, ask, { ...place.filters, ...catalog?.filters })
+  const printedCatalog = await printedCatalogPlace(ctx, ask)
+  const { filters, dropped, selection, prices } = await selectionOf(ctx, ask, {
+    ...place.filters,
+    ...printedCatalog?.filters,
+  })
   const limit = ask.paginate ? ask.limit : listLimits.highestUnpaginated
   const page = ask.paginate ? clampPage(ask.page, limit) : 1
   const sortOptions = sortOptionsOf(ctx)
@@ -83,13 +86,15 @@ export async function readList(ctx: Context, ask: ListAsk, place: Place): Promis
       ...selection,
       sort,
       descending,
-      ...(prices ?? { basis: 'net' }),
+      ...(prices ?? { priceColumn: 'net' }),
       offset: (page - 1) * limit,
       limit,
     }),
     countFilters(ctx, selection, filters, prices),
     place.context ??
-      (catalog ? catalog.context : contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters)),
+      (printedCatalog
+        ? printedCatalog.context
+        : contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters)),
   ])
   return {
     items: await presentTiles(ctx, hits),
@@ -122,7 +127,7 @@ export const listArticles = async (ctx: Context, ask: ListAsk): Promise<List> =>
 
 /** The filters of a list without its articles. @throws Failure 404 for a place that does not exist */
 export async function showFilters(ctx: Context, ask: ListAsk): Promise<Reply<typeof catalogue.showFilters>> {
-  const place = (await readAddressed(ctx, ask.place)) ?? (await catalogPlace(ctx, ask))
+  const place = (await readAddressed(ctx, ask.place)) ?? (await printedCatalogPlace(ctx, ask))
   const { selection, filters, prices } = await selectionOf(ctx, ask, place?.filters ?? {})
   return await countFilters(ctx, selection, filters, prices)
 }
@@ -173,7 +178,7 @@ export async function listLastArticles(ctx: Context): Promise<Whole<typeof catal
           hideSoldOut: !ctx.settings.showNoneStockArticles,
           sort: 'newest',
           descending: false,
-          basis: shownPrices(ctx),
+          priceColumn: shownInLists(ctx),
           offset: 0,
           limit: lastViewedCount,
         })

@@ -2,8 +2,8 @@ import type { catalogue } from '@kontor/contracts'
 import type { Filters } from '@kontor/contracts/rules/catalogue/filters'
 
 export type ListContext = catalogue.ListContext
-/** Where every trail begins. */
+/** The first breadcrumb. */
 export const home: ListContext['breadcrumb'][number] = { label: 'Startseite', url: '/' }
 
-/** Where a list stands: what its articles have in common, and what its head says. */
+/** The place of a list: what its articles have in common, and its heading. */
 export type Place = { filters: Filters; context: ListContext | null }

@@ -6,7 +6,7 @@ import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure, notFound } from '../../../platform/failures.ts'
 import { countValues } from '../../listing/service.ts'
-import { catalogPageContext } from '../printed-catalog/catalogs.ts'
+import { printedPageContext } from '../printed-catalog/printed-catalogs.ts'
 import { contextOfFilter } from './addressed.ts'
 import { kept } from './kept.ts'
 import { home, type ListContext, type Place } from './place.ts'
@@ -81,11 +81,11 @@ export async function contextOfFilters(ctx: Context, filters: Filters): Promise<
   const [value] = values
   if (value === undefined || values.length !== 1) return null
   if (name === 'assortment') return (await readAssortment(ctx, value).catch(nullWhenNotFound))?.place.context ?? null
-  if (name === 'catalogpage') return await catalogPageContext(ctx, value)
+  if (name === 'catalogpage') return await printedPageContext(ctx, value)
   return await contextOfFilter(ctx, name, value)
 }
 
-/** An unknown value is an empty list (G-54); anything else is as bad as it is. */
+/** An unknown value gives an empty list (G-54); other errors are thrown on. */
 function nullWhenNotFound(error: unknown): null {
   if (error instanceof Failure && error.status === 404) return null
   throw error

@@ -3,7 +3,7 @@ import { readEntities } from './entities.ts'
 import { kept } from './kept.ts'
 
 /**
- * Which article types a product type is found in, by its id: "Büro" alone says little, "Büro: Locher, Schere" does.
+ * The article types of a product type, by its id: "Büro" alone says little, "Büro: Locher, Schere" is clear.
  * Kept until words or facets change: in a large shop this reads every listed article.
  */
 export async function readProductHomes(ctx: Context): Promise<ReadonlyMap<number, string[]>> {

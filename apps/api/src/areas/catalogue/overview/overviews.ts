@@ -99,7 +99,7 @@ export async function listManufacturers(
   return { ...found, brandItems, ...paging }
 }
 
-/** All of them with what stands around them. */
+/** All entities of an overview, with heading and breadcrumbs. */
 export async function readMakers(
   ctx: Context,
   ask: Restricted,
@@ -118,7 +118,7 @@ export async function readMakers(
   }
 }
 
-/** Manufacturers with a logo, the fullest first. */
+/** Manufacturers with a logo, those with the most articles first. */
 export async function listManufacturerTeasers(ctx: Context): Promise<Whole<typeof overviews.listManufacturerTeasers>> {
   const items = fullestFirst(await readManufacturers(ctx, {}))
   return { items: items.filter(({ image }) => image !== null).slice(0, teaserCount) }
@@ -199,7 +199,7 @@ const groupKinds = {
 } as const satisfies Record<string, EntityKind>
 type TypeKind = keyof typeof groupKinds
 
-/** Every article is of one type, so that a group has the articles of its types. */
+/** Every article has one type, so a group has the sum of its types' articles. */
 async function readGroups(ctx: Context, kind: TypeKind) {
   const { items, groups } = await readTypes(ctx, kind)
   const children = Map.groupBy(items, ({ groupId }) => groupId)

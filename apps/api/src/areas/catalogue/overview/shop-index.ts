@@ -1,7 +1,7 @@
 import { catalogue, type overviews, type Reply } from '@kontor/contracts'
 import type { Context } from '../../../platform/context.ts'
 import { listAssortments, showFilters } from '../list/lists.ts'
-import { listCatalogs } from '../printed-catalog/catalogs.ts'
+import { listCatalogs } from '../printed-catalog/printed-catalogs.ts'
 import * as ways from './overviews.ts'
 
 type Answer = Reply<typeof overviews.showShopIndex>
@@ -12,7 +12,7 @@ const as =
   (hint: string) =>
   ({ name, url, count }: Item): Entry => ({ name, url, count, hint })
 
-/** What lists name by filters only, and where each value has its page. */
+/** Filters without an overview of their own, and the address of each value. */
 const filterKinds: Readonly<Record<string, readonly [kind: string, place: string]>> = {
   tag: ['Thema', '/shop/tag'],
   attribute: ['Besonderheit', '/shop/attribute'],
@@ -21,9 +21,9 @@ const filterKinds: Readonly<Record<string, readonly [kind: string, place: string
 
 const noChoice = catalogue.showFilters.input.parse({})
 
-/** Every way into the shop: names and addresses only, since there are hundreds (G-60). */
+/** All entities with name and address; nothing more, since there are hundreds (G-60). */
 export async function showShopIndex(ctx: Context): Promise<Answer> {
-  const [assortments, types, products, makers, brands, catalogs, assortmentTypes, groups, { filters }] =
+  const [assortments, types, products, makers, brands, printedCatalogs, assortmentTypes, groups, { filters }] =
     await Promise.all([
       listAssortments(ctx),
       ways.listArticleTypes(ctx),
@@ -41,7 +41,7 @@ export async function showShopIndex(ctx: Context): Promise<Answer> {
     ...products.items.map(({ articleTypes, ...item }) => as(`Produkttyp, ${articleTypes[0] ?? ''}`)(item)),
     ...makers.brandItems.map(as('Hersteller')),
     ...brands.items.map(as('Marke')),
-    ...catalogs.items.flatMap((root) => [root, ...root.children]).map(as('Katalog')),
+    ...printedCatalogs.items.flatMap((root) => [root, ...root.children]).map(as('Katalog')),
     ...assortmentTypes.items.map(as('Sortimentsart')),
     ...groups.items.map(as('Gruppe')),
     ...filters.flatMap(({ name, values }) => {
@@ -59,7 +59,7 @@ export async function showShopIndex(ctx: Context): Promise<Answer> {
       overview('Produkttypen', '/shop/producttypes', products.items),
       overview('Hersteller', '/shop/manufacturers', makers.brandItems),
       overview('Marken', '/shop/brands', brands.items),
-      overview('Kataloge', '/shop/catalogs', catalogs.items),
+      overview('Kataloge', '/shop/catalogs', printedCatalogs.items),
       overview('Sortimentsarten', '/shop/assortmenttypes', assortmentTypes.items),
       overview('Gruppen', '/shop/articletypenamegroups', groups.items),
     ],

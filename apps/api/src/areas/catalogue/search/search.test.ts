@@ -261,7 +261,7 @@ describe('ux 41 what customers call articles themselves', () => {
         expect(foreign.exactArticle).toBeNull()
         expect(JSON.stringify(foreign.results)).not.toMatch(/WG-?4711|customerNumber/)
       }
-      // asked last, so that nothing that is kept for all has learnt it
+      // asked last, so that no shared cache knows it
       expect((await found('b.einkauf')).exactArticle).toBe(own.exactArticle)
     },
   )

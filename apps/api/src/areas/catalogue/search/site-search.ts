@@ -16,7 +16,7 @@ import {
   type NumberedHit,
   presentTiles,
   type Selection,
-  shownPrices,
+  shownInLists,
 } from '../../listing/service.ts'
 import { compactCode, fold, tokenise } from '../../words/service.ts'
 
@@ -38,7 +38,7 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
   const [articles, catalogs, manufacturers, brands, content, suggestions, exactArticle, corrections] =
     await Promise.all([
       findArticleTiles(ctx, text, limitOf('articles'), ownHits),
-      findPlaces(ctx, text, placesOfCatalogs, limitOf('catalogs')),
+      findPlaces(ctx, text, placesOfPrintedCatalogs, limitOf('catalogs')),
       findPlaces(ctx, text, { manufacturer: '/shop/manufacturer/' }, limitOf('manufacturers')),
       findPlaces(ctx, text, { brand: '/shop/brand/' }, limitOf('brands')),
       findContent(ctx, wordsOf(text), { pages: limitOf('pages'), posts: limitOf('posts') }),
@@ -58,13 +58,13 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
   }
 }
 
-const placesOfCatalogs = {
+const placesOfPrintedCatalogs = {
   assortment: '/shop/assortment/',
   articletypename: '/shop/articletypename/',
   catalog: '/shop/catalog/',
 }
 
-/** What the customer calls so himself comes first. */
+/** Articles with this own number of the customer come first. */
 async function findArticleTiles(
   ctx: Context,
   text: string,
@@ -83,7 +83,7 @@ async function findArticleTiles(
       ...selection,
       sort: 'relevance',
       descending: false,
-      basis: shownPrices(ctx),
+      priceColumn: shownInLists(ctx),
       offset: 0,
       limit,
     }),
@@ -92,7 +92,7 @@ async function findArticleTiles(
   return { items: await presentTiles(ctx, hits), total }
 }
 
-/** What may have been meant, where it finds something (ux 37). */
+/** Corrections of the search text that find something (ux 37). */
 async function findCorrections(ctx: Context, text: string): Promise<Answer['corrections']> {
   const texts = await ctx.shop.search.correct(text)
   const counted = await Promise.all(
@@ -109,7 +109,7 @@ const wordsOf = (text: string): string[] =>
     .map((token) => token.word)
     .slice(0, 8)
 
-/** Places of the shop whose name has a word beginning with each word that was typed, the fullest first. */
+/** Places whose name has a word beginning with each typed word, those with the most articles first. */
 async function findPlaces(
   ctx: Context,
   text: string,

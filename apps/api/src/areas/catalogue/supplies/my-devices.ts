@@ -7,7 +7,7 @@ import { readDevices } from './supply-finder.ts'
 
 type MyDevices = Reply<typeof contract.createMyDevice>
 
-/** "Meine Geräte": each user's own, the one marked first on top; what the catalogue no longer knows is missing. */
+/** "Meine Geräte" of the caller, in the order of marking; devices that left the catalogue are missing. */
 export async function listMyDevices(ctx: Context): Promise<MyDevices> {
   const [rows, known] = await Promise.all([
     ctx.db
@@ -26,7 +26,7 @@ export async function listMyDevices(ctx: Context): Promise<MyDevices> {
   }
 }
 
-/** Marks a device; a second press changes nothing but what it says anew. @throws Refusal not_found */
+/** Marks a device; marking it again only updates name and place. @throws Refusal not_found */
 export async function createMyDevice(
   ctx: Context,
   { device, name, place }: Parsed<typeof contract.createMyDevice>,
@@ -70,7 +70,7 @@ export async function deleteMyDevice(
   return await listMyDevices(ctx)
 }
 
-/** The guard lets nobody in who is not signed in (access `customer`). */
+/** The guard has checked that somebody is signed in (access `customer`). */
 const userId = (ctx: Context) => ctx.viewer.user?.id ?? 0
 
 const mine = (ctx: Context, deviceId: number) =>

@@ -25,7 +25,7 @@ type Supply = Shown['supplies'][number]
 const mostTop = 8
 const mostDevices = 48
 const mostArticles = 24
-/** Below this rank a hit is a slip of the finger. */
+/** Hits below this rank are found by correcting a typing error. */
 const literal = 2
 
 /** Brands and devices of the finder, all or by model, OEM number, brand or device (G-57). */
@@ -133,7 +133,7 @@ async function findOwnArticle(ctx: Context, articleNumber: string): Promise<Tile
   return tile ?? null
 }
 
-/** The finder's facts of listed articles, and what a page costs less than with the originals they stand for. */
+/** The finder's facts of listed articles, and how much less a page costs than with the originals they replace. */
 async function factsOf(ctx: Context, all: readonly SupplyRow[], tiles: readonly Tile[]): Promise<Supply[]> {
   const byId = new Map(all.map((supply) => [supply.articleId, supply]))
   const shown = tiles.map(({ id }) => byId.get(id)).filter((supply) => supply !== undefined)

@@ -11,7 +11,7 @@ export type DeviceItem = contract.DeviceItem
 
 type DeviceRow = typeof devices.$inferSelect & { brandSlug: string; brandName: string }
 type BrandRow = typeof brands.$inferSelect & { country: string; manufacturer: { slug: string; name: string } }
-/** A supply with what finds it and what it says. */
+/** A supply with its search words and facts. */
 export type SupplyRow = {
   articleId: number
   oemNumber: string | null
@@ -62,14 +62,14 @@ export function readFinder(ctx: Pick<Context, 'shop'>): Promise<Finder> {
   })
 }
 
-/** A model is typed with and without its brand, a number of a family without its ending. */
+/** People type a model with or without its brand, and a number without its ending. */
 function codedDevice(device: DeviceRow): Coded<DeviceRow> {
   const { name, brandName, series, kind } = device
   const model = name.startsWith(`${brandName} `) ? name.slice(brandName.length + 1) : name
   return coded(device, [model, name], `${name} ${series} ${kind} Drucker`)
 }
 
-/** A rebuilt one is also found by the number of the original that it stands for. */
+/** A rebuilt supply is also found by the number of the original it replaces. */
 function codedSupply(supply: SupplyRow): Coded<SupplyRow> {
   const { oemNumber, manufacturerNumber, facts, brandName } = supply
   const own = [oemNumber ?? '', manufacturerNumber].filter((code) => code !== '')

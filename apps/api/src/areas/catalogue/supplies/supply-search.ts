@@ -1,10 +1,10 @@
 import { compactCode, fold } from '../../words/service.ts'
 
-/** Something that is found by a code, as it is compared with what is typed. */
+/** Something found by a code, with its codes in the form used for comparing. */
 export type Coded<Item> = { item: Item; codes: readonly string[]; everything: string }
 
 /**
- * A device by its model, a supply by its OEM number; made once, since every key pressed compares them all.
+ * A device by its model, a supply by its OEM number; prepared once, since every key press compares them all.
  * @param codes spelt any way: model with and without brand, OEM and manufacturer's number
  * @param words what may be typed besides: brand, series, kind
  */
@@ -15,16 +15,16 @@ export function coded<Item>(item: Item, codes: readonly string[], words: string)
 
 export type Found<Item> = { item: Item; rank: number }
 
-/** Ranks: the code itself, its beginning, a part of it, every word somewhere, a slip of the finger. */
+/** Ranks: the exact code, its beginning, a part of it, every word somewhere, a typing error. */
 const ranks = { exact: 5, begins: 4, within: 3, words: 2, slip: 1 } as const
 
 const shortest = 2
-/** From this length a slip is forgiven, from twice of it two. */
+/** From this length on one typing error is allowed, from twice the length two. */
 const slipFrom = 4
 
 /**
- * Finds models and numbers as people type them: without blanks, hyphens and case ("HL-L 2350DW", "hll2350dw"). A slip
- * of the finger is forgiven only where nothing is meant literally, so that it never drowns a hit.
+ * Finds models and numbers as people type them: without blanks, hyphens and case ("HL-L 2350DW", "hll2350dw"). A typing
+ * error is corrected only if nothing matches exactly, so that exact hits are never hidden.
  */
 export function findCoded<Item>(all: readonly Coded<Item>[], typed: string): Found<Item>[] {
   const code = compactCode(typed)
@@ -56,7 +56,7 @@ function slipRank<Item>({ codes }: Coded<Item>, code: string): number {
   return nearest <= most ? ranks.slip / nearest : 0
 }
 
-/** How many slips lie between a code and what was typed, neighbours that changed places being one; at most `most` + 1. */
+/** Edit distance between a code and the typed text; swapped neighbours count as one; at most `most` + 1. */
 export function slips(code: string, typed: string, most: number): number {
   if (Math.abs(code.length - typed.length) > most) return most + 1
   let beforeLast: number[] = []

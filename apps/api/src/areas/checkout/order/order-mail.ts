@@ -1,14 +1,14 @@
-import { depositIn, displayedKind, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
+import { depositIn, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
 import { arrivalText } from '@kontor/contracts/rules/catalogue/delivery'
 import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
-import { type Cents, formatEuro, fromEuros } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, formatEuro, fromEuros, shownIn } from '@kontor/contracts/rules/pricing/money'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../../platform/context.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { type MailRow, mailBodyOf } from '../../../platform/mail/mail-body.ts'
+import { type MailRow, mailLetterOf } from '../../../platform/mail/mail-letter.ts'
 import { type FreeArticle, frozenAddress, type Reckoning, surchargeParts } from '../../basket/service.ts'
-import { options, payTo } from '../../system/service.ts'
+import { countryChoice, farewell, payTo, shopName } from '../../system/service.ts'
 import type { OrderRow } from '../queries.ts'
 import type { PromisedLine } from './ordered-lines.ts'
 
@@ -24,35 +24,35 @@ export function confirmationMail(
   const waits = order.status === 'pending_release'
   const subject = waits
     ? `Ihre Bestellung ${order.orderNumber} wartet auf Freigabe`
-    : `Ihre Bestellung ${order.orderNumber} bei Kontor`
+    : `Ihre Bestellung ${order.orderNumber} bei ${shopName(ctx.shop)}`
   const opening = waits
     ? 'Ihre Bestellung ist eingegangen und wartet auf die Freigabe in Ihrem Unternehmen.'
     : 'vielen Dank für Ihre Bestellung. Wir bestätigen hiermit, dass sie bei uns eingegangen ist.'
-  const parts = {
-    greeting: `Guten Tag ${order.userName},`,
+  const letter = mailLetterOf(subject, farewell(ctx.shop), [
+    `Guten Tag ${order.userName},`,
     opening,
-    facts: factsOf(ctx, order),
-    lines: [...lines.map((line) => lineOf(order, line, reckoning)), ...gifts.map(giftOf)],
-    sums: sumsOf(order, reckoning),
-    links: linksOf(ctx, order),
-  }
+    factsOf(ctx, order),
+    { goods: [...lines.map((line) => lineOf(order, line, reckoning)), ...gifts.map(giftOf)] },
+    { sums: sumsOf(order, reckoning) },
+    { links: linksOf(ctx, order) },
+  ])
   return {
     dedupeKey: `${waits ? 'order-submitted' : 'order-placed'}:${order.orderNumber}`,
     to: order.email,
     subject,
-    ...mailBodyOf(subject, parts),
+    ...letter,
     enclosures: enclosuresOf(order),
   }
 }
 
 /**
- * What the customer keeps: the order, and what was agreed with it on a durable medium (§ 312f BGB). A link to a page that
- * may change tomorrow would not do; nothing is agreed yet where somebody still has to release the order.
+ * Attachments for the customer: the order and its terms on a durable medium (§ 312f BGB). A link to a page that
+ * may change is not enough; an order that waits for a release gets none, since there is no contract yet.
  */
-function enclosuresOf({ orderNumber, status, basis }: OrderRow): string[] {
+function enclosuresOf({ orderNumber, status, charged }: OrderRow): string[] {
   const order = `order:${orderNumber}`
   if (status === 'pending_release') return [order]
-  return basis === 'net'
+  return charged === 'net'
     ? [order, 'page:agb-b2b']
     : [order, 'page:agb', 'page:widerruf', 'page:muster-widerrufsformular']
 }
@@ -71,17 +71,18 @@ function factsOf(ctx: Pick<Context, 'shop'>, order: OrderRow): MailRow[] {
   return order.comment ? [...facts, { label: 'Ihre Bemerkung', value: order.comment }] : facts
 }
 
-/** A prepaying customer has to know where the money goes; the number tells whose it is. */
+/** Bank account and reference for a customer who prepays. */
 const accountFor = ({ shop }: Pick<Context, 'shop'>, { orderNumber }: OrderRow) =>
   `${payTo(shop)}, Verwendungszweck ${orderNumber}`
 
 function addressLine(kept: Readonly<Record<string, unknown>>): string {
-  return addressLines(frozenAddress(kept), options.countries).join(', ')
+  const address = frozenAddress(kept)
+  return addressLines(address, [countryChoice(address.country)]).join(', ')
 }
 
 function lineOf(order: OrderRow, line: PromisedLine, { lineTotals }: Reckoning) {
   const own = lineTotals.get(line.uid)
-  const kind = displayedKind(order.display)
+  const kind = shownIn(order.placedInMode)
   const taxRate = own?.taxRate ?? line.taxRate
   const unit = formatEuro(unitPriceIn(kind, line.unitNetCents, taxRate))
   const deposit = line.deposit && depositOf(depositIn(kind, line.deposit, taxRate), line.article.depositText ?? '')
@@ -94,7 +95,7 @@ function lineOf(order: OrderRow, line: PromisedLine, { lineTotals }: Reckoning) 
       ...(line.costCentre ? [`Kostenstelle ${line.costCentre}`] : []),
       ...(line.hint ? [`Notiz: ${line.hint}`] : []),
     ],
-    total: own ? formatEuro(own.displayedTotal) : '',
+    total: own ? formatEuro(own.shownTotal) : '',
   }
 }
 
@@ -105,15 +106,15 @@ const giftOf = ({ displayName, articleNumber, quantity, unitName }: FreeArticle)
 })
 
 function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): MailRow[] {
-  const kind = order.display === 'b2b' ? 'netto' : 'inkl. MwSt.'
-  const { valueOfGoods, shipping, discount, deposit } = totals.displayed
+  const kind = shownIn(order.placedInMode) === 'net' ? 'netto' : 'inkl. MwSt.'
+  const { valueOfGoods, shipping, discount, deposit } = totals.shownParts
   const reduction = order.couponCode ? `Gutschein ${order.couponCode}, ${order.couponText}` : 'Rabatt'
   const row = (label: string, amount: Cents) => ({ label, value: formatEuro(amount) })
   return [
     row(`Warenwert (${kind})`, valueOfGoods),
     ...(discount > 0 ? [{ label: `${reduction} (${kind})`, value: `−${formatEuro(discount)}` }] : []),
     shipping > 0 ? row(`Versand (${kind})`, shipping) : { label: 'Versand', value: 'kostenfrei' },
-    ...surchargeParts(surcharges, totals.displayed.surcharges).map(({ name, amount }) =>
+    ...surchargeParts(surcharges, totals.shownParts.surcharges).map(({ name, amount }) =>
       row(`${name} (${kind})`, fromEuros(amount)),
     ),
     ...(deposit > 0 ? [row(`Pfand (${kind})`, deposit)] : []),
@@ -126,7 +127,7 @@ function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): Ma
 
 function linksOf({ shop }: Context, order: OrderRow): MailRow[] {
   const at = (path: string) => new URL(path, shop.settings.BASE_URL).href
-  const business = order.basis === 'net'
+  const business = order.charged === 'net'
   return [
     { label: 'Allgemeine Geschäftsbedingungen', value: at(business ? '/page/agb-b2b' : '/page/agb') },
     ...(business

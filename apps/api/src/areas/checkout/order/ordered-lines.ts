@@ -5,10 +5,10 @@ import type { BasketLine, FreeArticle, Reckoning } from '../../basket/service.ts
 import type { NewLine } from './write-order.ts'
 
 export type OrderedLine = BasketLine & { unitNetCents: NonNullable<BasketLine['unitNetCents']> }
-/** With the day on which it is expected; null = nobody can say. */
+/** The line with its expected day; null = unknown. */
 export type PromisedLine = OrderedLine & { deliveryDay: IsoDay | null }
 
-/** A bought line as the order keeps it: prices, texts and rates are copies (G-42). */
+/** An ordered line: prices, texts and rates are copies (G-42). */
 export function boughtLine(
   line: PromisedLine,
   reckoning: Reckoning,
@@ -35,7 +35,7 @@ export function boughtLine(
   }
 }
 
-/** What the line costs: the rate is that of the reckoning, which knows whom § 13b UStG makes owe the VAT. */
+/** Sums of the line; the VAT rate comes from the reckoning, which applies § 13b UStG. */
 function costsOf(line: OrderedLine, { lineTotals, reduced, totals }: Reckoning) {
   const own = lineTotals.get(line.uid)
   const taxRate = own?.taxRate ?? line.taxRate

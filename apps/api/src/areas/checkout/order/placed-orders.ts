@@ -1,9 +1,7 @@
 import type { basket as contract } from '@kontor/contracts'
 import {
   computeTotals,
-  type DisplayMode,
   depositIn,
-  displayedKind,
   taxRateOf,
   totalsOnWire,
   type UnitDeposit,
@@ -11,18 +9,18 @@ import {
 import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
-import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { cents, type PriceKind, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { discountLabel, surchargeParts } from '../../basket/service.ts'
 import type { OrderLineRow, OrderRow } from '../queries.ts'
 
 /**
  * An order's sums and positions as they stand on the wire, from its frozen copies (G-42).
- * @param display what the reader looks at now; what is owed stays as it was (decisions 11 "Price basis and display")
+ * @param shown what the reader sees now; what is owed stays as it was (decision 0004)
  */
-export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], display: DisplayMode) {
+export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], shown: PriceKind) {
   const reckoned = computeTotals({
-    basis: order.basis,
-    display,
+    charged: order.charged,
+    shown,
     lines: lines.map((line) => ({
       unitNetCents: cents(line.unitNetCents),
       quantity: line.quantity,
@@ -49,14 +47,14 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], dis
       tax: toEuros(cents(taxCents)),
     })),
     discountLabel: discountLabel(order.couponCode, reckoned.discount),
-    surchargeParts: surchargeParts(order.surcharges, reckoned.displayed.surcharges),
+    surchargeParts: surchargeParts(order.surcharges, reckoned.shownParts.surcharges),
     taxNote: order.taxNote,
     missingForFreeShipping: null,
     missingForNoSurcharge: null,
   }
   const positions = lines.map((line, index) => ({
-    ...positionOf(order, line, display),
-    lineTotal: toEuros(reckoned.lines[index]?.displayedTotal ?? cents(line.lineCents)),
+    ...positionOf(order, line, shown),
+    lineTotal: toEuros(reckoned.lines[index]?.shownTotal ?? cents(line.lineCents)),
     status: line.status,
     statusLabel: orderStatusLabel(line.status),
   }))
@@ -66,9 +64,8 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], dis
 const depositOfLine = ({ depositNetCents, depositGrossCents }: OrderLineRow): UnitDeposit | null =>
   depositGrossCents > 0 ? { netCents: cents(depositNetCents), grossCents: cents(depositGrossCents) } : null
 
-function positionOf(order: OrderRow, line: OrderLineRow, display: DisplayMode): contract.BasketPosition {
+function positionOf(order: OrderRow, line: OrderLineRow, shown: PriceKind): contract.BasketPosition {
   const deposit = depositOfLine(line)
-  const kind = displayedKind(display)
   const [net, gross] = [toEuros(cents(line.unitNetCents)), toEuros(cents(line.unitGrossCents))]
   return {
     uid: line.uid,
@@ -78,7 +75,7 @@ function positionOf(order: OrderRow, line: OrderLineRow, display: DisplayMode): 
     shopDepotId: line.shopDepotId,
     quantity: line.quantity,
     unit: line.unit,
-    price: kind === 'net' ? net : gross,
+    price: shown === 'net' ? net : gross,
     net_price: net,
     gross_price: gross,
     tax_rate: line.taxRate,
@@ -102,7 +99,7 @@ function positionOf(order: OrderRow, line: OrderLineRow, display: DisplayMode): 
     problem: null,
     oldPrice: null,
     successor: null,
-    deposit: deposit && depositOf(depositIn(kind, deposit, taxRateOf(line.taxRate)), line.article?.depositText ?? ''),
+    deposit: deposit && depositOf(depositIn(shown, deposit, taxRateOf(line.taxRate)), line.article?.depositText ?? ''),
     ...(line.free && { free: true }),
   }
 }

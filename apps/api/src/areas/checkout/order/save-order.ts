@@ -2,7 +2,7 @@ import type { checkout, basket as contract, Parsed, Reply } from '@kontor/contra
 import { couponText } from '@kontor/contracts/rules/basket/coupon'
 import type { PaymentOffer } from '@kontor/contracts/rules/basket/payment'
 import type { ShippingMethod } from '@kontor/contracts/rules/basket/shipping'
-import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
+import { arrivalDay, type DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
 import type { IsoDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import type { SpentOrder } from '@kontor/contracts/rules/organisation/budget'
@@ -50,7 +50,7 @@ import {
   releaseInfosFor,
   releaseStepsOf,
 } from '../../organisation/service.ts'
-import { mayOrder } from '../../system/service.ts'
+import { deliveryTerms, mayOrder } from '../../system/service.ts'
 import {
   basketIsEmpty,
   blocked,
@@ -69,7 +69,7 @@ import {
 } from '../failures.ts'
 import { missingData } from '../missing-data.ts'
 import { findOrderOfCheckout, findOrderOfSession, type OrderRow } from '../queries.ts'
-import { countGuestOrder } from './guest-orders.ts'
+import { countOrder } from './order-limits.ts'
 import { confirmationMail } from './order-mail.ts'
 import { boughtLine, giftLine, type OrderedLine } from './ordered-lines.ts'
 import { lockStock, type StockTake } from './stock.ts'
@@ -77,7 +77,7 @@ import { type NewOrder, writeOrder } from './write-order.ts'
 
 type Wanted = Parsed<typeof checkout.saveOrder>
 type Placed = Reply<typeof checkout.saveOrder> & { redirectTo: string }
-/** `price_changed` carries the basket as it is now (security 3.2 no. 19), which is put together above the areas. */
+/** `price_changed` carries the current basket (security 3.2 no. 19), which only a higher area can build. */
 type Outcome = Placed | Refusal | { priceChangedIn: OpenBasket }
 
 /** Everything an order needs, read and checked under the lock of its basket. */
@@ -102,13 +102,13 @@ type Checked = {
 /** The budgets that the order concerns, under their locks. */
 type Budgets = { judged: readonly JudgedBudget[]; locked: ReadonlyMap<number, LockedBudget> }
 
-/** A repeat without a checkoutId finds the session's order for so long (decisions 11). */
+/** A repeat without a checkoutId finds the session's order for so long (decisions 11 "Repeat of save-order"). */
 const repeatMs = 60_000
-/** Sums are kept as 32 bit cents; nobody orders for 20 million by mistake. */
+/** Sums are stored as 32 bit cents, which end at about 21 million euros. */
 const largestOrderCents = 2_000_000_000
 
 /**
- * Places the order of the caller's basket: one transaction, checked anew, safe to repeat (architecture 3, I1, I6-I8,
+ * Places the order of the caller's basket: one transaction, checked again, safe to repeat (I1, I6, I7, I8,
  * I10, I12). Orders that need release wait as `pending_release` and take no stock.
  * @param showBasket how the basket is answered beside `price_changed`
  * @throws Refusal checkout_incomplete, may_not_order, price_changed, out_of_stock, not_orderable, no_price, not_found,
@@ -126,7 +126,7 @@ export async function saveOrder(
   return outcome
 }
 
-/** Refusals are returned, not thrown, so that an accepted consent to the terms stays. Nothing else is written before. */
+/** Refusals are returned, not thrown, so that the accepted terms stay stored. Nothing else is written before. */
 async function placeOrder(ctx: Context, wanted: Wanted): Promise<Outcome> {
   const locked = await lockOpenBasket(ctx)
   if (wanted.checkoutId !== undefined && wanted.checkoutId !== locked) {
@@ -142,7 +142,7 @@ async function placeOrder(ctx: Context, wanted: Wanted): Promise<Outcome> {
   if ((await missingData(ctx.shop, ctx.db)).length > 0) return shopNotReady()
   const checked = await check(ctx, basket, wanted)
   if (isChecked(checked)) {
-    const limited = await countGuestOrder(ctx, checked.billingAddress.email)
+    const limited = await countOrder(ctx, mailedTo(ctx, checked))
     return limited ?? (await write(ctx, checked, wanted.comment ?? ''))
   }
   // an order keeps it with the rest of what it writes
@@ -167,7 +167,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
     ...given,
     coupon,
     termsVersion: wanted.agb ? given.version : given.termsVersion,
-    // where it goes now decides what shipping and islands cost
+    // the current address decides about shipping and island surcharge
     checkout: {
       ...given.checkout,
       ...(billing && { billingAddress: billing }),
@@ -229,8 +229,8 @@ async function lockBudgetsFor(ctx: Context, spent: SpentOrder): Promise<Budgets>
 type Promised = { gift: FreeArticle; article: { id: number }; quantity: number }
 
 /**
- * What goes along for nothing. A coupon or gift that no longer holds is taken out of the basket and named, so that
- * nobody orders in the belief to get it; a coupon that only waits for a larger basket stays unused.
+ * Coupon and gifts of the order. One that is no longer valid is removed from the basket and named, so that
+ * nobody orders expecting it; a coupon whose minimum is not reached stays unused.
  */
 async function promisedGifts(ctx: Context, basket: OpenBasket, reckoning: Reckoning): Promise<Promised[] | Refusal> {
   if (basket.couponCode !== null && !basket.coupon) {
@@ -258,7 +258,7 @@ async function promisedGifts(ctx: Context, basket: OpenBasket, reckoning: Reckon
   }))
 }
 
-/** The last one went to somebody else meanwhile. */
+/** Somebody else bought the last one meanwhile. */
 async function withoutGift(ctx: Context, basket: OpenBasket, gift: FreeArticle): Promise<Refusal> {
   const left = basket.freeArticleIds.filter((id) => id !== gift.id)
   if (left.length < basket.freeArticleIds.length) await keepFreeArticles(ctx, left)
@@ -266,7 +266,7 @@ async function withoutGift(ctx: Context, basket: OpenBasket, gift: FreeArticle):
   return giftSoldOut(gift.displayName)
 }
 
-/** The sum the customer confirmed, or else the unit prices last shown, must be those of now. */
+/** The sum the customer confirmed, or else the unit prices last shown, must be the current ones. */
 function isOtherPrice(lines: Checked['lines'], { totals }: Reckoning, { shownTotal }: Wanted): boolean {
   if (shownTotal !== undefined) return fromEuros(shownTotal) !== totals.gross
   return lines.some((line) => line.shownNetCents !== null && line.shownNetCents !== line.unitNetCents)
@@ -280,7 +280,8 @@ function withShortage(ctx: Context, line: BasketLine, basket: OpenBasket, takes:
 async function write(ctx: Context, checked: Checked, comment: string): Promise<Placed> {
   const { basket, releaseInfos, takes, reckoning, gifts } = checked
   const at = ctx.clock.now()
-  const lines = checked.lines.map((line) => ({ ...line, deliveryDay: dayOf(line, releaseInfos, takes, at) }))
+  const terms = deliveryTerms.of(ctx.shop)
+  const lines = checked.lines.map((line) => ({ ...line, deliveryDay: dayOf(line, releaseInfos, takes, at, terms) }))
   const rows = [
     ...lines.map((line) => boughtLine(line, reckoning, checked.costCentreNames)),
     ...gifts.map((gift) => giftLine(gift, reckoning)),
@@ -318,15 +319,16 @@ function statusOf(
   return (takes.get(articleId)?.short ?? 0) > 0 ? 'backordered' : 'placed'
 }
 
-/** When a line is expected; what waits for a release is promised to nobody yet. */
+/** The expected day of a line; none while the order waits for a release. */
 function dayOf(
   { article }: OrderedLine,
   releaseInfos: readonly ReleaseInfo[],
   takes: ReadonlyMap<number, StockTake>,
   at: Date,
+  terms: DeliveryTerms,
 ): IsoDay | null {
   if (orderActionOf(releaseInfos) === 'release') return null
-  return arrivalDay(article.deliveryState, (takes.get(article.id)?.short ?? 0) === 0, at)
+  return arrivalDay(article.deliveryState, (takes.get(article.id)?.short ?? 0) === 0, at, terms)
 }
 
 function orderedBy(ctx: Context, { billingAddress }: Checked): string {
@@ -335,6 +337,9 @@ function orderedBy(ctx: Context, { billingAddress }: Checked): string {
 }
 
 type Placing = Checked & { status: string; userName: string; comment: string; at: Date }
+
+const mailedTo = ({ viewer }: Context, { billingAddress }: Checked): string =>
+  viewer.user?.email ?? billingAddress.email
 
 function newOrder(ctx: Context, order: Placing): NewOrder {
   const { totals, coupon, surcharges, taxExempt, taxNote } = order.reckoning
@@ -346,10 +351,10 @@ function newOrder(ctx: Context, order: Placing): NewOrder {
     userId: ctx.viewer.user?.id ?? null,
     sessionId: ctx.session.id,
     userName: order.userName,
-    email: ctx.viewer.user?.email ?? order.billingAddress.email,
+    email: mailedTo(ctx, order),
     status: order.status,
-    basis: ctx.basis,
-    display: ctx.mode,
+    charged: ctx.charged,
+    placedInMode: ctx.mode,
     taxExempt,
     paymentMethod: order.payment.method.slug,
     paymentName: order.payment.method.name,

@@ -1,13 +1,14 @@
 import { berlinTime } from '@kontor/contracts/rules/german/german-dates'
-import type { orderLines } from '@kontor/db/schema'
-import { sql } from 'drizzle-orm'
+import { orderLines, orders } from '@kontor/db/schema'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
+import { madeOf } from '../../../platform/process/kept.ts'
 import type { OrderRow } from '../queries.ts'
 import { type StockTake, takingStock } from './stock.ts'
 
 export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'escalatedAt'>
-/** All that the order keeps of a line; whoever adds a column writes it here and below. */
+/** All columns of an order line; a new column has to be added here and below. */
 export type NewLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'uid' | 'orderId' | 'position' | 'status'>>
 
 const orderColumns = sql`basket_id, checkout_id, customer_id, user_id, session_id, user_name, email, status,
@@ -20,9 +21,9 @@ const lineColumns = sql`position, article_id, article_number, shop_depot_id, slu
 const order = sql`${sql.placeholder('order')}::jsonb`
 
 /**
- * An order as a whole in one statement, whose text is the same for any number of lines: all of it or nothing (I10).
- * Stock is taken under the condition that it is there (I1); the basket is closed with it (I6). The number is never
- * handed out twice, gaps allowed: two digits of the year and the sequence (security 1.7).
+ * Writes a whole order in one statement, whose text is the same for any number of lines (I10).
+ * Stock is only taken if it is there (I1); the basket is closed (I6). The order number is never
+ * used twice, gaps are allowed: two digits of the year and the sequence (security 1.7).
  */
 const writing = statement<{ id: number; orderNumber: string; taken: number }>(sql`
   with placed as (
@@ -58,8 +59,8 @@ export async function writeOrder(
   const moved = takes.filter(({ take }) => take > 0)
   const [row] = await writing(ctx.db, {
     year: String(berlinTime(given.placedAt).year % 100).padStart(2, '0'),
-    order: JSON.stringify(byColumn(given)),
-    lines: JSON.stringify(lines.map((line, index) => byColumn({ ...line, position: index + 1 }))),
+    order: JSON.stringify(byColumn(orders, given)),
+    lines: JSON.stringify(lines.map((line, index) => byColumn(orderLines, { ...line, position: index + 1 }))),
     takes: JSON.stringify(moved),
     basketId: basket.id,
     termsVersion: basket.termsVersion,
@@ -105,8 +106,8 @@ export async function rewriteOrder(
   const moved = takes.filter(({ take }) => take > 0)
   const [row] = await rewriting(ctx.db, {
     orderId: changed.id,
-    order: JSON.stringify(byColumn(changed)),
-    lines: JSON.stringify(lines.map(byColumn)),
+    order: JSON.stringify(byColumn(orders, changed)),
+    lines: JSON.stringify(lines.map((line) => byColumn(orderLines, line))),
     takes: JSON.stringify(moved),
     at: ctx.clock.now().toISOString(),
   })
@@ -114,14 +115,18 @@ export async function rewriteOrder(
   if (row.taken !== moved.length) throw new Error('stock changed under its lock')
 }
 
-const columns = new Map<string, string>()
-/** A row under the names of the table's columns. */
-function byColumn(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]))
+/** A row under the names of the table's columns, which are those of the schema with underscores. */
+function byColumn(table: typeof orders | typeof orderLines, row: object): Record<string, unknown> {
+  const columns = columnsOf(table)
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columns.get(name), value]))
 }
 
-function columnOf(name: string): string {
-  const column = columns.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  columns.set(name, column)
-  return column
-}
+const columnsOf = madeOf(
+  (table: typeof orders | typeof orderLines) =>
+    new Map(
+      Object.entries(getTableColumns(table)).map(([property, { name }]) => [
+        property,
+        name.replace(/[A-Z]/g, (letter: string) => `_${letter.toLowerCase()}`),
+      ]),
+    ),
+)

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const mailsTo = async (address: string) => (await shop.mails()).filter(({ to }) => to === address)
 const mia = 'mia.brandt@post.example'
 
-/** What the job does for a request; it runs in a process of its own time. */
+/** Does what the job does for a request. */
 async function linkFor(name: string, address: string): Promise<{ resetUsername: string; token: string }> {
   await sendPasswordLink(shop.shop, name)
   const mail = (await mailsTo(address)).at(-1)
@@ -28,7 +28,7 @@ const signIn = async (username: string, password: string) =>
   (await shop.guest().call('login', { username, password })).body
 
 describe('asking for a new password', () => {
-  test('C-CALL-039 security 9: a known and an unknown account get the same answer, and only the account gets a mail', async () => {
+  test('C-CALL-039 security 2.9 a known and an unknown account get the same answer, and only the account gets a mail', async () => {
     const known = await shop.guest().call('requestPassword', { username: 'mia.brandt' })
     const unknown = await shop.guest().call('requestPassword', { username: 'gibt.es.nicht' })
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -39,12 +39,12 @@ describe('asking for a new password', () => {
     expect(resetUsername).toBe('mia.brandt')
   })
 
-  test('security 9: neither the request itself nor its answer looks for the account', async () => {
+  test('security 2.9 neither the request itself nor its answer looks for the account', async () => {
     await shop.guest().call('requestPassword', { username: 'mia.brandt' })
     expect(await shop.db.select().from(mailLinks)).toEqual([])
   })
 
-  test('security 25 nobody is flooded: three mails an hour, and still the same answer', async () => {
+  test('security 3.2 no. 25 nobody is flooded: three mails an hour, and still the same answer', async () => {
     for (let i = 0; i < 5; i++) await sendPasswordLink(shop.shop, 'mia.brandt')
     expect(await mailsTo(mia)).toHaveLength(3)
   })
@@ -155,7 +155,7 @@ describe('changing it', () => {
     expect((await guess(shop.password)).body.error.code).toBe('login_throttled')
   })
 
-  test('security 12 rights beside the password are refused', async () => {
+  test('security 3.2 no. 12 rights beside the password are refused', async () => {
     const mine = await shop.login('mia.brandt')
     const body = { oldPassword: shop.password, password: fresh, passwordConfirmation: fresh, functions: ['admin'] }
     expect((await mine.send('POST', '/rest/my/password/reset', body)).status).toBe(422)

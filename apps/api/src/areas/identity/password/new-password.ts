@@ -4,6 +4,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../../platform/context.ts'
 import { endSessions } from '../../../platform/session/session.ts'
 import { claimTry, forgetUses, limitUse, networkOf, useIsLeft } from '../../../platform/session/throttle.ts'
+import { withShopName } from '../../system/service.ts'
 import { badFields, loginThrottled, pageExpired, passwordResetForbidden } from '../failures.ts'
 import { createMailLink, dropMailLinks, readMailLink, takeMailLink } from '../mail-links.ts'
 import { letter, nameOf } from '../mails.ts'
@@ -14,8 +15,8 @@ import { hashPassword, passwordFits, passwordProblem } from './password.ts'
 const said = 'Wenn es dieses Konto gibt, haben wir ihm soeben eine E-Mail mit einem Link geschickt.'
 
 /**
- * Asks for a mail with a link to a new password. Whoever asks for whatever account hears the same in the same time
- * (security 2.9): looking for the account and writing to it is work for later.
+ * Asks for a mail with a link to a new password. Answer and time are the same for every account name
+ * (security 2.9): finding the account and writing the mail is done by a job.
  */
 export async function requestPassword(ctx: Context, { username }: Parsed<typeof accountSecurity.requestPassword>) {
   if (!ctx.settings.allowPasswordReset) throw passwordResetForbidden()
@@ -31,7 +32,7 @@ export async function requestPassword(ctx: Context, { username }: Parsed<typeof 
 export async function sendPasswordLink(shop: ShopProcess, name: string): Promise<void> {
   const { clock, ids, settings, db } = shop
   const isMeant = or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name))
-  // one person's address is never another one's name (registration.ts)
+  // nobody's user name is another one's e-mail address (registration.ts)
   const [user] = await db
     .select()
     .from(users)
@@ -42,10 +43,10 @@ export async function sendPasswordLink(shop: ShopProcess, name: string): Promise
     const address = `${settings.BASE_URL}/password/reset/${encodeURIComponent(user.username)}/${token}`
     await shop.mail.queue(
       { db: tx, clock },
-      letter({
+      letter(shop, {
         dedupeKey: `password-link:${user.id}:${ids.uuid()}`,
         to: user.email,
-        subject: 'Neues Passwort für Ihr Kontor-Konto',
+        subject: `Neues Passwort für Ihr ${withShopName(shop, 'Konto')}`,
         name: nameOf(user),
         says: [
           `für Ihr Konto „${user.username}“ wurde ein neues Passwort angefordert. Mit diesem Link vergeben Sie es selbst:`,
@@ -78,7 +79,7 @@ export function mistakesInPassword(
 const factsOf = ({ username, email, firstname, lastname }: UserRow) => [username, email, firstname, lastname]
 
 /**
- * Sets a new password by the link of a mail, once; everybody who was signed in is out afterwards (G-34).
+ * Sets a new password by the link of a mail, once; all sessions end (G-34).
  * @throws Refusal page_expired for an unknown, used, expired or foreign link
  */
 export async function resetPassword(ctx: Context, input: Parsed<typeof accountSecurity.resetPassword>) {
@@ -87,11 +88,13 @@ export async function resetPassword(ctx: Context, input: Parsed<typeof accountSe
   const user = await ownerOfLink(ctx, input)
   const mistakes = mistakesInPassword(input, ctx.settings.minPasswordStrength, factsOf(user))
   if (mistakes.length > 0) throw badFields(mistakes)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(ctx, input.password)
   await inTransaction(ctx, async (inside) => {
-    // the user before what is his, as in a change of the password: neither waits for the other in a circle
+    // locks the user before his rows, as a change of the password does, so that the two cannot deadlock
     await putPassword(inside, user.id, passwordHash)
     if (!(await takeMailLink(inside, input.token, 'password'))) throw pageExpired()
+    // the link went to his address
+    await inside.db.update(users).set({ emailConfirmed: true }).where(eq(users.id, user.id))
     await dropMailLinks(inside, user.id, 'password')
     await endSessions(inside.db, or(eq(sessions.userId, user.id), eq(sessions.halfUserId, user.id)))
     await forgetBrowsers(inside, user.id)
@@ -128,13 +131,13 @@ export async function changePassword(ctx: Context, input: Parsed<typeof accountS
   if (input.password === input.oldPassword)
     mistakes.push({ path: 'password', code: 'same', message: 'Das neue Passwort ist das alte.' })
   if (mistakes.length > 0) throw badFields(mistakes)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(ctx, input.password)
   await inTransaction(ctx, async (inside) => {
     await putPassword(inside, user.id, passwordHash)
     await dropMailLinks(inside, user.id, 'password')
     const others = and(eq(sessions.userId, user.id), ne(sessions.id, ctx.session.id))
     await endSessions(inside.db, or(others, eq(sessions.halfUserId, user.id)))
-    // whoever knew the old one may have had a browser remembered
+    // somebody who knew the old password may have a remembered browser
     await forgetBrowsers(inside, user.id)
     await tellOfChange(inside, user)
   })
@@ -157,14 +160,14 @@ export async function requireOwnPassword(ctx: Context, user: UserRow, password: 
   await forgetUses(ctx.shop.db, tries)
 }
 
-/** Whoever did not do it learns of it. */
+/** Tells the user by mail, in case it was somebody else. */
 async function tellOfChange(ctx: Context, user: UserRow): Promise<void> {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `password-changed:${user.id}:${ctx.ids.uuid()}`,
       to: user.email,
-      subject: 'Ihr Kontor-Passwort wurde geändert',
+      subject: `Ihr ${withShopName(ctx.shop, 'Passwort')} wurde geändert`,
       name: nameOf(user),
       says: [
         `das Passwort Ihres Kontos „${user.username}“ wurde soeben geändert.`,

@@ -1,17 +1,26 @@
 import { isCommonPassword, passwordStrength } from '@kontor/passwords'
 import { hash, verify } from '@node-rs/argon2'
+import type { Context } from '../../../platform/context.ts'
 
-/** Argon2id, 19 MiB, two passes (OWASP's first choice; stack.md 6). */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
+type Shop = Pick<Context, 'shop'>
 
-export const hashPassword = (password: string) => hash(password, parameters)
+/** Argon2id, 19 MiB, two passes (OWASP's first choice); the least that Argon2 takes where only tests sign in. */
+const parameters = {
+  full: { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 },
+  least: { memoryCost: 8, timeCost: 1, parallelism: 1, outputLen: 32 },
+}
+const parametersOf = ({ shop }: Shop) => parameters[shop.settings.PASSWORD_COST]
 
-/** The same, with a salt that is known: finds one of several secrets by a single hash. */
-export const hashWithSalt = (secret: string, salt: Uint8Array) => hash(secret, { ...parameters, salt })
+export const hashPassword = (shop: Shop, password: string) => hash(password, parametersOf(shop))
 
-/** Costs the same for an unknown user: compared with a hash that fits nobody (no enumeration by time). */
-const nobodysHash = hash('this password belongs to nobody', parameters)
+/** The same with a given salt, so that one hash can be compared with several secrets. */
+export const hashWithSalt = (shop: Shop, secret: string, salt: Uint8Array) =>
+  hash(secret, { ...parametersOf(shop), salt })
 
+/** Takes the same time for an unknown user, by comparing with a hash that matches nothing. */
+const nobodysHash = hash('this password belongs to nobody', parameters.full)
+
+/** A hash names its own cost, so one that was made at another cost fits too. */
 export async function passwordFits(storedHash: string | undefined, password: string): Promise<boolean> {
   const fits = await verify(storedHash ?? (await nobodysHash), password)
   return fits && storedHash !== undefined

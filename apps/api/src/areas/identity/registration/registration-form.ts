@@ -3,13 +3,13 @@ import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import { taxIdProblem } from '@kontor/contracts/rules/identity/tax-id'
 import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
 import type { Context } from '../../../platform/context.ts'
-import { options } from '../../system/service.ts'
+import { isOurCountry, options } from '../../system/service.ts'
 import { mistakesInPassword } from '../password/new-password.ts'
 
 export type Registration = Parsed<typeof account.register>
 
 /** All mistakes at once, in the order of the form (decisions 0). */
-export function mistakesOf(form: Registration, { settings }: Context): FieldError[] {
+export function mistakesOf(form: Registration, { settings, shop }: Context): FieldError[] {
   const mistakes: FieldError[] = []
   const wrong = (path: string, message: string, code = 'invalid') => mistakes.push({ path, code, message })
   const required = (path: keyof Registration, message: string) => {
@@ -25,7 +25,7 @@ export function mistakesOf(form: Registration, { settings }: Context): FieldErro
   const postcode = postcodeProblem(form.zip, form.country)
   if (postcode) wrong('zip', postcode)
   required('city', 'Bitte geben Sie den Ort an.')
-  if (!options.countries.some(({ value }) => value === form.country)) wrong('country', 'Bitte wählen Sie ein Land.')
+  if (!isOurCountry(shop, form.country)) wrong('country', 'Bitte wählen Sie ein Land.')
   checkEmail(form, wrong)
   if (form.username && !/^[\w.@+-]{3,60}$/.test(form.username))
     wrong('username', 'Der Benutzername darf 3 bis 60 Buchstaben, Ziffern und . _ - @ + enthalten.')
@@ -45,7 +45,7 @@ function checkTaxId(form: Registration, settings: Context['settings'], wrong: Wr
   if (!given && settings.registerTaxIdRequire) wrong('taxId', 'Bitte geben Sie die Umsatzsteuer-ID an.', 'required')
 }
 
-/** Choices are the shop's lists (specification 3 "User"); departments and occupations may be called otherwise. */
+/** Choices are the shop's lists (specification 3); departments and occupations may be called otherwise. */
 function checkChoices({ salutation, gender, title }: Registration, wrong: Wrong): void {
   if (salutation && !options.salutations.some(({ value }) => value === salutation))
     wrong('salutation', 'Bitte wählen Sie eine Anrede.')

@@ -4,6 +4,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { checkIsPerson, newChallenge } from '../../../platform/session/bot-check.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
+import { shopName } from '../../system/service.ts'
 import { isNameOfDeleted } from '../deletion.ts'
 import { badFields, registrationForbidden } from '../failures.ts'
 import { letter } from '../mails.ts'
@@ -22,12 +23,12 @@ export async function registerCustomer(ctx: Context, form: Registration) {
   if (mistakes.length > 0) throw badFields(mistakes)
   await checkIsPerson(ctx, form)
   const status = stepAfter('registered', ctx.settings)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(ctx, form.password)
   await inTransaction(ctx, (inside) => createAccount(inside, form, status, passwordHash))
   return { status, message: sayings[status], redirectTo: '/login' }
 }
 
-/** The form has no first values; what it sends along tells a person from a program. */
+/** The form has no initial values but those of the bot check. */
 export async function showRegistrationForm(ctx: Context) {
   return {
     registration: { startedAt: ctx.clock.now().toISOString(), challenge: await newChallenge(ctx) },
@@ -44,10 +45,12 @@ async function createAccount(ctx: Context, form: Registration, status: Step, pas
   const { db } = ctx
   const mail = form.email.trim()
   const wantedName = form.username?.trim() || mail
-  // one after the other: the second of two equal ones finds the first, and no two take the same customer number
+  // registrations run one after the other: the second of two equal ones finds the first, and customer numbers stay
+  // unique
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
   if (await isTaken(ctx, mail)) return await mailToKnownAddress(ctx, mail)
-  // nobody may hear which names are taken: whoever wants one signs in by e-mail instead, as the mail says
+  // a taken name is not reported, which would reveal accounts: the account gets its e-mail as name, and the mail says
+  // so
   const username = (await isTaken(ctx, wantedName)) ? mail : wantedName
   const customerId = await createCustomer(ctx, form)
   const person = {
@@ -69,6 +72,7 @@ async function createAccount(ctx: Context, form: Registration, status: Step, pas
       occupation: form.occupation ?? '',
       gender: form.gender || 'keine-angabe',
       status,
+      emailConfirmed: false,
     })
     .returning()
   await db.insert(addresses).values({
@@ -111,7 +115,7 @@ async function createCustomer({ db }: Context, form: Registration): Promise<numb
   return customer.id
 }
 
-/** A name that is somebody's address would take that person's login by e-mail, and the other way round. */
+/** A user name equal to somebody's e-mail would take over that person's login by e-mail, and the other way round. */
 export async function isTaken({ db }: Context, name: string): Promise<boolean> {
   const wanted = name.toLowerCase()
   if (isNameOfDeleted(wanted)) return true
@@ -130,13 +134,13 @@ async function welcome(
 ): Promise<void> {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `registered:${id}`,
       to: email,
-      subject: 'Willkommen bei Kontor',
+      subject: `Willkommen bei ${shopName(ctx.shop)}`,
       name: `${firstname} ${lastname}`,
       says: [
-        `Ihr Konto bei Kontor ist angelegt. Ihr Benutzername: ${username}`,
+        `Ihr Konto bei ${shopName(ctx.shop)} ist angelegt. Ihr Benutzername: ${username}`,
         ...(status === 'active'
           ? []
           : ['Wir prüfen Ihre Angaben und schreiben Ihnen, sobald Sie sich anmelden können.']),
@@ -146,14 +150,14 @@ async function welcome(
   )
 }
 
-/** The hour is part of the event: whoever tries on and on floods nobody. */
+/** The hour is part of the event id, so repeated tries send one mail an hour. */
 export async function mailToKnownAddress(ctx: Context, mail: string) {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `registered-again:${mail.toLowerCase()}:${ctx.clock.now().toISOString().slice(0, 13)}`,
       to: mail,
-      subject: 'Sie haben schon ein Konto bei Kontor',
+      subject: `Sie haben schon ein Konto bei ${shopName(ctx.shop)}`,
       says: [
         'jemand wollte mit dieser Adresse ein Konto anlegen oder sie für sein Konto eintragen. Sie gehört schon zu einem Konto. Waren Sie es selbst, dann melden Sie sich einfach an.',
       ],

@@ -3,15 +3,15 @@ import type { Db } from '@kontor/db'
 import { addresses, customers, mailLinks, users } from '@kontor/db/schema'
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../../platform/context.ts'
-import { shopAddress } from '../../system/service.ts'
+import { shopAddress, shopName, withShopName } from '../../system/service.ts'
 import { lastMailTo } from '../deletion.ts'
 import { createMailLink, readMailLink, takeMailLink } from '../mail-links.ts'
 import { letter, nameOf } from '../mails.ts'
 
-/** Where a new account stands (G-33): steps whose flag is off are left out. */
+/** The state of a new account (G-33); steps whose flag is off are skipped. */
 export type Step = 'unverified' | 'pending_approval' | 'active'
 
-/** @param done what has happened to the account last */
+/** @param done the last step that is complete */
 export function stepAfter(
   done: 'registered' | 'verified',
   { verifyRegisteredEmail, approveRegistration }: Context['settings'],
@@ -26,13 +26,13 @@ export async function askToConfirm(ctx: Context, user: UserRow): Promise<void> {
   const token = await createMailLink(ctx, user.id, 'verify')
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `confirm-address:${user.id}`,
       to: user.email,
       subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
       name: nameOf(user),
       says: [
-        `danke für Ihre Registrierung bei Kontor. Ihr Benutzername: ${user.username}`,
+        `danke für Ihre Registrierung bei ${shopName(ctx.shop)}. Ihr Benutzername: ${user.username}`,
         'Bitte bestätigen Sie noch, dass diese Adresse Ihnen gehört. Danach geht es weiter.',
       ],
       link: { label: 'Adresse bestätigen', address: linkTo(ctx, token) },
@@ -44,12 +44,14 @@ export async function askToConfirm(ctx: Context, user: UserRow): Promise<void> {
 export async function askToConfirmNewAddress(ctx: Context, user: UserRow, token: string, email: string): Promise<void> {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `confirm-new-address:${user.id}:${ctx.ids.uuid()}`,
       to: email,
       subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
       name: nameOf(user),
-      says: [`für Ihr Kontor-Konto „${user.username}“ haben Sie diese Adresse eingetragen. Bitte bestätigen Sie sie.`],
+      says: [
+        `für Ihr ${withShopName(ctx.shop, 'Konto')} „${user.username}“ haben Sie diese Adresse eingetragen. Bitte bestätigen Sie sie.`,
+      ],
       link: { label: 'Neue Adresse bestätigen', address: linkTo(ctx, token) },
       afterwards: ['Der Link gilt einen Tag. Bis dahin bleibt die bisherige Adresse gültig.'],
     }),
@@ -60,7 +62,7 @@ export async function askToConfirmNewAddress(ctx: Context, user: UserRow, token:
 export async function tellShopToApprove(ctx: Context, user: UserRow): Promise<void> {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `approve:${user.id}`,
       to: shopAddress(ctx.shop).email,
       subject: 'Ein neues Konto wartet auf Freigabe',
@@ -70,9 +72,9 @@ export async function tellShopToApprove(ctx: Context, user: UserRow): Promise<vo
 }
 
 /**
- * The link of a mail: a new account goes a step on, or a new address takes the place of the old one. Opening it twice
- * is fine, since mail programs open links before people do; it never signs anybody in.
- * @returns where the reader is led, whatever came out
+ * Handles the link of a mail: activates a new account's next step, or replaces the old address. Opening it twice
+ * is harmless, because mail programs open links before people do; it never signs anybody in.
+ * @returns the address to redirect to, in every case
  */
 export async function verifyRegistration(ctx: Context, { token }: Parsed<typeof accountSecurity.verifyRegistration>) {
   const link = await readMailLink(ctx, token)
@@ -89,7 +91,7 @@ async function confirmAccount(ctx: Context, userId: number): Promise<'konto' | '
   return await inTransaction(ctx, async (inside) => {
     const [user] = await inside.db
       .update(users)
-      .set({ status: step })
+      .set({ status: step, emailConfirmed: true })
       .where(and(eq(users.id, userId), eq(users.status, 'unverified')))
       .returning()
     if (user && step === 'pending_approval') await tellShopToApprove(inside, user)
@@ -98,12 +100,12 @@ async function confirmAccount(ctx: Context, userId: number): Promise<'konto' | '
   })
 }
 
-/** The old address hears of it: whoever lost a mailbox so can still call. */
+/** The old address is told, so that a victim of a takeover can call the shop. */
 async function takeNewAddress(ctx: Context, token: string, userId: number): Promise<boolean> {
   return await inTransaction(ctx, async (inside) => {
-    // as in a registration: of two who want an address one gets it
+    // serialised as in a registration: of two who want one address one gets it
     await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
-    // the user before his links, as where he asks for another address
+    // locks the user before his links, as the request for another address does
     const [user] = await inside.db.select().from(users).where(eq(users.id, userId)).for('no key update')
     const link = await takeMailLink(inside, token, 'email')
     if (!link?.email) return false
@@ -115,12 +117,15 @@ async function takeNewAddress(ctx: Context, token: string, userId: number): Prom
         sql`${users.id} <> ${userId} and (lower(${users.email}) = ${wanted} or lower(${users.username}) = ${wanted})`,
       )
     if (!user || other) return false
-    // who signs in by the address as a name goes on doing so
+    // a user whose name was the old address gets the new one as name
     const username = user.username.toLowerCase() === user.email.toLowerCase() ? link.email : user.username
-    await inside.db.update(users).set({ email: link.email, username }).where(eq(users.id, user.id))
+    await inside.db
+      .update(users)
+      .set({ email: link.email, username, emailConfirmed: true })
+      .where(eq(users.id, user.id))
     await inside.mail.queue(
       inside,
-      letter({
+      letter(ctx.shop, {
         dedupeKey: `address-changed:${user.id}:${ctx.ids.uuid()}`,
         to: user.email,
         subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
@@ -151,7 +156,7 @@ export async function waitingAccounts({ db }: ShopProcess) {
     .orderBy(users.createdAt, users.id)
 }
 
-/** The shop lets a waiting account in and tells it so (G-33). @returns whether one of that name was waiting */
+/** Approves a waiting account and tells it by mail (G-33). @returns whether one of that name was waiting */
 export async function approveByName(shop: ShopProcess, username: string): Promise<boolean> {
   return await shop.db.transaction(async (db) => {
     const [user] = await db
@@ -162,10 +167,10 @@ export async function approveByName(shop: ShopProcess, username: string): Promis
     if (!user) return false
     await shop.mail.queue(
       { db, clock: shop.clock },
-      letter({
+      letter(shop, {
         dedupeKey: `approved:${user.id}`,
         to: user.email,
-        subject: 'Ihr Kontor-Konto ist freigegeben',
+        subject: `Ihr ${withShopName(shop, 'Konto')} ist freigegeben`,
         name: nameOf(user),
         says: [`Ihr Konto ist geprüft und freigegeben. Ihr Benutzername: ${user.username}`],
         link: { label: 'Anmelden', address: `${shop.settings.BASE_URL}/login` },
@@ -176,8 +181,8 @@ export async function approveByName(shop: ShopProcess, username: string): Promis
 }
 
 /**
- * The shop refuses a waiting account and tells it so. What it knew of the applicant goes at once, and the rest of the
- * mails with the last one: nothing tells the name from one that never registered, and the address is free again.
+ * Refuses a waiting account and tells it by mail. The applicant's data are deleted at once, the rest of the
+ * mails after the last one: the name then looks as if it never registered, and the address is free again.
  * @param reason for the applicant, in the shop's own words; '' = none given
  * @returns whether one of that name was waiting
  */
@@ -191,10 +196,10 @@ export async function refuseByName(shop: ShopProcess, username: string, reason: 
     await removeCustomers(db, await withoutUsers(db, user))
     await shop.mail.queue(
       { db, clock: shop.clock },
-      letter({
+      letter(shop, {
         dedupeKey: lastMailTo(user),
         to: user.email,
-        subject: 'Ihre Registrierung bei Kontor',
+        subject: `Ihre Registrierung bei ${shopName(shop)}`,
         name: nameOf(user),
         says: [
           'danke für Ihre Registrierung. Wir haben sie geprüft und können Ihnen leider kein Konto einrichten.',
@@ -207,7 +212,7 @@ export async function refuseByName(shop: ShopProcess, username: string, reason: 
   })
 }
 
-/** A customer that nobody belongs to any more; one that was there before keeps its other users. */
+/** Deletes the customer if it has no other users. */
 async function withoutUsers(db: Pick<Db, 'select'>, { customerId }: UserRow): Promise<Pick<UserRow, 'customerId'>[]> {
   if (customerId === null) return []
   const others = await db.select({ id: users.id }).from(users).where(eq(users.customerId, customerId)).limit(1)
@@ -215,8 +220,8 @@ async function withoutUsers(db: Pick<Db, 'select'>, { customerId }: UserRow): Pr
 }
 
 /**
- * Housekeeping: accounts whose address nobody confirmed while the link held. They go with the customer that came with
- * them, so that the address is free again: for whoever let the week pass, and for whoever did not register it himself.
+ * Housekeeping: deletes accounts whose address was not confirmed in time, with the customer created with
+ * them, so that the address is free again for its real owner.
  */
 export async function removeUnconfirmed(db: Db): Promise<void> {
   const links = db
@@ -233,7 +238,7 @@ export async function removeUnconfirmed(db: Db): Promise<void> {
   })
 }
 
-/** The customers that came with accounts which never became any. */
+/** The customers created with those accounts. */
 async function removeCustomers(db: Pick<Db, 'delete'>, gone: readonly Pick<UserRow, 'customerId'>[]): Promise<void> {
   const customerIds = gone.flatMap(({ customerId }) => customerId ?? [])
   await db.delete(addresses).where(inArray(addresses.customerId, customerIds))

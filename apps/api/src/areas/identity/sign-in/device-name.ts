@@ -1,4 +1,4 @@
-// First fit wins: what calls itself Chrome or Safari as well stands before them.
+// The first match wins: browsers that also call themselves Chrome or Safari come before these.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a person calls the browser of a session; good enough to know one's own, never more exact than that. */
+/** A readable name of a session's browser, just exact enough to recognise one's own. */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1]
   const browser = nameIn(browsers)

@@ -4,11 +4,11 @@ import { rememberedBrowsers } from '@kontor/db/schema'
 import { and, count, eq, gt, lt } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 
-/** So long a browser needs no second factor (G-31). */
+/** How long a remembered browser needs no second factor (G-31). */
 const days = 30
 const digest = (token: string) => hash('sha256', token, 'hex')
 
-/** From now on the user's password alone signs in with this browser. */
+/** Remembers this browser: from now on the password alone signs in. */
 export async function rememberBrowser(ctx: Context, userId: number): Promise<void> {
   const { db, clock, ids } = ctx
   const token = ids.linkToken()

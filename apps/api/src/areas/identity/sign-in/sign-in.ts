@@ -1,8 +1,9 @@
 import type { account, Parsed } from '@kontor/contracts'
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
+import { unnoticed } from '@kontor/db'
 import { sessions } from '@kontor/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { type Context, type UserRow, updateSessionData } from '../../../platform/context.ts'
+import { type Context, inTransaction, type UserRow, updateSessionData } from '../../../platform/context.ts'
 import { refreshViewer } from '../../../platform/request-context.ts'
 import {
   createProvenSession,
@@ -16,7 +17,7 @@ import {
 import { claimingTry, networkOf } from '../../../platform/session/throttle.ts'
 import { badCredentials, loginNotAllowed, loginThrottled, twoFactorWrong } from '../failures.ts'
 import { passwordFits } from '../password/password.ts'
-import { passesSecondFactor } from '../two-factor/two-factor.ts'
+import { secondFactorFor } from '../two-factor/two-factor.ts'
 import { knowsBrowser, rememberBrowser } from './remembered-browsers.ts'
 
 const afterSignIn = '/my/account'
@@ -38,8 +39,8 @@ type Account = { id: number; passwordHash: string; status: UserRow['status']; ve
 type Nobody = { [Field in keyof Account]: null }
 
 /**
- * One question, whoever is found or not (no enumeration by time). All tries of an account count together, by whichever
- * of its names; a name that nobody has counts for itself.
+ * One query, whether or not the account exists (no enumeration by time). All tries of an account count together, by any
+ * of its names; an unknown name has its own count.
  */
 const claimingSignIn = (condition: SQL) =>
   claimingTry<Account | Nobody>(sql`
@@ -64,8 +65,8 @@ async function claimSignIn(ctx: Context, typed: string) {
 }
 
 /**
- * A new session takes the old one's place: new id, secret and token (no fixation); what the guest chose goes on. What
- * the session holds of somebody who was signed in stays his: else he would know the next one's second factor.
+ * Replaces the session: new id, secret and token (no fixation); the guest's choices are kept. What
+ * an old session holds of a signed-in user is not taken over: it may hold his secret of two-factor.
  * @throws Refusal bad_credentials when the password was changed, or the account locked, since it was asked for
  */
 async function replaceSession(
@@ -77,7 +78,9 @@ async function replaceSession(
   const { userAgent, address } = ctx.request
   const data = old.userId === null ? old.data : {}
   const keep = { ...whose, data, userAgent, address }
-  const made = await createProvenSession(ctx.db, ctx.ids, ctx.shop.secret, ctx.clock.now(), keep, proof)
+  const { db, ids, shop, clock } = ctx
+  // one that the rest of the sign-in fails for is taken back
+  const made = await unnoticed(() => createProvenSession(db, ids, shop.secret, clock.now(), keep, proof))
   if (!made) {
     noteRefused(ctx, 'sign_in_refused', whose.userId ?? whose.halfUserId)
     throw badCredentials()
@@ -110,7 +113,7 @@ export async function signIn(
   const owner = { user, customer }
   const guest = ctx.session
   const redirectTo = ownAddress(input.redirectTo ?? guest.data.loginTarget, afterSignIn)
-  // who knows the password tries nothing: a whole office may come from one address
+  // a right password is not counted as a try: a whole office may share one address
   const proof = { passwordHash: account.passwordHash, totpSecret: user.totpSecret, half: null, tries }
   const mode = { businesslogin: 'b2b', kundenlogin: 'b2c' }[input.portal ?? ''] as 'b2b' | 'b2c' | undefined
   if (user.totpSecret && ctx.settings.twoFactor && !(await knowsBrowser(ctx, user.id))) {
@@ -140,7 +143,8 @@ async function completeSignIn(
     await takeOver(ctx, guestSessionId, userId)
   } catch (error) {
     // who is told that it did not work is still the guest he was, with all he gathered
-    await invalidateSession(ctx.db, ctx.session.id)
+    const { db, session } = ctx
+    await unnoticed(() => invalidateSession(db, session.id))
     ctx.session = old
     await refreshViewer(ctx)
     throw error
@@ -163,22 +167,34 @@ export async function confirmSecondFactor(
   if (half.halfUserId === null) throw twoFactorWrong()
   const owner = await readOwner(ctx.shop.db, half.halfUserId)
   const { user } = owner
-  if (user?.status !== 'active' || !(await passesSecondFactor(ctx, user, code))) {
+  const session = user?.status === 'active' ? await signInHalf(ctx, { ...owner, user }, code, takeOver) : null
+  if (!user || !session) {
     noteRefused(ctx, 'second_factor_refused', half.halfUserId)
     throw twoFactorWrong()
   }
+  ctx.session = session
+  await refreshViewer(ctx, owner)
   const redirectTo = ownAddress(half.data.loginTarget, afterSignIn)
-  const { passwordHash, totpSecret } = user
-  await completeSignIn(
-    ctx,
-    { ...owner, user },
-    { passwordHash, totpSecret, half: half.id, tries: null },
-    half,
-    half.mode,
-    takeOver,
-  )
   if (remember) await rememberBrowser(ctx, user.id)
   return { redirectTo }
+}
+
+/** The code is used up with the sign-in that it opens, or not at all. @returns null for a wrong one */
+async function signInHalf(
+  ctx: Context,
+  owner: Owner & { user: UserRow },
+  code: string,
+  takeOver: TakeOver,
+): Promise<Session | null> {
+  const half = ctx.session
+  const { passwordHash, totpSecret } = owner.user
+  const codeFits = await secondFactorFor(ctx, owner.user, code)
+  return await inTransaction(ctx, async (inside) => {
+    if (!(await codeFits(inside))) return null
+    const proof = { passwordHash, totpSecret, half: half.id, tries: null }
+    await completeSignIn(inside, owner, proof, half, half.mode, takeOver)
+    return inside.session
+  })
 }
 
 /** Signing out twice is fine (G-30). The cookie that comes back belongs to a new guest. */

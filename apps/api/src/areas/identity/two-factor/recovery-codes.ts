@@ -7,7 +7,7 @@ import { hashWithSalt } from '../password/password.ts'
 
 const codesOfASet = 10
 
-/** 50 bits, written in two halves: `k7f2p-x9q4m`. */
+/** A code has 50 bits, written in two halves: `k7f2p-x9q4m`. */
 function newCode(): string {
   const letters = encodeBase32LowerCaseNoPadding(randomBytes(7)).slice(0, 10)
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
@@ -23,27 +23,34 @@ function asCode(typed: string): string | null {
  * Ten new codes instead of all before; shown once, kept as Argon2id (fewer than 112 bits, ASVS 6.5.2).
  * One salt for the set, so that trying a code costs one hash.
  */
-export async function replaceRecoveryCodes({ db }: Context, userId: number): Promise<string[]> {
+export async function replaceRecoveryCodes({ db, shop }: Context, userId: number): Promise<string[]> {
   const salt = randomBytes(16)
   const codes = Array.from({ length: codesOfASet }, newCode)
   const rows: (typeof recoveryCodes.$inferInsert)[] = []
   for (const code of codes)
-    rows.push({ userId, codeHash: await hashWithSalt(asCode(code) ?? '', salt), salt: salt.toString('base64') })
+    rows.push({
+      userId,
+      codeHash: await hashWithSalt({ shop }, asCode(code) ?? '', salt),
+      salt: salt.toString('base64'),
+    })
   await dropRecoveryCodes({ db }, userId)
   await db.insert(recoveryCodes).values(rows)
   return codes
 }
 
-/** @returns whether it was one of the user's; of parallel hands one has it, since the row goes with its use */
-export async function takeRecoveryCode({ db }: Context, userId: number, typed: string): Promise<boolean> {
+/** What is kept of a code that the user typed; null for what cannot be one of his. */
+export async function hashRecoveryCode({ db, shop }: Context, userId: number, typed: string): Promise<string | null> {
   const code = asCode(typed)
-  if (!code) return false
+  if (!code) return null
   const [one] = await db
     .select({ salt: recoveryCodes.salt })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId))
-  if (!one) return false
-  const codeHash = await hashWithSalt(code, Buffer.from(one.salt, 'base64'))
+  return one ? await hashWithSalt({ shop }, code, Buffer.from(one.salt, 'base64')) : null
+}
+
+/** @returns whether it was valid; of parallel requests one succeeds, since using a code deletes its row */
+export async function takeRecoveryCode({ db }: Context, userId: number, codeHash: string): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

@@ -40,7 +40,7 @@ describe('enrolling (decisions 11 "Two-factor")', () => {
     const { body: offer } = await owner.call('enableTwoFactor', {})
     expect(offer.qrSvg).toMatch(/^<svg/)
     expect(offer.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Kontor:mia\.brandt\?/)
-    // asked for again the same one: the page may be loaded anew while the app scans
+    // asked for again the same one: the page may be loaded again while the app scans
     expect((await owner.call('enableTwoFactor', {})).body.secret).toBe(offer.secret)
     const wrong = await owner.call('enableTwoFactor', { code: '000000', password: shop.password })
     expect([wrong.status, wrong.body.error.fields[0].path]).toEqual([200, 'code'])
@@ -51,7 +51,7 @@ describe('enrolling (decisions 11 "Two-factor")', () => {
     expect((await shop.mails()).at(-1)?.subject).toBe('Zwei-Faktor-Anmeldung eingeschaltet')
   })
 
-  test('decisions 12 the code alone completes it in a session whose password was just given', async () => {
+  test('decisions 12 "Two-factor enrolment" the code alone completes it in a session whose password was just given', async () => {
     const owner = shop.guest()
     await owner.call('login', { username: 'mia.brandt', password: shop.password })
     const { body: offer } = await owner.call('enableTwoFactor', {})
@@ -59,7 +59,7 @@ describe('enrolling (decisions 11 "Two-factor")', () => {
     expect(body.recoveryCodes).toHaveLength(10)
   })
 
-  test('decisions 12 later the code alone completes it when the password came at the first step', async () => {
+  test('decisions 12 "Two-factor enrolment" later the code alone completes it when the password came at the first step', async () => {
     const owner = await shop.login('mia.brandt')
     await later(6)
     const wrong = await owner.call('enableTwoFactor', { password: 'falsch-geraten' })
@@ -259,7 +259,7 @@ describe('sessions', () => {
     expect((await other.call('listOrders', {})).status).toBe(419)
   })
 
-  test('security 10 the session of another user is as unknown as one that never was', async () => {
+  test('security 3.2 no. 10 the session of another user is as unknown as one that never was', async () => {
     const deniz = await shop.login('deniz.yildiz')
     const { body } = await deniz.call('listSessions', {})
     const mine = await shop.login('mia.brandt')

@@ -6,28 +6,29 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { type Context, inTransaction, type UserRow, updateSessionData } from '../../../platform/context.ts'
 import { claimTry, forgetUses } from '../../../platform/session/throttle.ts'
+import { shopName } from '../../system/service.ts'
 import { badFields, loginThrottled, twoFactorForbidden, twoFactorIsOn, twoFactorWrong } from '../failures.ts'
 import { letter, nameOf } from '../mails.ts'
 import { requireOwnPassword } from '../password/new-password.ts'
 import { isActive } from '../sign-in/active-user.ts'
 import { forgetBrowsers } from '../sign-in/remembered-browsers.ts'
-import { dropRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { dropRecoveryCodes, hashRecoveryCode, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 
 // RFC 6238: a code of six digits every 30 s.
 const stepMs = 30_000
-/** A code used so many steps after now was not: the clock has been put back since, which must lock nobody out. */
+/** A last used step this far in the future means that the clock was set back, which must not lock the user out. */
 const clockWasPutBack = 20
 
 /**
- * The step before, this one and the next, by the shop's clock. A code counts once and none before it afterwards, also for
- * parallel hands and after a crash: the user's row decides (security 3.2 no. 6).
+ * The step before, this one and the next, by the shop's clock. A code counts once and none before it afterwards, also
+ * for parallel requests and after a crash: the step is stored in the user's row (security 3.2 no. 6).
  */
-async function useCode({ shop, clock }: Context, userId: number, secret: string, digits: string): Promise<boolean> {
+async function useCode({ db, clock }: Context, userId: number, secret: string, digits: string): Promise<boolean> {
   const key = decodeBase32IgnorePadding(secret)
   const step = Math.floor(clock.now().getTime() / stepMs)
   const fitting = [step, step - 1, step + 1].find((at) => verifyHOTP(key, BigInt(at), 6, digits))
   if (fitting === undefined) return false
-  const used = await shop.db
+  const used = await db
     .update(users)
     .set({ totpStep: fitting })
     .where(
@@ -40,26 +41,35 @@ async function useCode({ shop, clock }: Context, userId: number, secret: string,
   return used.length > 0
 }
 
+/** Uses a code in the transaction of what it opens, so that it is not used up where that fails. @returns whether it fits */
+export type SecondFactor = (inside: Context) => Promise<boolean>
+
 /**
- * Whether a code of the app or a recovery code is the user's; wrong ones are counted, after five the waits begin.
+ * Makes ready what uses a code of the app or a recovery code. Wrong ones are counted, after five the waits begin.
  * @throws Refusal login_throttled
  */
-export async function passesSecondFactor(ctx: Context, user: UserRow, code: string): Promise<boolean> {
+export async function secondFactorFor(ctx: Context, user: UserRow, code: string): Promise<SecondFactor> {
   const tries = `two-factor:${user.id}`
   const wait = await claimTry(ctx.shop.db, tries, ctx.clock.now())
   if (wait > 0) throw loginThrottled(wait)
-  if (!user.totpSecret) return false
+  const { id, totpSecret } = user
+  if (!totpSecret) return async () => false
   const digits = code.replaceAll(/\s/g, '')
-  const passes = /^\d{6}$/.test(digits)
-    ? await useCode(ctx, user.id, user.totpSecret, digits)
-    : await takeRecoveryCode(ctx, user.id, code)
-  if (passes) await forgetUses(ctx.shop.db, tries)
-  return passes
+  const isOfApp = /^\d{6}$/.test(digits)
+  // before the transaction: nobody waits for a hash behind a lock
+  const codeHash = isOfApp ? null : await hashRecoveryCode(ctx, id, code)
+  return async (inside) => {
+    const passes = isOfApp
+      ? await useCode(inside, id, totpSecret, digits)
+      : codeHash !== null && (await takeRecoveryCode(inside, id, codeHash))
+    if (passes) await forgetUses(inside.db, tries)
+    return passes
+  }
 }
 
-/** So long after signing in the password counts as just given. */
+/** How long after signing in the password counts as just given. */
 const freshMs = 5 * 60_000
-/** So long it counts from the first step on: the app may have to be installed first. */
+/** How long it counts from the first step on: the app may have to be installed first. */
 const enrolMs = 30 * 60_000
 
 async function hasJustSignedIn({ db, session, clock }: Context): Promise<boolean> {
@@ -80,14 +90,14 @@ async function offerSecret(ctx: Context, user: UserRow, password: string | undef
   const key = typeof kept === 'string' ? decodeBase32IgnorePadding(kept) : crypto.getRandomValues(new Uint8Array(20))
   const secret = encodeBase32UpperCaseNoPadding(key)
   if (kept !== secret) await updateSessionData(ctx, { totpOffer: secret })
-  const otpauthUrl = createTOTPKeyURI('Kontor', user.username, key, stepMs / 1000, 6)
+  const otpauthUrl = createTOTPKeyURI(shopName(ctx.shop), user.username, key, stepMs / 1000, 6)
   return { secret, otpauthUrl, qrSvg: renderSVG(otpauthUrl, { ecc: 'M', border: 2 }) }
 }
 
 /**
  * Switches the second factor on: without a code it offers a secret, with one it answers the recovery codes, this once.
- * The password is given at either step, or was just given to sign in (decisions 12): else whoever finds an open session
- * could lock its owner out.
+ * The password is given at either step, or was just given to sign in (decisions 12 "Two-factor enrolment"): else
+ * whoever finds an open session could lock its owner out.
  * @throws Refusal validation, when it is on already or password or code is wrong; login_throttled
  */
 export async function enableTwoFactor(
@@ -103,15 +113,9 @@ export async function enableTwoFactor(
   if (password !== undefined || !isProven) await requireOwnPassword(ctx, user, password ?? '', 'password')
   const secret = ctx.session.data.totpOffer
   const digits = code.replaceAll(/\s/g, '')
-  if (typeof secret !== 'string' || !/^\d{6}$/.test(digits) || !(await useCode(ctx, user.id, secret, digits)))
-    throw badFields([
-      {
-        path: 'code',
-        code: 'two_factor_wrong',
-        message: 'Der Code stimmt nicht. Bitte nehmen Sie den nächsten, den die App zeigt.',
-      },
-    ])
+  if (typeof secret !== 'string' || !/^\d{6}$/.test(digits)) throw codeIsWrong()
   const recoveryCodes = await inTransaction(ctx, async (inside) => {
+    if (!(await useCode(inside, user.id, secret, digits))) throw codeIsWrong()
     const [changed] = await inside.db
       .update(users)
       .set({ totpSecret: secret })
@@ -126,6 +130,15 @@ export async function enableTwoFactor(
   return { recoveryCodes, message: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet.' }
 }
 
+const codeIsWrong = () =>
+  badFields([
+    {
+      path: 'code',
+      code: 'two_factor_wrong',
+      message: 'Der Code stimmt nicht. Bitte nehmen Sie den nächsten, den die App zeigt.',
+    },
+  ])
+
 /** Switches it off; password and a code are asked for again. */
 export async function disableTwoFactor(
   ctx: Context,
@@ -134,9 +147,12 @@ export async function disableTwoFactor(
   const { user } = ctx.viewer
   if (!user?.totpSecret) throw twoFactorWrong()
   await requireOwnPassword(ctx, user, password, 'password')
-  if (!(await passesSecondFactor(ctx, user, code)))
-    throw badFields([{ path: 'code', code: 'two_factor_wrong', message: 'Der Code stimmt nicht oder ist abgelaufen.' }])
+  const codeFits = await secondFactorFor(ctx, user, code)
   await inTransaction(ctx, async (inside) => {
+    if (!(await codeFits(inside)))
+      throw badFields([
+        { path: 'code', code: 'two_factor_wrong', message: 'Der Code stimmt nicht oder ist abgelaufen.' },
+      ])
     await inside.db.update(users).set({ totpSecret: null }).where(eq(users.id, user.id))
     await dropRecoveryCodes(inside, user.id)
     await forgetBrowsers(inside, user.id)
@@ -149,7 +165,7 @@ export async function disableTwoFactor(
 async function tell(ctx: Context, user: UserRow, what: 'eingeschaltet' | 'ausgeschaltet'): Promise<void> {
   await ctx.mail.queue(
     ctx,
-    letter({
+    letter(ctx.shop, {
       dedupeKey: `second-factor:${user.id}:${ctx.ids.uuid()}`,
       to: user.email,
       subject: `Zwei-Faktor-Anmeldung ${what}`,

@@ -1,22 +1,22 @@
 import type { Database, Sql } from '@kontor/db'
 import { tellSize } from '../../../platform/process/kept.ts'
-import type { ListBasis } from '../engine.ts'
+import type { PriceColumn } from '../engine.ts'
 
-/** No price, which is no price of nothing. */
+/** Stands for "no price", unlike a price of 0. */
 export const noPrice = -1
 const listed = 1
 const soldOut = 2
 
 /**
- * What lists are counted by, of every listed article, as numbers in this process: about 120 bytes each. Counting reads
- * every facet of every article of a selection; the database needs seconds for what takes milliseconds here.
+ * Facets and prices of every listed article as columns of numbers, about 120 bytes each. Counting reads
+ * every facet of every selected article, which takes the database seconds and this process milliseconds.
  */
 export type CountingColumns = {
   /** article ids are below */
   readonly end: number
   /** facet keys by their number */
   readonly keys: readonly string[]
-  /** of the last change of facets, so that what hangs on them is made anew */
+  /** raised when facets change, so that what depends on them is made again */
   readonly facetsChanged: number
   numberOf(key: string): number | undefined
   isListed(id: number, hideSoldOut: boolean): boolean
@@ -24,12 +24,12 @@ export type CountingColumns = {
   readonly begins: Uint32Array
   readonly lengths: Uint16Array
   readonly facets: Uint32Array
-  readonly prices: Readonly<Record<ListBasis, Int32Array>>
+  readonly prices: Readonly<Record<PriceColumn, Int32Array>>
 }
 
 type Row = { id: number; soldOut: boolean; prices: readonly number[]; facets: readonly string[] }
 
-const bases = ['net', 'gross', 'hekNet', 'hekGross'] as const
+const priceColumnNames = ['net', 'gross', 'hekNet', 'hekGross'] as const
 
 class Columns implements CountingColumns {
   keys: string[] = []
@@ -72,7 +72,7 @@ class Columns implements CountingColumns {
 
   put({ id, soldOut: isSoldOut, prices, facets }: Row): void {
     if (id >= this.end) this.widen(id)
-    for (const [at, basis] of bases.entries()) this.prices[basis][id] = prices[at] ?? noPrice
+    for (const [at, priceColumn] of priceColumnNames.entries()) this.prices[priceColumn][id] = prices[at] ?? noPrice
     const state = isSoldOut ? soldOut : listed
     if (this.states[id] !== state) this.facetsChanged++
     this.states[id] = state
@@ -101,7 +101,7 @@ class Columns implements CountingColumns {
   private numbered(key: string): number {
     const known = this.numbers.get(key)
     if (known !== undefined) return known
-    // a copy: the key is a piece of the long text it was read from, which would stay with it
+    // a copy: a substring would keep the whole text it was read from in memory
     const own = Buffer.from(key).toString()
     this.numbers.set(own, this.keys.length)
     return this.keys.push(own) - 1
@@ -116,19 +116,19 @@ class Columns implements CountingColumns {
     lengths.set(this.lengths)
     states.set(this.states)
     Object.assign(this, { begins, lengths, states })
-    for (const basis of bases) {
+    for (const priceColumn of priceColumnNames) {
       const wider = new Int32Array(size).fill(noPrice)
-      wider.set(this.prices[basis])
-      this.prices[basis] = wider
+      wider.set(this.prices[priceColumn])
+      this.prices[priceColumn] = wider
     }
   }
 
-  /** Articles that grew left gaps behind: everything moves together into a larger place. */
+  /** Articles whose facets grew left gaps: copies everything into a larger array without gaps. */
   private makeRoom(wanted: number): void {
     let size = wanted
     for (const length of this.lengths) size += length
     const facets = new Uint32Array(Math.max(4096, Math.ceil(size * 1.25)))
-    // beside the old ones: a pass that has begun goes on with those
+    // new arrays: a count under way goes on with the old ones
     const begins = new Uint32Array(this.end)
     let used = 0
     for (const [id, length] of this.lengths.entries()) {
@@ -142,8 +142,8 @@ class Columns implements CountingColumns {
 }
 
 /**
- * The columns of a shop, kept as new as the catalogue's version says: what changed since the last look is read and put
- * in its place. Every process keeps its own; `listing_changes` says what became of the listings.
+ * The columns of a shop, up to date with the catalogue's version: changes since the last read are read and
+ * applied. Every process has its own; `listing_changes` names the changed listings.
  */
 export function countingColumns(db: Pick<Database, 'sql'>, catalogueVersion: () => number) {
   const { sql } = db
@@ -168,7 +168,7 @@ export function countingColumns(db: Pick<Database, 'sql'>, catalogueVersion: () 
   }
 
   return {
-    /** What is counted by them holds for the version of the catalogue that the process knows. */
+    /** Counts made from them are valid for the catalogue version that the process knows. */
     async current(): Promise<CountingColumns> {
       while (!kept || isRead !== catalogueVersion()) {
         reading ??= renew().finally(() => {
@@ -181,7 +181,7 @@ export function countingColumns(db: Pick<Database, 'sql'>, catalogueVersion: () 
   }
 }
 
-/** What changed since a change that was seen; null where nobody knows any more, or everything did. */
+/** The changes since a known one; null when they are no longer recorded, or when everything changed. */
 async function readChanges(sql: Sql, seen: number): Promise<{ number: number; articleIds: number[] } | null> {
   const rows = await sql<{ number: number; articleIds: number[] | null }[]>`
     select number::float8 as number, article_ids as "articleIds" from listing_changes
@@ -201,7 +201,7 @@ const allRows = `
   select article_id, sold_out::int, coalesce(net_cents, -1), coalesce(gross_cents, -1), coalesce(hek_net_cents, -1),
     coalesce(hek_gross_cents, -1), array_to_string(facets, ' ') from listings`
 
-/** By a connection of its own: a statement of somebody else that came to it meanwhile would fail. */
+/** On a connection of its own: other statements on the same connection would fail. */
 async function readAll(sql: Sql): Promise<Columns> {
   const columns = new Columns()
   const connection = await sql.reserve()

@@ -7,7 +7,7 @@ import { countingColumns } from './counting-columns.ts'
 
 let shop: TestShop
 let engine: PostgresEngine
-/** as if each look came after a change of the catalogue */
+/** as if each read came after a change of the catalogue */
 let version = 0
 beforeAll(async () => {
   shop = await openShop()
@@ -29,7 +29,7 @@ function dice(seed: number) {
 
 const texts = ['', '', '', 'papier', 'ordner blau', 'kugelschreiber', 'stuhl toner kaffee', 'a4 80 g', 'xyzzy']
 
-/** Lists as people choose them, and as nobody does: places, several values, ranges, prices of the reader's own. */
+/** Usual and unusual lists: places, several values, ranges, own prices of the reader. */
 async function someSelections(count: number): Promise<{ selection: Selection; left: Condition[] }[]> {
   const rows = await shop.db.sql<{ key: string }[]>`select distinct unnest(facets) as key from listings order by key`
   const keys = rows.map(({ key }) => key)
@@ -41,8 +41,8 @@ async function someSelections(count: number): Promise<{ selection: Selection; le
     if (kind === 0) {
       const from = roll(2000)
       const ranges = [{ from, to: from + roll(5000) }, ...(roll(3) === 0 ? [{ from: 20_000, to: null }] : [])]
-      const basis = (['net', 'gross', 'hekNet', 'hekGross'] as const)[roll(4)] ?? 'net'
-      return { kind: 'price', name: `price${at}`, basis, ranges, ...(roll(2) === 0 && { own }) }
+      const priceColumn = (['net', 'gross', 'hekNet', 'hekGross'] as const)[roll(4)] ?? 'net'
+      return { kind: 'price', name: `price${at}`, priceColumn, ranges, ...(roll(2) === 0 && { own }) }
     }
     if (kind === 1) return { kind: 'articles', name: `articles${at}`, ids: Array.from({ length: 50 }, () => roll(900)) }
     const values = roll(8) === 0 ? [] : Array.from({ length: 1 + roll(4) * roll(20) }, keyOf)
@@ -76,7 +76,7 @@ async function countInDatabase(
       let any = sql`false`
       for (const { from, to } of one.ranges)
         any = sql`${any} or coalesce((${[...cents]}::int[])[array_position(${[...articleIds]}::int[], article_id)],
-          ${sql(column[one.basis])}) between ${from ?? 0} and ${to ?? 2_147_483_647}`
+          ${sql(column[one.priceColumn])}) between ${from ?? 0} and ${to ?? 2_147_483_647}`
       where = sql`${where} and (${any})`
     }
   }
@@ -100,7 +100,7 @@ async function hitsOf({ search, meant }: Selection): Promise<number[] | null> {
     hideSoldOut: false,
     sort: 'articleNumber',
     descending: false,
-    basis: 'net',
+    priceColumn: 'net',
     offset: 0,
     limit: 5000,
   })
@@ -196,8 +196,10 @@ test('others ask the database while a process reads what it counts by', async ()
 })
 
 test('L-RULE-011 a page of a text by its fitting is the one that the whole list has there', async () => {
-  const ask = { search: 'papier', hideSoldOut: false, sort: 'relevance', basis: 'net' } as const
-  const conditions: Condition[] = [{ kind: 'price', name: 'price', basis: 'net', ranges: [{ from: 100, to: 2000 }] }]
+  const ask = { search: 'papier', hideSoldOut: false, sort: 'relevance', priceColumn: 'net' } as const
+  const conditions: Condition[] = [
+    { kind: 'price', name: 'price', priceColumn: 'net', ranges: [{ from: 100, to: 2000 }] },
+  ]
   const all = await engine.search({ ...ask, conditions, descending: false, offset: 0, limit: 1000 })
   expect(all.length).toBeGreaterThan(30)
   expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted((a, b) => b - a))

@@ -1,11 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { madeOf, shelf } from '../../../platform/process/kept.ts'
 import type { Condition, Counts, ListingQuery, ListOwnPrices, ListPrices, PriceBounds, Selection } from '../engine.ts'
 import { type CountingColumns, noPrice } from './counting-columns.ts'
 
 // Counts, price bounds and hits of a selection from the columns of this process.
 
-/** Articles looked at in one go; then others have their turn. */
+/** Articles counted before the event loop gets a turn. */
 const atOnce = 100_000
 
 type Test = (id: number) => boolean
@@ -16,8 +16,8 @@ const ownPrices = madeOf(
 )
 
 /** What an article costs the reader in cents. */
-function paid(columns: CountingColumns, { basis, own }: ListPrices): (id: number) => number {
-  const listed = columns.prices[basis]
+function paid(columns: CountingColumns, { priceColumn, own }: ListPrices): (id: number) => number {
+  const listed = columns.prices[priceColumn]
   if (!own) return (id) => listed[id] ?? noPrice
   const prices = ownPrices(own)
   return (id) => prices.get(id) ?? listed[id] ?? noPrice
@@ -50,12 +50,12 @@ function testOf(columns: CountingColumns, condition: Condition): Test {
   }
 }
 
-const dearness = { price: 0, articles: 1, facet: 2 } as const
+const checkingCost = { price: 0, articles: 1, facet: 2 } as const
 
 /** One test for all conditions, the cheapest first: a price is one number, facets are twenty. */
 function testOfAll(columns: CountingColumns, conditions: readonly Condition[]): Test {
   const tests = conditions
-    .toSorted((a, b) => dearness[a.kind] - dearness[b.kind])
+    .toSorted((a, b) => checkingCost[a.kind] - checkingCost[b.kind])
     .map((condition) => testOf(columns, condition))
   return (id) => {
     for (const test of tests) if (!test(id)) return false
@@ -63,7 +63,7 @@ function testOfAll(columns: CountingColumns, conditions: readonly Condition[]): 
   }
 }
 
-/** Of each facet those that have it; owned by the columns they are found in. */
+/** The articles of each facet, cached per columns. */
 const articleLists = shelf<Uint32Array>('articles by facet', {
   mostBytes: 16_000_000,
   bytes: (list) => list.byteLength,
@@ -86,7 +86,7 @@ function articlesWith(columns: CountingColumns, key: string): Uint32Array {
 
 const none = new Uint32Array(0)
 
-/** The shortest list that holds every article of a selection; null = all there are. */
+/** The shortest list that contains every article of a selection; null = all articles. */
 function candidates(
   columns: CountingColumns,
   conditions: readonly Condition[],
@@ -104,7 +104,7 @@ function candidates(
 
 const shorter = (a: ArrayLike<number> | null, b: ArrayLike<number>) => (a === null || b.length < a.length ? b : a)
 
-/** Calls for each listed article that may be of a selection. @param hits of its words; null where it has none */
+/** Visits each article that may belong to a selection. @param hits of its search text; null without one */
 async function eachCandidate(
   columns: CountingColumns,
   { hideSoldOut }: Selection,
@@ -118,7 +118,7 @@ async function eachCandidate(
   for (let at = 0; at < size; at++) {
     const id = list ? (list[at] ?? 0) : at
     if (columns.isListed(id, hideSoldOut) && (isHit === null || isHit[id] === 1)) call(id)
-    if (at % atOnce === atOnce - 1) await breathe()
+    if (at % atOnce === atOnce - 1) await nextTurn()
   }
 }
 
@@ -129,8 +129,8 @@ function membership({ end }: CountingColumns, hits: Uint32Array): Uint8Array {
 }
 
 /**
- * One pass for all: what an article fulfils but for one condition counts for the selection without that one, and what
- * fulfils all of them counts everywhere.
+ * One pass for all counts: an article that fails exactly one condition counts for the selection without it, and one
+ * that fails none counts everywhere.
  * @returns counts of the selection, then of it without each of some of its conditions
  */
 export async function countWithout(

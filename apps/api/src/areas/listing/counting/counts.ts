@@ -11,7 +11,7 @@ type CountedFilters = { total: number; filters: catalogue.Filter[] }
 type Shop = Pick<Context, 'shop'>
 type KeptCounts = { stamp: string; counts: Promise<Counts>; settled: Counts | null; isRenewed: boolean }
 
-/** Some fifty bytes for each facet: a large shop has thousands in each selection. */
+/** About fifty bytes for each facet: a large shop has thousands in each selection. */
 const counts = shelf<KeptCounts>('counts of lists', {
   mostBytes: 50_000_000,
   bytes: ({ settled }) => 50 * (settled?.byKey.size ?? 0),
@@ -22,12 +22,12 @@ const shown = shelf<{ from: readonly (number | null)[]; counted: CountedFilters 
   bytes: ({ counted }) => 150 * counted.filters.reduce((sum, { values }) => sum + 1 + values.length, 0),
 })
 
-/** Chosen filters are counted without themselves, each by counts of its own; beyond this many as all the others. */
+/** Each chosen filter is counted without itself; beyond this number they are counted like the others. */
 const countedApart = 8
 
 /**
- * Total and filters with counts of a selection (decisions 11 "total is cached per place, filter and version").
- * A chosen filter is counted without itself; what the place has stays, though a choice left nothing of it.
+ * Total and filters with counts of a selection (decisions 11 "Filters and pages").
+ * A chosen filter is counted without itself; values of the place stay, even with a count of 0.
  * @param filters what was chosen, as it was asked for
  * @param prices of the reader; null where the shop shows none
  */
@@ -59,10 +59,10 @@ export async function countFilters(
 }
 
 let given = 0
-/** The same for the same thing, which it does not keep. */
+/** Answers the same value for the same object, without keeping that alive. */
 const numberOf = madeOf((_: object) => ++given)
 
-/** Hints for people, so they may be as old as the structure. */
+/** Only hints for people, so they may be as old as the structure. */
 async function boundsOf(
   ctx: Shop,
   selection: Selection,
@@ -100,7 +100,9 @@ const valuesByName = madeOf(({ byKey }: Counts): ReadonlyMap<string, ReadonlyMap
   return byName
 })
 
-/** From this many articles on counts are renewed while readers still get the old ones: a large shop answers at once. */
+/**
+ * From this many articles on, readers get the old counts while new ones are made, so that a large shop answers at once.
+ */
 const manyArticles = 20_000
 
 const keyOf = (selection: Selection) => JSON.stringify(selection)
@@ -161,7 +163,7 @@ async function countsOf(
     () => undefined, // whoever waits for the counts hears of it
   )
   const forget = () => kept.delete(key)
-  // counted by the database in the place of the engine: not for those who come after it is back
+  // counted by the database while the engine was away: not cached, so that its own counts return with it
   entry.counts.then(() => selection.search !== '' && ctx.shop.search.degraded() && forget(), forget)
   return await entry.counts
 }

@@ -13,7 +13,7 @@ import { type FacetTable, knownKey } from './facet-table.ts'
 
 /**
  * Reads the `filter` of a list request (G-09, G-100).
- * @param unknown whether a name that is none is refused, or left for the caller to judge
+ * @param unknown whether an unknown name is refused or left to the caller
  * @throws Failure 400 for what is no JSON, 422 for wrong types, too many names or values, and names that are none
  */
 export function readFilters(text: string | undefined, unknown: 'refuse' | 'leave' = 'leave'): Filters {
@@ -29,7 +29,7 @@ export function readFilters(text: string | undefined, unknown: 'refuse' | 'leave
   return parseFilters(text)
 }
 
-/** Decisions 12 "Unknown filter names". */
+/** decisions 12 "Unknown filter names". */
 function unknownFilters(names: readonly string[]): Failure {
   const known = `${filterNames.join(', ')} und property:<Name eines Merkmals>`
   const fields = names.slice(0, 20).map((name) => {
@@ -40,8 +40,8 @@ function unknownFilters(names: readonly string[]): Failure {
 }
 
 /**
- * What articles must fulfil for a choice of filters. A name without any known value finds nothing (G-54), a property that
- * no article has too.
+ * What articles must fulfil for a choice of filters. A name without any known value finds nothing (G-54), a property
+ * that no article has too.
  * @param prices what a price range means, see `listPrices`; null where the shop shows no prices
  */
 export function conditionsOf(table: FacetTable, filters: Filters, prices: ListPrices | null): Condition[] {
@@ -62,7 +62,7 @@ export function conditionsOf(table: FacetTable, filters: Filters, prices: ListPr
   return conditions
 }
 
-/** Named by addresses and by `catalogSlug` rather than by `filter` (G-54). */
+/** Conditions of an address or of `catalogSlug`, which are no filters (G-54). */
 const isPlaceOnly = (name: string) => name === 'list' || name === 'catalog'
 
 /**

@@ -3,7 +3,10 @@ import { slugify } from '@kontor/contracts/rules/german/slug'
 
 const propertyPrefix = 'property:'
 
-/** Filters by entity: their values are slugs on the wire; all others show and take the value itself (decisions 11). */
+/**
+ * Filters by entity: their values are slugs on the wire; all others show and take the value itself (decisions 11
+ * "Filter values").
+ */
 const entityNames: ReadonlySet<string> = new Set([
   'manufacturer',
   'brand',
@@ -64,7 +67,7 @@ export function labelOfFilter(name: string): string {
   return isProperty(name) ? name.slice(propertyPrefix.length) : (filterLabels.get(name) ?? name)
 }
 
-/** What is called otherwise too: `flag` means attributes (G-54); colours and formats are no properties here. */
+/** Other names of filters: `flag` means attributes (G-54); colours and formats are no properties. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['flag', 'attribute'],
   ['property:farbe', 'farbe'],

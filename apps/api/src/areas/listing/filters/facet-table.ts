@@ -3,7 +3,9 @@ import { shelf } from '../../../platform/process/kept.ts'
 import type { FacetValue, IdColumn } from '../engine.ts'
 import { facetKey, keyName } from './facet-names.ts'
 
-/** Every filter value of the shop with its label, in memory: lists label their counts and check what is asked from it. */
+/**
+ * Every filter value of the shop with its label, in memory: lists label their counts and check what is asked from it.
+ */
 export type FacetTable = {
   /** values by their key `name:value` */
   byKey: ReadonlyMap<string, FacetValue>
@@ -29,7 +31,7 @@ const tables = shelf<FacetTable>('values of filters', {
   bytes: ({ byKey }) => 500 * byKey.size,
 })
 
-/** @param structure as the engine tells it: the table is read anew when it changes */
+/** @param structure as the engine tells it: the table is read again when it changes */
 export function facetTable(db: Pick<Database, 'sql'>, structure: number): Promise<FacetTable> {
   return tables(db).through('all', () => loadFacetTable(db), structure)
 }

@@ -168,7 +168,7 @@ function byLabel(a: FacetValue, b: FacetValue): number {
   return byFigure || german.compare(a.label, b.label)
 }
 
-/** Made once: `localeCompare` with options makes one for each comparison. */
+/** Made once: `localeCompare` with options creates a collator for each comparison. */
 const german = new Intl.Collator('de', { numeric: true })
 
 const knownFigure = madeOf(({ label }: FacetValue) => figureOf(label))

@@ -50,7 +50,7 @@ export function meilisearchEngine(
   /** What Meilisearch says, else what the database says. */
   async function orElse<T>(ask: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
     if (failedAt !== null && performance.now() - failedAt < restMs) return await instead()
-    // one reader tries again, the others go on without
+    // one request tries the server again, the others use the database meanwhile
     if (failedAt !== null) failedAt = performance.now()
     let answer: T
     try {

@@ -90,8 +90,8 @@ function settingsOf(synonyms: Synonyms): Settings {
 }
 
 /**
- * A term of the analyser as one word of letters and figures: Meilisearch would take it apart at dots, and the first part
- * of a compound must not be found as a word of its own.
+ * A term of the analyser as one word of letters and figures: Meilisearch would take it apart at dots, and the first
+ * part of a compound must not be found as a word of its own.
  */
 export const termOf = (term: string) => term.replace(/^\+/, 'zz').replaceAll('.', 'd')
 
@@ -123,7 +123,7 @@ export function meilisearchDocument(document: ListingDocument, indexer: Indexer)
   }
 }
 
-/** Any number; one at a time writes the index, so that no change is lost while it is made anew. */
+/** Any number; one at a time writes the index, so that no change is lost while it is made again. */
 const writeLock = 7_342_005
 const writeTimeoutMs = 30_000
 const taskWait = { timeout: 15 * 60_000, interval: 100 }

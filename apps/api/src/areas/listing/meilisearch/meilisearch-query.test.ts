@@ -27,7 +27,7 @@ describe('filters', () => {
         {
           kind: 'price',
           name: 'price',
-          basis: 'gross',
+          priceColumn: 'gross',
           ranges: [
             { from: 100, to: null },
             { from: null, to: 50 },
@@ -51,7 +51,7 @@ describe('filters', () => {
 })
 
 describe('orders', () => {
-  const query = { search: 'x', conditions: [], hideSoldOut: false, basis: 'net', offset: 0, limit: 24 } as const
+  const query = { search: 'x', conditions: [], hideSoldOut: false, priceColumn: 'net', offset: 0, limit: 24 } as const
   test.each<[Pick<ListingQuery, 'sort' | 'descending'>, string[]]>([
     [{ sort: 'relevance', descending: false }, []],
     [{ sort: 'price', descending: true }, ['netCents:desc', 'articleId:desc']],

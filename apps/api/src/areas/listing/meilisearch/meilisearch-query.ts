@@ -49,8 +49,8 @@ function filterOf(condition: Condition): string | null {
 }
 
 /** The listed price is in range and the reader has none of his own, or his own is (as in `listing-sql.ts`). */
-function priceFilter({ basis, own, ranges }: Extract<Condition, { kind: 'price' }>): string {
-  const field = priceFields[basis]
+function priceFilter({ priceColumn, own, ranges }: Extract<Condition, { kind: 'price' }>): string {
+  const field = priceFields[priceColumn]
   const bounds = ranges.map(({ from, to }) => [Math.trunc(from ?? 0), Math.trunc(to ?? 2_147_483_647)] as const)
   const listed = bounds.map(([from, to]) => `${field} ${from} TO ${to}`).join(' OR ')
   if (!own) return listed
@@ -60,7 +60,7 @@ function priceFilter({ basis, own, ranges }: Extract<Condition, { kind: 'price' 
 }
 
 /** The order that was asked for; by relevance the ranking rules say it. */
-export function sortOf({ sort, descending, basis }: ListingQuery): string[] {
+export function sortOf({ sort, descending, priceColumn }: ListingQuery): string[] {
   const direction = descending ? 'desc' : 'asc'
   switch (sort) {
     case 'name':
@@ -68,7 +68,7 @@ export function sortOf({ sort, descending, basis }: ListingQuery): string[] {
     case 'articleNumber':
       return [`numberKey:${direction}`, `articleId:${direction}`]
     case 'price':
-      return [`${priceFields[basis]}:${direction}`, `articleId:${direction}`]
+      return [`${priceFields[priceColumn]}:${direction}`, `articleId:${direction}`]
     case 'newest':
       return descending ? ['newest:asc', 'articleId:asc'] : ['newest:desc', 'articleId:desc']
     case 'delivery':
@@ -81,7 +81,6 @@ export function sortOf({ sort, descending, basis }: ListingQuery): string[] {
 /** A blank behind the last word makes it a whole word; without it the word may go on. */
 const whole = (words: readonly string[]): Reading => ({ q: `${words.join(' ')} `, filter: [] })
 
-/** The words mean themselves. */
 const asTyped: ReadonlyMap<string, string> = new Map()
 
 /**

@@ -1,6 +1,6 @@
 import type { Sql } from '@kontor/db'
 import type { PendingQuery, Row } from 'postgres'
-import type { Condition, IdColumn, ListBasis, ListingQuery, ListOwnPrices, Selection } from '../engine.ts'
+import type { Condition, IdColumn, ListingQuery, ListOwnPrices, PriceColumn, Selection } from '../engine.ts'
 
 type Fragment = PendingQuery<Row[]>
 
@@ -44,13 +44,13 @@ function conditionOf(sql: Sql, condition: Condition, ledByPrice = false): Fragme
 }
 
 const highestCents = 2_147_483_647
-const priceColumns: Record<ListBasis, string> = {
+const priceColumns: Record<PriceColumn, string> = {
   net: 'net_cents',
   gross: 'gross_cents',
   hekNet: 'hek_net_cents',
   hekGross: 'hek_gross_cents',
 }
-export const priceColumn = (sql: Sql, basis: ListBasis) => sql(priceColumns[basis])
+export const priceIn = (sql: Sql, priceColumn: PriceColumn) => sql(priceColumns[priceColumn])
 
 /**
  * The listed price is in range and the reader has none of his own, or his own is. The few own ones are hashed once for
@@ -59,10 +59,10 @@ export const priceColumn = (sql: Sql, basis: ListBasis) => sql(priceColumns[basi
  */
 function priceCondition(
   sql: Sql,
-  { basis, own, ranges }: Extract<Condition, { kind: 'price' }>,
+  { priceColumn, own, ranges }: Extract<Condition, { kind: 'price' }>,
   ledByPrice: boolean,
 ): Fragment {
-  const column = ledByPrice ? priceColumn(sql, basis) : sql`(${priceColumn(sql, basis)} + 0)`
+  const column = ledByPrice ? priceIn(sql, priceColumn) : sql`(${priceIn(sql, priceColumn)} + 0)`
   let any = sql`false`
   for (const { from, to } of ranges) any = sql`${any} or ${column} between ${from ?? 0} and ${to ?? highestCents}`
   if (!own) return sql`(${any})`
@@ -82,7 +82,7 @@ export function ownRows(sql: Sql, own: ListOwnPrices): Fragment {
 }
 
 /** The order of a list; the last key makes it the same every time. Newest runs the other way: young articles first. */
-export function orderOf(sql: Sql, { sort, descending, basis, search }: ListingQuery): Fragment {
+export function orderOf(sql: Sql, { sort, descending, priceColumn, search }: ListingQuery): Fragment {
   const up = sql`asc`
   const down = sql`desc`
   const direction = descending ? down : up
@@ -92,7 +92,7 @@ export function orderOf(sql: Sql, { sort, descending, basis, search }: ListingQu
     case 'articleNumber':
       return sql`number_key ${direction}, article_id ${direction}`
     case 'price':
-      return sql`${priceColumn(sql, basis)} ${direction} nulls last, article_id ${direction}`
+      return sql`${priceIn(sql, priceColumn)} ${direction} nulls last, article_id ${direction}`
     case 'newest':
       return descending ? sql`newest asc, article_id asc` : sql`newest desc, article_id desc`
     case 'delivery':

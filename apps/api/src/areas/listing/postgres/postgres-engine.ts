@@ -19,7 +19,7 @@ import {
 import { boundsOf, countWithout, pageOf } from '../counting/counting.ts'
 import { type CountingColumns, countingColumns } from '../counting/counting-columns.ts'
 import type { Hit, ListingDocument, ListingQuery, ListOwnPrices, SearchEngine, Selection } from '../engine.ts'
-import { isMeant, orderOf, ownRows, priceColumn, whereOf, withoutOwn } from './listing-sql.ts'
+import { isMeant, orderOf, ownRows, priceIn, whereOf, withoutOwn } from './listing-sql.ts'
 import { codesOf, rebuildListings } from './rebuild.ts'
 
 /** Weights of D, C, B, A: said about it, belongs to it, its title, what it is. */
@@ -33,7 +33,7 @@ const vocabularies = shelf<Vocabulary>('words of the catalogue', {
 const readings = shelf<Reading | null>('readings of searches', { mostBytes: 4_000_000, bytes: 2000 })
 /**
  * The articles that texts find, in the order of their fitting: whatever is chosen beside a text, and whichever page is
- * looked at, the database reckons the fitting of each article once.
+ * looked at, the database calculates the fitting of each article once.
  */
 const hitsOfTexts = shelf<Uint32Array>('hits of searches', { mostBytes: 16_000_000, bytes: (hits) => hits.byteLength })
 /**
@@ -215,13 +215,14 @@ async function browse(sql: Sql, query: ListingQuery): Promise<Hit[]> {
     order by ${order}`
 }
 
-/** Score = text x weight of what is wanted x boost (P@24 0.96 on the yardstick of stack 9). */
+/** Score = text x weight of what is wanted x boost (P@24 0.96 on the yardstick of `npm run bench relevance`). */
 const scoreOf = (sql: Sql, fitting: PendingQuery<Row[]>) => sql`(${fitting} * boost * ${wanted(sql)})::float8`
 const fittingOf = (sql: Sql, { score }: Reading) => sql`ts_rank(${weights}::float4[], terms, ${score}::tsquery)`
 
 /**
- * Every article that a text finds, the most fitting first; as one text, since rows cost more than what is in them. By the
- * index of words, however many they find: PostgreSQL takes comparing words for cheap and would read the whole table.
+ * Every article that a text finds, the most fitting first; as one text, since rows cost more than what is in them. By
+ * the index of words, however many they find: PostgreSQL takes comparing words for cheap and would read the whole
+ * table.
  */
 async function findHits(sql: Sql, reading: Reading): Promise<Uint32Array> {
   const [, [row]] = await sql.begin((tx) =>
@@ -277,13 +278,13 @@ async function pageByOwnPrices(
   own: ListOwnPrices,
   match: string | null,
 ): Promise<Hit[]> {
-  const { basis, limit, offset } = query
+  const { priceColumn, limit, offset } = query
   const where = whereOf(sql, query, match)
   const direction = query.descending ? sql`desc` : sql`asc`
   return await sql<Hit[]>`
     select article_id as "articleId", tile, boost, 0::float8 as score
     from listings join (
-      (select article_id, ${priceColumn(sql, basis)} as paid from listings
+      (select article_id, ${priceIn(sql, priceColumn)} as paid from listings
         where ${where} and ${withoutOwn(sql, own)} order by ${orderOf(sql, query)} limit ${offset + limit})
       union all
       (select article_id, own_cents from listings join ${ownRows(sql, own)} using (article_id) where ${where})
@@ -314,10 +315,10 @@ async function suggestWords(sql: Sql, vocabulary: Vocabulary, text: string, limi
     .slice(0, limit)
 }
 
-/** Who looks more rarely reads everything anew. */
+/** Who looks more rarely reads everything again. */
 const keptChanges = 1000
 
-/** Writes a few documents; counts have to be made anew when words, facets or what is shown changed. */
+/** Writes a few documents; counts have to be made again when words, facets or what is shown changed. */
 async function indexDocuments(
   sql: Sql,
   vocabulary: Vocabulary,

@@ -128,7 +128,7 @@ async function buildIndexes(sql: Sql, connection: Connection, indexes: readonly 
   }
 }
 
-/** Puts the new listings and words in the place of the old ones. */
+/** Puts the new listings and words in place of the old ones. */
 async function swapListings(
   connection: Connection,
   indexes: readonly Definition[],

@@ -18,7 +18,7 @@ export async function findArticleId({ db }: Context, name: string): Promise<numb
   return found?.id ?? null
 }
 
-/** Has what is kept of an article made anew after the commit. */
+/** Has what is kept of an article made again after the commit. */
 export async function noteArticleChange(
   { db, clock, shop }: Pick<Context, 'db' | 'clock'> & { shop: Pick<Context['shop'], 'jobs'> },
   articleId: number,

@@ -80,12 +80,12 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
     for (const slug of article.flags)
       found.push(facet('attribute', dimensions.attributes.get(slug)?.name ?? slug, 0, slug))
     for (const slug of article.tagSlugs) found.push(facet('tag', dimensions.tags.get(slug)?.name ?? slug, 0, slug))
-    for (const slug of article.catalogSlugs) {
-      found.push(facet('catalog', dimensions.catalogs.get(slug)?.name ?? slug, 0, slug))
+    for (const slug of article.printedCatalogSlugs) {
+      found.push(facet('catalog', dimensions.printedCatalogs.get(slug)?.name ?? slug, 0, slug))
     }
-    if (article.catalogPage !== null) {
+    if (article.printedPage !== null) {
       found.push(
-        facet('catalogpage', `Katalogseite ${article.catalogPage}`, article.catalogPage, String(article.catalogPage)),
+        facet('catalogpage', `Katalogseite ${article.printedPage}`, article.printedPage, String(article.printedPage)),
       )
     }
     // a printer fits itself, but it is no supply

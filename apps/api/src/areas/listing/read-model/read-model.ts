@@ -10,7 +10,7 @@ import type { SourceArticle } from './source-article.ts'
 const batchSize = 2000
 
 /**
- * Makes lists, facets and search anew from the catalogue, in bulk; readers see the old or the new (architecture 5).
+ * Makes lists, facets and search again from the catalogue, in bulk; readers see the old or the new.
  * @param log gets one German line about what was done
  */
 export async function rebuildReadModel(db: Database, sql: Sql, log: (line: string) => void): Promise<void> {
@@ -37,8 +37,8 @@ export async function rebuildReadModel(db: Database, sql: Sql, log: (line: strin
 const stateName = 'readModel'
 
 /**
- * What the listings are made of: counted up when the analyser, the facets or the stored tile change, so that a shop that
- * is there already makes its listings anew at its next start.
+ * What the listings are made of: counted up when the analyser, the facets or the stored tile change, so that a shop
+ * that is there already makes its listings again at its next start.
  */
 const listingRules = 4
 
@@ -57,7 +57,7 @@ export async function readModelState({ sql }: Pick<Database, 'sql'>): Promise<'m
 }
 
 /**
- * Makes the rows of single articles anew after a change of price, stock, state or text; delisted ones leave the lists.
+ * Makes the rows of single articles again after a change of price, stock, state or text; delisted ones leave the lists.
  * Tells every process of the shop.
  */
 export async function refreshArticles(shop: SearchedShop, ids: readonly number[]): Promise<void> {
@@ -65,13 +65,13 @@ export async function refreshArticles(shop: SearchedShop, ids: readonly number[]
   await oneAtATime(shop.db, () => refreshNow(shop, ids))
 }
 
-/** Any number; one process at a time makes rows anew. */
+/** Any number; one process at a time makes rows again. */
 const refreshLock = 7_342_007
 
 /**
- * Whoever read an article earlier writes it earlier too, in all processes: else an older stock could replace a newer one
- * whose note is gone, and stand in the lists for good. The lock ends with its transaction, also when a process dies.
- * Those who wait hold no connection, because the one at work needs some.
+ * Whoever read an article earlier writes it earlier too, in all processes: else an older stock could replace a newer
+ * one whose note is gone, and stand in the lists for good. The lock ends with its transaction, also when a process
+ * dies. Those who wait hold no connection, because the one at work needs some.
  */
 async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void> {
   const isDone = () =>
@@ -103,7 +103,7 @@ async function refreshNow(shop: SearchedShop, ids: readonly number[]): Promise<v
 type SearchedShop = { db: Database; search: Pick<SearchEngine, 'second'> }
 
 /**
- * Makes the index of a second engine anew from the catalogue where it is missing or missed a change; searches see the
+ * Makes the index of a second engine again from the catalogue where it is missing or missed a change; searches see the
  * old or the new one.
  * @returns how many articles it took in; null when it was whole, or when the database is the only engine
  * @throws Error when the engine's server is away
@@ -179,7 +179,7 @@ function readArticles(sql: Sql, wanted: Wanted): Promise<SourceArticle[]> {
       a.min_order as "minOrder", a.max_order as "maxOrder", a.step_order as "stepOrder", a.stock,
       a.delivery_state as "deliveryState", a.sales_blocked as "salesBlocked", a.tax_rate as "taxRate",
       a.deposit_gross_cents as "depositGrossCents", a.deposit_text as "depositText", a.farbe, a.basisfarbe, a.format,
-      a.eco_feature as "ecoFeature", a.flags, a.tag_slugs as "tagSlugs", a.catalog_slugs as "catalogSlugs", a.catalog_page as "catalogPage", a.features,
+      a.eco_feature as "ecoFeature", a.flags, a.tag_slugs as "tagSlugs", a.catalog_slugs as "printedCatalogSlugs", a.catalog_page as "printedPage", a.features,
       a.images[1:1] as images, a.video_count as "videoCount", a.online_available as "onlineAvailable",
       a.collection_possible as "collectionPossible", a.boost, a.popularity, a.device_slugs as "deviceSlugs",
       a.supply_brand as "supplyBrand", extract(epoch from a.new_since)::float8 as "newSince",

@@ -1,18 +1,13 @@
 import type { catalogue } from '@kontor/contracts'
-import {
-  displayedKind,
-  type PriceBasis,
-  taxRateOf,
-  unitDepositOf,
-  unitPriceIn,
-} from '@kontor/contracts/rules/basket/totals'
+import { taxRateOf, unitDepositOf, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
 import { deliveryFor } from '@kontor/contracts/rules/catalogue/delivery'
 import { showsStock, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
 import { basePrice, comparativePrice, depositOf } from '@kontor/contracts/rules/pricing/base-price'
-import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/pricing/money'
-import type { Context } from '../../../platform/context.ts'
-import { everyShop, madeOf, shelf } from '../../../platform/process/kept.ts'
+import { type Cents, cents, grossOf, type PriceKind, toEuros } from '@kontor/contracts/rules/pricing/money'
+import type { Context, ShopProcess } from '../../../platform/context.ts'
+import { madeOf, shelf } from '../../../platform/process/kept.ts'
 import { addOwnPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../../pricing/service.ts'
+import { deliveryTerms } from '../../system/service.ts'
 import type { Hit, StoredTile } from '../engine.ts'
 import { ownNumbersOf } from './own-numbers.ts'
 
@@ -30,7 +25,7 @@ export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<
   const common = hits.map(({ tile }) => pricesAt(tile, slugs, now.getTime()))
   const ids = hits.map((hit) => hit.articleId)
   const [own, numbers] = await Promise.all([addOwnPrices(ctx, ids, (at) => common[at] ?? []), ownNumbersOf(ctx, ids)])
-  const deliveryOf = deliveries(now)
+  const deliveryOf = deliveries(ctx.shop, now)
   const isBackend = ctx.viewer.role === 'backend'
   return hits.map((hit, at) => {
     const { tile, boost, score } = hit
@@ -54,7 +49,7 @@ function keptTile(ctx: Context, tile: StoredTile, rows: readonly PriceRow[], del
   // to firms that look at gross prices it is sold, to consumers not
   if (isTaxExempt(ctx) || tile.safetyDataMissing) return presentTile(ctx, tile, rows, deliveryOf)
   const finished = finishedOf(tile)
-  const shown = shownPrices(ctx)
+  const shown = shownInLists(ctx)
   const delivery = deliveryOf(promisedState(tile), tile.stock)
   const before = finished[shown]
   if (before && before.settings === ctx.settings && isSame(before.tile.delivery, delivery)) return before.tile
@@ -77,9 +72,9 @@ function partsOf({ score, boost, weight }: Hit): { text: number; weight: number;
 
 const isTaxExempt = (ctx: Context) => ctx.viewer.customer?.taxExempt ?? false
 
-/** Whether the viewer sees net or gross prices: as the mode shows them; both are the same to the tax exempt. */
-export function shownPrices(ctx: Context): PriceBasis {
-  return isTaxExempt(ctx) ? 'net' : displayedKind(ctx.mode)
+/** Whether the viewer sees net or gross prices: as anybody else; both are the same to the tax exempt. */
+export function shownInLists(ctx: Context): PriceKind {
+  return isTaxExempt(ctx) ? 'net' : ctx.shown
 }
 
 function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], deliveryOf: DeliveryOf): Tile {
@@ -104,7 +99,7 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     adminView: false,
     salesBlocked: tile.salesBlocked,
     safetyDataMissing: tile.safetyDataMissing,
-    basis: ctx.basis,
+    charged: ctx.charged,
     onlineAvailable: fixed.online_available,
     allowNoneStockOrder: settings.allowNoneStockOrder,
     state,
@@ -118,7 +113,7 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     sellingPriceCollection: rows.map((row) => wire(row)),
     basePrice: winner ? baseOf(tile, grossOf(winner.netCents, taxRate)) : null,
     comparativePrice: winner
-      ? comparedOf(tile, unitPriceIn(shownPrices(ctx), winner.netCents, taxRateOf(tile.taxRate)))
+      ? comparedOf(tile, unitPriceIn(shownInLists(ctx), winner.netCents, taxRateOf(tile.taxRate)))
       : null,
     deposit: shownDeposit(ctx, tile),
     stock: showsStock({ showStock: settings.showStock, state: promisedState(tile) }) ? stock : null,
@@ -145,7 +140,7 @@ function comparedOf({ compared }: StoredTile, priceCents: Cents) {
 function shownDeposit(ctx: Context, tile: StoredTile) {
   const [grossCents, kind] = tile.deposit ?? []
   const deposit = unitDepositOf(grossCents ?? null, taxRateOf(tile.taxRate))
-  return deposit && depositOf(shownPrices(ctx) === 'net' ? deposit.netCents : deposit.grossCents, kind)
+  return deposit && depositOf(shownInLists(ctx) === 'net' ? deposit.netCents : deposit.grossCents, kind)
 }
 
 /** Everybody's prices of a stored tile that hold at an instant. */
@@ -162,18 +157,24 @@ export function pricesAt(tile: StoredTile, slugs: ReadonlyMap<number, string>, n
 type DeliveryOf = (state: number, stock: number) => Tile['delivery']
 
 /** Delivery texts depend on state and whether there is stock; the calendar is asked once for each. */
-function deliveries(now: Date): DeliveryOf {
+function deliveries(shop: ShopProcess, now: Date): DeliveryOf {
   const minute = Math.floor(now.getTime() / 60_000)
+  const terms = deliveryTerms.of(shop)
+  const kept = deliveryTexts(shop.db)
   return (state, stock) => {
     const key = stock > 0 ? state : -state
-    const before = deliveryTexts.get(key, minute)
+    const before = kept.get(key, minute)
     if (before) return before
-    const delivery = deliveryFor(state, stock, now)
-    deliveryTexts.set(key, delivery, { stamp: minute })
-    return delivery
+    const told = deliveryFor(state, stock, now, terms)
+    kept.set(key, told, { stamp: minute })
+    return told
   }
 }
-const deliveryTexts = shelf<Tile['delivery']>('delivery texts', { mostBytes: 100_000, bytes: 300 })(everyShop)
+const deliveryTexts = shelf<Tile['delivery']>('delivery texts', {
+  mostBytes: 100_000,
+  bytes: 300,
+  droppedBy: ['settings'],
+})
 
 const slugs = shelf<ReadonlyMap<number, string>>('names of price types', { mostBytes: 100_000, bytes: 5000 })
 

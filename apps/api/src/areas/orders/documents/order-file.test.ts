@@ -69,7 +69,7 @@ describe('the letter', () => {
     expect(first.pages.join(' ')).toContain('Widerrufsrecht von 14 Tagen')
   })
 
-  test('decisions 12 a deposit has its own line among the sums, which add up', async () => {
+  test('decisions 12 "Deposit" a deposit has its own line among the sums, which add up', async () => {
     const mia = await shop.login('mia.brandt')
     const water = { articleNumber: '600002', shopDepotId: 6, quantity: 4 }
     await mia.call('addToBasket', water)
@@ -98,7 +98,7 @@ describe('the letter', () => {
     expect(pages.length).toBeGreaterThan(2)
     const carried = pages.map((page) => [...page.matchAll(/Übertrag ([\d.,]+ €)/g)].map(([, sum]) => sum))
     for (const [index, page] of pages.entries()) expect(page).toContain(`Seite ${index + 1} von ${pages.length}`)
-    // what a page hands on is what the next begins with
+    // the carry-over of a page is the first sum of the next
     expect(carried[0]?.at(-1)).toBe(carried[1]?.[0])
     expect(carried[1]?.at(-1)).toBe(carried[2]?.[0])
     expect(carried[0]?.[0]).toBeDefined()
@@ -122,7 +122,7 @@ describe('the letter', () => {
 })
 
 describe('who gets it', () => {
-  test('decisions 11 a foreign order looks like none, byte by byte; an admin has those of the company', async () => {
+  test('decisions 11 "Unknown or foreign id" a foreign order looks like none, byte by byte; an admin has those of the company', async () => {
     const other = await shop.login('m.ahrendt')
     const foreign = await other.call('printOrder', { orderNumber: '260005' })
     const unknown = await other.call('printOrder', { orderNumber: '999999' })

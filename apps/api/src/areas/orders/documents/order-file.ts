@@ -8,7 +8,8 @@ import { letterOf } from './order-letter.ts'
 
 /**
  * The order as PDF (G-43).
- * @throws Refusal not_found for a foreign order as for none (decisions 11); Failure 502 when no PDF can be made
+ * @throws Refusal not_found for a foreign order as for none (decisions 11 "Unknown or foreign id"); Failure 502 when no
+ * PDF can be made
  */
 export async function printOrder(
   ctx: Context,

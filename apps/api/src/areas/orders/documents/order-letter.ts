@@ -9,12 +9,12 @@ import type { Context } from '../../../platform/context.ts'
 import type { GoodsRow, Letter, LetterBlock, SumRow } from '../../../platform/letter/letter.ts'
 import { frozenAddress } from '../../basket/service.ts'
 import { type OrderLineRow, type OrderRow, orderOnWire } from '../../checkout/service.ts'
-import { letterhead, options, payTo } from '../../system/service.ts'
+import { countryChoice, letterhead, payTo } from '../../system/service.ts'
 import type { FoundOrder } from '../queries.ts'
 
 type Shown = ReturnType<typeof orderOnWire>
 
-/** Orders that are none yet or no longer are called what they are. */
+/** Titles of orders that are not placed yet or no longer valid; all others are called by their usual title. */
 const subjects: Readonly<Record<string, string>> = {
   draft: 'Entwurf einer Bestellung',
   pending_release: 'Bestellung zur Freigabe',
@@ -23,15 +23,15 @@ const subjects: Readonly<Record<string, string>> = {
 }
 
 /**
- * An order as a business letter. Prices stand in the basis, in which they are owed, whatever its reader looks at
- * (decisions 11 "Price basis and display"), so that lines, sums and VAT add up to the order's cents.
+ * An order as a business letter. Prices stand as they are charged, whatever its reader sees (decision 0004), so
+ * that lines, sums and VAT add up to the order's cents.
  */
 export function letterOf(
   ctx: Pick<Context, 'shop'>,
   { order, customer }: FoundOrder,
   lines: readonly OrderLineRow[],
 ): Letter {
-  const shown = orderOnWire(order, lines, order.basis === 'net' ? 'b2b' : 'b2c')
+  const shown = orderOnWire(order, lines, order.charged)
   const [billing, shipping] = [addressOf(order.billingAddress), addressOf(order.shippingAddress)]
   const title = `${subjects[order.status] ?? 'Bestellbestätigung'} ${order.orderNumber}`
   return {
@@ -43,7 +43,7 @@ export function letterOf(
       ['Bestellnummer', order.orderNumber],
       ['Bestellt am', formatDate(order.placedAt)],
       ...(customer ? [['Kundennummer', customer.customerNumber] as const] : []),
-      ...(order.basis === 'net' ? [['Bestellt von', order.userName] as const] : []),
+      ...(order.charged === 'net' ? [['Bestellt von', order.userName] as const] : []),
       ['Stand', orderStatusLabel(order.status)],
       ['Zahlungsart', order.paymentName],
       ['Versandart', order.shippingName],
@@ -54,7 +54,7 @@ export function letterOf(
       { kind: 'text', text: openingOf(order) },
       {
         kind: 'goods',
-        priceHead: order.basis === 'net' ? 'Preis netto' : 'Preis',
+        priceHead: order.charged === 'net' ? 'Preis netto' : 'Preis',
         rows: lines.map((line, index) => goodsRow(order, line, shown.positions[index], index)),
       },
       { kind: 'sums', rows: sumsOf(order, shown) },
@@ -64,7 +64,10 @@ export function letterOf(
   }
 }
 
-const addressOf = (kept: Readonly<Record<string, unknown>>) => addressLines(frozenAddress(kept), options.countries)
+function addressOf(kept: Readonly<Record<string, unknown>>): string[] {
+  const address = frozenAddress(kept)
+  return addressLines(address, [countryChoice(address.country)])
+}
 
 function openingOf({ status, userName }: OrderRow): string {
   const greeting = `Guten Tag ${userName},`
@@ -102,10 +105,10 @@ function goodsRow(
   }
 }
 
-function sumsOf({ basis, couponCode, couponText }: OrderRow, { totals }: Shown): SumRow[] {
+function sumsOf({ charged, couponCode, couponText }: OrderRow, { totals }: Shown): SumRow[] {
   const euro = (euros: number) => formatEuro(fromEuros(euros))
   const row = (label: string, amount: number) => ({ label, value: euro(amount) })
-  const net = basis === 'net'
+  const net = charged === 'net'
   const taxes = totals.taxes.filter(({ tax }) => tax !== 0)
   const reduction = couponCode ? [`Gutschein ${couponCode}`, couponText].filter(Boolean).join(', ') : 'Rabatt'
   return [
@@ -131,7 +134,7 @@ function vatTable({ totals }: Shown): LetterBlock {
   }
 }
 
-/** The period ends on a day; before the goods have come it hangs on the day that is expected. */
+/** The last day to withdraw; before delivery it is estimated from the expected day. */
 function lastDayText(lines: readonly OrderLineRow[]): string {
   const days = lines.flatMap(({ deliveryDay, free }) => (free ? [] : [deliveryDay]))
   const last = days.includes(null) ? undefined : days.sort().at(-1)
@@ -158,7 +161,7 @@ function afterwards(
     {
       kind: 'small',
       text:
-        order.basis === 'gross'
+        order.charged === 'gross'
           ? `Dieses Schreiben ist keine Rechnung. Sie haben ein Widerrufsrecht von 14 Tagen ab Erhalt der letzten Ware${lastDayText(lines)}: ${at('/page/widerruf')}. Widerrufen können Sie auch hier: ${at('/vertrag-widerrufen')}.`
           : `Dieses Schreiben ist keine Rechnung. Es gelten unsere Geschäftsbedingungen: ${at('/page/agb-b2b')}.`,
     },

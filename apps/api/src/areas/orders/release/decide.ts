@@ -32,6 +32,7 @@ import {
   holdForOrder,
   judgeLocked,
 } from '../../organisation/service.ts'
+import { deliveryTerms } from '../../system/service.ts'
 import { advanceOrder } from '../advance.ts'
 import { statusMail } from '../status-mail.ts'
 import { aboveLimit, alreadyDecided, nothingLeft, ownOrder, pricesRose, shippingNoLongerFits } from './failures.ts'
@@ -182,7 +183,7 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   const at = ctx.clock.now()
   const rows = again.kept.map(({ row, line }) => {
     const short = (takes.get(line.article.id)?.short ?? 0) > 0
-    const deliveryDay = isLast ? arrivalDay(line.article.deliveryState, !short, at) : null
+    const deliveryDay = isLast ? arrivalDay(line.article.deliveryState, !short, at, deliveryTerms.of(ctx.shop)) : null
     const priced = { ...line, unitNetCents: line.unitNetCents ?? noCents, deliveryDay }
     const bought = boughtLine(priced, reckoning, new Map([[row.costCentre ?? '', row.costCentreName ?? '']]))
     return { ...bought, uid: row.uid, status: isLast ? (short ? 'backordered' : 'placed') : 'pending_release' }

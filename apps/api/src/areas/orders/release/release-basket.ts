@@ -1,4 +1,5 @@
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
+import { shownIn } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { readOwner } from '../../../platform/session/session.ts'
 import {
@@ -104,8 +105,9 @@ async function contextOfOrderer(ctx: Context, order: OrderRow): Promise<Context>
   return {
     ...ctx,
     viewer: { role: 'business', user: owner?.user ?? null, customer: owner?.customer ?? ctx.viewer.customer },
-    basis: order.basis,
-    mode: order.display,
+    charged: order.charged,
+    shown: shownIn(order.placedInMode),
+    mode: order.placedInMode,
   }
 }
 

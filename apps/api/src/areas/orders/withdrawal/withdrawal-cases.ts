@@ -3,7 +3,7 @@ import { deriveOrderStatus, isOrderStatus, type OrderStatus } from '@kontor/cont
 import { exceptionText, lastDayToWithdraw } from '@kontor/contracts/rules/orders/withdrawal'
 import type { Db } from '@kontor/db'
 import { articles, orderEvents, orderLines, orders, withdrawalCases, withdrawals } from '@kontor/db/schema'
-import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ShopProcess } from '../../../platform/context.ts'
 import { useIsLeft } from '../../../platform/session/throttle.ts'
 import { linkMail, settledMail, taskMail } from './withdrawal-mail.ts'
@@ -26,7 +26,7 @@ type Line = {
 }
 type Confirmer = NonNullable<Case['confirmedBy']>
 
-/** Nothing is left to withdraw, or there never was a contract. */
+/** Statuses in which nothing is left to withdraw, or in which there never was a contract. */
 const over: readonly string[] = ['draft', 'pending_release', 'denied', 'cancelled', 'withdrawn', 'credited']
 const noContract: readonly string[] = ['draft', 'pending_release', 'denied']
 const oneDay = 24 * 3600
@@ -52,7 +52,7 @@ export async function matchWithdrawal(shop: Shop, withdrawalId: string): Promise
   })
 }
 
-/** One note at the order is enough, however many declarations somebody sends for it. */
+/** Only one note per order, however many declarations are sent for it. */
 async function isFirstWaiting(db: Db, orderId: number, withdrawalId: string): Promise<boolean> {
   const [other] = await db
     .select({ id: withdrawalCases.withdrawalId })
@@ -68,7 +68,7 @@ async function isFirstWaiting(db: Db, orderId: number, withdrawalId: string): Pr
   return other === undefined
 }
 
-/** Asks the order's own address, not more often in a day than is bearable: others than its owner can cause this mail. */
+/** Asks the order's own address by mail, only a few times a day: strangers can cause this mail. */
 async function askOwner(shop: Shop, tx: Db, declaration: Declaration, order: Order): Promise<void> {
   const { withdrawalLinksPerRecipient } = shop.shopSettings()
   const key = `withdrawal-link:${order.email.toLowerCase()}`
@@ -76,10 +76,10 @@ async function askOwner(shop: Shop, tx: Db, declaration: Declaration, order: Ord
   if (!order.email || !(await useIsLeft(tx, key, withdrawalLinksPerRecipient, oneDay, shop.clock.now()))) return
   const lines = wantedOf(declaration, await linesOf(tx, order.id)) ?? []
   const link = linkFor(shop, { withdrawalId: declaration.id, orderId: order.id })
-  await shop.mail.queue({ db: tx, clock: shop.clock }, linkMail(declaration, order, lines.map(textOf), link))
+  await shop.mail.queue({ db: tx, clock: shop.clock }, linkMail(shop, declaration, order, lines.map(textOf), link))
 }
 
-/** What the holder of the order's link confirms, or null when the case went elsewhere. */
+/** The declaration that the link confirms, or null when the case was settled otherwise. */
 export async function findLinked(db: Db, { withdrawalId, orderId }: Linked) {
   const [row] = await db
     .select({ declaration: withdrawals, found: withdrawalCases, orderNumber: orders.orderNumber })
@@ -92,18 +92,29 @@ export async function findLinked(db: Db, { withdrawalId, orderId }: Linked) {
   return { ...row, lines: lines.map(textOf) }
 }
 
-/** The order's own address confirms; a repeat changes nothing. */
+/**
+ * The order's own address confirms; a repeat changes nothing. What a member of the staff had closed unconfirmed is a task
+ * again: the declaration was in time when it came, and somebody has to tell its owner what becomes of it.
+ */
 export async function confirmByMail(shop: Shop, at: Linked): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const found = await lockCase(tx, at.withdrawalId)
-    if (!found || found.orderId !== at.orderId || found.confirmedBy !== null || found.state === 'closed') return
+    if (!found || found.orderId !== at.orderId) return
+    const wasClosed = found.state === 'closed' && found.confirmedBy === 'staff'
+    if (found.confirmedBy !== null && !wasClosed) return
     const order = await lockOrder(tx, eq(orders.id, at.orderId))
     if (!order) return
-    await settle(shop, tx, { declaration: await declarationOf(tx, at.withdrawalId), order, by: 'mail' })
+    const declaration = await declarationOf(tx, at.withdrawalId)
+    if (!wasClosed) return await settle(shop, tx, { declaration, order, by: 'mail' })
+    await note(tx, order, order.status, `${receivedOn(declaration)} und bestätigt, wird geprüft`, shop)
+    await makeTask(shop, tx, declaration, 'reopened', 'mail')
   })
 }
 
-/** What a member of staff decides; only he may withdraw what the law leaves open. @returns whether it is settled, and a German sentence */
+/**
+ * What a member of staff decides; only he may withdraw what the law leaves open.
+ * @returns whether it is settled, and a German sentence
+ */
 export async function settleByStaff(
   shop: Shop,
   withdrawalId: string,
@@ -132,17 +143,22 @@ export async function settleByStaff(
   })
 }
 
-/** Looked at, and nothing is to be done (any more). @returns whether it was open */
+/** Closes a case without a withdrawal. @returns whether it was open */
 export async function closeCase({ db, clock }: Shop, withdrawalId: string): Promise<boolean> {
   const closed = await db
     .update(withdrawalCases)
-    .set({ state: 'closed', confirmedBy: 'staff', changedAt: clock.now() })
+    .set({
+      state: 'closed',
+      // who has confirmed it stays known: his link opens it no second time
+      confirmedBy: sql`coalesce(${withdrawalCases.confirmedBy}, 'staff')`,
+      changedAt: clock.now(),
+    })
     .where(and(eq(withdrawalCases.withdrawalId, withdrawalId), inArray(withdrawalCases.state, ['waiting', 'task'])))
     .returning({ id: withdrawalCases.withdrawalId })
   return closed.length > 0
 }
 
-/** Declarations that are not over, the oldest first. */
+/** Open declarations, the oldest first. */
 export async function openCases({ db }: Shop) {
   return await db
     .select({ declaration: withdrawals, found: withdrawalCases, orderNumber: orders.orderNumber })
@@ -153,10 +169,10 @@ export async function openCases({ db }: Shop) {
     .orderBy(asc(withdrawals.receivedAt))
 }
 
-/** of one turn; the next one takes the rest */
+/** most cases of one run; the next run takes the rest */
 const tasksAtOnce = 100
 
-/** What nobody confirmed in two working days becomes a task: the shop's address hears of it. Safe to repeat. */
+/** A declaration that is unconfirmed after two working days becomes a task: the shop gets a mail. Safe to repeat. */
 export async function makeTasks(shop: Shop): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const due = await tx
@@ -175,7 +191,7 @@ async function makeTask(
   shop: Shop,
   tx: Db,
   declaration: Declaration,
-  why: 'no-order' | 'unconfirmed' | 'unclear',
+  why: 'no-order' | 'unconfirmed' | 'unclear' | 'reopened',
   confirmedBy: Confirmer | null,
 ): Promise<void> {
   await tx
@@ -188,8 +204,9 @@ async function makeTask(
 type Confirmed = { declaration: Declaration; order: Order; by: Confirmer }
 
 /**
- * What the law clearly gives back is withdrawn at once; everything else (too late, made to measure, articles not named by
- * their number) is noted at the order and becomes a task. The day of the declaration counts, not that of its confirmation.
+ * Clear cases are withdrawn at once; all others (too late, made to measure, articles not named by
+ * their number) is noted at the order and becomes a task. The day of the declaration counts, not that of its
+ * confirmation.
  */
 async function settle(shop: Shop, tx: Db, { declaration, order, by }: Confirmed): Promise<void> {
   const lines = await linesOf(tx, order.id)
@@ -203,7 +220,7 @@ async function settle(shop: Shop, tx: Db, { declaration, order, by }: Confirmed)
   await makeTask(shop, tx, declaration, 'unclear', by)
 }
 
-/** Lines and order become withdrawn, and their owner hears what comes next. */
+/** Sets lines and order to withdrawn and tells the owner what comes next. */
 async function withdraw(
   shop: Shop,
   tx: Db,
@@ -226,7 +243,7 @@ async function withdraw(
 const receivedOn = ({ receivedAt }: Declaration) =>
   `Widerruf über die Widerrufsfunktion am ${formatDateTime(receivedAt)} eingegangen`
 
-/** Who writes these notes; they repeat the order's status and say nothing of when its goods came. */
+/** The author of these notes, which are ignored when looking for the day of delivery. */
 const noteActor = 'Widerrufsfunktion'
 
 async function note(tx: Db, { id }: Order, status: string, text: string, { clock }: Shop): Promise<void> {
@@ -248,7 +265,7 @@ async function declarationOf(db: Db, id: string): Promise<Declaration> {
   return declaration
 }
 
-/** Only a consumer's contract can be withdrawn; those owe gross prices (decisions 11 "Price basis and display"). */
+/** Only a consumer's contract can be withdrawn; those owe gross prices (decision 0004). */
 async function lockOrder(db: Db, which: ReturnType<typeof eq>): Promise<Order | null> {
   const [order] = await db
     .select({
@@ -261,7 +278,7 @@ async function lockOrder(db: Db, which: ReturnType<typeof eq>): Promise<Order | 
       placedAt: orders.placedAt,
     })
     .from(orders)
-    .where(and(which, eq(orders.basis, 'gross')))
+    .where(and(which, eq(orders.charged, 'gross')))
     .for('update')
   return order && !noContract.includes(order.status) ? order : null
 }
@@ -289,15 +306,26 @@ async function linesOf(db: Db, orderId: number): Promise<Line[]> {
 
 const textOf = ({ text }: Line) => text
 
-/** The lines meant: all of them, or those whose number is named; null when words leave open which. */
+/** The lines meant: all, or those whose number is named; null when the text is not clear. */
 function wantedOf({ positions }: Declaration, lines: readonly Line[]): readonly Line[] | null {
   if (positions.length === 0) return lines
   const named = positions.map((words) => lines.filter(({ articleNumber }) => words.includes(articleNumber)))
   return named.every((found) => found.length === 1) ? named.flat() : null
 }
 
-/** When the last of the goods came, as far as somebody noted it. */
+/** With the customer, whatever became of them there. */
+const come: readonly string[] = [
+  ...['delivered', 'collected', 'invoiced', 'completed'],
+  ...['return_announced', 'return_received', 'complaint'],
+]
+
+/**
+ * When the last of the goods came, as far as somebody noted it; null while a part of them is still to come, since the
+ * period begins with the last parcel (§ 356 Abs. 2 Nr. 1 b BGB).
+ */
 async function arrivalOf(db: Db, orderId: number): Promise<Date | null> {
+  const lines = await db.select({ status: orderLines.status }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  if (lines.some(({ status }) => !over.includes(status) && !come.includes(status))) return null
   const [arrival] = await db
     .select({ at: orderEvents.at })
     .from(orderEvents)
@@ -319,10 +347,10 @@ export async function lastDayFor(db: Db, orderId: number): Promise<string | null
   return arrival && lastDayToWithdraw(berlinDay(arrival))
 }
 
-/** Before the goods have come, and for two weeks after the last of them did. */
+/** Whether the right still holds: before delivery, and two weeks after the last one. */
 async function isInTime(db: Db, order: Order, receivedAt: Date): Promise<boolean> {
   const last = await lastDayFor(db, order.id)
   if (last !== null) return berlinDay(receivedAt) <= last
-  // nobody noted when it came
+  // the day of delivery was not recorded
   return !['delivered', 'collected', 'invoiced', 'completed'].includes(order.status)
 }

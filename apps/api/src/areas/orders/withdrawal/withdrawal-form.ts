@@ -36,7 +36,7 @@ export function readDeclaration(posted: PostedWithdrawal): contract.Withdrawal {
 function mistakeIn(path: Line, text: string): FieldError | null {
   if (text === '') return { path, code: 'required', message: missing[path] }
   if (text.length > limits[path]) return tooLong(path, limits[path])
-  // it becomes a header or the subject of the mail (security 3.2 no. 25)
+  // it becomes a mail header or subject, so it must be one line (security 3.2 no. 25)
   if (/\p{Cc}/u.test(text)) return { path, code: 'invalid', message: 'Hier passt nur eine Zeile Text.' }
   if (path === 'email' && !isEmailAddress(text))
     return { path, code: 'invalid', message: 'Bitte geben Sie eine gültige E-Mail-Adresse an.' }

@@ -10,7 +10,7 @@ import { type Linked, readLink } from './withdrawal-token.ts'
 /** of one network address in an hour */
 const confirmsPerHour = 30
 
-/** What the link would confirm; null for one that is not ours or too old. */
+/** Reads what a link would confirm; null for a forged or expired one. */
 export async function showWithdrawalLink(
   ctx: Context,
   { token }: Parsed<typeof contract.showWithdrawalLink>,

@@ -4,22 +4,24 @@ import { lastDayToConfirm, lastDayToPayBack, lastDayToSendBack } from '@kontor/c
 import type { ShopProcess } from '../../../platform/context.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { mailLetterOf } from '../../../platform/mail/mail-letter.ts'
-import { shopAddress } from '../../system/service.ts'
+import { farewell, shopAddress } from '../../system/service.ts'
 
 type Declaration = contract.Withdrawal
 type Received = Declaration & { id: string; receivedAt: Date }
 type Order = { orderNumber: string; email: string; userName: string; placedAt: Date }
 type Shop = Pick<ShopProcess, 'settings' | 'storedData'>
 
+export const receiptKey = (withdrawalId: string) => `withdrawal:${withdrawalId}`
+
 /**
- * The receipt with content, date and time (§ 356a Abs. 4 BGB). It says nothing of the order, which nobody looked up yet,
- * and names every day on which something ends.
+ * The receipt with content, date and time (§ 356a Abs. 4 BGB). It says nothing about the order, which is not looked up
+ * yet, and names every day on which something ends.
  */
 export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Received): Mail {
   const { name, orderNumber, email } = declaration
   const subject = `Eingangsbestätigung: Ihr Widerruf zur Bestellung ${orderNumber}`
   const day = berlinDay(receivedAt)
-  const letter = mailLetterOf(subject, [
+  const letter = mailLetterOf(subject, farewell(shop), [
     `Guten Tag ${name},`,
     `Ihre Widerrufserklärung ist am ${formatDateTime(receivedAt)} bei uns eingegangen. Dieser Zeitpunkt zählt für die Frist. Das haben Sie erklärt:`,
     ...declaredIn(declaration, receivedAt),
@@ -29,15 +31,15 @@ export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Recei
     `Ihre Rechte stehen in der Widerrufsbelehrung: ${noticeAt(shop)}`,
     'Sie haben nichts widerrufen? Dann hat jemand Ihre Adresse angegeben. Antworten Sie bitte auf diese E-Mail.',
   ])
-  return { dedupeKey: `withdrawal:${id}`, to: email, subject, ...letter }
+  return { dedupeKey: receiptKey(id), to: email, subject, ...letter }
 }
 
 /** The shop knows of a declaration at once; what it has to do comes with its confirmation or as a task. */
-export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Received): Mail {
+export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Received, hasReceipt: boolean): Mail {
   const subject = `Widerruf zur Bestellung ${declaration.orderNumber}`
-  const letter = mailLetterOf(subject, [
+  const letter = mailLetterOf(subject, farewell(shop), [
     'Guten Tag,',
-    `im Shop ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. Die Eingangsbestätigung ist unterwegs.`,
+    `im Shop ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. ${hasReceipt ? 'Die Eingangsbestätigung ist unterwegs.' : 'Eine Eingangsbestätigung ging nicht hinaus: Die angegebene E-Mail-Adresse hat heute schon viele bekommen.'}`,
     ...declaredIn(declaration, receivedAt),
     `Bitte veranlassen Sie noch nichts: Wer ihn erklärt hat, steht erst fest, wenn er aus dem Kundenkonto kam oder über die E-Mail-Adresse der Bestellung bestätigt ist. Geschieht das bis ${formatLongDay(lastDayToConfirm(berlinDay(receivedAt)))} nicht, bekommen Sie ihn als Aufgabe.`,
   ])
@@ -45,13 +47,19 @@ export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Recei
 }
 
 /**
- * Asks the order's own address. Nothing that was typed into the form stands in it: whoever did so need not be the one who
- * reads this.
+ * The question to the order's own address. It contains nothing typed into the form, whose author may be a stranger to
+ * the reader.
  */
-export function linkMail({ id, receivedAt }: Received, order: Order, lines: readonly string[], link: string): Mail {
+export function linkMail(
+  shop: Shop,
+  { id, receivedAt }: Received,
+  order: Order,
+  lines: readonly string[],
+  link: string,
+): Mail {
   const subject = `Bitte bestätigen: Widerruf Ihrer Bestellung ${order.orderNumber}`
   const day = berlinDay(receivedAt)
-  const letter = mailLetterOf(subject, [
+  const letter = mailLetterOf(subject, farewell(shop), [
     `Guten Tag ${order.userName},`,
     `für Ihre Bestellung ${order.orderNumber} vom ${formatDateTime(order.placedAt)} ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. Kommt er von Ihnen? Dann bestätigen Sie ihn bitte auf dieser Seite:`,
     link,
@@ -66,7 +74,7 @@ export function linkMail({ id, receivedAt }: Received, order: Order, lines: read
 export function settledMail(shop: Shop, { id, receivedAt }: Received, order: Order, lines: readonly string[]): Mail {
   const subject = `Ihr Widerruf zur Bestellung ${order.orderNumber} ist bestätigt`
   const day = berlinDay(receivedAt)
-  const letter = mailLetterOf(subject, [
+  const letter = mailLetterOf(subject, farewell(shop), [
     `Guten Tag ${order.userName},`,
     `Ihr Widerruf vom ${formatDateTime(receivedAt)} ist bestätigt. Was noch nicht verschickt ist, halten wir an.`,
     { title: 'Widerrufen ist', lines },
@@ -85,12 +93,14 @@ const reasons = {
   unconfirmed: 'Die E-Mail-Adresse der Bestellung hat ihn zwei Werktage lang nicht bestätigt. Bitte fragen Sie nach.',
   unclear:
     'Er ist bestätigt, doch was zu tun ist, entscheidet ein Mensch: Er kam nach Ablauf der Frist, betrifft Artikel ohne Widerrufsrecht, lässt offen, welche Artikel gemeint sind, oder es ist nichts mehr zu widerrufen.',
+  reopened:
+    'Sie hatten ihn als erledigt vermerkt; nun hat ihn die E-Mail-Adresse der Bestellung bestätigt. Für die Frist zählt der Tag, an dem er einging. Bitte sehen Sie ihn noch einmal an und antworten Sie.',
 } as const
 
 /** A declaration that somebody of the staff has to look at. */
 export function taskMail(shop: Shop, { id, receivedAt, ...declaration }: Received, why: keyof typeof reasons): Mail {
   const subject = `Aufgabe: Widerruf zur Bestellung ${declaration.orderNumber} bearbeiten`
-  const letter = mailLetterOf(subject, [
+  const letter = mailLetterOf(subject, farewell(shop), [
     'Guten Tag,',
     `der Widerruf vom ${formatDateTime(receivedAt)} braucht jemanden von Ihnen. ${reasons[why]}`,
     ...declaredIn(declaration, receivedAt),

@@ -1,7 +1,7 @@
 import type { Context, ShopProcess } from '../../../platform/context.ts'
 import { readToken, signToken } from '../../../platform/session/signed-token.ts'
 
-/** What the link of the order's own address stands for. */
+/** The content of the link in the mail to the order's own address. */
 export type Linked = { withdrawalId: string; orderId: number }
 
 const purpose = 'withdrawal-settle'

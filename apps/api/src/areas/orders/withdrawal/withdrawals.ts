@@ -1,7 +1,7 @@
 import type { withdrawal as contract, Parsed, Reply } from '@kontor/contracts'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { exceptionText, lastDayToConfirm } from '@kontor/contracts/rules/orders/withdrawal'
-import { articles, orderLines, orders, withdrawalCases, withdrawals } from '@kontor/db/schema'
+import { articles, mails, orderLines, orders, withdrawalCases, withdrawals } from '@kontor/db/schema'
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/failures.ts'
@@ -10,20 +10,20 @@ import { readToken, signToken } from '../../../platform/session/signed-token.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
 import { lastDayFor } from './withdrawal-cases.ts'
 import { type PostedWithdrawal, readDeclaration } from './withdrawal-form.ts'
-import { mailToShop, receiptFor } from './withdrawal-mail.ts'
+import { mailToShop, receiptFor, receiptKey } from './withdrawal-mail.ts'
 
 type Declaration = contract.Withdrawal
-/** What the first step hands out and the second takes back: nothing is kept in between. */
+/** The signed form that step one hands out and step two takes back; nothing is stored in between. */
 type Begun = Declaration & { id: string }
 
-/** of one network address in an hour, for each of the two steps */
-const stepsPerHour = 30
+/** of one network address in an hour; what began so may always be confirmed */
+const formsPerHour = 30
 const confirmWithinMs = 24 * 3600_000
 const purpose = 'withdrawal'
 
 /**
- * The form as it begins: what the shop knows of who is signed in, and the articles of an order that is his own. An
- * unknown or foreign number stands in the field like any other.
+ * The initial form: data of the signed-in user, and the articles of an order of his own. An
+ * unknown or foreign number is only put into the field.
  */
 export async function showWithdrawalForm(
   ctx: Context,
@@ -85,7 +85,8 @@ export async function declareWithdrawal(
   ctx: Context,
   posted: PostedWithdrawal,
 ): Promise<Reply<typeof contract.declareWithdrawal>> {
-  await limitSteps(ctx, 'declare')
+  const network = `withdrawal-declare:${networkOf(ctx.request.address)}`
+  await limitUse(ctx.shop.db, network, formsPerHour, 3600, ctx.clock.now())
   const summary = readDeclaration(posted)
   await checkIsPerson(ctx, posted)
   const begun: Begun = { id: ctx.ids.uuid(), ...summary }
@@ -94,42 +95,41 @@ export async function declareWithdrawal(
 }
 
 /**
- * Second step: the declaration is received. Kept unchangeably, its case, receipt and notice to the shop
- * written in the same transaction; the order is looked for afterwards, and touched only when its owner confirms. A repeat answers the first one and writes no second mail.
- * @throws Refusal page_expired for a token that is not ours or too old; limit_reached; Failure 429
+ * Second step: the declaration is received, however many came before it: only receipts have a limit. Kept unchangeably,
+ * its case, receipt and notice to the shop written in the same transaction; the order is looked for afterwards, and
+ * touched only when its owner confirms. A repeat answers the first one and writes no second mail.
+ * @throws Refusal page_expired for a token that is not ours or too old
  */
 export async function confirmWithdrawal(
   ctx: Context,
   { confirmToken }: Parsed<typeof contract.confirmWithdrawal>,
 ): Promise<Reply<typeof contract.confirmWithdrawal> & { message: string }> {
-  await limitSteps(ctx, 'confirm')
   const begun = readToken<Begun>(ctx.shop.secret, purpose, confirmToken, ctx.clock.now())
   if (!begun) throw confirmedTooLate()
-  const { receivedAt, ...summary } = await inTransaction(ctx, (within) => receive(within, begun))
-  return {
-    receivedAt: receivedAt.toISOString(),
-    summary,
-    message: `Ihr Widerruf ist eingegangen. Die Eingangsbestätigung ist unterwegs an ${summary.email}.`,
-  }
+  const { receivedAt, hasReceipt } = await inTransaction(ctx, (within) => receive(within, begun))
+  const { id: _id, ...summary } = begun
+  const receipt = hasReceipt
+    ? `Die Eingangsbestätigung ist unterwegs an ${summary.email}. Kommt sie nicht an, sehen Sie bitte im Spam-Ordner nach.`
+    : `An ${summary.email} gingen heute schon viele Eingangsbestätigungen. Bitte heben Sie diese Seite als Beleg auf.`
+  return { receivedAt: receivedAt.toISOString(), summary, message: `Ihr Widerruf ist eingegangen. ${receipt}` }
 }
 
-async function receive(ctx: Context, { id, ...declaration }: Begun): Promise<Declaration & { receivedAt: Date }> {
+type Receipt = { receivedAt: Date; hasReceipt: boolean }
+
+async function receive(ctx: Context, { id, ...declaration }: Begun): Promise<Receipt> {
   const receivedAt = ctx.clock.now()
-  // one after the other for an address: of many at once no more than the limit gets through (security 2.10)
+  // one after the other for an address: of many at once no more than the limit get a receipt (security 2.10)
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtext('withdrawal'), hashtext(lower(${declaration.email}::text)))`,
   )
-  // counted before, so that a repeat of the last one allowed is not refused
-  const isFull =
-    (await receiptsSince(ctx, declaration.email, new Date(receivedAt.getTime() - 24 * 3600_000))) >=
-    ctx.settings.withdrawalReceiptsPerRecipient
+  const before = await receiptsSince(ctx, declaration.email, new Date(receivedAt.getTime() - 24 * 3600_000))
+  const hasReceipt = before < ctx.settings.withdrawalReceiptsPerRecipient
   const [kept] = await ctx.db
     .insert(withdrawals)
     .values({ id, ...declaration, receivedAt })
     .onConflictDoNothing()
     .returning({ id: withdrawals.id })
-  if (!kept) return { ...declaration, receivedAt: await firstReceipt(ctx, id) }
-  if (isFull) throw tooManyForAddress()
+  if (!kept) return await firstReceipt(ctx, id)
   await ctx.db.insert(withdrawalCases).values({
     withdrawalId: id,
     // somebody half signed in has not proved who he is
@@ -138,13 +138,13 @@ async function receive(ctx: Context, { id, ...declaration }: Begun): Promise<Dec
     changedAt: receivedAt,
   })
   const received = { id, ...declaration, receivedAt }
-  await ctx.mail.queue(ctx, receiptFor(ctx.shop, received))
-  await ctx.mail.queue(ctx, mailToShop(ctx.shop, received))
+  if (hasReceipt) await ctx.mail.queue(ctx, receiptFor(ctx.shop, received))
+  await ctx.mail.queue(ctx, mailToShop(ctx.shop, received, hasReceipt))
   await ctx.shop.jobs.send(ctx.db, 'match-withdrawal', { withdrawalId: id })
-  return { ...declaration, receivedAt }
+  return { receivedAt, hasReceipt }
 }
 
-/** Capitals lead to the same mailbox. */
+/** Capitals do not matter in an e-mail address. */
 async function receiptsSince({ db }: Context, email: string, after: Date): Promise<number> {
   const [row] = await db
     .select({ received: count() })
@@ -153,26 +153,16 @@ async function receiptsSince({ db }: Context, email: string, after: Date): Promi
   return row?.received ?? 0
 }
 
-async function firstReceipt({ db }: Context, id: string): Promise<Date> {
-  const [row] = await db.select({ receivedAt: withdrawals.receivedAt }).from(withdrawals).where(eq(withdrawals.id, id))
+/** A receipt is a letter of trade and stays; without one there was none. */
+async function firstReceipt({ db }: Context, id: string): Promise<Receipt> {
+  const [row] = await db
+    .select({ receivedAt: withdrawals.receivedAt, mailId: mails.id })
+    .from(withdrawals)
+    .leftJoin(mails, eq(mails.dedupeKey, receiptKey(id)))
+    .where(eq(withdrawals.id, id))
   if (!row) throw new Error('a declaration that stood in the way is there')
-  return row.receivedAt
-}
-
-async function limitSteps(ctx: Context, step: 'declare' | 'confirm'): Promise<void> {
-  await limitUse(
-    ctx.shop.db,
-    `withdrawal-${step}:${networkOf(ctx.request.address)}`,
-    stepsPerHour,
-    3600,
-    ctx.clock.now(),
-  )
+  return { receivedAt: row.receivedAt, hasReceipt: row.mailId !== null }
 }
 
 const confirmedTooLate = () =>
   refuse('page_expired', 'Diese Seite ist abgelaufen. Bitte füllen Sie das Formular noch einmal aus.')
-const tooManyForAddress = () =>
-  refuse(
-    'limit_reached',
-    'Für diese E-Mail-Adresse sind heute schon viele Erklärungen eingegangen. Bitte schreiben Sie uns eine E-Mail: auch so ist Ihr Widerruf wirksam.',
-  )

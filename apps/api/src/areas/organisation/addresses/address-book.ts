@@ -48,7 +48,7 @@ function usableBy(ctx: Context) {
 
 type Row = typeof addresses.$inferSelect
 
-/** An own default goes before the company's: there is one for each purpose (G-41). */
+/** The user's own default comes before the company's; one for each purpose (G-41). */
 function withOneDefault(rows: readonly Row[]): Row[] {
   const hasOwn = (flag: 'isDefaultBilling' | 'isDefaultShipping') =>
     rows.some((row) => row.userId !== null && row[flag])

@@ -1,8 +1,8 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 
 /**
- * Where orders of a user go unless another address is chosen, as a column for readers of what hangs on it: what it costs
- * to send, and whether VAT is owed. Null = not known.
+ * The usual delivery address of a user as a column for other statements, since shipping costs and VAT depend
+ * on it. Null = not known.
  * @param userId of the reading statement
  */
 export const usualDestination = (userId: Placeholder) =>

@@ -104,7 +104,7 @@ describe('addresses of a company (security 3.1)', () => {
     expect(theirs.filter((item: Item) => item.isDefaultShipping)).toHaveLength(1)
   })
 
-  test('security 11 whose an address is says the session, never the body', async () => {
+  test('security 3.2 no. 11 whose an address is says the session, never the body', async () => {
     const owner = await shop.login('mia.brandt')
     const { status } = await owner.send('POST', '/rest/addresses/user/create', { ...office, customerId: 1, userId: 5 })
     expect(status).toBe(422)

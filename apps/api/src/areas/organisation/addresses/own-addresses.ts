@@ -6,7 +6,7 @@ import { notFoundInWrite, refuse } from '../../../platform/failures.ts'
 import { listOwnAddresses } from './address-book.ts'
 import { mistakesInAddress, tidyAddress } from './typed-address.ts'
 
-/** Beyond this an address book is none. */
+/** Most addresses in an address book. */
 const most = 100
 
 /**
@@ -35,10 +35,10 @@ export async function createAddress(ctx: Context, input: Parsed<typeof organisat
   // an employee of the shop orders nothing and has no address book
   if (!user || !customer) throw notFoundInWrite()
   const typed = tidyAddress(input)
-  const mistakes = mistakesInAddress(typed)
+  const mistakes = mistakesInAddress(ctx.shop, typed)
   if (mistakes.length > 0) throw wrong(mistakes)
   await inTransaction(ctx, async ({ db }) => {
-    // one after the other: of many at once no more than the limit gets in
+    // serialised, so that parallel calls cannot exceed the limit
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('address-book'), ${user.id})`)
     const [row] = await db.select({ n: count() }).from(addresses).where(isOwn(ctx))
     if ((row?.n ?? 0) >= most) throw refuse('limit_reached', `Mehr als ${most} Adressen passen nicht ins Adressbuch.`)
@@ -50,14 +50,14 @@ export async function createAddress(ctx: Context, input: Parsed<typeof organisat
 /** @throws Refusal not_found for an unknown, foreign or company address: all look the same */
 export async function updateAddress(ctx: Context, { id, ...input }: Parsed<typeof organisation.updateAddress>) {
   const typed = tidyAddress(input)
-  const mistakes = mistakesInAddress(typed)
+  const mistakes = mistakesInAddress(ctx.shop, typed)
   if (mistakes.length > 0) throw wrong(mistakes)
   const changed = await ctx.db
     .update(addresses)
     .set({
       ...typed,
       type: input.type,
-      // what no longer fits a purpose is no default for it
+      // an address that no longer fits a purpose loses its default
       isDefaultBilling: input.type === 'shipping' ? false : sql`${addresses.isDefaultBilling}`,
       isDefaultShipping: input.type === 'billing' ? false : sql`${addresses.isDefaultShipping}`,
     })
@@ -79,8 +79,8 @@ export async function deleteAddress(ctx: Context, { id }: Parsed<typeof organisa
 }
 
 /**
- * One default for each purpose (G-41): what gives it to one address takes it from the others. All of them are locked
- * first and in the order of their ids, so that two calls at once wait for each other one after the other (F5).
+ * One default for each purpose (G-41): setting one clears the others. All addresses are locked
+ * first and in the order of their ids, so that two calls cannot deadlock (security F5).
  */
 export async function setDefaultAddress(ctx: Context, { id, type }: Parsed<typeof organisation.setDefaultAddress>) {
   await inTransaction(ctx, async ({ db }) => {

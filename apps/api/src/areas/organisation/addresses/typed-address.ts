@@ -1,40 +1,25 @@
-import type { FieldError } from '@kontor/contracts'
+import { type AddressLines, addressLineNames, type FieldError } from '@kontor/contracts'
 import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
-import { options } from '../../system/service.ts'
-
-export const addressTexts = [
-  'company',
-  'salutation',
-  'title',
-  'firstname',
-  'lastname',
-  'street',
-  'addition',
-  'zip',
-  'city',
-  'country',
-  'phone',
-] as const
-export type AddressTexts = Record<(typeof addressTexts)[number], string>
+import type { ShopProcess } from '../../../platform/context.ts'
+import { isOurCountry, options } from '../../system/service.ts'
 
 /** As it is kept and printed: single blanks, nothing left out. */
-export function tidyAddress(typed: Partial<Record<keyof AddressTexts, string | undefined>>): AddressTexts {
-  const line = (name: keyof AddressTexts) => (typed[name] ?? '').replace(/\s+/g, ' ').trim()
-  const lines = Object.fromEntries(addressTexts.map((name) => [name, line(name)])) as AddressTexts
+export function tidyAddress(typed: Partial<Record<keyof AddressLines, string | undefined>>): AddressLines {
+  const line = (name: keyof AddressLines) => (typed[name] ?? '').replace(/\s+/g, ' ').trim()
+  const lines = Object.fromEntries(addressLineNames.map((name) => [name, line(name)])) as AddressLines
   return { ...lines, salutation: lines.salutation || 'keine-angabe', country: lines.country.toUpperCase() || 'DE' }
 }
 
 /** All mistakes of an address at once, in the order of its fields (decisions 0). */
-export function mistakesInAddress(address: AddressTexts): FieldError[] {
+export function mistakesInAddress(shop: Pick<ShopProcess, 'storedData'>, address: AddressLines): FieldError[] {
   const mistakes: FieldError[] = []
-  const mistake = (path: keyof AddressTexts, code: string, message: string) => mistakes.push({ path, code, message })
+  const mistake = (path: keyof AddressLines, code: string, message: string) => mistakes.push({ path, code, message })
   if (!options.salutations.some(({ value }) => value === address.salutation))
     mistake('salutation', 'invalid', 'Bitte wählen Sie eine Anrede aus der Liste.')
   if (!address.firstname && !address.company) mistake('firstname', 'required', 'Bitte geben Sie den Vornamen an.')
   if (!address.lastname && !address.company) mistake('lastname', 'required', 'Bitte geben Sie den Nachnamen an.')
   if (!address.street) mistake('street', 'required', 'Bitte geben Sie Straße und Hausnummer an.')
-  if (!options.countries.some(({ value }) => value === address.country))
-    mistake('country', 'invalid', 'Bitte wählen Sie ein Land aus der Liste.')
+  if (!isOurCountry(shop, address.country)) mistake('country', 'invalid', 'Bitte wählen Sie ein Land aus der Liste.')
   if (!address.zip) mistake('zip', 'required', 'Bitte geben Sie die Postleitzahl an.')
   const problem = postcodeProblem(address.zip, address.country)
   if (problem) mistake('zip', 'invalid', problem)

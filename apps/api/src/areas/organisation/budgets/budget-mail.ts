@@ -4,7 +4,8 @@ import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { budgets, users } from '@kontor/db/schema'
 import { and, arrayOverlaps, asc, eq } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
-import { mailBodyOf } from '../../../platform/mail/mail-body.ts'
+import { mailLetterOf } from '../../../platform/mail/mail-letter.ts'
+import { farewell } from '../../system/service.ts'
 
 type SpentBudget = {
   id: number
@@ -26,21 +27,20 @@ export async function warnOfBudget(ctx: Context, budget: SpentBudget, percent: n
       dedupeKey: `budget-warning:${budget.periodId}:${percent}:${reader.id}`,
       to: reader.email,
       subject,
-      ...mailBodyOf(subject, {
-        greeting: `Guten Tag ${[reader.title, reader.firstname, reader.lastname].filter(Boolean).join(' ')},`,
-        opening:
-          percent === 100
-            ? `das Budget „${name}“ ist mit der letzten Bestellung ausgeschöpft.`
-            : `das Budget „${name}“ ist mit der letzten Bestellung zu mehr als ${percent} % verbraucht.`,
-        facts: [
+      ...mailLetterOf(subject, farewell(ctx.shop), [
+        `Guten Tag ${[reader.title, reader.firstname, reader.lastname].filter(Boolean).join(' ')},`,
+        percent === 100
+          ? `das Budget „${name}“ ist mit der letzten Bestellung ausgeschöpft.`
+          : `das Budget „${name}“ ist mit der letzten Bestellung zu mehr als ${percent} % verbraucht.`,
+        [
           { label: `Rahmen ${kind}`, value: formatEuro(cents(sums.limit + sums.carryOver)) },
           { label: 'Gebucht', value: formatEuro(sums.booked) },
           { label: 'In Freigabe', value: formatEuro(sums.reserved) },
           { label: 'Noch frei', value: formatEuro(availableIn(sums)) },
           ...(endsOn ? [{ label: 'Nächste Periode ab', value: formatDay(endsOn) }] : []),
         ],
-        links: [{ label: 'Budget ansehen', value: new URL('/my/admin-budgets', ctx.shop.settings.BASE_URL).href }],
-      }),
+        { link: new URL('/my/admin-budgets', ctx.shop.settings.BASE_URL).href, label: 'Budget ansehen' },
+      ]),
     })
   }
 }

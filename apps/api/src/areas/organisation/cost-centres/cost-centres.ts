@@ -16,7 +16,7 @@ export async function costCentresFor(ctx: Context): Promise<CostCentre[]> {
   return [...(await bookableCostCentres(ctx.db, { userId: user.id, customerId: customer.id, today }))]
 }
 
-/** Every page of a business customer asks it. */
+/** Cached, since every page of a business customer needs it. */
 const bookableCostCentres = statement<CostCentre>(sql`
   select c.id, c.number, c.name from user_cost_centres u join cost_centres c on c.id = u.cost_centre_id
   where u.user_id = ${sql.placeholder('userId')}::int and c.customer_id = ${sql.placeholder('customerId')}::int

@@ -1,11 +1,12 @@
 import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-reasons'
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
-import { mailBodyOf } from '../../../platform/mail/mail-body.ts'
+import { mailLetterOf } from '../../../platform/mail/mail-letter.ts'
+import { farewell } from '../../system/service.ts'
 import type { Approver } from './approvers.ts'
 import type { ReleaseInfo } from './release-rules.ts'
 
-/** What approvers are told of an order. */
+/** The data of a mail to approvers. */
 type OrderToRelease = {
   orderNumber: string
   userName: string
@@ -32,18 +33,20 @@ export async function askForRelease(
   const turn = again ? `:${again}` : ''
   const reasons = (order.releaseInfos as ReleaseInfo[]).map(releaseReasonForApprover)
   const subject = `Freigabe erbeten: Bestellung ${orderNumber} von ${userName}`
+  const search = new URLSearchParams({ search: orderNumber })
+  const ordersToReview = new URL(`/my/admin-orders?${search}`, ctx.shop.settings.BASE_URL).href
   for (const approver of approvers) {
     await ctx.mail.queue(ctx, {
       dedupeKey: `release-requested:${orderNumber}:${approver.id}${turn}`,
       to: approver.email,
       subject,
-      ...mailBodyOf(subject, {
-        greeting: `Guten Tag ${approver.name},`,
-        opening: [
+      ...mailLetterOf(subject, farewell(ctx.shop), [
+        `Guten Tag ${approver.name},`,
+        [
           `${userName} hat eine Bestellung zur Freigabe gesendet. Bitte geben Sie sie frei oder lehnen Sie sie ab.`,
           ...(approver.inPlaceOf ? [`Sie entscheiden in Vertretung von ${approver.inPlaceOf}.`] : []),
         ].join(' '),
-        facts: [
+        [
           { label: 'Bestellnummer', value: orderNumber },
           { label: 'Summe netto', value: formatEuro(cents(order.netCents)) },
           { label: 'Gesamtsumme', value: formatEuro(cents(order.grossCents)) },
@@ -51,16 +54,8 @@ export async function askForRelease(
           { label: 'Grund', value: [...new Set(reasons)].join(' ') },
           ...(order.comment ? [{ label: 'Bemerkung', value: order.comment }] : []),
         ],
-        links: [
-          {
-            label: 'Bestellung prüfen',
-            value: new URL(
-              `/my/admin-orders?${new URLSearchParams({ search: orderNumber })}`,
-              ctx.shop.settings.BASE_URL,
-            ).href,
-          },
-        ],
-      }),
+        { links: [{ label: 'Bestellung prüfen', value: ordersToReview }] },
+      ]),
       enclosures: [`order:${orderNumber}`],
     })
   }

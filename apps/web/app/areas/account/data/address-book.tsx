@@ -3,12 +3,12 @@ import { addressLines } from '@kontor/contracts/rules/organisation/address-lines
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { addressFormLink, data } from '../../../links.ts'
-import type { FormRefusal } from '../../../platform/actions.ts'
-import { errorsOf } from '../../../platform/form-errors.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { useConfig } from '../../../platform/shop.ts'
-import { useSubmitOnce } from '../../../platform/submit-once.ts'
+import type { FormRefusal } from '../../../platform/calls/actions.ts'
+import { errorsOf } from '../../../platform/forms/form-errors.ts'
+import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { useConfig } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -64,30 +64,30 @@ function AddressCard({ address }: { address: Address }) {
         ))}
       </address>
       {editable && (
-        <div className={styles.deeds}>
+        <div className={styles.buttons}>
           <LinkButton size="small" to={addressFormLink(id)}>
             Ändern{whose}
           </LinkButton>
           {type !== 'shipping' && !isDefaultBilling && (
-            <Deed kind="default" id={id} type="billing">
+            <Action kind="default" id={id} type="billing">
               Standard für Rechnungen{whose}
-            </Deed>
+            </Action>
           )}
           {type !== 'billing' && !isDefaultShipping && (
-            <Deed kind="default" id={id} type="shipping">
+            <Action kind="default" id={id} type="shipping">
               Standard für Lieferungen{whose}
-            </Deed>
+            </Action>
           )}
-          <Deed kind="delete" id={id}>
+          <Action kind="delete" id={id}>
             Löschen{whose}
-          </Deed>
+          </Action>
         </div>
       )}
     </li>
   )
 }
 
-function Deed({ kind, id, type, children }: { kind: string; id: number; type?: string; children: ReactNode }) {
+function Action({ kind, id, type, children }: { kind: string; id: number; type?: string; children: ReactNode }) {
   return (
     <Form method="post" action={data}>
       <TokenField />

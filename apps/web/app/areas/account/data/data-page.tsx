@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useActionData, useSearchParams } from 'react-router'
 import { accountDeletion, myExport } from '../../../links.ts'
-import { type FormRefusal, onPost } from '../../../platform/actions.ts'
-import { requireMember } from '../../../platform/guard.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { postInBrowser } from '../../../platform/post-in-browser.ts'
-import { type Check, inBrowser, onServer, query } from '../../../platform/query.ts'
-import { configQuery, type ShopConfig, useUser } from '../../../platform/shop.ts'
+import { type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
+import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
+import { type Check, inBrowser, onServer, query } from '../../../platform/calls/query.ts'
+import { requireMember } from '../../../platform/navigation/guard.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { configQuery, type ShopConfig, useUser } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
@@ -32,7 +32,7 @@ export default function DataPage() {
   const { data, isBackendUser } = useUser()
   const refusal = useActionData<FormRefusal>()
   const [query] = useSearchParams()
-  const deed = query.get('erledigt')
+  const action = query.get('erledigt')
   const asked = query.get('adresse')
   const isDone = (name: string | null): name is keyof typeof doneWords => name !== null && name in doneWords
   const address = items.find(({ id, editable }) => editable && String(id) === asked)
@@ -48,7 +48,7 @@ export default function DataPage() {
     <PageBody>
       <PageHead title="Meine Daten" robots="noindex" />
       <h1 tabIndex={-1}>Meine Daten</h1>
-      {isDone(deed) && !refusal && <Notice kind="success">{doneWords[deed]}</Notice>}
+      {isDone(action) && !refusal && <Notice kind="success">{doneWords[action]}</Notice>}
       <PersonForm refusal={formOf(refusal, 'person')} />
       {!isBackendUser && <AddressList addresses={items} refusal={formOf(refusal, 'default')} />}
       {mayPay && <SepaForm mandate={sepa} refusal={formOf(refusal, 'sepa')} />}
@@ -68,7 +68,7 @@ export default function DataPage() {
 
 const sepaFields = ['accountHolder', 'iban', 'bic', 'mandateAccepted']
 
-/** Whose refusal it is: each form of the tab has fields of its own. */
+/** The form that was refused: each form of the tab has its own fields. */
 function formOf(refusal: FormRefusal | undefined, form: 'person' | 'sepa' | 'default'): FormRefusal | undefined {
   const fields = refusal?.refused.error.fields ?? []
   const kind =

@@ -1,8 +1,9 @@
+import type { AddressLines } from '@kontor/contracts'
 import { data } from '../../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../../platform/actions.ts'
-import { browserClient } from '../../../platform/query.ts'
+import { type FormPost, fieldOf, goOn } from '../../../platform/calls/actions.ts'
+import { browserClient } from '../../../platform/calls/query.ts'
 
-/** What stands in the address after a deed, and what the page then says. */
+/** The marker in the address after a successful post, and the message it stands for. */
 export const doneWords = {
   person: 'Ihre Angaben sind gespeichert.',
   email: 'Gespeichert. Die neue E-Mail-Adresse gilt, sobald Sie den Link bestätigen, den wir dorthin geschickt haben.',
@@ -13,7 +14,7 @@ export const doneWords = {
   sepa: 'Das Mandat ist erteilt.',
 } as const
 
-const done = (deed: keyof typeof doneWords) => goOn(`${data}?erledigt=${deed}`)
+const done = (action: keyof typeof doneWords) => goOn(`${data}?erledigt=${action}`)
 
 const personTexts = ['salutation', 'title', 'phone', 'department', 'occupation', 'gender'] as const
 const addressTexts = [
@@ -28,7 +29,7 @@ const addressTexts = [
   'city',
   'country',
   'phone',
-] as const
+] as const satisfies readonly (keyof AddressLines)[]
 
 const textsOf = (form: FormData, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => form.has(name)).map((name) => [name, fieldOf(form, name)]))
@@ -38,10 +39,10 @@ function purposeOf(form: FormData): 'billing' | 'shipping' | 'both' {
   return type === 'billing' || type === 'shipping' ? type : 'both'
 }
 
-type Deed = (post: FormPost & { id: number }) => Promise<keyof typeof doneWords>
+type Action = (post: FormPost & { id: number }) => Promise<keyof typeof doneWords>
 
 /** The forms of the tab by their `kind`: the same calls with and without JavaScript. */
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   person: async ({ rest, form }) => {
     const email = fieldOf(form, 'email')
     const { user } = await rest.call('updatePerson', {
@@ -78,13 +79,13 @@ const deeds: Readonly<Record<string, Deed>> = {
 }
 
 export async function changeData(post: FormPost): Promise<Response> {
-  const deed = deeds[fieldOf(post.form, 'kind')]
+  const action = actions[fieldOf(post.form, 'kind')]
   const id = fieldOf(post.form, 'id')
-  if (!deed) return goOn(data)
-  return done(await deed({ ...post, id: /^\d{1,9}$/.test(id) ? Number(id) : 0 }))
+  if (!action) return goOn(data)
+  return done(await action({ ...post, id: /^\d{1,9}$/.test(id) ? Number(id) : 0 }))
 }
 
-/** Name, addresses and mandate are read anew; the name stands in the head of every page. */
+/** Name, addresses and mandate are read again; the name stands in the head of every page. */
 export async function refreshData(): Promise<void> {
   await browserClient?.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>

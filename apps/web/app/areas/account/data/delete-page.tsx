@@ -2,15 +2,15 @@ import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, redirectDocument, useActionData } from 'react-router'
 import { accountDeleted, accountDeletion, data, myExport } from '../../../links.ts'
-import { type FormPost, type FormRefusal, fieldOf, onPost } from '../../../platform/actions.ts'
-import { errorsOf } from '../../../platform/form-errors.ts'
-import { requireCustomer } from '../../../platform/guard.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { postInBrowser } from '../../../platform/post-in-browser.ts'
-import { type Check, inBrowser, onServer, query } from '../../../platform/query.ts'
-import { configQuery, type ShopConfig, useUser } from '../../../platform/shop.ts'
-import { useSubmitOnce } from '../../../platform/submit-once.ts'
+import { type FormPost, type FormRefusal, fieldOf, onPost } from '../../../platform/calls/actions.ts'
+import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
+import { type Check, inBrowser, onServer, query } from '../../../platform/calls/query.ts'
+import { errorsOf } from '../../../platform/forms/form-errors.ts'
+import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
+import { requireCustomer } from '../../../platform/navigation/guard.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { configQuery, type ShopConfig, useUser } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -28,7 +28,7 @@ export const clientLoader = inBrowser(needs, customersOnly)
 export const action = onPost(leave)
 export const clientAction = postInBrowser(leave)
 
-/** The page after it is another document: nothing of the account is left in the browser's memory. */
+/** Loads a new document, so that nothing of the account stays in the browser's memory. */
 async function leave({ form, rest }: FormPost): Promise<Response> {
   const code = fieldOf(form, 'code')
   const { redirectTo } = await rest.call('deleteMyAccount', {
@@ -39,7 +39,7 @@ async function leave({ form, rest }: FormPost): Promise<Response> {
   return redirectDocument(ownAddress(redirectTo, accountDeleted), 303)
 }
 
-/** Leaving the shop for good: what goes, what has to stay, and the password (domain 1.5, Art. 17 DSGVO). */
+/** Deleting the account: what is deleted, what has to stay, and the password (domain 1.5, Art. 17 DSGVO). */
 export default function DeletePage() {
   const { leaving } = useSuspenseQuery(tabQuery).data
   return (

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { home } from '../../../links.ts'
-import { forgetDrafts } from '../../../platform/form-draft.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { inBrowser, onServer } from '../../../platform/query.ts'
+import { inBrowser, onServer } from '../../../platform/calls/query.ts'
+import { forgetDrafts } from '../../../platform/forms/form-draft.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import styles from '../../identity/identity.module.css'
 import { signInNeeds, stayOutside } from '../../identity/sign-in/sign-in.ts'
 
-// whoever is signed in has not left
+// not for somebody who is signed in
 export const loader = onServer(signInNeeds, stayOutside)
 export const clientLoader = inBrowser(signInNeeds, stayOutside)
 
-/** Where one arrives after the own account is deleted: signed out, and told what comes. */
+/** The page after an account was deleted: signed out, with what happens next. */
 export default function DeletedPage() {
   useEffect(forgetDrafts, [])
   return (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { asPageAnswer } from '../../../platform/query.ts'
-import { restContext } from '../../../platform/server-context.ts'
+import { asPageAnswer } from '../../../platform/calls/query.ts'
+import { restContext } from '../../../platform/calls/server-context.ts'
 
 /** What the shop keeps of the caller, as a file for other programs (Art. 20 DSGVO); a plain link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

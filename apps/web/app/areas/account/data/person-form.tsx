@@ -1,17 +1,17 @@
 import { Form } from 'react-router'
 import { data as dataAddress } from '../../../links.ts'
-import type { FormRefusal } from '../../../platform/actions.ts'
-import { errorsOf } from '../../../platform/form-errors.ts'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { useConfig, useUser } from '../../../platform/shop.ts'
-import { useSubmitOnce } from '../../../platform/submit-once.ts'
+import type { FormRefusal } from '../../../platform/calls/actions.ts'
+import { errorsOf } from '../../../platform/forms/form-errors.ts'
+import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { useConfig, useUser } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import { FormMistakes } from '../../identity/form-mistakes.tsx'
 import { named } from '../../identity/named.ts'
 import styles from './data-page.module.css'
 
-/** What one says of oneself; name and rights of the account stand beside it and are not one's own to change. */
+/** Personal data; user name and rights are shown but cannot be changed here. */
 export function PersonForm({ refusal }: { refusal: FormRefusal | undefined }) {
   const { data } = useUser()
   const { options } = useConfig().config

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useMenu } from '../../../platform/shop.ts'
+import { useMenu } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import styles from './account-frame.module.css'
 
-/** The account area: one screen, each tab an address, nothing loads anew between them (specification 2, V-SCREEN-003). */
+/**
+ * The account area: one screen, each tab an address, nothing loads again between them (specification 2, V-SCREEN-003).
+ */
 export default function AccountFrame() {
   return (
     <>

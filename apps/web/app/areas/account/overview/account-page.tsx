@@ -9,10 +9,10 @@ import {
   shoppingLists,
   supplies,
 } from '../../../links.ts'
-import { requireMember } from '../../../platform/guard.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { type Check, inBrowser, onServer, query } from '../../../platform/query.ts'
-import { configQuery, type ShopConfig, useShop, useUser } from '../../../platform/shop.ts'
+import { type Check, inBrowser, onServer, query } from '../../../platform/calls/query.ts'
+import { requireMember } from '../../../platform/navigation/guard.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { configQuery, type ShopConfig, useShop, useUser } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import type { IconName } from '../../../ui/marks/icon-names.ts'
@@ -28,7 +28,7 @@ const membersOnly: Check = (read, at) => requireMember((read(configQuery) as Sho
 export const loader = onServer(needs, membersOnly)
 export const clientLoader = inBrowser(needs, membersOnly)
 
-/** Who is signed in, for whom, what waits and how the last orders stand; the ways on. */
+/** Who is signed in and for which customer, what waits, the last orders, and links to the tabs. */
 export default function AccountPage() {
   const { data, isBackendUser } = useUser()
   const { costCenters } = useShop()

@@ -2,7 +2,7 @@ import type { Answer } from '@kontor/contracts/client'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import type { ReactNode } from 'react'
 import { adminOrders, orderLink, orders, shop } from '../../../links.ts'
-import { useShop } from '../../../platform/shop.ts'
+import { useCharged } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx'
 import { euro } from '../../../ui/text/price-text.tsx'
@@ -12,7 +12,7 @@ import styles from './orders-at-a-glance.module.css'
 export type Overview = NonNullable<Answer<'showAccountTab'>['overview']>
 type SomeOrders = Overview['lastOrders']
 
-/** What waits for a decision goes before what was ordered last. */
+/** Orders that wait for a decision come before the last orders. */
 export function OrdersAtAGlance({ overview: { lastOrders, waiting, toRelease } }: { overview: Overview }) {
   return (
     <div className={styles.parts}>
@@ -54,7 +54,7 @@ type PartProps = {
 }
 
 function Part({ title, found: { items, total }, all, linkTo, withUser, children }: PartProps) {
-  const { priceBasis } = useShop()
+  const charged = useCharged()
   return (
     <section className={styles.part}>
       <div className={styles.head}>
@@ -85,8 +85,8 @@ function Part({ title, found: { items, total }, all, linkTo, withUser, children 
                 <StatusBadge status={status} label={statusLabel} />
               </span>
               <span className={styles.sum}>
-                {priceBasis === 'net' ? euro(net) : euro(gross)}{' '}
-                <span className={styles.basis}>{priceBasis === 'net' ? 'netto' : 'brutto'}</span>
+                {charged === 'net' ? euro(net) : euro(gross)}{' '}
+                <span className={styles.kind}>{charged === 'net' ? 'netto' : 'brutto'}</span>
               </span>
             </li>
           ))}

@@ -1,13 +1,13 @@
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { useActionData } from 'react-router'
 import { basket, shop } from '../../../links.ts'
-import { type FormRefusal, fieldOf, goOn, onPost } from '../../../platform/actions.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
+import { type FormRefusal, fieldOf, goOn, onPost } from '../../../platform/calls/actions.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 
-/** Adding without JavaScript: on to the basket, or the reason why not. */
+/** Adding without JavaScript: redirects to the basket, or shows the reason why not. */
 export const action = onPost(async ({ form, rest }) => {
   await rest.call('addToBasket', {
     _func: 'add',

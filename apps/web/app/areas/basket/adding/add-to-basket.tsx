@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { addToBasketForm } from '../../../links.ts'
-import { TokenField } from '../../../platform/page-values.tsx'
+import { TokenField } from '../../../platform/page/page-values.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
-import type { ArticleActionsProps } from '../../catalogue/tile/article-actions.tsx'
+import type { ArticleActionsProps } from '../../catalogue/tile/actions/article-actions.tsx'
 import { quantityAfter, ruleOf, useAddToBasket } from '../queries.ts'
 import styles from './add-to-basket.module.css'
 

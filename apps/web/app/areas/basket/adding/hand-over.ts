@@ -2,8 +2,8 @@ import type { externalCatalogs } from '@kontor/contracts'
 import { isRestError } from '@kontor/contracts/client'
 import type { ActionFunctionArgs } from 'react-router'
 import { basket } from '../../../links.ts'
-import { fieldOf, goOn, onPost } from '../../../platform/actions.ts'
-import { pageContext } from '../../../platform/server-context.ts'
+import { fieldOf, goOn, onPost } from '../../../platform/calls/actions.ts'
+import { pageContext } from '../../../platform/calls/server-context.ts'
 
 type ReturnData = externalCatalogs.ReturnData
 
@@ -60,7 +60,7 @@ ${inputs.join('\n')}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; form-action ${origin}; base-uri 'none'; frame-ancestors 'none'`,
-      // the address of the basket is nothing to the other side
+      // sends no Referer: the address of the basket does not concern the other system
       'referrer-policy': 'origin',
     },
   })

@@ -3,12 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useActionData, useLocation, useParams } from 'react-router'
 import { articleLink, basket as basketAddress, quickOrder, shop } from '../../../links.ts'
-import { type FormRefusal, onPost } from '../../../platform/actions.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { inBrowser, onServer, optional, restOf } from '../../../platform/query.ts'
-import { useIsScripted } from '../../../platform/scripted.ts'
-import type { CheckedOrderRow, TakenOver } from '../../../platform/types.ts'
+import { type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
+import { reasonOf } from '../../../platform/calls/failed-call.ts'
+import { inBrowser, onServer, optional, restOf } from '../../../platform/calls/query.ts'
+import type { CheckedOrderRow, TakenOver } from '../../../platform/calls/types.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { useIsScripted } from '../../../platform/page/scripted.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -16,7 +17,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { BasketForm } from '../basket-form.tsx'
 import { basketQuery, storeBasket } from '../queries.ts'
-import { reasonOf, useBasketChange } from '../use-basket-change.ts'
+import { useBasketChange } from '../use-basket-change.ts'
 import styles from './take-over-page.module.css'
 
 type Source = 'livebook' | 'external'
@@ -62,7 +63,8 @@ export default function TakeOverPage() {
     mutate(false)
   }, [posted, uuid, mutate])
 
-  const refusal = posted && 'refused' in posted ? posted.refused.errorMessages : error ? [reasonOf(error)] : null
+  const refusal =
+    posted && 'refused' in posted ? posted.refused.errorMessages : error ? [reasonOf(error, 'change')] : null
   const taken = data?.takenOver ?? (posted && 'taken' in posted ? posted.taken : null)
   const title = source === 'livebook' ? 'Warenkorb aus dem Blätterkatalog' : 'Warenkorb aus dem Einkaufssystem'
   return (

@@ -1,9 +1,9 @@
 import type { RestClient } from '@kontor/contracts/client'
-import type { ArticleTile, Basket, BasketPosition } from '../../../platform/types.ts'
+import type { ArticleTile, Basket, BasketPosition } from '../../../platform/calls/types.ts'
 
 type HeldLine = Pick<BasketPosition, 'uid' | 'quantity'>
 
-/** The quantity the line had before; a line that was not there goes. @returns the basket of now, when it was found */
+/** The quantity the line had before; a line that was not there goes. @returns the current basket, when it was found */
 export async function undoAdding(
   rest: RestClient,
   after: Basket,

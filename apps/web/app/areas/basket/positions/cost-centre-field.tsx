@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useIsScripted } from '../../../platform/scripted.ts'
+import { useIsScripted } from '../../../platform/page/scripted.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import styles from './cost-centre-field.module.css'
 import { type CostCentre, costCentreOf, costCentreText, searchCostCentres } from './cost-centres.ts'
@@ -30,7 +30,7 @@ export function CostCentreField({ label, articleName, value, choices, error, id,
   const listId = useId()
   const stored = costCentreText(value, choices)
   const text = typed ?? stored
-  // what stands there already is no search
+  // the current value is not a search
   const found = typed === null || typed === stored ? choices : searchCostCentres(typed, choices)
   const isWrong = typed !== null && !isOpen && meantBy(typed, choices) === undefined
 
@@ -41,7 +41,7 @@ export function CostCentreField({ label, articleName, value, choices, error, id,
     if (number !== value) onChange(number)
   }
 
-  /** What was typed counts when it can only mean one; an emptied field takes the cost centre off. */
+  /** The typed text is taken if only one cost centre matches; an empty field removes the cost centre. */
   function settle() {
     setIsOpen(false)
     if (typed === null) return

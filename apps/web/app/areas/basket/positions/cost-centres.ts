@@ -15,7 +15,7 @@ export function costCentreOf(text: string): string {
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Cost centres whose number begins with, or whose name holds, what was typed (domain 2.2 "search by number/name"). */
+/** Cost centres whose number begins with, or whose name holds, what was typed (domain 2.2). */
 export function searchCostCentres<Choice extends CostCentre>(typed: string, choices: readonly Choice[]): Choice[] {
   const words = fold(typed)
   return choices.filter(

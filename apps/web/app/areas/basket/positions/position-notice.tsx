@@ -1,11 +1,11 @@
-import type { BasketPosition } from '../../../platform/types.ts'
+import type { BasketPosition } from '../../../platform/calls/types.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import styles from './position-row.module.css'
 
 type PositionNoticeProps = { position: BasketPosition; onChange: (notice: string) => void }
 
-/** A remark to this line, e.g. for whom it is; folded away until it is wanted. Saved on leaving the field. */
+/** A note on this line, e.g. for whom it is; folded until it is opened. Saved on leaving the field. */
 export function PositionNotice({ position, onChange }: PositionNoticeProps) {
   const { uid, hint, displayName } = position
   const stored = hint ?? ''

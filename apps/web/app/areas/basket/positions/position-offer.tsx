@@ -1,10 +1,10 @@
-import { useShop } from '../../../platform/shop.ts'
-import type { BasketPosition } from '../../../platform/types.ts'
+import type { BasketPosition } from '../../../platform/calls/types.ts'
+import { useShop } from '../../../platform/state/shop.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
 
 type PositionOfferProps = { position: BasketPosition; onChange: (offerNumber: string) => void }
 
-/** By which offer this line is ordered: one of the shop's offers to the customer, or a number from paper (G-72). */
+/** The offer by which this line is ordered: one of the shop's offers, or the number of an offer on paper (G-72). */
 export function PositionOffer({ position, onChange }: PositionOfferProps) {
   const { offers } = useShop()
   const { uid, displayName } = position

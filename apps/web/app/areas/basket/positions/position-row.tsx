@@ -1,8 +1,8 @@
 import { memo, type SubmitEvent, useRef, useState } from 'react'
-import { articleLink, searchLink } from '../../../links.ts'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { useMode, useShop } from '../../../platform/shop.ts'
-import type { BasketPosition } from '../../../platform/types.ts'
+import { articleLink, basket as basketPage, searchLink } from '../../../links.ts'
+import type { BasketPosition } from '../../../platform/calls/types.ts'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
@@ -38,7 +38,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
   const { costCenters, allowBasketCostCenter, allowBasketNotice, allowBasketOfferNumber } = useShop()
   const [wanted, setWanted] = useState<number | null>(null)
   const timer = useRef<number>(undefined)
-  const mode = useMode()
+  const shown = useShown()
 
   function changeQuantity(quantity: number, at: 'once' | 'soon') {
     window.clearTimeout(timer.current)
@@ -57,13 +57,13 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
     const kind = event.submitter?.getAttribute('value')
     if (kind === 'line') return // each field is saved already
     for (const change of changesIn(new FormData(event.currentTarget, event.submitter))) onChange(change)
-    // the button is gone with its row
+    // the focused button is removed with its row
     if (kind !== 'following' && kind !== 'split') document.getElementById('positions')?.focus()
   }
 
   return (
     <li className={classNames(styles.row, problem && styles.faulty)} id={`position-${uid}`}>
-      <form method="post" action="/shop/basket" className={styles.form} onSubmit={handleSubmit}>
+      <form method="post" action={basketPage} className={styles.form} onSubmit={handleSubmit}>
         <TokenField />
         <input type="hidden" name="uid" value={uid} />
         {/* first, so that Enter in a field saves and never removes */}
@@ -96,7 +96,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
           <p className={styles.unitPrice}>
             <VisuallyHidden>Einzelpreis </VisuallyHidden>
             {position.price === null ? 'Preis auf Anfrage' : euro(position.price)}
-            <span className={styles.small}> {priceNote[mode]}</span>
+            <span className={styles.small}> {priceNote[shown]}</span>
             {position.deposit && <span className={styles.deposit}>{position.deposit.text}</span>}
           </p>
           <QuantityField
@@ -196,7 +196,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
   )
 })
 
-/** Of an article that is gone there is no page to go to. */
+/** No link for a delisted article, which has no page. */
 function Picture({ position }: { position: BasketPosition }) {
   const picture = <img src={position.image} alt="" width={96} height={96} loading="lazy" />
   if (!position.exists) return <span className={styles.picture}>{picture}</span>

@@ -1,5 +1,5 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
-import type { Basket, BasketPosition } from '../../../platform/types.ts'
+import type { Basket, BasketPosition } from '../../../platform/calls/types.ts'
 
 type Divisible = Pick<BasketPosition, 'quantity' | 'min_order_price_unit' | 'step_order_price_unit'>
 
@@ -18,8 +18,8 @@ export function splitOff(basket: Basket, from: BasketPosition): BasketPosition |
 }
 
 /**
- * Makes two lines of one, the second without a cost centre (ux 43). First what goes, then what comes: of the last pieces
- * in stock no more may lie in the basket. A refusal leaves it as it was.
+ * Makes two lines of one, the second without a cost centre (ux 43). First what goes, then what comes: of the last
+ * pieces in stock no more may lie in the basket. A refusal leaves it as it was.
  */
 export async function splitPosition(rest: RestClient, uid: string): Promise<Basket> {
   const basket = await rest.call('showBasket', {})
@@ -33,7 +33,7 @@ export async function splitPosition(rest: RestClient, uid: string): Promise<Bask
     const line = { articleNumber, shopDepotId, offerNumber, hint, quantity: part, costCenter: null }
     return await rest.call('addToBasket', { _func: 'add', ...line })
   } catch (error) {
-    // a lost answer says nothing of what was done: then the basket is read anew, not added to
+    // a lost answer says nothing of what was done: then the basket is read again, not added to
     if (isRestError(error) && error.isRefusal) await keep(quantity)
     throw error
   }

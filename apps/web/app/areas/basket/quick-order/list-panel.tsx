@@ -113,7 +113,7 @@ const meanings: Readonly<Record<ColumnUse, string>> = {
 
 type ColumnsProps = { list: LastList; withCostCentres: boolean; onChange: (uses: readonly ColumnUse[]) => void }
 
-/** How the last list was read, and the way to put it right. */
+/** How the columns of the last list were read, and choices to correct them. */
 export function Columns({ list, withCostCentres, onChange }: ColumnsProps) {
   const { uses, heading, above, from, lines } = list
   if (uses.length < 2 && above.length === 0) return null

@@ -1,8 +1,8 @@
 import { listLimits } from '@kontor/contracts/rules/catalogue/filters'
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
 import { articleKey, articleLink, offerRequestLink, searchLink } from '../../../links.ts'
-import { useMode } from '../../../platform/shop.ts'
-import type { QuickOrderArticle } from '../../../platform/types.ts'
+import type { QuickOrderArticle } from '../../../platform/calls/types.ts'
+import { useShown } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -18,7 +18,7 @@ type OrderLineProps = {
   row: Row
   at: number
   costCentres: readonly { number: string; name: string }[]
-  /** of one unit and of the line, in the displayed mode; null = none */
+  /** of one unit and of the line, as it is shown; null = none */
   price: number | null
   sum: number | null
   actions: QuickOrderActions
@@ -230,7 +230,7 @@ function WayOut({ row, at, actions }: { row: Row; at: number; actions: QuickOrde
 type ProposalProps = { article: QuickOrderArticle; row: Row; at: number; actions: QuickOrderActions }
 
 function Proposal({ article, row, at, actions }: ProposalProps) {
-  const mode = useMode()
+  const shown = useShown()
   const { price } = article
   return (
     <div className={styles.proposal}>
@@ -239,7 +239,7 @@ function Proposal({ article, row, at, actions }: ProposalProps) {
         <Link to={articleLink(article)}>{article.displayName}</Link>
         <span className={styles.facts}>
           {article.articleNumber} · {article.articleTypeName}
-          {price && ` · ${euro(mode === 'b2b' ? price.net_price : price.gross_price)}`}
+          {price && ` · ${euro(shown === 'net' ? price.net_price : price.gross_price)}`}
         </span>
       </p>
       <Button

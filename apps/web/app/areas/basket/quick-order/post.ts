@@ -1,6 +1,6 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
 import { readOrderTable, readOrderText } from '@kontor/contracts/rules/quick-order/order-table'
-import { type FormPost, fieldOf } from '../../../platform/actions.ts'
+import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
 import { type Report, reportOnAdding, reportOnReading } from './report.tsx'
 import { addGoodRows, appended, checkedRows, emptyRows, isEmpty, newRow, type Row, rowsFrom } from './rows.ts'
 

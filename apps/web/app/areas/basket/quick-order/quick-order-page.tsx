@@ -2,11 +2,11 @@ import { orderCsv } from '@kontor/contracts/rules/quick-order/order-export'
 import { useCallback, useMemo, useRef } from 'react'
 import { useActionData } from 'react-router'
 import { quickOrder as quickOrderAddress, shop as shopAddress } from '../../../links.ts'
-import { type FormRefusal, onPost } from '../../../platform/actions.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { inBrowser, onServer } from '../../../platform/query.ts'
-import { useMode, useShop, useUser } from '../../../platform/shop.ts'
+import { type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
+import { inBrowser, onServer } from '../../../platform/calls/query.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { useShop, useShown, useUser } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
@@ -59,7 +59,7 @@ function QuickOrder() {
   const answer = posted && 'rows' in posted ? posted : undefined
   const { costCenters, allowBasketCostCenter } = useShop()
   const user = useUser()
-  const mode = useMode()
+  const shown = useShown()
   const choices = allowBasketCostCenter ? costCenters : []
   const numbers = useMemo(() => choices.map(({ number }) => number), [choices])
   const order = useQuickOrder(answer, numbers)
@@ -102,7 +102,7 @@ function QuickOrder() {
             <span>Nummer</span>
             <span className={styles.right}>Menge</span>
             <span>Artikel</span>
-            <span className={styles.right}>Preis {priceNote[mode]}</span>
+            <span className={styles.right}>Preis {priceNote[shown]}</span>
             <span className={styles.right}>Summe</span>
             <span />
           </div>
@@ -113,8 +113,8 @@ function QuickOrder() {
                 row={row}
                 at={at}
                 costCentres={choices}
-                price={unitPrice(row, mode, taken)}
-                sum={lineSum(row, mode, taken)}
+                price={unitPrice(row, shown, taken)}
+                sum={lineSum(row, shown, taken)}
                 actions={actions}
                 onAdd={addNow}
               />
@@ -197,11 +197,11 @@ function Steps({ order: { rows, changeWithWayBack } }: { order: ReturnType<typeo
 
 /** What is ready and what it costs, in sight at the bottom. */
 function Footer({ rows, isBusy }: { rows: readonly Row[]; isBusy: boolean }) {
-  const mode = useMode()
+  const shown = useShown()
   const good = rows.filter((row) => stateOf(row) === 'good')
   const open = rows.filter((row) => stateOf(row) === 'open')
   const taken = takenOf(rows)
-  const sum = good.reduce((all, row) => all + Math.round((lineSum(row, mode, taken) ?? 0) * 100), 0) / 100
+  const sum = good.reduce((all, row) => all + Math.round((lineSum(row, shown, taken) ?? 0) * 100), 0) / 100
   return (
     <div className={styles.footer}>
       <div className={styles.sums}>
@@ -211,7 +211,7 @@ function Footer({ rows, isBusy }: { rows: readonly Row[]; isBusy: boolean }) {
         </p>
         <p className={styles.total}>
           <VisuallyHidden>Summe </VisuallyHidden>
-          {euro(sum)} <span className={styles.totalNote}>{priceNote[mode]}</span>
+          {euro(sum)} <span className={styles.totalNote}>{priceNote[shown]}</span>
         </p>
       </div>
       <div className={styles.go}>

@@ -1,9 +1,10 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
+import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { readQuantity } from '@kontor/contracts/rules/quick-order/order-quantity'
 import { maxOrderRows, type OrderRow } from '@kontor/contracts/rules/quick-order/order-table'
 import { articleKey } from '../../../links.ts'
-import type { Basket, CheckedOrderRow, QuickOrderArticle } from '../../../platform/types.ts'
-import { unitPriceAt } from '../../catalogue/tile/article-price.ts'
+import type { Basket, CheckedOrderRow, QuickOrderArticle } from '../../../platform/calls/types.ts'
+import { unitPriceAt } from '../../catalogue/tile/prices/article-price.ts'
 
 /** A line of the screen: what was typed and what the shop says to it. */
 export type Row = {
@@ -50,7 +51,7 @@ export const isEmpty = ({ number, quantity }: Row) => number.trim() === '' && qu
 export const contentOf = ({ number, quantity, costCentre }: Row) =>
   `${number.trim()}\n${readQuantity(quantity).quantity ?? ''}\n${costCentre}`
 
-/** Above zero, else null: nothing or nonsense is typed. */
+/** A number above zero; null for anything else. */
 export function quantityOf({ quantity }: Row): number | null {
   const { quantity: read } = readQuantity(quantity)
   return read !== null && read > 0 ? read : null
@@ -185,20 +186,20 @@ export function numberFor(article: QuickOrderArticle, row: Row): string {
   return row.checked?.reason === 'ambiguous' || same > 1 ? articleKey(article) : articleNumber
 }
 
-/** Price of the line in the displayed mode; null without article or price. Scales count all lines of an article. */
-export function lineSum(row: Row, mode: 'b2b' | 'b2c', taken: ReadonlyMap<string, number>): number | null {
+/** Price of the line as it is shown; null without article or price. Scales count all lines of an article. */
+export function lineSum(row: Row, shown: PriceKind, taken: ReadonlyMap<string, number>): number | null {
   const quantity = quantityOf(row)
-  const price = unitPrice(row, mode, taken)
+  const price = unitPrice(row, shown, taken)
   return price === null || quantity === null ? null : (Math.round(price * 100) * quantity) / 100
 }
 
-export function unitPrice(row: Row, mode: 'b2b' | 'b2c', taken: ReadonlyMap<string, number>): number | null {
+export function unitPrice(row: Row, shown: PriceKind, taken: ReadonlyMap<string, number>): number | null {
   const { article, verdict } = row.checked ?? {}
   // a successor shows its price where it is proposed
   if (!article || verdict === 'successor') return null
   const price = unitPriceAt(article, taken.get(articleKey(article)) ?? quantityOf(row) ?? 1)
   if (!price) return null
-  return mode === 'b2b' ? price.net_price : price.gross_price
+  return shown === 'net' ? price.net_price : price.gross_price
 }
 
 /** How many of each article all good lines take together. */

@@ -1,19 +1,19 @@
-import { isRestError } from '@kontor/contracts/client'
 import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
 import { linesOf } from '@kontor/contracts/rules/quick-order/order-lines'
 import { type ColumnUse, maxOrderRows, readOrderTable } from '@kontor/contracts/rules/quick-order/order-table'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { restOf } from '../../../platform/query.ts'
-import { showToast } from '../../../platform/toasts.ts'
-import type { QuickOrderArticle } from '../../../platform/types.ts'
+import { reasonOf } from '../../../platform/calls/failed-call.ts'
+import { restOf } from '../../../platform/calls/query.ts'
+import type { QuickOrderArticle } from '../../../platform/calls/types.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 import { basketQuery, basketWidgetQuery, storeBasket } from '../queries.ts'
 import type { QuickOrderAnswer } from './post.ts'
 import { type Report, reportOnAdding, reportOnReading } from './report.tsx'
 import type { Row } from './rows.ts'
 import * as lines from './rows.ts'
 
-/** The list that was read last: its columns can be put right, its lines are read anew then. */
+/** The list that was read last: its columns can be put right, its lines are read again then. */
 export type LastList = {
   from: string
   lines: readonly OrderLine[]
@@ -24,7 +24,6 @@ export type LastList = {
 }
 
 const typingPause = 250
-const lost = 'Keine Verbindung. Ihre Zeilen stehen noch hier; bitte versuchen Sie es noch einmal.'
 
 /** The lines of the page and all that can be done to them. */
 export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres: readonly string[]) {
@@ -37,7 +36,7 @@ export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres:
   const latest = useRef(rows)
   const asked = useRef(new Map<string, string>())
   const timer = useRef<number>(undefined)
-  /** the line whose quantity is being typed: it is not corrected under the fingers */
+  /** the line whose quantity is being typed: it is not corrected until the field is left */
   const typing = useRef<string | null>(null)
 
   const change = useCallback((make: (rows: readonly Row[]) => readonly Row[]) => {
@@ -67,7 +66,7 @@ export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres:
       )
     } catch (error) {
       asked.current.clear()
-      setReport({ kind: 'error', title: 'Nicht geprüft', text: isRestError(error) ? error.message : lost })
+      setReport({ kind: 'error', title: 'Nicht geprüft', text: reasonOf(error, 'rows') })
     }
   }, [client, change])
 
@@ -212,14 +211,14 @@ export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres:
       setReport({
         kind: 'error',
         title: `„${file.name}“ ließ sich nicht lesen`,
-        text: isRestError(error) ? error.message : lost,
+        text: reasonOf(error, 'rows'),
       })
     } finally {
       setBusy(false)
     }
   }
 
-  /** The columns mean something else: the lines of the list are read anew and take the place of what was read. */
+  /** The columns mean something else: the lines of the list are read again and take the place of what was read. */
   function readAnew(uses: readonly ColumnUse[]) {
     if (!list) return
     const ids = new Set(list.rowIds)
@@ -254,7 +253,7 @@ export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres:
       setReport({
         kind: 'error',
         title: 'Nichts in den Warenkorb gelegt',
-        text: isRestError(error) ? error.message : lost,
+        text: reasonOf(error, 'rows'),
       })
     } finally {
       setBusy(false)

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { basket as basketAddress } from '../../../links.ts'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { restOf } from '../../../platform/query.ts'
-import type { Basket } from '../../../platform/types.ts'
+import { reasonOf } from '../../../platform/calls/failed-call.ts'
+import { restOf } from '../../../platform/calls/query.ts'
+import type { Basket } from '../../../platform/calls/types.ts'
+import { TokenField } from '../../../platform/page/page-values.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { type BasketChange, changesIn, sendChange } from '../basket-change.ts'
 import { storeBasket } from '../queries.ts'
-import { reasonOf } from '../use-basket-change.ts'
 import styles from './promotions.module.css'
 
 type CouponFieldProps = {
@@ -32,7 +32,7 @@ export function CouponField({ basket, back = basketAddress }: CouponFieldProps) 
       // a lower sum may open a way to pay
       await client.invalidateQueries({ queryKey: ['listPaymentMethods'] })
     },
-    onError: (error) => setRefusal(reasonOf(error)),
+    onError: (error) => setRefusal(reasonOf(error, 'change')),
   })
   const [coupon] = basket.coupons ?? []
   return (

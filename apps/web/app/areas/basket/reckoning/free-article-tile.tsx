@@ -1,7 +1,7 @@
 import { type FreeArticleState, freeArticleState } from '@kontor/contracts/rules/basket/free-article'
 import { formatEuro, fromEuros } from '@kontor/contracts/rules/pricing/money'
 import type { ReactNode } from 'react'
-import type { FreeArticle } from '../../../platform/types.ts'
+import type { FreeArticle } from '../../../platform/calls/types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import styles from './free-article-tile.module.css'
@@ -18,7 +18,7 @@ type FreeArticleProps = {
   inForm: (button: ReactNode) => ReactNode
 }
 
-/** The tile of a bonus item in its five states (specification 4 "Free article"); nothing where it is hidden. */
+/** The tile of a bonus item in its five states (specification 4); nothing where it is hidden. */
 export function FreeArticleTile({ article, count, valueOfGoods, selected, inForm }: FreeArticleProps) {
   const state = freeArticleState({
     valueCents: fromEuros(valueOfGoods),

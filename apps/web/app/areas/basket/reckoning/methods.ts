@@ -1,11 +1,10 @@
 import type { RestClient } from '@kontor/contracts/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { query, restOf } from '../../../platform/query.ts'
-import { showToast } from '../../../platform/toasts.ts'
-import type { Basket } from '../../../platform/types.ts'
+import { tellFailure } from '../../../platform/calls/failed-call.ts'
+import { query, restOf } from '../../../platform/calls/query.ts'
+import type { Basket } from '../../../platform/calls/types.ts'
 import { storeBasket } from '../queries.ts'
-import { reasonOf } from '../use-basket-change.ts'
 
 /** Ways to send this basket, with their prices. */
 export const shippingQuery = query('listShippingMethods', { paginate: false })
@@ -28,7 +27,7 @@ function useChooseMethod(send: Send, changes?: readonly string[]) {
       storeBasket(client, basket)
       if (changes) await client.invalidateQueries({ queryKey: changes })
     },
-    onError: (error) => showToast({ type: 'danger', text: reasonOf(error) }),
+    onError: (error) => tellFailure(error, 'change'),
   })
 }
 

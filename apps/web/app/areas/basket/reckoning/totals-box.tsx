@@ -1,5 +1,5 @@
-import { useMode } from '../../../platform/shop.ts'
-import type { Totals } from '../../../platform/types.ts'
+import type { Totals } from '../../../platform/calls/types.ts'
+import { useShown } from '../../../platform/state/shop.ts'
 import { euro } from '../../../ui/text/price-text.tsx'
 import styles from './totals-box.module.css'
 
@@ -13,9 +13,9 @@ type TotalsBoxProps = {
   showGap?: boolean
 }
 
-/** Sums in the displayed mode, VAT per rate and the total that is owed (decisions 11 "totals", PAngV). */
+/** Sums as they are shown, VAT per rate and the total that is owed (decisions 11 "totals", PAngV). */
 export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: TotalsBoxProps) {
-  const mode = useMode()
+  const shown = useShown()
   const { valueOfGoods, shipping, surchargeParts, discount, deposit, net, taxes, gross, taxNote } = totals
   const missing = totals.missingForFreeShipping
   const tooSmall = totals.missingForNoSurcharge
@@ -39,7 +39,7 @@ export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: To
         <p className={styles.gap}>Nur noch {euro(tooSmall)} bis der Mindermengenzuschlag entfällt</p>
       )}
       <dl className={styles.sums}>
-        <Sum label={mode === 'b2b' ? 'Warenwert netto' : 'Warenwert'} amount={euro(valueOfGoods)} />
+        <Sum label={shown === 'net' ? 'Warenwert netto' : 'Warenwert'} amount={euro(valueOfGoods)} />
         {discount > 0 && <Sum label={totals.discountLabel ?? 'Rabatt'} amount={`−${euro(discount)}`} />}
         <Sum
           label="Versand"
@@ -51,12 +51,12 @@ export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: To
         {surchargeParts.map(({ slug, name, amount }) => (
           <Sum key={slug} label={name} amount={euro(amount)} />
         ))}
-        {deposit > 0 && <Sum label={mode === 'b2b' ? 'Pfand netto' : 'Pfand'} amount={euro(deposit)} />}
-        {mode === 'b2b' && <Sum label="Summe netto" amount={euro(net)} ruled />}
-        {mode === 'b2b' &&
+        {deposit > 0 && <Sum label={shown === 'net' ? 'Pfand netto' : 'Pfand'} amount={euro(deposit)} />}
+        {shown === 'net' && <Sum label="Summe netto" amount={euro(net)} ruled />}
+        {shown === 'net' &&
           charged.map(({ rate, tax }) => <Sum key={rate} label={`zzgl. ${rate} % MwSt.`} amount={euro(tax)} />)}
         <Sum label={shippingChosen ? 'Gesamtsumme' : 'Summe ohne Versand'} amount={euro(gross)} total />
-        {mode === 'b2c' &&
+        {shown === 'gross' &&
           charged.map(({ rate, tax }) => <Sum key={rate} label={`darin ${rate} % MwSt.`} amount={euro(tax)} quiet />)}
         {charged.length === 0 && <Sum label="Umsatzsteuer" amount="keine" quiet />}
       </dl>

@@ -1,7 +1,7 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { useEffect, useId, useRef } from 'react'
-import type { Basket } from '../../../platform/types.ts'
+import type { Basket } from '../../../platform/calls/types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, TextField } from '../../../ui/forms/fields.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -97,7 +97,7 @@ type StoredActionsProps = {
   id: string
   /** says of which basket they are */
   labelledBy: string
-  /** something lies in the basket: adding and replacing are two things then */
+  /** the basket is not empty, so adding and replacing differ */
   asks: boolean
   onChange: Change['onChange']
 }
@@ -142,7 +142,7 @@ export function StoredActions({ id, labelledBy, asks, onChange }: StoredActionsP
   )
 }
 
-/** Something lay in the basket before the login, and something else came along (G-71, ux 49). */
+/** The message after a login at which both the user and the guest had a basket (G-71, ux 49). */
 export function WaitingBasket({ basket, onChange }: Change) {
   if (!basket.hasAutoSave) return null
   return (

@@ -2,8 +2,8 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { useQuery } from '@tanstack/react-query'
 import { articleLink, basket as basketAddress } from '../../../links.ts'
-import { useMode } from '../../../platform/shop.ts'
-import type { BasketPosition } from '../../../platform/types.ts'
+import type { BasketPosition } from '../../../platform/calls/types.ts'
+import { useShown } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { euro, priceNote } from '../../../ui/text/price-text.tsx'
@@ -19,10 +19,10 @@ type StoredBasketViewProps = {
   onChange: (change: BasketChange) => void
 }
 
-/** What a stored basket holds, at prices of now, above the basket that stays as it is (G-74). */
+/** What a stored basket holds, at current prices, above the basket that stays as it is (G-74). */
 export function StoredBasketView({ id, isFilled, onChange }: StoredBasketViewProps) {
   const { data } = useQuery(storedBasketQuery(id))
-  const mode = useMode()
+  const shown = useShown()
   const stored = data?.viewedBasket
   if (!stored)
     return (
@@ -51,7 +51,7 @@ export function StoredBasketView({ id, isFilled, onChange }: StoredBasketViewPro
             <tr>
               <th scope="col">Artikel</th>
               <th scope="col">Menge</th>
-              <th scope="col">Einzelpreis {priceNote[mode]}</th>
+              <th scope="col">Einzelpreis {priceNote[shown]}</th>
               <th scope="col">Summe</th>
             </tr>
           </thead>
@@ -63,7 +63,7 @@ export function StoredBasketView({ id, isFilled, onChange }: StoredBasketViewPro
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                Warenwert {priceNote[mode]}
+                Warenwert {priceNote[shown]}
               </th>
               <td />
               <td>{euro(totals.valueOfGoods)}</td>

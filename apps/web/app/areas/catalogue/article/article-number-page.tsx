@@ -1,6 +1,14 @@
 import { articleLink } from '../../../links.ts'
-import { type Check, inBrowser, movedTo, type Needs, onServer, type PageAt, query } from '../../../platform/query.ts'
-import type { ArticleDetail } from '../../../platform/types.ts'
+import {
+  type Check,
+  inBrowser,
+  movedTo,
+  type Needs,
+  onServer,
+  type PageAt,
+  query,
+} from '../../../platform/calls/query.ts'
+import type { ArticleDetail } from '../../../platform/calls/types.ts'
 
 const numberQuery = ({ params }: PageAt) =>
   query('showArticleByNumber', { articleNumber: params['articleNumber'] ?? '' })

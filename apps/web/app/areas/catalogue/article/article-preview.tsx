@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import * as to from '../../../links.ts'
-import { browserClient } from '../../../platform/query.ts'
-import type { ArticleDetail, ArticleTile } from '../../../platform/types.ts'
+import { browserClient } from '../../../platform/calls/query.ts'
+import type { ArticleDetail, ArticleTile } from '../../../platform/calls/types.ts'
 import { keyedQuery } from '../queries.ts'
 
 /** Articles that were asked for and did not come: the loader says why. */
 const failed = new Set<string>()
 
-/** What a list that was read already says of an article: enough for the top of its page while the rest is on its way. */
+/**
+ * What a list that was read already says of an article: enough for the top of its page while the rest is on its way.
+ */
 export function previewOf(key = ''): ArticleDetail | undefined {
   const tile = failed.has(key) ? undefined : tileOf(key)
   return tile && { ...tile, ...unknown, images: [tile.mainImage], breadcrumb: [{ label: tile.displayName, url: '' }] }
@@ -31,7 +33,7 @@ const isTile = (part: unknown): part is ArticleTile =>
   typeof part === 'object' && part !== null && 'mainImage' in part && 'delivery' in part && 'keyFacts' in part
 const isOf = (key: string) => (tile: ArticleTile) => to.articleKey(tile) === key
 
-/** Nothing is said of what is not known. */
+/** Unknown values are left out. */
 const unknown = {
   body: '',
   gtin: null,

@@ -1,11 +1,11 @@
 import type { Answer } from '@kontor/contracts/client'
-import type { ArticleTile } from '../../../platform/types.ts'
+import type { ArticleTile } from '../../../platform/calls/types.ts'
 import { RatingsPart } from '../ratings/ratings-part.tsx'
-import { ArticleGrid } from '../tile/article-grid.tsx'
-import { ArticleFacts } from './article-facts.tsx'
+import { ArticleGrid } from '../tile/views/article-grid.tsx'
 import styles from './article-page.module.css'
+import { ArticleFacts } from './facts/article-facts.tsx'
 
-/** What stands below an article's price and pictures: what it is, what others say of it, what goes with it. */
+/** The lower part of an article's page: data, ratings, related articles. */
 export function ArticleRest({ answer }: { answer: Answer<'showArticle'> }) {
   const { article } = answer
   return (

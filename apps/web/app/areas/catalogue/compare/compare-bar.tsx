@@ -8,7 +8,9 @@ import { Icon } from '../../../ui/marks/icon.tsx'
 import styles from './compare-bar.module.css'
 import { noneCompared, onCompared, readCompared } from './compared.ts'
 
-/** Where it would stand in the way: the basket, the order, the comparison itself, the article's own bar on phones. */
+/**
+ * Pages without the bar: basket, checkout, the comparison itself, and the article's page with its own bar on phones.
+ */
 const away = /^\/shop\/(basket|checkout|compare|article\/)/
 
 type BarProps = { onRemove: (key: string) => Promise<void>; onClear: () => Promise<void> }

@@ -4,11 +4,11 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Form, useNavigate, useSearchParams, useSubmit } from 'react-router'
 import * as to from '../../../links.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { browserClient, inBrowser, type Needs, onServer, optional, query } from '../../../platform/query.ts'
-import { sendQuietly } from '../../../platform/rest.ts'
-import { useMode } from '../../../platform/shop.ts'
-import type { ArticleDetail } from '../../../platform/types.ts'
+import { browserClient, inBrowser, type Needs, onServer, optional, query } from '../../../platform/calls/query.ts'
+import { sendQuietly } from '../../../platform/calls/rest.ts'
+import type { ArticleDetail } from '../../../platform/calls/types.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { useShown } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
@@ -46,7 +46,7 @@ export default function ComparePage() {
   const [search] = useSearchParams()
   const keys = keysIn(search)
   const onlyDifferences = search.get('unterschiede') === '1'
-  const mode = useMode()
+  const shown = useShown()
   const read = useQueries({ queries: keys.map((key) => ({ ...detailQuery(key), enabled: false })) })
   const articles = read.map(({ data }) => data?.article).filter((article): article is ArticleDetail => Boolean(article))
   const gone = keys.length - articles.length
@@ -70,7 +70,7 @@ export default function ComparePage() {
           <Tools keys={keys} onlyDifferences={onlyDifferences} />
           <CompareTable
             articles={articles}
-            rows={compareArticles(articles, mode)}
+            rows={compareArticles(articles, shown)}
             onlyDifferences={onlyDifferences}
             linkWithout={(key) =>
               linkOf(

@@ -1,10 +1,10 @@
 import { splitArticleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { compareLimit, joined, toggled } from '@kontor/contracts/rules/catalogue/compare'
 import { articleKey, compareLink } from '../../../links.ts'
-import { showOverlay } from '../../../platform/overlays.ts'
-import { browserRest } from '../../../platform/rest.ts'
-import { showToast } from '../../../platform/toasts.ts'
-import type { ArticleTile } from '../../../platform/types.ts'
+import { browserRest } from '../../../platform/calls/rest.ts'
+import type { ArticleTile } from '../../../platform/calls/types.ts'
+import { showOverlay } from '../../../platform/navigation/overlays.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { type Compared, compareStorage, comparingUser, readCompared, setCompared } from './compared.ts'
 
@@ -12,8 +12,8 @@ import { type Compared, compareStorage, comparingUser, readCompared, setCompared
 type Kept = { owned: boolean; items: readonly Compared[] }
 
 /**
- * Takes the list up where it was left. What a guest collected joins the user's own list; the list of somebody who has
- * signed out goes.
+ * Restores the list. A guest's articles are added to the user's own list; the list of somebody who
+ * signed out is cleared.
  */
 export async function takeUp(): Promise<void> {
   const { owned, items } = readKept()
@@ -76,7 +76,7 @@ async function save(): Promise<void> {
   try {
     await browserRest.call('saveCompareList', { articles: keys.filter((key) => key !== null) })
   } catch {
-    // the browser keeps it; the next change saves again
+    // the list is still in the browser; the next change saves it again
   }
 }
 

@@ -1,16 +1,16 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import { articleKey, articleLink } from '../../../links.ts'
-import { useMode, useShop } from '../../../platform/shop.ts'
-import type { ArticleDetail } from '../../../platform/types.ts'
+import type { ArticleDetail } from '../../../platform/calls/types.ts'
+import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { DeliveryLine } from '../../../ui/text/delivery-line.tsx'
 import { PriceText } from '../../../ui/text/price-text.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { ArticleActions } from '../tile/article-actions.tsx'
-import { unitPriceAt } from '../tile/article-price.ts'
-import { NotOrderable } from '../tile/not-orderable.tsx'
+import { ArticleActions } from '../tile/actions/article-actions.tsx'
+import { NotOrderable } from '../tile/actions/not-orderable.tsx'
+import { unitPriceAt } from '../tile/prices/article-price.ts'
 import { pictureOf, smallestQuantity } from '../tile/tile-texts.ts'
 import styles from './compare-table.module.css'
 import type { ComparedRow } from './comparison.ts'
@@ -23,7 +23,9 @@ type TableProps = {
   linkWithout: (key: string) => string
 }
 
-/** The articles as columns; head and first column stay in sight. On phones two columns, the rest by swipe and button. */
+/**
+ * The articles as columns; head and first column stay in sight. On phones two columns, the rest by swipe and button.
+ */
 export function CompareTable({ articles, rows, onlyDifferences, linkWithout }: TableProps) {
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   const groups = [...Map.groupBy(shown, ({ group }) => group)]
@@ -45,7 +47,7 @@ export function CompareTable({ articles, rows, onlyDifferences, linkWithout }: T
       <section ref={room} className={styles.room} aria-label="Gegenüberstellung" tabIndex={0}>
         <table
           className={styles.table}
-          // the width of all columns decides, not what stands in them
+          // the width of the table decides, not its content
           style={{ '--columns': articles.length } as CSSProperties}
           data-testid="compare-table"
         >
@@ -105,14 +107,14 @@ function Head({ article, withoutLink }: { article: ArticleDetail; withoutLink: s
 }
 
 function Offer({ article }: { article: ArticleDetail }) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowPriceDisplay, showDeliveryState } = useShop()
   const [quantity, setQuantity] = useState(() => smallestQuantity(article))
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   return (
     <td>
       <div className={styles.offer}>
-        {price ? <PriceText price={price} mode={mode} /> : <strong>Preis auf Anfrage</strong>}
+        {price ? <PriceText price={price} shown={shown} /> : <strong>Preis auf Anfrage</strong>}
         <DeliveryLine
           delivery={showDeliveryState ? article.delivery : null}
           image={article.sap_delivery_state.image}

@@ -1,5 +1,5 @@
-import { browserClient } from '../../../platform/query.ts'
-import { configQuery } from '../../../platform/shop.ts'
+import { browserClient } from '../../../platform/calls/query.ts'
+import { configQuery } from '../../../platform/state/shop.ts'
 
 /** An article on the compare list, with what the bar shows of it. */
 export type Compared = { key: string; name: string; image: string }

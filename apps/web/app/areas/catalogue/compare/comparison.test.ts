@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArticleDetail } from '../../../platform/types.ts'
+import type { ArticleDetail } from '../../../platform/calls/types.ts'
 import { compareArticles } from './comparison.ts'
 
 const price = { net_price: 10, gross_price: 11.9, tax_rate: 19, unit: 'Stück', quantity_lower_bound: 1 }
@@ -32,7 +32,7 @@ const article = (features: [string, string][], own: object = {}) =>
   }) as unknown as ArticleDetail
 
 const rowOf = (articles: ArticleDetail[], name: string) =>
-  compareArticles(articles, 'b2b').find((row) => row.name === name)
+  compareArticles(articles, 'net').find((row) => row.name === name)
 
 test('ux 59 joins the data sheets, says what differs and leaves out what no article says', () => {
   const two = [
@@ -52,12 +52,12 @@ test('ux 59 joins the data sheets, says what differs and leaves out what no arti
   expect(rowOf(two, 'WEEE-Reg.-Nr.')).toBeUndefined()
 })
 
-test('ux 59 names the lowest scale in the displayed mode', () => {
+test('ux 59 names the lowest scale as it is shown', () => {
   const scaled = article([], {
     prices: [price, { ...price, net_price: 8, gross_price: 9.52, quantity_lower_bound: 50 }],
   })
   expect(rowOf([scaled, article([])], 'Staffelpreis')?.values).toEqual(['ab 50: 8,00\u00a0€', '–'])
-  expect(compareArticles([scaled], 'b2c').find(({ name }) => name === 'Staffelpreis')?.values).toEqual([
+  expect(compareArticles([scaled], 'gross').find(({ name }) => name === 'Staffelpreis')?.values).toEqual([
     'ab 50: 9,52\u00a0€',
   ])
 })

@@ -1,6 +1,7 @@
-import type { ArticleDetail } from '../../../platform/types.ts'
-import { amountIn, euro, type Mode } from '../../../ui/text/price-text.tsx'
-import { unitPriceAt } from '../tile/article-price.ts'
+import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
+import type { ArticleDetail } from '../../../platform/calls/types.ts'
+import { amountIn, euro } from '../../../ui/text/price-text.tsx'
+import { unitPriceAt } from '../tile/prices/article-price.ts'
 import { smallestQuantity, unitText } from '../tile/tile-texts.ts'
 
 /** One line of the comparison: what each article says, in their order. */
@@ -17,14 +18,14 @@ const oneRow = (group: string, name: string, articles: readonly ArticleDetail[],
 }
 
 /** Prices and data sheets side by side; what no article says is left out. */
-export function compareArticles(articles: readonly ArticleDetail[], mode: Mode): ComparedRow[] {
+export function compareArticles(articles: readonly ArticleDetail[], shown: PriceKind): ComparedRow[] {
   const order = 'Preis und Lieferung'
   const general = 'Allgemein'
   const rows = [
     oneRow(order, 'Einheit', articles, unitText),
     oneRow(order, 'Grundpreis', articles, ({ basePrice }) => basePrice?.text),
     oneRow(order, 'Vergleichspreis', articles, ({ comparativePrice }) => comparativePrice?.text),
-    oneRow(order, 'Staffelpreis', articles, (article) => lowestScale(article, mode)),
+    oneRow(order, 'Staffelpreis', articles, (article) => lowestScale(article, shown)),
     oneRow(order, 'Inhalt', articles, ({ content_net }) => content_net),
     oneRow(order, 'Pfand', articles, ({ deposit }) => deposit?.text),
     oneRow(order, 'Mindestmenge', articles, (article) => `${smallestQuantity(article)} ${article.unit}`),
@@ -61,9 +62,9 @@ function featureRows(articles: readonly ArticleDetail[]): ComparedRow[] {
   )
 }
 
-function lowestScale(article: ArticleDetail, mode: Mode): string | null {
+function lowestScale(article: ArticleDetail, shown: PriceKind): string | null {
   const lowest = article.prices.at(-1)
   const single = unitPriceAt(article, smallestQuantity(article))
   if (!lowest || !single || lowest.net_price >= single.net_price) return null
-  return `ab ${lowest.quantity_lower_bound}: ${euro(amountIn(mode, lowest))}`
+  return `ab ${lowest.quantity_lower_bound}: ${euro(amountIn(shown, lowest))}`
 }

@@ -3,7 +3,7 @@ import { type Compared, compareStorage, comparingUser, noneCompared, onCompared,
 
 let startedFor: number | null | undefined
 
-/** What is compared now. The code that keeps it is loaded where something is kept. */
+/** The current compare list. The code that stores it is loaded only if there is a list. */
 export function useCompared(): readonly Compared[] {
   return useSyncExternalStore(startAndListen, readCompared, noneCompared)
 }

@@ -1,6 +1,6 @@
 import { type Filters, parseRange, removeFilterValue } from '@kontor/contracts/rules/catalogue/filters'
 import type { ListState } from '../../../links.ts'
-import type { Filter } from '../../../platform/types.ts'
+import type { Filter } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Chip } from '../../../ui/marks/chip.tsx'
 import styles from '../list/list-page.module.css'

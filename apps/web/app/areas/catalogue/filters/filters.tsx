@@ -2,7 +2,7 @@ import { addFilterValue, type Filters, removeFilterValue } from '@kontor/contrac
 import { type MouseEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListState } from '../../../links.ts'
-import type { Filter } from '../../../platform/types.ts'
+import type { Filter } from '../../../platform/calls/types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
@@ -13,7 +13,7 @@ export type FilterProps = {
   filters: readonly Filter[]
   chosen: Filters
   linkTo: (change: ListState) => string
-  /** a choice takes the place of its page in the history: Back closes the sheet */
+  /** a choice replaces the entry of the history, so that Back closes the sheet */
   replace?: boolean
 }
 type GroupProps = Omit<FilterProps, 'filters'> & { filter: Filter; replace: boolean }
@@ -24,9 +24,11 @@ const foldAbove = 8
 const shownFolded = 6
 /** From so many values on they can be searched. */
 const searchFrom = 15
-/** So many filters stand open; the others say their name and open on demand. */
+/** This many filters are open; the others say their name and open on demand. */
 const openFilters = 6
-/** Says without JavaScript which filter shows all its values; no part of a list's state, so no other link carries it. */
+/**
+ * Says without JavaScript which filter shows all its values; no part of a list's state, so no other link carries it.
+ */
 const unfoldedParameter = 'alle'
 
 /** Filters as links with counts: they work without JavaScript and can be shared. */

@@ -2,7 +2,7 @@ import { type Filters, filterValues } from '@kontor/contracts/rules/catalogue/fi
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { rangeForm } from '../../../links.ts'
-import type { Filter } from '../../../platform/types.ts'
+import type { Filter } from '../../../platform/calls/types.ts'
 import styles from './filters.module.css'
 import { chosenRange, figureText } from './range.ts'
 

@@ -1,5 +1,5 @@
-import { setEcoView, useEcoView } from '../../../platform/eco-view.ts'
-import { useMode, useShop } from '../../../platform/shop.ts'
+import { setEcoView, useEcoView } from '../../../platform/state/eco-view.ts'
+import { useMode, useShop } from '../../../platform/state/shop.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'

@@ -2,7 +2,7 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ArticleList } from '../../../platform/types.ts'
+import type { ArticleList } from '../../../platform/calls/types.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'
@@ -16,7 +16,7 @@ type EndProps = {
   remember: () => { loaded: string }
 }
 
-/** Under a list: how much of it is to be seen, the next ones below those that are there, and all its pages. */
+/** The end of a list: how much of it is shown, "Mehr anzeigen", and all pages. */
 export function ListEnd({ list, shown, linkTo, remember }: EndProps) {
   const { page, lastPage, limit, total } = list
   const client = useQueryClient()
@@ -77,7 +77,7 @@ export function ListEnd({ list, shown, linkTo, remember }: EndProps) {
   )
 }
 
-/** In the room and of the size of what comes; to be seen only when that takes its time (ux 81). */
+/** Placeholders of the same size as the tiles; visible only after a delay (ux 81). */
 function Skeleton({ count, height }: { count: number; height: number }) {
   return (
     <div className={height < 200 ? styles.rowGhosts : styles.ghosts} aria-hidden>

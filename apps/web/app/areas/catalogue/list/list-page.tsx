@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { type ListState, listLink, listStateOf, pageLink } from '../../../links.ts'
-import { latePart } from '../../../platform/late-part.tsx'
-import { useMode } from '../../../platform/shop.ts'
-import type { ArticleList } from '../../../platform/types.ts'
+import type { ArticleList } from '../../../platform/calls/types.ts'
+import { latePart } from '../../../platform/page/late-part.tsx'
+import { useShown } from '../../../platform/state/shop.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
@@ -11,7 +11,7 @@ import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'
 import { LastViewed } from '../start/last-viewed.tsx'
-import { FirstTiles } from '../tile/first-tiles.tsx'
+import { FirstTiles } from '../tile/views/first-tiles.tsx'
 import { EcoSwitch } from './eco-switch.tsx'
 import styles from './list-page.module.css'
 import { type ListView, useListView } from './list-view.ts'
@@ -44,7 +44,7 @@ type ListPageProps = {
 export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: ListPageProps) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const mode = useMode()
+  const shown = useShown()
   const state = listStateOf(query)
   const [FilterSheet, setFilterSheet] = useState<Sheet | null>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -70,7 +70,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
           <p role="status">{articleCount(list.total)}</p>
           {list.total > 0 && (
             <p className={styles.prices}>
-              {mode === 'b2c' ? 'Preise inkl. MwSt., zzgl. ' : 'Preise netto, zzgl. MwSt. und '}
+              {shown === 'gross' ? 'Preise inkl. MwSt., zzgl. ' : 'Preise netto, zzgl. MwSt. und '}
               <Link to={pageLink('versand-zahlung')}>Versand</Link>
             </p>
           )}
@@ -140,7 +140,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
   }
 }
 
-/** The old articles stay, dimmed, until the new ones are there; alone, so that waiting renders no tile anew. */
+/** The old articles stay, dimmed, until the new ones are there; alone, so that waiting renders no tile again. */
 function Reloading({ pathname, children }: { pathname: string; children: ReactNode }) {
   const navigation = useNavigation()
   const { location } = navigation

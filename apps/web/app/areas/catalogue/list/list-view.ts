@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useListViewAsked } from '../../../platform/page-values.tsx'
-import { useMode } from '../../../platform/shop.ts'
+import { useListViewAsked } from '../../../platform/page/page-values.tsx'
+import { useMode } from '../../../platform/state/shop.ts'
 
 export type ListView = 'grid' | 'table'
 

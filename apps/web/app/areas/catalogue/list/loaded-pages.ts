@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useMode, useUser } from '../../../platform/shop.ts'
-import type { ArticleList } from '../../../platform/types.ts'
+import type { ArticleList } from '../../../platform/calls/types.ts'
+import { useMode, useUser } from '../../../platform/state/shop.ts'
 
 type Loaded = { viewer: string; lists: readonly ArticleList[] }
 
@@ -17,7 +17,7 @@ export function useLoadedPages(list: ArticleList) {
   const { sessionId } = useUser()
   const viewer = `${sessionId} ${useMode()}`
   const before = loadedBefore.get(nameIn(state))
-  // prices of somebody else are never shown again
+  // cleared with the user, so that nobody sees another one's prices
   const continues = before?.viewer === viewer && before.lists.at(-1)?.page === list.page - 1
   const lists = continues ? [...before.lists, list] : [list]
 

@@ -1,5 +1,5 @@
 import { assortments, type ListState, shop } from '../../../links.ts'
-import type { ArticleList } from '../../../platform/types.ts'
+import type { ArticleList } from '../../../platform/calls/types.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'
@@ -7,7 +7,7 @@ import { articleCount } from '../../../ui/text/figures.ts'
 type LinkTo = { linkTo: (change: ListState) => string }
 type NothingProps = LinkTo & { list: ArticleList; isNarrowed: boolean; title: string }
 
-/** Why a list shows nothing, and the ways on. */
+/** Why a list is empty, and what to do next. */
 export function Nothing({ list, isNarrowed, title, linkTo }: NothingProps) {
   if (list.total > 0) return <BeyondTheEnd list={list} linkTo={linkTo} />
   return isNarrowed ? <NothingLeft linkTo={linkTo} /> : <NothingHere title={title} />

@@ -1,4 +1,4 @@
-import type { Overview } from '../../../platform/types.ts'
+import type { Overview } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'
 import styles from './place-cards.module.css'
 

@@ -1,5 +1,5 @@
 import * as to from '../../../links.ts'
-import type { ArticleList, Filter } from '../../../platform/types.ts'
+import type { ArticleList, Filter } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type Place, PlaceCards } from './place-cards.tsx'
 import styles from './place-intro.module.css'
@@ -21,7 +21,7 @@ const ways: Readonly<Record<string, readonly [filter: string, label: string]>> =
   producttype: ['brand', 'Marken'],
 }
 
-/** What a place is about: its logo or picture, a text, places beside it, and ways further in. */
+/** The head of a place: logo or picture, text, related places, and links to narrower lists. */
 export function PlaceIntro({ context, places, further }: Props) {
   const { body, image, related = [], type } = context
   const isLogo = image?.includes('/logos/') ?? false

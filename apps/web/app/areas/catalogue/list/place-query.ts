@@ -1,7 +1,7 @@
 import type { Params } from 'react-router'
 import type { ListState } from '../../../links.ts'
-import { query } from '../../../platform/query.ts'
-import type { ArticleList, Overview } from '../../../platform/types.ts'
+import { query } from '../../../platform/calls/query.ts'
+import type { ArticleList, Overview } from '../../../platform/calls/types.ts'
 import { type articlesQuery, listAsk } from '../queries.ts'
 
 /** The optional second part of an address (specification 2): part of the address -> filter. */
@@ -33,7 +33,7 @@ function placeAt(kind: string, params: Params): string {
   return JSON.stringify({ [kind]: [params['slug'] ?? params['state_number'] ?? ''] })
 }
 
-/** Whichever call answers, it answers with a list; a group brings its types along. */
+/** Every call answers with a list; a group also with its types. */
 export type PlaceList = ArticleList & {
   articleTypeGroupItem?: Overview & { children: Overview[] }
   productTypeGroupItem?: Overview & { children: Overview[] }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { query } from '../../../platform/query.ts'
-import { quietly } from '../../../platform/quietly.ts'
-import type { ArticleList } from '../../../platform/types.ts'
+import { query } from '../../../platform/calls/query.ts'
+import { quietly } from '../../../platform/calls/quietly.ts'
+import type { ArticleList } from '../../../platform/calls/types.ts'
 
-/** What "Mehr anzeigen" needs once it is pressed. */
+/** The code of "Mehr anzeigen", loaded when it is pressed. */
 
 /** How many tiles stand above and how high they are, for the room of those that come. */
 export function measured(end: HTMLElement | null): { count: number; height: number } {

@@ -1,5 +1,5 @@
 import type { ListState } from '../../../links.ts'
-import type { ArticleList } from '../../../platform/types.ts'
+import type { ArticleList } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import styles from './sort-menu.module.css'

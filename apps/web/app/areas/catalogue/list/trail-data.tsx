@@ -1,4 +1,4 @@
-import { useNonce, useOrigin } from '../../../platform/page-values.tsx'
+import { useNonce, useOrigin } from '../../../platform/page/page-values.tsx'
 
 type Crumb = { label: string; url: string }
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as to from '../../../links.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { inBrowser, type Needs, onServer } from '../../../platform/query.ts'
+import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
 import { articleTypesQuery } from '../queries.ts'
 import { OverviewPage } from './overview-page.tsx'
 

@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as to from '../../../links.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { inBrowser, type Needs, onServer } from '../../../platform/query.ts'
+import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { useLabel } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { assortmentsQuery } from '../queries.ts'
 import styles from './assortments-page.module.css'
-
-const intro = 'Alles fürs Büro in 14 Bereichen, von Stiften und Papier bis zu Technik, Möbeln und Kaffee.'
 
 const needs: Needs = () => [assortmentsQuery]
 
@@ -17,13 +16,14 @@ export const clientLoader = inBrowser(needs)
 
 export default function AssortmentsPage() {
   const { data } = useSuspenseQuery(assortmentsQuery)
+  const intro = useLabel()('What we sell', '')
   return (
     <PageBody>
-      <PageHead title="Sortiment" description={intro} canonical={to.assortments} />
+      <PageHead title="Sortiment" description={intro || undefined} canonical={to.assortments} />
       <div>
         <Breadcrumb crumbs={[{ label: 'Sortiment', url: to.assortments }]} />
         <h1>Unser Sortiment</h1>
-        <p>{intro}</p>
+        {intro && <p>{intro}</p>}
       </div>
       <div className={styles.grid}>
         {data.items.map(({ slug, name, image, children }) => (

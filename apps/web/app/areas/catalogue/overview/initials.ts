@@ -1,4 +1,4 @@
-/** The signs of an index: what begins with none of the letters stands under the last one. */
+/** The letters of an index; names that begin with none of them are under the last sign. */
 export const initials = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0–9']
 const other = '0–9'
 

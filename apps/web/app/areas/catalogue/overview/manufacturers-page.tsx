@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Params, useLocation, useParams } from 'react-router'
 import * as to from '../../../links.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { inBrowser, type Needs, onServer } from '../../../platform/query.ts'
+import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
 import { manufacturersQuery } from '../queries.ts'
 import { makerEntry, TopMakers, withinOf } from './maker-entries.tsx'
 import { manufacturerStore } from './manufacturer-store.ts'
@@ -16,7 +16,7 @@ export const clientLoader = inBrowser(needs)
 const intro =
   'Wer hinter unseren Artikeln steht. Name, Anschrift und Kontakt jedes Herstellers finden Sie auch am Artikel.'
 
-/** Everybody who makes something, or those with articles of one type (G-58). */
+/** All manufacturers, or those with articles of one type (G-58). */
 export default function ManufacturersPage() {
   const params: Params = useParams()
   const { pathname } = useLocation()

@@ -35,7 +35,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Everything of one kind: logos, pictures or rows under letters or headings, with how many articles each has. */
+/** An overview of one kind: logos, pictures or rows under letters or headings, each with its number of articles. */
 export function OverviewPage({ title, crumbs, intro, look, entries = [], sections = [], children }: Props) {
   const letters = byInitial(entries)
   return (

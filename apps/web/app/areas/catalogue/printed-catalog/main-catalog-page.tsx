@@ -1,23 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, Form } from 'react-router'
 import * as to from '../../../links.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { type Check, inBrowser, movedTo, type Needs, onServer } from '../../../platform/query.ts'
+import { type Check, inBrowser, movedTo, type Needs, onServer } from '../../../platform/calls/query.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
-import { catalogsQuery } from '../queries.ts'
-import { CatalogChapters, pagesText } from './catalog-chapters.tsx'
+import { printedCatalogsQuery } from '../queries.ts'
+import { PrintedCatalogChapters, pagesText } from './chapters.tsx'
 import styles from './main-catalog-page.module.css'
 
-const needs: Needs = () => [catalogsQuery]
+const needs: Needs = () => [printedCatalogsQuery]
 
 /** The form that opens a page comes here with its number. */
 const check: Check = (read, { url }) => {
   const page = url.searchParams.get('page')?.trim()
-  if (page && /^\d{1,6}$/.test(page)) throw movedTo(to.catalogPageLink(Number(page)), 302)
-  const { items } = read(catalogsQuery) as { items: unknown[] }
+  if (page && /^\d{1,6}$/.test(page)) throw movedTo(to.printedPageLink(Number(page)), 302)
+  const { items } = read(printedCatalogsQuery) as { items: unknown[] }
   if (items.length === 0) throw data(null, { status: 404 })
 }
 
@@ -26,7 +26,7 @@ export const clientLoader = inBrowser(needs, check)
 
 /** The chapters of the printed main catalogue, and the way to one of its pages. */
 export default function MainCatalogPage() {
-  const [main] = useSuspenseQuery(catalogsQuery).data.items
+  const [main] = useSuspenseQuery(printedCatalogsQuery).data.items
   if (!main) return null
   return (
     <PageBody>
@@ -34,7 +34,7 @@ export default function MainCatalogPage() {
       <div>
         <Breadcrumb
           crumbs={[
-            { label: 'Kataloge', url: to.catalogs },
+            { label: 'Kataloge', url: to.printedCatalogs },
             { label: main.name, url: to.mainCatalog },
           ]}
         />
@@ -55,7 +55,7 @@ export default function MainCatalogPage() {
           <Button type="submit">Zur Seite</Button>
         </Form>
       )}
-      <CatalogChapters items={main.children} />
+      <PrintedCatalogChapters items={main.children} />
     </PageBody>
   )
 }

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, type Params, useParams, useSearchParams } from 'react-router'
 import * as to from '../../../links.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { type Check, inBrowser, type Needs, onServer } from '../../../platform/query.ts'
-import type { ArticleList } from '../../../platform/types.ts'
+import { type Check, inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
+import type { ArticleList } from '../../../platform/calls/types.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ListPage } from '../list/list-page.tsx'
-import { articlesQuery, catalogsQuery } from '../queries.ts'
+import { articlesQuery, printedCatalogsQuery } from '../queries.ts'
 import styles from './printed-page.module.css'
 
 const numberOf = (params: Params) => params['catalogpage'] ?? ''
@@ -16,7 +16,7 @@ function pageQuery(params: Params, query: URLSearchParams) {
   return articlesQuery({ ...state, filter: { ...state.filter, catalogpage: [numberOf(params)] } })
 }
 
-const needs: Needs = ({ params, url }) => [pageQuery(params, url.searchParams), catalogsQuery]
+const needs: Needs = ({ params, url }) => [pageQuery(params, url.searchParams), printedCatalogsQuery]
 
 const check: Check = (read, { params, url }) => {
   // more filters than the page itself leave the context away; then the page exists, for it was asked from itself
@@ -32,7 +32,7 @@ export default function PrintedPage() {
   const params = useParams()
   const [query] = useSearchParams()
   const { data: list } = useSuspenseQuery(pageQuery(params, query))
-  const pages = useSuspenseQuery(catalogsQuery).data.items[0]?.pages
+  const pages = useSuspenseQuery(printedCatalogsQuery).data.items[0]?.pages
   const page = Number(numberOf(params))
   const title = list.context?.title ?? `Katalogseite ${page}`
   return (
@@ -40,23 +40,23 @@ export default function PrintedPage() {
       <PageHead
         title={title}
         description={`Seite ${page} des gedruckten Hauptkatalogs: ${list.total} Artikel mit Preis und Lieferzeit.`}
-        canonical={to.catalogPageLink(page)}
+        canonical={to.printedPageLink(page)}
       />
       <ListPage
         list={list}
         title={title}
-        crumbs={list.context?.breadcrumb ?? [{ label: title, url: to.catalogPageLink(page) }]}
+        crumbs={list.context?.breadcrumb ?? [{ label: title, url: to.printedPageLink(page) }]}
         fixed={['catalogpage']}
         intro={
           pages && (
             <nav className={styles.leaf} aria-label="Blättern">
               {page > pages.first && (
-                <LinkButton to={to.catalogPageLink(page - 1)} size="small" rel="prev">
+                <LinkButton to={to.printedPageLink(page - 1)} size="small" rel="prev">
                   ‹ Seite {page - 1}
                 </LinkButton>
               )}
               {page < pages.last && (
-                <LinkButton to={to.catalogPageLink(page + 1)} size="small" rel="next">
+                <LinkButton to={to.printedPageLink(page + 1)} size="small" rel="next">
                   Seite {page + 1} ›
                 </LinkButton>
               )}

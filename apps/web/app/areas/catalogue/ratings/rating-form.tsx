@@ -1,15 +1,15 @@
-import { isRestError } from '@kontor/contracts/client'
 import { ratingLimits } from '@kontor/contracts/rules/catalogue/rating'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useActionData } from 'react-router'
 import { articleKey, ratingsLink } from '../../../links.ts'
-import type { FormRefusal } from '../../../platform/actions.ts'
-import { errorsOf, type FormErrors } from '../../../platform/form-errors.ts'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { restOf } from '../../../platform/query.ts'
-import { showToast } from '../../../platform/toasts.ts'
-import type { ArticleDetail, Rating } from '../../../platform/types.ts'
+import type { FormRefusal } from '../../../platform/calls/actions.ts'
+import { refusedOf } from '../../../platform/calls/failed-call.ts'
+import { restOf } from '../../../platform/calls/query.ts'
+import type { ArticleDetail, Rating } from '../../../platform/calls/types.ts'
+import { errorsOf, type FormErrors } from '../../../platform/forms/form-errors.ts'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { showToast } from '../../../platform/state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldGroup, TextArea, TextField } from '../../../ui/forms/fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -47,9 +47,9 @@ export function RatingForm({ article, own }: { article: ArticleDetail; own: Rati
       await client.invalidateQueries({ queryKey: ['listRatings'] })
       showToast({ type: 'success', text: message ?? 'Danke für Ihre Bewertung.' })
     } catch (error) {
-      if (!isRestError(error) || !error.body) return setFailed('Keine Verbindung. Bitte senden Sie noch einmal ab.')
-      setErrors(errorsOf({ refused: error.body, typed: {} }))
-      setFailed(error.message)
+      const refused = refusedOf(error)
+      setErrors(errorsOf({ refused, typed: {} }))
+      setFailed(refused.message)
     } finally {
       setBusy(false)
     }

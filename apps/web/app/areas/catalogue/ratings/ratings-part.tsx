@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { ratingsLink } from '../../../links.ts'
-import type { ArticleDetail } from '../../../platform/types.ts'
+import type { ArticleDetail } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'
 import { average, Stars } from '../../../ui/marks/stars.tsx'
 import type { RatingsPanelProps } from './ratings-panel.tsx'

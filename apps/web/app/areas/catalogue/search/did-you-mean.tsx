@@ -6,7 +6,7 @@ import type { SearchAnswer } from '../queries.ts'
 
 type MeantProps = { answer: SearchAnswer | undefined; className?: string | undefined }
 
-/** What may have been meant by words that no article uses, with its hits (ux 37); without a guess nothing. */
+/** Corrections of unknown words with their hits (ux 37); nothing without a correction. */
 export function Meant({ answer, className }: MeantProps) {
   const corrections = answer?.corrections ?? []
   if (corrections.length === 0) return null

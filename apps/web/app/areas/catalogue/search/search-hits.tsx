@@ -2,7 +2,7 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as to from '../../../links.ts'
-import { useShop } from '../../../platform/shop.ts'
+import { useShop } from '../../../platform/state/shop.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'
 import { type SearchAnswer, searchGroupQuery } from '../queries.ts'
-import { takesRequests } from '../tile/askable.ts'
+import { takesRequests } from '../tile/actions/askable.ts'
 import { Meant } from './did-you-mean.tsx'
 import { type Group, groups } from './search-groups.ts'
 import styles from './search-hits.module.css'
@@ -61,10 +61,10 @@ const kinds: readonly (readonly [string, string])[] = [
   ['/shop/catalog', 'Katalog'],
 ]
 
-/** An assortment and an article type may bear one name. */
+/** An assortment and an article type may have the same name. */
 const kindOf = (url: string) => kinds.find(([begin]) => url.startsWith(begin))?.[1]
 
-/** Nothing found: what was searched, what may have been meant, where it may stand, and somebody to ask (ux 37). */
+/** Nothing found: the searched words, corrections, the nearest category, and a contact (ux 37). */
 export function NothingFound({ words, answer }: { words: string; answer: SearchAnswer | undefined }) {
   const request = takesRequests(useShop()) ? to.offerForWordsLink(words) : to.pageLink('kontakt')
   const places = answer ? [...answer.results.catalogs.items, ...answer.results.brands.items].slice(0, 4) : []

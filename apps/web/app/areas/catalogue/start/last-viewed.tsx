@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ArticleTile } from '../../../platform/types.ts'
+import type { ArticleTile } from '../../../platform/calls/types.ts'
 
 type Strip = ComponentType<{ current: ArticleTile | undefined }>
 

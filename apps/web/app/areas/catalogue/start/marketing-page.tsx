@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import * as to from '../../../links.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { inBrowser, type Needs, onServer, optional } from '../../../platform/query.ts'
+import { inBrowser, type Needs, onServer, optional } from '../../../platform/calls/query.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { pageQuery, sliderQuery } from '../../content/queries.ts'
 import { Slider } from '../../content/slider.tsx'
 import { rowQuery } from '../queries.ts'
-import { ArticleRow } from '../tile/article-row.tsx'
+import { ArticleRow } from '../tile/views/article-row.tsx'
 
 const text = pageQuery('shop-marketing')
 const slider = sliderQuery('home')

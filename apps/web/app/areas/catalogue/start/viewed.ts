@@ -1,5 +1,5 @@
 import { articleKey } from '../../../links.ts'
-import type { ArticleKey, ArticleTile } from '../../../platform/types.ts'
+import type { ArticleKey, ArticleTile } from '../../../platform/calls/types.ts'
 
 export type Viewed = ArticleKey & { image: string }
 

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createQueryClient } from '../../../platform/query.ts'
-import { browserRest } from '../../../platform/rest.ts'
-import { ConfigProvider, configQuery, type ShopConfig } from '../../../platform/shop.ts'
-import type { ArticleTile } from '../../../platform/types.ts'
-import { ArticleGrid } from './article-grid.tsx'
+import { createQueryClient } from '../../../platform/calls/query.ts'
+import { browserRest } from '../../../platform/calls/rest.ts'
+import type { ArticleTile } from '../../../platform/calls/types.ts'
+import { ConfigProvider, configQuery, type ShopConfig } from '../../../platform/state/shop.ts'
+import { ArticleGrid } from './views/article-grid.tsx'
 
 const price = {
   net_price: 10,

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react'
 import { articleKey } from '../../../links.ts'
-import { useMode, useShop } from '../../../platform/shop.ts'
-import type { ArticleTile as Article } from '../../../platform/types.ts'
+import type { ArticleTile as Article } from '../../../platform/calls/types.ts'
+import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { ArticleActions } from './article-actions.tsx'
+import { ArticleActions } from './actions/article-actions.tsx'
+import { NotOrderable, RequestLink } from './actions/not-orderable.tsx'
 import styles from './article-tile.module.css'
-import { NotOrderable, RequestLink } from './not-orderable.tsx'
 import {
   ArticleBadges,
   ArticleNameLink,
@@ -35,10 +35,10 @@ type TileProps = {
 
 const shownFacts = 3
 
-/** A tile with a fixed rhythm: the rows of neighbours share their lines (specification 2 "Article tile"). */
+/** A tile with a fixed rhythm: the rows of neighbours share their lines (specification 2). */
 export const ArticleTile = memo(function ArticleTile(props: TileProps) {
   const { article, eager, headingLevel = 2, eco = false, admin = false, compared = false, look = 'normal' } = props
-  const mode = useMode()
+  const shown = useShown()
   const { allowOfferRequest, allowPriceDisplay } = useShop()
   const [quantity, setQuantity] = useState(() => smallestQuantity(article))
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -78,7 +78,7 @@ export const ArticleTile = memo(function ArticleTile(props: TileProps) {
         <DeliveryMarks article={article} />
         <div className={styles.price}>
           <span className={styles.unit}>{unitText(article)}</span>
-          <TilePrice article={article} quantity={quantity} mode={mode} />
+          <TilePrice article={article} quantity={quantity} shown={shown} />
         </div>
         <PriceHints article={article} quantity={quantity} />
       </div>

@@ -1,15 +1,16 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { addToListLink, articleLink } from '../../../links.ts'
-import { useMode, useShop } from '../../../platform/shop.ts'
-import type { ArticleTile as Article } from '../../../platform/types.ts'
+import type { ArticleTile as Article } from '../../../platform/calls/types.ts'
+import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { Mark } from '../../../ui/marks/mark.tsx'
 import { DeliveryLine } from '../../../ui/text/delivery-line.tsx'
-import { type Mode, PriceText } from '../../../ui/text/price-text.tsx'
-import { hasScale, nextScale, unitPriceAt } from './article-price.ts'
-import { useListSlot } from './list-slot.ts'
+import { PriceText } from '../../../ui/text/price-text.tsx'
+import { useListSlot } from './actions/list-slot.ts'
+import { hasScale, nextScale, unitPriceAt } from './prices/article-price.ts'
 import styles from './tile-parts.module.css'
 import { hintsOf } from './tile-texts.ts'
 
@@ -25,8 +26,9 @@ export function ArticleNameLink({ article }: { article: Article }) {
 }
 
 /**
- * Preview, details, basket, compare and for customers lists (specification 2): shown on hover and focus, always where nothing can hover. What
- * they do is in tile-deeds.ts, links are followed as everywhere. Details and basket stand on the tile already, so the keyboard passes them.
+ * Preview, details, basket, compare and for customers lists (specification 2): shown on hover and focus, always where
+ * nothing can hover. What they do is in tile-actions.ts, links are followed as everywhere. Details and basket stand on
+ * the tile already, so the keyboard passes them.
  */
 export function TileIcons({ article, compared, inRow }: { article: Article; compared: boolean; inRow?: boolean }) {
   const { displayName, orderable, notOrderableReason } = article
@@ -71,7 +73,11 @@ export function TileIcons({ article, compared, inRow }: { article: Article; comp
 /** Pictures of the shop where it has set some, else ours (specification 9). */
 const ownBadges = { scale_price: '/illustrations/badges/scale-price.svg', video: '/illustrations/badges/video.svg' }
 
-type BadgesProps = { article: Article; eco?: boolean /** the badge is a button for tile-deeds */; opensScale?: boolean }
+type BadgesProps = {
+  article: Article
+  eco?: boolean /** the badge is a button for tile-actions */
+  opensScale?: boolean
+}
 
 export function ArticleBadges({ article, eco = false, opensScale = false }: BadgesProps) {
   const { articleDisplay } = useShop()
@@ -83,7 +89,7 @@ export function ArticleBadges({ article, eco = false, opensScale = false }: Badg
   }
   return (
     <span className={styles.badges}>
-      {/* nobody is drawn by the price of what he cannot order (UWG § 5) */}
+      {/* no price badge for an article that cannot be ordered (§ 5 UWG) */}
       {article.orderable && article.isBestPrice && <Badge tone="dark">Bestpreis</Badge>}
       {article.orderable &&
         scale_price_show_badge &&
@@ -151,14 +157,14 @@ export function DeliveryMarks({ article }: { article: Article }) {
  * The price of one unit at the quantity entered (ux 20); where the shop shows no single price beside scales, the lowest
  * with its bound (specification 3 `scale_price_show_single_price`, domain 2.1).
  */
-export function TilePrice({ article, quantity, mode }: { article: Article; quantity: number; mode: Mode }) {
+export function TilePrice({ article, quantity, shown }: { article: Article; quantity: number; shown: PriceKind }) {
   const { allowPriceDisplay, articleDisplay } = useShop()
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   if (!price) return <strong>Preis auf Anfrage</strong>
   const lowest = article.prices.at(-1)
   if (articleDisplay.scale_price_show_single_price || !hasScale(article) || !lowest)
-    return <PriceText price={price} mode={mode} />
-  return <PriceText price={lowest} mode={mode} lead="ab" />
+    return <PriceText price={price} shown={shown} />
+  return <PriceText price={lowest} shown={shown} lead="ab" />
 }
 
 /** The proven fact and the marks of the eco view, in words: to consumers nothing general is said (domain 1.1 no. 2). */
@@ -172,19 +178,19 @@ export function EcoMark({ article }: { article: Article }) {
   )
 }
 
-/** What stands under the price, and the next scale; the lines keep their room when empty. */
+/** The lines under the price, and the next scale price; empty lines keep their height. */
 export function PriceHints({ article, quantity }: { article: Article; quantity: number }) {
-  const mode = useMode()
+  const shown = useShown()
   const { allowPriceDisplay } = useShop()
   const scale = allowPriceDisplay && article.orderable && nextScale(article, quantity)
-  const hints = allowPriceDisplay ? hintsOf(article, mode) : []
+  const hints = allowPriceDisplay ? hintsOf(article, shown) : []
   return (
     <div className={styles.hints}>
       {hints.length > 0 && <span>{hints.join(' · ')}</span>}
       {scale && (
         <span className={styles.next}>
           {`ab ${scale.quantity_lower_bound}: `}
-          <PriceText price={scale} mode={mode} size="small" note={false} />
+          <PriceText price={scale} shown={shown} size="small" note={false} />
         </span>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
-import type { ArticleTile } from '../../../platform/types.ts'
-import type { Mode } from '../../../ui/text/price-text.tsx'
+import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
+import type { ArticleTile } from '../../../platform/calls/types.ts'
 
-/** What stands in the place of a picture that is missing or cannot be loaded (specification 9). */
+/** What stands in place of a picture that is missing or cannot be loaded (specification 9). */
 export const noImage = '/illustrations/badges/no-image.svg'
 export const pictureOf = ({ mainImage }: ArticleTile) => mainImage.file || noImage
 
@@ -17,9 +17,12 @@ export function unitText({ unit, content, content_unit }: ArticleTile): string {
  * Base price by law (gross for everybody, PAngV), voluntary comparison, net content and deposit, each where there is
  * one (domain 1.2).
  */
-export function hintsOf({ basePrice, comparativePrice, content_net, deposit }: ArticleTile, mode: Mode): string[] {
+export function hintsOf(
+  { basePrice, comparativePrice, content_net, deposit }: ArticleTile,
+  shown: PriceKind,
+): string[] {
   const hints = [
-    basePrice && `Grundpreis ${basePrice.text}${mode === 'b2b' ? ' brutto' : ''}`,
+    basePrice && `Grundpreis ${basePrice.text}${shown === 'net' ? ' brutto' : ''}`,
     comparativePrice?.text,
     content_net && `Inhalt ${content_net}`,
     deposit?.text,

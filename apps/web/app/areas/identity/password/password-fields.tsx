@@ -1,7 +1,7 @@
 import type { PasswordStrength } from '@kontor/passwords'
 import { type FocusEvent, useId, useRef, useState } from 'react'
-import type { FormErrors } from '../../../platform/form-errors.ts'
-import { useConfig } from '../../../platform/shop.ts'
+import type { FormErrors } from '../../../platform/forms/form-errors.ts'
+import { useConfig } from '../../../platform/state/shop.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import styles from './password-fields.module.css'
 
@@ -68,14 +68,14 @@ export function PasswordFields({ errors, label = 'Passwort', about = () => [], o
   )
 }
 
-/** The measure comes with its dictionaries when somebody turns to the field; until then nothing is shown. */
+/** zxcvbn and its dictionaries are loaded when the field gets the focus; until then no strength is shown. */
 function useStrength() {
   const [strength, setStrength] = useState<PasswordStrength>()
   const last = useRef('')
   async function measure(password: string, about: string[]): Promise<void> {
     last.current = password
     const loaded = await import('@kontor/passwords').catch(() => null)
-    // somebody typed on while it came
+    // the text has changed while the code was loading
     if (!loaded || last.current !== password) return
     setStrength(password === '' ? undefined : loaded.passwordStrength(password, about))
   }

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useSearchParams } from 'react-router'
 import { password } from '../../../links.ts'
-import { type FormRefusal, onPost } from '../../../platform/actions.ts'
-import { errorsOf } from '../../../platform/form-errors.ts'
-import { requireMember } from '../../../platform/guard.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { postInBrowser } from '../../../platform/post-in-browser.ts'
-import { type Check, inBrowser, onServer, query } from '../../../platform/query.ts'
-import { configQuery, type ShopConfig, useUser } from '../../../platform/shop.ts'
-import { useSubmitOnce } from '../../../platform/submit-once.ts'
+import { type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
+import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
+import { type Check, inBrowser, onServer, query } from '../../../platform/calls/query.ts'
+import { errorsOf } from '../../../platform/forms/form-errors.ts'
+import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
+import { requireMember } from '../../../platform/navigation/guard.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { configQuery, type ShopConfig, useUser } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -37,13 +37,13 @@ export default function PasswordPage() {
   const refusal = answer && 'refused' in answer ? answer : undefined
   const shown = answer && !('refused' in answer) ? answer : undefined
   const view = address.get('zwei-faktor')
-  const deed = address.get('erledigt')
+  const action = address.get('erledigt')
   const isDone = (name: string | null): name is keyof typeof doneWords => name !== null && name in doneWords
   return (
     <PageBody>
       <PageHead title="Passwort und Sicherheit" robots="noindex" />
       <h1 tabIndex={-1}>Passwort und Sicherheit</h1>
-      {isDone(deed) && !answer && <Notice kind="success">{doneWords[deed]}</Notice>}
+      {isDone(action) && !answer && <Notice kind="success">{doneWords[action]}</Notice>}
       {shown || view === 'ein' || (view === 'aus' && twoFactor.on) ? (
         <TwoFactorView view={view} shown={shown} refusal={refusal} />
       ) : (

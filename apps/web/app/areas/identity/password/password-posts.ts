@@ -1,15 +1,15 @@
 import type { Answer } from '@kontor/contracts/client'
 import { isRestError } from '@kontor/contracts/client'
 import { password } from '../../../links.ts'
-import { type FormPost, type FormRefusal, fieldOf, goOn } from '../../../platform/actions.ts'
-import { browserClient } from '../../../platform/query.ts'
+import { type FormPost, type FormRefusal, fieldOf, goOn } from '../../../platform/calls/actions.ts'
+import { browserClient } from '../../../platform/calls/query.ts'
 
 /** What is shown once, right after it was asked for. */
 export type Shown =
   | { offer: Answer<'enableTwoFactor'>; mistaken?: FormRefusal['refused'] }
   | { recoveryCodes: readonly string[] }
 
-/** What stands in the address after a deed, and what the page then says. */
+/** The marker in the address after a successful post, and the message it stands for. */
 export const doneWords = {
   passwort: 'Ihr Passwort ist geändert. Alle anderen Anmeldungen sind beendet.',
   ende: 'Diese Anmeldung ist beendet.',
@@ -18,7 +18,7 @@ export const doneWords = {
   aus: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
 } as const
 
-const done = (deed: keyof typeof doneWords) => goOn(`${password}?erledigt=${deed}`)
+const done = (action: keyof typeof doneWords) => goOn(`${password}?erledigt=${action}`)
 // as typed: blanks at the ends may belong to it
 const secret = (form: FormData, name: string) => String(form.get(name) ?? '')
 

@@ -2,9 +2,9 @@ import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import { taxIdProblem } from '@kontor/contracts/rules/identity/tax-id'
 import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
 import type { FocusEvent } from 'react'
-import { type FormErrors, fieldId } from '../../../platform/form-errors.ts'
-import { useConfig, useMode, useShop } from '../../../platform/shop.ts'
-import { useFieldErrors } from '../../../platform/use-field-errors.ts'
+import { type FormErrors, fieldId } from '../../../platform/forms/form-errors.ts'
+import { useFieldErrors } from '../../../platform/forms/use-field-errors.ts'
+import { useConfig, useLabel, useMode, useShop } from '../../../platform/state/shop.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { FieldGroup, RadioCard, SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import styles from '../identity.module.css'
@@ -16,6 +16,7 @@ type RegisterFieldsProps = { typed: Readonly<Record<string, string>>; errors: Fo
 /** Private or for a company: the company's fields are shown by the choice alone, in CSS. */
 export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
   const mode = useMode()
+  const label = useLabel()
   const { registerTaxId } = useShop()
   const { config } = useConfig()
   const { options, auth } = config
@@ -58,7 +59,7 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
           name="customerType"
           value="business"
           title="Für Firma, Schule oder Behörde"
-          text="Preise netto, Kauf auf Rechnung"
+          text={label('What companies get', 'Preise netto')}
           defaultChecked={isBusiness}
         />
       </FieldGroup>

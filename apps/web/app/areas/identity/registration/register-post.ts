@@ -1,7 +1,7 @@
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { register } from '../../../links.ts'
-import { type FormPost, fieldOf, goOn } from '../../../platform/actions.ts'
-import { personIn } from '../../../platform/bot-check.ts'
+import { type FormPost, fieldOf, goOn } from '../../../platform/calls/actions.ts'
+import { personIn } from '../../../platform/forms/bot-check.ts'
 
 /** The registration as posted; what it led to stands in the address (G-32, G-33). */
 export async function openAccount({ form, rest, url }: FormPost): Promise<Response> {

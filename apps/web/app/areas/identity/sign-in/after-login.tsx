@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../../../platform/query.ts'
-import { useUser } from '../../../platform/shop.ts'
+import { query } from '../../../platform/calls/query.ts'
+import { useUser } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 /** Names the session in which the message was read; its label says nothing about a person. */
 const cookie = 'message_after_login'
 
-/** What the shop wants to say to somebody who has signed in: once for each sign-in (G-39). */
+/** The shop's message after signing in, shown once for each sign-in (G-39). */
 export function AfterLogin() {
   const { sessionId } = useUser()
   const [isOpen, setOpen] = useState(() => !wasRead(sessionId))

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 
-/** The one screen of specification 2 "Authentication": it stays while its modes change (V-SCREEN-001). */
+/** The one screen of specification 2: it stays while its modes change (V-SCREEN-001). */
 export default function AuthScreen() {
   return (
     <PageBody>

@@ -1,6 +1,6 @@
-import { onPost } from '../../../platform/actions.ts'
-import { postInBrowser } from '../../../platform/post-in-browser.ts'
-import { inBrowser, onServer } from '../../../platform/query.ts'
+import { onPost } from '../../../platform/calls/actions.ts'
+import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
+import { inBrowser, onServer } from '../../../platform/calls/query.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { signIn, signInNeeds, stayOutside } from './sign-in.ts'
 

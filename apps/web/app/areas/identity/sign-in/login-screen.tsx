@@ -2,11 +2,11 @@ import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import type { ReactNode } from 'react'
 import { Form, useActionData, useSearchParams } from 'react-router'
 import { login, logout, passwordRequest, register } from '../../../links.ts'
-import type { FormRefusal } from '../../../platform/actions.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { useConfig, useLabel, useUser } from '../../../platform/shop.ts'
-import { useSubmitOnce } from '../../../platform/submit-once.ts'
+import type { FormRefusal } from '../../../platform/calls/actions.ts'
+import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { useConfig, useLabel, useUser } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { Checkbox, TextField } from '../../../ui/forms/fields.tsx'
@@ -111,7 +111,7 @@ function Confirmed() {
   return said && <Notice kind={said[0]}>{said[1]}</Notice>
 }
 
-/** Says why one landed here. */
+/** Tells why the visitor was sent here. */
 function ComingFrom() {
   const backTo = ownAddress(useSearchParams()[0].get('redirectTo'), '')
   if (backTo.startsWith('/shop/checkout'))

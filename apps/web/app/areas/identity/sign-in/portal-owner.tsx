@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { query } from '../../../platform/query.ts'
+import type { query } from '../../../platform/calls/query.ts'
 import styles from '../identity.module.css'
 
 /** Name, slogan and picture of the customer whose portal it is; the shop's own for an unknown alias (G-37). */

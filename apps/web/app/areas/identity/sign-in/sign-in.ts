@@ -1,9 +1,9 @@
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { redirect, redirectDocument } from 'react-router'
 import { account, login } from '../../../links.ts'
-import { type FormPost, fieldOf } from '../../../platform/actions.ts'
-import type { Check } from '../../../platform/query.ts'
-import { configQuery, type ShopConfig } from '../../../platform/shop.ts'
+import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
+import type { Check } from '../../../platform/calls/query.ts'
+import { configQuery, type ShopConfig } from '../../../platform/state/shop.ts'
 
 export type Portal = 'kundenlogin' | 'businesslogin'
 
@@ -23,8 +23,9 @@ export const stayOutside: Check = (read, { url }) => {
 }
 
 /**
- * The login page's posts: name and password, or the code of a begun login. Afterwards the whole page loads anew, since
- * prices, menus and basket are another person's. An answer that leads nowhere ends the waiting, and the page stays (S-STATE-045).
+ * The login page's posts: name and password, or the code of a begun login. Afterwards the whole page loads again, since
+ * prices, menus and basket are another person's. An answer that leads nowhere ends the waiting, and the page stays
+ * (S-STATE-045).
  */
 export async function signIn({ form, rest, url, params }: FormPost): Promise<Response | null> {
   const backTo = ownAddress(url.searchParams.get('redirectTo'), '')

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { password, twoFactorLink } from '../../../links.ts'
-import type { FormRefusal } from '../../../platform/actions.ts'
-import { errorsOf } from '../../../platform/form-errors.ts'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { useConfig, useUser } from '../../../platform/shop.ts'
-import { useSubmitOnce } from '../../../platform/submit-once.ts'
+import type { FormRefusal } from '../../../platform/calls/actions.ts'
+import { errorsOf } from '../../../platform/forms/form-errors.ts'
+import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { useConfig, useUser } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
@@ -163,6 +163,7 @@ function CodeField({ error, hint }: { error: string | undefined; hint?: string }
 }
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { siteName } = useConfig().config.meta
   return (
     <>
       <Notice kind="success">Die Zwei-Faktor-Anmeldung ist eingeschaltet.</Notice>
@@ -180,8 +181,8 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           Ich habe sie notiert
         </LinkButton>
         <a
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Kontor, Wiederherstellungscodes\n\n${codes.join('\n')}\n`)}`}
-          download="kontor-wiederherstellungscodes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${siteName}, Wiederherstellungscodes\n\n${codes.join('\n')}\n`)}`}
+          download="wiederherstellungscodes.txt"
         >
           Als Datei speichern
         </a>

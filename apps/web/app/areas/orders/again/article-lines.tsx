@@ -2,16 +2,16 @@ import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { useState } from 'react'
 import { articleLink, orderLink } from '../../../links.ts'
-import { useMode } from '../../../platform/shop.ts'
-import type { ArticleTile } from '../../../platform/types.ts'
+import type { ArticleTile } from '../../../platform/calls/types.ts'
+import { useShown } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { DeliveryLine } from '../../../ui/text/delivery-line.tsx'
 import { PriceText } from '../../../ui/text/price-text.tsx'
 import type { AccountItem } from '../../account/tab-queries.ts'
 import { ruleOf } from '../../basket/queries.ts'
-import { ArticleActions } from '../../catalogue/tile/article-actions.tsx'
-import { unitPriceAt } from '../../catalogue/tile/article-price.ts'
-import { NotOrderable } from '../../catalogue/tile/not-orderable.tsx'
+import { ArticleActions } from '../../catalogue/tile/actions/article-actions.tsx'
+import { NotOrderable } from '../../catalogue/tile/actions/not-orderable.tsx'
+import { unitPriceAt } from '../../catalogue/tile/prices/article-price.ts'
 import styles from './article-lines.module.css'
 
 /** Articles of a tab, one line each; the quantity is that of the last order. */
@@ -40,7 +40,7 @@ export function ArticleLines({ items }: { items: readonly AccountItem[] }) {
 type LineProps = { article: ArticleTile; lastOrder: AccountItem['lastOrder'] }
 
 function Line({ article, lastOrder }: LineProps) {
-  const mode = useMode()
+  const shown = useShown()
   const [quantity, setQuantity] = useState(() => correctQuantity(lastOrder?.quantity ?? Number.NaN, ruleOf(article)))
   const price = unitPriceAt(article, quantity)
   return (
@@ -58,7 +58,7 @@ function Line({ article, lastOrder }: LineProps) {
         <LastOrder lastOrder={lastOrder} />
         <DeliveryLine delivery={article.delivery} />
       </div>
-      <div className={styles.price}>{price && <PriceText price={price} mode={mode} />}</div>
+      <div className={styles.price}>{price && <PriceText price={price} shown={shown} />}</div>
       <div className={styles.actions}>
         {article.orderable && price ? (
           <ArticleActions article={article} look="row" quantity={quantity} onQuantity={setQuantity} />

@@ -2,21 +2,21 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { orderAgain, shop } from '../../../links.ts'
-import { type FormRefusal, onPost } from '../../../platform/actions.ts'
-import { requireCustomer } from '../../../platform/guard.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { postInBrowser } from '../../../platform/post-in-browser.ts'
-import { type Check, inBrowser, onServer, type PageAt } from '../../../platform/query.ts'
-import { configQuery, type ShopConfig } from '../../../platform/shop.ts'
+import { type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
+import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
+import { type Check, inBrowser, onServer, type PageAt } from '../../../platform/calls/query.ts'
+import { requireCustomer } from '../../../platform/navigation/guard.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { configQuery, type ShopConfig } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { tabAt } from '../../account/tab-queries.ts'
+import type { BasketReport } from '../../lists/adding/whole-list.ts'
 import { BasketReportNotice } from '../../lists/basket-report-notice.tsx'
-import type { BasketReport } from '../../lists/whole-list.ts'
 import styles from './article-lines.module.css'
 import { ArticleLines } from './article-lines.tsx'
 import { refreshBasket } from './order-again.ts'
@@ -62,7 +62,7 @@ export default function OrderAgainPage() {
               {data.total === 1 ? 'Ein Artikel' : `${formatFigure(data.total)} Artikel`}, zuletzt bestellte zuerst
             </p>
             {some && (
-              <Form method="post" preventScrollReset className={styles.deeds}>
+              <Form method="post" preventScrollReset className={styles.buttons}>
                 <TokenField />
                 <Button type="submit" look="primary" busy={busy}>
                   {data.total > 1 ? `Alle ${formatFigure(data.total)} in den Warenkorb` : 'In den Warenkorb'}

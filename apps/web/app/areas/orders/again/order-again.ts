@@ -1,7 +1,7 @@
-import { type FormPost, fieldOf } from '../../../platform/actions.ts'
-import { browserClient } from '../../../platform/query.ts'
+import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
+import { browserClient } from '../../../platform/calls/query.ts'
 import { basketQuery, storeBasket } from '../../basket/queries.ts'
-import { putItems } from '../../lists/whole-list.ts'
+import { putItems } from '../../lists/adding/whole-list.ts'
 
 /** What became of the lines of an order that were to be ordered again. */
 export type OrderedAgain = { added: number; notes: readonly string[] }
@@ -11,7 +11,7 @@ const atOnce = 250
 
 /**
  * Puts every line that can be ordered into the basket, at the prices of today; the rest is named. A cost centre that
- * the caller no longer has stays behind, gifts are given anew by the basket.
+ * the caller no longer has stays behind, gifts are given again by the basket.
  */
 export async function orderAgain({ rest, params, form }: FormPost): Promise<OrderedAgain> {
   const orderNumber = params['orderNumber'] ?? fieldOf(form, 'orderNumber')
@@ -51,12 +51,12 @@ function withName(note: string, positions: readonly { articleNumber: string; dis
   return positions.length === 1 && positions[0] ? `${positions[0].displayName}: ${note}` : note
 }
 
-/** The basket of now for header and basket page. */
+/** The current basket for header and basket page. */
 export async function refreshBasket(): Promise<void> {
   if (!browserClient) return
   try {
     storeBasket(browserClient, await browserClient.fetchQuery({ ...basketQuery, staleTime: 0 }))
   } catch {
-    // the connection is gone: the next page reads anew
+    // the connection is gone: the next page reads again
   }
 }

@@ -1,6 +1,6 @@
 import type { RestClient } from '@kontor/contracts/client'
-import { type FormPost, fieldOf } from '../../../platform/actions.ts'
-import { type BasketReport, pageSize, putPages, type WholePage } from '../../lists/whole-list.ts'
+import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
+import { type BasketReport, pageSize, putPages, type WholePage } from '../../lists/adding/whole-list.ts'
 
 /** Puts all that was ever ordered into the basket, or one page of it, each article as often as in its last order. */
 export async function orderPageAgain({ rest, form }: FormPost): Promise<BasketReport> {

@@ -1,6 +1,6 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
-import { type FormPost, fieldOf } from '../../../platform/actions.ts'
-import { browserClient } from '../../../platform/query.ts'
+import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
+import { browserClient } from '../../../platform/calls/query.ts'
 
 /** A line whose price has risen since the order was sent, in euros. */
 export type RisenPrice = { uid: string; displayName: string; oldPrice: number; newPrice: number }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { TokenField } from '../../../platform/page-values.tsx'
+import { TokenField } from '../../../platform/page/page-values.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'

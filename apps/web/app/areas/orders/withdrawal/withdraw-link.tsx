@@ -1,5 +1,5 @@
 import { withdrawalLink } from '../../../links.ts'
-import { useUser } from '../../../platform/shop.ts'
+import { useUser } from '../../../platform/state/shop.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
 /** No contract, or nothing left of it to withdraw. */

@@ -3,13 +3,13 @@ import { formatDateTime, formatLongDay } from '@kontor/contracts/rules/german/ge
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useSearchParams } from 'react-router'
 import { home, withdrawal as withdrawalAddress } from '../../../links.ts'
-import { type FormPost, type FormRefusal, onPost } from '../../../platform/actions.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { postInBrowser } from '../../../platform/post-in-browser.ts'
-import { inBrowser, type Needs, onServer, query } from '../../../platform/query.ts'
-import { useConfig } from '../../../platform/shop.ts'
-import { useSubmitOnce } from '../../../platform/submit-once.ts'
+import { type FormPost, type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
+import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
+import { inBrowser, type Needs, onServer, query } from '../../../platform/calls/query.ts'
+import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { useConfig } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
@@ -81,7 +81,7 @@ function Open({ linked, token }: { linked: Linked; token: string }) {
         </p>
       </div>
       <Lines lines={linked.lines} />
-      <Form method="post" className={styles.deeds} onSubmit={onSubmit}>
+      <Form method="post" className={styles.buttons} onSubmit={onSubmit}>
         <TokenField />
         <input type="hidden" name="link" value={token} />
         <Button type="submit" look="primary" size="large" busy={isSending}>

@@ -1,6 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
-import { type FormPost, fieldOf, typedIn } from '../../../platform/actions.ts'
-import { personIn } from '../../../platform/bot-check.ts'
+import { type FormPost, fieldOf, typedIn } from '../../../platform/calls/actions.ts'
+import { personIn } from '../../../platform/forms/bot-check.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -8,7 +8,7 @@ type Typed = Readonly<Record<string, string>>
 export type WithdrawalShown =
   | { step: 'form'; typed: Typed }
   | ({ step: 'confirm'; typed: Typed } & Pick<Answer<'declareWithdrawal'>, 'confirmToken' | 'summary'>)
-  | ({ step: 'done' } & Pick<Answer<'confirmWithdrawal'>, 'receivedAt' | 'summary'>)
+  | ({ step: 'done' } & Pick<Answer<'confirmWithdrawal'>, 'receivedAt' | 'summary' | 'message'>)
 
 export const linesIn = (text: string | undefined): string[] =>
   (text ?? '')
@@ -22,8 +22,8 @@ export async function postWithdrawal({ form, rest }: FormPost): Promise<Withdraw
   switch (typed.do) {
     case 'confirm': {
       const confirmToken = fieldOf(form, 'confirmToken')
-      const { receivedAt, summary } = await rest.call('confirmWithdrawal', { confirmToken })
-      return { step: 'done', receivedAt, summary }
+      const { receivedAt, summary, message = '' } = await rest.call('confirmWithdrawal', { confirmToken })
+      return { step: 'done', receivedAt, summary, message }
     }
     case 'change':
       return { step: 'form', typed }

@@ -4,9 +4,9 @@ import { lastDayToConfirm, lastDayToPayBack, lastDayToSendBack } from '@kontor/c
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { home } from '../../../links.ts'
-import { forgetDrafts } from '../../../platform/form-draft.ts'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { useSubmitOnce } from '../../../platform/submit-once.ts'
+import { forgetDrafts } from '../../../platform/forms/form-draft.ts'
+import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
+import { TokenField } from '../../../platform/page/page-values.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import styles from './withdrawal.module.css'
@@ -34,7 +34,7 @@ export function ConfirmStep({ summary, confirmToken, typed }: Extract<Withdrawal
         <p>Bitte prüfen Sie Ihre Erklärung. Sie ist abgegeben, sobald Sie sie bestätigen.</p>
       </div>
       <Declaration summary={summary} />
-      <Form method="post" className={styles.deeds} onSubmit={onSubmit}>
+      <Form method="post" className={styles.buttons} onSubmit={onSubmit}>
         <TokenField />
         <input type="hidden" name="confirmToken" value={confirmToken} />
         {Object.entries(typed)
@@ -54,7 +54,7 @@ export function ConfirmStep({ summary, confirmToken, typed }: Extract<Withdrawal
 }
 
 /** What was received and when, and what happens next; it can be printed, the receipt by mail says the same. */
-export function Received({ summary, receivedAt }: Extract<WithdrawalShown, { step: 'done' }>) {
+export function Received({ summary, receivedAt, message }: Extract<WithdrawalShown, { step: 'done' }>) {
   const heading = useFocusedHeading()
   useEffect(forgetDrafts, [])
   const day = berlinDay(new Date(receivedAt))
@@ -77,10 +77,8 @@ export function Received({ summary, receivedAt }: Extract<WithdrawalShown, { ste
       <section aria-labelledby="next">
         <h2 id="next">So geht es weiter</h2>
         <ol className={styles.next}>
-          <li>
-            Die Eingangsbestätigung ist unterwegs an <strong>{summary.email}</strong>. Kommt sie nicht an, sehen Sie
-            bitte im Spam-Ordner nach.
-          </li>
+          {/* of many receipts a day the last is this page */}
+          <li>{message}</li>
           <li>
             Haben Sie angemeldet widerrufen, ist alles getan. Sonst senden wir einen Link an die E-Mail-Adresse, mit der
             bestellt wurde: Bestätigen Sie dort bitte, dass der Widerruf von Ihnen kommt. Geschieht das bis{' '}

@@ -1,5 +1,5 @@
 import { orderActionOf as actionOf, releaseReason } from '@kontor/contracts/rules/organisation/release-reasons'
-import type { Basket } from '../../../platform/types.ts'
+import type { Basket } from '../../../platform/calls/types.ts'
 
 /** What happens to this basket when it is sent. */
 export const orderActionOf = ({ releaseInfos = [] }: Pick<Basket, 'releaseInfos'>) => actionOf(releaseInfos)

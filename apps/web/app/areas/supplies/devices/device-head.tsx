@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'react-router'
 import { articleLink, supplies, supplyBrandLink } from '../../../links.ts'
-import { TokenField } from '../../../platform/page-values.tsx'
-import { useMode, useUser } from '../../../platform/shop.ts'
+import { TokenField } from '../../../platform/page/page-values.tsx'
+import { useShown, useUser } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
@@ -96,10 +96,10 @@ function Star({ device, here }: { device: Device; here: string }) {
 }
 
 function OwnArticle({ article }: { article: NonNullable<HeadProps['device']['article']> }) {
-  const mode = useMode()
+  const shown = useShown()
   return (
     <Link to={articleLink(article)} className={styles.own}>
-      Gerät kaufen{article.price && `: ${euro(amountIn(mode, article.price))} ${priceNote[mode]}`}
+      Gerät kaufen{article.price && `: ${euro(amountIn(shown, article.price))} ${priceNote[shown]}`}
     </Link>
   )
 }

@@ -7,16 +7,16 @@ import {
   useParams,
 } from 'react-router'
 import { supplyBrandDeviceLink, supplyDeviceLink } from '../../../links.ts'
-import { type FormRefusal, onPost } from '../../../platform/actions.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { postInBrowser } from '../../../platform/post-in-browser.ts'
-import { type AnyQuery, browserClient, inBrowser, onServer } from '../../../platform/query.ts'
-import { pageContext } from '../../../platform/server-context.ts'
+import { type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
+import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
+import { type AnyQuery, browserClient, inBrowser, onServer } from '../../../platform/calls/query.ts'
+import { pageContext } from '../../../platform/calls/server-context.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
-import { ArticleGrid } from '../../catalogue/tile/article-grid.tsx'
+import { ArticleGrid } from '../../catalogue/tile/views/article-grid.tsx'
 import {
   type Device,
   deviceNeeds,

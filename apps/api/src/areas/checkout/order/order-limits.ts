@@ -1,0 +1,35 @@
+import type { Context } from '../../../platform/context.ts'
+import type { Refusal } from '../../../platform/failures.ts'
+import { type Allowance, networkOf, useAll } from '../../../platform/session/throttle.ts'
+import { tooManyForRecipient, tooManyForUnconfirmed, tooManyGuestOrders } from '../failures.ts'
+
+const hour = 3600
+
+/**
+ * Counts an order for whom its mail goes to, unless that is the confirmed address of who orders: else it was only typed,
+ * and its owner may know nothing of it. One of a guest counts for his network and his session too. In the order's own
+ * transaction, so that one that does not come about counts nothing.
+ * @returns why it is one too many; null = it may be written
+ */
+export async function countOrder(ctx: Context, email: string): Promise<Refusal | null> {
+  const { settings, session } = ctx
+  const { user } = ctx.viewer
+  const to = email.trim().toLowerCase()
+  if (user?.emailConfirmed && user.email.toLowerCase() === to) return null
+  const one = (key: string, limit: number, windowSeconds: number): Allowance => ({
+    ...{ key, amount: 1, limit, windowSeconds },
+  })
+  const recipient = `order:to:${to}`
+  const ofGuest = [
+    one(`order:address:${networkOf(ctx.request.address)}`, settings.guestOrdersPerAddress, hour),
+    one(`order:session:${session.id}`, settings.guestOrdersPerSession, hour),
+  ]
+  const full = await useAll(
+    ctx.db,
+    [...(user ? [] : ofGuest), one(recipient, settings.guestOrdersPerRecipient, 24 * hour)],
+    ctx.clock.now(),
+  )
+  if (!full) return null
+  if (full.key !== recipient) return tooManyGuestOrders(full.wait)
+  return user ? tooManyForUnconfirmed() : tooManyForRecipient()
+}

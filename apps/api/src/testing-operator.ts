@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Cents, cents, formatEuro, grossOf, noCents } from '@kontor/contracts/rules/pricing/money'
+import { connect } from '@kontor/db'
+import { migrate } from '@kontor/db/migrate'
+import {
+  articles,
+  articleTypeGroups,
+  articleTypes,
+  assortments,
+  assortmentTypes,
+  brands,
+  deliveryStates,
+  manufacturers,
+  prices,
+  priceTypes,
+  productTypeGroups,
+  productTypes,
+  shopDepots,
+  units,
+} from '@kontor/db/schema'
+import { operatorSettings } from '@kontor/seed'
+import { rebuildReadModel } from './areas/listing/service.ts'
+
+// A live shop of an invented operator: his file, a few articles, and how to see whether anything of the demo came through.
+
+export const live = { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32) }
+
+const euros = (netCents: number) => ({ netCents })
+
+export const operatorsData = {
+  company: {
+    name: 'Beispiel Bürobedarf GmbH',
+    street: 'Hafengasse 4',
+    zip: '18055',
+    city: 'Rostock',
+    country: 'DE',
+    phone: '+49 381 5550-0',
+    email: 'post@beispiel-buerobedarf.test',
+    manager: 'Jule Lindner',
+  },
+  bankAccount: { holder: 'Beispiel Bürobedarf', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' },
+  site: { siteName: 'Beispiel Bürobedarf', titleTemplate: '%s | Beispiel Bürobedarf' },
+  countries: ['DE', 'DK'],
+  shippingMethods: [
+    { slug: 'bote', name: 'Unser Bote', description: 'Bringt es an die Tür', fee: euros(611), carries: 'any' },
+    { slug: 'abholung', name: 'Selbst holen', fee: euros(0), carries: 'any', collection: true },
+  ],
+  surcharges: { smallOrder: { fee: euros(313), below: euros(2111) } },
+  paymentMethods: [
+    { slug: 'vorkasse', name: 'Überweisung vorab', description: 'Wir packen nach dem Geldeingang' },
+    { slug: 'rechnung', name: 'Auf Rechnung', description: 'Zahlbar in einer Woche' },
+  ],
+  sentences: { slogan: 'Alles aus einer Hand', offersAnswered: 'binnen einer Woche' },
+  delivery: { cutOff: '11:45', restockDays: 6, procured: { from: 3, to: 7 } },
+}
+
+export const legalPages = ['impressum', 'privacy', 'agb', 'agb-b2b', 'widerruf', 'muster-widerrufsformular']
+export const pages = Object.fromEntries(
+  [...legalPages, 'versand-zahlung'].map((slug) => [
+    slug,
+    {
+      title: `Unser ${slug}`,
+      body: `<h2>Text ${slug}</h2><p>Der Bote kostet {{bote.netto}} netto.</p>{{versandarten}}{{zuschlaege}}{{zahlungsarten}}`,
+    },
+  ]),
+)
+
+/** An empty database becomes a shop with three articles. */
+export async function stockShop(url: string): Promise<void> {
+  await migrate(url)
+  const db = connect(url, 2)
+  const one = { id: 1, slug: 'papierwaren', name: 'Papierwaren' }
+  await db.insert(units).values({ slug: 'stueck', name: 'Stück', plural: 'Stück', short: 'St.', code: 'H87' })
+  await db.insert(deliveryStates).values([
+    { stateNumber: 3, internalName: 'lager', label: 'Am Lager', image: '/lager.svg' },
+    { stateNumber: 4, internalName: 'beschaffung', label: 'Wird beschafft', image: '/beschaffung.svg' },
+  ])
+  await db.insert(priceTypes).values([
+    { id: 1, slug: 'evk', name: 'Verkaufspreis' },
+    { id: 2, slug: 'staffel', name: 'Staffelpreis' },
+  ])
+  await db.insert(manufacturers).values({ ...one, country: 'DE', address: 'Werftweg 2, 18055 Rostock' })
+  await db.insert(brands).values({ ...one, manufacturerId: 1 })
+  await db.insert(assortments).values([
+    { ...one, position: 1 },
+    { id: 2, slug: 'bloecke', name: 'Blöcke', parentId: 1, position: 1 },
+  ])
+  for (const table of [assortmentTypes, articleTypeGroups, productTypeGroups, shopDepots])
+    await db.insert(table).values(one)
+  await db.insert(articleTypes).values({ ...one, groupId: 1 })
+  await db.insert(productTypes).values({ ...one, groupId: 1 })
+  const goods = ['Zeichenblock', 'Notizblock', 'Malblock'].map((displayName, index) => ({
+    id: index + 1,
+    articleNumber: `Z-${index + 1}`,
+    slug: displayName.toLowerCase(),
+    displayName,
+    manufacturerNumber: `M${index}`,
+    stock: index === 2 ? 0 : 500,
+    deliveryState: index === 2 ? 4 : 3,
+    newSince: new Date(0),
+  }))
+  const place = { shopDepotId: 1, manufacturerId: 1, brandId: 1, articleTypeId: 1, productTypeId: 1 }
+  await db
+    .insert(articles)
+    .values(goods.map((own) => ({ ...own, ...place, assortmentId: 2, assortmentTypeId: 1, unit: 'stueck' })))
+  await db.insert(prices).values(goods.map(({ id }) => ({ articleId: id, priceTypeId: 1, netCents: 777 })))
+  await rebuildReadModel(db, db.sql, () => undefined)
+  await db.close()
+}
+
+const command = path.resolve(import.meta.dirname, 'settings.ts')
+
+/** The command as the operator gives it, beside his running shop or without one. */
+export async function settings(databaseUrl: string, what: 'import' | 'export' | 'schema', file?: unknown) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-settings-'))
+  const name = path.join(folder, 'laden.json')
+  if (file) fs.writeFileSync(name, JSON.stringify(file))
+  const environment = { ...live, BASE_URL: 'http://localhost:3000', DATABASE_URL: databaseUrl, DATA_DIR: folder }
+  const program = spawn(process.execPath, [command, what, ...(file ? [name] : [])], {
+    env: { ...environment, LOG_LEVEL: 'silent' },
+  })
+  let out = ''
+  program.stdout.on('data', (data) => (out += data))
+  program.stderr.on('data', (data) => (out += data))
+  const [code] = await once(program, 'close')
+  fs.rmSync(folder, { recursive: true })
+  return { code, out }
+}
+
+/** Names of rules and shapes of the data, which are no words of the demo's. */
+const isWord = (text: string) => text.length >= 4 && !/^[a-z]+(-[a-z0-9]+)*$|^\d{5}$|^CORE$/.test(text)
+
+/** Every text and price by which a reader would know the demo's operator. */
+const demoValues = new Set(
+  Object.entries(operatorSettings).flatMap(([name, value]) => (name === 'openingHours' ? [] : toldBy(value))),
+)
+const domains = [/\bKontor\b/, /\.example\b/, /\(fiktiv\)/]
+
+function toldBy(value: unknown): string[] {
+  if (typeof value === 'string') return isWord(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  const { from, to } = value as { from?: unknown; to?: unknown }
+  if (typeof from === 'number' && typeof to === 'number') return [`${from}–${to} Werktag`]
+  const { netCents, grossCents = grossOf(netCents ?? noCents, 19) } = value as { netCents?: Cents; grossCents?: Cents }
+  if (netCents !== undefined) return netCents > 0 ? [formatEuro(netCents), formatEuro(grossCents)] : []
+  return Object.entries(value).flatMap(([name, part]) =>
+    /Limit$/.test(name) && typeof part === 'number' && part > 0 ? [formatEuro(cents(part))] : toldBy(part),
+  )
+}
+
+/** What of the demo a text says; nothing should be left of it in a live shop. */
+export function demoIn(text: string): string[] {
+  const plain = text.replaceAll('&nbsp;', '\u00a0')
+  return [
+    ...[...demoValues].filter((value) => plain.includes(value)),
+    ...domains.flatMap((sign) => plain.match(sign)?.[0] ?? []),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { RestClient } from '@kontor/contracts/client'
+import { expect, test } from 'vitest'
+import { putPages, type WholePage } from './whole-list.ts'
+
+const page: WholePage = {
+  items: [{ articleNumber: '100001', shopDepotId: 1, quantity: 2 }],
+  names: new Map(),
+  gone: [],
+  total: 3,
+  lastPage: 3,
+}
+const lostAt = (lost: number) => async (number: number) => {
+  if (number >= lost) throw new TypeError('Failed to fetch')
+  return page
+}
+const rest = { call: async () => ({ errorMessages: [] }) } as unknown as RestClient
+
+test('decisions 11 "Lists on the wire" what breaks off says what went in before, so that nobody puts it in twice', async () => {
+  const { added, notes } = await putPages(rest, lostAt(3))
+  expect(added).toBe(2)
+  expect(notes).toEqual([expect.stringContaining('abgebrochen')])
+})
+
+test('decisions 11 "Lists on the wire" what fails from the start is no report', async () => {
+  await expect(putPages(rest, lostAt(1))).rejects.toThrow('Failed to fetch')
+})

@@ -1,0 +1,120 @@
+import { isRestError, type RestClient } from '@kontor/contracts/client'
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
+
+/** Own and shared lists, or those that the shop keeps for the customer. */
+export type ListsCall = 'listMyLists' | 'listDealerLists'
+
+/** The result of putting articles into the basket. */
+export type BasketReport = { added: number; notes: readonly string[] }
+
+type Item = { articleNumber: string; shopDepotId: number; quantity: number }
+/** A page of what is put into the basket as a whole. */
+export type WholePage = {
+  items: readonly Item[]
+  /** what people call the articles, by their numbers */
+  names: ReadonlyMap<string, string>
+  /** names of what the shop no longer sells */
+  gone: readonly string[]
+  /** of all pages */
+  total: number
+  lastPage: number
+}
+
+/** The most that a call gives (G-100). */
+export const pageSize = 100
+const mostPages = 100
+
+/**
+ * Puts a whole list into the basket, not just the page in sight.
+ * @param centres the caller's own cost centres; those of others stay behind
+ */
+export async function putWholeList(
+  rest: RestClient,
+  slug: string,
+  centres: readonly string[],
+  call: ListsCall = 'listMyLists',
+): Promise<BasketReport> {
+  return await putPages(rest, async (page) => {
+    const { lists, lastPage } = await rest.call(call, { slug, page, limit: pageSize })
+    const { positions = [], positionCount = 0 } = lists[slug] ?? {}
+    const items = positions
+      .filter(({ exists }) => exists)
+      .map(({ article_number, shop_depot_id, quantity, data }) => ({
+        articleNumber: article_number,
+        shopDepotId: shop_depot_id,
+        quantity,
+        costCenter: data.costCenter && centres.includes(data.costCenter) ? data.costCenter : null,
+        hint: data.notice,
+        offerNumber: data.offerNumber,
+      }))
+    const gone = positions.flatMap(({ exists, display_name }) => (exists ? [] : display_name))
+    const names = new Map(positions.map((one) => [one.article_number, one.display_name]))
+    return { items, names, gone, total: positionCount, lastPage }
+  })
+}
+
+/**
+ * Puts all pages into the basket, one after another: what cannot be ordered is named and the rest goes in; a full
+ * basket ends it, names what is left of that page and counts the others (decisions 11 "Lists on the wire"). What breaks
+ * off after the first page is said beside what went in.
+ */
+export async function putPages(rest: RestClient, read: (page: number) => Promise<WholePage>): Promise<BasketReport> {
+  const notes: string[] = []
+  let added = 0
+  let seen = 0
+  try {
+    for (let page = 1; page <= mostPages; page += 1) {
+      const { items, names, gone, total, lastPage } = await read(page)
+      const outcome = items.length > 0 ? await putItems(rest, items) : { refused: 0, notes: [], full: false }
+      added += items.length - outcome.refused
+      seen += items.length + gone.length
+      notes.push(
+        ...gone.map((name) => `${name}: nicht mehr im Sortiment.`),
+        ...outcome.notes.map((note) => named(note, names)),
+      )
+      if (outcome.full && total > seen) notes.unshift(leftBehind(total - seen))
+      if (outcome.full || page >= lastPage) break
+    }
+  } catch (error) {
+    // articles that are in the basket now must not be added again
+    if (added === 0) throw error
+    notes.unshift(brokenOff)
+  }
+  return { added, notes }
+}
+
+const brokenOff =
+  'Dann ist die Verbindung abgebrochen. Bitte sehen Sie im Warenkorb nach, was noch fehlt; noch einmal alles hineinlegen würde verdoppeln, was schon darin liegt.'
+
+/** The shop names articles by their number, a person knows them by name. */
+function named(note: string, names: ReadonlyMap<string, string>): string {
+  const [number = '', ...rest] = note.split(': ')
+  const name = names.get(number)
+  return name ? `${name}: ${rest.join(': ')}` : note
+}
+
+const leftBehind = (count: number) =>
+  count === 1
+    ? 'Ein weiterer Artikel ist nicht mehr hinzugekommen.'
+    : `${formatFigure(count)} weitere Artikel sind nicht mehr hinzugekommen.`
+
+/**
+ * Puts articles into the basket.
+ * @returns how many did not go in, and what is to be said: about them, and about corrected quantities
+ */
+export async function putItems(rest: RestClient, items: readonly Item[]) {
+  try {
+    const answer = await rest.call('addItems', { _func: 'addItems', items: [...items] })
+    const said =
+      'errorMessages' in answer && Array.isArray(answer.errorMessages) ? answer.errorMessages.map(String) : []
+    // corrected quantities went in, the others did not
+    const refused = said.filter((note) => !/^\S+: Menge /.test(note)).length
+    return { refused, notes: said, full: false }
+  } catch (error) {
+    if (!isRestError(error) || !error.isRefusal) throw error
+    const notes = error.body?.errorMessages ?? [error.message]
+    const full = error.code === 'limit_reached'
+    // of a basket that is full now the first sentence says so, the others name what is missing from it
+    return { refused: full ? notes.length - 1 : items.length, notes: [...notes], full }
+  }
+}

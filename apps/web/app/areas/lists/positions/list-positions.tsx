@@ -1,0 +1,65 @@
+import { useShop } from '../../../platform/state/shop.ts'
+import { Link } from '../../../ui/link.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { type ListMode, listAddress } from '../list-address.ts'
+import styles from '../lists-page.module.css'
+import type { ShoppingList } from '../queries.ts'
+import { CompactRow } from './compact-row.tsx'
+import { ListRow, offersId } from './list-row.tsx'
+import { useOrder } from './use-order.ts'
+
+const modes = [
+  ['detail', 'Ausführlich'],
+  ['list', 'Kompakt'],
+] as const
+
+type ListPositionsProps = { list: ShoppingList; mode: ListMode; page: number }
+
+/** A page of a list in one of its two modes, which are links and keep the page (S-STATE-033). */
+export function ListPositions({ list, mode, page }: ListPositionsProps) {
+  const { slug, readOnly } = list
+  const { offers } = useShop()
+  const { shown, announced, noteMove, drag } = useOrder(list)
+  const Row = mode === 'list' ? CompactRow : ListRow
+  return (
+    <>
+      <nav aria-label="Darstellung" className={styles.modes}>
+        {modes.map(([one, label]) => (
+          <Link
+            key={one}
+            to={listAddress(slug, { page, mode: one })}
+            keepPlace
+            replace
+            aria-current={one === mode ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <ul className={styles.rows} {...(!readOnly && drag)}>
+        {shown.map((position, at) => (
+          <Row
+            key={`${position.id}-${position.quantity}`}
+            slug={slug}
+            position={position}
+            neighbours={
+              readOnly
+                ? null
+                : { before: shown[at - 1], after: shown[at + 1], count: list.positionCount, onMove: noteMove }
+            }
+          />
+        ))}
+      </ul>
+      <datalist id={offersId}>
+        {offers.map(({ offerNumber, name }) => (
+          <option key={offerNumber} value={offerNumber}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <VisuallyHidden>
+        <output>{announced}</output>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Refused } from '@kontor/contracts'
+import { isRestError, type RestClient } from '@kontor/contracts/client'
+import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router'
+import { loginLink } from '../../links.ts'
+import { pageContext, restContext } from './server-context.ts'
+
+export type FormPost = { form: FormData; rest: RestClient; params: Params; url: URL }
+export type FormRefusal = { refused: Refused; typed: Record<string, string> /** page of the form */; cameFrom?: string }
+
+/**
+ * A form that works without JavaScript (decisions 11 "Without JavaScript"): token and Origin are checked, then the same
+ * call is made in process. A refusal comes back with what was typed, for `useActionData`; passwords never do. What the
+ * handler returns otherwise is shown at once.
+ */
+export function onPost<Shown = never>(handle: (post: FormPost) => Promise<Response | Shown>) {
+  return async ({ request, context, params }: ActionFunctionArgs): Promise<Response | Shown | FormRefusal> => {
+    const url = new URL(request.url)
+    const form = await readForm(request)
+    if (!isOwnForm(request, url) || form.get('token') !== context.get(pageContext).token)
+      throw data(null, { status: 419 })
+    try {
+      return await handle({ form, rest: context.get(restContext), params, url })
+    } catch (error) {
+      if (!isRestError(error)) throw error
+      if (error.code === 'login_required') throw redirect(loginLink(url.pathname))
+      if (!error.isRefusal || !error.body) throw data(null, { status: error.status })
+      return { refused: error.body, typed: typedIn(form), cameFrom: cameFrom(request) }
+    }
+  }
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data(null, { status: 400 })
+  }
+}
+
+function cameFrom(request: Request): string {
+  const referer = URL.parse(request.headers.get('referer') ?? '')
+  return referer ? referer.pathname + referer.search : ''
+}
+
+function isOwnForm(request: Request, url: URL): boolean {
+  const origin = request.headers.get('origin')
+  if (origin) {
+    const host = URL.parse(origin)?.host
+    return Boolean(host) && (host === url.host || host === request.headers.get('host'))
+  }
+  const site = request.headers.get('sec-fetch-site')
+  return site === 'same-origin'
+}
+
+/** What was typed and ticked, without token and passwords; several values of one name stand one a line. */
+export function typedIn(form: FormData): Record<string, string> {
+  // each field once: asking for the values of every name would go through all fields each time
+  const typed = new Map<string, string[]>()
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || name === 'token' || /password/i.test(name)) continue
+    const before = typed.get(name)
+    if (before) before.push(value)
+    else typed.set(name, [value])
+  }
+  return Object.fromEntries([...typed].map(([name, values]) => [name, values.join('\n')]))
+}
+
+/** @returns the trimmed text of a field, '' when it is missing */
+export function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** After a post the browser is sent on with a GET, so that a reload repeats nothing. */
+export function goOn(address: string): Response {
+  return redirect(address, 303)
+}

@@ -1,0 +1,31 @@
+import { isRestError } from '@kontor/contracts/client'
+import { type ClientActionFunctionArgs, redirect } from 'react-router'
+import type { FormPost, FormRefusal } from './actions.ts'
+import { refusedOf } from './failed-call.ts'
+import { asPageAnswer, loginAddress } from './query.ts'
+import { browserRest } from './rest.ts'
+
+/**
+ * Browser half of a form post: the same handler as on the server (`onPost`), with the calls going to /rest directly.
+ * What the handler returns is shown at once. A refusal or a lost connection comes back beside the form, so that nothing typed is lost.
+ * @param after brings the browser's cache up to date, whatever came out
+ */
+export function postInBrowser<Shown = never>(
+  handle: (post: FormPost) => Promise<Response | Shown>,
+  after?: () => Promise<unknown>,
+) {
+  return async ({ request, params }: ClientActionFunctionArgs): Promise<Response | Shown | FormRefusal> => {
+    const url = new URL(request.url)
+    try {
+      return await handle({ form: await request.formData(), rest: browserRest, params, url })
+    } catch (error) {
+      if (error instanceof Response) throw error
+      if (!isRestError(error)) return { refused: refusedOf(error), typed: {} }
+      if (error.code === 'login_required') throw redirect(loginAddress(url))
+      if (!error.isRefusal || !error.body) throw asPageAnswer(error, url)
+      return { refused: error.body, typed: {} }
+    } finally {
+      await after?.()
+    }
+  }
+}

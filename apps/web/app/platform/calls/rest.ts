@@ -1,0 +1,75 @@
+import { createRestClient, type RestClient, type Transport } from '@kontor/contracts/client'
+import { readToken, storeToken } from '../page/page-values.tsx'
+import { noteAnswer, noteNoAnswer } from '../state/app-state.ts'
+
+type Body = {
+  success?: boolean
+  token?: string
+  error?: { code?: string }
+  isDownForMaintenance?: boolean
+  isAppApproved?: boolean
+}
+
+/** Seconds; whoever is told to wait longer has asked for too much. */
+const longestWait = 5
+
+/** /rest by fetch: same origin only (G-05), CSRF header from the meta tag (G-04). */
+const sendByFetch: Transport = async (request) => {
+  let answer = await attempt(request)
+  if (answer.status === 419 && answer.body?.error?.code === 'csrf' && answer.body.token) answer = await attempt(request)
+  // a shop with much to do says when to come back; what only reads does so by itself, once (decisions 12 "Busy")
+  if (request.method === 'GET' && answer.status === 429 && answer.retryAfter > 0 && answer.retryAfter <= longestWait) {
+    await new Promise((resume) => setTimeout(resume, answer.retryAfter * 1000))
+    answer = await attempt(request)
+  }
+  noteAnswer(answer.status, configOf(answer.body))
+  return answer
+}
+
+/** What nobody asked for yet: its failure says nothing about the shop. */
+export const sendQuietly: Transport = (request) => attempt(request, fetch)
+
+async function attempt({ method, url, body, signal, prefer }: Parameters<Transport>[0], send = reach) {
+  const form = formOf(body)
+  const response = await send(url, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      ...(!form && { 'Content-Type': 'application/json' }),
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-CSRF-TOKEN': readToken(),
+      ...(prefer && { Prefer: prefer }),
+    },
+    ...(method === 'POST' && { body: form ?? JSON.stringify(body ?? {}) }),
+    ...(signal && { signal }),
+  })
+  const answer = (await response.json().catch(() => undefined)) as Body | undefined
+  if (answer?.token) storeToken(answer.token)
+  return { status: response.status, body: answer, retryAfter: Number(response.headers.get('retry-after')) }
+}
+
+/** A body with a file goes as a form, whose type the browser names itself. */
+function formOf(body: unknown): FormData | null {
+  const fields = Object.entries(body ?? {})
+  if (!fields.some(([, value]) => value instanceof Blob)) return null
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (!init.signal?.aborted) noteNoAnswer()
+    throw error
+  }
+}
+
+function configOf(body: Body | undefined) {
+  if (body?.isDownForMaintenance === undefined || body.isAppApproved === undefined) return undefined
+  return { isDownForMaintenance: body.isDownForMaintenance, isAppApproved: body.isAppApproved }
+}
+
+export const browserRest: RestClient = createRestClient(sendByFetch)

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastType = 'info' | 'danger' | 'warning' | 'success' | 'basket-add'
+export type Toast = {
+  id: number
+  type: ToastType
+  text: string
+  link?: { label: string; to: string }
+  action?: { label: string; run: () => void }
+}
+
+/** specification 9. */
+export const toastMilliseconds = 8000
+
+const none: readonly Toast[] = []
+let toasts = none
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message for eight seconds; at most three stand at once. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  lastId += 1
+  change([...toasts, { ...toast, id: lastId }].slice(-3))
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+    () => none,
+  )
+}
