@@ -35,6 +35,8 @@ const made: Readonly<Record<string, string>> = {
   accountPassword: links.twoFactorLink('ein'),
   accountDeleted: links.accountDeleted,
   adminOrders: links.adminOrders,
+  adminUserOrders: links.adminUserOrders,
+  adminCostcenterOrders: links.adminCostCentreOrders,
   page: links.pageLink('a/b'),
   blog: links.blog,
   blogBySlug: links.postLink('a/b'),
@@ -115,7 +117,7 @@ const fromElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...['bStockArticles', 'deviceArticles', 'printerArticles', 'furnitureArticles', 'withbaseprice'],
   ],
   'screens to come': [
-    ...['adminUserOrders', 'adminCostcenterOrders', 'adminUserAddresses'],
+    ...['adminUserAddresses'],
     ...['albums', 'albumBySlug', 'galleries', 'galleryBySlug', 'downloads', 'downloadBySlug', 'livebooks'],
     ...['livebookBySlug', 'videos', 'videoBySlug', 'installations', 'installationBySlug'],
   ],

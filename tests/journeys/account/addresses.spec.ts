@@ -35,6 +35,9 @@ const screens: Readonly<Record<string, Screen>> = {
   myDataFile: ['R-ROUTE-016', '/form/my-data', ''],
   accountOrders: ['R-ROUTE-018', '/my/orders', 'Meine Bestellungen'],
   accountOrder: ['R-ROUTE-018', '/my/orders/999999', null],
+  adminOrders: ['R-ROUTE-021', '/my/admin-orders', 'Bestellungen & Freigaben'],
+  adminUserOrders: ['R-ROUTE-022', '/my/admin-user-orders', 'Bestellungen nach Person'],
+  adminCostcenterOrders: ['R-ROUTE-023', '/my/admin-costcenter-orders', 'Bestellungen nach Kostenstelle'],
   passwordRequest: ['R-ROUTE-006', '/password/request', 'Passwort vergessen?'],
   passwordReset: ['R-ROUTE-007', '/password/reset/b.einkauf/unknown', 'Neues Passwort vergeben'],
   blog: ['R-ROUTE-032', '/blog', 'Magazin'],
@@ -309,14 +312,19 @@ const facts: Readonly<Record<string, string>> = {
   accountDealerLists: 'Diese Listen pflegen wir für Sie.',
   accountShoppingLists: 'Grundausstattung Arbeitsplatz',
   accountOrders: 'Suche in Bestellungen',
+  adminOrders: 'Alle Bestellungen',
+  adminUserOrders: 'Bestellt von',
+  adminCostcenterOrders: '3000 Konstruktion',
   accountData: 'Benutzername b.einkauf, Wiesengrund Apparatebau GmbH',
   accountExport: 'Das alles hat der Shop über Sie gespeichert',
   accountDeletion: 'Dieses Konto können Sie nicht selbst löschen.',
   accountPassword: '8 bis 128 Zeichen; lang ist besser als kompliziert.',
   addToList: 'Monatsbedarf Büro',
 }
-const readsFacts = (id: string, address: string): Role =>
-  address.startsWith('/my/') || id === 'addToList' ? 'b.einkauf' : 'guest'
+const readsFacts = (id: string, address: string): Role => {
+  if (address.startsWith('/my/admin')) return 'w.admin2'
+  return address.startsWith('/my/') || id === 'addToList' ? 'b.einkauf' : 'guest'
+}
 
 /** A coming screen shows the same page whatever it will be about. */
 const comingAddress = (path: string) => `/${path.replaceAll(/:\w+/g, 'muster')}`

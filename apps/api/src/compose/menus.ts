@@ -114,7 +114,7 @@ export async function readMenus(ctx: Context): Promise<Menus> {
         ? [
             link('Verwaltung', '/my/admin'),
             link(openReleases > 0 ? `Freigaben (${openReleases})` : 'Bestellungen & Freigaben', '/my/admin-orders'),
-            ...(role === 'approver'
+            ...(role !== 'admin'
               ? []
               : [
                   link('Nach Person', '/my/admin-user-orders'),

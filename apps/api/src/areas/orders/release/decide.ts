@@ -43,7 +43,7 @@ type Open = { order: OrderRow; lines: readonly OrderLineRow[]; decisions: readon
 
 /**
  * Releases an order that waits, as it is or with fewer pieces, lines dropped or swapped: it is placed at the prices of
- * now, or handed to the second person where two release it. One transaction (decisions G-53, 12 "Changed price").
+ * now, or handed to the second person where two release it. One transaction (G-53, decisions 12 "Changed price at release").
  * @throws Refusal not_found, already_decided, price_changed, budget_exceeded, out_of_stock, not_orderable, validation
  */
 export async function releaseNow(

@@ -39,7 +39,8 @@ export async function countWaitingFor(ctx: Context): Promise<number> {
   return (await findWaitingFor(ctx, await findDeciders(ctx))).length
 }
 
-/** Whether an approver may read an order: it waits for him, or he decided about it (decisions 12 "Who may see"). */
+/** Whether an approver may read an order: it waits for him, or he decided about it (decisions 12 "Who may see an
+ * order in release"). */
 export async function isReadByApprover(ctx: Context, order: OrderRow): Promise<boolean> {
   const { user, customer, role } = ctx.viewer
   if (role !== 'approver' || !user || order.customerId !== customer?.id) return false

@@ -66,7 +66,7 @@ const waiting = query('listAdminOrders', {
 
 const needs = ({ url }: PageAt) => [configQuery, ordersAt(url), ...(url.pathname === adminOrders ? [waiting] : [])]
 const check: Check = (read, at) => {
-  const functions = at.url.pathname === adminOrders ? ['admin', 'approver', 'controller'] : ['admin', 'controller']
+  const functions = at.url.pathname === adminOrders ? ['admin', 'approver', 'controller'] : ['admin']
   requireFunction((read(configQuery) as ShopConfig).user, at, functions)
 }
 export const loader = onServer(needs, check)
