@@ -47,6 +47,7 @@ export function anchorOrders(): readonly PlannedOrder[] {
       daysAgo: 8,
       hour: 9.5,
       username: 't.prod',
+      escalated: { daysAgo: 4, hour: 9 },
       lines: [prod('650001-1', 1), prod('300001-1', 8), prod('100002-1', 10)],
       releaseInfos: [
         {

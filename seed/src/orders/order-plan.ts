@@ -24,6 +24,8 @@ export interface PlannedOrder {
   readonly comment?: string
   readonly coupon?: string
   readonly discountCents?: number
+  /** when nobody had decided in time */
+  readonly escalated?: { readonly daysAgo: number; readonly hour: number }
   readonly releaseInfos?: readonly Readonly<Record<string, unknown>>[]
   /** What was sent: places of the lines from 1; all of them when nothing is said. */
   readonly parcels?: readonly (readonly number[])[]

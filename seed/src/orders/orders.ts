@@ -105,6 +105,7 @@ const orderColumns = [
   'gross_cents',
   'taxes',
   'release_infos',
+  'escalated_at',
   'placed_at',
 ]
 const lineColumns = [
@@ -212,6 +213,7 @@ function writeOrder(
     totals.gross,
     { json: totals.taxes.map(({ rate, base, tax }) => ({ rate, baseCents: base, taxCents: tax })) },
     { json: plan.releaseInfos ?? [] },
+    plan.escalated ? day.ago(plan.escalated.daysAgo, plan.escalated.hour) : null,
     placed,
   ]
   const lineRows = lines.map((line, index): Row => {

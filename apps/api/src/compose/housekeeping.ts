@@ -9,7 +9,8 @@ import {
   sendPasswordLink,
 } from '../areas/identity/service.ts'
 import { countValues, mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/listing/service.ts'
-import { makeTasks, matchWithdrawal } from '../areas/orders/service.ts'
+import { escalateReleases, makeTasks, matchWithdrawal } from '../areas/orders/service.ts'
+import { rollBudgets } from '../areas/organisation/service.ts'
 import type { OpenProcess } from '../platform/process/shop-process.ts'
 import { removeOldKeys } from '../platform/session/idempotency.ts'
 import { removeEndedSessions } from '../platform/session/session.ts'
@@ -34,6 +35,8 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   })
   await jobs.work('match-withdrawal', ({ withdrawalId }) => matchWithdrawal(shop, withdrawalId))
   await jobs.work('withdrawal-tasks', () => makeTasks(shop))
+  await jobs.work('roll-budgets', () => rollBudgets(shop))
+  await jobs.work('escalate-releases', () => escalateReleases(shop))
   await jobs.work('send-password-link', async ({ name }) => {
     // begins a moment later, so that this work does not slow the answer and reveal that the account exists (security
     // 2.9)
@@ -54,6 +57,8 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   await jobs.schedule('tidy-up', '17 3 * * *')
   await jobs.schedule('refresh-catalogue', '* * * * *')
   await jobs.schedule('withdrawal-tasks', '*/5 * * * *')
+  await jobs.schedule('roll-budgets', '1 0 * * *')
+  await jobs.schedule('escalate-releases', '7 * * * *')
   // a new index does not wait for the minute to pass
   if (shop.search.second) await jobs.send(shop.db, 'refresh-catalogue', {})
 }

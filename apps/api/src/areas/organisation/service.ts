@@ -11,6 +11,7 @@ export {
   type LockedBudget,
   lockBudgets,
   readBudgets,
+  rollBudgets,
 } from './budgets/ledger.ts'
 export { type CostCentre, costCentresFor, needsCostCentres } from './cost-centres/cost-centres.ts'
 export {
@@ -19,6 +20,7 @@ export {
   chooseApprovers,
   type Decider,
   type Decision,
+  decidersOf,
   findDeciders,
 } from './releases/approvers.ts'
 export { askForRelease, costCentresIn } from './releases/release-mail.ts'

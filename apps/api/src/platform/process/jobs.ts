@@ -9,6 +9,8 @@ export type JobKinds = {
   'deliver-mail': { mailId: number }
   'match-withdrawal': { withdrawalId: string }
   'withdrawal-tasks': Record<string, never>
+  'roll-budgets': Record<string, never>
+  'escalate-releases': Record<string, never>
   'send-password-link': { name: string }
   'refresh-catalogue': Record<string, never>
   'tidy-up': Record<string, never>
@@ -28,6 +30,8 @@ const names: readonly JobName[] = [
   'deliver-mail',
   'match-withdrawal',
   'withdrawal-tasks',
+  'roll-budgets',
+  'escalate-releases',
   'send-password-link',
   'refresh-catalogue',
   'tidy-up',

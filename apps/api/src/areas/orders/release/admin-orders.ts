@@ -1,5 +1,5 @@
 import type { releases as contract, orders as ordersContract, Parsed, Reply } from '@kontor/contracts'
-import { addDays, berlinDay, isWorkingDay } from '@kontor/contracts/rules/german/german-dates'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'
 import { amountFor, availableIn } from '@kontor/contracts/rules/organisation/budget'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
@@ -17,7 +17,7 @@ import {
 import { countOrders, findDenials, matchesOrder } from '../queries.ts'
 import { shownOrder } from '../shown-order.ts'
 import { spentByOrder } from './order-budgets.ts'
-import { findWaitingFor } from './waiting.ts'
+import { findWaitingFor, workingDaysBetween } from './waiting.ts'
 
 type Filter = Parsed<typeof contract.listAdminOrders>
 type Release = ordersContract.Release
@@ -217,11 +217,4 @@ async function findDecisions({ db }: Context, orderIds: readonly number[]): Prom
           .where(and(inArray(orderDecisions.orderId, [...orderIds]), isNotNull(orderDecisions.step)))
           .orderBy(asc(orderDecisions.step))
   return Map.groupBy(rows, ({ orderId }) => orderId)
-}
-
-/** Working days that passed since a day, the day itself left out. */
-export function workingDaysBetween(from: string, to: string): number {
-  let days = 0
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) days += 1
-  return days
 }

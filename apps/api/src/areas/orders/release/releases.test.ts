@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+import { rollBudgets } from '../../organisation/service.ts'
+import { escalateReleases } from './escalate.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -278,4 +280,52 @@ test('G-45 a cancelled order gives its budget back as a credit', async () => {
       .map(({ kind }) => kind)
       .toSorted(),
   ).toEqual(['commit', 'credit'])
+})
+
+test('domain 2.2 what nobody decides for three working days goes to the deputy and the admins, once', async () => {
+  // a Wednesday
+  await shop.setClock(new Date('2027-01-13T10:00:00Z'))
+  const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+  const escalations = async () => {
+    await escalateReleases(shop.shop)
+    const [row] = await shop.db.sql`
+      select count(*)::int as n from order_events e join orders o on o.id = e.order_id
+      where o.order_number = ${orderNumber} and e.actor = 'System'`
+    return row?.['n']
+  }
+  await shop.setClock(new Date('2027-01-15T10:00:00Z'))
+  expect(await escalations()).toBe(0)
+  // the weekend does not count
+  await shop.setClock(new Date('2027-01-18T10:00:00Z'))
+  expect(await escalations()).toBe(1)
+  expect(await escalations()).toBe(1)
+  const asked = (await shop.mails()).filter(({ subject }) =>
+    subject.includes(`Freigabe erbeten: Bestellung ${orderNumber}`),
+  )
+  expect(new Set(asked.map(({ to }) => to)).size).toBeGreaterThan(1)
+  expect(asked.some(({ to }) => to === 'p.hollmann@wiesengrund.example')).toBe(true)
+  const admin = await shop.login('w.admin')
+  const { items } = (await admin.call('listAdminOrders', { status: 'pending_release', search: orderNumber })).body
+  expect(items).toMatchObject([{ release: { escalated: true, mayDecide: true, waitingDays: 3 } }])
+})
+
+test('domain 2.2 at midnight in Germany a period begins; what is left goes over, open orders too', async () => {
+  await shop.setClock(new Date('2027-01-13T10:00:00Z'))
+  const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+  const before = await budgetOf('3000')
+  await shop.setClock(new Date('2027-01-31T22:59:00Z'))
+  await rollBudgets(shop.shop)
+  expect(await budgetOf('3000')).toMatchObject({ used: before.used })
+  await shop.setClock(new Date('2027-01-31T23:01:00Z'))
+  await rollBudgets(shop.shop)
+  await rollBudgets(shop.shop)
+  const after = await budgetOf('3000')
+  expect(after).toMatchObject({ used: 0, reserved: before.reserved })
+  expect(after.entries.map((entry) => entry.orderNumber)).toContain(orderNumber)
+  const periods = await shop.db.sql`
+    select starts_on::text as from, carry_over_cents as carry from budget_periods p join budgets b on b.id = p.budget_id
+    where b.name = 'Verwaltung & Einkauf' order by starts_on desc limit 1`
+  // 2000 carries over; nothing was ordered on it since the seed
+  expect(periods).toMatchObject([{ from: '2027-02-01' }])
+  expect(Number(periods[0]?.['carry'])).toBeGreaterThan(0)
 })

@@ -8,11 +8,18 @@ import {
   warningAt,
 } from '@kontor/contracts/rules/organisation/budget'
 import { type Cents, cents, noCents } from '@kontor/contracts/rules/pricing/money'
-import { budgetEntries, budgetPeriods } from '@kontor/db/schema'
-import { eq, sql } from 'drizzle-orm'
-import type { Context } from '../../../platform/context.ts'
+import type { Db } from '@kontor/db'
+import { budgetEntries, budgetPeriods, budgets } from '@kontor/db/schema'
+import { and, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Context, ShopProcess } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import { warnOfBudget } from './budget-mail.ts'
+
+const runningPeriods = alias(budgetPeriods, 'running')
+
+/** All that reading and rolling a ledger needs, of a request or of a job. */
+type Books = Pick<Context, 'db' | 'clock'>
 
 /** A budget with the sums of its running period. */
 export type BudgetNow = BudgetFrame & {
@@ -88,7 +95,7 @@ const reading = statement<Row>(sql`
   order by b.id`)
 
 /** The budgets of a company as they are now, by id. @param ids these, closed ones too; without them all that are open */
-export async function readBudgets(ctx: Context, customerId: number, ids: readonly number[] | null = null) {
+export async function readBudgets(ctx: Books, customerId: number, ids: readonly number[] | null = null) {
   const today = berlinDay(ctx.clock.now())
   return (await reading(ctx.db, { customerId, ids: ids && [...ids] })).map((row) => asOf(row, today))
 }
@@ -139,7 +146,7 @@ export type LockedBudget = BudgetNow & { periodId: number }
  * is missing. Reservations of orders that still wait go over into the new period (domain 2.2).
  */
 export async function lockBudgets(
-  ctx: Context,
+  ctx: Books,
   customerId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, LockedBudget>> {
@@ -153,7 +160,7 @@ export async function lockBudgets(
   return found
 }
 
-async function beginPeriod(ctx: Context, { id, startsOn, endsOn, sums }: BudgetNow): Promise<number> {
+async function beginPeriod(ctx: Books, { id, startsOn, endsOn, sums }: BudgetNow): Promise<number> {
   const [period] = await ctx.db
     .insert(budgetPeriods)
     .values({ budgetId: id, startsOn, endsOn, limitCents: sums.limit, carryOverCents: sums.carryOver })
@@ -171,7 +178,7 @@ async function beginPeriod(ctx: Context, { id, startsOn, endsOn, sums }: BudgetN
   return period.id
 }
 
-async function openReservations(ctx: Context, budgetId: number) {
+async function openReservations(ctx: Books, budgetId: number) {
   const reserved = sql<number>`(sum(case when ${budgetEntries.kind} = 'reserve' then ${budgetEntries.cents}
     when ${budgetEntries.kind} = 'release' then -${budgetEntries.cents} else 0 end))::int`
   return await ctx.db
@@ -263,5 +270,39 @@ async function warn(
     }
     const step = warningAt(sums)
     if (step !== null && step > (warningAt(budget.sums) ?? 0)) await warnOfBudget(ctx, { ...budget, sums }, step)
+  }
+}
+
+/**
+ * Begins the periods of all budgets whose last one has ended (domain 2.2 "period roll at 00:00 Berlin"). What reads or
+ * books before this job has run reckons the same; it is there so that carried sums do not hang on a later change of the
+ * frame.
+ */
+export async function rollBudgets({ db, clock }: Pick<ShopProcess, 'clock'> & { db: Db }): Promise<void> {
+  const today = berlinDay(clock.now())
+  const due = await db
+    .selectDistinct({ id: budgets.id, customerId: budgets.customerId })
+    .from(budgets)
+    .innerJoin(budgetPeriods, eq(budgetPeriods.budgetId, budgets.id))
+    .where(
+      and(
+        budgets.active,
+        notExists(
+          db
+            .select({ id: runningPeriods.id })
+            .from(runningPeriods)
+            .where(
+              and(
+                eq(runningPeriods.budgetId, budgets.id),
+                or(isNull(runningPeriods.endsOn), gt(runningPeriods.endsOn, today)),
+              ),
+            ),
+        ),
+      ),
+    )
+  for (const { id, customerId } of due) {
+    await db.transaction(async (tx) => {
+      await lockBudgets({ db: tx, clock }, customerId, [id])
+    })
   }
 }

@@ -1,4 +1,5 @@
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import type { Db } from '@kontor/db'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
@@ -55,7 +56,12 @@ const reading = statement<Decider>(sql`
 
 /** Everybody of the caller's company who may decide about orders, and the deputies. */
 export async function findDeciders(ctx: Context): Promise<readonly Decider[]> {
-  return await reading(ctx.db, { customerId: ctx.viewer.customer?.id ?? 0 })
+  return await decidersOf(ctx.db, ctx.viewer.customer?.id ?? 0)
+}
+
+/** The same of any company. */
+export async function decidersOf(db: Db, customerId: number): Promise<readonly Decider[]> {
+  return await reading(db, { customerId })
 }
 
 /**

@@ -22,7 +22,7 @@ type OrderToRelease = {
  * @param again names a further turn, so that whoever was asked before is asked once more
  */
 export async function askForRelease(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'clock' | 'shop' | 'mail'>,
   order: OrderToRelease,
   lines: readonly { costCentre?: string | null | undefined }[],
   approvers: readonly Approver[],

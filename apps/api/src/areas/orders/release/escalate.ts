@@ -1,0 +1,51 @@
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import type { Database } from '@kontor/db'
+import { customers, orderEvents, orders } from '@kontor/db/schema'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { ShopProcess } from '../../../platform/context.ts'
+import { findOrderLines } from '../../checkout/service.ts'
+import { askForRelease, chooseApprovers, costCentresIn, decidersOf } from '../../organisation/service.ts'
+import { workingDaysBetween } from './waiting.ts'
+
+type Shop = Omit<ShopProcess, 'db'> & { db: Database }
+
+/** So many in one turn of the job; the next one is an hour later. */
+const most = 200
+
+/**
+ * Hands releases on that nobody decided within the company's working days: deputies and admins may decide them too, and
+ * are asked to (domain 2.2). Each order once.
+ */
+export async function escalateReleases(shop: Shop): Promise<void> {
+  const today = berlinDay(shop.clock.now())
+  const open = await shop.db
+    .select({ id: orders.id, placedAt: orders.placedAt, days: customers.escalationDays })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.status, 'pending_release'), isNull(orders.escalatedAt)))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+  const due = open.filter(({ placedAt, days }) => workingDaysBetween(berlinDay(placedAt), today) >= days)
+  for (const { id, days } of due.slice(0, most)) await escalate(shop, id, days, today)
+}
+
+async function escalate(shop: Shop, id: number, days: number, today: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const stillOpen = and(eq(orders.id, id), eq(orders.status, 'pending_release'), isNull(orders.escalatedAt))
+    const at = shop.clock.now()
+    const [order] = await tx.update(orders).set({ escalatedAt: at }).where(stillOpen).returning()
+    if (!order?.customerId) return
+    const note = `Seit ${days === 1 ? 'einem Arbeitstag' : `${days} Arbeitstagen`} ohne Entscheidung, an Stellvertretung und Verwaltung weitergeleitet.`
+    await tx.insert(orderEvents).values({ orderId: id, status: 'pending_release', note, actor: 'System', at })
+    const lines = (await findOrderLines({ db: tx }, [id])).get(id) ?? []
+    const decision = {
+      costCentres: costCentresIn(lines),
+      netCents: order.netCents,
+      userId: order.userId,
+      step: 1,
+      decidedBy: [],
+      isEscalated: true,
+    }
+    const approvers = chooseApprovers(await decidersOf(tx, order.customerId), decision, today)
+    await askForRelease({ db: tx, clock: shop.clock, shop, mail: shop.mail }, order, lines, approvers, 'escalated')
+  })
+}
