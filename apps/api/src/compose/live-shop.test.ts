@@ -22,7 +22,7 @@ let shop: TestShop
 beforeAll(async () => {
   url = await emptyDatabase()
   await stockShop(url)
-  shop = await openShop(url, { ...live, TEST_KIT: 'off', BASE_URL: 'http://localhost:3000' })
+  shop = await openShop(url, { ...live, TEST_KIT: 'off', PASSWORD_COST: 'full', BASE_URL: 'http://localhost:3000' })
 })
 afterAll(() => shop.close())
 
