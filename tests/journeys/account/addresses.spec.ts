@@ -35,7 +35,7 @@ const screens: Readonly<Record<string, Screen>> = {
   myDataFile: ['R-ROUTE-016', '/form/my-data', ''],
   accountOrders: ['R-ROUTE-018', '/my/orders', 'Meine Bestellungen'],
   accountOrder: ['R-ROUTE-018', '/my/orders/999999', null],
-  adminOrders: ['R-ROUTE-021', '/my/admin-orders', 'Bestellungen & Freigaben'],
+  adminOrders: ['R-ROUTE-021', '/my/admin-orders', 'Bestellungen und Freigaben'],
   adminUserOrders: ['R-ROUTE-022', '/my/admin-user-orders', 'Bestellungen nach Person'],
   adminCostcenterOrders: ['R-ROUTE-023', '/my/admin-costcenter-orders', 'Bestellungen nach Kostenstelle'],
   passwordRequest: ['R-ROUTE-006', '/password/request', 'Passwort vergessen?'],

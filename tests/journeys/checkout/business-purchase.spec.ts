@@ -35,7 +35,7 @@ test('L-RULE-018 C-CALL-080 b.einkauf orders net with a cost centre for each pos
   await chooseCostCentre(pen, '2000')
   await expect(page.getByText('Bei einer Position fehlt die Kostenstelle.')).toBeVisible()
   const paper = page.getByRole('combobox', { name: /^Kostenstelle für .*Kopierpapier/ })
-  await chooseCostCentre(paper, 'konstr')
+  await chooseCostCentre(paper, 'vertr')
   await expect(page.getByText(/fehlt die Kostenstelle/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresse und Zahlung')
@@ -49,11 +49,11 @@ test('L-RULE-018 C-CALL-080 b.einkauf orders net with a cost centre for each pos
 
   const { items } = await readRest<Orders>(page, '/orders')
   expect(items[0]).toMatchObject({ orderNumber: number, totals: { net: totals.net, gross: totals.gross } })
-  expect(items[0]?.positions.map(({ costCenter }) => costCenter).toSorted()).toEqual(['2000', '3000'])
+  expect(items[0]?.positions.map(({ costCenter }) => costCenter).toSorted()).toEqual(['2000', '5000'])
   await open(page, '/my/orders')
   const entry = page.getByRole('listitem').filter({ hasText: number }).first()
   await entry.getByText(number).click()
-  await expect(entry.getByText(/Kostenstelle 3000/)).toBeVisible()
+  await expect(entry.getByText(/Kostenstelle 5000/)).toBeVisible()
   await expectAccessible(page)
 })
 

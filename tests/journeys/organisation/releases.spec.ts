@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScrolling,
   mailsTo,
   open,
+  readRest,
   signInAs,
   test,
 } from '../../support/journey.ts'
@@ -23,9 +24,8 @@ async function sendOrder(page: Page): Promise<string> {
   await terms(page).check()
   await page.getByRole('button', { name: 'Zur Freigabe senden' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Freigabe')
-  await open(page, '/my/orders')
-  const number = await page.getByRole('main').getByRole('listitem').first().innerText()
-  return /\d{6,}/.exec(number)?.[0] ?? ''
+  const { items } = await readRest<{ items: { orderNumber: string }[] }>(page, '/orders')
+  return items[0]?.orderNumber ?? ''
 }
 
 for (const width of [1440, 390]) {

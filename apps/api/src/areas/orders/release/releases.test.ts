@@ -48,7 +48,7 @@ const stockOf = async (articleNumber: string) => {
 }
 
 describe('an order that waits', () => {
-  test('G-49 decisions 12 is read by its orderer, its approver, controllers and admins, by nobody else', async () => {
+  test('G-49 decisions 12 "Who may see an order in release" is read by its orderer, its approver, controllers and admins, by nobody else', async () => {
     const { orderNumber } = await order(await shop.login('a.konst'), [{ ...pen, quantity: 10, costCenter: '3000' }])
     for (const login of ['a.konst', 'k.frei', 'f.ctrl', 'w.admin2']) {
       expect((await (await shop.login(login)).call('showOrder', { orderNumber })).status, login).toBe(200)
@@ -109,7 +109,7 @@ describe('releasing', () => {
     })
   })
 
-  test('decisions 11 lower quantities and dropped lines cost less, more is refused', async () => {
+  test('decisions 11 "release-now positions" lower quantities and dropped lines cost less, more is refused', async () => {
     const buyer = await shop.login('a.konst')
     const before = await budgetOf('3000')
     const { orderNumber } = await order(buyer, [
@@ -139,7 +139,7 @@ describe('releasing', () => {
     expect((await budgetOf('3000')).used).toBeCloseTo(before.used + shown.totals.net, 5)
   })
 
-  test('decisions 12 a swapped line keeps cost centre and notice, at the price of the other article', async () => {
+  test('decisions 12 "Swapping while releasing" a swapped line keeps cost centre and notice, at the price of the other article', async () => {
     const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
     const approver = await shop.login('k.frei')
     const [line] = (await approver.call('showOrder', { orderNumber })).body.order.positions
@@ -161,7 +161,7 @@ describe('releasing', () => {
     expect(refused.body.error.code).toBe('not_found')
   })
 
-  test('decisions 12 a risen price is shown and confirmed, a lower one is taken', async () => {
+  test('decisions 12 "Changed price at release" a risen price is shown and confirmed, a lower one is taken', async () => {
     const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
     const approver = await shop.login('k.frei')
     await shop.db.sql`update prices set net_cents = net_cents + 100
@@ -234,7 +234,7 @@ describe('denying', () => {
 })
 
 describe('deputies', () => {
-  test('decisions 12 a deputy decides in the days that were named, marked as such', async () => {
+  test('decisions 12 "Deputies" a deputy decides in the days that were named, marked as such', async () => {
     await shop.db
       .sql`update users set deputy_from = current_date - 1, deputy_to = current_date + 1 where username = 'k.frei'`
     const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])

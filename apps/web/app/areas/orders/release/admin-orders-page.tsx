@@ -27,11 +27,12 @@ import { WaitingEntry } from './waiting-entry.tsx'
 type Scope = 'all' | 'user' | 'costcenter'
 
 const scopes: Readonly<Record<string, { scope: Scope; title: string }>> = {
-  [adminOrders]: { scope: 'all', title: 'Bestellungen & Freigaben' },
+  [adminOrders]: { scope: 'all', title: 'Bestellungen und Freigaben' },
   [adminUserOrders]: { scope: 'user', title: 'Bestellungen nach Person' },
   [adminCostCentreOrders]: { scope: 'costcenter', title: 'Bestellungen nach Kostenstelle' },
 }
-const screenAt = (pathname: string) => scopes[pathname] ?? { scope: 'all' as const, title: 'Bestellungen & Freigaben' }
+const screenAt = (pathname: string) =>
+  scopes[pathname] ?? { scope: 'all' as const, title: 'Bestellungen und Freigaben' }
 
 const sortings = ['newest', 'oldest', 'sum', 'user'] as const
 const sortLabels = { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', sum: 'Höchste Summe', user: 'Person' } as const
@@ -74,7 +75,7 @@ export const clientLoader = inBrowser(needs, check)
 export const action = onPost<Decided>(decide)
 export const clientAction = postInBrowser<Decided>(decide, refreshReleases)
 
-/** The orders of the company: first what waits for the reader, then all that he may read (specification 2, ux 60). */
+/** The orders of the company: first what waits for the reader, then all that he may read (specification 2). */
 export default function AdminOrdersPage() {
   const { pathname } = useLocation()
   const [address] = useSearchParams()
