@@ -1,11 +1,10 @@
 export { addressesFor, findAddress } from './addresses/address-book.ts'
 export { usualDestination } from './addresses/destination.ts'
 export { mistakesInAddress, tidyAddress } from './addresses/typed-address.ts'
-export { type BudgetEntry, budgetsFor, type ReadBudget } from './budgets/budgets.ts'
+export { budgetsFor, type ReadBudget } from './budgets/budgets.ts'
 export { type BudgetInfo, budgetInfoOf, type JudgedBudget, judgeBudgets, judgeLocked } from './budgets/judge.ts'
 export {
   type BudgetNow,
-  type Held,
   heldByOrder,
   holdForOrder,
   type LockedBudget,
@@ -19,7 +18,6 @@ export {
   approversOf,
   chooseApprovers,
   type Decider,
-  type Decision,
   decidersOf,
   findDeciders,
 } from './releases/approvers.ts'

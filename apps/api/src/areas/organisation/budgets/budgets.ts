@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { costCentresFor } from '../cost-centres/cost-centres.ts'
 import { type BudgetNow, readBudgets } from './ledger.ts'
 
-export type BudgetEntry = typeof budgetEntries.$inferSelect
+type BudgetEntry = typeof budgetEntries.$inferSelect
 
 /** A budget with the entries of its running period, newest first. */
 export type ReadBudget = BudgetNow & { entries: readonly BudgetEntry[] }

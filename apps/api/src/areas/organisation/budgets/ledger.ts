@@ -190,7 +190,7 @@ async function openReservations(ctx: Books, budgetId: number) {
 }
 
 /** What an order holds of a budget: kept free for it while it waits, or spent. */
-export type Held = { reserved: Cents; booked: Cents }
+type Held = { reserved: Cents; booked: Cents }
 
 type HeldRow = { budgetId: number; periodId: number; reserved: number; booked: number }
 const holding = statement<HeldRow>(sql`

@@ -28,7 +28,7 @@ export type Decider = {
 }
 
 /** All that the choice of approvers hangs on. */
-export type Decision = {
+type Decision = {
   costCentres: readonly string[]
   netCents: number
   /** who ordered */

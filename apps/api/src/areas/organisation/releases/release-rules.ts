@@ -1,7 +1,7 @@
 import type { basket as contract } from '@kontor/contracts'
 import { berlinDay, startOfBerlinDay } from '@kontor/contracts/rules/german/german-dates'
 import type { SpentOrder } from '@kontor/contracts/rules/organisation/budget'
-import { type Cents, cents, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
@@ -128,15 +128,6 @@ export async function releaseInfosFor(ctx: Context, order: ReleaseCase): Promise
 export function releaseStepsOf({ budgets: judged }: ReleaseCase): number {
   return judged.some(({ budget, amount }) => budget.twoSteps && amount > 0) ? 2 : 1
 }
-
-/** An order that nothing is known of but its sum; for whom no budget can hold. */
-export const plainCase = (netCents: Cents): ReleaseCase => ({
-  netCents,
-  spent: { userId: null, lines: [], feesNet: noCents, discountNet: noCents },
-  lines: [],
-  isNewAddress: false,
-  budgets: [],
-})
 
 function info(
   orderAction: ReleaseInfo['orderAction'],
