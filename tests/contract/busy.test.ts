@@ -184,7 +184,7 @@ test('a read that waits too long for a lock is 429 with Retry-After, and works w
   expect((await mia.call('showBasket', {})).status).toBe(200)
 })
 
-test('F16 without a connection for anybody a read is 429 and a write busy, never 503, and the pool heals', async () => {
+test('security F16 without a connection for anybody a read is 429 and a write busy, never 503, and the pool heals', async () => {
   const mia = await shop.login('mia.brandt')
   await mia.call('addToBasket', pen)
   // the shop's own connections, as a visitor's long work would hold them

@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop.close().catch(() => undefined)
 })
 
-test('F4 a silent database is 503 within ten seconds, for guests, customers and the one who asks for readiness', async () => {
+test('security F4 a silent database is 503 within ten seconds, for guests, customers and the one who asks for readiness', async () => {
   const guest = shop.guest()
   const customer = await shop.login('mia.brandt')
   await guest.call('showToken', {})

@@ -77,7 +77,7 @@ describe('the shop is killed', () => {
     await db.close()
   })
 
-  test('F1 I6 I7 I10 I11 I17 kill -9 with sixteen orders in flight: acknowledged ones stay, a repeat makes the others whole, each mail goes once', async () => {
+  test('security F1 I6 I7 I10 I11 I17 kill -9 with sixteen orders in flight: acknowledged ones stay, a repeat makes the others whole, each mail goes once', async () => {
     const since = new Date().toISOString()
     const guests = Array.from({ length: 16 }, () => guestOf(() => shop.address))
     await db.sql`update articles set stock = 40 where article_number = ${stocked}`
@@ -155,7 +155,7 @@ describe('the database is killed', () => {
     process.kill(Number(pid), 'SIGKILL')
   }
 
-  test('F3 I6 I7 I10 I11 kill -9 of PostgreSQL with orders in flight: 503 while it is away, then everything acknowledged is there', async () => {
+  test('security F3 I6 I7 I10 I11 kill -9 of PostgreSQL with orders in flight: 503 while it is away, then everything acknowledged is there', async () => {
     const since = new Date().toISOString()
     const visitors = Array.from({ length: 12 }, () => guestOf(() => shop.address))
     for (const visitor of visitors) await readyToOrder(visitor, pen)

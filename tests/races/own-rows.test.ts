@@ -48,7 +48,7 @@ async function deadlocks(): Promise<number> {
   return row?.n
 }
 
-test('F5 G-41 C-CALL-035 thirty changes of the default address end with one default and without a deadlock', async () => {
+test('security F5 G-41 C-CALL-035 thirty changes of the default address end with one default and without a deadlock', async () => {
   const mia = await first.login('mia.brandt')
   const home = {
     type: 'both',
@@ -72,7 +72,7 @@ test('F5 G-41 C-CALL-035 thirty changes of the default address end with one defa
 
 const articleNumbers = ['100001', '100002', '150001', '200011', '150002', '200001', '300001']
 
-test('F5 I15 a basket whose positions are booked, counted and added at once by thirty calls', async () => {
+test('security F5 I15 a basket whose positions are booked, counted and added at once by thirty calls', async () => {
   const buyer = await first.login('b.einkauf')
   for (const [index, articleNumber] of articleNumbers.entries())
     await buyer.call('addToBasket', { articleNumber, shopDepotId: 1, quantity: 1, hint: `Nr. ${index}` })
@@ -91,7 +91,7 @@ test('F5 I15 a basket whose positions are booked, counted and added at once by t
   expect(await deadlocks()).toBe(0)
 })
 
-test('F5 C-CALL-081 lists that thirty calls fill, order and prefer at once keep every position once', async () => {
+test('security F5 C-CALL-081 lists that thirty calls fill, order and prefer at once keep every position once', async () => {
   const mia = await first.login('mia.brandt')
   const names = ['Büro', 'Lager', 'Messe']
   const lists: string[] = []
@@ -116,7 +116,7 @@ test('F5 C-CALL-081 lists that thirty calls fill, order and prefer at once keep 
   expect(await deadlocks()).toBe(0)
 })
 
-test('F5 sessions that end one another at once: one stays, nobody meets a fault', async () => {
+test('security F5 sessions that end one another at once: one stays, nobody meets a fault', async () => {
   const people = await Promise.all(Array.from({ length: atOnce }, () => first.login('mia.brandt')))
   const answers = await Promise.all(
     people.map((person, index) =>
@@ -127,7 +127,7 @@ test('F5 sessions that end one another at once: one stays, nobody meets a fault'
   expect(await deadlocks()).toBe(0)
 })
 
-test('F5 G-71 logins at once bring what several guests collected for an offer together, each article once', async () => {
+test('security F5 G-71 logins at once bring what several guests collected for an offer together, each article once', async () => {
   for (const shop of [first, second]) await shop.setSettings({ allowOfferRequest: true })
   const guests = Array.from({ length: 4 }, (_, index) => (index % 2 ? first : second).guest())
   for (const [index, guest] of guests.entries())

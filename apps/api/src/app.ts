@@ -82,7 +82,8 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:
 
 /**
  * Timeouts that cut off slow clients, in milliseconds; all three are needed (security 4.1). Node checks them only from
- * time to time, so a request may exceed its limit by one check interval; both together stay below the 30 s of F11.
+ * time to time, so a request may exceed its limit by one check interval; both together stay below the 30 s of
+ * security F11.
  */
 export function slowClientLimits(requestSeconds: number) {
   const requestTimeout = requestSeconds * 1000
@@ -204,19 +205,19 @@ async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
   return await reply.code(404).send({ success: false, message, errorMessages: [message], error })
 }
 
-/** So long readiness waits for a connection: who has none left cannot serve anybody else just now. */
+/** How long readiness waits for a connection; a process with none left cannot serve anybody just now. */
 const readyMs = 2000
 
 /** The process; its dependencies by name (decisions 10 "Ready"). */
 function health(app: FastifyInstance, shop: ShopProcess): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    // it answers, but takes no orders until its operator has told who sells here on which terms
+    // the shop answers, but takes no orders until its operator has set company and terms
     const ask = async () => {
       await shop.db.sql`select 1`
       return shop.settings.SHOP_MODE === 'live' ? { missing: await missingData(shop, shop.db) } : {}
     }
-    // the pool is asked only while somebody answers at all: a silent database would keep it waiting
+    // the pool is asked only when the database answers: a silent one would keep this request waiting
     const { database, missing } = (await shop.pulse())
       ? await inTime(shop.pulse, ask(), readyMs).then(
           (found) => ({ database: 'ok', missing: found }),

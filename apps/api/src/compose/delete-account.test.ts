@@ -165,7 +165,7 @@ describe('domain 1.5 a private customer leaves', () => {
     expect((await shop.mails()).at(-1)?.subject).toBe('Ihr Kontor-Konto ist gelöscht')
   })
 
-  test('F5 his lists are locked in the order of their ids, as by everybody else', async () => {
+  test('security F5 his lists are locked in the order of their ids, as by everybody else', async () => {
     const mia = await shop.login('mia.brandt')
     const id = await idOf('mia.brandt')
     const { sql } = shop.db

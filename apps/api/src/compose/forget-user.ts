@@ -83,7 +83,7 @@ export async function forgetUsers(db: Db, ids: readonly number[]): Promise<numbe
   return await forgetAuthors(db, ids)
 }
 
-/** A delete locks rows as it comes upon them; everybody else takes those of one table in the order of their key (F5). */
+/** A delete locks rows in any order; everything else locks those of one table in the order of their key. */
 async function deleteInOrder(db: Db, table: PgTable, which: SQL): Promise<void> {
   const { columns, primaryKeys } = getTableConfig(table)
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)

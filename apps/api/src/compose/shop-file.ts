@@ -9,7 +9,7 @@ import { ShopSettings } from '../platform/shop-settings.ts'
 
 // The operator's data as one file (docs/operations.md "The operator's data").
 
-/** Every area's data that has a row of its own in `settings`. */
+/** The data of all areas that have a row of their own in `settings`. */
 const data = [...systemData, ...wordsData]
 
 const switches = Object.fromEntries(

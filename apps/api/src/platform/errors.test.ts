@@ -11,14 +11,14 @@ function listening() {
   return { lines, log: { error: keep, warn: keep } as unknown as FastifyBaseLogger }
 }
 
-test('F11 a visitor who leaves within a body is no database failure', () => {
+test('security F11 a visitor who leaves within a body is no database failure', () => {
   const { lines, log } = listening()
   const gone = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 })
   expect(answerOf(gone, 'I', log).status).toBe(400)
   expect(lines).toEqual([])
 })
 
-test('F3 the database going away is 503 with Retry-After', () => {
+test('security F3 the database going away is 503 with Retry-After', () => {
   const { log } = listening()
   const away = new Error('Failed query', { cause: Object.assign(new Error('read'), { code: 'ECONNRESET' }) })
   expect(answerOf(away, 'I', log)).toMatchObject({ status: 503, retryAfterSeconds: 30 })

@@ -105,7 +105,7 @@ test('/readyz says what the process keeps for this shop, its limits and sizes', 
   expect(kept.get('columns for counting')?.bytes).toBeGreaterThan(10_000)
 })
 
-test('F3 every 503 says when to come back, whoever answers it', async () => {
+test('security F3 every 503 says when to come back, whoever answers it', async () => {
   const lost = await openShop(shop.url)
   await lost.shop.db.close()
   const { statusCode, headers } = await lost.app.inject('/readyz')
@@ -164,7 +164,7 @@ describe('the pages that guests share', () => {
 })
 
 describe('Idempotency-Key (security 2.11)', () => {
-  test('F1 a key whose request died with its process is free again', async () => {
+  test('security F1 a key whose request died with its process is free again', async () => {
     const guest = shop.guest()
     await guest.call('switchToB2b', {}, { 'idempotency-key': 'dead' })
     await shop.db.execute(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './bare-frame.module.css'
 import { Wordmark } from './header/wordmark.tsx'
 
-/** When not even the configuration could be read, which holds the shop's name: its sign and what happened. */
+/** Shown when not even the configuration could be read, so without the shop's name. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -42,7 +42,7 @@ export const BasketPosition = z.object({
   /** a changed price since it was last shown; net or gross as shown */
   oldPrice: Euro.nullable(),
   successor: ArticleKey.nullable(),
-  /** what comes beside the price of one unit, as it is shown; not in price and lineTotal (§ 7 PAngV) */
+  /** the deposit of one unit, as it is shown; not part of price and lineTotal (§ 7 PAngV) */
   deposit: z.object({ value: Euro, text: z.string() }).nullable(),
   deliveryDay: z
     .string()

@@ -5,7 +5,7 @@ import { bankAccount, company, paymentMethods, shippingMethods } from '../system
 
 type Shop = Pick<ShopProcess, 'settings' | 'shopSettings' | 'storedData'>
 
-/** What has to be read before a contract is made, by the addresses of its pages (§ 5 DDG, Art. 13 DSGVO, §§ 305, 355 BGB). */
+/** Pages that law requires before a contract, by slug (§ 5 DDG, Art. 13 DSGVO, §§ 305, 355 BGB). */
 function legalPages({ allowB2b, allowB2c }: ReturnType<Shop['shopSettings']>): Record<string, string> {
   return {
     impressum: 'Impressum',

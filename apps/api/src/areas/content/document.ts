@@ -10,7 +10,7 @@ export type Heading = { id: string; title: string }
 export function documentOf(shop: Pick<ShopProcess, 'storedData'>, html: string): { body: string; contents: Heading[] } {
   const contents: Heading[] = []
   const ids = new Set<string>()
-  // clean HTML knows no h2 with attributes and no bracket within a text
+  // cleaned HTML has no h2 with attributes and no angle bracket in its text
   const body = cleanHtml(fillIn(shop, html)).replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const title = plain(sanitizeHtml(inner, { allowedTags: [] }))
     const id = freeId(slugify(title) || 'abschnitt', ids)

@@ -86,7 +86,10 @@ const knownNames = fromShopData((shop): ReadonlyMap<string, string> => {
   ])
 })
 
-/** Puts in what stands in double braces; a name that nobody knows stays and is seen. A block in a paragraph of its own replaces it. */
+/**
+ * Puts in what stands in double braces; a name that nobody knows stays and is seen. A block in a paragraph of its own
+ * replaces it.
+ */
 export function fillIn(shop: Pick<ShopProcess, 'storedData'>, html: string): string {
   const known = knownNames(shop)
   return html.replace(/(<p>)?\{\{([\w.-]+)\}\}(<\/p>)?/g, (whole, before = '', name: string, after = '') => {

@@ -88,7 +88,7 @@ export async function lockForLeaving(ctx: Context): Promise<UserRow> {
   return user
 }
 
-/** Takes away what tells who a user was; his row stays, because orders know it. Nobody signs in with it any more. */
+/** Removes personal data from a user's row; the row stays because orders refer to it. Nobody can sign in with it. */
 export async function anonymise({ db, shop, clock, ids }: Context, { id }: UserRow): Promise<void> {
   await db
     .update(users)
@@ -152,10 +152,13 @@ export async function sendDeletionMail(ctx: Context, user: UserRow, openOrders: 
 }
 
 const deletionMailKey = 'account-deleted:'
-/** Of the last mail to somebody, by which housekeeping knows what else may go. */
+/** Marks the last mail to a deleted user, so that housekeeping finds what else to delete. */
 export const lastMailTo = ({ id }: Pick<UserRow, 'id'>) => `${deletionMailKey}${id}`
 
-/** Written before a last mail: what was being sent just then and stayed. The address may have a new owner since. */
+/**
+ * Mails older than the last one, skipped because they were being sent. Newer ones may belong to a new owner of the
+ * address.
+ */
 const isLeftBehind = sql`exists (select from mails last where last.dedupe_key like ${`${deletionMailKey}%`} and ${mails.id} < last.id
   and (lower(${mails.recipient}) = lower(last.recipient) and ${isNoLetterOfTrade}
     or ${mails.dedupeKey} = replace(last.dedupe_key, ${deletionMailKey}, 'approve:')))`

@@ -108,7 +108,7 @@ export type ListPrices = {
   own?: ListOwnPrices
 }
 
-/** Prices by article in the kind that the list shows. As JSON it is its name, since it stands in keys of what is kept. */
+/** Prices by article in the kind that the list shows. Its JSON is only a name, since it becomes part of cache keys. */
 export type ListOwnPrices = {
   articleIds: readonly number[]
   cents: readonly number[]

@@ -26,7 +26,7 @@ type Step = {
   parcel?: { carrier: string; trackingNumber: string } | undefined
 }
 
-/** Frees the coupon use of a cancelled order (I4). Its stock was never taken or is booked back by the depot. */
+/** An order that comes to nothing gives its coupon back (I4). Its stock was never taken or is booked back by the depot. */
 const nothing: readonly OrderStatus[] = ['denied', 'cancelled']
 
 /** When the goods of a step are expected; null = the step says nothing of it. */

@@ -60,7 +60,7 @@ export function brandOf(shop: Shop & Pick<ShopProcess, 'settings'>) {
   return { name: shopName(shop), slogan: sentences.of(shop).slogan }
 }
 
-/** What pages say of the shop in their heads. */
+/** Meta data of pages; without a title of its own, the shop's name. */
 function metaOf(shop: Shop & Pick<ShopProcess, 'settings'>) {
   const told = site.of(shop)
   const siteName = shopName(shop)

@@ -6,7 +6,7 @@ import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { shopData } from '../../platform/shop-data.ts'
 
-// What the operator says of himself and on what terms he sells. Empty until he does: the demo's values stand in its seed.
+// The operator's company data and terms of sale. Empty until set; the demo's values are in its seed.
 
 const line = (most: number) => z.string().trim().min(1).max(most)
 const maybe = (most: number) => z.string().trim().max(most).default('')

@@ -146,7 +146,10 @@ function wordOf(text: string): string {
   return token?.kind === 'word' && !second ? token.word : ''
 }
 
-/** The shop's own groups beside the everyday ones; what does not fit is left out. Read anew: an index is made of them. */
+/**
+ * The shop's own groups beside the everyday ones; words that do not fit are left out. Read from the database each time,
+ * since an index is made of them.
+ */
 export async function readSynonyms(sql: Sql): Promise<Synonyms> {
   const [row] = await sql<{ value: unknown }[]>`select value from settings where name = ${searchSynonyms.name}`
   const own = searchSynonyms.of({ storedData: () => new Map([[searchSynonyms.name, row?.value]]) })

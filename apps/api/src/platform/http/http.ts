@@ -141,7 +141,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
   }
 }
 
-/** What has written and failed afterwards is an outcome too: a repeat hears the same instead of writing again. */
+/** A request that wrote and then failed has an outcome too: a repeat gets the same answer and writes nothing. */
 function outcomeOf(ctx: Context, work: () => Promise<KeptAnswer>): () => Promise<KeptAnswer> {
   return async () => {
     try {
@@ -155,7 +155,7 @@ function outcomeOf(ctx: Context, work: () => Promise<KeptAnswer>): () => Promise
   }
 }
 
-/** What a repeat of a write hears: secrets that are shown once are not kept for it (security 2.11). */
+/** What a repeat of a write is answered: secrets that are shown once are not stored (security 2.11). */
 function keptOf({ secretAnswer }: Call): ((body: string) => string) | undefined {
   if (!secretAnswer) return undefined
   return (body) => {

@@ -301,7 +301,7 @@ export function openShares() {
     /** @returns seconds to wait, and nothing spent; 0 = spent */
     async spend(db: Db, allowances: readonly Allowance[], now: Date): Promise<number> {
       const at = now.getTime()
-      // others of this process may spend what was just taken: then the next share is taken, or somebody is refused
+      // parallel requests of this process may have spent the share that was just taken
       for (;;) {
         for (const one of allowances) if (refusal(one, at) > 0) return refusal(one, at)
         const lacking = allowances.filter((one) => !has(one, at))

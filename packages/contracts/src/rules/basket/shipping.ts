@@ -1,6 +1,9 @@
 import { addCents, type Cents, cents, grossOf, noCents, type PriceKind } from '../pricing/money.ts'
 
-/** A fee or limit of domain 3.8: given net; where gross is charged its own figure, else net x 1.19 (decisions 11 "Thresholds and fees"). */
+/**
+ * A fee or limit of domain 3.8: given net; where gross is charged its own figure, else net x 1.19 (decisions 11
+ * "Thresholds and fees").
+ */
 export interface Fee {
   netCents: Cents
   grossCents?: Cents
@@ -113,8 +116,8 @@ export function missingForFreeShipping(method: ShippingMethod, order: ShippingCa
 }
 
 /**
- * Surcharges as it is charged: small quantity where net is charged, islands in Germany; none when the order is collected.
- * The method is null as long as none is chosen.
+ * Surcharges as they are charged: small quantity where net is charged, islands in Germany; none when the order is
+ * collected. The method is null as long as none is chosen.
  */
 export function surchargesFor(order: ShippingCase, method: ShippingMethod | null, rules: SurchargeRules): Surcharge[] {
   const found: Surcharge[] = []

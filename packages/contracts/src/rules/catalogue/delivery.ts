@@ -137,7 +137,7 @@ type Dispatch = { day: IsoDay; immediate: boolean }
 type CutOff = Pick<DeliveryTerms, 'cutOff'>
 let known: { minute: number; cutOff: string; holidays: Holidays; dispatch: Dispatch } | undefined
 
-/** The calendar changes its mind at whole minutes only, and a list asks it for every article. */
+/** Cached per minute: the calendar changes at whole minutes only, and a list asks it for every article. */
 function dispatchOf(now: Date, { cutOff = '' }: CutOff, holidays: Holidays): Dispatch {
   const minute = Math.floor(now.getTime() / 60_000)
   if (known?.minute !== minute || known.cutOff !== cutOff || known.holidays !== holidays)

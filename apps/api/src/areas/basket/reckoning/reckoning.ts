@@ -174,7 +174,7 @@ function byUid(lines: readonly BasketLine[], totals: readonly LineTotals[]): Map
 
 /**
  * A charged amount as it is shown; shipping and limits are shown at the full rate.
- * @param taxExempt of the reckoning: whether VAT is owed hangs on where the goods go
+ * @param taxExempt of the reckoning: whether VAT is owed depends on where the goods go
  */
 export function shownAmount(ctx: Context, amount: Cents, taxExempt: boolean): number {
   const kind = ctx.shown

@@ -7,7 +7,6 @@ import type { Feature } from '@kontor/db/schema'
 
 type Matrix = NonNullable<catalogue.ArticleDetail['variants']>
 type Settings = { allowNoneStockOrder: boolean }
-/** What is owed tells consumers from firms. */
 
 /** The properties that distinguish the versions of an article. */
 export type VariantRow = {

@@ -15,7 +15,7 @@ type Pages = { first: number; last: number }
 type PrintedCatalogRow = typeof printedCatalogs.$inferSelect & { pages: Pages | null }
 
 const everyPrintedCatalog = { label: 'Kataloge', url: '/shop/catalogs' }
-/** Two levels are all there are; more can be asked for and bring nothing (specification 9 "depth 2"). */
+/** There are only two levels; asking for more returns these two (specification 9). */
 const allLevels = 2
 
 /** Catalogues with the pages of the printed main catalogue on which their articles stand, in their order. */

@@ -6,10 +6,10 @@ import { tooManyForRecipient, tooManyForUnconfirmed, tooManyGuestOrders } from '
 const hour = 3600
 
 /**
- * Counts an order for whom its mail goes to, unless that is the confirmed address of who orders: else it was only typed,
- * and its owner may know nothing of it. One of a guest counts for his network and his session too. In the order's own
- * transaction, so that one that does not come about counts nothing.
- * @returns why it is one too many; null = it may be written
+ * Counts an order for the recipient of its mail, unless that is the caller's own confirmed address: any other address
+ * was only typed, and its owner may know nothing of it. A guest's order counts for his network and session too. Runs in
+ * the order's transaction, so an order that fails does not count.
+ * @returns the reason why the limit is reached; null = the order may be written
  */
 export async function countOrder(ctx: Context, email: string): Promise<Refusal | null> {
   const { settings, session } = ctx

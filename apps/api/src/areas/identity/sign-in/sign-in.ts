@@ -142,7 +142,7 @@ async function completeSignIn(
   try {
     await takeOver(ctx, guestSessionId, userId)
   } catch (error) {
-    // who is told that it did not work is still the guest he was, with all he gathered
+    // after a failed login the guest session stays as it was
     const { db, session } = ctx
     await unnoticed(() => invalidateSession(db, session.id))
     ctx.session = old

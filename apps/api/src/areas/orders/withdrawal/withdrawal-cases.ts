@@ -313,15 +313,15 @@ function wantedOf({ positions }: Declaration, lines: readonly Line[]): readonly 
   return named.every((found) => found.length === 1) ? named.flat() : null
 }
 
-/** With the customer, whatever became of them there. */
+/** Line statuses of goods that have reached the customer, even if he sent them back. */
 const come: readonly string[] = [
   ...['delivered', 'collected', 'invoiced', 'completed'],
   ...['return_announced', 'return_received', 'complaint'],
 ]
 
 /**
- * When the last of the goods came, as far as somebody noted it; null while a part of them is still to come, since the
- * period begins with the last parcel (§ 356 Abs. 2 Nr. 1 b BGB).
+ * The day of the last delivery, if it was recorded; null while some goods are still to come, since the period begins
+ * with the last parcel (§ 356 Abs. 2 Nr. 1 b BGB).
  */
 async function arrivalOf(db: Db, orderId: number): Promise<Date | null> {
   const lines = await db.select({ status: orderLines.status }).from(orderLines).where(eq(orderLines.orderId, orderId))

@@ -34,7 +34,7 @@ export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Recei
   return { dedupeKey: receiptKey(id), to: email, subject, ...letter }
 }
 
-/** The shop knows of a declaration at once; what it has to do comes with its confirmation or as a task. */
+/** Tells the shop about a declaration; what to do follows with the confirmation or as a task. */
 export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Received, hasReceipt: boolean): Mail {
   const subject = `Widerruf zur Bestellung ${declaration.orderNumber}`
   const letter = mailLetterOf(subject, farewell(shop), [

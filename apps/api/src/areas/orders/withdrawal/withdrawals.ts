@@ -95,9 +95,9 @@ export async function declareWithdrawal(
 }
 
 /**
- * Second step: the declaration is received, however many came before it: only receipts have a limit. Kept unchangeably,
- * its case, receipt and notice to the shop written in the same transaction; the order is looked for afterwards, and
- * touched only when its owner confirms. A repeat answers the first one and writes no second mail.
+ * Second step: the declaration is received, however many came before it; only receipts have a limit. It is never
+ * changed. Its case, receipt and notice to the shop are written in the same transaction; the order is looked for
+ * afterwards, and touched only when its owner confirms. A repeat answers the first one and writes no second mail.
  * @throws Refusal page_expired for a token that is not ours or too old
  */
 export async function confirmWithdrawal(
@@ -118,7 +118,7 @@ type Receipt = { receivedAt: Date; hasReceipt: boolean }
 
 async function receive(ctx: Context, { id, ...declaration }: Begun): Promise<Receipt> {
   const receivedAt = ctx.clock.now()
-  // one after the other for an address: of many at once no more than the limit get a receipt (security 2.10)
+  // declarations of one address are serialised, so that parallel ones cannot exceed the limit (security 2.10)
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtext('withdrawal'), hashtext(lower(${declaration.email}::text)))`,
   )
@@ -153,7 +153,7 @@ async function receiptsSince({ db }: Context, email: string, after: Date): Promi
   return row?.received ?? 0
 }
 
-/** A receipt is a letter of trade and stays; without one there was none. */
+/** Receipts are business letters and are never deleted, so a missing one was never sent. */
 async function firstReceipt({ db }: Context, id: string): Promise<Receipt> {
   const [row] = await db
     .select({ receivedAt: withdrawals.receivedAt, mailId: mails.id })

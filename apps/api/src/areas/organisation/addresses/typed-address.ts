@@ -3,7 +3,7 @@ import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
 import type { ShopProcess } from '../../../platform/context.ts'
 import { isOurCountry, options } from '../../system/service.ts'
 
-/** As it is kept and printed: single blanks, nothing left out. */
+/** The form in which it is stored and printed: single blanks, every line there, empty ones too. */
 export function tidyAddress(typed: Partial<Record<keyof AddressLines, string | undefined>>): AddressLines {
   const line = (name: keyof AddressLines) => (typed[name] ?? '').replace(/\s+/g, ' ').trim()
   const lines = Object.fromEntries(addressLineNames.map((name) => [name, line(name)])) as AddressLines

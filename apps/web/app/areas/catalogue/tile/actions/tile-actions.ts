@@ -40,7 +40,7 @@ function listenersFor(articles: readonly ArticleTile[], openLists: ReturnType<ty
     onClick(event: React.MouseEvent) {
       const found = meant(event)
       const action = found && (found.name === 'list' ? withQuantity(openLists) : actions[found.name])
-      // a new tab, a new window: the browser's own business
+      // a new tab or window is left to the browser
       if (!action || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       void action(found.article, found.control)
