@@ -52,7 +52,7 @@ async function readyBuyers(count: number, costCenter = '2000') {
 
 async function sumsOf(name: string) {
   const [row] = await first.db.sql<{ frame: number; booked: number; reserved: number }[]>`
-    select p.limit_cents + p.carry_over_cents as frame,
+    select (p.limit_cents + p.carry_over_cents)::float8 as frame,
       coalesce(sum(case kind when 'opening' then cents when 'commit' then cents when 'credit' then -cents end), 0)::int as booked,
       coalesce(sum(case kind when 'reserve' then cents when 'release' then -cents end), 0)::int as reserved
     from budgets b join budget_periods p on p.budget_id = b.id left join budget_entries e on e.period_id = p.id

@@ -162,11 +162,12 @@ async function tilesOf(ctx: Context, ids: readonly number[]) {
 }
 
 function budgetOnWire(budget: ReadBudget): contract.AccountBudget {
-  const { id, name, scope, costCentres, period, startsOn, sums, onExceeded, entries } = budget
+  const { id, name, scope, costCentres, period, startsOn, sums, onExceeded, entries, priceKind } = budget
   return {
     ...{ id, name, scope, period, onExceeded },
     periodFrom: period === 'total' ? null : startsOn,
-    costCenter: costCentres[0] ?? null,
+    costCenter: costCentres.length > 0 ? costCentres.join(', ') : null,
+    basis: priceKind,
     limit: toEuros(sums.limit),
     carryOver: toEuros(sums.carryOver),
     used: toEuros(sums.booked),

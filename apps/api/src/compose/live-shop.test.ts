@@ -185,7 +185,7 @@ test('what was exported can be imported, null takes away, and the schema is ther
   expect(Object.keys(schema.properties)).toEqual(
     expect.arrayContaining(['openingHours', 'shippingMethods', 'delivery', 'searchSynonyms']),
   )
-})
+}, 120_000)
 
 test('the example of docs/operations.md is a file that fits, and its prices hold at once', async () => {
   const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')

@@ -60,6 +60,7 @@ export const AccountBudget = z.object({
   costCenter: z.string().nullable(),
   period: z.enum(['month', 'quarter', 'year', 'total']),
   periodFrom: z.string().nullable().meta({ description: 'first day in Germany; null = no period' }),
+  basis: z.enum(['net', 'gross']).optional().meta({ description: 'the kind of sums that the budget counts' }),
   limit: Euro,
   carryOver: Euro.optional().meta({ description: 'what the period before left; below zero when it was overrun' }),
   used: Euro,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cents, moment } from './columns.ts'
 import { costCentres, customers, users } from './organisation.ts'
 
@@ -78,9 +89,9 @@ export const budgetPeriods = pgTable(
     startsOn: date({ mode: 'string' }).notNull(),
     /** first day after it; null = it does not end */
     endsOn: date({ mode: 'string' }),
-    limitCents: cents().notNull(),
+    limitCents: bigint({ mode: 'number' }).notNull(),
     /** what the period before left, below zero when it was overrun */
-    carryOverCents: cents().notNull().default(0),
+    carryOverCents: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
     uniqueIndex('budget_periods_start_key').on(t.budgetId, t.startsOn),

@@ -79,6 +79,7 @@ export const orders = pgTable(
     uniqueIndex('orders_basket_key').on(t.basketId),
     index().on(t.customerId, t.placedAt),
     index().on(t.userId, t.placedAt),
+    index('orders_waiting_index').on(t.customerId, t.placedAt).where(sql`status = 'pending_release'`),
     check('orders_sum', sql`${t.netCents} + ${t.taxCents} = ${t.grossCents} and ${t.grossCents} >= 0`),
     // the parts owed are the total, to the cent (I8)
     check(

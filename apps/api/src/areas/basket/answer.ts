@@ -83,7 +83,7 @@ function budgetTotals(infos: readonly BudgetInfo[]): contract.Basket['budget_tot
 }
 
 const approversFor = (ctx: Context, { lines }: OpenBasket, { totals }: Reckoning) =>
-  approversOf(ctx, { costCentres: costCentresIn(lines), netCents: totals.net })
+  approversOf(ctx, { costCentres: costCentresIn(lines), netCents: cents(totals.net - totals.deposit) })
 
 /** After a write: everything, or with `Prefer: return=minimal` the changed positions and the totals only. */
 async function written(ctx: Context, given: BasketChange): Promise<Answer> {

@@ -78,8 +78,10 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
       await db.insert(orderParcels).values({ orderId: order.id, ...step.parcel, positions, sentAt: at })
     }
     const couponIsBack = nothing.includes(status) && (await giveBackCoupon(within, order.id))
-    const words = [orderStatusLabel(step.status), step.note].filter(Boolean).join(': ')
-    await settleBudgets(within, { ...order, status }, { note: words, actor: step.actor })
+    const before = { status: order.status, lines: new Map(lines.map((line) => [line.position, line.status])) }
+    // not the reason: more people read a budget than the order
+    const why = { note: orderStatusLabel(step.status), actor: step.actor }
+    await settleBudgets(within, { ...order, status }, before, why)
     const mail = statusMail(within, order, {
       ...step,
       deliveryDay,

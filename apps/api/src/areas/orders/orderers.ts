@@ -1,7 +1,7 @@
 import { closedStatuses } from '@kontor/contracts/rules/orders/order-status'
 import type { Db } from '@kontor/db'
 import { orders } from '@kontor/db/schema'
-import { and, count, eq, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 
 /** How long after its last step an order may still be withdrawn, returned or paid (§§ 355, 357 BGB; 30 days net). */
@@ -75,13 +75,31 @@ export async function forgetDecider(
   db: Db,
   user: { id: number; customerId: number | null; name: string },
 ): Promise<void> {
+  const unknown = nameInSql(sql`${user.id}::int`)
+  const hasNamesake = sql`exists (
+    select from users n where n.customer_id = ${user.customerId}::int and n.id <> ${user.id}::int
+      and concat_ws(' ', n.firstname, n.lastname) = ${user.name})`
+  // a signature may begin with a title, and name two: „A in Vertretung von B“
+  const inWords = (text: SQL | string) => sql`(' ' || ${text} || ' ')`
+  const isNamed = (text: SQL) => sql`strpos(${inWords(text)}, ${inWords(user.name)}) > 0`
+  const nameless = (text: SQL) => sql`trim(replace(${inWords(text)}, ${inWords(user.name)}, ${inWords(unknown)}))`
   await db.execute(sql`
-    update order_events e set actor = ${nameInSql(sql`${user.id}::int`)}
+    update order_events e set actor = ${nameless(sql`e.actor`)}
     from orders o
     where o.id = e.order_id and o.customer_id = ${user.customerId}::int and o.user_id is distinct from ${user.id}::int
-      and e.actor = ${user.name} and not exists (
-        select from users n where n.customer_id = o.customer_id and n.id <> ${user.id}::int
-          and concat_ws(' ', n.firstname, n.lastname) = ${user.name})`)
+      and ${isNamed(sql`e.actor`)} and not ${hasNamesake}`)
+  await db.execute(sql`
+    update order_decisions d set user_name = ${unknown} where d.user_id = ${user.id}::int`)
+  await db.execute(sql`
+    update order_decisions d set in_place_of = ${nameless(sql`d.in_place_of`)}
+    from orders o
+    where o.id = d.order_id and o.customer_id = ${user.customerId}::int and ${isNamed(sql`d.in_place_of`)}
+      and not ${hasNamesake}`)
+  await db.execute(sql`
+    update budget_entries e set actor = ${nameless(sql`e.actor`)}
+    from budgets b
+    where b.id = e.budget_id and b.customer_id = ${user.customerId}::int and ${isNamed(sql`e.actor`)}
+      and not ${hasNamesake}`)
 }
 
 const nameInSql = (id: ReturnType<typeof sql>) => sql`'Benutzer gelöscht #' || ${id}`

@@ -1,11 +1,11 @@
 import type { accountTabs } from '@kontor/contracts'
-import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { orders } from '@kontor/db/schema'
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { chooseApprovers, findDeciders } from '../organisation/service.ts'
+import { findDeciders } from '../organisation/service.ts'
+import { findWaitingFor } from './release/waiting.ts'
 
 type Overview = Pick<accountTabs.AccountOverview, 'lastOrders' | 'waiting' | 'toRelease'>
 
@@ -34,19 +34,13 @@ async function findSome(ctx: Context, where: SQL | undefined, first: SQL) {
 }
 
 async function findToRelease(ctx: Context) {
-  const { role, user, customer } = ctx.viewer
-  if (!user || !customer || (role !== 'approver' && role !== 'admin')) return null
-  const ofOthers = and(eq(orders.customerId, customer.id), waits, ne(orders.userId, user.id))
-  const [rows, deciders] = await Promise.all([
-    briefOrders(ctx).where(ofOthers).orderBy(asc(orders.placedAt), asc(orders.id)),
-    findDeciders(ctx),
-  ])
-  const today = berlinDay(ctx.clock.now())
-  const forMe = rows.filter((order) => {
-    const decision = { ...order, step: 1, decidedBy: [], isEscalated: order.escalatedAt !== null }
-    return chooseApprovers(deciders, decision, today).some(({ id }) => id === user.id)
-  })
-  return { items: forMe.slice(0, shown).map(onWire), total: forMe.length }
+  const { role } = ctx.viewer
+  if (role !== 'approver' && role !== 'admin') return null
+  const waiting = await findWaitingFor(ctx, await findDeciders(ctx))
+  const rows = await briefOrders(ctx)
+    .where(inArray(orders.id, waiting.slice(0, shown)))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+  return { items: rows.map(onWire), total: waiting.length }
 }
 
 const briefOrders = ({ db }: Context) =>
@@ -55,14 +49,10 @@ const briefOrders = ({ db }: Context) =>
       orderNumber: orders.orderNumber,
       placedAt: orders.placedAt,
       status: orders.status,
-      userId: orders.userId,
       userName: orders.userName,
       netCents: orders.netCents,
       grossCents: orders.grossCents,
-      escalatedAt: orders.escalatedAt,
       positions: sql<number>`(select count(*)::int from order_lines l where l.order_id = orders.id)`,
-      costCentres: sql<string[]>`array(
-        select distinct l.cost_centre from order_lines l where l.order_id = orders.id and l.cost_centre is not null)`,
     })
     .from(orders)
     .$dynamic()

@@ -18,6 +18,7 @@ export {
   approversOf,
   chooseApprovers,
   type Decider,
+  type Decision,
   decidersOf,
   findDeciders,
 } from './releases/approvers.ts'

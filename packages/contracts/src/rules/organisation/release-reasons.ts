@@ -35,6 +35,12 @@ const reasons: Readonly<Record<string, (info: Reason) => string>> = {
 const forApprovers: Readonly<Record<string, (info: Reason) => string>> = {
   always: ({ name }) => (name ? inTwoSteps(name) : 'Bestellungen dieser Person werden immer freigegeben.'),
   order_limit: (info) => `Die Bestellung liegt über dem Limit der Person${limitOf(info)}.`,
+  line_limit: (info) =>
+    `${info.name ? `„${info.name}“` : 'Eine Position'} liegt über dem Limit der Person je Position${limitOf(info)}.`,
+  period_limit: (info) => `Das Monatslimit der Person${limitOf(info)} ist überschritten${actualOf(info)}.`,
+  budget_user: (info) => budgetSentence('Budget der Person', info),
+  article_not_in_core: (info) =>
+    `${info.name ? `„${info.name}“` : 'Ein Artikel'} gehört nicht zum Kernsortiment, auf das die Person beschränkt ist.`,
 }
 
 const inTwoSteps = (budget: string) =>

@@ -7,7 +7,7 @@ import type { IsoDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import type { SpentOrder } from '@kontor/contracts/rules/organisation/budget'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
-import { type Cents, fromEuros, noCents } from '@kontor/contracts/rules/pricing/money'
+import { fromEuros, noCents } from '@kontor/contracts/rules/pricing/money'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/failures.ts'
 import {
@@ -46,6 +46,7 @@ import {
   type JudgedBudget,
   judgeLocked,
   type LockedBudget,
+  type ReleaseCase,
   type ReleaseInfo,
   releaseInfosFor,
   releaseStepsOf,
@@ -198,7 +199,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   const releaseInfos = await releaseInfosFor(ctx, order)
   const orderAction = orderActionOf(releaseInfos)
   if (orderAction === 'blocked') return blocked(releaseInfos)
-  const approvers = orderAction === 'release' ? await approversFor(ctx, lines, order.netCents) : []
+  const approvers = orderAction === 'release' ? await approversFor(ctx, lines, order) : []
   if (orderAction === 'release' && approvers.length === 0) return nobodyReleases()
   const takes =
     orderAction === 'release' ? new Map<number, StockTake>() : await lockStock(ctx, demandOf([...lines, ...promised]))
@@ -217,8 +218,8 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   }
 }
 
-const approversFor = (ctx: Context, lines: readonly OrderedLine[], netCents: Cents) =>
-  approversOf(ctx, { costCentres: costCentresIn(lines), netCents })
+const approversFor = (ctx: Context, lines: readonly OrderedLine[], order: ReleaseCase) =>
+  approversOf(ctx, { costCentres: costCentresIn(lines), netCents: order.netCents }, releaseStepsOf(order))
 
 async function lockBudgetsFor(ctx: Context, spent: SpentOrder): Promise<Budgets> {
   const { customer } = ctx.viewer

@@ -77,7 +77,8 @@ const rewriting = statement<{ taken: number }>(sql`
     update orders o set status = n.status, goods_cents = n.goods_cents, shipping_cents = n.shipping_cents,
       surcharge_cents = n.surcharge_cents, discount_cents = n.discount_cents, deposit_cents = n.deposit_cents,
       surcharges = n.surcharges, net_cents = n.net_cents, tax_cents = n.tax_cents, gross_cents = n.gross_cents,
-      taxes = n.taxes, tax_note = n.tax_note, tax_exempt = n.tax_exempt
+      taxes = n.taxes, tax_note = n.tax_note, tax_exempt = n.tax_exempt, release_steps = n.release_steps,
+      coupon_code = n.coupon_code, coupon_text = n.coupon_text, escalated_at = null
     from jsonb_populate_record(null::orders, ${order}) n
     where o.id = ${sql.placeholder('orderId')}::int
     returning o.id, ${sql.placeholder('at')}::timestamptz as placed_at

@@ -144,7 +144,8 @@ async function completeSignIn(
   } catch (error) {
     // after a failed login the guest session stays as it was
     const { db, session } = ctx
-    await unnoticed(() => invalidateSession(db, session.id))
+    // within a transaction the rollback takes the session away
+    if (db === ctx.shop.db) await unnoticed(() => invalidateSession(db, session.id))
     ctx.session = old
     await refreshViewer(ctx)
     throw error

@@ -1,23 +1,17 @@
 import type { releases as contract, orders as ordersContract, Parsed, Reply } from '@kontor/contracts'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'
-import { amountFor, availableIn } from '@kontor/contracts/rules/organisation/budget'
+import { amountFor, availableIn, type SpentOrder } from '@kontor/contracts/rules/organisation/budget'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { costCentres, orderDecisions, orderLines, orders, users } from '@kontor/db/schema'
-import { and, asc, desc, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { findOrderLines, type OrderLineRow, type OrderRow } from '../../checkout/service.ts'
-import {
-  type BudgetNow,
-  chooseApprovers,
-  costCentresIn,
-  findDeciders,
-  readBudgets,
-} from '../../organisation/service.ts'
+import { type BudgetNow, chooseApprovers, findDeciders, readBudgets } from '../../organisation/service.ts'
 import { countOrders, findDenials, matchesOrder } from '../queries.ts'
 import { shownOrder } from '../shown-order.ts'
-import { spentByOrder } from './order-budgets.ts'
-import { findWaitingFor, workingDaysBetween } from './waiting.ts'
+import { spentByOrders } from './order-budgets.ts'
+import { centresOf, decisionOf, findWaitingFor, workingDaysBetween } from './waiting.ts'
 
 type Filter = Parsed<typeof contract.listAdminOrders>
 type Release = ordersContract.Release
@@ -72,8 +66,23 @@ export async function listAdminOrders(ctx: Context, filter: Filter): Promise<Rep
     labels: orderStatusLabels,
     today: berlinDay(ctx.clock.now()),
     openReleases: waiting.length,
-    users: orderers,
-    costCenters: centres,
+    ...(ctx.viewer.role === 'approver' ? choicesIn(rows, lines) : { users: orderers, costCenters: centres }),
+  }
+}
+
+/** An approver chooses among what he reads: who else orders in the company is not told to him. */
+function choicesIn(rows: readonly OrderRow[], lines: ReadonlyMap<number, readonly OrderLineRow[]>) {
+  const users = new Map(rows.flatMap(({ userId, userName }) => (userId === null ? [] : [[userId, userName] as const])))
+  const centres = new Map(
+    [...lines.values()].flat().flatMap(({ costCentre, costCentreName }) => {
+      return costCentre ? [[costCentre, costCentreName ?? ''] as const] : []
+    }),
+  )
+  return {
+    users: [...users].map(([id, name]) => ({ id, name })),
+    costCenters: [...centres]
+      .map(([number, name]) => ({ number, name }))
+      .sort((a, b) => (a.number < b.number ? -1 : 1)),
   }
 }
 
@@ -91,7 +100,8 @@ function isReadBy(ctx: Context, waiting: readonly number[]): SQL | undefined {
     .select({ id: orderDecisions.id })
     .from(orderDecisions)
     .where(and(eq(orderDecisions.orderId, orders.id), eq(orderDecisions.userId, user?.id ?? 0)))
-  return or(waiting.length > 0 ? inArray(orders.id, [...waiting]) : undefined, exists(decided))
+  // one parameter however many there are
+  return or(sql`${orders.id} = any(${`{${waiting.join()}}`}::int[])`, exists(decided))
 }
 
 /** The two narrower screens ask for one user or one cost centre (G-49). */
@@ -132,49 +142,46 @@ async function releasesOf(ctx: Context, rows: readonly OrderRow[], deciders: Dec
   )
   const concerned = rows.filter(({ id, status }) => status === 'pending_release' || decisions.has(id))
   const open = concerned.filter(({ status }) => status === 'pending_release')
-  const [lines, budgets] = await Promise.all([
+  const [lines, spent, budgets] = await Promise.all([
     findOrderLines(
       ctx,
       open.map(({ id }) => id),
     ),
+    spentByOrders(ctx, open),
     open.length === 0 ? [] : readBudgets(ctx, ctx.viewer.customer?.id ?? 0),
   ])
-  const found = await Promise.all(
-    concerned.map(async (order) => {
-      const release = await releaseOf(
+  return new Map(
+    concerned.map((order) => {
+      const release = releaseOf(
         ctx,
         order,
         lines.get(order.id) ?? [],
         decisions.get(order.id) ?? [],
         deciders,
-        budgets,
+        budgetsAfter(budgets, spent.get(order.id)),
       )
       return [order.id, release] as const
     }),
   )
-  return new Map(found)
 }
 
 type DecisionRow = typeof orderDecisions.$inferSelect
 
-async function releaseOf(
+function releaseOf(
   ctx: Context,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   decisions: readonly DecisionRow[],
   deciders: Deciders,
-  budgets: readonly BudgetNow[],
-): Promise<Release> {
+  budgets: Release['budgets'],
+): Release {
   const today = berlinDay(ctx.clock.now())
   const isOpen = order.status === 'pending_release'
-  const decision = {
-    costCentres: costCentresIn(lines.filter(({ quantity }) => quantity > 0)),
-    netCents: order.netCents,
-    userId: order.userId,
-    step: decisions.length + 1,
-    decidedBy: decisions.flatMap(({ userId }) => userId ?? []),
-    isEscalated: order.escalatedAt !== null,
-  }
+  const decision = decisionOf(
+    order,
+    centresOf(lines),
+    decisions.map(({ userId }) => userId),
+  )
   const approvers = isOpen ? chooseApprovers(deciders, decision, today) : []
   const { user, role } = ctx.viewer
   const own = approvers.find(({ id }) => id === user?.id)
@@ -187,7 +194,7 @@ async function releaseOf(
     inPlaceOf: own?.inPlaceOf ?? null,
     escalated: order.escalatedAt !== null,
     waitingDays: isOpen ? workingDaysBetween(berlinDay(order.placedAt), today) : 0,
-    budgets: isOpen ? await budgetsAfter(ctx, order, budgets) : [],
+    budgets,
     decisions: decisions.map(({ decision: what, userName, inPlaceOf, note, at }) => {
       return { decision: what, userName, inPlaceOf, note, date: at.toISOString() }
     }),
@@ -195,8 +202,8 @@ async function releaseOf(
 }
 
 /** What the order keeps free for itself counts already: what is left is what will be left. */
-async function budgetsAfter(ctx: Context, order: OrderRow, budgets: readonly BudgetNow[]) {
-  const spent = await spentByOrder(ctx, order)
+function budgetsAfter(budgets: readonly BudgetNow[], spent: SpentOrder | undefined): Release['budgets'] {
+  if (!spent) return []
   return budgets
     .filter((budget) => amountFor(budget, spent) > 0)
     .map(({ id, name, priceKind, sums }) => ({
@@ -214,7 +221,7 @@ async function findDecisions({ db }: Context, orderIds: readonly number[]): Prom
       : await db
           .select()
           .from(orderDecisions)
-          .where(and(inArray(orderDecisions.orderId, [...orderIds]), isNotNull(orderDecisions.step)))
+          .where(inArray(orderDecisions.orderId, [...orderIds]))
           .orderBy(asc(orderDecisions.step))
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }

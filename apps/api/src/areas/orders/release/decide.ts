@@ -3,13 +3,21 @@ import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, isOrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
-import { type Cents, cents, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, cents, formatEuro, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { orderDecisions, orderEvents, orders } from '@kontor/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
-import { counts, demandOf, isLimited, reckon, spentOrderOf, tooLittleStock } from '../../basket/service.ts'
+import {
+  counts,
+  demandOf,
+  giveBackCoupon,
+  isLimited,
+  reckon,
+  spentOrderOf,
+  tooLittleStock,
+} from '../../basket/service.ts'
 import {
   blocked,
   boughtLine,
@@ -26,10 +34,10 @@ import {
   askForRelease,
   budgetReleaseInfos,
   chooseApprovers,
-  costCentresIn,
   findDeciders,
   heldByOrder,
   holdForOrder,
+  type JudgedBudget,
   judgeLocked,
 } from '../../organisation/service.ts'
 import { deliveryTerms } from '../../system/service.ts'
@@ -37,8 +45,10 @@ import { advanceOrder } from '../advance.ts'
 import { statusMail } from '../status-mail.ts'
 import { aboveLimit, alreadyDecided, nothingLeft, ownOrder, pricesRose, shippingNoLongerFits } from './failures.ts'
 import { basketOfOrder, type ReleaseBasket } from './release-basket.ts'
+import { centresOf, decisionOf } from './waiting.ts'
 
 type DecisionRow = typeof orderDecisions.$inferSelect
+type Sums = { netCents: Cents; grossCents: Cents; depositCents: Cents }
 type Open = { order: OrderRow; lines: readonly OrderLineRow[]; decisions: readonly DecisionRow[]; approver: Approver }
 
 /**
@@ -51,7 +61,7 @@ export async function releaseNow(
   wanted: Parsed<typeof contract.releaseNow>,
 ): Promise<Reply<typeof contract.releaseNow> & Extras> {
   const status = await inTransaction(ctx, async (within) => {
-    const open = await lockOpen(within, wanted.orderNumber)
+    const open = await lockOpen(within, wanted.orderNumber, 'released')
     return await release(within, open, wanted)
   })
   ctx.shop.catalogue.renewSoon()
@@ -75,15 +85,18 @@ export async function denyApproval(
 ): Promise<Reply<typeof contract.denyApproval> & Extras> {
   const note = reason?.trim() ?? ''
   await inTransaction(ctx, async (within) => {
-    const open = await lockOpen(within, orderNumber)
+    const open = await lockOpen(within, orderNumber, 'denied')
     await record(within, open, 'denied', note)
     await advanceOrder(within, orderNumber, { status: 'denied', note, actor: signatureOf(open.approver) })
   })
   return { orderNumber, status: 'denied', message: `Bestellung ${orderNumber} ist abgelehnt.` }
 }
 
-/** The order under its lock, when the caller may decide about it now; unknown and foreign ones are told alike. */
-async function lockOpen(ctx: Context, orderNumber: string): Promise<Open> {
+/**
+ * The order under its lock, when the caller may decide about it now; unknown and foreign ones are told alike. Whoever
+ * released the first of two steps may still deny.
+ */
+async function lockOpen(ctx: Context, orderNumber: string, decision: DecisionRow['decision']): Promise<Open> {
   const { user, customer } = ctx.viewer
   const [order] = await ctx.db.select().from(orders).where(eq(orders.orderNumber, orderNumber)).for('no key update')
   if (!order || !user || !customer || order.customerId !== customer.id) throw notFoundInWrite()
@@ -100,12 +113,13 @@ async function lockOpen(ctx: Context, orderNumber: string): Promise<Open> {
   }
   if (order.userId === user.id) throw ownOrder()
   if (approver) return { order, lines, decisions, approver }
-  if (decisions.some(({ userId }) => userId === user.id)) throw alreadyDecided(decisions.at(-1) ?? null)
+  const hasDecided = decisions.some(({ userId }) => userId === user.id)
+  if (hasDecided && decision === 'released') throw alreadyDecided(decisions.at(-1) ?? null)
   // an admin may always decide (specification 6), though others are asked first
-  if (ctx.viewer.role !== 'admin') throw notFoundInWrite()
+  if (ctx.viewer.role !== 'admin' && !hasDecided) throw notFoundInWrite()
   const { id, email, title, firstname, lastname } = user
   const name = [title, firstname, lastname].filter(Boolean).join(' ')
-  return { order, lines, decisions, approver: { id, name, email, inPlaceOf: null } }
+  return { order, lines, decisions, approver: { id, name, email, inPlaceOf: null, limitNetCents: null } }
 }
 
 export async function decisionsOf(ctx: Context, orderId: number): Promise<DecisionRow[]> {
@@ -123,14 +137,8 @@ export async function approversFor(
   lines: readonly OrderLineRow[],
   decisions: readonly Pick<DecisionRow, 'userId'>[],
 ): Promise<Approver[]> {
-  const decision = {
-    costCentres: costCentresIn(lines.filter(({ quantity }) => quantity > 0)),
-    netCents: order.netCents,
-    userId: order.userId,
-    step: decisions.length + 1,
-    decidedBy: decisions.flatMap(({ userId }) => userId ?? []),
-    isEscalated: order.escalatedAt !== null,
-  }
+  const decidedBy = decisions.map(({ userId }) => userId)
+  const decision = decisionOf(order, centresOf(lines), decidedBy)
   return chooseApprovers(await findDeciders(ctx), decision, berlinDay(ctx.clock.now()))
 }
 
@@ -167,17 +175,20 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   if (!reckoning.shipping) throw shippingNoLongerFits(order.shippingName)
   const netBefore = cents(order.netCents)
   const { net } = reckoning.totals
-  if (wanted.positions?.some(({ replaceBy }) => replaceBy)) checkLimit(ctx, net)
-  if (net > netBefore && !wanted.acceptPrices && hasRisen(again)) {
-    throw pricesRose(netBefore, net, changedPrices(again))
-  }
+  checkLimit(approver, cents(net - reckoning.totals.deposit))
+  if (net > netBefore && !wanted.acceptPrices) throw pricesRose(netBefore, net, changedPrices(again))
 
-  const isLast = decisions.length + 1 >= order.releaseSteps
+  // before the budgets, in the order of locks that sending an order takes
+  const lostCoupon = order.couponCode !== null && (reckoning.coupon === null || reckoning.coupon.objection !== null)
+  if (lostCoupon) await giveBackCoupon(ctx, order.id)
   const spent = spentOrderOf(asOrderer, basket, reckoning)
   const held = await heldByOrder(ctx, order.orderNumber)
   const { judged, locked } = await judgeLocked(ctx, order.customerId ?? 0, spent, held)
   const infos = budgetReleaseInfos(judged)
   if (orderActionOf(infos) === 'blocked') throw blocked(infos)
+  // another article may concern a budget that asks for two
+  const steps = Math.max(order.releaseSteps, stepsFor(judged))
+  const isLast = decisions.length + 1 >= steps
 
   const takes = isLast ? await takeStock(asOrderer, again) : new Map<number, StockTake>()
   const at = ctx.clock.now()
@@ -192,6 +203,10 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
     const isThere = !isLast || (takes.get(gift.articleId ?? 0)?.short ?? 0) === 0
     return isThere ? { ...gift, status: isLast ? 'placed' : gift.status } : dropped(gift)
   })
+  // of a gift that is not there whole nothing is taken
+  const ordered = new Set(
+    [...rows, ...gifts].flatMap(({ articleId, quantity }) => (quantity > 0 ? (articleId ?? []) : [])),
+  )
   const changed = [...rows, ...gifts, ...again.dropped.map(dropped)]
   const status = deriveOrderStatus(changed.map((line) => line.status).filter(isOrderStatus))
   const { totals, surcharges, taxExempt, taxNote } = reckoning
@@ -212,20 +227,33 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
       taxes: totals.taxes.map(({ rate, base, tax }) => ({ rate, baseCents: base, taxCents: tax })),
       taxExempt,
       taxNote,
+      releaseSteps: steps,
+      couponCode: lostCoupon ? null : order.couponCode,
+      couponText: lostCoupon ? null : order.couponText,
     },
     changed,
-    [...takes.values()],
+    [...takes.values()].filter(({ articleId }) => ordered.has(articleId)),
   )
   const wantedHeld = judged
     .filter(({ amount }) => amount > 0)
     .map(({ budget, amount }) => {
       return [budget.id, { reserved: isLast ? noCents : amount, booked: isLast ? amount : noCents }] as const
     })
-  const note = [...changesInWords(again), wanted.comment?.trim()].filter(Boolean).join(' ')
+  const lost = lostCoupon ? [`Der Gutschein ${order.couponCode} gilt dafür nicht mehr.`] : []
+  const note = [...changesInWords(again), ...lost, wanted.comment?.trim()].filter(Boolean).join(' ')
   const actor = signatureOf(approver)
   await holdForOrder(ctx, order.orderNumber, locked, new Map(wantedHeld), { note: 'Freigegeben', actor })
   await record(ctx, open, 'released', note)
-  await tell(ctx, open, { status, note, actor, at, isLast, netCents: totals.net })
+  await tell(ctx, open, {
+    status,
+    note,
+    actor,
+    at,
+    isLast,
+    netCents: totals.net,
+    grossCents: totals.gross,
+    depositCents: totals.deposit,
+  })
   return status
 }
 
@@ -233,7 +261,7 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
 async function tell(
   ctx: Context,
   { order, lines, decisions, approver }: Open,
-  news: { status: string; note: string; actor: string; at: Date; isLast: boolean; netCents: Cents },
+  news: { status: string; note: string; actor: string; at: Date; isLast: boolean } & Sums,
 ): Promise<void> {
   const { note, actor, at, isLast } = news
   const [event] = await ctx.db
@@ -241,11 +269,10 @@ async function tell(
     .values({ orderId: order.id, status: 'released', note, actor, at })
     .returning({ id: orderEvents.id })
   if (!isLast) {
-    const next = await approversFor(ctx, { ...order, netCents: news.netCents }, lines, [
-      ...decisions,
-      { userId: approver.id },
-    ])
-    await askForRelease(ctx, { ...order, netCents: news.netCents }, lines, next, 'second')
+    const { netCents, grossCents, depositCents } = news
+    const now = { ...order, netCents, grossCents, depositCents, escalatedAt: null }
+    const next = await approversFor(ctx, now, lines, [...decisions, { userId: approver.id }])
+    await askForRelease(ctx, now, lines, next, 'second')
     return
   }
   const orderNews = { status: 'released' as const, note, deliveryDay: null, freeCoupon: null, isWhole: true }
@@ -253,14 +280,13 @@ async function tell(
   if (mail) await ctx.mail.queue(ctx, mail)
 }
 
-/** Someone whose limit the order was under may not lift it over that limit by swapping. */
-function checkLimit({ viewer: { user } }: Context, net: Cents): void {
-  const limit = user?.functions.includes('admin') ? null : (user?.approvalLimitNetCents ?? null)
+/** Neither another article nor a risen price lifts an order over what its approver may release. */
+function checkLimit({ limitNetCents: limit }: Approver, net: Cents): void {
   if (limit !== null && net > limit) throw aboveLimit(cents(limit))
 }
 
-const hasRisen = ({ kept }: ReleaseBasket) =>
-  kept.some(({ row, line }) => line.unitNetCents !== null && line.unitNetCents > row.unitNetCents)
+const stepsFor = (judged: readonly JudgedBudget[]) =>
+  judged.some(({ budget, amount }) => budget.twoSteps && amount > 0) ? 2 : 1
 
 function changedPrices({ kept }: ReleaseBasket) {
   return kept
@@ -295,8 +321,15 @@ const dropped = (row: OrderLineRow) => ({ ...row, quantity: 0, lineCents: 0, del
 /** What the approver changed, as everybody reads it in the order's history. */
 function changesInWords({ kept, dropped: gone }: ReleaseBasket): string[] {
   const swapped = kept.filter(({ row, line }) => line.article.id !== row.articleId)
+  const dearer = kept.filter(
+    ({ row, line }) => line.article.id === row.articleId && line.unitNetCents !== row.unitNetCents,
+  )
   const fewer = kept.filter(({ row, line }) => line.article.id === row.articleId && line.quantity < row.quantity)
   return [
+    ...dearer.map(
+      ({ row, line }) =>
+        `„${row.displayName}“: ${formatEuro(line.unitNetCents ?? noCents)} statt ${formatEuro(cents(row.unitNetCents))} netto.`,
+    ),
     ...fewer.map(({ row, line }) => `„${row.displayName}“: Menge von ${row.quantity} auf ${line.quantity} verringert.`),
     ...swapped.map(({ row, line }) => `„${row.displayName}“ durch „${line.article.displayName}“ ersetzt.`),
     ...gone.map((row) => `„${row.displayName}“ gestrichen.`),

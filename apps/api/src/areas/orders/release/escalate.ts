@@ -1,11 +1,11 @@
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import type { Database } from '@kontor/db'
-import { customers, orderEvents, orders } from '@kontor/db/schema'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { customers, orderDecisions, orderEvents, orders } from '@kontor/db/schema'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { ShopProcess } from '../../../platform/context.ts'
 import { findOrderLines } from '../../checkout/service.ts'
-import { askForRelease, chooseApprovers, costCentresIn, decidersOf } from '../../organisation/service.ts'
-import { workingDaysBetween } from './waiting.ts'
+import { askForRelease, chooseApprovers, decidersOf } from '../../organisation/service.ts'
+import { centresOf, decisionOf, workingDaysBetween } from './waiting.ts'
 
 type Shop = Omit<ShopProcess, 'db'> & { db: Database }
 
@@ -19,13 +19,24 @@ const most = 200
 export async function escalateReleases(shop: Shop): Promise<void> {
   const today = berlinDay(shop.clock.now())
   const open = await shop.db
-    .select({ id: orders.id, placedAt: orders.placedAt, days: customers.escalationDays })
+    .select({
+      id: orders.id,
+      // of two steps the second has its own days
+      since: sql<Date>`greatest(${orders.placedAt},
+        (select max(d.at) from order_decisions d where d.order_id = ${orders.id}))`.mapWith(orders.placedAt),
+      days: customers.escalationDays,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(and(eq(orders.status, 'pending_release'), isNull(orders.escalatedAt)))
     .orderBy(asc(orders.placedAt), asc(orders.id))
-  const due = open.filter(({ placedAt, days }) => workingDaysBetween(berlinDay(placedAt), today) >= days)
-  for (const { id, days } of due.slice(0, most)) await escalate(shop, id, days, today)
+  const due = open.filter(({ since, days }) => workingDaysBetween(berlinDay(since), today) >= days)
+  const failures: unknown[] = []
+  for (const { id, days } of due.slice(0, most)) {
+    // one that fails does not hold up the others
+    await escalate(shop, id, days, today).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'releases that could not be handed on')
 }
 
 async function escalate(shop: Shop, id: number, days: number, today: string): Promise<void> {
@@ -37,15 +48,19 @@ async function escalate(shop: Shop, id: number, days: number, today: string): Pr
     const note = `Seit ${days === 1 ? 'einem Arbeitstag' : `${days} Arbeitstagen`} ohne Entscheidung, an Stellvertretung und Verwaltung weitergeleitet.`
     await tx.insert(orderEvents).values({ orderId: id, status: 'pending_release', note, actor: 'System', at })
     const lines = (await findOrderLines({ db: tx }, [id])).get(id) ?? []
-    const decision = {
-      costCentres: costCentresIn(lines),
-      netCents: order.netCents,
-      userId: order.userId,
-      step: 1,
-      decidedBy: [],
-      isEscalated: true,
-    }
+    const decided = await tx
+      .select({ userId: orderDecisions.userId })
+      .from(orderDecisions)
+      .where(eq(orderDecisions.orderId, id))
+    const decidedBy = decided.map(({ userId }) => userId)
+    const decision = decisionOf(order, centresOf(lines), decidedBy)
     const approvers = chooseApprovers(await decidersOf(tx, order.customerId), decision, today)
-    await askForRelease({ db: tx, clock: shop.clock, shop, mail: shop.mail }, order, lines, approvers, 'escalated')
+    await askForRelease(
+      { db: tx, clock: shop.clock, shop, mail: shop.mail },
+      order,
+      lines,
+      approvers,
+      `escalated-${decidedBy.length + 1}`,
+    )
   })
 }

@@ -17,6 +17,8 @@ export const ownOrder = () => refuse('may_not_order', 'Die eigene Bestellung gib
 export const replacementUnknown = () => notFoundInWrite()
 export const tooMany = (name: string, ordered: number) =>
   refuse('validation', `Bei „${name}“ sind höchstens ${ordered} möglich: Mengen können bei der Freigabe nur sinken.`)
+export const notInSteps = (name: string, { min, step }: { min: number; step: number }) =>
+  refuse('validation', `„${name}“ gibt es nur ab ${min} und in Schritten von ${step}. 0 streicht die Position.`)
 export const nothingLeft = () =>
   refuse(
     'validation',
@@ -25,11 +27,11 @@ export const nothingLeft = () =>
 export const shippingNoLongerFits = (name: string) =>
   refuse('validation', `Die Versandart „${name}“ passt nicht mehr zu dem, was übrig bleibt.`)
 export const aboveLimit = (limit: Cents) =>
-  refuse('validation', `Mit diesem Artikel liegt die Bestellung über Ihrem Freigabelimit von ${formatEuro(limit)}.`)
+  refuse('validation', `So liegt die Bestellung über dem Freigabelimit von ${formatEuro(limit)}.`)
 /** The approver sees old and new and releases again with `acceptPrices` (decisions 12 "Changed price at release"). */
 export const pricesRose = (before: Cents, now: Cents, changes: readonly object[]) =>
   refuse(
     'price_changed',
-    `Seit der Bestellung sind Preise gestiegen: ${formatEuro(now)} statt ${formatEuro(before)} netto. Bitte bestätigen Sie die neue Summe.`,
+    `Die Bestellung kostet jetzt ${formatEuro(now)} statt ${formatEuro(before)} netto${changes.length > 0 ? ', weil Preise gestiegen sind' : ', weil sich Versand, Zuschläge oder Gutschein ändern'}. Bitte bestätigen Sie die neue Summe.`,
     { payload: { changes } },
   )

@@ -1,4 +1,4 @@
-import { amountFor, type SpentOrder } from '@kontor/contracts/rules/organisation/budget'
+import { amountFor, type BudgetFrame, type SpentOrder } from '@kontor/contracts/rules/organisation/budget'
 import { cents, noCents } from '@kontor/contracts/rules/pricing/money'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
@@ -10,6 +10,8 @@ import { heldByOrder, holdForOrder, lockBudgets } from '../../organisation/servi
 export const overStatuses: readonly string[] = ['cancelled', 'denied', 'withdrawn', 'credited']
 
 type Line = {
+  orderId: number
+  position: number
   costCentre: string | null
   assortmentRoot: number | null
   lineCents: number
@@ -19,16 +21,29 @@ type Line = {
 }
 
 const reading = statement<Line>(sql`
-  select l.cost_centre as "costCentre", coalesce(t.parent_id, t.id) as "assortmentRoot", l.line_cents as "lineCents",
-    l.tax_rate as "taxRate", l.discountable, l.status
+  select l.order_id as "orderId", l.position, l.cost_centre as "costCentre",
+    coalesce(t.parent_id, t.id) as "assortmentRoot", l.line_cents as "lineCents", l.tax_rate as "taxRate",
+    l.discountable, l.status
   from order_lines l
   left join articles a on a.id = l.article_id
   left join assortments t on t.id = a.assortment_id
-  where l.order_id = ${sql.placeholder('orderId')}::int and not l.free order by l.position`)
+  where l.order_id = any(${sql.placeholder('orderIds')}::int[]) and not l.free order by l.order_id, l.position`)
 
-/** What an order costs now, line by line, as budgets count it; lines that came to nothing cost nothing. */
-export async function spentByOrder(ctx: Context, order: OrderRow): Promise<SpentOrder> {
-  const all = await reading(ctx.db, { orderId: order.id })
+async function readLines(ctx: Context, orders: readonly OrderRow[]): Promise<ReadonlyMap<number, readonly Line[]>> {
+  if (orders.length === 0) return new Map()
+  return Map.groupBy(await reading(ctx.db, { orderIds: orders.map(({ id }) => id) }), ({ orderId }) => orderId)
+}
+
+/** What orders cost now as budgets count it, by order; lines that came to nothing cost nothing. */
+export async function spentByOrders(
+  ctx: Context,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<number, SpentOrder>> {
+  const lines = await readLines(ctx, orders)
+  return new Map(orders.map((order) => [order.id, spentOf(order, lines.get(order.id) ?? [])]))
+}
+
+function spentOf(order: OrderRow, all: readonly Line[]): SpentOrder {
   const goodsOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.lineCents, 0)
   const living = all.filter(({ status }) => !overStatuses.includes(status))
   const reducible = (lines: readonly Line[]) => goodsOf(lines.filter(({ discountable }) => discountable))
@@ -46,23 +61,43 @@ export async function spentByOrder(ctx: Context, order: OrderRow): Promise<Spent
 
 /**
  * Brings what an order holds of its budgets to what it costs after a step: kept free while it waits, booked once it is
- * placed, given back for what came to nothing. Orders without entries are left alone: no budget held for them.
+ * placed, given back for lines that came to nothing. What it holds shrinks in the ratio in which its own lines do, so
+ * that a frame, an article or a user that changed since takes nothing from it (decision 0020). Orders without entries
+ * are left alone.
+ * @param before the order's status and, by position, those of its lines before the step
  */
 export async function settleBudgets(
   ctx: Context,
   order: OrderRow,
+  before: { status: string; lines: ReadonlyMap<number, string> },
   why: { note: string; actor: string },
 ): Promise<void> {
   if (order.customerId === null) return
+  const lines = (await readLines(ctx, [order])).get(order.id) ?? []
+  const isOver = (status: string) => overStatuses.includes(status)
+  const earlier = lines.map((line) => ({ ...line, status: before.lines.get(line.position) ?? line.status }))
+  const waits = order.status === 'pending_release'
+  const endsMore = lines.some(({ status }, index) => isOver(status) !== isOver(earlier[index]?.status ?? status))
+  if (!endsMore && waits === (before.status === 'pending_release')) return
   const held = await heldByOrder(ctx, order.orderNumber)
   if (held.size === 0) return
   const locked = await lockBudgets(ctx, order.customerId, [...held.keys()])
-  const spent = await spentByOrder(ctx, order)
-  const waits = order.status === 'pending_release'
+  const [was, is] = [spentOf(order, earlier), spentOf(order, lines)]
   const wanted = [...locked.values()].map((budget) => {
-    // a frame that was widened since takes no more from an order of before
-    const amount = cents(Math.min(amountFor(budget, spent), held.get(budget.id) ?? 0))
+    const concerned = amountFor(budget, was) > 0 ? budget : everything
+    const left = amountFor(concerned, is) / Math.max(1, amountFor(concerned, was))
+    const amount = cents(Math.round((held.get(budget.id) ?? 0) * left))
     return [budget.id, { reserved: waits ? amount : noCents, booked: waits ? noCents : amount }] as const
   })
   await holdForOrder(ctx, order.orderNumber, locked, new Map(wanted), why)
+}
+
+/** For an order whose budget has another frame by now. */
+const everything: BudgetFrame = {
+  scope: 'company',
+  priceKind: 'net',
+  withShipping: true,
+  userIds: [],
+  costCentres: [],
+  assortmentRoots: [],
 }

@@ -1,8 +1,10 @@
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
+import { articleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { shownIn } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { readOwner } from '../../../platform/session/session.ts'
 import {
+  type ArticleFacts,
   type BasketLine,
   type FoundCoupon,
   findArticles,
@@ -12,7 +14,7 @@ import {
   valued,
 } from '../../basket/service.ts'
 import type { OrderLineRow, OrderRow } from '../../checkout/service.ts'
-import { replacementUnknown, tooMany } from './failures.ts'
+import { notInSteps, replacementUnknown, tooMany } from './failures.ts'
 
 /** What the approver wants of a line: fewer pieces, none, or another article in its place. */
 export type WantedLine = {
@@ -62,17 +64,16 @@ export async function basketOfOrder(
     asOrderer,
     asked.map(({ key }) => key),
   )
-  const articleOf = ({ articleNumber, shopDepotId }: { articleNumber: string; shopDepotId: number }) =>
-    found.find(({ article }) => article.articleNumber === articleNumber && article.shopDepotId === shopDepotId)
+  const articles = new Map(found.map((one) => [keyOf(one.article), one]))
   const remaining = asked.filter(({ quantity }) => quantity > 0)
   const positions = remaining.map(({ row, quantity, key, wish }) => {
-    const article = articleOf(key)?.article
+    const article = articles.get(keyOf(key))?.article
     if (!article) throw replacementUnknown()
     return {
       position: {
         uid: row.uid,
         // what nobody changed stays as it was ordered, though the article's steps may be others by now
-        quantity: wish ? correctQuantity(quantity, article) : quantity,
+        quantity: wish && (wish.replaceBy || quantity !== row.quantity) ? inSteps(quantity, article) : quantity,
         costCentre: row.costCentre,
         // an offer is for its article
         offerNumber: wish?.replaceBy ? null : row.offerNumber,
@@ -87,16 +88,27 @@ export async function basketOfOrder(
   const prices = new Map(found.flatMap(({ article, prices: own }) => (own ? [[article.id, own] as const] : [])))
   const coupon = await couponOfOrder(asOrderer, order)
   const basket = valued(asOrderer, { basket: basketRow(order), coupon, positions, prices })
+  const valuedLines = new Map(basket.lines.map((line) => [line.uid, line]))
   return {
     ctx: asOrderer,
     basket,
     kept: remaining.flatMap(({ row }) => {
-      const line = basket.lines.find(({ uid }) => uid === row.uid)
+      const line = valuedLines.get(row.uid)
       return line ? [{ row, line }] : []
     }),
     dropped: asked.filter(({ quantity }) => quantity === 0).map(({ row }) => row),
     gifts: lines.filter(({ free, quantity }) => free && quantity > 0),
   }
+}
+
+const keyOf = (article: { articleNumber: string; shopDepotId: number }) =>
+  articleKey(article.articleNumber, article.shopDepotId)
+
+/** @throws Refusal validation for a quantity that the article cannot be ordered in: nobody gets more than was released */
+function inSteps(wanted: number, article: ArticleFacts): number {
+  const quantity = correctQuantity(wanted, article)
+  if (quantity !== wanted) throw notInSteps(article.displayName, article)
+  return quantity
 }
 
 /** The request as if whoever ordered made it: prices, tax and rules are his. */

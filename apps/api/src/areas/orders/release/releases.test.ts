@@ -329,3 +329,58 @@ test('domain 2.2 at midnight in Germany a period begins; what is left goes over,
   expect(periods).toMatchObject([{ from: '2027-02-01' }])
   expect(Number(periods[0]?.['carry'])).toBeGreaterThan(0)
 })
+
+test('G-45 sums beyond 32 bits stop nobody: orders of 19 million wait, are read and denied', async () => {
+  const [budget] = await shop.db.sql`select id from budgets where name = 'Konstruktion'`
+  await shop.db.sql`
+    insert into budget_entries (budget_id, period_id, kind, cents, order_number, at)
+    select p.budget_id, p.id, 'reserve', 1900000000, '27000' || n, now()
+    from budget_periods p, generate_series(1, 3) n where p.budget_id = ${budget?.['id']}`
+  const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+  const approver = await shop.login('k.frei')
+  expect((await budgetOf('3000')).remaining).toBeLessThan(-56_000_000)
+  expect((await approver.call('denyApproval', { orderNumber })).body.success).toBe(true)
+})
+
+test('G-45 an article that is filed elsewhere, or a frame that was narrowed, gives no money back when the goods go out', async () => {
+  const { orderNumber } = await order(await shop.login('b.einkauf'), [{ ...paper, quantity: 20, costCenter: '2000' }])
+  const before = await budgetOf('2000')
+  await shop.db.sql`update budgets set assortment_roots = array[999] where name = 'Verwaltung & Einkauf'`
+  await shop.advanceOrder(orderNumber, { status: 'processing' })
+  await shop.advanceOrder(orderNumber, { status: 'shipped' })
+  expect((await budgetOf('2000')).used).toBeCloseTo(before.used, 5)
+  await shop.advanceOrder(orderNumber, { status: 'cancelled' })
+  expect((await budgetOf('2000')).used).toBeCloseTo(before.used - 65.8, 5)
+})
+
+test('decisions 11 "release-now positions" a quantity below the steps of the article is refused, nothing is raised', async () => {
+  const stepped = { articleNumber: '100002', shopDepotId: 1 }
+  const { orderNumber } = await order(await shop.login('a.konst'), [{ ...stepped, quantity: 20, costCenter: '3000' }])
+  const approver = await shop.login('k.frei')
+  const [line] = (await approver.call('showOrder', { orderNumber })).body.order.positions
+  for (const quantity of [3, 12]) {
+    const { body } = await approver.call('releaseNow', { orderNumber, positions: [{ uid: line.uid, quantity }] })
+    expect([quantity, body.error?.code]).toEqual([quantity, 'validation'])
+  }
+  const positions = [{ uid: line.uid, quantity: 15 }]
+  expect((await approver.call('releaseNow', { orderNumber, positions })).body.status).toBe('placed')
+})
+
+test('domain 2.2 where the second of two steps would find nobody, the order is not taken', async () => {
+  const [chair] = await shop.db.sql`
+    select a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId" from articles a
+    join assortments leaf on leaf.id = a.assortment_id join assortments root on root.id = leaf.parent_id
+    where root.name like 'Büromöbel%' and a.published and not a.sales_blocked and not a.freight
+      and a.delivery_state = 3 and a.stock > 5 and a.min_order = 1
+    order by a.article_number limit 1`
+  await shop.db.sql`update users set functions = '{}' where username in ('w.admin2', 'k.frei')`
+  const buyer = await shop.login('w.admin')
+  await buyer.call('addToBasket', { ...(chair as typeof pen), quantity: 1, costCenter: '7000' })
+  await buyer.call('setBillingAddress', { addressId: 1 })
+  await buyer.call('setShippingAddress', { addressId: 2 })
+  await buyer.call('setShippingMethod', { slug: 'paket' })
+  await buyer.call('setPaymentMethod', { slug: 'rechnung' })
+  const { body } = await buyer.call('saveOrder', { agb: true })
+  expect(body.error.code).toBe('may_not_order')
+  expect(body.message).toContain('freigegeben werden')
+})

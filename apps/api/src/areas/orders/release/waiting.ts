@@ -3,7 +3,13 @@ import { orderDecisions, orders } from '@kontor/db/schema'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import type { OrderRow } from '../../checkout/service.ts'
-import { chooseApprovers, type Decider, findDeciders } from '../../organisation/service.ts'
+import {
+  chooseApprovers,
+  costCentresIn,
+  type Decider,
+  type Decision,
+  findDeciders,
+} from '../../organisation/service.ts'
 
 /** Ids of the company's open orders that the caller may decide about, oldest first. */
 export async function findWaitingFor(ctx: Context, deciders: readonly Decider[], more?: SQL): Promise<number[]> {
@@ -15,11 +21,12 @@ export async function findWaitingFor(ctx: Context, deciders: readonly Decider[],
       id: orders.id,
       userId: orders.userId,
       netCents: orders.netCents,
+      depositCents: orders.depositCents,
       escalatedAt: orders.escalatedAt,
       costCentres: sql<string[]>`array(select distinct l.cost_centre from order_lines l
         where l.order_id = orders.id and l.cost_centre is not null and l.quantity > 0)`,
-      decidedBy: sql<number[]>`array(select d.user_id from order_decisions d
-        where d.order_id = orders.id and d.user_id is not null)`,
+      decidedBy: sql<(number | null)[]>`array(select d.user_id from order_decisions d
+        where d.order_id = orders.id)`,
     })
     .from(orders)
     .where(
@@ -27,8 +34,8 @@ export async function findWaitingFor(ctx: Context, deciders: readonly Decider[],
     )
     .orderBy(asc(orders.placedAt), asc(orders.id))
   return rows
-    .filter(({ escalatedAt, decidedBy, ...order }) => {
-      const decision = { ...order, decidedBy, step: decidedBy.length + 1, isEscalated: escalatedAt !== null }
+    .filter(({ costCentres, decidedBy, ...order }) => {
+      const decision = decisionOf(order, costCentres, decidedBy)
       return chooseApprovers(deciders, decision, today).some(({ id }) => id === user.id)
     })
     .map(({ id }) => id)
@@ -38,6 +45,26 @@ export async function findWaitingFor(ctx: Context, deciders: readonly Decider[],
 export async function countWaitingFor(ctx: Context): Promise<number> {
   return (await findWaitingFor(ctx, await findDeciders(ctx))).length
 }
+
+/** What the choice of approvers hangs on, of an order as it stands (a deposit counts for no limit). */
+export function decisionOf(
+  order: Pick<OrderRow, 'userId' | 'netCents' | 'depositCents' | 'escalatedAt'>,
+  costCentres: readonly string[],
+  decidedBy: readonly (number | null)[],
+): Decision {
+  return {
+    costCentres,
+    netCents: order.netCents - order.depositCents,
+    userId: order.userId,
+    step: decidedBy.length + 1,
+    decidedBy: decidedBy.flatMap((id) => id ?? []),
+    isEscalated: order.escalatedAt !== null,
+  }
+}
+
+/** The cost centres of lines that are still ordered. */
+export const centresOf = (lines: readonly { costCentre: string | null; quantity: number }[]) =>
+  costCentresIn(lines.filter(({ quantity }) => quantity > 0))
 
 /** Whether an approver may read an order: it waits for him, or he decided about it (decisions 12 "Who may see an
  * order in release"). */

@@ -30,8 +30,8 @@ export async function warnOfBudget(ctx: Context, budget: SpentBudget, percent: n
       ...mailLetterOf(subject, farewell(ctx.shop), [
         `Guten Tag ${[reader.title, reader.firstname, reader.lastname].filter(Boolean).join(' ')},`,
         percent === 100
-          ? `das Budget „${name}“ ist mit der letzten Bestellung ausgeschöpft.`
-          : `das Budget „${name}“ ist mit der letzten Bestellung zu mehr als ${percent} % verbraucht.`,
+          ? `das Budget „${name}“ ist mit der letzten Bestellung ausgeschöpft, offene Freigaben mitgezählt.`
+          : `das Budget „${name}“ ist mit der letzten Bestellung zu mindestens ${percent} % verbraucht, offene Freigaben mitgezählt.`,
         [
           { label: `Rahmen ${kind}`, value: formatEuro(cents(sums.limit + sums.carryOver)) },
           { label: 'Gebucht', value: formatEuro(sums.booked) },
@@ -39,7 +39,7 @@ export async function warnOfBudget(ctx: Context, budget: SpentBudget, percent: n
           { label: 'Noch frei', value: formatEuro(availableIn(sums)) },
           ...(endsOn ? [{ label: 'Nächste Periode ab', value: formatDay(endsOn) }] : []),
         ],
-        { link: new URL('/my/admin-budgets', ctx.shop.settings.BASE_URL).href, label: 'Budget ansehen' },
+        { link: new URL('/my/budgets', ctx.shop.settings.BASE_URL).href, label: 'Budget ansehen' },
       ]),
     })
   }

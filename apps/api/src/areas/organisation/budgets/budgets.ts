@@ -26,6 +26,9 @@ export async function budgetsFor(ctx: Context): Promise<ReadBudget[]> {
   return await withEntries(ctx, own)
 }
 
+/** So many of the newest are shown, of all budgets together. */
+const mostEntries = 1000
+
 /** Puts the entries of the running period beside each budget, newest first. */
 export async function withEntries(ctx: Context, budgets: readonly BudgetNow[]): Promise<ReadBudget[]> {
   const periods = budgets.flatMap(({ periodId }) => periodId ?? [])
@@ -37,6 +40,7 @@ export async function withEntries(ctx: Context, budgets: readonly BudgetNow[]): 
           .from(budgetEntries)
           .where(inArray(budgetEntries.periodId, periods))
           .orderBy(desc(budgetEntries.at), desc(budgetEntries.id))
+          .limit(mostEntries)
   return budgets.map((budget) => ({
     ...budget,
     entries: entries.filter(({ periodId }) => periodId === budget.periodId),

@@ -73,7 +73,7 @@ async function expectBalanced() {
   const periods = await shop.db.sql<
     { id: number; budget: number; limit: number; carry: number; booked: number; reserved: number; carries: boolean }[]
   >`
-    select p.id, p.budget_id as budget, p.limit_cents as limit, p.carry_over_cents as carry, b.carry_over as carries,
+    select p.id, p.budget_id as budget, p.limit_cents::float8 as limit, p.carry_over_cents::float8 as carry, b.carry_over as carries,
       coalesce(sum(case e.kind when 'opening' then cents when 'commit' then cents when 'credit' then -cents end), 0)::int as booked,
       coalesce(sum(case e.kind when 'reserve' then cents when 'release' then -cents end), 0)::int as reserved
     from budget_periods p join budgets b on b.id = p.budget_id left join budget_entries e on e.period_id = p.id

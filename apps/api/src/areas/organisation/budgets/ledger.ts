@@ -78,17 +78,17 @@ const reading = statement<Row>(sql`
     array(select c.number from budget_cost_centres bc join cost_centres c on c.id = bc.cost_centre_id
       where bc.budget_id = b.id order by 1) as "costCentres",
     p.id as "periodId", p.starts_on::text as "startsOn", p.ends_on::text as "endsOn",
-    p.limit_cents as "periodLimitCents", p.carry_over_cents as "carryOverCents",
+    p.limit_cents::float8 as "periodLimitCents", p.carry_over_cents::float8 as "carryOverCents",
     e.limit_change as "limitChange", e.booked, e.reserved
   from budgets b
   left join lateral (
     select * from budget_periods where budget_id = b.id order by starts_on desc limit 1) p on true
   left join lateral (
-    select coalesce(sum(cents) filter (where kind = 'limit'), 0)::int as limit_change,
+    select coalesce(sum(cents) filter (where kind = 'limit'), 0)::float8 as limit_change,
       (coalesce(sum(cents) filter (where kind in ('opening', 'commit')), 0)
-        - coalesce(sum(cents) filter (where kind = 'credit'), 0))::int as booked,
+        - coalesce(sum(cents) filter (where kind = 'credit'), 0))::float8 as booked,
       (coalesce(sum(cents) filter (where kind = 'reserve'), 0)
-        - coalesce(sum(cents) filter (where kind = 'release'), 0))::int as reserved
+        - coalesce(sum(cents) filter (where kind = 'release'), 0))::float8 as reserved
     from budget_entries where period_id = p.id) e on true
   where b.customer_id = ${sql.placeholder('customerId')}::int
     and (b.id = any(${sql.placeholder('ids')}::int[]) or (${sql.placeholder('ids')}::int[] is null and b.active))
@@ -125,15 +125,19 @@ function asOf({ limitCents, overrunAllowedCents, carryOver, ...row }: Row, today
     return { ...budget, startsOn: row.startsOn, endsOn: row.endsOn, sums: written }
   }
   let sums = written
-  for (let day = row.endsOn; day <= running.startsOn; day = periodAt(row.period, day).endsOn ?? '9999-12-31') {
+  let day = row.endsOn
+  do {
     sums = {
       limit: cents(limitCents),
       carryOver: carriedOver(carryOver, sums),
       booked: noCents,
       reserved: sums.reserved,
     }
-  }
-  return { ...budget, ...running, periodId: null, sums }
+    day = periodAt(row.period, day).endsOn ?? '9999-12-31'
+  } while (day <= running.startsOn)
+  // a period that was made longer begins where the last one ended, not in the past
+  const startsOn = running.startsOn < row.endsOn ? row.endsOn : running.startsOn
+  return { ...budget, ...running, startsOn, periodId: null, sums }
 }
 
 const locking = statement<{ id: number }>(sql`
@@ -166,28 +170,28 @@ async function beginPeriod(ctx: Books, { id, startsOn, endsOn, sums }: BudgetNow
     .values({ budgetId: id, startsOn, endsOn, limitCents: sums.limit, carryOverCents: sums.carryOver })
     .returning({ id: budgetPeriods.id })
   if (!period) throw new Error('an inserted period comes back')
-  const at = startOfBerlinDay(startsOn)
-  const note = 'Offene Freigabe aus der Periode davor'
-  for (const { orderNumber, periodId, reserved } of await openReservations(ctx, id)) {
-    const entry = { budgetId: id, cents: reserved, orderNumber, note, actor: 'System', at }
-    await ctx.db.insert(budgetEntries).values([
-      { ...entry, periodId, kind: 'release' as const },
-      { ...entry, periodId: period.id, kind: 'reserve' as const },
-    ])
-  }
+  await carryReservations(ctx.db, {
+    budgetId: id,
+    periodId: period.id,
+    at: startOfBerlinDay(startsOn).toISOString(),
+    note: 'Offene Freigabe aus der Periode davor',
+  })
   return period.id
 }
 
-async function openReservations(ctx: Books, budgetId: number) {
-  const reserved = sql<number>`(sum(case when ${budgetEntries.kind} = 'reserve' then ${budgetEntries.cents}
-    when ${budgetEntries.kind} = 'release' then -${budgetEntries.cents} else 0 end))::int`
-  return await ctx.db
-    .select({ orderNumber: budgetEntries.orderNumber, periodId: budgetEntries.periodId, reserved })
-    .from(budgetEntries)
-    .where(eq(budgetEntries.budgetId, budgetId))
-    .groupBy(budgetEntries.orderNumber, budgetEntries.periodId)
-    .having(sql`${reserved} > 0`)
-}
+/** In one statement however many orders wait: it runs within the first order of a period. */
+const carryReservations = statement(sql`
+  with open as (
+    select order_number, period_id,
+      sum(case kind when 'reserve' then cents when 'release' then -cents else 0 end) as reserved
+    from budget_entries where budget_id = ${sql.placeholder('budgetId')}::int
+    group by order_number, period_id
+    having sum(case kind when 'reserve' then cents when 'release' then -cents else 0 end) > 0)
+  insert into budget_entries (budget_id, period_id, kind, cents, order_number, note, actor, at)
+  select ${sql.placeholder('budgetId')}::int, case turn.kind when 'release' then open.period_id
+      else ${sql.placeholder('periodId')}::int end, turn.kind, open.reserved, open.order_number,
+    ${sql.placeholder('note')}::text, 'System', ${sql.placeholder('at')}::timestamptz
+  from open, (values ('release'), ('reserve')) as turn (kind)`)
 
 /** What an order holds of a budget: kept free for it while it waits, or spent. */
 type Held = { reserved: Cents; booked: Cents }
@@ -195,8 +199,8 @@ type Held = { reserved: Cents; booked: Cents }
 type HeldRow = { budgetId: number; periodId: number; reserved: number; booked: number }
 const holding = statement<HeldRow>(sql`
   select budget_id as "budgetId", period_id as "periodId",
-    sum(case kind when 'reserve' then cents when 'release' then -cents else 0 end)::int as reserved,
-    sum(case kind when 'commit' then cents when 'credit' then -cents else 0 end)::int as booked
+    sum(case kind when 'reserve' then cents when 'release' then -cents else 0 end)::float8 as reserved,
+    sum(case kind when 'commit' then cents when 'credit' then -cents else 0 end)::float8 as booked
   from budget_entries where order_number = ${sql.placeholder('orderNumber')}
   group by budget_id, period_id order by period_id`)
 

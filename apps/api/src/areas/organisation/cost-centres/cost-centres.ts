@@ -20,7 +20,8 @@ export async function costCentresFor(ctx: Context): Promise<CostCentre[]> {
 const bookableCostCentres = statement<CostCentre>(sql`
   select c.id, c.number, c.name from user_cost_centres u join cost_centres c on c.id = u.cost_centre_id
   where u.user_id = ${sql.placeholder('userId')}::int and c.customer_id = ${sql.placeholder('customerId')}::int
-    and c.active and (c.closed_on is null or c.closed_on > ${sql.placeholder('today')}::date)
+    and c.active and (c.opens_on is null or c.opens_on <= ${sql.placeholder('today')}::date)
+    and (c.closed_on is null or c.closed_on > ${sql.placeholder('today')}::date)
   order by c.number`)
 
 /** Whether positions need a cost centre: the shop uses them and the user has at least one (G-77). */

@@ -10,6 +10,8 @@ export type Approver = {
   email: string
   /** whose place he takes while that person is away (decisions 12 "Deputies"); null = his own */
   inPlaceOf: string | null
+  /** up to what sum he decides, in net cents; a deputy up to that of the absent one; null = any */
+  limitNetCents: number | null
 }
 
 /** Somebody of the company who decides, or decided until he left. */
@@ -28,7 +30,7 @@ export type Decider = {
 }
 
 /** All that the choice of approvers hangs on. */
-type Decision = {
+export type Decision = {
   costCentres: readonly string[]
   netCents: number
   /** who ordered */
@@ -67,23 +69,25 @@ export async function decidersOf(db: Db, customerId: number): Promise<readonly D
 /**
  * Who may decide about an order (domain 2.2): approvers of its cost centres up to their limit, else any approver whose
  * limit suffices, else the admins; each with the deputy who stands in for him today. Never who ordered, nor who released
- * the step before (four eyes).
+ * the step before, nor the deputy of either (four eyes). A deputy has a function of his own.
  * @param today a day in Germany
  */
-export function chooseApprovers(all: readonly Decider[], decision: Decision, today: string): Approver[] {
-  const people = new Map(all.map((one) => [one.id, one]))
-  const may = all.filter(({ isApprover, limitNetCents: limit }) => {
+export function chooseApprovers(deciders: readonly Decider[], decision: Decision, today: string): Approver[] {
+  const people = new Map(deciders.map((one) => [one.id, one]))
+  const may = deciders.filter(({ isApprover, limitNetCents: limit }) => {
     return isApprover && (limit === null || limit >= decision.netCents)
   })
   const near = may.filter(({ isAdmin, costCentres }) => {
     return !isAdmin && decision.step === 1 && costCentres.some((number) => decision.costCentres.includes(number))
   })
   const above = decision.step === 1 ? may : may.filter(({ limitNetCents }) => limitNetCents === null)
-  const admins = all.filter(({ isAdmin }) => isAdmin)
+  const admins = deciders.filter(({ isAdmin }) => isAdmin)
   const groups = [near, above, admins].map((group) => withDeputies(group, people, decision, today))
   const chosen = groups.find((group) => group.length > 0) ?? []
   const more = decision.isEscalated ? withDeputies(admins, people, decision, today) : []
-  return [...new Map([...more, ...chosen].map((one) => [one.id, one])).values()]
+  // who decides in his own right does not sign for somebody else
+  const all = [...chosen, ...more].sort((a, b) => Number(b.inPlaceOf !== null) - Number(a.inPlaceOf !== null))
+  return [...new Map(all.map((one) => [one.id, one])).values()]
 }
 
 /** The active ones of a group and who stands in for its others, without those who must not decide. */
@@ -95,11 +99,16 @@ function withDeputies(
 ): Approver[] {
   const mayNot = (id: number) => id === userId || decidedBy.includes(id)
   return group.flatMap((one) => {
+    if (mayNot(one.id)) return []
+    const limitNetCents = one.isAdmin ? null : one.limitNetCents
     const deputy = people.get(one.deputyId ?? 0)
-    const standsIn = deputy?.active && !mayNot(deputy.id) && (isAway(one, today) || isEscalated)
-    const away = standsIn ? [{ id: deputy.id, name: deputy.name, email: deputy.email, inPlaceOf: one.name }] : []
-    if (!one.active || mayNot(one.id)) return away
-    return [{ id: one.id, name: one.name, email: one.email, inPlaceOf: null }, ...away]
+    const decides = deputy?.active && (deputy.isAdmin || deputy.isApprover) && !mayNot(deputy.id)
+    const away =
+      decides && (isAway(one, today) || isEscalated)
+        ? [{ id: deputy.id, name: deputy.name, email: deputy.email, inPlaceOf: one.name, limitNetCents }]
+        : []
+    const own = { id: one.id, name: one.name, email: one.email, inPlaceOf: null, limitNetCents }
+    return one.active ? [own, ...away] : away
   })
 }
 
@@ -108,13 +117,26 @@ function isAway({ active, deputyFrom, deputyTo }: Decider, today: string): boole
   return !active || ((deputyFrom === null || deputyFrom <= today) && (deputyTo === null || today <= deputyTo))
 }
 
-/** The same for an order that the caller gives now. */
+/** The same for an order that the caller gives now; nobody where one of its steps would find nobody. */
 export async function approversOf(
   ctx: Context,
   order: Pick<Decision, 'costCentres' | 'netCents'>,
+  steps = 1,
 ): Promise<Approver[]> {
   const { user, customer } = ctx.viewer
   if (!user || !customer) return []
   const decision = { ...order, userId: user.id, step: 1, decidedBy: [], isEscalated: false }
-  return chooseApprovers(await findDeciders(ctx), decision, berlinDay(ctx.clock.now()))
+  const deciders = await findDeciders(ctx)
+  const today = berlinDay(ctx.clock.now())
+  return canBeReleased(deciders, decision, steps, today) ? chooseApprovers(deciders, decision, today) : []
+}
+
+/**
+ * Whether an order finds somebody for each of its steps: the second one must not be left without anybody because of who
+ * decides the first.
+ */
+function canBeReleased(all: readonly Decider[], first: Decision, steps: number, today: string): boolean {
+  const approvers = chooseApprovers(all, first, today)
+  if (steps === 1) return approvers.length > 0
+  return approvers.some(({ id }) => chooseApprovers(all, { ...first, step: 2, decidedBy: [id] }, today).length > 0)
 }

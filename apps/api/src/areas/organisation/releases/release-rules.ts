@@ -43,7 +43,7 @@ const lineLimit: ReleaseRule = ({ viewer }, { lines }) => {
 }
 
 const orderedIn = statement<{ net: number }>(sql`
-  select coalesce(sum(net_cents - deposit_cents), 0)::int as net from orders
+  select coalesce(sum(net_cents - deposit_cents), 0)::float8 as net from orders
   where user_id = ${sql.placeholder('userId')}::int and placed_at >= ${sql.placeholder('since')}::timestamptz
     and status not in ('draft', 'denied', 'cancelled', 'withdrawn')`)
 

@@ -133,14 +133,14 @@ export default function AdminOrdersPage() {
 }
 
 function Waiting({ outcome }: { outcome: Decided | FormRefusal | undefined }) {
-  const { items } = useSuspenseQuery(waiting).data
+  const { items, openReleases } = useSuspenseQuery(waiting).data
   const isBusy = useNavigation().formMethod === 'POST'
   const mine = items.filter(({ release }) => release?.mayDecide)
   const results = outcome && 'results' in outcome ? outcome.results : []
   return (
     <section aria-labelledby="waiting" className={styles.section}>
       <h2 id="waiting">
-        {mine.length === 0 ? 'Nichts wartet auf Ihre Freigabe' : `Wartet auf Ihre Freigabe (${mine.length})`}
+        {mine.length === 0 ? 'Nichts wartet auf Ihre Freigabe' : `Wartet auf Ihre Freigabe (${openReleases})`}
       </h2>
       {mine.length > 0 && (
         <>

@@ -11,7 +11,12 @@ export type Decided = {
     orderNumber: string
     isDone: boolean
     message: string
+    /** the sum rose: releasing again accepts it */
+    asksPrices: boolean
     risen: readonly RisenPrice[]
+    /** what was typed, to stand there again: quantities by uid, and the message */
+    quantities: Readonly<Record<string, string>>
+    words: string
   }[]
 }
 
@@ -24,6 +29,8 @@ export async function decide({ rest, form, params }: FormPost): Promise<Decided>
     ? [params['orderNumber']]
     : form.getAll('orderNumber').filter((value) => typeof value === 'string')
   const results: Decided['results'][number][] = []
+  const decision = fieldOf(form, 'decision')
+  if (decision !== 'release' && decision !== 'deny') return { results }
   for (const orderNumber of [...new Set(numbers)].slice(0, 100)) {
     results.push(await decideOne(rest, orderNumber, form))
   }
@@ -32,33 +39,47 @@ export async function decide({ rest, form, params }: FormPost): Promise<Decided>
 
 async function decideOne(rest: RestClient, orderNumber: string, form: FormData): Promise<Decided['results'][number]> {
   const words = fieldOf(form, 'words').slice(0, 2000)
+  const quantities = quantitiesIn(form)
+  const typed = { orderNumber, isDone: false, asksPrices: false, risen: [], quantities, words }
+  if (Object.values(quantities).some((text) => !/^\d{1,9}$/.test(text))) {
+    return { ...typed, message: 'Eine Menge ist keine ganze Zahl. Mit 0 streichen Sie eine Position.' }
+  }
   try {
-    const { message = '' } =
-      fieldOf(form, 'decision') === 'deny'
-        ? await rest.call('denyApproval', { orderNumber, ...(words && { reason: words }) })
-        : await rest.call('releaseNow', {
-            orderNumber,
-            acceptPrices: form.get('acceptPrices') === 'yes',
-            ...(words && { comment: words }),
-            ...positionsIn(form),
-          })
-    return { orderNumber, isDone: true, message, risen: [] }
+    const { message = '' } = await sendDecision(rest, orderNumber, form, words, quantities)
+    return { ...typed, isDone: true, message }
   } catch (error) {
     // what concerns all of them is told once, by the page
     if (!isRestError(error) || !error.isRefusal || error.code === 'login_required') throw error
     const { changes } = (error.body ?? {}) as { changes?: RisenPrice[] }
-    return { orderNumber, isDone: false, message: error.message, risen: changes ?? [] }
+    return { ...typed, message: error.message, asksPrices: error.code === 'price_changed', risen: changes ?? [] }
   }
 }
 
-function positionsIn(form: FormData) {
-  const positions = [...form.keys()].flatMap((name) => {
-    const uid = name.startsWith('quantity-') ? name.slice('quantity-'.length) : null
-    const quantity = Number(fieldOf(form, name))
-    const ordered = Number(fieldOf(form, `ordered-${uid}`))
-    return uid && Number.isInteger(quantity) && quantity >= 0 && quantity !== ordered ? [{ uid, quantity }] : []
+async function sendDecision(
+  rest: RestClient,
+  orderNumber: string,
+  form: FormData,
+  words: string,
+  quantities: Readonly<Record<string, string>>,
+) {
+  if (fieldOf(form, 'decision') !== 'release') {
+    return await rest.call('denyApproval', { orderNumber, ...(words && { reason: words }) })
+  }
+  const positions = Object.entries(quantities)
+    .map(([uid, text]) => ({ uid, quantity: Number(text) }))
+    .filter(({ uid, quantity }) => quantity !== Number(fieldOf(form, `ordered-${uid}`)))
+  return await rest.call('releaseNow', {
+    orderNumber,
+    acceptPrices: form.get('acceptPrices') === 'yes',
+    ...(words && { comment: words }),
+    ...(positions.length > 0 && { positions }),
   })
-  return positions.length > 0 ? { positions } : {}
+}
+
+/** The typed quantities by uid of their line. */
+function quantitiesIn(form: FormData): Record<string, string> {
+  const names = [...form.keys()].filter((name) => name.startsWith('quantity-'))
+  return Object.fromEntries(names.map((name) => [name.slice('quantity-'.length), fieldOf(form, name)]))
 }
 
 /** Lists, budgets and the account's overview are other than before. */

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { TokenField } from '../../../platform/page/page-values.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/forms/fields.tsx'
+import { TextArea } from '../../../ui/forms/fields.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { euro } from '../../../ui/text/price-text.tsx'
@@ -25,7 +25,7 @@ export function DecisionForm({
   children?: React.ReactNode
 }) {
   const isBusy = useNavigation().formMethod === 'POST'
-  const asks = result !== undefined && result.risen.length > 0
+  const asks = result?.asksPrices === true
   return (
     <Form
       method="post"
@@ -39,7 +39,7 @@ export function DecisionForm({
       {asks && <input type="hidden" name="acceptPrices" value="yes" />}
       {result && !result.isDone && (
         <Notice kind={asks ? 'warning' : 'error'} title={result.message}>
-          {asks && (
+          {asks && result.risen.length > 0 && (
             <ul className={styles.risen}>
               {result.risen.map(({ uid, displayName, oldPrice, newPrice }) => (
                 <li key={uid}>
@@ -50,18 +50,21 @@ export function DecisionForm({
           )}
         </Notice>
       )}
-      <TextField
+      {/* Enter in a field decides nothing: this is the button that it would press */}
+      <button type="submit" disabled hidden aria-hidden="true" tabIndex={-1} />
+      <TextArea
         name="words"
         label="Nachricht an die bestellende Person"
         hint="Bei einer Ablehnung bitte den Grund."
         maxLength={2000}
+        rows={2}
         optional
-        autoComplete="off"
+        defaultValue={result?.words ?? ''}
       />
       <div className={styles.buttons}>
         <Button type="submit" name="decision" value="release" look="primary" busy={isBusy}>
           <Icon name="check" />
-          {asks ? 'Zu den neuen Preisen freigeben' : 'Freigeben'}
+          {asks ? 'Zur neuen Summe freigeben' : 'Freigeben'}
         </Button>
         <Button type="submit" name="decision" value="deny" busy={isBusy}>
           <Icon name="close" />

@@ -41,7 +41,7 @@ export function ReleaseBox({ order, result }: { order: Order; result: Decided['r
                   type="number"
                   min={0}
                   max={quantity}
-                  defaultValue={quantity}
+                  defaultValue={result?.quantities[uid] ?? quantity}
                   className={styles.number}
                 />
               </li>

@@ -60,25 +60,32 @@ const kinds = {
 
 function Budget({ budget }: { budget: AccountItem }) {
   const { name, costCenter, period, periodFrom, onExceeded, entries } = budget
-  const { limit = 0, used = 0, reserved = 0, remaining = 0 } = budget
+  const { limit = 0, carryOver = 0, used = 0, reserved = 0, remaining = 0, basis = 'net' } = budget
+  const frame = Math.max(0, limit + carryOver)
   const title = costCenter ? `${costCenter} · ${name}` : name
   return (
     <li className={styles.budget}>
       <h2 className={styles.name}>{title}</h2>
       <p className={styles.faint}>
-        {euro(limit)} {period && periods[period]}
+        {euro(limit)} {basis === 'net' ? 'netto' : 'brutto'} {period && periods[period]}
         {periodFrom && `, seit ${formatDay(periodFrom)}`}. {onExceeded && whenExceeded[onExceeded]}
       </p>
       <meter
         className={styles.meter}
         aria-label={`${title}: verbraucht`}
         min={0}
-        max={limit || 1}
-        high={limit * 0.8}
+        max={frame || 1}
+        high={frame * 0.8}
         optimum={0}
-        value={Math.min(limit || 1, used + reserved)}
+        value={Math.min(frame || 1, Math.max(0, used + reserved))}
       />
       <dl className={styles.figures}>
+        {carryOver !== 0 && (
+          <div>
+            <dt>{carryOver < 0 ? 'In der Periode davor überschritten' : 'Aus der Periode davor'}</dt>
+            <dd>{euro(carryOver)}</dd>
+          </div>
+        )}
         <div>
           <dt>Gebucht</dt>
           <dd>{euro(used)}</dd>
