@@ -6,20 +6,13 @@ import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
 import type { ArticleActionsProps } from '../../catalogue/tile/actions/article-actions.tsx'
 import { quantityAfter, ruleOf, useAddToBasket } from '../queries.ts'
 import styles from './add-to-basket.module.css'
-import { keepSetQuantity, setQuantityOf } from './set-quantities.ts'
 
 /** Quantity and button of a tile or of the detail page. A plain form without JavaScript. */
 export function AddToBasket({ article, look = 'tile', quantity, onQuantity }: ArticleActionsProps) {
-  const first = quantityAfter('added', article)
-  const [own, setOwn] = useState(() => setQuantityOf(article.id) ?? first)
+  const [own, setOwn] = useState(() => quantityAfter('added', article))
   const add = useAddToBasket()
   const amount = quantity ?? own
-  const setAmount = onQuantity ?? keepOwn
-
-  function keepOwn(wanted: number) {
-    setOwn(wanted)
-    keepSetQuantity(article.id, wanted === first ? undefined : wanted)
-  }
+  const setAmount = onQuantity ?? setOwn
 
   function submit(wanted: number) {
     if (add.isPending) return
