@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { startOwnShop } from './own-shop.ts'
@@ -129,15 +130,33 @@ export async function settled(page: Page): Promise<void> {
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
+/** So long an analysis may take; a page of 48 tiles takes two seconds. */
+const axeMs = 30_000
+
+/**
+ * What axe finds. Now and then an analysis after a resize never answers (one of some two hundred, while the page itself
+ * is idle): it is begun again, since each begins with a copy of its own.
+ */
+async function analyse(page: Page) {
+  for (let tries = 1; tries <= 3; tries++) {
+    // legacy mode spares an extra page per run, which only frames of other origins would need; without `resultTypes` each
+    // of the thousands of passes comes over with its markup: 1.6 MB and half of the time for a list page
+    const analysis = new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .withTags(levels)
+      .setLegacyMode(true)
+      .analyze()
+    // an answer that comes after all, or the end of its page, concerns nobody any more
+    analysis.catch(() => undefined)
+    const answer = await Promise.race([analysis, wait(axeMs, undefined, { ref: false })])
+    if (answer) return answer
+  }
+  throw new Error(`axe does not answer on ${page.url()}`)
+}
+
 /** Zero findings of axe for WCAG 2.0 to 2.2, levels A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // legacy mode spares an extra page per run, which only frames of other origins would need; without `resultTypes` each of
-  // the thousands of passes comes over with its markup: 1.6 MB and half of the time for a list page
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(levels)
-    .setLegacyMode(true)
-    .analyze()
+  const { violations } = await analyse(page)
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`),
   )

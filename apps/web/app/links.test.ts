@@ -34,6 +34,7 @@ const made: Readonly<Record<string, string>> = {
   accountDeletion: links.accountDeletion,
   accountPassword: links.twoFactorLink('ein'),
   accountDeleted: links.accountDeleted,
+  admin: links.admin,
   adminOrders: links.adminOrders,
   adminUserOrders: links.adminUserOrders,
   adminCostcenterOrders: links.adminCostCentreOrders,
@@ -100,7 +101,7 @@ const fromElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...['catalogBySlug', 'catalogsOfParentSlug', 'cookieReset'],
     ...['articleTypeNameGroupBySlug', 'productTypeBySlug', 'productTypeGroupBySlug', 'assortmentTypeBySlug'],
     ...['manufacturerBySlug', 'brandBySlug', 'shopDepotBySlug', 'tagBySlug', 'deliveryState', 'propertyByValue'],
-    ...['admin', 'adminUsers', 'adminCostCenters', 'adminBudgets', 'adminAddresses', 'adminStatistics'],
+    ...['adminUsers', 'adminCostCenters', 'adminBudgets', 'adminAddresses', 'adminStatistics'],
   ],
   'a part behind the address of a place that the shop answered, put there by withinLink': [
     ...['Format', 'ProductType', 'Brand', 'Basisfarbe', 'Farbe'].map((part) => `articleTypeNameBySlugAnd${part}`),

@@ -63,6 +63,7 @@ export default [
 
   // the administration of a company: one screen too
   layout('areas/organisation/admin-frame.tsx', { id: 'adminArea' }, [
+    page('my/admin', 'orders/release/admin-page.tsx', 'admin'),
     page('my/admin-orders', 'orders/release/admin-orders-page.tsx', 'adminOrders'),
     page('my/admin-user-orders', 'orders/release/admin-orders-page.tsx', 'adminUserOrders'),
     page('my/admin-costcenter-orders', 'orders/release/admin-orders-page.tsx', 'adminCostcenterOrders'),

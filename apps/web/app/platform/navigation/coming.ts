@@ -11,7 +11,6 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   adminAddresses: { path: 'my/admin-addresses', title: 'Adressen' },
   adminUserAddresses: { path: 'my/admin-user-addresses', title: 'Adressen der Benutzer' },
   adminStatistics: { path: 'my/admin-statistics', title: 'Statistik' },
-  admin: { path: 'my/admin', title: 'Kundenverwaltung' },
 
   albums: { path: 'albums', title: 'Alben' },
   albumBySlug: { path: 'album/:slug', title: 'Album' },

@@ -10,8 +10,8 @@ type BudgetEntry = typeof budgetEntries.$inferSelect
 export type ReadBudget = BudgetNow & { entries: readonly BudgetEntry[] }
 
 /**
- * The budgets that bind the caller: his own, those of his cost centres and of the whole company; a controller reads all
- * of the company. Empty for whom no budget holds (decisions 11 "More shapes").
+ * The budgets that bind the caller: his own, those of his cost centres and of the whole company; controllers and admins read
+ * all of the company. Empty for whom no budget holds (decisions 11 "More shapes").
  */
 export async function budgetsFor(ctx: Context): Promise<ReadBudget[]> {
   const { user, customer, role } = ctx.viewer
@@ -19,7 +19,7 @@ export async function budgetsFor(ctx: Context): Promise<ReadBudget[]> {
   const [all, centres] = await Promise.all([readBudgets(ctx, customer.id), costCentresFor(ctx)])
   const numbers = new Set(centres.map(({ number }) => number))
   const own = all.filter(({ userIds, costCentres, scope }) => {
-    if (role === 'controller' || userIds.includes(user.id)) return true
+    if (role === 'controller' || role === 'admin' || userIds.includes(user.id)) return true
     if (userIds.length > 0) return false
     return costCentres.length > 0 ? costCentres.some((number) => numbers.has(number)) : scope !== 'user'
   })

@@ -21,6 +21,7 @@ import { OrderEntry } from '../order-entry.tsx'
 import ordersStyles from '../orders.module.css'
 import { PeriodFilter, periodOf } from '../period-filter.tsx'
 import { type Decided, decide, refreshReleases } from './decide.ts'
+import { waitingQuery } from './queries.ts'
 import styles from './release.module.css'
 import { WaitingEntry } from './waiting-entry.tsx'
 
@@ -56,16 +57,7 @@ const ordersAt = ({ pathname, searchParams: address }: Pick<URL, 'pathname' | 's
   })
 }
 
-/** All that wait, the oldest first: what somebody has to do stands above what he may look up. */
-const waiting = query('listAdminOrders', {
-  scope: 'all',
-  page: 1,
-  limit: 50,
-  sortBy: 'oldest',
-  status: 'pending_release',
-})
-
-const needs = ({ url }: PageAt) => [configQuery, ordersAt(url), ...(url.pathname === adminOrders ? [waiting] : [])]
+const needs = ({ url }: PageAt) => [configQuery, ordersAt(url), ...(url.pathname === adminOrders ? [waitingQuery] : [])]
 const check: Check = (read, at) => {
   const functions = at.url.pathname === adminOrders ? ['admin', 'approver', 'controller'] : ['admin']
   requireFunction((read(configQuery) as ShopConfig).user, at, functions)
@@ -133,7 +125,7 @@ export default function AdminOrdersPage() {
 }
 
 function Waiting({ outcome }: { outcome: Decided | FormRefusal | undefined }) {
-  const { items, openReleases } = useSuspenseQuery(waiting).data
+  const { items, openReleases } = useSuspenseQuery(waitingQuery).data
   const isBusy = useNavigation().formMethod === 'POST'
   const mine = items.filter(({ release }) => release?.mayDecide)
   const results = outcome && 'results' in outcome ? outcome.results : []
