@@ -10,7 +10,7 @@ export default defineConfig({
       'tests/{contract,races}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/global-database.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },
