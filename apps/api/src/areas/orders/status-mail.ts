@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailLetterOf } from '../../platform/mail/mail-letter.ts'
 import type { OrderRow } from '../checkout/service.ts'
-import { farewell } from '../system/service.ts'
+import { closingLine } from '../system/service.ts'
 
 type News = {
   status: OrderStatus
@@ -46,7 +46,7 @@ export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail
     dedupeKey: `order-status:${orderNumber}:${news.event}`,
     to: email,
     subject,
-    ...mailLetterOf(subject, farewell(shop), [
+    ...mailLetterOf(subject, closingLine(shop), [
       `Guten Tag ${userName},`,
       sentence(news.isWhole ? 'Ihre Bestellung' : 'Ein Teil Ihrer Bestellung'),
       [

@@ -2,7 +2,14 @@ export { addressesFor, findAddress } from './addresses/address-book.ts'
 export { usualDestination } from './addresses/destination.ts'
 export { mistakesInAddress, tidyAddress } from './addresses/typed-address.ts'
 export { budgetsFor, type ReadBudget } from './budgets/budgets.ts'
-export { type BudgetInfo, budgetInfoOf, type JudgedBudget, judgeBudgets, judgeLocked } from './budgets/judge.ts'
+export {
+  type BudgetInfo,
+  budgetInfoOf,
+  heldFor,
+  type JudgedBudget,
+  judgeBudgets,
+  judgeLocked,
+} from './budgets/judge.ts'
 export {
   type BudgetNow,
   heldByOrder,

@@ -53,7 +53,7 @@ export function withShopName(shop: Shop & Pick<ShopProcess, 'settings'>, noun: s
 }
 
 /** At the end of every mail to a customer. */
-export const farewell = (shop: Shop & Pick<ShopProcess, 'settings'>) => `Ihr ${withShopName(shop, 'Team')}`
+export const closingLine = (shop: Shop & Pick<ShopProcess, 'settings'>) => `Ihr ${withShopName(shop, 'Team')}`
 
 /** Name and slogan as a portal shows them. */
 export function brandOf(shop: Shop & Pick<ShopProcess, 'settings'>) {

@@ -27,10 +27,10 @@ export type LetterPart =
  */
 export function mailLetterOf(
   subject: string,
-  farewell: string,
+  closingLine: string,
   parts: readonly LetterPart[],
 ): Pick<Mail, 'text' | 'html'> {
-  const said = [...parts, farewell].filter((part) => !isEmpty(part))
+  const said = [...parts, closingLine].filter((part) => !isEmpty(part))
   return {
     text: said.map(asText).join('\n\n'),
     html: mailPage(subject, said.map(asHtml).join('\n')),

@@ -41,7 +41,7 @@ test('the database corrects quantities as the rule does', async () => {
   )
 })
 
-// few times and few numbers, so that many positions are told apart by the last of the three
+// few different times and article numbers, so that the uid often decides the order
 const articleNumber = fc.oneof(
   fc.constantFrom('100002', '100010', '99', 'A-1', 'a-1', 'Ä-1', 'B 2', 'b2', 'ß', '_x', '-x', 'é'),
   fc.string({ minLength: 1, maxLength: 6, unit: 'grapheme-ascii' }),

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { type MailRow, mailLetterOf } from '../../../platform/mail/mail-letter.ts'
 import { type FreeArticle, frozenAddress, type Reckoning, surchargeParts } from '../../basket/service.ts'
-import { countryChoice, farewell, payTo, shopName } from '../../system/service.ts'
+import { closingLine, countryChoice, payTo, shopName } from '../../system/service.ts'
 import type { OrderRow } from '../queries.ts'
 import type { PromisedLine } from './ordered-lines.ts'
 
@@ -28,7 +28,7 @@ export function confirmationMail(
   const opening = waits
     ? 'Ihre Bestellung ist eingegangen und wartet auf die Freigabe in Ihrem Unternehmen.'
     : 'vielen Dank für Ihre Bestellung. Wir bestätigen hiermit, dass sie bei uns eingegangen ist.'
-  const letter = mailLetterOf(subject, farewell(ctx.shop), [
+  const letter = mailLetterOf(subject, closingLine(ctx.shop), [
     `Guten Tag ${order.userName},`,
     opening,
     factsOf(ctx, order),

@@ -7,7 +7,7 @@ import type { IsoDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import type { SpentOrder } from '@kontor/contracts/rules/organisation/budget'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
-import { fromEuros, noCents } from '@kontor/contracts/rules/pricing/money'
+import { fromEuros } from '@kontor/contracts/rules/pricing/money'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/failures.ts'
 import {
@@ -42,6 +42,7 @@ import {
   askForRelease,
   costCentresFor,
   costCentresIn,
+  heldFor,
   holdForOrder,
   type JudgedBudget,
   judgeLocked,
@@ -209,7 +210,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   if (noGift) return withoutGift(ctx, basket, noGift.gift)
   return {
     ...{ basket, lines, reckoning, payment, releaseInfos, approvers, budgets, takes },
-    releaseSteps: releaseStepsOf(order),
+    releaseSteps: releaseStepsOf(order.budgets),
     gifts: promised.map(({ gift }) => gift),
     shipping: reckoning.shipping,
     billingAddress: billing,
@@ -219,7 +220,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
 }
 
 const approversFor = (ctx: Context, lines: readonly OrderedLine[], order: ReleaseCase) =>
-  approversOf(ctx, { costCentres: costCentresIn(lines), netCents: order.netCents }, releaseStepsOf(order))
+  approversOf(ctx, { costCentres: costCentresIn(lines), netCents: order.netCents }, releaseStepsOf(order.budgets))
 
 async function lockBudgetsFor(ctx: Context, spent: SpentOrder): Promise<Budgets> {
   const { customer } = ctx.viewer
@@ -301,13 +302,8 @@ async function write(ctx: Context, checked: Checked, comment: string): Promise<P
 /** Books what the order costs its budgets, or keeps it free while the order waits for a release. */
 async function spend(ctx: Context, { orderNumber, status, userName }: OrderRow, { judged, locked }: Budgets) {
   const waits = status === 'pending_release'
-  const held = judged
-    .filter(({ amount }) => amount > 0)
-    .map(({ budget, amount }) => {
-      return [budget.id, { reserved: waits ? amount : noCents, booked: waits ? noCents : amount }] as const
-    })
   const note = waits ? 'Bestellung wartet auf Freigabe' : 'Bestellung'
-  await holdForOrder(ctx, orderNumber, locked, new Map(held), { note, actor: userName })
+  await holdForOrder(ctx, orderNumber, locked, heldFor(judged, waits), { note, actor: userName })
 }
 
 /** Status lives on the line (domain 2.6). A line waits where the stock is short, and all wait for a release. */

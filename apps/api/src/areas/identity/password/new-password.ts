@@ -32,7 +32,7 @@ export async function requestPassword(ctx: Context, { username }: Parsed<typeof 
 export async function sendPasswordLink(shop: ShopProcess, name: string): Promise<void> {
   const { clock, ids, settings, db } = shop
   const isMeant = or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name))
-  // nobody's user name is another one's e-mail address (registration.ts)
+  // a user name is never the e-mail address of another user (registration.ts)
   const [user] = await db
     .select()
     .from(users)

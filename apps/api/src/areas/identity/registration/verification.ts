@@ -100,7 +100,7 @@ async function confirmAccount(ctx: Context, userId: number): Promise<'konto' | '
   })
 }
 
-/** The old address is told, so that a victim of a takeover can call the shop. */
+/** Sends a mail to the old address, so that somebody whose account was taken over can call the shop. */
 async function takeNewAddress(ctx: Context, token: string, userId: number): Promise<boolean> {
   return await inTransaction(ctx, async (inside) => {
     // serialised as in a registration: of two who want one address one gets it

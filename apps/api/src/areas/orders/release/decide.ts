@@ -36,9 +36,10 @@ import {
   chooseApprovers,
   findDeciders,
   heldByOrder,
+  heldFor,
   holdForOrder,
-  type JudgedBudget,
   judgeLocked,
+  releaseStepsOf,
 } from '../../organisation/service.ts'
 import { deliveryTerms } from '../../system/service.ts'
 import { advanceOrder } from '../advance.ts'
@@ -187,7 +188,7 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   const infos = budgetReleaseInfos(judged)
   if (orderActionOf(infos) === 'blocked') throw blocked(infos)
   // another article may concern a budget that asks for two
-  const steps = Math.max(order.releaseSteps, stepsFor(judged))
+  const steps = Math.max(order.releaseSteps, releaseStepsOf(judged))
   const isLast = decisions.length + 1 >= steps
 
   const takes = isLast ? await takeStock(asOrderer, again) : new Map<number, StockTake>()
@@ -234,15 +235,10 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
     changed,
     [...takes.values()].filter(({ articleId }) => ordered.has(articleId)),
   )
-  const wantedHeld = judged
-    .filter(({ amount }) => amount > 0)
-    .map(({ budget, amount }) => {
-      return [budget.id, { reserved: isLast ? noCents : amount, booked: isLast ? amount : noCents }] as const
-    })
   const lost = lostCoupon ? [`Der Gutschein ${order.couponCode} gilt dafür nicht mehr.`] : []
   const note = [...changesInWords(again), ...lost, wanted.comment?.trim()].filter(Boolean).join(' ')
   const actor = signatureOf(approver)
-  await holdForOrder(ctx, order.orderNumber, locked, new Map(wantedHeld), { note: 'Freigegeben', actor })
+  await holdForOrder(ctx, order.orderNumber, locked, heldFor(judged, !isLast), { note: 'Freigegeben', actor })
   await record(ctx, open, 'released', note)
   await tell(ctx, open, {
     status,
@@ -284,9 +280,6 @@ async function tell(
 function checkLimit({ limitNetCents: limit }: Approver, net: Cents): void {
   if (limit !== null && net > limit) throw aboveLimit(cents(limit))
 }
-
-const stepsFor = (judged: readonly JudgedBudget[]) =>
-  judged.some(({ budget, amount }) => budget.twoSteps && amount > 0) ? 2 : 1
 
 function changedPrices({ kept }: ReleaseBasket) {
   return kept

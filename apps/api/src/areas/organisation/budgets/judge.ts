@@ -8,10 +8,10 @@ import {
   judgeBudget,
   type SpentOrder,
 } from '@kontor/contracts/rules/organisation/budget'
-import { type Cents, cents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, cents, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
-import { type BudgetNow, isValidOn, type LockedBudget, lockBudgets, readBudgets } from './ledger.ts'
+import { type BudgetNow, type Held, isValidOn, type LockedBudget, lockBudgets, readBudgets } from './ledger.ts'
 
 export type BudgetInfo = z.output<typeof contract.BudgetInfo>
 
@@ -75,4 +75,15 @@ export function budgetInfoOf({ budget, amount, verdict }: JudgedBudget): BudgetI
     remaining: toEuros(cents(availableIn(sums) - amount)),
     exceeded: verdict === 'exceeds',
   }
+}
+
+/** What an order has to hold of its budgets: kept free while it waits for a release, booked once it is placed. */
+export function heldFor(judged: readonly JudgedBudget[], waits: boolean): ReadonlyMap<number, Held> {
+  return new Map(
+    judged
+      .filter(({ amount }) => amount > 0)
+      .map(({ budget, amount }) => {
+        return [budget.id, { reserved: waits ? amount : noCents, booked: waits ? noCents : amount }] as const
+      }),
+  )
 }

@@ -194,7 +194,7 @@ const carryReservations = statement(sql`
   from open, (values ('release'), ('reserve')) as turn (kind)`)
 
 /** What an order holds of a budget: kept free for it while it waits, or spent. */
-type Held = { reserved: Cents; booked: Cents }
+export type Held = { reserved: Cents; booked: Cents }
 
 type HeldRow = { budgetId: number; periodId: number; reserved: number; booked: number }
 const holding = statement<HeldRow>(sql`

@@ -2,7 +2,7 @@ import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/r
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { mailLetterOf } from '../../../platform/mail/mail-letter.ts'
-import { farewell } from '../../system/service.ts'
+import { closingLine } from '../../system/service.ts'
 import type { Approver } from './approvers.ts'
 import type { ReleaseInfo } from './release-rules.ts'
 
@@ -40,7 +40,7 @@ export async function askForRelease(
       dedupeKey: `release-requested:${orderNumber}:${approver.id}${turn}`,
       to: approver.email,
       subject,
-      ...mailLetterOf(subject, farewell(ctx.shop), [
+      ...mailLetterOf(subject, closingLine(ctx.shop), [
         `Guten Tag ${approver.name},`,
         [
           `${userName} hat eine Bestellung zur Freigabe gesendet. Bitte geben Sie sie frei oder lehnen Sie sie ab.`,

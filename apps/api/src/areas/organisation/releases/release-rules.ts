@@ -125,7 +125,7 @@ export async function releaseInfosFor(ctx: Context, order: ReleaseCase): Promise
 }
 
 /** So many people release an order one after the other. */
-export function releaseStepsOf({ budgets: judged }: ReleaseCase): number {
+export function releaseStepsOf(judged: readonly JudgedBudget[]): number {
   return judged.some(({ budget, amount }) => budget.twoSteps && amount > 0) ? 2 : 1
 }
 
