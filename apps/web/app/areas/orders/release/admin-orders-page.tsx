@@ -128,11 +128,13 @@ function Waiting({ outcome }: { outcome: Decided | FormRefusal | undefined }) {
   const { items, openReleases } = useSuspenseQuery(waitingQuery).data
   const isBusy = useNavigation().formMethod === 'POST'
   const mine = items.filter(({ release }) => release?.mayDecide)
+  // an admin may decide more than he is asked for; of very many only the first are listed
+  const open = Math.max(openReleases, mine.length)
   const results = outcome && 'results' in outcome ? outcome.results : []
   return (
     <section aria-labelledby="waiting" className={styles.section}>
       <h2 id="waiting">
-        {mine.length === 0 ? 'Nichts wartet auf Ihre Freigabe' : `Wartet auf Ihre Freigabe (${openReleases})`}
+        {mine.length === 0 ? 'Nichts wartet auf Ihre Freigabe' : `Wartet auf Ihre Freigabe (${open})`}
       </h2>
       {mine.length > 0 && (
         <>

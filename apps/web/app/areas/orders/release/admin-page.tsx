@@ -45,7 +45,7 @@ export default function AdminPage() {
           <>
             <p>
               {openReleases === 1 ? 'Eine Bestellung wartet' : `${openReleases} Bestellungen warten`} auf Sie
-              {oldest && `, die älteste seit dem ${formatDate(oldest.date)}`}.
+              {oldest && `, ${openReleases === 1 ? '' : 'die älteste '}seit dem ${formatDate(oldest.date)}`}.
             </p>
             <p>
               <LinkButton to={adminOrders} look="primary">
