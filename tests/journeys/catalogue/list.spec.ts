@@ -298,7 +298,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/filter=/)
     await expect(hits(page)).toHaveText(`${count} Artikel`)
     await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
-    expect(await page.evaluate(() => scrollY)).toBe(40)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
     await expectNoSidewaysScrolling(page)
     // opened and closed without a choice leaves nothing behind in the history
     await page.getByRole('button', { name: 'Filter (1)' }).click()
