@@ -24,7 +24,7 @@ import * as checkout from './orders/checkout.ts'
 import * as orders from './orders/orders.ts'
 import * as releases from './orders/releases.ts'
 import * as withdrawal from './orders/withdrawal.ts'
-import * as organisation from './organisation.ts'
+import * as ownAddresses from './organisation/own-addresses.ts'
 import * as pricing from './pricing.ts'
 import * as system from './system.ts'
 import * as theme from './theme.ts'
@@ -47,7 +47,7 @@ const files = {
   ...myDevices,
   ...offers,
   ...orders,
-  ...organisation,
+  ...ownAddresses,
   ...overviews,
   ...pricing,
   ...ratings,

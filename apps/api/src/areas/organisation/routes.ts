@@ -1,4 +1,4 @@
-import { organisation } from '@kontor/contracts'
+import { ownAddresses } from '@kontor/contracts'
 import { inPages } from '../../platform/http/in-pages.ts'
 import { type Served, serve } from '../../platform/http/serve.ts'
 import { listOwnAddresses } from './addresses/address-book.ts'
@@ -8,11 +8,11 @@ export function organisationRoutes(app: Served) {
   serve(
     app,
     'listAddresses',
-    organisation.listAddresses,
+    ownAddresses.listAddresses,
     inPages(async (ctx) => ({ items: await listOwnAddresses(ctx) })),
   )
-  serve(app, 'createAddress', organisation.createAddress, createAddress)
-  serve(app, 'updateAddress', organisation.updateAddress, updateAddress)
-  serve(app, 'deleteAddress', organisation.deleteAddress, deleteAddress)
-  serve(app, 'setDefaultAddress', organisation.setDefaultAddress, setDefaultAddress)
+  serve(app, 'createAddress', ownAddresses.createAddress, createAddress)
+  serve(app, 'updateAddress', ownAddresses.updateAddress, updateAddress)
+  serve(app, 'deleteAddress', ownAddresses.deleteAddress, deleteAddress)
+  serve(app, 'setDefaultAddress', ownAddresses.setDefaultAddress, setDefaultAddress)
 }

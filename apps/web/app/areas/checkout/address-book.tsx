@@ -1,11 +1,11 @@
-import type { organisation } from '@kontor/contracts'
+import type { ownAddresses } from '@kontor/contracts'
 import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
 import { useConfig } from '../../platform/state/shop.ts'
 import { RadioCard } from '../../ui/forms/fields.tsx'
 import type { AddressPart } from './address.ts'
 import styles from './checkout.module.css'
 
-export type KnownAddress = organisation.CustomerAddress
+export type KnownAddress = ownAddresses.CustomerAddress
 
 /** Addresses that fit the purpose. */
 export function addressesFor(part: AddressPart, addresses: readonly KnownAddress[]): KnownAddress[] {

@@ -1,4 +1,4 @@
-import type { organisation } from '@kontor/contracts'
+import type { ownAddresses } from '@kontor/contracts'
 import { addresses } from '@kontor/db/schema'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
  * Addresses the caller may order to: those of the whole customer and the caller's own (security 3.1), the default
  * ones first. Guests and employees of the shop have none.
  */
-export async function addressesFor(ctx: Context): Promise<organisation.CustomerAddress[]> {
+export async function addressesFor(ctx: Context): Promise<ownAddresses.CustomerAddress[]> {
   const rows = await ctx.db
     .select()
     .from(addresses)
@@ -29,7 +29,7 @@ export async function listOwnAddresses(ctx: Context) {
 }
 
 /** One address that the caller may use, or null: unknown, foreign and deleted ones look the same (security 1.8). */
-export async function findAddress(ctx: Context, id: number): Promise<organisation.CustomerAddress | null> {
+export async function findAddress(ctx: Context, id: number): Promise<ownAddresses.CustomerAddress | null> {
   const [row] = await ctx.db
     .select()
     .from(addresses)
@@ -60,7 +60,7 @@ function withOneDefault(rows: readonly Row[]): Row[] {
   }))
 }
 
-function shown(row: typeof addresses.$inferSelect): organisation.CustomerAddress {
+function shown(row: typeof addresses.$inferSelect): ownAddresses.CustomerAddress {
   const { customerId: _customer, userId: _user, deletedAt: _deleted, ...address } = row
   return address
 }

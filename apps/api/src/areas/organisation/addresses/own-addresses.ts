@@ -1,4 +1,4 @@
-import type { FieldError, organisation, Parsed } from '@kontor/contracts'
+import type { FieldError, ownAddresses, Parsed } from '@kontor/contracts'
 import { addresses } from '@kontor/db/schema'
 import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
@@ -30,7 +30,7 @@ const wrong = (fields: readonly FieldError[]) =>
 
 const answer = async (ctx: Context, message: string) => ({ message, items: await listOwnAddresses(ctx) })
 
-export async function createAddress(ctx: Context, input: Parsed<typeof organisation.createAddress>) {
+export async function createAddress(ctx: Context, input: Parsed<typeof ownAddresses.createAddress>) {
   const { user, customer } = ctx.viewer
   // an employee of the shop orders nothing and has no address book
   if (!user || !customer) throw notFoundInWrite()
@@ -48,7 +48,7 @@ export async function createAddress(ctx: Context, input: Parsed<typeof organisat
 }
 
 /** @throws Refusal not_found for an unknown, foreign or company address: all look the same */
-export async function updateAddress(ctx: Context, { id, ...input }: Parsed<typeof organisation.updateAddress>) {
+export async function updateAddress(ctx: Context, { id, ...input }: Parsed<typeof ownAddresses.updateAddress>) {
   const typed = tidyAddress(input)
   const mistakes = mistakesInAddress(ctx.shop, typed)
   if (mistakes.length > 0) throw wrong(mistakes)
@@ -68,7 +68,7 @@ export async function updateAddress(ctx: Context, { id, ...input }: Parsed<typeo
 }
 
 /** Orders keep what they were sent to (I14). Deleting a default promotes none (G-41). */
-export async function deleteAddress(ctx: Context, { id }: Parsed<typeof organisation.deleteAddress>) {
+export async function deleteAddress(ctx: Context, { id }: Parsed<typeof ownAddresses.deleteAddress>) {
   const gone = await ctx.db
     .update(addresses)
     .set({ deletedAt: ctx.clock.now(), isDefaultBilling: false, isDefaultShipping: false })
@@ -82,7 +82,7 @@ export async function deleteAddress(ctx: Context, { id }: Parsed<typeof organisa
  * One default for each purpose (G-41): setting one clears the others. All addresses are locked
  * first and in the order of their ids, so that two calls cannot deadlock (security F5).
  */
-export async function setDefaultAddress(ctx: Context, { id, type }: Parsed<typeof organisation.setDefaultAddress>) {
+export async function setDefaultAddress(ctx: Context, { id, type }: Parsed<typeof ownAddresses.setDefaultAddress>) {
   await inTransaction(ctx, async ({ db }) => {
     const own = await db
       .select({ id: addresses.id, type: addresses.type })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { readAddress, typedAddress } from './address.ts'
-import { calls } from './calls.ts'
-import { endpoint } from './endpoint.ts'
-import { func, listPaging, pageKeys, sentBack } from './shapes.ts'
+import { readAddress, typedAddress } from '../address.ts'
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { func, listPaging, pageKeys, sentBack } from '../shapes.ts'
 
 /** G-41 */
 export const CustomerAddress = z.object({
