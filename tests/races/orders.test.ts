@@ -213,9 +213,7 @@ test('I4 once per customer holds when one guest orders in several sessions at on
 test('security 3.2 no. 16 two clicks at two instances never choose more gifts than are allowed', async () => {
   await first.setSettings({ freeArticleCount: 1 })
   // the other instance hears of a setting a moment later
-  await expect
-    .poll(async () => (await second.guest().call('showConfig', {})).body.shop?.freeArticleCount)
-    .toBe(1)
+  await expect.poll(async () => (await second.guest().call('showConfig', {})).body.shop?.freeArticleCount).toBe(1)
   const visitor = first.guest()
   await visitor.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 40 })
   await visitor.call('showBasket', {})
