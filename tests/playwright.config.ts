@@ -13,6 +13,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
+  // nobody looks at an unattended run: what fails is tried once more, and named at the end as what it is (scripts/test.mjs)
+  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
