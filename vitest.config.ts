@@ -13,7 +13,5 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // as in tests/playwright.config.ts
-    retry: process.env.CI === undefined ? 0 : 1,
   },
 })

@@ -133,7 +133,9 @@ async function runVitest(folder, database) {
   say('Prüfe Regeln und Bereiche (vitest) …')
   const file = path.join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runPart(node, [at('node_modules/vitest/vitest.mjs'), 'run', ...reporters], {
+  // as in tests/playwright.config.ts
+  const again = process.env.CI === undefined ? [] : ['--retry=1']
+  const { code } = await runPart(node, [at('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...again], {
     seconds: 1620,
     env: toolEnvironment({ KONTOR_TEST_DATABASE: database }),
   })
