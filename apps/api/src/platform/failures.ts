@@ -81,3 +81,10 @@ export const rateLimited = (retryAfterSeconds: number) =>
 /** Bad input that no schema sees. @param path of the field @param message German */
 export const invalid = (path: string, message: string, code = 'invalid') =>
   new Failure(422, 'validation', message, { fields: [{ path, code, message }] })
+
+/** What a person typed into a form: every mistake at once, each with its field (decisions 0). */
+export const mistyped = (fields: readonly FieldError[]) =>
+  refuse('validation', 'Bitte prüfen Sie die markierten Angaben.', {
+    fields,
+    errorMessages: fields.map(({ message }) => message),
+  })

@@ -13,7 +13,7 @@ import {
   readBasket,
 } from '../basket/service.ts'
 import { basketIsEmpty, incomplete, linesNotOrderable, mayNotOrder } from '../checkout/service.ts'
-import { costCentresFor, needsCostCentres } from '../organisation/service.ts'
+import { costCentresFor } from '../organisation/service.ts'
 import { mayOrder } from '../system/service.ts'
 import { type OrderableLine, ociFields, type Punchout, punchoutOf } from './oci.ts'
 
@@ -56,7 +56,7 @@ export async function handBack(ctx: Context, slug: string): Promise<{ returnData
 /** What the checkout would ask of these lines too. */
 async function checked(ctx: Context, lines: readonly BasketLine[]): Promise<OrderableLine[]> {
   const costCentres = await costCentresFor(ctx)
-  if (needsCostCentres(ctx, costCentres) && !allBooked(lines, costCentres)) throw incomplete([missingTexts.costCentres])
+  if (!allBooked(ctx, lines, costCentres)) throw incomplete([missingTexts.costCentres])
   const inTheWay = lines.map((line, place) => ({ ...line, place })).filter((line) => line.problem !== null)
   if (inTheWay.length > 0) throw linesNotOrderable(inTheWay)
   return lines.filter(counts)

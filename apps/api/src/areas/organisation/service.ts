@@ -19,7 +19,7 @@ export {
   readBudgets,
   rollBudgets,
 } from './budgets/ledger.ts'
-export { type CostCentre, costCentresFor, needsCostCentres } from './cost-centres/cost-centres.ts'
+export { type CostCentre, costCentresFor, lockCostCentres } from './cost-centres/cost-centres.ts'
 export {
   type Approver,
   approversOf,

@@ -1,7 +1,7 @@
 import type { basket as contract } from '@kontor/contracts'
 import type { PaymentOffer } from '@kontor/contracts/rules/basket/payment'
 import type { Context } from '../../../platform/context.ts'
-import { type CostCentre, needsCostCentres } from '../../organisation/service.ts'
+import type { CostCentre } from '../../organisation/service.ts'
 import { type MissingPart, missingTexts } from '../failures.ts'
 import type { BasketLine, OpenBasket } from '../positions/lines.ts'
 import { chosenAddress } from './chosen-address.ts'
@@ -51,15 +51,19 @@ export function missingOf(
     terms: !termsHold(basket),
     billingAddress: billing === null,
     shippingAddress: shipping === null,
-    costCentres: needsCostCentres(ctx, costCentres) && !allBooked(basket.lines, costCentres),
+    costCentres: !allBooked(ctx, basket.lines, costCentres),
   }
   return (Object.keys(missingTexts) as MissingPart[])
     .filter((part) => isMissing[part])
     .map((part) => missingTexts[part])
 }
 
-/** A cost centre that was closed or taken from the user since counts as none (I14). */
-export function allBooked(lines: readonly BasketLine[], costCentres: readonly CostCentre[]): boolean {
+/**
+ * Whether each line has a cost centre that the user may book on, where the shop uses them and he has one (G-77). One
+ * that was closed or taken from him since never counts, even when he has no other (I14).
+ */
+export function allBooked(ctx: Context, lines: readonly BasketLine[], costCentres: readonly CostCentre[]): boolean {
+  if (!ctx.settings.allowBasketCostCenter) return true
   const numbers = new Set(costCentres.map((one) => one.number))
-  return lines.every((line) => line.costCentre !== null && numbers.has(line.costCentre))
+  return lines.every(({ costCentre }) => (costCentre === null ? numbers.size === 0 : numbers.has(costCentre)))
 }

@@ -47,6 +47,7 @@ import {
   type JudgedBudget,
   judgeLocked,
   type LockedBudget,
+  lockCostCentres,
   type ReleaseCase,
   type ReleaseInfo,
   releaseInfosFor,
@@ -177,6 +178,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
     },
   }
 
+  await lockCostCentres(ctx, basket.lines)
   const costCentres = await costCentresFor(ctx)
   const reckoning = reckon(ctx, basket)
   const payment = chosenPayment(ctx, basket, reckoning)

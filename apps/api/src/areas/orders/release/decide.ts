@@ -39,12 +39,21 @@ import {
   heldFor,
   holdForOrder,
   judgeLocked,
+  lockCostCentres,
   releaseStepsOf,
 } from '../../organisation/service.ts'
 import { deliveryTerms } from '../../system/service.ts'
 import { advanceOrder } from '../advance.ts'
 import { statusMail } from '../status-mail.ts'
-import { aboveLimit, alreadyDecided, nothingLeft, ownOrder, pricesRose, shippingNoLongerFits } from './failures.ts'
+import {
+  aboveLimit,
+  alreadyDecided,
+  costCentresClosed,
+  nothingLeft,
+  ownOrder,
+  pricesRose,
+  shippingNoLongerFits,
+} from './failures.ts'
 import { basketOfOrder, type ReleaseBasket } from './release-basket.ts'
 import { centresOf, decisionOf } from './waiting.ts'
 
@@ -172,6 +181,8 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   const { ctx: asOrderer, basket } = again
   const inTheWay = basket.lines.map((line, place) => ({ ...line, place })).filter(({ problem }) => problem !== null)
   if (inTheWay.length > 0) throw linesNotOrderable(inTheWay)
+  const closed = (await lockCostCentres(ctx, basket.lines)).filter(({ isOpen }) => !isOpen)
+  if (closed.length > 0) throw costCentresClosed(closed)
   const reckoning = reckon(asOrderer, basket)
   if (!reckoning.shipping) throw shippingNoLongerFits(order.shippingName)
   const netBefore = cents(order.netCents)

@@ -24,6 +24,11 @@ export const nothingLeft = () =>
     'validation',
     'Es bleibt keine Position übrig. Lehnen Sie die Bestellung ab, wenn nichts bestellt werden soll.',
   )
+export const costCentresClosed = (closed: readonly { number: string; name: string }[]) =>
+  refuse(
+    'not_orderable',
+    `${closed.length === 1 ? 'Die Kostenstelle' : 'Die Kostenstellen'} ${closed.map(({ number, name }) => `${number} ${name}`).join(', ')} ${closed.length === 1 ? 'nimmt' : 'nehmen'} keine Bestellungen mehr an. Streichen Sie die Positionen darauf, lassen Sie sie wieder öffnen oder lehnen Sie die Bestellung ab.`,
+  )
 export const shippingNoLongerFits = (name: string) =>
   refuse('validation', `Die Versandart „${name}“ passt nicht mehr zu dem, was übrig bleibt.`)
 export const aboveLimit = (limit: Cents) =>

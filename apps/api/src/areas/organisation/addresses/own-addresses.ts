@@ -1,8 +1,8 @@
-import type { FieldError, ownAddresses, Parsed } from '@kontor/contracts'
+import type { ownAddresses, Parsed } from '@kontor/contracts'
 import { addresses } from '@kontor/db/schema'
 import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
-import { notFoundInWrite, refuse } from '../../../platform/failures.ts'
+import { mistyped, notFoundInWrite, refuse } from '../../../platform/failures.ts'
 import { listOwnAddresses } from './address-book.ts'
 import { mistakesInAddress, tidyAddress } from './typed-address.ts'
 
@@ -22,12 +22,6 @@ function isOwn({ viewer: { user, customer } }: Context) {
   )
 }
 
-const wrong = (fields: readonly FieldError[]) =>
-  refuse('validation', 'Bitte prüfen Sie die markierten Angaben.', {
-    fields,
-    errorMessages: fields.map(({ message }) => message),
-  })
-
 const answer = async (ctx: Context, message: string) => ({ message, items: await listOwnAddresses(ctx) })
 
 export async function createAddress(ctx: Context, input: Parsed<typeof ownAddresses.createAddress>) {
@@ -36,7 +30,7 @@ export async function createAddress(ctx: Context, input: Parsed<typeof ownAddres
   if (!user || !customer) throw notFoundInWrite()
   const typed = tidyAddress(input)
   const mistakes = mistakesInAddress(ctx.shop, typed)
-  if (mistakes.length > 0) throw wrong(mistakes)
+  if (mistakes.length > 0) throw mistyped(mistakes)
   await inTransaction(ctx, async ({ db }) => {
     // serialised, so that parallel calls cannot exceed the limit
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('address-book'), ${user.id})`)
@@ -51,7 +45,7 @@ export async function createAddress(ctx: Context, input: Parsed<typeof ownAddres
 export async function updateAddress(ctx: Context, { id, ...input }: Parsed<typeof ownAddresses.updateAddress>) {
   const typed = tidyAddress(input)
   const mistakes = mistakesInAddress(ctx.shop, typed)
-  if (mistakes.length > 0) throw wrong(mistakes)
+  if (mistakes.length > 0) throw mistyped(mistakes)
   const changed = await ctx.db
     .update(addresses)
     .set({

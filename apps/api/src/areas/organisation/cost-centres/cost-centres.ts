@@ -24,7 +24,26 @@ const bookableCostCentres = statement<CostCentre>(sql`
     and (c.closed_on is null or c.closed_on > ${sql.placeholder('today')}::date)
   order by c.number`)
 
-/** Whether positions need a cost centre: the shop uses them and the user has at least one (G-77). */
-export function needsCostCentres(ctx: Context, assigned: readonly CostCentre[]): boolean {
-  return ctx.settings.allowBasketCostCenter && assigned.length > 0
+/** A cost centre as it is booked on, whether it may still be or not. */
+type BookedCostCentre = CostCentre & { isOpen: boolean }
+
+const locking = statement<BookedCostCentre>(sql`
+  select id, number, name, active and (opens_on is null or opens_on <= ${sql.placeholder('today')}::date)
+    and (closed_on is null or closed_on > ${sql.placeholder('today')}::date) as "isOpen"
+  from cost_centres where customer_id = ${sql.placeholder('customerId')}::int
+    and number = any(${sql.placeholder('numbers')}::text[])
+  order by id for share`)
+
+/**
+ * Those that an order names, as they stay until the transaction ends: none of them is closed, renumbered or deleted
+ * meanwhile. What is read after it sees them so.
+ */
+export async function lockCostCentres(
+  ctx: Context,
+  lines: readonly { costCentre: string | null }[],
+): Promise<readonly BookedCostCentre[]> {
+  const numbers = [...new Set(lines.flatMap(({ costCentre }) => costCentre ?? []))]
+  const customerId = ctx.viewer.customer?.id
+  if (numbers.length === 0 || customerId === undefined) return []
+  return await locking(ctx.db, { customerId, numbers, today: berlinDay(ctx.clock.now()) })
 }
