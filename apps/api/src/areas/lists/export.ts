@@ -1,20 +1,24 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { lists as contract, Parsed, Reply } from '@kontor/contracts'
 import { maxListPositions } from '@kontor/contracts/rules/lists/shopping-lists'
-import { csvCell } from '@kontor/contracts/rules/quick-order/order-export'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { fewAtOnce } from '../../platform/http/few-at-once.ts'
 import { limitUse } from '../../platform/session/throttle.ts'
+import type { Cell } from '../../platform/tables/workbook.ts'
+import { writeTable } from '../../platform/tables/write-table.ts'
 import { shownInLists } from '../listing/service.ts'
 import { readPositions } from './answer.ts'
 import { exportIsOff } from './failures.ts'
 import { readableList } from './lists.ts'
 import type { OwnList } from './queries.ts'
-import { type Cell, workbookOf } from './workbook.ts'
 
-const heading = ['Artikelnummer', 'Bezeichnung', 'Menge', 'Einheit', 'Preis']
+const columns = [
+  { label: 'Artikelnummer', width: 16 },
+  { label: 'Bezeichnung', width: 60 },
+  { label: 'Menge', width: 8 },
+  { label: 'Einheit', width: 14 },
+] as const
+const priceColumn = { width: 18, kind: 'amount' } as const
 const chunk = 500
 
 /**
@@ -53,39 +57,9 @@ async function writeList(
       rows.push([article_number, display_name, quantity, unit, price?.[kind] ?? ''])
     if (positions.length < chunk) break
   }
-  const table = [[...heading.slice(0, -1), kind === 'net_price' ? 'Preis netto (EUR)' : 'Preis brutto (EUR)'], ...rows]
-  const isCsv = format === 'csv'
-  return {
-    fileName: `${list.slug}.${format}`,
-    contentType: isCsv
-      ? 'text/csv; charset=utf-8'
-      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: (isCsv ? Buffer.from(csvOf(table)) : await workbookFor(table)).toString('base64'),
-  }
-}
-
-const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, useGrouping: false })
-
-const csvOf = (table: readonly (readonly Cell[])[]) =>
-  `\uFEFF${table.map((cells) => cells.map((cell) => csvCell(textOf(cell))).join(';')).join('\r\n')}\r\n`
-
-const textOf = (cell: Cell) =>
-  typeof cell === 'string' ? cell : Number.isInteger(cell) ? `${cell}` : euros.format(cell)
-
-/** Lists up to this length are written in this process at once. */
-const mostRowsHere = 500
-const writer = fileURLToPath(new URL('./workbook-writer.ts', import.meta.url))
-
-const workbookFor = (table: readonly (readonly Cell[])[]) =>
-  table.length > mostRowsHere ? workbookApart(table) : workbookOf(table)
-
-function workbookApart(table: readonly (readonly Cell[])[]): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const limits = { env: {}, timeout: 20_000, maxBuffer: 16 * 1024 * 1024, encoding: 'buffer' } as const
-  const program = execFile(process.execPath, [writer], limits, (error, bytes) =>
-    error ? reject(error) : resolve(bytes),
-  )
-  program.stdin?.on('error', () => undefined) // it ended before it had read everything, which its own end says
-  program.stdin?.end(JSON.stringify(table))
-  return promise
+  return await writeTable(list.slug, format, {
+    name: 'Einkaufsliste',
+    columns: [...columns, { label: kind === 'net_price' ? 'Preis netto (EUR)' : 'Preis brutto (EUR)', ...priceColumn }],
+    rows,
+  })
 }

@@ -1,18 +1,14 @@
-import { isUtf8 } from 'node:buffer'
 import type { quickOrder as contract, Reply } from '@kontor/contracts'
-import { composed } from '@kontor/contracts/rules/german/composed'
-import { linesOf } from '@kontor/contracts/rules/quick-order/order-lines'
 import { maxOrderRows, readOrderTable } from '@kontor/contracts/rules/quick-order/order-table'
 import type { Context } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/failures.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
+import { readTable } from '../../../platform/tables/read-table.ts'
 import { costCentresFor } from '../../organisation/service.ts'
-import { bounded, mostLines } from './line-bounds.ts'
-import { linesOfWorkbook } from './workbook.ts'
 
 type Parsed = Reply<typeof contract.parseQuickOrder>
 
-const mostBytes = 1024 * 1024
+/** No order list is this long: ten full orders. */
+const mostLines = 5000
 
 /**
  * Reads an order list from a file: CSV or text in UTF-8, UTF-16 or Windows-1252, or the first sheet of an XLSX file.
@@ -21,17 +17,7 @@ const mostBytes = 1024 * 1024
  */
 export async function readOrderFile(ctx: Context, file: File): Promise<Parsed> {
   await limitUse(ctx.shop.db, `quick-order-file:${networkOf(ctx.request.address)}`, 60, 60, ctx.clock.now())
-  if (file.size === 0) throw refuse('validation', 'Die Datei ist leer.')
-  if (file.size > mostBytes) throw refuse('validation', 'Die Datei ist größer als 1 MB. Bitte teilen Sie sie.')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const all = isArchive(bytes) ? await linesOfWorkbook(bytes) : linesOf(textOf(bytes))
-  const lines = all.filter(({ cells }) => cells.some(Boolean)).map(bounded)
-  if (lines.length === 0) throw refuse('validation', 'Die Datei enthält keine Zeilen.')
-  if (lines.length > mostLines)
-    throw refuse(
-      'limit_reached',
-      `Die Datei hat mehr als ${mostLines.toLocaleString('de-DE')} Zeilen. Bitte teilen Sie sie.`,
-    )
+  const lines = await readTable(file, mostLines)
   const assigned = ctx.settings.allowBasketCostCenter ? await costCentresFor(ctx) : []
   const { rows, uses } = readOrderTable(lines, { costCentres: assigned.map(({ number }) => number) })
   return {
@@ -45,30 +31,4 @@ export async function readOrderFile(ctx: Context, file: File): Promise<Parsed> {
     })),
     left: Math.max(0, rows.length - maxOrderRows),
   }
-}
-
-const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
-const isArchive = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 0x03, 0x04)
-
-function textOf(bytes: Uint8Array): string {
-  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    throw refuse(
-      'validation',
-      'Das alte Excel-Format (.xls) können wir nicht lesen. Bitte speichern Sie die Datei als XLSX oder CSV.',
-    )
-  const text = decoded(bytes)
-  // a picture, a PDF, a program
-  if (text.includes('\0') || /^(?:%PDF|\{\\rtf|<!DOCTYPE|<html)/i.test(text.trimStart()))
-    throw refuse('validation', 'Diese Datei ist keine Tabelle. Lesbar sind CSV, Text und XLSX.')
-  return composed(text)
-}
-
-/** By its byte order mark, else UTF-8 if valid, else Windows-1252 as German Excel writes it. */
-function decoded(bytes: Uint8Array): string {
-  if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
-  if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
-  if (isUtf8(bytes) && !bytes.subarray(0, 200).includes(0)) return new TextDecoder('utf-8').decode(bytes)
-  const zeros = bytes.subarray(0, 200).reduce((sum, byte, at) => sum + (byte === 0 ? (at % 2 === 1 ? 1 : -1) : 0), 0)
-  if (Math.abs(zeros) > 10) return new TextDecoder(zeros > 0 ? 'utf-16le' : 'utf-16be').decode(bytes)
-  return new TextDecoder('windows-1252').decode(bytes)
 }

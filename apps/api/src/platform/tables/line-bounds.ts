@@ -1,7 +1,7 @@
 import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
 
-/** No order list is this long: ten full orders. */
-export const mostLines = 5000
+/** Most lines of a table, its heading among them. */
+export const mostLines = 5001
 const longestCell = 500
 const mostCells = 50
 

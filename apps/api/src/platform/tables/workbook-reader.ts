@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
 import { readSheet } from 'read-excel-file/universal'
 import { bounded, mostLines } from './line-bounds.ts'
-import type { WorkbookAnswer } from './workbook.ts'
+import type { WorkbookAnswer } from './read-workbook.ts'
 
-// Runs in a process of its own (workbook.ts), which alone ends when a sheet takes too much memory or time.
+// Runs in a process of its own (read-workbook.ts), which alone ends when a sheet takes too much memory or time.
 
 /** Limit of characters over all lines: a shared string that a sheet uses a thousand times is read a thousand times. */
 const mostSigns = 2_000_000

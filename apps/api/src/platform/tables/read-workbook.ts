@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { inflateRawSync } from 'node:zlib'
 import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
-import { refuse } from '../../../platform/failures.ts'
-import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
+import { refuse } from '../failures.ts'
+import { fewAtOnce } from '../http/few-at-once.ts'
 
-/** An order list unpacks to a few hundred kilobytes of XML; more than this is none, or a zip bomb (security 4.1). */
+/** A table of 5,000 rows unpacks to a few megabytes of XML at most; more than this is a zip bomb (security 4.1). */
 const mostUnpackedBytes = 6 * 1024 * 1024
 const mostEntries = 200
 
@@ -95,5 +95,5 @@ const broken = () =>
 const tooMuch = () =>
   refuse(
     'validation',
-    'Die Excel-Datei ist zu umfangreich. Bitte speichern Sie nur das Blatt mit der Bestellung, am besten als CSV.',
+    'Die Excel-Datei ist zu umfangreich. Bitte speichern Sie nur das Blatt mit der Tabelle, am besten als CSV.',
   )
