@@ -24,6 +24,7 @@ import * as checkout from './orders/checkout.ts'
 import * as orders from './orders/orders.ts'
 import * as releases from './orders/releases.ts'
 import * as withdrawal from './orders/withdrawal.ts'
+import * as adminAddresses from './organisation/admin-addresses.ts'
 import * as costCentres from './organisation/cost-centres.ts'
 import * as ownAddresses from './organisation/own-addresses.ts'
 import * as pricing from './pricing.ts'
@@ -37,6 +38,7 @@ const files = {
   ...accountExport,
   ...accountSecurity,
   ...accountTabs,
+  ...adminAddresses,
   ...basket,
   ...catalogue,
   ...checkout,
