@@ -235,6 +235,7 @@ export const calls = {
   printOrder: post('/orders/get-pdf', 'customer'),
   printOrderByLink: get('/orders/pdf-by-link', 'anyone'),
   listAdminOrders: get('/my/admin-orders', 'orderReader'),
+  exportAdminOrders: get('/my/admin-orders/export', 'orderReader'),
   denyApproval: post('/my/admin-orders/deny-approval', 'releaser'),
   releaseNow: post('/my/admin-orders/release-now', 'releaser'),
   showWithdrawalForm: get('/withdrawal', 'anyone'),

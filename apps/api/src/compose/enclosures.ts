@@ -10,8 +10,8 @@ import type { Enclose, Enclosure } from '../platform/mail/mail.ts'
 export function enclosuresOf(shop: ShopProcess): Enclose {
   return async (name) => {
     const [kind, key = ''] = name.split(':')
-    if (kind === 'order') {
-      const file = await orderAsFile({ db: shop.db, shop }, key)
+    if (kind === 'order' || kind === 'release') {
+      const file = await orderAsFile({ db: shop.db, shop }, key, kind === 'order' ? 'orderer' : 'approver')
       return file && pdf(file.filename, file.bytes)
     }
     const page = await readPageText(shop, key)

@@ -69,6 +69,19 @@ export const Release = z.object({
 })
 export type Release = z.output<typeof Release>
 
+/** What may be ordered in place of a line, at the price of whoever ordered it. */
+export const Alternative = z.object({
+  articleNumber: z.string(),
+  shopDepotId: z.int(),
+  slug: z.string(),
+  displayName: z.string(),
+  image: z.string(),
+  isCore: z.boolean().meta({ description: 'of the core assortment' }),
+  isEco: z.boolean().meta({ description: 'it stands in for the article as the greener one' }),
+  price: Euro.meta({ description: 'net, of a unit' }),
+  lineTotal: Euro.meta({ description: 'net, of the quantity that was ordered' }),
+})
+
 const orderNumber = text(40)
 
 /** One order with its terms, events and parcels. */
@@ -97,6 +110,10 @@ export const OrderDetail = Order.extend({
   ),
   coupon: z.string().nullable().meta({ description: 'code and what it gave, in words' }),
   release: Release.nullable().meta({ description: 'null for an order that never waited for one' }),
+  alternatives: z
+    .array(z.object({ uid: z.string(), articles: z.array(Alternative) }))
+    .optional()
+    .meta({ description: 'by line, for whoever may decide about the order' }),
 })
 export type OrderDetail = z.output<typeof OrderDetail>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Totals } from '../basket/basket.ts'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { func, pageKeys, paging, queryPaging, queryWhole, text } from '../shapes.ts'
@@ -13,22 +14,26 @@ export const AdminOrder = Order.extend({
 })
 export type AdminOrder = z.output<typeof AdminOrder>
 
+const which = {
+  scope: z.enum(['all', 'user', 'costcenter']).default('all'),
+  userId: queryWhole(1, 2_147_483_647).optional(),
+  costCenter: text(60).optional(),
+  status: text(40).optional(),
+  search: text(256).optional(),
+  sortBy: z.enum(['newest', 'oldest', 'sum', 'user']).default('newest'),
+  year: queryWhole(2000, 2100).optional(),
+  quarter: queryWhole(1, 4).optional(),
+  month: queryWhole(1, 12).optional(),
+  week: queryWhole(1, 53).optional(),
+  day: queryWhole(1, 31).optional(),
+}
+
 export const listAdminOrders = endpoint(calls.listAdminOrders, {
   summary: 'Orders of the company: an approver reads those he decides about, controllers and admins read all (G-49)',
   input: z.object({
     ...paging,
     limit: queryPaging(1, 100, 10).meta({ description: 'an order is long: 10 unless asked otherwise' }),
-    scope: z.enum(['all', 'user', 'costcenter']).default('all'),
-    userId: queryWhole(1, 2_147_483_647).optional(),
-    costCenter: text(60).optional(),
-    status: text(40).optional(),
-    search: text(256).optional(),
-    sortBy: z.enum(['newest', 'oldest', 'sum', 'user']).default('newest'),
-    year: queryWhole(2000, 2100).optional(),
-    quarter: queryWhole(1, 4).optional(),
-    month: queryWhole(1, 12).optional(),
-    week: queryWhole(1, 53).optional(),
-    day: queryWhole(1, 31).optional(),
+    ...which,
   }),
   reply: z.object({
     items: z.array(AdminOrder),
@@ -38,6 +43,16 @@ export const listAdminOrders = endpoint(calls.listAdminOrders, {
     openReleases: z.int().meta({ description: 'orders that wait for the caller' }),
     users: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'who ordered, to choose from' }),
     costCenters: z.array(z.object({ number: z.string(), name: z.string() })),
+  }),
+})
+
+export const exportAdminOrders = endpoint(calls.exportAdminOrders, {
+  summary: 'The same orders as a file, one row per line of an order',
+  input: z.object({ ...which, format: z.enum(['csv', 'xlsx']) }),
+  reply: z.object({
+    fileName: z.string(),
+    contentType: z.string(),
+    content: z.string().meta({ description: 'Base64' }),
   }),
 })
 
@@ -60,8 +75,15 @@ export const releaseNow = endpoint(calls.releaseNow, {
       .max(1000)
       .optional(),
     acceptPrices: z.boolean().default(false).meta({ description: 'the caller has seen that the sum rose' }),
+    shownTotal: z
+      .number()
+      .min(0)
+      .max(1e9)
+      .optional()
+      .meta({ description: 'the net sum that he saw, in euros: a higher one is asked again' }),
+    preview: z.boolean().default(false).meta({ description: 'only reckons what the order would cost' }),
   }),
-  reply: Decided,
+  reply: Decided.extend({ totals: Totals.optional().meta({ description: 'of a preview, as they would be' }) }),
 })
 
 export const denyApproval = endpoint(calls.denyApproval, {

@@ -6,6 +6,8 @@ import { frozenAddress } from '../basket/service.ts'
 import { findOrderLines } from '../checkout/service.ts'
 import { findEvents, findParcels, findVisibleOrder } from './queries.ts'
 import { readRelease } from './release/admin-orders.ts'
+import { findAlternatives } from './release/alternatives.ts'
+import { orderFor } from './shipping-address.ts'
 import { shownOrder } from './shown-order.ts'
 
 /** One order with its events and parcels. @throws Failure 404 for one that the caller may not see */
@@ -23,6 +25,10 @@ export async function readOrder(
     readRelease(ctx, order),
   ])
   const own = lines.get(order.id) ?? []
+  const [alternatives, { shippingAddress }] = await Promise.all([
+    release?.mayDecide ? findAlternatives(ctx, order, own) : undefined,
+    orderFor(ctx, order),
+  ])
   const uidAt = new Map(own.map(({ position, uid }) => [position, uid]))
   return {
     order: {
@@ -30,7 +36,7 @@ export async function readOrder(
       paymentName: order.paymentName,
       shippingName: order.shippingName,
       billingAddress: frozenAddress(order.billingAddress),
-      shippingAddress: frozenAddress(order.shippingAddress),
+      shippingAddress: frozenAddress(shippingAddress),
       comment: order.comment,
       events: events.map(({ status, note, actor, at }) => ({
         status,
@@ -46,6 +52,7 @@ export async function readOrder(
         positions: positions.flatMap((position) => uidAt.get(position) ?? []),
       })),
       release,
+      ...(alternatives && { alternatives }),
       coupon: order.couponCode && [order.couponCode, order.couponText].filter(Boolean).join(', '),
     },
   }

@@ -2,10 +2,10 @@ import type { accountTabs } from '@kontor/contracts'
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { orders } from '@kontor/db/schema'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { findDeciders } from '../organisation/service.ts'
-import { findWaitingFor } from './release/waiting.ts'
+import { findWaitingFor, isAmong } from './release/waiting.ts'
 
 type Overview = Pick<accountTabs.AccountOverview, 'lastOrders' | 'waiting' | 'toRelease'>
 
@@ -37,9 +37,7 @@ async function findToRelease(ctx: Context) {
   const { role } = ctx.viewer
   if (role !== 'approver' && role !== 'admin') return null
   const waiting = await findWaitingFor(ctx, await findDeciders(ctx))
-  const rows = await briefOrders(ctx)
-    .where(inArray(orders.id, waiting.slice(0, shown)))
-    .orderBy(asc(orders.placedAt), asc(orders.id))
+  const rows = await briefOrders(ctx).where(isAmong(waiting)).orderBy(asc(orders.placedAt), asc(orders.id)).limit(shown)
   return { items: rows.map(onWire), total: waiting.length }
 }
 

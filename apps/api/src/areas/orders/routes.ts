@@ -4,6 +4,7 @@ import { printOrder, printOrderByLink } from './documents/order-file.ts'
 import { readOrder } from './order-detail.ts'
 import { listAdminOrders } from './release/admin-orders.ts'
 import { denyApproval, releaseNow } from './release/decide.ts'
+import { exportAdminOrders } from './release/export.ts'
 import { listOrders, showLastOrder } from './service.ts'
 import { settleWithdrawal, showWithdrawalLink } from './withdrawal/withdrawal-link.ts'
 import { confirmWithdrawal, declareWithdrawal, showWithdrawalForm } from './withdrawal/withdrawals.ts'
@@ -15,6 +16,7 @@ export function orderRoutes(app: Served) {
   serve(app, 'printOrder', orders.printOrder, printOrder)
   serve(app, 'printOrderByLink', orders.printOrderByLink, printOrderByLink)
   serve(app, 'listAdminOrders', releases.listAdminOrders, listAdminOrders)
+  serve(app, 'exportAdminOrders', releases.exportAdminOrders, exportAdminOrders)
   serve(app, 'releaseNow', releases.releaseNow, releaseNow)
   serve(app, 'denyApproval', releases.denyApproval, denyApproval)
   serve(app, 'showWithdrawalForm', withdrawal.showWithdrawalForm, showWithdrawalForm)

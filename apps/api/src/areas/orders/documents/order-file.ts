@@ -4,6 +4,7 @@ import { notFound, notFoundInWrite } from '../../../platform/failures.ts'
 import { printLetter } from '../../../platform/letter/print-letter.ts'
 import { findOrderLines, isPdfLink } from '../../checkout/service.ts'
 import { type FoundOrder, findOrderNumbered, findVisibleOrder } from '../queries.ts'
+import { orderFor, withoutHome } from '../shipping-address.ts'
 import { letterOf } from './order-letter.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function printOrder(
 ): Promise<Reply<typeof contract.printOrder>> {
   const found = await findVisibleOrder(ctx, orderNumber)
   if (!found) throw notFoundInWrite()
-  return await fileOf(ctx, found)
+  return await fileOf(ctx, { ...found, order: await orderFor(ctx, found.order) })
 }
 
 /** @throws Failure 404 for a link that the shop did not make or that has ended */
@@ -35,13 +36,16 @@ async function fileOf(ctx: Context, found: FoundOrder) {
   return { filename, mimeType: 'application/pdf' as const, data: bytes.toString('base64') }
 }
 
-/** The order as it goes along with its mails; null for a number that is none. */
+/** The order as it goes along with its mails; null for a number that is none. @param reader who gets the mail */
 export async function orderAsFile(
   at: Pick<Context, 'db' | 'shop'>,
   orderNumber: string,
+  reader: 'orderer' | 'approver',
 ): Promise<{ filename: string; bytes: Buffer } | null> {
   const found = await findOrderNumbered(at, orderNumber)
-  return found && (await printFound(at, found))
+  if (!found) return null
+  const order = reader === 'approver' ? await withoutHome(at, found.order) : found.order
+  return await printFound(at, { ...found, order })
 }
 
 async function printFound(at: Pick<Context, 'db' | 'shop'>, found: FoundOrder) {

@@ -11,7 +11,7 @@ import { type BudgetNow, chooseApprovers, findDeciders, readBudgets } from '../.
 import { countOrders, findDenials, matchesOrder } from '../queries.ts'
 import { shownOrder } from '../shown-order.ts'
 import { spentByOrders } from './order-budgets.ts'
-import { centresOf, decisionOf, findWaitingFor, workingDaysBetween } from './waiting.ts'
+import { centresOf, decisionOf, findWaitingFor, isAmong, workingDaysBetween } from './waiting.ts'
 
 type Filter = Parsed<typeof contract.listAdminOrders>
 type Release = ordersContract.Release
@@ -25,12 +25,7 @@ export async function listAdminOrders(ctx: Context, filter: Filter): Promise<Rep
   const customerId = ctx.viewer.customer?.id ?? 0
   const deciders = await findDeciders(ctx)
   const waiting = await findWaitingFor(ctx, deciders)
-  const where = and(
-    eq(orders.customerId, customerId),
-    isReadBy(ctx, waiting),
-    matchesOrder(ctx, filter),
-    isOf(ctx, filter),
-  )
+  const where = ordersWanted(ctx, filter, waiting)
   const [total, rows, orderers, centres] = await Promise.all([
     countOrders(ctx, where),
     ctx.db
@@ -70,6 +65,15 @@ export async function listAdminOrders(ctx: Context, filter: Filter): Promise<Rep
   }
 }
 
+/** The orders of a list of the administration. @param waiting ids of those that the caller may decide about */
+export const ordersWanted = (ctx: Context, filter: Omit<Filter, 'page' | 'limit'>, waiting: readonly number[]) =>
+  and(
+    eq(orders.customerId, ctx.viewer.customer?.id ?? 0),
+    isReadBy(ctx, waiting),
+    matchesOrder(ctx, filter),
+    isOf(ctx, filter),
+  )
+
 /** An approver chooses among what he reads: who else orders in the company is not told to him. */
 function choicesIn(rows: readonly OrderRow[], lines: ReadonlyMap<number, readonly OrderLineRow[]>) {
   const users = new Map(rows.flatMap(({ userId, userName }) => (userId === null ? [] : [[userId, userName] as const])))
@@ -86,7 +90,8 @@ function choicesIn(rows: readonly OrderRow[], lines: ReadonlyMap<number, readonl
   }
 }
 
-const sortings: Readonly<Record<Filter['sortBy'], readonly SQL[]>> = {
+/** What is alike comes the newer order first. */
+export const sortings: Readonly<Record<Filter['sortBy'], readonly SQL[]>> = {
   newest: [desc(orders.placedAt)],
   oldest: [asc(orders.placedAt)],
   sum: [desc(orders.netCents)],
@@ -100,12 +105,11 @@ function isReadBy(ctx: Context, waiting: readonly number[]): SQL | undefined {
     .select({ id: orderDecisions.id })
     .from(orderDecisions)
     .where(and(eq(orderDecisions.orderId, orders.id), eq(orderDecisions.userId, user?.id ?? 0)))
-  // one parameter however many there are
-  return or(sql`${orders.id} = any(${`{${waiting.join()}}`}::int[])`, exists(decided))
+  return or(isAmong(waiting), exists(decided))
 }
 
 /** The two narrower screens ask for one user or one cost centre (G-49). */
-function isOf({ db }: Context, { userId, costCenter }: Filter): SQL | undefined {
+function isOf({ db }: Context, { userId, costCenter }: Pick<Filter, 'userId' | 'costCenter'>): SQL | undefined {
   const inLines = db
     .select({ id: orderLines.id })
     .from(orderLines)

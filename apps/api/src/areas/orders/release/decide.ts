@@ -3,7 +3,7 @@ import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, isOrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
-import { type Cents, cents, formatEuro, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, cents, formatEuro, fromEuros, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { orderDecisions, orderEvents, orders } from '@kontor/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
@@ -70,6 +70,7 @@ export async function releaseNow(
   ctx: Context,
   wanted: Parsed<typeof contract.releaseNow>,
 ): Promise<Reply<typeof contract.releaseNow> & Extras> {
+  if (wanted.preview) return await previewRelease(ctx, wanted)
   const status = await inTransaction(ctx, async (within) => {
     const open = await lockOpen(within, wanted.orderNumber, 'released')
     return await release(within, open, wanted)
@@ -83,6 +84,18 @@ export async function releaseNow(
         ? `Bestellung ${wanted.orderNumber} ist freigegeben und wartet jetzt auf die zweite Freigabe.`
         : `Bestellung ${wanted.orderNumber} ist freigegeben und bestellt.`,
   }
+}
+
+/** What the order would cost with these changes, by the rules of releasing; nothing is written. */
+async function previewRelease(
+  ctx: Context,
+  wanted: Parsed<typeof contract.releaseNow>,
+): Promise<Reply<typeof contract.releaseNow> & Extras> {
+  return await inTransaction(ctx, async (within) => {
+    const open = await lockOpen(within, wanted.orderNumber, 'released')
+    const { reckoning } = await reckonAgain(within, open, wanted)
+    return { orderNumber: wanted.orderNumber, status: open.order.status, totals: reckoning.wire }
+  })
 }
 
 /**
@@ -174,8 +187,12 @@ async function record(
   })
 }
 
-async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.releaseNow>): Promise<string> {
-  const { order, lines, decisions, approver } = open
+/** The order with what the approver changed, at the prices of now, within his limit. */
+async function reckonAgain(
+  ctx: Context,
+  { order, lines, approver }: Open,
+  wanted: Pick<Parsed<typeof contract.releaseNow>, 'positions'>,
+) {
   const again = await basketOfOrder(ctx, order, lines, wanted.positions ?? [])
   if (again.kept.length === 0) throw nothingLeft()
   const { ctx: asOrderer, basket } = again
@@ -185,10 +202,16 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   if (closed.length > 0) throw costCentresClosed(closed)
   const reckoning = reckon(asOrderer, basket)
   if (!reckoning.shipping) throw shippingNoLongerFits(order.shippingName)
+  checkLimit(approver, cents(reckoning.totals.net - reckoning.totals.deposit))
+  return { again, asOrderer, basket, reckoning }
+}
+
+async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.releaseNow>): Promise<string> {
+  const { order, decisions, approver } = open
+  const { again, asOrderer, basket, reckoning } = await reckonAgain(ctx, open, wanted)
   const netBefore = cents(order.netCents)
   const { net } = reckoning.totals
-  checkLimit(approver, cents(net - reckoning.totals.deposit))
-  if (net > netBefore && !wanted.acceptPrices) throw pricesRose(netBefore, net, changedPrices(again))
+  if (net > acceptedSum(netBefore, wanted)) throw pricesRose(netBefore, net, changedPrices(again))
 
   // before the budgets, in the order of locks that sending an order takes
   const lostCoupon = order.couponCode !== null && (reckoning.coupon === null || reckoning.coupon.objection !== null)
@@ -285,6 +308,15 @@ async function tell(
   const orderNews = { status: 'released' as const, note, deliveryDay: null, freeCoupon: null, isWhole: true }
   const mail = statusMail(ctx, order, { ...orderNews, event: event?.id ?? 0 })
   if (mail) await ctx.mail.queue(ctx, mail)
+}
+
+/** Up to what sum the approver releases: what was ordered, or the higher one that he was shown and accepted. */
+function acceptedSum(
+  netBefore: Cents,
+  { acceptPrices, shownTotal }: Pick<Parsed<typeof contract.releaseNow>, 'acceptPrices' | 'shownTotal'>,
+): number {
+  if (!acceptPrices) return netBefore
+  return shownTotal === undefined ? Number.POSITIVE_INFINITY : Math.max(netBefore, fromEuros(shownTotal))
 }
 
 /** Neither another article nor a risen price lifts an order over what its approver may release. */

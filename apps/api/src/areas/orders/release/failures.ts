@@ -1,5 +1,6 @@
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
-import { type Cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
+import { type Cents, formatEuro, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { notFoundInWrite, type Refusal, refuse } from '../../../platform/failures.ts'
 
 /** Decided once (decisions 11 "Approvers"): whoever comes second is told what was decided, by whom and when. */
@@ -38,5 +39,10 @@ export const pricesRose = (before: Cents, now: Cents, changes: readonly object[]
   refuse(
     'price_changed',
     `Die Bestellung kostet jetzt ${formatEuro(now)} statt ${formatEuro(before)} netto${changes.length > 0 ? ', weil Preise gestiegen sind' : ', weil sich Versand, Zuschläge oder Gutschein ändern'}. Bitte bestätigen Sie die neue Summe.`,
-    { payload: { changes } },
+    { payload: { changes, total: toEuros(now) } },
+  )
+export const exportTooLong = (most: number) =>
+  refuse(
+    'limit_reached',
+    `Eine Datei fasst höchstens ${formatFigure(most, 0, 0)} Positionen. Bitte grenzen Sie den Zeitraum ein.`,
   )

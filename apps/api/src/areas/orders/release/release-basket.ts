@@ -112,7 +112,7 @@ function inSteps(wanted: number, article: ArticleFacts): number {
 }
 
 /** The request as if whoever ordered made it: prices, tax and rules are his. */
-async function contextOfOrderer(ctx: Context, order: OrderRow): Promise<Context> {
+export async function contextOfOrderer(ctx: Context, order: OrderRow): Promise<Context> {
   const owner = order.userId === null ? null : await readOwner(ctx.db, order.userId)
   return {
     ...ctx,
@@ -129,7 +129,8 @@ async function couponOfOrder(ctx: Context, { couponCode, email }: OrderRow): Pro
   return coupon && { ...coupon, usageLimit: null, perCustomerLimit: null, validFrom: null, validTo: null }
 }
 
-function basketRow(order: OrderRow) {
+/** The order's row as the one of a basket. */
+export function basketRow(order: OrderRow) {
   return {
     id: order.basketId ?? '',
     userId: order.userId,

@@ -384,3 +384,149 @@ test('domain 2.2 where the second of two steps would find nobody, the order is n
   expect(body.error.code).toBe('may_not_order')
   expect(body.message).toContain('freigegeben werden')
 })
+
+describe('a price that rises', () => {
+  test('decisions 12 "Changed price at release" a second rise between question and answer is asked again', async () => {
+    const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+    const approver = await shop.login('k.frei')
+    await shop.db.sql`update prices set net_cents = 400 where article_id in
+      (select id from articles where article_number = '150001')`
+    const asked = (await approver.call('releaseNow', { orderNumber })).body
+    expect(asked).toMatchObject({ success: false, error: { code: 'price_changed' } })
+    expect(asked.changes).toMatchObject([{ oldPrice: 3.29, newPrice: 4 }])
+    await shop.db.sql`update prices set net_cents = 500 where article_id in
+      (select id from articles where article_number = '150001')`
+    const answer = { orderNumber, acceptPrices: true, shownTotal: asked.total }
+    const again = (await approver.call('releaseNow', answer)).body
+    expect(again).toMatchObject({ success: false, error: { code: 'price_changed' } })
+    expect(again.total).toBeGreaterThan(asked.total)
+    const { body } = await approver.call('releaseNow', { ...answer, shownTotal: again.total })
+    expect(body).toMatchObject({ success: true, status: 'placed' })
+  })
+})
+
+describe('swapping', () => {
+  test('decisions 12 "Swapping while releasing" offers what stands in for a line at the orderer\'s price, reckons it before and orders it', async () => {
+    const buyer = await shop.login('a.konst')
+    const { orderNumber } = await order(buyer, [{ ...pen, quantity: 10, costCenter: '3000' }])
+    const approver = await shop.login('k.frei')
+    const { order: shown } = (await approver.call('showOrder', { orderNumber })).body
+    const [line] = shown.positions
+    const [offered] = shown.alternatives
+    expect(offered.uid).toBe(line.uid)
+    const [instead] = offered.articles
+    expect(instead.lineTotal).toBeCloseTo(instead.price * 10, 5)
+    // who ordered decides nothing, so nothing is offered
+    expect((await buyer.call('showOrder', { orderNumber })).body.order.alternatives).toBeUndefined()
+
+    const replaceBy = { articleNumber: instead.articleNumber, shopDepotId: instead.shopDepotId }
+    const positions = [{ uid: line.uid, quantity: 10, replaceBy }]
+    const { body: seen } = await approver.call('releaseNow', { orderNumber, positions, preview: true })
+    expect(seen).toMatchObject({ success: true, status: 'pending_release' })
+    expect(seen.totals.valueOfGoods).toBeCloseTo(instead.lineTotal, 5)
+    expect((await approver.call('showOrder', { orderNumber })).body.order.totals).toEqual(shown.totals)
+
+    const answer = { orderNumber, positions, acceptPrices: true, shownTotal: seen.totals.net }
+    expect((await approver.call('releaseNow', answer)).body.status).toBe('placed')
+    const { order: after } = (await buyer.call('showOrder', { orderNumber })).body
+    expect(after.positions).toMatchObject([{ articleNumber: instead.articleNumber, costCenter: '3000', quantity: 10 }])
+    expect(after.totals).toMatchObject({ net: seen.totals.net })
+  })
+})
+
+describe('what waits for somebody', () => {
+  test('C-CALL-102 an order waits for an approver by cost centre, limit and deputy, whichever of its company it is', async () => {
+    const [konst, buyer] = [await shop.login('a.konst'), await shop.login('b.einkauf')]
+    const small = await order(konst, [{ ...pen, quantity: 10, costCenter: '3000' }])
+    await shop.db.sql`update users set order_limit_net_cents = 1 where username = 'b.einkauf'`
+    const sales = await order(buyer, [{ ...pen, quantity: 10, costCenter: '5000' }])
+    const large = await order(buyer, [{ ...paper, quantity: 900, costCenter: '2000' }])
+    const waitsFor = async (login: string) => {
+      const { items } = (
+        await (await shop.login(login)).call('listAdminOrders', { status: 'pending_release', limit: 100 })
+      ).body
+      return items.flatMap((item: { orderNumber: string; release: { approvers: string[]; mayDecide: boolean } }) =>
+        item.release.mayDecide && [small, sales, large].some(({ orderNumber }) => orderNumber === item.orderNumber)
+          ? [item.orderNumber]
+          : [],
+      )
+    }
+    // over 2,500 € it is for the one without a limit, though the cost centre is somebody else's
+    expect((await waitsFor('k.frei')).toSorted()).toEqual([small.orderNumber])
+    expect((await waitsFor('s.leit')).toSorted()).toEqual([sales.orderNumber, large.orderNumber].toSorted())
+    await shop.db.sql`update users set deputy_id = (select id from users where username = 's.leit'),
+      deputy_from = current_date - 1, deputy_to = current_date + 1 where username = 'k.frei'`
+    expect(await waitsFor('s.leit')).toContain(small.orderNumber)
+    const deputy = await shop.login('s.leit')
+    const { openReleases } = (await deputy.call('listAdminOrders', {})).body
+    expect(openReleases).toBeGreaterThanOrEqual(3)
+    const { menus } = (await deputy.call('reloadMenus', {})).body
+    expect(menus.admin.leftItems).toContainEqual(expect.objectContaining({ label: `Freigaben (${openReleases})` }))
+  })
+
+  test('domain 4 no. 22 approvers and controllers see postcode and town of a home, in order, letter and mail', async () => {
+    const buyer = await shop.login('a.konst')
+    const { items } = (await buyer.call('listAddresses', {})).body
+    const home = items.find(({ addition }: { addition: string }) => addition === 'Home-Office')
+    await buyer.call('addToBasket', { ...pen, quantity: 10, costCenter: '3000' })
+    await buyer.call('setBillingAddress', { addressId: 1 })
+    await buyer.call('setShippingAddress', { addressId: home.id })
+    await buyer.call('setShippingMethod', { slug: 'paket' })
+    await buyer.call('setPaymentMethod', { slug: 'rechnung' })
+    const { orderNumber } = (await buyer.call('saveOrder', { agb: true })).body
+    const addressSeenBy = async (login: string) =>
+      (await (await shop.login(login)).call('showOrder', { orderNumber })).body.order.shippingAddress
+    for (const login of ['k.frei', 'f.ctrl']) {
+      const seen = await addressSeenBy(login)
+      expect(seen, login).toMatchObject({ zip: home.zip, city: home.city, street: '', lastname: '', phone: '' })
+    }
+    for (const login of ['a.konst', 'w.admin2']) {
+      expect(await addressSeenBy(login), login).toMatchObject({ street: home.street })
+    }
+    const mail = (await shop.mails()).find(({ subject }) =>
+      subject.includes(`Freigabe erbeten: Bestellung ${orderNumber}`),
+    )
+    expect(mail?.enclosures).toEqual([`release:${orderNumber}`])
+  })
+})
+
+describe('export', () => {
+  const rowsOf = (body: { content: string }) =>
+    Buffer.from(body.content, 'base64')
+      .toString()
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(';'))
+
+  test('R-ROUTE-021 R-ROUTE-022 R-ROUTE-023 gives a row per line of the orders that the caller may read, no formula among them', async () => {
+    await shop.db.sql`update order_lines set display_name = '=HYPERLINK("http://x")' where order_id =
+      (select id from orders where order_number = '260001') and position = 1`
+    const admin = await shop.login('w.admin2')
+    const { body } = await admin.call('exportAdminOrders', { format: 'csv', search: '260001' })
+    expect(body.fileName).toMatch(/^bestellungen-\d{4}-\d\d-\d\d\.csv$/)
+    const [head, ...rows] = rowsOf(body)
+    expect(head?.[0]).toBe('\uFEFFBestellung')
+    const { positions } = (await admin.call('showOrder', { orderNumber: '260001' })).body.order
+    expect(rows).toHaveLength(positions.length)
+    expect(rows.every(([number, , name]) => number === '260001' && name === 'Aylin Demirel')).toBe(true)
+    expect(rows[0]?.[7]).toMatch(/^"?'=HYPERLINK/)
+    const sheet = await admin.call('exportAdminOrders', { format: 'xlsx', costCenter: '3000' })
+    expect(Buffer.from(sheet.body.content, 'base64').subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('decisions 11 "Approvers" an approver gets what he may read, others nothing', async () => {
+    const numbersFor = async (login: string) => {
+      const { body } = await (await shop.login(login)).call('exportAdminOrders', { format: 'csv' })
+      return new Set(rowsOf(body).flatMap(([number], at) => (at > 0 ? [number] : [])))
+    }
+    const [approver, controller] = [await numbersFor('k.frei'), await numbersFor('f.ctrl')]
+    expect(approver.has('260001')).toBe(true)
+    expect(approver.has('260002')).toBe(false)
+    expect(controller.size).toBeGreaterThan(approver.size)
+    const foreign = await numbersFor('m.ahrendt')
+    expect([...foreign].some((number) => controller.has(number))).toBe(false)
+    for (const login of ['b.einkauf', 'mia.brandt', 'backend']) {
+      expect((await (await shop.login(login)).call('exportAdminOrders', { format: 'csv' })).status, login).toBe(403)
+    }
+  })
+})

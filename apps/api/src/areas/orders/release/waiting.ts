@@ -1,7 +1,8 @@
 import { addDays, berlinDay, isWorkingDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderDecisions, orders } from '@kontor/db/schema'
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
+import { statement } from '../../../platform/process/built-once.ts'
 import type { OrderRow } from '../../checkout/service.ts'
 import {
   chooseApprovers,
@@ -11,35 +12,69 @@ import {
   findDeciders,
 } from '../../organisation/service.ts'
 
-/** Ids of the company's open orders that the caller may decide about, oldest first. */
-export async function findWaitingFor(ctx: Context, deciders: readonly Decider[], more?: SQL): Promise<number[]> {
+type Group = {
+  userId: number | null
+  isEscalated: boolean
+  costCentres: string[]
+  decidedBy: (number | null)[]
+  /** of any of them: they lie between the same two limits */
+  netCents: number
+  ids: number[]
+}
+
+/**
+ * The company's open orders but the caller's own, those together whose approvers are the same: a company has thousands
+ * of orders, but few people, cost centres and limits.
+ */
+const groups = statement<Group>(sql`
+  with open as (
+    select id, user_id, net_cents - deposit_cents as net, escalated_at is not null as escalated from orders
+    where customer_id = ${sql.placeholder('customerId')}::int and status = 'pending_release'
+      and user_id is distinct from ${sql.placeholder('userId')}::int
+      and (${sql.placeholder('orderId')}::int is null or id = ${sql.placeholder('orderId')}::int)
+  ), centres as (
+    select l.order_id, array_agg(distinct l.cost_centre order by l.cost_centre) as numbers
+    from order_lines l join open on open.id = l.order_id
+    where l.cost_centre = any(${sql.placeholder('costCentres')}::text[]) and l.quantity > 0 group by l.order_id
+  ), decided as (
+    select d.order_id, array_agg(d.user_id order by d.step) as people
+    from order_decisions d join open on open.id = d.order_id group by d.order_id
+  )
+  select open.user_id as "userId", open.escalated as "isEscalated",
+    coalesce(centres.numbers, '{}') as "costCentres", coalesce(decided.people, '{}') as "decidedBy",
+    min(open.net)::float8 as "netCents", array_agg(open.id) as ids
+  from open left join centres on centres.order_id = open.id left join decided on decided.order_id = open.id
+  group by 1, 2, 3, 4, width_bucket(open.net - 1, ${sql.placeholder('limits')}::int[])`)
+
+/** Ids of the company's open orders that the caller may decide about. @param orderId only whether this one is among them */
+export async function findWaitingFor(
+  ctx: Context,
+  deciders: readonly Decider[],
+  orderId: number | null = null,
+): Promise<number[]> {
   const { role, user, customer } = ctx.viewer
   if (!user || !customer || (role !== 'approver' && role !== 'admin')) return []
   const today = berlinDay(ctx.clock.now())
-  const rows = await ctx.db
-    .select({
-      id: orders.id,
-      userId: orders.userId,
-      netCents: orders.netCents,
-      depositCents: orders.depositCents,
-      escalatedAt: orders.escalatedAt,
-      costCentres: sql<string[]>`array(select distinct l.cost_centre from order_lines l
-        where l.order_id = orders.id and l.cost_centre is not null and l.quantity > 0)`,
-      decidedBy: sql<(number | null)[]>`array(select d.user_id from order_decisions d
-        where d.order_id = orders.id)`,
-    })
-    .from(orders)
-    .where(
-      and(eq(orders.customerId, customer.id), eq(orders.status, 'pending_release'), ne(orders.userId, user.id), more),
-    )
-    .orderBy(asc(orders.placedAt), asc(orders.id))
-  return rows
-    .filter(({ costCentres, decidedBy, ...order }) => {
-      const decision = decisionOf(order, costCentres, decidedBy)
+  const limits = new Set(deciders.flatMap(({ limitNetCents }) => limitNetCents ?? []))
+  const found = await groups(ctx.db, {
+    customerId: customer.id,
+    userId: user.id,
+    orderId,
+    costCentres: [...new Set(deciders.flatMap(({ costCentres }) => costCentres))],
+    limits: [...limits].sort((a, b) => a - b),
+  })
+  return found
+    .filter(({ costCentres, decidedBy, userId, netCents, isEscalated }) => {
+      const people = decidedBy.flatMap((id) => id ?? [])
+      const decision = { costCentres, netCents, userId, step: decidedBy.length + 1, decidedBy: people, isEscalated }
       return chooseApprovers(deciders, decision, today).some(({ id }) => id === user.id)
     })
-    .map(({ id }) => id)
+    .flatMap(({ ids }) => ids)
 }
+
+/** One parameter however many there are, and PostgreSQL looks them up instead of going through them for each order. */
+export const isAmong = (ids: readonly number[]): SQL =>
+  sql`${orders.id} in (select unnest(${`{${ids.join()}}`}::int[]))`
 
 /** How many orders wait for the caller, for the menu. */
 export async function countWaitingFor(ctx: Context): Promise<number> {
@@ -71,7 +106,7 @@ export const centresOf = (lines: readonly { costCentre: string | null; quantity:
 export async function isReadByApprover(ctx: Context, order: OrderRow): Promise<boolean> {
   const { user, customer, role } = ctx.viewer
   if (role !== 'approver' || !user || order.customerId !== customer?.id) return false
-  if ((await findWaitingFor(ctx, await findDeciders(ctx), eq(orders.id, order.id))).length > 0) return true
+  if ((await findWaitingFor(ctx, await findDeciders(ctx), order.id)).length > 0) return true
   const [decided] = await ctx.db
     .select({ id: orderDecisions.id })
     .from(orderDecisions)

@@ -56,7 +56,7 @@ export async function askForRelease(
         ],
         { links: [{ label: 'Bestellung prüfen', value: ordersToReview }] },
       ]),
-      enclosures: [`order:${orderNumber}`],
+      enclosures: [`release:${orderNumber}`],
     })
   }
 }

@@ -1,0 +1,30 @@
+import { addresses } from '@kontor/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { frozenAddress } from '../basket/service.ts'
+import type { OrderRow } from '../checkout/service.ts'
+
+type Address = ReturnType<typeof frozenAddress>
+
+/** The order as its reader may know it: where a colleague lives is told to those only who see his address anyway. */
+export async function orderFor(ctx: Context, order: OrderRow): Promise<OrderRow> {
+  const { role, user } = ctx.viewer
+  const isColleague = (role === 'approver' || role === 'controller') && order.userId !== user?.id
+  return isColleague ? await withoutHome(ctx, order) : order
+}
+
+/** The order with postcode and town only, where it goes to the home of whoever ordered (domain 4 no. 22). */
+export async function withoutHome(at: Pick<Context, 'db'>, order: OrderRow): Promise<OrderRow> {
+  const address = frozenAddress(order.shippingAddress)
+  if (order.customerId === null || !(await isHome(at, address))) return order
+  const { addressId, zip, city, country } = address
+  const shippingAddress = { addressId, addition: 'Privatadresse', zip, city, country, salutation: 'keine-angabe' }
+  return { ...order, shippingAddress }
+}
+
+/** An address of a person in the company's book, or one that was typed without a company. */
+async function isHome({ db }: Pick<Context, 'db'>, { addressId, company }: Address): Promise<boolean> {
+  if (addressId === null) return company === ''
+  const [known] = await db.select({ userId: addresses.userId }).from(addresses).where(eq(addresses.id, addressId))
+  return known ? known.userId !== null : company === ''
+}
