@@ -19,6 +19,7 @@ import { offerRoutes } from './areas/offers/routes.ts'
 import { orderRoutes } from './areas/orders/routes.ts'
 import { organisationRoutes } from './areas/organisation/routes.ts'
 import { pricingRoutes } from './areas/pricing/routes.ts'
+import { statisticsRoutes } from './areas/statistics/routes.ts'
 import { systemRoutes } from './areas/system/routes.ts'
 import { themeRoutes } from './areas/theme/routes.ts'
 import { enclosuresOf } from './compose/enclosures.ts'
@@ -54,6 +55,7 @@ const areas = [
   checkoutRoutes,
   orderRoutes,
   exchangeRoutes,
+  statisticsRoutes,
   composedRoutes,
 ]
 

@@ -28,6 +28,7 @@ import * as adminAddresses from './organisation/admin-addresses.ts'
 import * as costCentres from './organisation/cost-centres.ts'
 import * as ownAddresses from './organisation/own-addresses.ts'
 import * as pricing from './pricing.ts'
+import * as statistics from './statistics.ts'
 import * as system from './system.ts'
 import * as theme from './theme.ts'
 
@@ -57,6 +58,7 @@ const files = {
   ...ratings,
   ...quickOrder,
   ...search,
+  ...statistics,
   ...storedBaskets,
   ...system,
   ...theme,
