@@ -77,6 +77,21 @@ describe('decisions 12 "Read and send back"', () => {
     expect(again).toMatchObject({ accountHolder: given.accountHolder, type: sepa.type })
   })
 
+  test('G-48 a user of the company', async () => {
+    const admin = await shop.login('w.admin2')
+    const read = (await admin.call('listAdminUsers', { search: 'k.frei' })).body.items[0]
+    const send = (more: object) => admin.send('POST', '/rest/my/admin-users/update', { ...read, ...more })
+    expect((await send({})).body.user).toEqual(read)
+    expect((await send({ department: 'Einkauf' })).body.user).toEqual({ ...read, department: 'Einkauf' })
+    const { status, body } = await send({ isBackendUser: true })
+    expect([status, body.error.fields]).toMatchObject([422, [{ path: 'isBackendUser', code: 'unrecognized_keys' }]])
+    // what is only read comes back as it was, or is refused
+    const changed = await send({ status: 'inactive' })
+    expect([changed.status, changed.body.error.fields]).toMatchObject([422, [{ path: 'status', code: 'read_only' }]])
+    const gone = await admin.send('POST', '/rest/my/admin-users/delete', read)
+    expect(gone.body.user).toMatchObject({ id: read.id, active: false })
+  })
+
   test('a list and its position, a device', async () => {
     await customer.call('createList', { displayName: 'Eins' })
     await customer.call('createList', { displayName: 'Zwei' })

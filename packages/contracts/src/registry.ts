@@ -25,6 +25,7 @@ import * as orders from './orders/orders.ts'
 import * as releases from './orders/releases.ts'
 import * as withdrawal from './orders/withdrawal.ts'
 import * as adminAddresses from './organisation/admin-addresses.ts'
+import * as adminUsers from './organisation/admin-users.ts'
 import * as costCentres from './organisation/cost-centres.ts'
 import * as ownAddresses from './organisation/own-addresses.ts'
 import * as pricing from './pricing.ts'
@@ -40,6 +41,7 @@ const files = {
   ...accountSecurity,
   ...accountTabs,
   ...adminAddresses,
+  ...adminUsers,
   ...basket,
   ...catalogue,
   ...checkout,

@@ -9,7 +9,13 @@ import {
   sendPasswordLink,
 } from '../areas/identity/service.ts'
 import { countValues, mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/listing/service.ts'
-import { escalateReleases, makeTasks, matchWithdrawal } from '../areas/orders/service.ts'
+import {
+  askDeputiesOfToday,
+  escalateReleases,
+  handOnReleases,
+  makeTasks,
+  matchWithdrawal,
+} from '../areas/orders/service.ts'
 import { rollBudgets } from '../areas/organisation/service.ts'
 import type { OpenProcess } from '../platform/process/shop-process.ts'
 import { removeOldKeys } from '../platform/session/idempotency.ts'
@@ -36,7 +42,11 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   await jobs.work('match-withdrawal', ({ withdrawalId }) => matchWithdrawal(shop, withdrawalId))
   await jobs.work('withdrawal-tasks', () => makeTasks(shop))
   await jobs.work('roll-budgets', () => rollBudgets(shop))
-  await jobs.work('escalate-releases', () => escalateReleases(shop))
+  await jobs.work('escalate-releases', async () => {
+    await escalateReleases(shop)
+    await askDeputiesOfToday(shop)
+  })
+  await jobs.work('hand-on-releases', ({ customerId }) => handOnReleases(shop, customerId))
   await jobs.work('send-password-link', async ({ name }) => {
     // begins a moment later, so that this work does not slow the answer and reveal that the account exists (security
     // 2.9)

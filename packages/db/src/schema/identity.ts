@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { users } from './organisation.ts'
 
-/** What a mail's link lets its reader do once: only the SHA-256 of its token is kept (G-33, G-34). */
+/** What a mail's link lets its reader do once: only the SHA-256 of its token is kept (G-33, G-34, G-48). */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -10,7 +10,7 @@ export const mailLinks = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'verify' | 'email' | 'password'>().notNull(),
+    purpose: text().$type<'verify' | 'email' | 'password' | 'invitation'>().notNull(),
     /** the address to be confirmed */
     email: text(),
     expiresAt: moment().notNull(),

@@ -20,7 +20,15 @@ import { options, userBlock } from '../system/service.ts'
 
 type Person = Parsed<typeof accountData.updatePerson>
 
-function mistakesIn({ salutation, title, gender, firstname, lastname, email }: Person): FieldError[] {
+/** All mistakes of a person's data at once (decisions 0). */
+export function mistakesInPerson({
+  salutation,
+  title,
+  gender,
+  firstname,
+  lastname,
+  email,
+}: Pick<Person, 'salutation' | 'title' | 'gender' | 'firstname' | 'lastname' | 'email'>): FieldError[] {
   const mistakes: FieldError[] = []
   const wrong = (path: string, message: string, code = 'invalid') => mistakes.push({ path, code, message })
   const isOption = (list: readonly { value: string }[], given: string | undefined) =>
@@ -45,7 +53,7 @@ export async function updatePerson(ctx: Context, input: Person) {
   const read = userBlock(ctx).data ?? {}
   const own = Object.keys(read).filter((name) => !(name in changes) && name !== 'email')
   refuseChanged(input, read, own)
-  const mistakes = mistakesIn(input)
+  const mistakes = mistakesInPerson(input)
   if (mistakes.length > 0) throw badFields(mistakes)
   const email = input.email.trim()
   const isMoving = email.toLowerCase() !== user.email.toLowerCase()

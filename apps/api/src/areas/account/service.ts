@@ -1,1 +1,2 @@
+export { mistakesInPerson } from './person.ts'
 export { maskedMandate } from './sepa.ts'

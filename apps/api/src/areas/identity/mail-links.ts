@@ -9,8 +9,9 @@ type Purpose = (typeof mailLinks.$inferSelect)['purpose']
 /** A token of full randomness, for which a plain hash is enough (security 2.7). */
 const digest = (token: string) => hash('sha256', token, 'hex')
 
-/** How many minutes a link is valid: one hour for a password (G-34), a week for an address. */
-const minutesOf: Readonly<Record<Purpose, number>> = { password: 60, verify: 7 * 24 * 60, email: 24 * 60 }
+const week = 7 * 24 * 60
+/** How many minutes a link is valid: one hour for a password (G-34), a week for an address and a first password. */
+const minutesOf: Readonly<Record<Purpose, number>> = { password: 60, verify: week, email: 24 * 60, invitation: week }
 
 /** @returns the token for the link in the mail; only its hash is stored */
 export async function createMailLink(

@@ -10,8 +10,11 @@ export {
 } from './deletion.ts'
 export { badFields, pageExpired } from './failures.ts'
 export { createMailLink, dropMailLinks, removeOldMailLinks } from './mail-links.ts'
+export { sendInvitation, shutOut, tellNewUsername } from './password/invitation.ts'
 export { sendPasswordLink } from './password/new-password.ts'
-export { isTaken, mailToKnownAddress } from './registration/registration.ts'
+export { noPassword } from './password/password.ts'
+export { isTaken, lockNames, usernameProblem } from './registration/names.ts'
+export { mailToKnownAddress } from './registration/registration.ts'
 export {
   approveByName,
   askToConfirmNewAddress,
@@ -21,4 +24,5 @@ export {
 } from './registration/verification.ts'
 export { isActive } from './sign-in/active-user.ts'
 export { removeOldBrowsers } from './sign-in/remembered-browsers.ts'
+export { endSessionsOf } from './sign-in/sessions.ts'
 export { confirmSecondFactor, signIn, signOut } from './sign-in/sign-in.ts'

@@ -48,5 +48,6 @@ export { countOpenOrders, forgetBilled, forgetDecider, forgetOrderers } from './
 export { ordersAtAGlance } from './overview.ts'
 export { findOrderedArticles } from './queries.ts'
 export { escalateReleases } from './release/escalate.ts'
+export { askDeputiesOfToday, handOnReleases } from './release/hand-on.ts'
 export { countWaitingFor } from './release/waiting.ts'
 export { closeCase, makeTasks, matchWithdrawal, openCases, settleByStaff } from './withdrawal/withdrawal-cases.ts'

@@ -29,7 +29,7 @@ export {
   decidersOf,
   findDeciders,
 } from './releases/approvers.ts'
-export { askForRelease, costCentresIn } from './releases/release-mail.ts'
+export { askForRelease, costCentresIn, releaseMailKey } from './releases/release-mail.ts'
 export {
   budgetReleaseInfos,
   type ReleaseCase,

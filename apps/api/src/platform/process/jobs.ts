@@ -11,6 +11,7 @@ export type JobKinds = {
   'withdrawal-tasks': Record<string, never>
   'roll-budgets': Record<string, never>
   'escalate-releases': Record<string, never>
+  'hand-on-releases': { customerId: number }
   'send-password-link': { name: string }
   'refresh-catalogue': Record<string, never>
   'tidy-up': Record<string, never>
@@ -32,6 +33,7 @@ const names: readonly JobName[] = [
   'withdrawal-tasks',
   'roll-budgets',
   'escalate-releases',
+  'hand-on-releases',
   'send-password-link',
   'refresh-catalogue',
   'tidy-up',

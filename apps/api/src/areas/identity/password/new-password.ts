@@ -10,6 +10,7 @@ import { createMailLink, dropMailLinks, readMailLink, takeMailLink } from '../ma
 import { letter, nameOf } from '../mails.ts'
 import { isActive } from '../sign-in/active-user.ts'
 import { forgetBrowsers } from '../sign-in/remembered-browsers.ts'
+import { endSessionsOf } from '../sign-in/sessions.ts'
 import { hashPassword, passwordFits, passwordProblem } from './password.ts'
 
 const said = 'Wenn es dieses Konto gibt, haben wir ihm soeben eine E-Mail mit einem Link geschickt.'
@@ -79,44 +80,49 @@ export function mistakesInPassword(
 const factsOf = ({ username, email, firstname, lastname }: UserRow) => [username, email, firstname, lastname]
 
 /**
- * Sets a new password by the link of a mail, once; all sessions end (G-34).
+ * Sets a password by the link of a mail, once: a new one, which ends all sessions (G-34), or the first one of somebody
+ * who was invited (G-48).
  * @throws Refusal page_expired for an unknown, used, expired or foreign link
  */
 export async function resetPassword(ctx: Context, input: Parsed<typeof accountSecurity.resetPassword>) {
-  if (!ctx.settings.allowPasswordReset) throw passwordResetForbidden()
   await limitUse(ctx.shop.db, `password-reset:${networkOf(ctx.request.address)}`, 30, 3600, ctx.clock.now())
-  const user = await ownerOfLink(ctx, input)
+  const { user, purpose } = await ownerOfLink(ctx, input)
   const mistakes = mistakesInPassword(input, ctx.settings.minPasswordStrength, factsOf(user))
   if (mistakes.length > 0) throw badFields(mistakes)
   const passwordHash = await hashPassword(ctx, input.password)
   await inTransaction(ctx, async (inside) => {
     // locks the user before his rows, as a change of the password does, so that the two cannot deadlock
     await putPassword(inside, user.id, passwordHash)
-    if (!(await takeMailLink(inside, input.token, 'password'))) throw pageExpired()
+    if (!(await takeMailLink(inside, input.token, purpose))) throw pageExpired()
     // the link went to his address
     await inside.db.update(users).set({ emailConfirmed: true }).where(eq(users.id, user.id))
     await dropMailLinks(inside, user.id, 'password')
-    await endSessions(inside.db, or(eq(sessions.userId, user.id), eq(sessions.halfUserId, user.id)))
+    await dropMailLinks(inside, user.id, 'invitation')
+    await endSessionsOf(inside, user.id)
     await forgetBrowsers(inside, user.id)
-    await tellOfChange(inside, user)
+    if (purpose === 'password') await tellOfChange(inside, user)
   })
   await forgetUses(ctx.shop.db, `login:user:${user.id}`)
   ctx.log.info({ event: 'password_reset', userId: user.id }, 'password reset')
-  return { message: 'Ihr neues Passwort gilt. Bitte melden Sie sich damit an.', redirectTo: '/login' }
+  const password = purpose === 'invitation' ? 'Ihr Passwort' : 'Ihr neues Passwort'
+  return { message: `${password} gilt. Bitte melden Sie sich damit an.`, redirectTo: '/login' }
 }
 
 async function ownerOfLink(
   ctx: Context,
   { token, resetUsername }: Parsed<typeof accountSecurity.resetPassword>,
-): Promise<UserRow> {
+): Promise<{ user: UserRow; purpose: 'password' | 'invitation' }> {
   const link = await readMailLink(ctx, token)
-  if (link?.purpose !== 'password') throw pageExpired()
+  const { purpose, userId } = link ?? {}
+  // who was invited has no password to reset
+  if (purpose !== 'invitation' && !ctx.settings.allowPasswordReset) throw passwordResetForbidden()
+  if (purpose !== 'password' && purpose !== 'invitation') throw pageExpired()
   const [user] = await ctx.db
     .select()
     .from(users)
-    .where(and(eq(users.id, link.userId), eq(users.status, 'active')))
+    .where(and(eq(users.id, userId ?? 0), eq(users.status, 'active')))
   if (!user || user.username.toLowerCase() !== resetUsername.trim().toLowerCase()) throw pageExpired()
-  return user
+  return { user, purpose }
 }
 
 /**

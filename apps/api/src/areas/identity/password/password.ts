@@ -20,10 +20,14 @@ export const hashWithSalt = (shop: Shop, secret: string, salt: Uint8Array) =>
 /** Takes the same time for an unknown user, by comparing with a hash that matches nothing. */
 const nobodysHash = hash('this password belongs to nobody', parameters.full)
 
+/** In place of the hash of somebody who was invited and has chosen no password yet: none fits. */
+export const noPassword = '!'
+
 /** A hash names its own cost, so one that was made at another cost fits too. */
 export async function passwordFits(storedHash: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(storedHash ?? (await nobodysHash), password)
-  return fits && storedHash !== undefined
+  const isHash = storedHash !== undefined && storedHash !== noPassword
+  const fits = await verify(isHash ? storedHash : await nobodysHash, password)
+  return fits && isHash
 }
 
 /**

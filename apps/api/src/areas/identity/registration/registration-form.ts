@@ -5,6 +5,7 @@ import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
 import type { Context } from '../../../platform/context.ts'
 import { isOurCountry, options } from '../../system/service.ts'
 import { mistakesInPassword } from '../password/new-password.ts'
+import { usernameProblem } from './names.ts'
 
 export type Registration = Parsed<typeof account.register>
 
@@ -27,8 +28,8 @@ export function mistakesOf(form: Registration, { settings, shop }: Context): Fie
   required('city', 'Bitte geben Sie den Ort an.')
   if (!isOurCountry(shop, form.country)) wrong('country', 'Bitte wählen Sie ein Land.')
   checkEmail(form, wrong)
-  if (form.username && !/^[\w.@+-]{3,60}$/.test(form.username))
-    wrong('username', 'Der Benutzername darf 3 bis 60 Buchstaben, Ziffern und . _ - @ + enthalten.')
+  const name = form.username ? usernameProblem(form.username) : null
+  if (name) wrong('username', name)
   mistakes.push(...mistakesInPassword(form, settings.minPasswordStrength, factsOf(form)))
   if (!form.privacy)
     wrong('privacy', 'Bitte bestätigen Sie, dass Sie den Datenschutzhinweis gelesen haben.', 'required')

@@ -1,14 +1,14 @@
 import { plainTaxId } from '@kontor/contracts/rules/identity/tax-id'
 import { addresses, customers, users } from '@kontor/db/schema'
-import { eq, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { checkIsPerson, newChallenge } from '../../../platform/session/bot-check.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
 import { shopName } from '../../system/service.ts'
-import { isNameOfDeleted } from '../deletion.ts'
 import { badFields, registrationForbidden } from '../failures.ts'
 import { letter } from '../mails.ts'
 import { hashPassword } from '../password/password.ts'
+import { isTaken, lockNames } from './names.ts'
 import { mistakesOf, type Registration } from './registration-form.ts'
 import { askToConfirm, type Step, stepAfter, tellShopToApprove } from './verification.ts'
 
@@ -45,9 +45,8 @@ async function createAccount(ctx: Context, form: Registration, status: Step, pas
   const { db } = ctx
   const mail = form.email.trim()
   const wantedName = form.username?.trim() || mail
-  // registrations run one after the other: the second of two equal ones finds the first, and customer numbers stay
-  // unique
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
+  // customer numbers stay unique, too
+  await lockNames(ctx)
   if (await isTaken(ctx, mail)) return await mailToKnownAddress(ctx, mail)
   // a taken name is not reported, which would reveal accounts: the account gets its e-mail as name, and the mail says
   // so
@@ -113,18 +112,6 @@ async function createCustomer({ db }: Context, form: Registration): Promise<numb
     .returning({ id: customers.id })
   if (!customer) throw new Error('the new customer has no id')
   return customer.id
-}
-
-/** A user name equal to somebody's e-mail would take over that person's login by e-mail, and the other way round. */
-export async function isTaken({ db }: Context, name: string): Promise<boolean> {
-  const wanted = name.toLowerCase()
-  if (isNameOfDeleted(wanted)) return true
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(sql`lower(${users.email})`, wanted), eq(sql`lower(${users.username})`, wanted)))
-    .limit(1)
-  return row !== undefined
 }
 
 async function welcome(

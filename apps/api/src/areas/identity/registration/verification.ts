@@ -7,6 +7,7 @@ import { shopAddress, shopName, withShopName } from '../../system/service.ts'
 import { lastMailTo } from '../deletion.ts'
 import { createMailLink, readMailLink, takeMailLink } from '../mail-links.ts'
 import { letter, nameOf } from '../mails.ts'
+import { lockNames } from './names.ts'
 
 /** The state of a new account (G-33); steps whose flag is off are skipped. */
 export type Step = 'unverified' | 'pending_approval' | 'active'
@@ -41,7 +42,14 @@ export async function askToConfirm(ctx: Context, user: UserRow): Promise<void> {
   )
 }
 
-export async function askToConfirmNewAddress(ctx: Context, user: UserRow, token: string, email: string): Promise<void> {
+/** @param by who asks for it in his place; without him he does so himself */
+export async function askToConfirmNewAddress(
+  ctx: Context,
+  user: Pick<UserRow, 'id' | 'username' | 'firstname' | 'lastname'>,
+  token: string,
+  email: string,
+  by = '',
+): Promise<void> {
   await ctx.mail.queue(
     ctx,
     letter(ctx.shop, {
@@ -50,7 +58,7 @@ export async function askToConfirmNewAddress(ctx: Context, user: UserRow, token:
       subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
       name: nameOf(user),
       says: [
-        `für Ihr ${withShopName(ctx.shop, 'Konto')} „${user.username}“ haben Sie diese Adresse eingetragen. Bitte bestätigen Sie sie.`,
+        `für Ihr ${withShopName(ctx.shop, 'Konto')} „${user.username}“ ${by ? `hat ${by}` : 'haben Sie'} diese Adresse eingetragen. Bitte bestätigen Sie sie.`,
       ],
       link: { label: 'Neue Adresse bestätigen', address: linkTo(ctx, token) },
       afterwards: ['Der Link gilt einen Tag. Bis dahin bleibt die bisherige Adresse gültig.'],
@@ -104,7 +112,7 @@ async function confirmAccount(ctx: Context, userId: number): Promise<'konto' | '
 async function takeNewAddress(ctx: Context, token: string, userId: number): Promise<boolean> {
   return await inTransaction(ctx, async (inside) => {
     // serialised as in a registration: of two who want one address one gets it
-    await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('register'))`)
+    await lockNames(inside)
     // locks the user before his links, as the request for another address does
     const [user] = await inside.db.select().from(users).where(eq(users.id, userId)).for('no key update')
     const link = await takeMailLink(inside, token, 'email')

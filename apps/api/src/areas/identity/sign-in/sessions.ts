@@ -1,6 +1,6 @@
 import type { accountSecurity, Parsed } from '@kontor/contracts'
 import { sessions } from '@kontor/db/schema'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, or } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import { endSessions, liveSince } from '../../../platform/session/session.ts'
@@ -32,6 +32,11 @@ export async function listSessions(ctx: Context) {
     items: items.toSorted((one, other) => Number(other.current) - Number(one.current)),
     twoFactor: { on: Boolean(ctx.viewer.user?.totpSecret), recoveryCodesLeft, rememberedBrowsers },
   }
+}
+
+/** Signs somebody out everywhere, half logins too: he has fewer rights than when he signed in. */
+export async function endSessionsOf({ db }: Pick<Context, 'db'>, userId: number): Promise<void> {
+  await endSessions(db, or(eq(sessions.userId, userId), eq(sessions.halfUserId, userId)))
 }
 
 /** Ends one session of the caller, or all but this one. @throws Refusal not_found, also for a foreign one */

@@ -1,13 +1,10 @@
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
-import type { Database } from '@kontor/db'
 import { customers, orderDecisions, orderEvents, orders } from '@kontor/db/schema'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { ShopProcess } from '../../../platform/context.ts'
 import { findOrderLines } from '../../checkout/service.ts'
 import { askForRelease, chooseApprovers, decidersOf } from '../../organisation/service.ts'
-import { centresOf, decisionOf, workingDaysBetween } from './waiting.ts'
-
-type Shop = Omit<ShopProcess, 'db'> & { db: Database }
+import type { Shop } from './hand-on.ts'
+import { centresOf, decisionOf, turnOf, workingDaysBetween } from './waiting.ts'
 
 /** So many in one turn of the job; the next one is an hour later. */
 const most = 200
@@ -55,12 +52,6 @@ async function escalate(shop: Shop, id: number, days: number, today: string): Pr
     const decidedBy = decided.map(({ userId }) => userId)
     const decision = decisionOf(order, centresOf(lines), decidedBy)
     const approvers = chooseApprovers(await decidersOf(tx, order.customerId), decision, today)
-    await askForRelease(
-      { db: tx, clock: shop.clock, shop, mail: shop.mail },
-      order,
-      lines,
-      approvers,
-      `escalated-${decidedBy.length + 1}`,
-    )
+    await askForRelease({ db: tx, clock: shop.clock, shop, mail: shop.mail }, order, lines, approvers, turnOf(decision))
   })
 }

@@ -97,6 +97,11 @@ export function decisionOf(
   }
 }
 
+/** Whoever was asked in one turn is asked again in the next: the second step, or one that nobody decided in time. */
+export function turnOf({ step, isEscalated }: Pick<Decision, 'step' | 'isEscalated'>): string {
+  return isEscalated ? `escalated-${step}` : step > 1 ? 'second' : ''
+}
+
 /** The cost centres of lines that are still ordered. */
 export const centresOf = (lines: readonly { costCentre: string | null; quantity: number }[]) =>
   costCentresIn(lines.filter(({ quantity }) => quantity > 0))

@@ -16,6 +16,10 @@ type OrderToRelease = {
   releaseInfos: unknown
 }
 
+/** Names the mail that asks somebody about an order. @param again names a further turn */
+export const releaseMailKey = (orderNumber: string, approverId: number, again = '') =>
+  `release-requested:${orderNumber}:${approverId}${again ? `:${again}` : ''}`
+
 /**
  * Asks those who may decide about an order to do so (domain 2.2). The link leads to the list; nothing is decided by
  * opening it.
@@ -30,14 +34,13 @@ export async function askForRelease(
 ): Promise<void> {
   const centres = costCentresIn(lines)
   const { orderNumber, userName } = order
-  const turn = again ? `:${again}` : ''
   const reasons = (order.releaseInfos as ReleaseInfo[]).map(releaseReasonForApprover)
   const subject = `Freigabe erbeten: Bestellung ${orderNumber} von ${userName}`
   const search = new URLSearchParams({ search: orderNumber })
   const ordersToReview = new URL(`/my/admin-orders?${search}`, ctx.shop.settings.BASE_URL).href
   for (const approver of approvers) {
     await ctx.mail.queue(ctx, {
-      dedupeKey: `release-requested:${orderNumber}:${approver.id}${turn}`,
+      dedupeKey: releaseMailKey(orderNumber, approver.id, again),
       to: approver.email,
       subject,
       ...mailLetterOf(subject, closingLine(ctx.shop), [

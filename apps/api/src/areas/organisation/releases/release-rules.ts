@@ -47,14 +47,19 @@ const orderedIn = statement<{ net: number }>(sql`
   where user_id = ${sql.placeholder('userId')}::int and placed_at >= ${sql.placeholder('since')}::timestamptz
     and status not in ('draft', 'denied', 'cancelled', 'withdrawn')`)
 
-/** All orders of a calendar month in Germany, this one included. */
+/** What somebody ordered in the running calendar month in Germany, in net cents. */
+export async function netOrderedThisMonth(ctx: Pick<Context, 'db' | 'clock'>, userId: number): Promise<number> {
+  const since = startOfBerlinDay(`${berlinDay(ctx.clock.now()).slice(0, 8)}01`).toISOString()
+  const [row] = await orderedIn(ctx.db, { userId, since })
+  return row?.net ?? 0
+}
+
+/** All orders of the month, this one included. */
 const monthLimit: ReleaseRule = async (ctx, { netCents }) => {
   const { user } = ctx.viewer
   const limit = user?.monthLimitNetCents ?? null
   if (!user || limit === null) return []
-  const since = startOfBerlinDay(`${berlinDay(ctx.clock.now()).slice(0, 8)}01`).toISOString()
-  const [row] = await orderedIn(ctx.db, { userId: user.id, since })
-  const actual = cents((row?.net ?? 0) + netCents)
+  const actual = cents((await netOrderedThisMonth(ctx, user.id)) + netCents)
   return actual > limit ? [info('release', 'period_limit', cents(limit), actual)] : []
 }
 

@@ -1,0 +1,55 @@
+import type { Context, UserRow } from '../../../platform/context.ts'
+import { shopName } from '../../system/service.ts'
+import { createMailLink, dropMailLinks } from '../mail-links.ts'
+import { letter, nameOf } from '../mails.ts'
+import { forgetBrowsers } from '../sign-in/remembered-browsers.ts'
+import { endSessionsOf } from '../sign-in/sessions.ts'
+
+type Invited = Pick<UserRow, 'id' | 'username' | 'email' | 'firstname' | 'lastname'>
+
+/** Writes to a new user of a company, who chooses his password by the link (G-48). Only the newest link holds. */
+export async function sendInvitation(ctx: Context, user: Invited, from: { name: string; company: string }) {
+  await dropMailLinks(ctx, user.id, 'invitation')
+  const token = await createMailLink(ctx, user.id, 'invitation')
+  const address = `${ctx.shop.settings.BASE_URL}/password/reset/${encodeURIComponent(user.username)}/${token}?einladung=1`
+  await ctx.mail.queue(
+    ctx,
+    letter(ctx.shop, {
+      dedupeKey: `invitation:${user.id}:${ctx.ids.uuid()}`,
+      to: user.email,
+      subject: `Ihr Zugang zu ${shopName(ctx.shop)}`,
+      name: nameOf(user),
+      says: [
+        `${from.name} hat für Sie bei ${shopName(ctx.shop)} einen Zugang für ${from.company} angelegt. Ihr Benutzername: ${user.username}`,
+        'Mit diesem Link wählen Sie Ihr Passwort. Danach können Sie sich anmelden:',
+      ],
+      link: { label: 'Passwort wählen', address },
+      afterwards: [
+        'Der Link gilt sieben Tage und nur einmal.',
+        'Sie kennen dieses Unternehmen nicht? Dann löschen Sie diese E-Mail bitte: Ohne Passwort kann niemand den Zugang benutzen.',
+      ],
+    }),
+  )
+}
+
+/** Tells somebody his new user name, which he signs in with from now on. */
+export async function tellNewUsername(ctx: Context, user: Invited, by: string): Promise<void> {
+  await ctx.mail.queue(
+    ctx,
+    letter(ctx.shop, {
+      dedupeKey: `username-changed:${user.id}:${ctx.ids.uuid()}`,
+      to: user.email,
+      subject: `Ihr Benutzername bei ${shopName(ctx.shop)} ist geändert`,
+      name: nameOf(user),
+      says: [`${by} hat Ihren Benutzernamen geändert. Melden Sie sich ab jetzt so an: ${user.username}`],
+      link: { label: 'Anmelden', address: `${ctx.shop.settings.BASE_URL}/login` },
+    }),
+  )
+}
+
+/** Of somebody who is no longer let in: sessions, remembered browsers and the links of mails end at once (I16). */
+export async function shutOut(ctx: Context, userId: number): Promise<void> {
+  await endSessionsOf(ctx, userId)
+  await forgetBrowsers(ctx, userId)
+  for (const purpose of ['password', 'invitation', 'email'] as const) await dropMailLinks(ctx, userId, purpose)
+}

@@ -1,0 +1,95 @@
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import type { Database } from '@kontor/db'
+import { orderEvents, orders, users } from '@kontor/db/schema'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ShopProcess } from '../../../platform/context.ts'
+import { statement } from '../../../platform/process/built-once.ts'
+import { findOrderLines } from '../../checkout/service.ts'
+import {
+  type Approver,
+  askForRelease,
+  chooseApprovers,
+  decidersOf,
+  releaseMailKey,
+} from '../../organisation/service.ts'
+import { decisionOf, turnOf } from './waiting.ts'
+
+export type Shop = Omit<ShopProcess, 'db'> & { db: Database }
+
+/**
+ * Asks those who may decide about a company's waiting orders by now, and were not asked yet: an approver has left, lost
+ * a right or got a deputy. The order's history names them.
+ */
+export async function handOnReleases(shop: Shop, customerId: number): Promise<void> {
+  const waiting = await findWaiting(shop, customerId)
+  const deciders = await decidersOf(shop.db, customerId)
+  const today = berlinDay(shop.clock.now())
+  const wanted = waiting.map(({ costCentres, decidedBy, ...order }) => {
+    const decision = decisionOf(order, costCentres, decidedBy)
+    return { order, turn: turnOf(decision), approvers: chooseApprovers(deciders, decision, today) }
+  })
+  const keyOf = ({ order, turn }: (typeof wanted)[number], { id }: Approver) =>
+    releaseMailKey(order.orderNumber, id, turn)
+  const asked = await findSent(
+    shop,
+    wanted.flatMap((one) => one.approvers.map((approver) => keyOf(one, approver))),
+  )
+  for (const one of wanted) {
+    const unasked = one.approvers.filter((approver) => !asked.has(keyOf(one, approver)))
+    if (unasked.length > 0) await ask(shop, one.order.id, one.turn, unasked)
+  }
+}
+
+/** On the first day of an absence the deputy is asked about what waits already. */
+export async function askDeputiesOfToday(shop: Shop): Promise<void> {
+  const today = berlinDay(shop.clock.now())
+  const rows = await shop.db
+    .selectDistinct({ customerId: users.customerId })
+    .from(users)
+    .where(and(eq(users.deputyFrom, today), eq(users.status, 'active')))
+  for (const { customerId } of rows) if (customerId !== null) await handOnReleases(shop, customerId)
+}
+
+async function findWaiting({ db }: Shop, customerId: number) {
+  return await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      userId: orders.userId,
+      netCents: orders.netCents,
+      depositCents: orders.depositCents,
+      escalatedAt: orders.escalatedAt,
+      costCentres: sql<string[]>`array(select distinct l.cost_centre from order_lines l
+        where l.order_id = orders.id and l.cost_centre is not null and l.quantity > 0)`,
+      decidedBy: sql<(number | null)[]>`array(select d.user_id from order_decisions d
+        where d.order_id = orders.id)`,
+    })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'pending_release')))
+    .orderBy(asc(orders.id))
+}
+
+const sent = statement<{ key: string }>(sql`
+  select dedupe_key as key from mails where dedupe_key = any(${sql.placeholder('keys')}::text[])`)
+
+async function findSent({ db }: Shop, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await sent(db, { keys: [...keys] })).map(({ key }) => key))
+}
+
+async function ask(shop: Shop, orderId: number, turn: string, approvers: readonly Approver[]): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.status, 'pending_release')))
+      .for('no key update')
+    // decided meanwhile
+    if (!order) return
+    const names = approvers.map(({ name, inPlaceOf }) => (inPlaceOf ? `${name} in Vertretung von ${inPlaceOf}` : name))
+    const note = `Um Freigabe gebeten: ${names.join(', ')}.`
+    const at = shop.clock.now()
+    await tx.insert(orderEvents).values({ orderId, status: 'pending_release', note, actor: 'System', at })
+    const lines = (await findOrderLines({ db: tx }, [orderId])).get(orderId) ?? []
+    await askForRelease({ db: tx, clock: shop.clock, shop, mail: shop.mail }, order, lines, approvers, turn)
+  })
+}
