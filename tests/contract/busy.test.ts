@@ -206,11 +206,49 @@ test('security F16 without a connection for anybody a read is 429 and a write bu
   expect(await quantities(mia)).toEqual([1])
 })
 
+/** A context as a call of a guest has it. */
+async function contextIn({ shop: process, app }: TestShop) {
+  const caller = { cookie: undefined, prefer: undefined, idempotencyKey: undefined, browserToken: undefined }
+  const { ctx } = await contextFor(process, { ...caller, incident: 'x', address: '::1', userAgent: '', log: app.log })
+  return ctx
+}
+
+test.each(['40P01', '40001'])(
+  'security F5 what met %s is done again with the session as it was, four times at most',
+  async (code) => {
+    const ctx = await contextIn(shop)
+    const collided = Object.assign(new Error('collided'), { code })
+    const seen: unknown[] = []
+    const collide = async ({ session }: typeof ctx, times: number) => {
+      seen.push(session.stored)
+      session.stored = true
+      if (seen.length <= times) throw collided
+      return 'done'
+    }
+    expect(await inTransaction(ctx, (inside) => collide(inside, 2))).toBe('done')
+    expect(seen).toEqual([false, false, false])
+    ctx.session.stored = false
+    seen.length = 0
+    await expect(inTransaction(ctx, (inside) => collide(inside, 9))).rejects.toBe(collided)
+    expect(seen).toEqual([false, false, false, false])
+  },
+)
+
+test('a failure that another try would meet again is met once', async () => {
+  const ctx = await contextIn(shop)
+  let tries = 0
+  const taken = Object.assign(new Error('taken'), { code: '23505' })
+  const work = async () => {
+    tries++
+    throw taken
+  }
+  await expect(inTransaction(ctx, work)).rejects.toBe(taken)
+  expect(tries).toBe(1)
+})
+
 test('a transaction that pauses too long is ended by the database: busy, and the connection is replaced', async () => {
   const hasty = await openShop(shop.url, { DATABASE_IDLE_SECONDS: '0.5' })
-  const caller = { cookie: undefined, prefer: undefined, idempotencyKey: undefined, browserToken: undefined }
-  const request = { incident: 'x', address: '::1', userAgent: '', log: hasty.app.log }
-  const { ctx } = await contextFor(hasty.shop, { ...caller, ...request })
+  const ctx = await contextIn(hasty)
   const paused = inTransaction(ctx, async ({ db }) => {
     await db.execute('select 1')
     const ended = async () => {
