@@ -10,6 +10,7 @@ import { budgetsFor, type ReadBudget } from '../areas/organisation/service.ts'
 import { formOptions, userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure, notFound } from '../platform/failures.ts'
+import { pagesOf } from '../platform/http/in-pages.ts'
 import { leavingOf } from './delete-account.ts'
 import { menuOfAccount } from './menus.ts'
 
@@ -34,7 +35,7 @@ export async function showAccountTab(
     type === 'account' && ctx.viewer.role !== 'backend' ? atAGlance(ctx) : undefined,
     type === 'data' ? leavingOf(ctx) : undefined,
   ])
-  const lastPage = Math.max(1, Math.ceil(total / limit))
+  const lastPage = pagesOf(total, limit)
   return {
     ...{ my, items, total, page, limit, lastPage },
     ...(overview && { overview }),

@@ -5,6 +5,7 @@ import { pages, posts, ratings, users } from '@kontor/db/schema'
 import { and, count, desc, eq, lte, sql, sum } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/failures.ts'
+import { pagesOf } from '../../platform/http/in-pages.ts'
 
 export type RatedItem = { kind: contract.RatedKind; itemId: string }
 type Ratings = Reply<typeof contract.listRatings>
@@ -58,7 +59,7 @@ export async function readRatings(
     total: summary.count,
     page,
     limit,
-    lastPage: Math.max(1, Math.ceil(summary.count / limit)),
+    lastPage: pagesOf(summary.count, limit),
   }
 }
 

@@ -3,6 +3,7 @@ import { pages, posts, sliders } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
+import { pagesOf } from '../../platform/http/in-pages.ts'
 import { documentOf } from './document.ts'
 import { fillIn } from './filled-in.ts'
 import { partsOf } from './page-parts.ts'
@@ -83,7 +84,7 @@ export async function readPosts({ db, clock }: Context, { page, limit }: Parsed<
     image,
     ...datesOf(publishedAt),
   }))
-  return { items, total, page, limit, lastPage: Math.max(1, Math.ceil(total / limit)) }
+  return { items, total, page, limit, lastPage: pagesOf(total, limit) }
 }
 
 export { OwnPages, readOwnPages, writeOwnPages } from './own-pages.ts'

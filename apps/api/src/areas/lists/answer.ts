@@ -1,6 +1,7 @@
 import type { lists as contract } from '@kontor/contracts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
+import { pagesOf } from '../../platform/http/in-pages.ts'
 import { presentTiles, type Tile } from '../listing/service.ts'
 import {
   countMissing,
@@ -35,7 +36,7 @@ export async function presentLists(
   const current = slug === undefined ? found[0] : found.find((list) => list.slug === slug)
   if (slug !== undefined && !current) throw notFound()
   const total = current?.positionCount ?? 0
-  const lastPage = Math.max(1, Math.ceil(total / limit))
+  const lastPage = pagesOf(total, limit)
   const page = Math.min(wanted, lastPage)
   const [positions, missingCount] = current
     ? await Promise.all([readPositions(ctx, current.id, (page - 1) * limit, limit), countMissing(ctx, current.id)])

@@ -2,6 +2,7 @@ import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
+import { pagesOf } from '../../platform/http/in-pages.ts'
 import { findOrderLines } from '../checkout/service.ts'
 import { findDenials, findLastOrderLine, findOrders } from './queries.ts'
 import { shownOrder } from './shown-order.ts'
@@ -20,7 +21,7 @@ export async function listOrders(
     total,
     page: filter.page,
     limit: filter.limit,
-    lastPage: Math.max(1, Math.ceil(total / filter.limit)),
+    lastPage: pagesOf(total, filter.limit),
     labels: orderStatusLabels,
     today: berlinDay(ctx.clock.now()),
   }

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { fileAnswer } from '../../platform/calls/file-answer.ts'
 import { asPageAnswer } from '../../platform/calls/query.ts'
 import { restContext } from '../../platform/calls/server-context.ts'
 
@@ -10,12 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const format = url.searchParams.get('format') === 'xlsx' ? 'xlsx' : 'csv'
   try {
     const { content, contentType, fileName } = await context.get(restContext).call('exportList', { slug, format })
-    return new Response(
-      Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
-      {
-        headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` },
-      },
-    )
+    return fileAnswer(content, contentType, fileName)
   } catch (error) {
     throw asPageAnswer(error, url)
   }

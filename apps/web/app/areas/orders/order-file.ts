@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { fileAnswer } from '../../platform/calls/file-answer.ts'
 import { asPageAnswer } from '../../platform/calls/query.ts'
 import { restContext } from '../../platform/calls/server-context.ts'
 
@@ -17,10 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     } = await (signature
       ? rest.call('printOrderByLink', { orderNumber, signature, until: wholeOf(url.searchParams.get('until')) })
       : rest.call('printOrder', { _func: 'getPdf', orderNumber }))
-    return new Response(
-      Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
-      { headers: { 'content-type': mimeType, 'content-disposition': `attachment; filename="${filename}"` } },
-    )
+    return fileAnswer(content, mimeType, filename)
   } catch (error) {
     throw asPageAnswer(error, url)
   }

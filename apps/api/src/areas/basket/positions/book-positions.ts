@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
-import { correctedQuantity, touchedBasket } from './queries.ts'
+import { correctedQuantity, grownQuantity, samePosition, touchedBasket } from './queries.ts'
 import { screenOrder } from './screen-order.ts'
 
 /** Which positions of the basket a cost centre goes to, seen from one of them. */
@@ -47,10 +47,8 @@ export async function bookPositions(
     select m.uid, m.basket_id, m.article_id, ${correctedQuantity(sql`m.quantity`)}, m.unit, m.cost_centre,
       m.offer_number, m.hint, m.at, m.shown_net_cents, m."exists"
     from merged m join articles a on a.id = m.article_id
-    on conflict (basket_id, article_id, unit, coalesce(cost_centre, ''), coalesce(offer_number, ''), md5(coalesce(hint, '')))
-    do update set at = least(basket_positions.at, excluded.at), quantity = (
-      select ${correctedQuantity(sql`basket_positions.quantity + excluded.quantity`)}
-      from articles a where a.id = excluded.article_id)
+    on conflict ${samePosition}
+    do update set at = least(basket_positions.at, excluded.at), quantity = ${grownQuantity}
     returning uid`)
   return rows.map((row) => row.uid)
 }

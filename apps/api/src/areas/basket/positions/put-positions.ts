@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import type { FoundBasket } from './found-basket.ts'
-import { correctedQuantity } from './queries.ts'
+import { grownQuantity, samePosition } from './queries.ts'
 
 export type WantedPosition = {
   articleId: number
@@ -73,11 +73,8 @@ const putting = (basket: SQL, wanted: SQL) =>
     select basket.id, article_id, quantity, unit, cost_centre, offer_number, hint, ${now}, shown
     from wanted, basket
     where merges or place <= ${room}
-    on conflict (basket_id, article_id, unit, coalesce(cost_centre, ''), coalesce(offer_number, ''), md5(coalesce(hint, '')))
-    do update set quantity = (
-      select ${correctedQuantity(sql`basket_positions.quantity + excluded.quantity`)}
-      from articles a where a.id = excluded.article_id
-    ), shown_net_cents = excluded.shown_net_cents
+    on conflict ${samePosition}
+    do update set quantity = ${grownQuantity}, shown_net_cents = excluded.shown_net_cents
     returning uid, basket_id as "basketId", article_id as "articleId", quantity, cost_centre as "costCentre", offer_number as "offerNumber",
       hint, (select version from basket) as version, basket_positions.xmax = 0 as "isNew"`)
 

@@ -130,6 +130,14 @@ export function correctedQuantity(wanted: SQL): SQL {
     greatest(${lowest}, floor((${wanted}) / a.step_order::numeric + 0.5) * a.step_order))::int`
 }
 
+/** The unique index of positions: what two of them have in common to be one (G-73). */
+export const samePosition = sql`(basket_id, article_id, unit, coalesce(cost_centre, ''), coalesce(offer_number, ''), md5(coalesce(hint, '')))`
+
+/** What a position holds after an equal one came to it. */
+export const grownQuantity = sql`(
+  select ${correctedQuantity(sql`basket_positions.quantity + excluded.quantity`)}
+  from articles a where a.id = excluded.article_id)`
+
 /** Raises the version of the caller's open basket within a further write; no row when there is none any more. */
 export function touchedBasket(ctx: Context): SQL {
   return sql`update baskets set version = version + 1, changed_at = ${ctx.clock.now().toISOString()}::timestamptz
@@ -175,10 +183,8 @@ export async function rekeyPosition(
     insert into basket_positions
       (uid, basket_id, article_id, quantity, unit, cost_centre, offer_number, hint, at, shown_net_cents, "exists")
     select * from moved
-    on conflict (basket_id, article_id, unit, coalesce(cost_centre, ''), coalesce(offer_number, ''), md5(coalesce(hint, '')))
-    do update set at = least(basket_positions.at, excluded.at), quantity = (
-      select ${correctedQuantity(sql`basket_positions.quantity + excluded.quantity`)}
-      from articles a where a.id = excluded.article_id)
+    on conflict ${samePosition}
+    do update set at = least(basket_positions.at, excluded.at), quantity = ${grownQuantity}
     returning uid`)
   return rows[0]?.uid ?? null
 }

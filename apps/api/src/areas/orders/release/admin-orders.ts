@@ -6,6 +6,7 @@ import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { costCentres, orderDecisions, orderLines, orders, users } from '@kontor/db/schema'
 import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
+import { pagesOf } from '../../../platform/http/in-pages.ts'
 import { findOrderLines, type OrderLineRow, type OrderRow } from '../../checkout/service.ts'
 import { type BudgetNow, chooseApprovers, findDeciders, readBudgets } from '../../organisation/service.ts'
 import { countOrders, findDenials, matchesOrder } from '../queries.ts'
@@ -57,7 +58,7 @@ export async function listAdminOrders(ctx: Context, filter: Filter): Promise<Rep
     total,
     page: filter.page,
     limit: filter.limit,
-    lastPage: Math.max(1, Math.ceil(total / filter.limit)),
+    lastPage: pagesOf(total, filter.limit),
     labels: orderStatusLabels,
     today: berlinDay(ctx.clock.now()),
     openReleases: waiting.length,

@@ -5,6 +5,7 @@ import { addresses, users } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
+import { pagesOf } from '../../../platform/http/in-pages.ts'
 import { listColleagues, ofCompany } from '../colleagues.ts'
 
 type Row = typeof addresses.$inferSelect
@@ -91,7 +92,7 @@ async function findPage(ctx: Context, scope: SQL | undefined, ask: Omit<Ask, 'us
       .offset((page - 1) * limit),
   ])
   const total = counted?.n ?? 0
-  return { rows, paging: { total, page, limit, lastPage: paginate ? Math.max(1, Math.ceil(total / limit)) : 1 } }
+  return { rows, paging: { total, page, limit, lastPage: paginate ? pagesOf(total, limit) : 1 } }
 }
 
 function shownOfCompany(row: Row): contract.CompanyAddress {
