@@ -28,8 +28,8 @@ import { writeOperatorSettings } from './organisation/operator-settings.ts'
 import { organisationTables } from './organisation/organisation.ts'
 import { DEMO_PASSWORD } from './organisation/people.ts'
 
-export { operatorSettings, writeOperatorSettings } from './organisation/operator-settings.ts'
-export { DEMO_PASSWORD } from './organisation/people.ts'
+export { operatorSettings, signsOfDemo, writeOperatorSettings } from './organisation/operator-settings.ts'
+export { DEMO_PASSWORD, demoPersonas } from './organisation/people.ts'
 export type SeedSize = 'none' | 'small' | 'standard' | number
 
 export interface SeedOptions {

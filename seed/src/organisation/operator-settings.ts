@@ -5,13 +5,14 @@ import { insertRows } from '../copy.ts'
 import { operator } from './people.ts'
 
 const { weeeNumber, lucidNumber, ...company } = operator
+// a bank that does not exist (domain 3)
+const bankAccount = { holder: operator.name, iban: 'DE87 1234 5678 0000 0000 02', bic: 'MUSTDEFFXXX' }
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag']
 
 /** The demo's rows of `settings`; their schemas are the areas' own (areas/system/settings.ts of the server). */
 export const operatorSettings: Readonly<Record<string, object>> = {
   company: { ...company, notice: 'Alle Firmen, Marken und Personen in diesem Shop sind erfunden.' },
-  // a bank that does not exist (domain 3)
-  bankAccount: { holder: operator.name, iban: 'DE87 1234 5678 0000 0000 02', bic: 'MUSTDEFFXXX' },
+  bankAccount,
   openingHours: [
     ...weekdays.map((day) => ({ day, from: '08:00', to: '18:00' })),
     { day: 'Samstag', from: '09:00', to: '13:00' },
@@ -40,6 +41,12 @@ export const operatorSettings: Readonly<Record<string, object>> = {
     offersAnswered: 'in der Regel am nächsten Werktag',
   },
 }
+
+/** By these a reader knows the demo's company; no other has them. */
+export const signsOfDemo: readonly string[] = [
+  ...[operator.name, operator.manager, operator.phone, operator.email, operator.register, operator.taxId],
+  ...[bankAccount.iban, bankAccount.bic],
+]
 
 /**
  * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version

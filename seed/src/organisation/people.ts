@@ -3,6 +3,18 @@
 export const DEMO_PASSWORD = 'Kontor-2026!'
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
+/** One login per role (decisions 10). */
+export const demoPersonas = [
+  ['mia.brandt', 'Privatkundin'],
+  ['b.einkauf', 'Einkauf einer Firma, bestellt direkt'],
+  ['a.konst', 'Firma, braucht immer eine Freigabe'],
+  ['k.frei', 'gibt Bestellungen frei'],
+  ['f.ctrl', 'Controlling'],
+  ['w.admin2', 'Kunden-Administration'],
+  ['sonnwend', 'Händler (HEK-Preise)'],
+  ['backend', 'Mitarbeit im Shop'],
+] as const
+
 export const operator = {
   name: 'Bürowelt Hagendorn GmbH',
   street: 'Kontorweg 12',

@@ -1,19 +1,8 @@
 import { orders, users } from '@kontor/db/schema'
+import { DEMO_PASSWORD, demoPersonas } from '@kontor/seed'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { missingData } from '../areas/checkout/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
-
-/** One login per role of the development seed (decisions 10). */
-const personas = [
-  ['mia.brandt', 'Privatkundin'],
-  ['b.einkauf', 'Einkauf einer Firma, bestellt direkt'],
-  ['a.konst', 'Firma, braucht immer eine Freigabe'],
-  ['k.frei', 'gibt Bestellungen frei'],
-  ['f.ctrl', 'Controlling'],
-  ['w.admin2', 'Kunden-Administration'],
-  ['sonnwend', 'Händler (HEK-Preise)'],
-  ['backend', 'Mitarbeit im Shop'],
-] as const
 
 /** What a person needs to look around: addresses, logins, seeded orders, the data folder. */
 export async function showDashboard(
@@ -22,6 +11,9 @@ export async function showDashboard(
 ): Promise<void> {
   const { db, settings } = shop
   const base = settings.BASE_URL
+  // a live shop may have users of these names, with passwords of their own
+  const isDemo = settings.SHOP_MODE === 'demo'
+  const personas = isDemo ? demoPersonas : []
   const names = personas.map(([name]) => name as string)
   const [known, seeded, missing] = await Promise.all([
     db.select({ username: users.username }).from(users).where(inArray(users.username, names)),
@@ -40,14 +32,14 @@ export async function showDashboard(
     '',
     `  Shop          ${base}`,
     `  REST          ${base}/rest/openapi.json`,
-    ...(settings.SHOP_MODE === 'demo' ? [`  Handbuch      ${base}/rest/docs`] : []),
+    ...(isDemo ? [`  Handbuch      ${base}/rest/docs`] : []),
     `  Zustand       ${base}/readyz`,
     ...(settings.TEST_KIT ? [`  Test-Kit      ${base}/rest/test/mails`] : []),
     `  Daten         ${where}`,
     `  Mails         ${settings.SMTP_URL ? 'über SMTP_URL' : 'werden gesammelt (Tabelle mails)'}`,
   ]
   if (there.size > 0) {
-    lines.push('', '  Anmelden mit dem Passwort Kontor-2026!')
+    lines.push('', `  Anmelden mit dem Passwort ${DEMO_PASSWORD}`)
     for (const [name, what] of personas) if (there.has(name)) lines.push(`    ${name.padEnd(12)}${what}`)
   }
   const [first, last] = [seeded.at(0), seeded.at(-1)]

@@ -1,4 +1,5 @@
 import { settings } from '@kontor/db/schema'
+import { signsOfDemo } from '@kontor/seed'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
@@ -30,17 +31,24 @@ const ShopFile = z.strictObject({
 
 export const shopFileSchema = () => z.toJSONSchema(ShopFile, { io: 'input' })
 
-/** Marks of demo data: reserved domain names and invented numbers. */
-const signsOfDemo = /\.example\b|\(fiktiv\)|MUSTDEFF|DE9999999|DE\d\d ?1234 ?5678/
+/** However an IBAN or a telephone number is typed. */
+const unspaced = (text: string) => text.replaceAll(' ', '').toLowerCase()
+const ofDemo = signsOfDemo.map(unspaced)
+
+/** Does this name the demo's company, its bank or a domain that nobody can have? */
+function isOfDemo(value: unknown): boolean {
+  const text = JSON.stringify(value)
+  return /\.example\b/.test(text) || ofDemo.some((sign) => unspaced(text).includes(sign))
+}
 
 /** Writes what the file names, all or nothing. @returns what does not fit, in German; then nothing was written */
 export async function importShopFile(shop: ShopProcess, given: unknown): Promise<string[]> {
   const { success, data: file, error } = ShopFile.safeParse(given)
   if (!success) return error.issues.map(({ path, message }) => `${path.join('.') || 'Datei'}: ${message}`)
   const { $schema: _, switches: switched = {}, pages, ...own } = file
-  const isDemo = Object.entries(own).flatMap(([name, value]) => (signsOfDemo.test(JSON.stringify(value)) ? [name] : []))
-  if (shop.settings.SHOP_MODE === 'live' && isDemo.length > 0)
-    return isDemo.map((name) => `${name}: Das sind Angaben des Musterbetriebs. Bitte tragen Sie Ihre eigenen ein.`)
+  const demos = Object.entries(own).flatMap(([name, value]) => (isOfDemo(value) ? [name] : []))
+  if (shop.settings.SHOP_MODE === 'live' && demos.length > 0)
+    return demos.map((name) => `${name}: Das sind Angaben des Musterbetriebs. Bitte tragen Sie Ihre eigenen ein.`)
   await shop.db.transaction(async (tx) => {
     for (const [name, value] of Object.entries({ ...own, ...switched })) {
       if (value === null) await tx.delete(settings).where(eq(settings.name, name))

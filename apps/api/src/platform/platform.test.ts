@@ -31,6 +31,11 @@ describe('settings', () => {
     expect(() => readSettings({ ...live, BASE_URL: '' })).toThrow(/BASE_URL/)
     expect(() => readSettings({ ...live, BASE_URL: 'http://shop.example' })).toThrow(/BASE_URL/)
     expect(readSettings({ ...live, BASE_URL: 'http://localhost:3000' }).SHOP_MODE).toBe('live')
+    const mailing = { ...live, SMTP_URL: 'smtp://localhost' }
+    expect(() => readSettings(mailing)).toThrow(/MAIL_FROM/)
+    const sender = 'Laden <post@laden.test>'
+    expect(readSettings({ ...mailing, MAIL_FROM: sender }).MAIL_FROM).toBe(sender)
+    expect([readSettings(live).MAIL_FROM, readSettings({}).MAIL_FROM]).toEqual(['', 'Kontor <shop@kontor.example>'])
   })
 
   test('a stored override that does not fit is left out', () => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { approveByName } from '../../areas/identity/service.ts'
 import { refreshArticles } from '../../areas/listing/service.ts'
 import { advanceOrder } from '../../areas/orders/service.ts'
-import { userBlock } from '../../areas/system/service.ts'
+import { shopName, userBlock } from '../../areas/system/service.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFoundInWrite } from '../../platform/failures.ts'
 import { readInput } from '../../platform/http/bad-input.ts'
@@ -162,13 +162,13 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
     status: z.enum(orderStatuses),
     positions: z.array(z.int().min(1)).max(1000).optional(),
     note: z.string().max(2000).optional(),
-    actor: z.string().max(200).default('Bürowelt Hagendorn'),
+    actor: z.string().max(200).optional(),
     parcel: z.object({ carrier: z.string().max(100), trackingNumber: z.string().max(100) }).optional(),
   })
   /** What warehouse and bookkeeping do to an order. */
-  post('order-status', orderStatus, async ({ orderNumber, ...step }, request) => {
+  post('order-status', orderStatus, async ({ orderNumber, actor = shopName(shop), ...step }, request) => {
     const { ctx } = await contextOfRequest(shop, request)
-    return { status: await advanceOrder(ctx, orderNumber, step) }
+    return { status: await advanceOrder(ctx, orderNumber, { ...step, actor }) }
   })
 
   post('login', z.object({ login: z.string().max(200) }), async ({ login }, request, reply) => {
