@@ -9,7 +9,7 @@ import type { SeedDay } from '../day.ts'
 export function couponTables(ids: ReadonlyMap<string, number>, day: SeedDay): readonly Table[] {
   const id = (key: string): number => {
     const found = ids.get(key)
-    if (!found) throw new Error(`No article ${key} for a voucher`)
+    if (!found) throw new Error(`No article ${key} for a coupon`)
     return found
   }
   const columns = [
