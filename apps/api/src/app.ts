@@ -23,6 +23,7 @@ import { statisticsRoutes } from './areas/statistics/routes.ts'
 import { systemRoutes } from './areas/system/routes.ts'
 import { themeRoutes } from './areas/theme/routes.ts'
 import { enclosuresOf } from './compose/enclosures.ts'
+import { favicon } from './compose/favicon.ts'
 import { composedRoutes } from './compose/routes.ts'
 import { sitemaps } from './compose/sitemap.ts'
 import { openFaults } from './compose/test-kit/faults.ts'
@@ -163,6 +164,7 @@ export async function buildApp(
   app.setNotFoundHandler(answerUnknown)
   health(app, shop)
   sitemaps(app, shop)
+  favicon(app, shop)
   const served = serveAreas(options.checkReplies)
   if (settings.TEST_KIT) {
     const faults = openFaults(app)

@@ -158,6 +158,7 @@ export const Config = z.object({
     keywords: z.string(),
     robots: z.string(),
     siteName: z.string(),
+    mark: z.string().optional().meta({ description: 'the operator’s mark on the sign of the shop: a path of SVG' }),
     image: z.string().meta({ description: 'of pages that have none of their own, 1200 × 630' }),
     twitterSite: z.string().meta({ description: 'the account of the shop; empty = none' }),
     twitterCreator: z.string(),
@@ -179,6 +180,7 @@ export const Config = z.object({
     .object({
       ...personLists,
       deliveryCountries: z.array(z.string()).meta({ description: 'of the countries, those we deliver to' }),
+      homeCountry: z.string().optional().meta({ description: 'of the countries, the one that forms begin with' }),
     })
     .optional(),
 })

@@ -27,6 +27,8 @@ export const operatorSettings: Readonly<Record<string, object>> = {
     // an account that nobody can have
     twitterSite: '@kontor.example',
     twitterCreator: '@kontor.example',
+    // a K
+    mark: 'M10 14.5V23M10 19.3l6-4.8m-3.7 3.1 4.2 5.4',
   },
   countries: ['DE', 'AT', 'CH', 'LU', 'NL', 'BE', 'FR', 'DK', 'PL', 'CZ'],
   shippingMethods,
@@ -48,6 +50,9 @@ export const signsOfDemo: readonly string[] = [
   ...[bankAccount.iban, bankAccount.bic],
 ]
 
+/** Fields of rows that an earlier version had written without them. */
+const addedLater = [['site', 'mark']] as const
+
 /**
  * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version
  * held in its code. The world that the test kit goes back to gets them too.
@@ -64,13 +69,17 @@ export async function writeOperatorSettings(tx: Sql | TransactionSql): Promise<n
       where body like '%{{fuhrpark.frei.%'`
     const known = new Set((await tx<{ name: string }[]>`select name from ${tx(place)}`).map(({ name }) => name))
     const missing = Object.entries(operatorSettings).filter(([name]) => !known.has(name))
-    if (missing.length === 0) continue
     written += await insertRows(
       tx,
       place,
       ['name', 'value'],
       missing.map(([name, value]) => [name, { json: value }]),
     )
+    for (const [name, field] of addedLater) {
+      const given = JSON.stringify({ [field]: (operatorSettings[name] as Record<string, unknown>)[field] })
+      await tx`
+        update ${tx(place)} set value = ${given}::text::jsonb || value where name = ${name} and not value ? ${field}`
+    }
   }
   return written
 }

@@ -19,6 +19,7 @@ test('C-CALL-001 E-ENTITY-083 E-ENTITY-084 G-16 the first load carries labels, t
   const firstOnly = Object.keys(first).filter((key) => !(key in later))
   expect(firstOnly.sort()).toEqual(['labels', 'menus', 'theme'])
   expect(first.config.options.countries[0]).toEqual({ value: 'DE', label: 'Deutschland' })
+  expect(first.config.options.homeCountry).toBe('DE')
   expect(later.config).not.toHaveProperty('options')
   expect(later).toMatchObject({ isDownForMaintenance: false, isAppApproved: true, statisticsSiteId: 2, marginTop: 0 })
 })

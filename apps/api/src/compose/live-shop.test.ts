@@ -37,6 +37,8 @@ const missing = async () => (await shop.guest().send('GET', '/readyz')).body.mis
 const text = async (pdf: Buffer) =>
   (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
 
+const faviconOf = async () => (await shop.app.inject('/favicon.svg')).body
+
 /** All mails that lie in the outbox, with what is enclosed, read. */
 async function readMails() {
   const mails = await shop.db.sql<
@@ -168,8 +170,9 @@ test('decisions 12 "Operator data" with the operator’s file it sells, and mail
   const [{ config }] = answers
   expect(config.address).toMatchObject({ name: company.name, register: '', taxId: '' })
   expect(config.meta).toMatchObject({ title: 'Beispiel Bürobedarf', siteName: 'Beispiel Bürobedarf' })
-  expect(config.options.deliveryCountries).toEqual(['DE'])
+  expect(config.options).toMatchObject({ deliveryCountries: ['DE'], homeCountry: 'DE' })
   expect(demoIn(JSON.stringify(answers))).toEqual([])
+  expect(await faviconOf()).not.toContain('stroke')
 })
 
 test('what was exported can be imported, null takes away, and the schema is there for editors', async () => {
@@ -200,4 +203,24 @@ test('the example of docs/operations.md is a file that fits, and its prices hold
     ['bote', 3.57, 'Nur in Rostock, nach Ihrer Postleitzahl.'],
     ['abholung', 0, 'Nicht alle Artikel können abgeholt werden.'],
   ])
+})
+
+test('the mark of the operator stands on the shop’s sign, and forms begin with his country', async () => {
+  const configuration = async () => (await shop.guest().send('GET', '/rest/systems/config?wld=true')).body.config
+  const wrong = await importShopFile(shop.shop, { site: { mark: 'M1 1"/><script>' } })
+  expect(wrong).toEqual(['site.mark: Das ist kein Pfad eines SVG.'])
+  const mark = 'M3 4L25 26'
+  const abroad = { company: { ...company, country: 'AT' }, countries: ['DE', 'AT'], site: { mark } }
+  expect(await importShopFile(shop.shop, abroad)).toEqual([])
+  await expect.poll(async () => (await configuration()).meta.mark).toBe(mark)
+  expect(await faviconOf()).toContain(`d="${mark}"`)
+  expect((await configuration()).options.homeCountry).toBe('AT')
+  const guest = shop.guest()
+  await guest.call('addToBasket', { articleNumber: 'Z-1', shopDepotId: 1, quantity: 1 })
+  const { country: _, ...nameless } = { ...home, email: 'nora.gross@post.test', zip: '1010', city: 'Wien' }
+  const { body } = await guest.send('POST', '/rest/shop/checkout/billing-address', { address: nameless })
+  expect(body.checkoutData.billingAddress).toMatchObject({ zip: '1010', country: 'AT' })
+  // a company on none of its own countries: the first of the list
+  expect(await importShopFile(shop.shop, { countries: ['DK', 'DE'] })).toEqual([])
+  await expect.poll(async () => (await configuration()).options.homeCountry).toBe('DK')
 })

@@ -37,6 +37,7 @@ test('a demo that an earlier version had seeded keeps its company, as does the w
     await sql`delete from settings`
     await sql`delete from fresh.settings`
     await sql`insert into settings (name, value) values ('openingHours', '[]'::jsonb)`
+    await sql`insert into settings (name, value) values ('site', '{"siteName": "Bureau"}'::jsonb)`
     const olderPage = '<p>Ab {{fuhrpark.frei.netto}} netto</p>'
     await sql`update pages set body = ${olderPage} where slug = 'lieferbedingungen'`
     await sql`update fresh.pages set body = ${olderPage} where slug = 'lieferbedingungen'`
@@ -56,6 +57,8 @@ test('a demo that an earlier version had seeded keeps its company, as does the w
     expect(texts).toHaveLength(2)
     const [hours] = await sql`select value from settings where name = 'openingHours'`
     expect(hours?.value).toEqual([])
+    const [site] = await sql`select value from settings where name = 'site'`
+    expect(site?.value).toEqual({ siteName: 'Bureau', mark: expect.stringMatching(/^M/) })
   } finally {
     await db.close()
   }

@@ -67,6 +67,9 @@ function metaOf(shop: Shop & Pick<ShopProcess, 'settings'>) {
   return { ...told, title: told.title || siteName, siteName, robots: 'index,follow' }
 }
 
+/** What stands on the shop's sign; empty: nothing. */
+export const markOf = (shop: Shop) => site.of(shop).mark
+
 /** ICU lists every country in German, those too that addresses of old orders name. */
 const countryNames = new Intl.DisplayNames('de', { type: 'region' })
 export const countryChoice = (value: string) => ({
@@ -76,6 +79,13 @@ export const countryChoice = (value: string) => ({
 
 /** Whether addresses may name this country. */
 export const isOurCountry = (shop: Shop, country: string) => countries.of(shop).includes(country)
+
+/** Where an address lies that names no country: the company's own, as long as it is on the list, else the first. */
+export function homeCountry(shop: Shop): string {
+  const own = company.of(shop)?.country ?? ''
+  const list = countries.of(shop)
+  return list.includes(own) ? own : (list[0] ?? own)
+}
 
 /** The option lists of forms. */
 export function formOptions(shop: Shop) {
@@ -111,7 +121,11 @@ export function configBlock({ shop, settings, viewer }: Context, withOptions: bo
     articleNumbers: { member: noOtherNumber, customer: viewer.customer ? customerNumberDisplay : noOtherNumber },
     openingHours: openingHours.of(shop),
     ...(withOptions && {
-      options: { ...formOptions(shop), deliveryCountries: deliveryCountries(shippingMethods.of(shop)) },
+      options: {
+        ...formOptions(shop),
+        deliveryCountries: deliveryCountries(shippingMethods.of(shop)),
+        homeCountry: homeCountry(shop),
+      },
     }),
   }
 }
@@ -197,6 +211,7 @@ export function letterhead(shop: Shop) {
   const said = (label: string, value: string) => (value ? [`${label}${value}`] : [])
   return {
     sender: name,
+    mark: markOf(shop),
     returnAddress: name && `${name} · ${street} · ${zip} ${city}`,
     foot: [
       [name, street, `${zip} ${city}`],

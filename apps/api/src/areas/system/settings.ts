@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@kontor/contracts/rules/basket/payment'
 import type { ShippingMethod, SurchargeRules } from '@kontor/contracts/rules/basket/shipping'
 import type { DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
 import { cents } from '@kontor/contracts/rules/pricing/money'
+import { isPath } from '@kontor/contracts/rules/system/sign'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { shopData } from '../../platform/shop-data.ts'
@@ -58,6 +59,8 @@ const Site = z.strictObject({
     .default(''),
   twitterSite: maybe(60),
   twitterCreator: maybe(60),
+  /** the brand's mark: a line on the folder of the shop's sign, in a square of 30; empty: letters bear no sign */
+  mark: maybe(2000).refine((path) => path === '' || isPath(path), { message: 'Das ist kein Pfad eines SVG.' }),
 })
 
 const country = z.string().regex(/^[A-Z]{2}$/, { message: 'Ein Land hat zwei Großbuchstaben, etwa DE.' })

@@ -1,3 +1,4 @@
+import { sign } from '@kontor/contracts/rules/system/sign'
 import type { GoodsRow, Letter, LetterBlock, SumRow } from './letter.ts'
 import {
   bottom,
@@ -256,7 +257,7 @@ function newPage(sheet: Sheet) {
   const isFirst = doc.bufferedPageRange().count === 0
   doc.addPage()
   asArtifact(doc, () => {
-    drawSign(doc, right - mm(12), mm(14), mm(12))
+    if (letter.mark) drawSign(doc, letter.mark, right - mm(12), mm(14), mm(12))
     put(doc, letter.sender, left, mm(15), mm(120), { size: isFirst ? 15 : 10, face: 'bold' })
     if (!isFirst) put(doc, letter.subject, left, mm(20.5), mm(120), { size: 8.5, color: softInk })
     doc.moveTo(left, mm(270)).lineTo(right, mm(270)).lineWidth(0.5).stroke(line)
@@ -300,19 +301,19 @@ function drawMarks(doc: Document) {
   })
 }
 
-/** The shop's sign, as in favicon.svg. */
-function drawSign(doc: Document, x: number, y: number, size: number) {
+/** The shop's sign with the operator's mark, as in its favicon. */
+function drawSign(doc: Document, mark: string, x: number, y: number, size: number) {
   doc
     .save()
     .translate(x, y)
-    .scale(size / 30)
+    .scale(size / sign.box)
   doc
-    .path('M2 6.5A2.5 2.5 0 0 1 4.5 4h6.2a2 2 0 0 1 1.5.7L14.5 7.5h11A2.5 2.5 0 0 1 28 10v4H2Z')
+    .path(sign.back)
     .fill('#22292f')
-    .path('M2 11.5h26v12a2.5 2.5 0 0 1-2.5 2.5h-21A2.5 2.5 0 0 1 2 23.5Z')
+    .path(sign.front)
     .fill('#e3342f')
-    .path('M10 14.5V23M10 19.3l6-4.8m-3.7 3.1 4.2 5.4')
-    .lineWidth(2.4)
+    .path(mark)
+    .lineWidth(sign.width)
     .lineCap('round')
     .lineJoin('round')
     .stroke('#ffffff')

@@ -27,6 +27,8 @@ export type Letter = {
   date: Date
   /** head of every page */
   sender: string
+  /** the operator's mark, which stands on the sign in the head; empty: no sign */
+  mark: string
   /** the small line above the recipient (DIN 5008) */
   returnAddress: string
   /** lines of the address field; none: a sheet without recipient, which begins at the top */

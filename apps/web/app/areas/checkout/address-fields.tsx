@@ -21,6 +21,7 @@ type AddressFieldsProps = {
 /** A typed address: seven fields, the rest folded away (ux 51). Fields are checked on leaving, never while typing. */
 export function AddressFields({ part, stored, typed, errors, asksEmail, needsCompany }: AddressFieldsProps) {
   const { options } = useConfig().config
+  const home = options?.homeCountry ?? ''
   const delivery = useDeliveryCountries()
   const { errors: seen, leave } = useFieldErrors(errors)
 
@@ -34,7 +35,7 @@ export function AddressFields({ part, stored, typed, errors, asksEmail, needsCom
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
         const country = (event.target.form?.elements.namedItem(`${part}.country`) as HTMLSelectElement | null)?.value
         const { value } = event.target
-        leave(key, value, mistakeOnLeaving(name, value, country ?? 'DE'))
+        leave(key, value, mistakeOnLeaving(name, value, country ?? home))
       },
     }
   }
@@ -73,7 +74,7 @@ export function AddressFields({ part, stored, typed, errors, asksEmail, needsCom
         label="Land"
         options={part === 'shipping' ? delivery.choices : (options?.countries ?? [])}
         hint={part === 'billing' && `Wir liefern nach ${delivery.inWords}, in andere Länder auf Anfrage.`}
-        defaultValue={typed[`${part}.country`] ?? stored?.country ?? 'DE'}
+        defaultValue={typed[`${part}.country`] ?? stored?.country ?? home}
         error={errors[`${part}.country`]}
         autoComplete={`${part} country`}
       />

@@ -19,7 +19,7 @@ const searchRowHeight = 52
 export const Header = memo(function Header() {
   const [scrolled, setScrolled] = useState(false)
   const [searching, setSearching] = useState(false)
-  const { siteName } = useConfig().config.meta
+  const { siteName, mark } = useConfig().config.meta
   const promise = useLabel()('Same-day dispatch', '')
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export const Header = memo(function Header() {
         <div className={styles.row}>
           <MobileMenu />
           <Link to={to.home} className={styles.logo} aria-label={`${siteName}, zur Startseite`}>
-            <Wordmark name={siteName} />
+            <Wordmark name={siteName} mark={mark} />
           </Link>
           <MegaMenu />
           <div className={styles.search}>

@@ -50,7 +50,7 @@ export async function readAddress(
     if (!known) throw addressUnknown()
     return known
   }
-  const typed = tidied(given.address ?? {})
+  const typed = tidied(ctx, given.address ?? {})
   const mistakes = mistakesIn(ctx, kind, typed)
   if (mistakes.length > 0) throw addressWrong(mistakes)
   return typed
@@ -79,8 +79,8 @@ export async function currentAddress(
   return findOwnAddress(ctx, kind, address.addressId)
 }
 
-function tidied(typed: checkout.TypedAddress): contract.CheckoutAddress {
-  return { addressId: null, ...tidyAddress(typed), email: (typed.email ?? '').replace(/\s+/g, ' ').trim() }
+function tidied({ shop }: Context, typed: checkout.TypedAddress): contract.CheckoutAddress {
+  return { addressId: null, ...tidyAddress(shop, typed), email: (typed.email ?? '').replace(/\s+/g, ' ').trim() }
 }
 
 function mistakesIn(ctx: Context, kind: AddressKind, address: contract.CheckoutAddress): FieldError[] {

@@ -35,7 +35,7 @@ import {
   toEuros,
 } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
-import { shippingMethods, surcharges as surchargeRules } from '../../system/service.ts'
+import { homeCountry, shippingMethods, surcharges as surchargeRules } from '../../system/service.ts'
 import { type BasketLine, counts, type OpenBasket } from '../positions/lines.ts'
 import { chosenAddress } from './chosen-address.ts'
 import type { FoundCoupon } from './coupon-uses.ts'
@@ -71,7 +71,7 @@ type PricedLine = BasketLine & { unitNetCents: Cents }
 export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
   const lines = basket.lines.filter(counts)
   const chosen = shippingMethods.of(ctx.shop).find((method) => method.slug === basket.checkout.shippingMethod)
-  const leavesGermany = destinationOf(basket).country !== 'DE' && !chosen?.collection
+  const leavesGermany = destinationOf(ctx, basket).country !== 'DE' && !chosen?.collection
   const taxExempt = leavesGermany && (ctx.viewer.customer?.taxExempt ?? false)
   const input = { charged: ctx.charged, shown: ctx.shown, taxExempt }
   const noFees = { shippingCents: noCents, surchargeCents: noCents, discountCents: noCents }
@@ -223,9 +223,13 @@ export function surchargeParts(
 }
 
 /** Where the goods go as far as it is known; a supply abroad is one that leaves Germany (§ 4 no. 1 UStG). */
-function destinationOf({ checkout, destination }: OpenBasket): { country: string; postcode: string } {
+function destinationOf(
+  { shop }: Context,
+  { checkout, destination }: OpenBasket,
+): { country: string; postcode: string } {
   const address = chosenAddress(checkout.shippingAddress) ?? chosenAddress(checkout.billingAddress)
-  return { country: address?.country ?? destination?.[0] ?? 'DE', postcode: address?.zip ?? destination?.[1] ?? '' }
+  const [country, postcode] = destination ?? [homeCountry(shop), '']
+  return { country: address?.country ?? country, postcode: address?.zip ?? postcode }
 }
 
 function shippingCaseOf(ctx: Context, basket: OpenBasket, valueOfGoods: Cents): ShippingCase {
@@ -235,7 +239,7 @@ function shippingCaseOf(ctx: Context, basket: OpenBasket, valueOfGoods: Cents): 
   return {
     charged: ctx.charged,
     valueOfGoods,
-    ...destinationOf(basket),
+    ...destinationOf(ctx, basket),
     hasFreight: lines.some((line) => line.article.freight),
     furniturePieces: pieces((line) => line.article.isFurniture),
     drinkCrates: pieces((line) => line.article.depositGrossCents !== null),

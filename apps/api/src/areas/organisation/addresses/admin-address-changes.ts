@@ -116,7 +116,7 @@ async function remove(ctx: Context, where: SQL | undefined): Promise<void> {
 
 /** As it is stored; a default for a purpose that it does not fit is none. @throws Refusal validation */
 function checked(ctx: Context, input: Typed) {
-  const typed = tidyAddress(input)
+  const typed = tidyAddress(ctx.shop, input)
   const mistakes = mistakesInAddress(ctx.shop, typed)
   if (mistakes.length > 0) throw mistyped(mistakes)
   return {

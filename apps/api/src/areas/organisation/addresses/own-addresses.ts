@@ -28,7 +28,7 @@ export async function createAddress(ctx: Context, input: Parsed<typeof ownAddres
   const { user, customer } = ctx.viewer
   // an employee of the shop orders nothing and has no address book
   if (!user || !customer) throw notFoundInWrite()
-  const typed = tidyAddress(input)
+  const typed = tidyAddress(ctx.shop, input)
   const mistakes = mistakesInAddress(ctx.shop, typed)
   if (mistakes.length > 0) throw mistyped(mistakes)
   await inTransaction(ctx, async ({ db }) => {
@@ -43,7 +43,7 @@ export async function createAddress(ctx: Context, input: Parsed<typeof ownAddres
 
 /** @throws Refusal not_found for an unknown, foreign or company address: all look the same */
 export async function updateAddress(ctx: Context, { id, ...input }: Parsed<typeof ownAddresses.updateAddress>) {
-  const typed = tidyAddress(input)
+  const typed = tidyAddress(ctx.shop, input)
   const mistakes = mistakesInAddress(ctx.shop, typed)
   if (mistakes.length > 0) throw mistyped(mistakes)
   const changed = await ctx.db

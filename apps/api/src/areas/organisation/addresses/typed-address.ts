@@ -1,13 +1,17 @@
 import { type AddressLines, addressLineNames, type FieldError } from '@kontor/contracts'
 import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
 import type { ShopProcess } from '../../../platform/context.ts'
-import { isOurCountry, options } from '../../system/service.ts'
+import { homeCountry, isOurCountry, options } from '../../system/service.ts'
 
 /** The form in which it is stored and printed: single blanks, every line there, empty ones too. */
-export function tidyAddress(typed: Partial<Record<keyof AddressLines, string | undefined>>): AddressLines {
+export function tidyAddress(
+  shop: Pick<ShopProcess, 'storedData'>,
+  typed: Partial<Record<keyof AddressLines, string | undefined>>,
+): AddressLines {
   const line = (name: keyof AddressLines) => (typed[name] ?? '').replace(/\s+/g, ' ').trim()
   const lines = Object.fromEntries(addressLineNames.map((name) => [name, line(name)])) as AddressLines
-  return { ...lines, salutation: lines.salutation || 'keine-angabe', country: lines.country.toUpperCase() || 'DE' }
+  const country = lines.country.toUpperCase() || homeCountry(shop)
+  return { ...lines, salutation: lines.salutation || 'keine-angabe', country }
 }
 
 /** All mistakes of an address at once, in the order of its fields (decisions 0). */

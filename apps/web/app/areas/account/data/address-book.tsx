@@ -156,7 +156,7 @@ export function AddressForm({ address, refusal }: { address: Address | undefined
           <TextField {...field('zip')} label="Postleitzahl" inputMode="numeric" autoComplete="postal-code" />
           <TextField {...field('city')} label="Ort" autoComplete="address-level2" />
           <SelectField
-            {...field('country', 'DE')}
+            {...field('country', options?.homeCountry)}
             label="Land"
             options={options?.countries ?? []}
             autoComplete="country"

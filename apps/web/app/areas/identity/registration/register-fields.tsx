@@ -103,7 +103,7 @@ export function RegisterFields({ typed, errors }: RegisterFieldsProps) {
           name="country"
           label="Land"
           options={options?.countries ?? []}
-          defaultValue={typed.country ?? 'DE'}
+          defaultValue={typed.country ?? options?.homeCountry}
           error={errors.country}
           autoComplete="country"
         />

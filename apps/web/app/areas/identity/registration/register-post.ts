@@ -22,7 +22,7 @@ export async function openAccount({ form, rest, url }: FormPost): Promise<Respon
     street: text('street'),
     zip: text('zip'),
     city: text('city'),
-    country: text('country') || 'DE',
+    country: text('country'),
     privacy: form.get('privacy') === '1',
     ...Object.assign({}, ...['username', 'salutation', 'title', 'phone', 'occupation', 'gender'].map(optional)),
     ...(isBusiness && { ...optional('company'), ...optional('department'), ...optional('taxId') }),
