@@ -38,6 +38,9 @@ const made: Readonly<Record<string, string>> = {
   adminOrders: links.adminOrders,
   adminUserOrders: links.adminUserOrders,
   adminCostcenterOrders: links.adminCostCentreOrders,
+  adminCostCenters: links.adminCostCentres,
+  adminAddresses: links.adminAddresses,
+  adminUserAddresses: links.adminUserAddresses,
   page: links.pageLink('a/b'),
   blog: links.blog,
   blogBySlug: links.postLink('a/b'),
@@ -101,7 +104,7 @@ const fromElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...['catalogBySlug', 'catalogsOfParentSlug', 'cookieReset'],
     ...['articleTypeNameGroupBySlug', 'productTypeBySlug', 'productTypeGroupBySlug', 'assortmentTypeBySlug'],
     ...['manufacturerBySlug', 'brandBySlug', 'shopDepotBySlug', 'tagBySlug', 'deliveryState', 'propertyByValue'],
-    ...['adminUsers', 'adminCostCenters', 'adminBudgets', 'adminAddresses', 'adminStatistics'],
+    ...['adminUsers', 'adminBudgets', 'adminStatistics'],
   ],
   'a part behind the address of a place that the shop answered, put there by withinLink': [
     ...['Format', 'ProductType', 'Brand', 'Basisfarbe', 'Farbe'].map((part) => `articleTypeNameBySlugAnd${part}`),
@@ -118,7 +121,6 @@ const fromElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...['bStockArticles', 'deviceArticles', 'printerArticles', 'furnitureArticles', 'withbaseprice'],
   ],
   'screens to come': [
-    ...['adminUserAddresses'],
     ...['albums', 'albumBySlug', 'galleries', 'galleryBySlug', 'downloads', 'downloadBySlug', 'livebooks'],
     ...['livebookBySlug', 'videos', 'videoBySlug', 'installations', 'installationBySlug'],
   ],

@@ -23,6 +23,9 @@ export const admin = '/my/admin'
 export const adminOrders = '/my/admin-orders'
 export const adminUserOrders = '/my/admin-user-orders'
 export const adminCostCentreOrders = '/my/admin-costcenter-orders'
+export const adminCostCentres = '/my/admin-cost-centers'
+export const adminAddresses = '/my/admin-addresses'
+export const adminUserAddresses = '/my/admin-user-addresses'
 export const orderLink = (orderNumber: string) => `${orders}/${part(orderNumber)}`
 /** The PDF of an order: the caller's own, or by the signed link of the confirmation. */
 export const orderPdfLink = (link: { orderNumber: string; until?: number; signature?: string }) =>

@@ -67,6 +67,9 @@ export default [
     page('my/admin-orders', 'orders/release/admin-orders-page.tsx', 'adminOrders'),
     page('my/admin-user-orders', 'orders/release/admin-orders-page.tsx', 'adminUserOrders'),
     page('my/admin-costcenter-orders', 'orders/release/admin-orders-page.tsx', 'adminCostcenterOrders'),
+    page('my/admin-cost-centers', 'organisation/cost-centres/cost-centres-page.tsx', 'adminCostCenters'),
+    page('my/admin-addresses', 'organisation/addresses/company-addresses-page.tsx', 'adminAddresses'),
+    page('my/admin-user-addresses', 'organisation/addresses/user-addresses-page.tsx', 'adminUserAddresses'),
     ...coming.filter(isAdminTab).map(comingRoute),
   ]),
 

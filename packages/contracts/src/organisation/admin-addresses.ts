@@ -17,6 +17,7 @@ export type UserAddress = z.output<typeof UserAddress>
 
 const filters = {
   ...listPaging,
+  id: queryWhole(1, 2_147_483_647).optional().meta({ description: 'this one alone' }),
   search: text(256).optional(),
   type: z.enum(['billing', 'shipping']).optional().meta({ description: 'those that fit the purpose' }),
   sortDirection: z.enum(['asc', 'desc']).default('asc'),

@@ -30,6 +30,7 @@ export const listCostCentres = endpoint(calls.listCostCentres, {
   summary: 'Cost centres of the company, as a tree or flat',
   input: z.object({
     ...listPaging,
+    id: queryWhole(1, 2_147_483_647).optional().meta({ description: 'this one alone' }),
     search: text(256).optional(),
     state: CostCentreState.optional(),
     userId: queryWhole(1, 2_147_483_647).optional().meta({ description: 'those that this user may order for' }),
@@ -62,6 +63,7 @@ const typed = {
   validFrom: day,
   validTo: day,
   parentId: id.nullable().optional(),
+  userIds: z.array(id).max(5000).optional().meta({ description: 'replaces the whole assignment' }),
 }
 const changed = { ...typed, id, number: typed.number.optional(), name: typed.name.optional() }
 
@@ -69,7 +71,7 @@ const Changed = z.object({ item: CostCentre })
 
 export const createCostCentre = endpoint(calls.createCostCentre, {
   summary: 'A new cost centre; its number is unique in the company',
-  input: z.strictObject({ ...typed, userIds: z.array(id).max(5000).optional() }),
+  input: z.strictObject(typed),
   reply: Changed,
 })
 

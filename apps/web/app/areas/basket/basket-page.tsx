@@ -22,7 +22,7 @@ import { wholeBasketLink } from './basket-links.ts'
 import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
 import { CostCentreField, costCentreList } from './positions/cost-centre-field.tsx'
-import { costCentreText } from './positions/cost-centres.ts'
+import { costCentreProblem, costCentreText } from './positions/cost-centres.ts'
 import { PositionRow } from './positions/position-row.tsx'
 import { useShownRows } from './positions/use-shown-rows.ts'
 import { basketQuery } from './queries.ts'
@@ -147,7 +147,9 @@ function FilledBasket({ basket, change }: { basket: Basket; change: ReturnType<t
   useStandingShipping(basket, usual?.slug, useChooseShipping().mutate)
   const { allowBasketCostCenter, costCenters } = useShop()
   const asksCostCentre = allowBasketCostCenter && costCenters.length > 0
-  const lacking = asksCostCentre ? basket.items.filter(({ costCenter }) => !costCenter) : []
+  const problemOf = ({ costCenter }: BasketPosition) =>
+    allowBasketCostCenter ? costCentreProblem(costCenter, costCenters) : null
+  const lacking = basket.items.filter(problemOf)
   const [first] = basket.items
   const { shown, end } = useShownRows(basket.items)
   return (
@@ -166,7 +168,7 @@ function FilledBasket({ basket, change }: { basket: Basket; change: ReturnType<t
               <PositionRow
                 key={position.uid}
                 position={position}
-                lacksCostCentre={asksCostCentre && !position.costCenter}
+                costCentreProblem={problemOf(position)}
                 hasFollowing={at < basket.items.length - 1}
                 onChange={change.mutate}
               />

@@ -5,11 +5,8 @@ export type ComingScreen = { path: string; title: string }
  * that says so. Whoever builds a screen takes its line out here and puts it into `routes.ts`.
  */
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  adminCostCenters: { path: 'my/admin-cost-centers', title: 'Kostenstellen' },
   adminBudgets: { path: 'my/admin-budgets', title: 'Budgets' },
   adminUsers: { path: 'my/admin-users', title: 'Benutzer' },
-  adminAddresses: { path: 'my/admin-addresses', title: 'Adressen' },
-  adminUserAddresses: { path: 'my/admin-user-addresses', title: 'Adressen der Benutzer' },
   adminStatistics: { path: 'my/admin-statistics', title: 'Statistik' },
 
   albums: { path: 'albums', title: 'Alben' },

@@ -69,12 +69,13 @@ const sortings: Readonly<Record<Ask['sortBy'], readonly SQL[]>> = {
 }
 
 async function findPage(ctx: Context, scope: SQL | undefined, ask: Omit<Ask, 'userId'>) {
-  const { type, search, sortBy, sortDirection, paginate } = ask
+  const { id, type, search, sortBy, sortDirection, paginate } = ask
   const searched = sql`lower(concat_ws(' ', ${addresses.company}, ${addresses.firstname}, ${addresses.lastname},
     ${addresses.street}, ${addresses.addition}, ${addresses.zip}, ${addresses.city}, ${userName}))`
   const words = search?.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 20) ?? []
   const where = and(
     scope,
+    id === undefined ? undefined : eq(addresses.id, id),
     type && inArray(addresses.type, [type, 'both']),
     ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`),
   )

@@ -57,14 +57,13 @@ export async function addCostCentre(ctx: Context, { userIds = [], ...input }: Ne
       .onConflictDoNothing()
       .returning({ id: costCentres.id })
     if (!added) throw numberTaken(typed.number ?? '')
-    await checkUsers(within, userIds)
     await putUsers(within, added.id, userIds)
     return added.id
   })
 }
 
 /** The same of one that is there: what is not given stays. @throws Refusal validation, not_found, in_use */
-export async function changeCostCentre(ctx: Context, { id, ...input }: CostCentreChange): Promise<void> {
+export async function changeCostCentre(ctx: Context, { id, userIds, ...input }: CostCentreChange): Promise<void> {
   const customerId = customerOf(ctx)
   const typed = tidied(input)
   await inTransaction(ctx, async (within) => {
@@ -79,6 +78,7 @@ export async function changeCostCentre(ctx: Context, { id, ...input }: CostCentr
     const today = berlinDay(ctx.clock.now())
     const ended = next.closedOn !== null && next.closedOn <= today
     const opensAgain = typed.active === true && typed.closedOn === undefined && ended
+    if (userIds) await replaceUsers(within, id, userIds)
     if (Object.keys(typed).length === 0) return
     await within.db
       .update(costCentres)
@@ -113,15 +113,9 @@ export async function assignCostCentre(
   const customerId = customerOf(ctx)
   await inTransaction(ctx, async (within) => {
     await lockOne(within, customerId, id)
-    const ofIt = eq(userCostCentres.costCentreId, id)
-    await checkUsers(within, userIds)
-    if (mode === 'remove') {
-      await within.db.delete(userCostCentres).where(and(ofIt, inArray(userCostCentres.userId, userIds)))
-      return
-    }
-    if (mode === 'replace')
-      await within.db.delete(userCostCentres).where(and(ofIt, notInArray(userCostCentres.userId, userIds)))
-    await putUsers(within, id, userIds)
+    if (mode === 'add') await putUsers(within, id, userIds)
+    if (mode === 'remove') await removeUsers(within, id, userIds)
+    if (mode === 'replace') await replaceUsers(within, id, userIds)
   })
   const item = await readCostCentre(ctx, id)
   return { item, message: `Die Zuordnung der Kostenstelle ${item.displayName} ist gespeichert.` }
@@ -248,8 +242,23 @@ async function checkUsers(ctx: Context, userIds: readonly number[]): Promise<voi
 async function putUsers(ctx: Context, costCentreId: number, userIds: readonly number[]): Promise<void> {
   const wanted = [...new Set(userIds)].sort((a, b) => a - b)
   if (wanted.length === 0) return
+  await checkUsers(ctx, wanted)
   await ctx.db
     .insert(userCostCentres)
     .values(wanted.map((userId) => ({ userId, costCentreId })))
     .onConflictDoNothing()
+}
+
+async function removeUsers(ctx: Context, costCentreId: number, userIds: readonly number[]): Promise<void> {
+  await checkUsers(ctx, userIds)
+  await ctx.db
+    .delete(userCostCentres)
+    .where(and(eq(userCostCentres.costCentreId, costCentreId), inArray(userCostCentres.userId, [...userIds])))
+}
+
+async function replaceUsers(ctx: Context, costCentreId: number, userIds: readonly number[]): Promise<void> {
+  await putUsers(ctx, costCentreId, userIds)
+  await ctx.db
+    .delete(userCostCentres)
+    .where(and(eq(userCostCentres.costCentreId, costCentreId), notInArray(userCostCentres.userId, [...userIds])))
 }

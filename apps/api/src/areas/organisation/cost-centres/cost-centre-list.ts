@@ -33,7 +33,8 @@ export async function listCostCentres(
   const sorted = [...all].sort(ask.sortDirection === 'asc' ? orders[ask.sortBy] : (a, b) => orders[ask.sortBy](b, a))
   const words = ask.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
   const items = (ask.view === 'tree' ? asTree(sorted) : sorted).filter(
-    ({ displayName, state, userIds }) =>
+    ({ id, displayName, state, userIds }) =>
+      (ask.id === undefined || id === ask.id) &&
       words.every((word) => displayName.toLowerCase().includes(word)) &&
       (ask.state === undefined || state === ask.state) &&
       (ask.userId === undefined || userIds.includes(ask.userId)),

@@ -128,7 +128,12 @@ describe('the tree of cost centres', () => {
     const leaf = await created(admin, '8110', { parentId: middle })
     await created(admin, '8200', { parentId: top })
     const tree = (await listed(admin, { view: 'tree', search: '8' })).map(({ number, level }) => [number, level])
-    expect(tree).toEqual([['8000', 0], ['8100', 1], ['8110', 2], ['8200', 1]]) // biome-ignore format: pairs
+    expect(tree).toEqual([
+      ['8000', 0],
+      ['8100', 1],
+      ['8110', 2],
+      ['8200', 1],
+    ])
     for (const parentId of [leaf, middle, top]) {
       const { body } = await admin.call('updateCostCentre', { id: top, parentId })
       expect(body.error.fields).toMatchObject([{ path: 'parentId', code: 'cycle' }])
@@ -247,6 +252,8 @@ describe('who may order for a cost centre (G-51)', () => {
     expect(added.body.item.userIds.toSorted()).toEqual([tomasz, aylin].toSorted())
     const removed = await admin.call('assignCostCentre', { id, userIds: [tomasz], mode: 'remove' })
     expect(removed.body.item.userIds).toEqual([aylin])
+    const updated = await admin.call('updateCostCentre', { id, userIds: [tomasz] })
+    expect(updated.body.item.userIds).toEqual([tomasz])
     expect((await admin.call('assignCostCentre', { id, userIds: [] })).body.item.userIds).toEqual([])
   })
 

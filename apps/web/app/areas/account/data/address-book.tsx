@@ -4,18 +4,16 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { addressFormLink, data } from '../../../links.ts'
 import type { FormRefusal } from '../../../platform/calls/actions.ts'
-import { errorsOf } from '../../../platform/forms/form-errors.ts'
 import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { TokenField } from '../../../platform/page/page-values.tsx'
 import { useConfig } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { FormMistakes } from '../../identity/form-mistakes.tsx'
-import { named } from '../../identity/named.ts'
+import { AddressFields } from './address-fields.tsx'
 import styles from './data-page.module.css'
 
 type Address = Answer<'listAddresses'>['items'][number]
@@ -103,17 +101,8 @@ function Action({ kind, id, type, children }: { kind: string; id: number; type?:
 
 /** One address alone on the tab: a new one, or one to change. */
 export function AddressForm({ address, refusal }: { address: Address | undefined; refusal: FormRefusal | undefined }) {
-  const { options } = useConfig().config
   const { isSending, onSubmit } = useSubmitOnce()
-  const errors = errorsOf(refusal)
-  const typed = refusal?.typed ?? {}
   const title = address ? 'Adresse ändern' : 'Neue Adresse'
-  const field = (name: keyof Address, first = '') => ({
-    id: name,
-    name,
-    defaultValue: typed[name] ?? String(address?.[name] ?? first),
-    error: errors[name],
-  })
   return (
     <section aria-labelledby="address-head" className={styles.section}>
       <PageHead title={title} robots="noindex" />
@@ -131,38 +120,7 @@ export function AddressForm({ address, refusal }: { address: Address | undefined
         <TokenField />
         <input type="hidden" name="kind" value="address" />
         {address && <input type="hidden" name="id" value={address.id} />}
-        <div className={styles.fields}>
-          <SelectField
-            {...field('type', 'both')}
-            label="Wofür"
-            options={[
-              { value: 'both', label: 'Rechnung und Lieferung' },
-              { value: 'shipping', label: 'nur Lieferung' },
-              { value: 'billing', label: 'nur Rechnung' },
-            ]}
-          />
-          <TextField {...field('company')} label="Firma" optional autoComplete="organization" />
-          <SelectField
-            {...field('salutation', 'keine-angabe')}
-            label="Anrede"
-            optional
-            options={options?.salutations ?? []}
-          />
-          <SelectField {...field('title')} label="Titel" optional empty="–" options={named(options?.titles)} />
-          <TextField {...field('firstname')} label="Vorname" autoComplete="given-name" />
-          <TextField {...field('lastname')} label="Nachname" autoComplete="family-name" />
-          <TextField {...field('street')} label="Straße und Hausnummer" autoComplete="address-line1" />
-          <TextField {...field('addition')} label="Adresszusatz" optional autoComplete="address-line2" />
-          <TextField {...field('zip')} label="Postleitzahl" inputMode="numeric" autoComplete="postal-code" />
-          <TextField {...field('city')} label="Ort" autoComplete="address-level2" />
-          <SelectField
-            {...field('country', options?.homeCountry)}
-            label="Land"
-            options={options?.countries ?? []}
-            autoComplete="country"
-          />
-          <TextField {...field('phone')} label="Telefon" optional type="tel" inputMode="tel" autoComplete="tel" />
-        </div>
+        <AddressFields address={address} refusal={refusal} isOwn />
         <Button type="submit" look="primary" busy={isSending}>
           Speichern
         </Button>

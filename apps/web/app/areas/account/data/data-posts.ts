@@ -1,7 +1,7 @@
-import type { AddressLines } from '@kontor/contracts'
 import { data } from '../../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../../platform/calls/actions.ts'
 import { browserClient } from '../../../platform/calls/query.ts'
+import { textsOf, typedAddress } from './typed-address.ts'
 
 /** The marker in the address after a successful post, and the message it stands for. */
 export const doneWords = {
@@ -17,28 +17,6 @@ export const doneWords = {
 const done = (action: keyof typeof doneWords) => goOn(`${data}?erledigt=${action}`)
 
 const personTexts = ['salutation', 'title', 'phone', 'department', 'occupation', 'gender'] as const
-const addressTexts = [
-  'company',
-  'salutation',
-  'title',
-  'firstname',
-  'lastname',
-  'street',
-  'addition',
-  'zip',
-  'city',
-  'country',
-  'phone',
-] as const satisfies readonly (keyof AddressLines)[]
-
-const textsOf = (form: FormData, names: readonly string[]) =>
-  Object.fromEntries(names.filter((name) => form.has(name)).map((name) => [name, fieldOf(form, name)]))
-
-function purposeOf(form: FormData): 'billing' | 'shipping' | 'both' {
-  const type = fieldOf(form, 'type')
-  return type === 'billing' || type === 'shipping' ? type : 'both'
-}
-
 type Action = (post: FormPost & { id: number }) => Promise<keyof typeof doneWords>
 
 /** The forms of the tab by their `kind`: the same calls with and without JavaScript. */
@@ -54,7 +32,7 @@ const actions: Readonly<Record<string, Action>> = {
     return user.data?.email.toLowerCase() === email.toLowerCase() ? 'person' : 'email'
   },
   address: async ({ rest, form, id }) => {
-    const typed = { ...textsOf(form, addressTexts), type: purposeOf(form) }
+    const typed = typedAddress(form)
     if (id > 0) await rest.call('updateAddress', { ...typed, id })
     else await rest.call('createAddress', typed)
     return id > 0 ? 'adresse' : 'angelegt'

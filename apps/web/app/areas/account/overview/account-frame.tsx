@@ -10,17 +10,16 @@ import styles from './account-frame.module.css'
 export default function AccountFrame() {
   return (
     <>
-      <AreaTabs menu="my" label="Mein Konto" />
+      <AreaTabs menu="my" label="Mein Konto" at={useLocation().pathname} />
       <Outlet />
     </>
   )
 }
 
-/** The tabs of an area whose screens are one menu. */
-export function AreaTabs({ menu, label: name }: { menu: 'my' | 'admin'; label: string }) {
+/** The tabs of an area whose screens are one menu. @param at the address whose tab is the current one */
+export function AreaTabs({ menu, label: name, at }: { menu: 'my' | 'admin'; label: string; at: string }) {
   const tabs = useMenu(menu)
-  const { pathname } = useLocation()
-  const strip = useCurrentInSight(pathname)
+  const strip = useCurrentInSight(at)
   return (
     <nav aria-label={name} className={styles.tabs}>
       <ul ref={strip} className={styles.strip}>
@@ -29,7 +28,7 @@ export function AreaTabs({ menu, label: name }: { menu: 'my' | 'admin'; label: s
             <Link
               to={url}
               className={styles.tab}
-              aria-current={url === pathname || pathname.startsWith(`${url}/`) ? 'page' : undefined}
+              aria-current={url === at || at.startsWith(`${url}/`) ? 'page' : undefined}
             >
               {label}
             </Link>

@@ -8,6 +8,13 @@ export function costCentreText(number: string, choices: readonly CostCentre[]): 
   return known ? `${known.number}${between}${known.name}` : number
 }
 
+/** What is wrong with the cost centre of a line: it has none, or one that was closed or taken from the user since. */
+export function costCentreProblem(number: string | null, choices: readonly CostCentre[]): string | null {
+  if (!number) return choices.length > 0 ? 'Bitte wählen Sie eine Kostenstelle.' : null
+  if (choices.some((one) => one.number === number)) return null
+  return `Auf Kostenstelle ${number} können Sie nicht mehr bestellen: Sie ist geschlossen oder Ihnen nicht mehr zugeordnet.`
+}
+
 /** The number in what a field shows. */
 export function costCentreOf(text: string): string {
   return text.split(between)[0]?.trim() ?? ''

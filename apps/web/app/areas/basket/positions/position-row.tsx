@@ -21,8 +21,8 @@ import { secondPartOf } from './split-position.ts'
 
 type PositionRowProps = {
   position: BasketPosition
-  /** a cost centre is needed here and not chosen */
-  lacksCostCentre: boolean
+  /** null = none, or none is needed */
+  costCentreProblem: string | null
   /** positions follow, to which the cost centre can be copied down */
   hasFollowing: boolean
   onChange: (change: BasketChange) => void
@@ -33,7 +33,7 @@ const settleMilliseconds = 350
 
 /** One line of the basket: a form of its own, which saves each field at once with JavaScript. */
 export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
-  const { position, lacksCostCentre, hasFollowing, onChange } = props
+  const { position, costCentreProblem, hasFollowing, onChange } = props
   const { uid, displayName, problem, exists } = position
   const { costCenters, allowBasketCostCenter, allowBasketNotice, allowBasketOfferNumber } = useShop()
   const [wanted, setWanted] = useState<number | null>(null)
@@ -116,14 +116,14 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
         </div>
         <div className={styles.below}>
           <div className={styles.options}>
-            {allowBasketCostCenter && costCenters.length > 0 && (
+            {allowBasketCostCenter && (costCenters.length > 0 || costCentreProblem) && (
               <div className={styles.costCentre}>
                 <CostCentreField
                   label="Kostenstelle"
                   articleName={displayName}
                   value={position.costCenter ?? ''}
                   choices={costCenters}
-                  error={lacksCostCentre ? 'Bitte wählen Sie eine Kostenstelle.' : undefined}
+                  error={costCentreProblem ?? undefined}
                   id={`cost-centre-${uid}`}
                   onChange={(costCentre) => onChange({ kind: 'costCentre', uid, costCentre })}
                 />

@@ -1,0 +1,27 @@
+import type { FormRefusal } from '../../platform/calls/actions.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { RowsDone } from './rows.ts'
+
+type Outcome = RowsDone | FormRefusal | undefined
+
+/** What was done to the rows that were ticked; beside a refused one stands why. */
+export function RowsOutcome({ outcome }: { outcome: Outcome }) {
+  if (!outcome) return null
+  if ('refused' in outcome) return <Notice kind="error">{outcome.refused.errorMessages.join(' ')}</Notice>
+  const { results } = outcome
+  if (results.length === 0) return <Notice kind="warning" title="Es war nichts ausgewählt." />
+  const refused = results.filter(({ isDone }) => !isDone)
+  return (
+    <Notice kind={refused.length === 0 ? 'success' : 'warning'}>
+      {results.map(({ id, message }) => (
+        <p key={id}>{message}</p>
+      ))}
+    </Notice>
+  )
+}
+
+/** Why nothing was done to a row. */
+export function noteOf(outcome: Outcome, id: number): string | undefined {
+  if (!outcome || !('results' in outcome)) return undefined
+  return outcome.results.find((result) => result.id === id && !result.isDone)?.message
+}
