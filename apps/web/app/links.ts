@@ -1,5 +1,5 @@
 import * as key from '@kontor/contracts/rules/catalogue/article-key'
-import { type Filters, parseFilters, serialiseFilters } from '@kontor/contracts/rules/catalogue/filters'
+import { type Filters, parseFilters, serialiseFilters } from '@kontor/contracts/rules/listing/filters'
 import type { ArticleKey } from './platform/calls/types.ts'
 
 // Every link inside the shop is made here, so that an address changes in one place (routes.ts holds the table).

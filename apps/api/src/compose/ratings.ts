@@ -1,5 +1,5 @@
 import type { ratings as contract, Parsed, Reply } from '@kontor/contracts'
-import { listLimits } from '@kontor/contracts/rules/catalogue/filters'
+import { listLimits } from '@kontor/contracts/rules/listing/filters'
 import { findOwnRating, hasContent, type RatedItem, readRatings, saveRating } from '../areas/content/service.ts'
 import { findArticleId, noteArticleChange } from '../areas/listing/service.ts'
 import { hasOrdered } from '../areas/orders/service.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { ArticleTile } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { maxOrderRows } from '../rules/quick-order/order-table.ts'
+import { maxOrderRows } from '../rules/basket/quick-order/order-table.ts'
 import { quantity, text } from '../shapes.ts'
 
 /** The article of a line: a tile without the fields that only tiles show. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { articles } from './catalogue.ts'
-import { moment } from './columns.ts'
+import { cents, moment } from './columns.ts'
 import { externalCatalogs } from './external-catalogs.ts'
 import { users } from './organisation.ts'
 import { sessions } from './system.ts'
@@ -87,3 +87,46 @@ export const basketPositions = pgTable(
     check('basket_positions_quantity', sql`${t.quantity} >= 1`),
   ],
 )
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** upper case; asked for without regard to case and blanks (G-79) */
+    code: text().notNull(),
+    kind: text().$type<'percent' | 'amount' | 'freearticle'>().notNull(),
+    percent: integer(),
+    /** as it is charged to the customer */
+    amountCents: cents(),
+    minimumCents: cents().notNull().default(0),
+    mode: text().$type<'b2b' | 'b2c'>(),
+    articleIds: integer().array().notNull().default([]),
+    freeArticleId: integer(),
+    usageLimit: integer(),
+    perCustomerLimit: integer(),
+    used: integer().notNull().default(0),
+    validFrom: moment(),
+    validTo: moment(),
+  },
+  (t) => [
+    uniqueIndex('coupons_code_key').on(t.code),
+    check('coupons_within_limit', sql`${t.usageLimit} is null or ${t.used} <= ${t.usageLimit}`),
+    check(
+      'coupons_kind',
+      sql`case ${t.kind} when 'percent' then ${t.percent} is not null and ${t.percent} between 1 and 100
+        when 'amount' then ${t.amountCents} is not null and ${t.amountCents} > 0 else ${t.freeArticleId} is not null end`,
+    ),
+  ],
+)
+
+/** Bonus items by value of goods (specification 4, domain 3.13). */
+export const freeArticles = pgTable('free_articles', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  articleId: integer()
+    .notNull()
+    .references(() => articles.id),
+  mode: text().$type<'b2b' | 'b2c'>().notNull(),
+  valueOfGoodsFromCents: cents().notNull(),
+  valueOfGoodsToCents: cents().notNull().default(0),
+  quantity: integer().notNull().default(1),
+})

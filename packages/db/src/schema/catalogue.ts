@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { cents, moment } from './columns.ts'
+import { users } from './organisation.ts'
 
 const named = () => ({
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -264,4 +265,12 @@ export const devices = pgTable('devices', {
   articleNumber: text(),
   image: text(),
   facts: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
+})
+
+/** What a user compares, up to four article keys (`100001-1`) in the order of collecting (P-ROLE-010, G-67). */
+export const compareLists = pgTable('compare_lists', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  articleKeys: text().array().notNull(),
 })

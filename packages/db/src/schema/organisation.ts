@@ -169,11 +169,3 @@ export const userCostCentres = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.costCentreId] })],
 )
-
-/** What a user compares, up to four article keys (`100001-1`) in the order of collecting (P-ROLE-010, G-67). */
-export const compareLists = pgTable('compare_lists', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  articleKeys: text().array().notNull(),
-})

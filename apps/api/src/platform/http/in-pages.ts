@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '@kontor/contracts'
-import { listLimits } from '@kontor/contracts/rules/catalogue/filters'
+import { listLimits } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../context.ts'
 
 type Pages = { page: number; limit: number; paginate: boolean }

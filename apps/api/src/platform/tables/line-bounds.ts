@@ -1,4 +1,4 @@
-import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
+import type { OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 
 /** Most lines of a table, its heading among them. */
 export const mostLines = 5001

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
+import { linesOf, type OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 import { composed } from '@kontor/contracts/rules/german/composed'
-import { linesOf, type OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
 import { refuse } from '../failures.ts'
 import { bounded } from './line-bounds.ts'
 import { linesOfWorkbook } from './read-workbook.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { inflateRawSync } from 'node:zlib'
-import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
+import type { OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 import { refuse } from '../failures.ts'
 import { fewAtOnce } from '../http/few-at-once.ts'
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { OrderLine } from '@kontor/contracts/rules/quick-order/order-lines'
+import type { OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 import { readSheet } from 'read-excel-file/universal'
 import { bounded, mostLines } from './line-bounds.ts'
 import type { WorkbookAnswer } from './read-workbook.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { csvCell } from '@kontor/contracts/rules/quick-order/order-export'
+import { csvCell } from '@kontor/contracts/rules/basket/quick-order/order-export'
 import { type Cell, type Table, type TableColumn, workbookOf } from './workbook.ts'
 
 /** A file on its way through JSON; `content` is base64. */

@@ -1,5 +1,5 @@
 import type { quickOrder as contract, Reply } from '@kontor/contracts'
-import { maxOrderRows, readOrderTable } from '@kontor/contracts/rules/quick-order/order-table'
+import { maxOrderRows, readOrderTable } from '@kontor/contracts/rules/basket/quick-order/order-table'
 import type { Context } from '../../../platform/context.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
 import { readTable } from '../../../platform/tables/read-table.ts'

@@ -1,4 +1,4 @@
-import type { Filters } from '@kontor/contracts/rules/catalogue/filters'
+import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
 import { Failure, notFound } from '../../../platform/failures.ts'
 import { canonicalFilter, facetTable, knownKey, labelOfFilter, readFilters } from '../../listing/service.ts'

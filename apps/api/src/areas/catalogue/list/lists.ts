@@ -1,5 +1,5 @@
 import { catalogue, type Parsed, type Reply } from '@kontor/contracts'
-import { clampPage, type Filters, listLimits } from '@kontor/contracts/rules/catalogue/filters'
+import { clampPage, type Filters, listLimits } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
 import type { Whole } from '../../../platform/http/in-pages.ts'
 import {

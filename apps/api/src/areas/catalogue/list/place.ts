@@ -1,5 +1,5 @@
 import type { catalogue } from '@kontor/contracts'
-import type { Filters } from '@kontor/contracts/rules/catalogue/filters'
+import type { Filters } from '@kontor/contracts/rules/listing/filters'
 
 export type ListContext = catalogue.ListContext
 /** The first breadcrumb. */

@@ -1,5 +1,5 @@
 import type { catalogue, Reply } from '@kontor/contracts'
-import type { Filters } from '@kontor/contracts/rules/catalogue/filters'
+import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import { assortments } from '@kontor/db/schema'
 import { asc } from 'drizzle-orm'
 import { cleanHtml } from '../../../platform/clean-html.ts'

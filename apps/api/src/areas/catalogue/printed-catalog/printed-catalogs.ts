@@ -1,5 +1,5 @@
 import type { catalogue, Parsed, Reply } from '@kontor/contracts'
-import type { Filters } from '@kontor/contracts/rules/catalogue/filters'
+import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import { printedCatalogs } from '@kontor/db/schema'
 import { asc } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { catalogue } from '@kontor/contracts'
-import type { Filters } from '@kontor/contracts/rules/catalogue/filters'
+import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
 import { madeOf, shelf } from '../../../platform/process/kept.ts'
 import type { Condition, Counts, ListPrices, PriceBounds, Selection } from '../engine.ts'

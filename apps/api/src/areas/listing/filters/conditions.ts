@@ -1,11 +1,11 @@
-import type { Filters } from '@kontor/contracts/rules/catalogue/filters'
+import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import {
   filterNames,
   filterProblem,
   isInRange,
   parseFilters,
   parseRange,
-} from '@kontor/contracts/rules/catalogue/filters'
+} from '@kontor/contracts/rules/listing/filters'
 import { Failure } from '../../../platform/failures.ts'
 import type { Condition, ListPrices } from '../engine.ts'
 import { canonicalFilter, facetKey, isProperty, keyName, wireValue } from './facet-names.ts'

@@ -1,5 +1,5 @@
-import { isKnownFilter } from '@kontor/contracts/rules/catalogue/filters'
 import { slugify } from '@kontor/contracts/rules/german/slug'
+import { isKnownFilter } from '@kontor/contracts/rules/listing/filters'
 
 const propertyPrefix = 'property:'
 

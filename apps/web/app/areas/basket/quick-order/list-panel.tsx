@@ -1,4 +1,4 @@
-import type { ColumnUse } from '@kontor/contracts/rules/quick-order/order-table'
+import type { ColumnUse } from '@kontor/contracts/rules/basket/quick-order/order-table'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/forms/fields.tsx'

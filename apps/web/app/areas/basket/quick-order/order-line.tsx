@@ -1,4 +1,4 @@
-import { listLimits } from '@kontor/contracts/rules/catalogue/filters'
+import { listLimits } from '@kontor/contracts/rules/listing/filters'
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
 import { articleKey, articleLink, offerRequestLink, searchLink } from '../../../links.ts'
 import type { QuickOrderArticle } from '../../../platform/calls/types.ts'

@@ -1,5 +1,5 @@
 import { isRestError, type RestClient } from '@kontor/contracts/client'
-import { readOrderTable, readOrderText } from '@kontor/contracts/rules/quick-order/order-table'
+import { readOrderTable, readOrderText } from '@kontor/contracts/rules/basket/quick-order/order-table'
 import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
 import { type Report, reportOnAdding, reportOnReading } from './report.tsx'
 import { addGoodRows, appended, checkedRows, emptyRows, isEmpty, newRow, type Row, rowsFrom } from './rows.ts'

@@ -1,4 +1,4 @@
-import { orderCsv } from '@kontor/contracts/rules/quick-order/order-export'
+import { orderCsv } from '@kontor/contracts/rules/basket/quick-order/order-export'
 import { useCallback, useMemo, useRef } from 'react'
 import { useActionData } from 'react-router'
 import { quickOrder as quickOrderAddress, shop as shopAddress } from '../../../links.ts'

@@ -1,4 +1,4 @@
-import { type Filters, parseRange, removeFilterValue } from '@kontor/contracts/rules/catalogue/filters'
+import { type Filters, parseRange, removeFilterValue } from '@kontor/contracts/rules/listing/filters'
 import type { ListState } from '../../../links.ts'
 import type { Filter } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'

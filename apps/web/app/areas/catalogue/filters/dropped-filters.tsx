@@ -1,4 +1,4 @@
-import { filterProblem } from '@kontor/contracts/rules/catalogue/filters'
+import { filterProblem } from '@kontor/contracts/rules/listing/filters'
 import styles from '../list/list-page.module.css'
 
 type DroppedProps = {

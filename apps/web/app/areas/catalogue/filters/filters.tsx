@@ -1,4 +1,4 @@
-import { addFilterValue, type Filters, removeFilterValue } from '@kontor/contracts/rules/catalogue/filters'
+import { addFilterValue, type Filters, removeFilterValue } from '@kontor/contracts/rules/listing/filters'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListState } from '../../../links.ts'

@@ -1,4 +1,4 @@
-import { filterValues, parseRange, setFilter } from '@kontor/contracts/rules/catalogue/filters'
+import { filterValues, parseRange, setFilter } from '@kontor/contracts/rules/listing/filters'
 import { listLink, listStateOf } from '../../../links.ts'
 
 /** `1.200`, `3,50` and `3.50` as people write them; null for what is no figure. */

@@ -1,4 +1,4 @@
-import { type Filters, filterValues } from '@kontor/contracts/rules/catalogue/filters'
+import { type Filters, filterValues } from '@kontor/contracts/rules/listing/filters'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { rangeForm } from '../../../links.ts'

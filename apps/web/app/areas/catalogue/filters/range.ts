@@ -1,5 +1,5 @@
-import { parseRange, type Range } from '@kontor/contracts/rules/catalogue/filters'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import { parseRange, type Range } from '@kontor/contracts/rules/listing/filters'
 
 /** The range that is chosen for a filter, if any. */
 export function chosenRange(values: readonly string[]): Range | null {

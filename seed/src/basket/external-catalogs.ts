@@ -2,7 +2,7 @@ import type { Table } from '../catalogue/catalogue.ts'
 import type { Row } from '../copy.ts'
 import type { SeedDay } from '../day.ts'
 import type { SeedArticle } from '../model.ts'
-import { customerNumbered, userNamed } from './people.ts'
+import { customerNumbered, userNamed } from '../organisation/people.ts'
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 

@@ -1,4 +1,4 @@
-import { formatFigure } from '../german/figures.ts'
+import { formatFigure } from '../../german/figures.ts'
 import { linesOf, type OrderLine } from './order-lines.ts'
 import { readQuantity } from './order-quantity.ts'
 

@@ -1,6 +1,6 @@
 import type { Table } from '../catalogue/catalogue.ts'
 import type { SeedDay } from '../day.ts'
-import { customerNumbered } from './people.ts'
+import { customerNumbered } from '../organisation/people.ts'
 
 /** Offers made to customers: number, customer, subject, and from how many days before the seed's day to how many after it. */
 const offers: readonly (readonly [number: string, customer: string, name: string, before: number, after: number])[] = [
