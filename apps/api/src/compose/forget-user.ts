@@ -29,7 +29,7 @@ import { forgetBilled, forgetOrderers } from '../areas/orders/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 
 /** Tables that belong to a user alone and are deleted with him. */
-const hisAlone: readonly PgColumn[] = [
+const deletedWithUser: readonly PgColumn[] = [
   shoppingLists.userId,
   shoppingListShares.userId,
   offerPositions.userId,
@@ -54,13 +54,13 @@ export async function forgetUsers(db: Db, ids: readonly number[]): Promise<numbe
   await db.delete(baskets).where(and(his(baskets.userId), ne(baskets.state, 'ordered')))
   // the origin of an order stays, what was typed on the way to it stands on the order
   await db.update(baskets).set({ checkout: {} }).where(his(baskets.userId))
-  // answers kept for a repeat: the first word of their owner is the session
+  // stored replies for repeats; `owner` begins with the id of the session
   const hisSessions = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(or(his(sessions.userId), his(sessions.halfUserId)))
   await db.delete(idempotencyKeys).where(inArray(sql`split_part(${idempotencyKeys.owner}, ' ', 1)`, hisSessions))
-  for (const column of hisAlone) await deleteInOrder(db, column.table, his(column))
+  for (const column of deletedWithUser) await deleteInOrder(db, column.table, his(column))
   // a budget that was his alone is nobody's; those he shares go on without him
   await db
     .update(budgets)
@@ -143,12 +143,12 @@ async function forgetAuthors(db: Db, ids: readonly number[]): Promise<number[]> 
 }
 
 /** How long after a deletion requests that were under way may still have written something. */
-const stragglersMs = 48 * 3600_000
+const lateWritesMs = 48 * 3600_000
 
 /** Housekeeping: deletes what was written too late, and anonymises orders that are settled since. */
 export async function tidyAfterDeletions(shop: Pick<ShopProcess, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = shop.clock.now()
-  const since = new Date(now.getTime() - stragglersMs)
+  const since = new Date(now.getTime() - lateWritesMs)
   const gone = await shop.db.select({ id: users.id }).from(users).where(gt(users.deletedAt, since))
   await shop.db.transaction(async (db) => {
     const articleIds = await forgetUsers(

@@ -4,7 +4,15 @@ export { basketAnswers } from './answer.ts'
 export { findPurchasingSystem } from './external-catalogs/external-catalogs.ts'
 export { couponRefused, couponVanishedText, missingTexts, tooLittleStock } from './failures.ts'
 export { type ArticleFacts, type FoundArticle, findArticles } from './positions/article-facts.ts'
-export { type BasketLine, counts, demandOf, isLimited, type OpenBasket, readBasket, valued } from './positions/lines.ts'
+export {
+  type BasketLine,
+  demandOf,
+  isCounted,
+  isLimited,
+  type OpenBasket,
+  readBasket,
+  valued,
+} from './positions/lines.ts'
 export type { BasketChange } from './positions/positions.ts'
 export {
   acceptTerms,

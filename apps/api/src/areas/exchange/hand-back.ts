@@ -6,8 +6,8 @@ import { notFoundInWrite } from '../../platform/failures.ts'
 import {
   allBooked,
   type BasketLine,
-  counts,
   findPurchasingSystem,
+  isCounted,
   lockOpenBasket,
   missingTexts,
   readBasket,
@@ -59,7 +59,7 @@ async function checked(ctx: Context, lines: readonly BasketLine[]): Promise<Orde
   if (!allBooked(ctx, lines, costCentres)) throw incomplete([missingTexts.costCentres])
   const inTheWay = lines.map((line, place) => ({ ...line, place })).filter((line) => line.problem !== null)
   if (inTheWay.length > 0) throw linesNotOrderable(inTheWay)
-  return lines.filter(counts)
+  return lines.filter(isCounted)
 }
 
 async function lastReturn(ctx: Context, catalogId: number, punchout: Punchout): Promise<ReturnData> {

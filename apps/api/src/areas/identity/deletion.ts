@@ -130,8 +130,8 @@ const deleteUnlessSending = async (db: Context['db'], which: SQL | undefined) =>
 
 /** Writes the last mail to the address and deletes the earlier ones. */
 export async function sendDeletionMail(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
-  const toHim = eq(sql`lower(${mails.recipient})`, user.email.toLowerCase())
-  await deleteUnlessSending(ctx.db, or(and(toHim, isNoLetterOfTrade), eq(mails.dedupeKey, `approve:${user.id}`)))
+  const toUser = eq(sql`lower(${mails.recipient})`, user.email.toLowerCase())
+  await deleteUnlessSending(ctx.db, or(and(toUser, isNoLetterOfTrade), eq(mails.dedupeKey, `approve:${user.id}`)))
   await ctx.mail.queue(
     ctx,
     letter(ctx.shop, {

@@ -75,7 +75,7 @@ export type ListingDocument = {
   deliveryRank: number
   soldOut: boolean
   boost: number
-  /** what it is, its title, what belongs to it, what is said about it: from the weightiest on; pieces that repeat */
+  /** the weightiest first: what kind of thing it is, its title, its properties, its description; in pieces that repeat */
   texts: { kind: string; title: string; keywords: readonly string[]; description: readonly string[] }
   /** article, manufacturer's, OEM and GTIN numbers */
   codes: readonly string[]

@@ -33,7 +33,7 @@ export type AskedArticle = {
   step: number
   taxRate: number
   published: boolean
-  /** the caller's of now; none = on request */
+  /** the caller's prices of today; empty = price on request */
   prices: readonly PriceRow[]
 }
 export type CollectedArticle = { uid: string; quantity: number; at: Date; article: AskedArticle }

@@ -82,21 +82,21 @@ export async function forgetDecider(
   // a signature may begin with a title, and name two: „A in Vertretung von B“
   const inWords = (text: SQL | string) => sql`(' ' || ${text} || ' ')`
   const isNamed = (text: SQL) => sql`strpos(${inWords(text)}, ${inWords(user.name)}) > 0`
-  const nameless = (text: SQL) => sql`trim(replace(${inWords(text)}, ${inWords(user.name)}, ${inWords(unknown)}))`
+  const withoutName = (text: SQL) => sql`trim(replace(${inWords(text)}, ${inWords(user.name)}, ${inWords(unknown)}))`
   await db.execute(sql`
-    update order_events e set actor = ${nameless(sql`e.actor`)}
+    update order_events e set actor = ${withoutName(sql`e.actor`)}
     from orders o
     where o.id = e.order_id and o.customer_id = ${user.customerId}::int and o.user_id is distinct from ${user.id}::int
       and ${isNamed(sql`e.actor`)} and not ${hasNamesake}`)
   await db.execute(sql`
     update order_decisions d set user_name = ${unknown} where d.user_id = ${user.id}::int`)
   await db.execute(sql`
-    update order_decisions d set in_place_of = ${nameless(sql`d.in_place_of`)}
+    update order_decisions d set in_place_of = ${withoutName(sql`d.in_place_of`)}
     from orders o
     where o.id = d.order_id and o.customer_id = ${user.customerId}::int and ${isNamed(sql`d.in_place_of`)}
       and not ${hasNamesake}`)
   await db.execute(sql`
-    update budget_entries e set actor = ${nameless(sql`e.actor`)}
+    update budget_entries e set actor = ${withoutName(sql`e.actor`)}
     from budgets b
     where b.id = e.budget_id and b.customer_id = ${user.customerId}::int and ${isNamed(sql`e.actor`)}
       and not ${hasNamesake}`)

@@ -4,7 +4,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** A compound that no title uses, taken apart into stems. */
 export type Parts = {
-  /** what it is; what people call that, where no title names it so */
+  /** the last part, or its synonyms where no title uses it */
   heads: readonly string[]
   /** what stands beside it in the compound */
   beside: readonly string[]
@@ -73,7 +73,7 @@ const namesOf = (stemmed: string, { knows, synonyms }: Vocabulary) => [
   ...(synonyms.of(stemmed) ?? []).map(stem),
 ]
 
-/** The stem of a word where titles use it; else of what people mean by it, or put for it. */
+/** The stem of a word where titles use it, else the stems of its synonyms. */
 function calledBy(word: string, { knows, shown, synonyms }: Vocabulary): string[] {
   const own = stem(word)
   const isNamed = shown(own) !== null || (isHead(word) && knows(own))

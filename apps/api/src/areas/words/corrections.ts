@@ -10,8 +10,8 @@ const longWord = 9
 const farSlips = 3
 
 /**
- * Corrections of a text with unknown words: each is replaced by a near word, the first by
- * the up to three (ux 37). A text in which every word is understood has none.
+ * Up to three corrections of a text with unknown words: the first of them is tried with its three nearest words, the
+ * others with their nearest one (ux 37). A text in which every word is understood has none.
  */
 export async function correctWords(text: string, vocabulary: Vocabulary, nearest: Nearest): Promise<string[]> {
   const words = text.trim().split(/\s+/).slice(0, mostWords)

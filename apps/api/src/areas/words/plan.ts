@@ -199,7 +199,7 @@ async function readWord(
   return strange && strangeClause(word, vocabulary, hasCompany, strange)
 }
 
-/** A compound that no title uses: with all of its parts, with some of them, then what it is. */
+/** A compound that no title uses: tries all of its parts, then some of them, then only the last one. */
 function strangeClause(
   word: string,
   vocabulary: Vocabulary,
@@ -283,7 +283,7 @@ function wordClause(
       return anyOf([`${quoted(part)}:AB`, `${quoted(modifier(part))}:ABC`, ...others])
     }),
   ])
-  // a Zewarolle is Zewa, whatever is a Rolle
+  // of a compound that begins with a brand, as Zewarolle does, the brand decides what is found
   const said = saidParts.flatMap((part) => (synonyms.of(part) ?? []).map((other) => quoted(stem(other))))
   return {
     strict: anyOf([`${whole}:AB`, apart, ...company]),

@@ -8,7 +8,7 @@ export type Synonyms = {
   of(word: string): readonly string[] | undefined
   /** whether people say it for something that has another name, as they do with marks */
   isSaid(word: string): boolean
-  /** the words that this one is but for neighbours swapped, letters doubled, and an s behind a short form */
+  /** words that differ from this one by swapped or doubled letters, or by the plural s of a short form */
   nearly(word: string): readonly string[]
   words: readonly string[]
 }

@@ -20,7 +20,7 @@ export type Indexer = {
 /** The first part of a compound: found only beside other words, so that Heft does not find Heftklammern. */
 export const modifier = (stemmed: string) => `+${stemmed}`
 
-/** A word with the one before it that turns its meaning: only so is an envelope without a window none with one. */
+/** A word with the one before it that turns its meaning: keeps "mit Fenster" and "ohne Fenster" apart. */
 export const besideTerm = (beside: 'mit' | 'ohne', stemmed: string) => `${beside}.${stemmed}`
 
 /** What stands behind these words is what an article is for, not what it is. */

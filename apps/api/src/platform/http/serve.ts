@@ -145,7 +145,7 @@ export async function dispatch(
     if (served.checkReplies) withEnvelope(call.endpoint.reply).parse(reply)
     return call.serialise(reply)
   }
-  const nameless = ctx.viewer.role === 'guest' && !ctx.session.stored
-  if (!nameless || !call.sameForGuests(input, ctx)) return await make()
+  const hasNoSession = ctx.viewer.role === 'guest' && !ctx.session.stored
+  if (!hasNoSession || !call.sameForGuests(input, ctx)) return await make()
   return await sharedReplies(ctx.shop.db).through(`${ctx.mode} ${name} ${JSON.stringify(input)}`, make)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropKept, keptFor, madeOf, shelf, tellSize } from './kept.ts'
+import { dropKept, keptFor, madeOf, reportSize, shelf } from './kept.ts'
 
 const owner = {}
 const words = shelf<string>('words of the test', { mostBytes: 1000, bytes: (word) => word.length })(owner)
@@ -34,7 +34,7 @@ test('lets go what was asked for longest ago, and tells how much it holds', () =
   for (const key of ['a', 'b', 'c']) words.set(key, 'x'.repeat(200))
   expect(words.get('a')).toBeUndefined()
   expect(words.get('c')).toBeDefined()
-  tellSize(owner, 'columns of the test', () => ({ entries: 1, bytes: 5 }))
+  reportSize(owner, 'columns of the test', () => ({ entries: 1, bytes: 5 }))
   expect(keptFor(owner)).toEqual([
     { name: 'words of the test', entries: 2, bytes: 2 * (200 + 200 + 1), mostBytes: 1000 },
     { name: 'columns of the test', entries: 1, bytes: 5 },

@@ -124,7 +124,7 @@ export function dropKept(owner: object, notice: Notice): void {
 
 const told = new WeakMap<object, Map<string, () => Size>>()
 /** For large data that renew themselves, such as the columns for counting: only the size is reported. */
-export function tellSize(owner: object, name: string, size: () => Size): void {
+export function reportSize(owner: object, name: string, size: () => Size): void {
   told.set(owner, (told.get(owner) ?? new Map<string, () => Size>()).set(name, size))
 }
 

@@ -224,9 +224,9 @@ type Booking = Extract<BasketChange, { kind: 'costCentreOf' }>
 
 function withCostCentre(items: readonly BasketPosition[], { uid, costCentre, scope }: Booking): BasketPosition[] {
   const from = items.findIndex((item) => item.uid === uid)
-  const isMeant = (item: BasketPosition, at: number) =>
+  const isChosen = (item: BasketPosition, at: number) =>
     at === from || scope === 'all' || (scope === 'missing' ? !item.costCenter : at > from)
-  return items.map((item, at) => (isMeant(item, at) ? { ...item, costCenter: costCentre || null } : item))
+  return items.map((item, at) => (isChosen(item, at) ? { ...item, costCenter: costCentre || null } : item))
 }
 
 function withQuantity(item: BasketPosition, quantity: number): BasketPosition {

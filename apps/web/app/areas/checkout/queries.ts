@@ -10,8 +10,8 @@ export const addressesQuery = query('listAddresses', { paginate: false })
 export const confirmationQuery = query('showConfirmation', {})
 
 /**
- * An empty basket has no checkout; who goes back from the confirmation sees it again, in place of the step, so that
- * Back leads on; who may not order without an account signs in first (G-75).
+ * An empty basket has no checkout: the last confirmation takes the place of the step, so that Back from it leads on; without
+ * one it is the basket. Guests who may not order sign in first (G-75).
  */
 export const needsFullBasket: Check = (read) => {
   const basket = read(basketQuery) as Basket | undefined

@@ -31,7 +31,7 @@ export function Tracking() {
     const read = () => setAgreed(readConsent() === 'granted')
     read()
     const stop = onConsentChanged(read)
-    // another window's cookie says nothing, nor hears a window that rests in the history
+    // consent that changed in another tab raises no event here, so it is read again when this tab is shown
     document.addEventListener('visibilitychange', read)
     return () => {
       stop()

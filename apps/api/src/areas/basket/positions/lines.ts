@@ -130,7 +130,7 @@ function taxRateFor(ctx: Context, article: ArticleFacts): TaxRate {
 }
 
 /** Whether the line has a price and is still there, so that it counts in the totals. */
-export function counts(line: BasketLine): line is BasketLine & { unitNetCents: Cents } {
+export function isCounted(line: BasketLine): line is BasketLine & { unitNetCents: Cents } {
   return line.unitNetCents !== null && line.exists && line.article.published
 }
 

@@ -18,10 +18,10 @@ import { type ArticleFacts, type FoundArticle, findArticles, readOffer } from '.
 import { bookPositions } from './book-positions.ts'
 import { type FoundBasket, findOpenBasket } from './found-basket.ts'
 import { keepArticle, keepBasket, keptGeneration, recallArticle, recallBasket } from './kept.ts'
-import { counts, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
+import { isCounted, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
 import {
+  addToKeptBasket,
   positionKey,
-  putIntoKnown,
   putPositions,
   takeBackSurplus,
   type WantedPosition,
@@ -262,7 +262,7 @@ async function put(
   const at = ctx.clock.now()
   const wanted = merged(good)
   const [first] = wanted
-  const known = recalled && first && wanted.length === 1 ? await putIntoKnown(ctx, recalled, first, at) : null
+  const known = recalled && first && wanted.length === 1 ? await addToKeptBasket(ctx, recalled, first, at) : null
   const put =
     known ??
     (await putPositions(
@@ -333,7 +333,7 @@ function merged(good: readonly Judged[]): Judged[] {
 async function withShownPrices(ctx: Context, basket: OpenBasket, uids: readonly string[]): Promise<BasketChange> {
   const touched = new Set(basket.lines.filter((line) => uids.includes(line.uid)).map((line) => line.article.id))
   const stale = basket.lines
-    .filter(counts)
+    .filter(isCounted)
     .filter((line) => touched.has(line.article.id) && line.shownNetCents !== line.unitNetCents)
   if (stale.length === 0) return { basket, changed: uids }
   await rememberShownPrices(

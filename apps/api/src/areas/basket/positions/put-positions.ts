@@ -127,7 +127,7 @@ const placing = statement<{ uid: string }>(sql`
  * Adds one position to a cached basket, for two thirds of the cost of `putPositions`.
  * @returns null when nothing was written: the basket is full or has changed; then call `putPositions`
  */
-export async function putIntoKnown(
+export async function addToKeptBasket(
   ctx: Context,
   { basket: { id: basketId, version }, positions }: FoundBasket,
   { position, article }: { position: WantedPosition; article: ArticleFacts },

@@ -36,7 +36,7 @@ import {
 } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { homeCountry, shippingMethods, surcharges as surchargeRules } from '../../system/service.ts'
-import { type BasketLine, counts, type OpenBasket } from '../positions/lines.ts'
+import { type BasketLine, isCounted, type OpenBasket } from '../positions/lines.ts'
 import { chosenAddress } from './chosen-address.ts'
 import type { FoundCoupon } from './coupon-uses.ts'
 
@@ -69,7 +69,7 @@ type PricedLine = BasketLine & { unitNetCents: Cents }
  * "Thresholds and fees").
  */
 export function reckon(ctx: Context, basket: OpenBasket): Reckoning {
-  const lines = basket.lines.filter(counts)
+  const lines = basket.lines.filter(isCounted)
   const chosen = shippingMethods.of(ctx.shop).find((method) => method.slug === basket.checkout.shippingMethod)
   const leavesGermany = destinationOf(ctx, basket).country !== 'DE' && !chosen?.collection
   const taxExempt = leavesGermany && (ctx.viewer.customer?.taxExempt ?? false)

@@ -2,14 +2,14 @@ import type { SpentOrder } from '@kontor/contracts/rules/organisation/budget'
 import { cents, noCents } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { type JudgedBudget, judgeBudgets, type ReleaseCase } from '../../organisation/service.ts'
-import { counts, type OpenBasket } from '../positions/lines.ts'
+import { isCounted, type OpenBasket } from '../positions/lines.ts'
 import type { Reckoning } from './reckoning.ts'
 
 /** What a basket would cost its budgets: goods, discount and fees net, deposits left out (decisions 12 "Deposit"). */
 export function spentOrderOf(ctx: Context, basket: OpenBasket, { totals, lineTotals, reduced }: Reckoning): SpentOrder {
   return {
     userId: ctx.viewer.user?.id ?? null,
-    lines: basket.lines.filter(counts).map((line) => {
+    lines: basket.lines.filter(isCounted).map((line) => {
       const own = lineTotals.get(line.uid)
       return {
         costCentre: line.costCentre,
@@ -35,7 +35,7 @@ export function releaseCaseOf(
   return {
     netCents: cents(totals.net - totals.deposit),
     spent,
-    lines: basket.lines.filter(counts).map((line) => ({
+    lines: basket.lines.filter(isCounted).map((line) => ({
       name: line.article.displayName,
       isCore: line.article.isCore,
       netCents: lineTotals.get(line.uid)?.total ?? noCents,

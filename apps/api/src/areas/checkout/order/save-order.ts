@@ -14,12 +14,12 @@ import {
   acceptTerms,
   type BasketLine,
   chosenPayment,
-  counts,
   couponRefused,
   currentAddress,
   demandOf,
   type FreeArticle,
   giftsFor,
+  isCounted,
   isLimited,
   keepFreeArticles,
   lockCoupon,
@@ -190,7 +190,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   if (reckoning.totals.gross > largestOrderCents) return orderTooLarge()
   const promised = await promisedGifts(ctx, basket, reckoning)
   if (promised instanceof Refusal) return promised
-  const lines = basket.lines.filter(counts)
+  const lines = basket.lines.filter(isCounted)
   if (isOtherPrice(lines, reckoning, wanted)) {
     const shown = lines.map((line) => ({ uid: line.uid, netCents: line.unitNetCents }))
     await rememberShownPrices(ctx, basket.id, shown)

@@ -32,12 +32,12 @@ export async function requestPassword(ctx: Context, { username }: Parsed<typeof 
 /** Writes to the account that was named, if there is one; three times an hour at most, so that nobody is flooded. */
 export async function sendPasswordLink(shop: ShopProcess, name: string): Promise<void> {
   const { clock, ids, settings, db } = shop
-  const isMeant = or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name))
+  const isNamed = or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name))
   // a user name is never the e-mail address of another user (registration.ts)
   const [user] = await db
     .select()
     .from(users)
-    .where(and(isMeant, eq(users.status, 'active')))
+    .where(and(isNamed, eq(users.status, 'active')))
   if (!user || !(await useIsLeft(db, `password-mail:${user.id}`, 3, 3600, clock.now()))) return
   await db.transaction(async (tx) => {
     const token = await createMailLink({ db: tx, ids, clock }, user.id, 'password')

@@ -25,7 +25,7 @@ export async function registerCustomer(ctx: Context, form: Registration) {
   const status = stepAfter('registered', ctx.settings)
   const passwordHash = await hashPassword(ctx, form.password)
   await inTransaction(ctx, (inside) => createAccount(inside, form, status, passwordHash))
-  return { status, message: sayings[status], redirectTo: '/login' }
+  return { status, message: messages[status], redirectTo: '/login' }
 }
 
 /** The form has no initial values but those of the bot check. */
@@ -35,7 +35,7 @@ export async function showRegistrationForm(ctx: Context) {
   }
 }
 
-const sayings: Readonly<Record<Step, string>> = {
+const messages: Readonly<Record<Step, string>> = {
   unverified: 'Danke! Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir Ihnen soeben geschickt haben.',
   pending_approval: 'Danke! Wir prüfen Ihre Angaben und schreiben Ihnen, sobald Sie sich anmelden können.',
   active: 'Ihr Konto ist angelegt. Sie können sich jetzt anmelden.',

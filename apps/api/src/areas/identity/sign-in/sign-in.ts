@@ -79,7 +79,7 @@ async function replaceSession(
   const data = old.userId === null ? old.data : {}
   const keep = { ...whose, data, userAgent, address }
   const { db, ids, shop, clock } = ctx
-  // one that the rest of the sign-in fails for is taken back
+  // when a later step of the sign-in fails, the new session is rolled back
   const made = await unnoticed(() => createProvenSession(db, ids, shop.secret, clock.now(), keep, proof))
   if (!made) {
     noteRefused(ctx, 'sign_in_refused', whose.userId ?? whose.halfUserId)

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '@kontor/db'
-import { tellSize } from '../../../platform/process/kept.ts'
+import { reportSize } from '../../../platform/process/kept.ts'
 import type { PriceColumn } from '../engine.ts'
 
 /** Stands for "no price", unlike a price of 0. */
@@ -162,7 +162,7 @@ export function countingColumns(db: Pick<Database, 'sql'>, catalogueVersion: () 
         select coalesce(max(number), 0)::float8 as number from listing_changes`
       const columns = await readAll(sql)
       kept = { columns, number: last?.number ?? 0 }
-      tellSize(db, 'columns for counting', () => ({ entries: columns.end, bytes: columns.bytes }))
+      reportSize(db, 'columns for counting', () => ({ entries: columns.end, bytes: columns.bytes }))
     }
     isRead = version
   }

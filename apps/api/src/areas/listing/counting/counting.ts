@@ -198,7 +198,7 @@ export async function boundsOf(
   return highest === noPrice ? null : { lowest, highest }
 }
 
-/** The articles of one page of hits that are of a selection, in the order of the hits. */
+/** One page of the hits that fulfil a selection, in the order of the hits. */
 export function pageOf(
   columns: CountingColumns,
   { conditions, hideSoldOut, offset, limit, descending }: ListingQuery,

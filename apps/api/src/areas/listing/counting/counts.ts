@@ -160,7 +160,7 @@ async function countsOf(
   // its size is known when it is counted
   entry.counts.then(
     () => kept.get(key) === entry && kept.set(key, entry),
-    () => undefined, // whoever waits for the counts hears of it
+    () => undefined, // the caller awaits `entry.counts` and gets the error there
   )
   const forget = () => kept.delete(key)
   // counted by the database while the engine was away: not cached, so that its own counts return with it
@@ -186,7 +186,7 @@ function startCounting(count: () => Promise<Counts>, stamp: string): KeptCounts 
     (settled) => {
       entry.settled = settled
     },
-    () => undefined, // whoever waits for the counts hears of it
+    () => undefined, // the caller awaits `entry.counts` and gets the error there
   )
   return entry
 }

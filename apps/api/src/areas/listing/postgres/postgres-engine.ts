@@ -178,7 +178,7 @@ async function readStructure(sql: Sql): Promise<number> {
   return Number(row?.value ?? 0)
 }
 
-/** Within the statement that writes: who is done again after it broke off finds nothing to change any more. */
+/** Part of the statement that writes: a job that is repeated finds no change any more and would not raise the number. */
 const structureUp = (sql: Sql, isChanged: PendingQuery<Row[]>) => sql`
   insert into shop_state (name, value) select ${structureState}, '1'::jsonb where ${isChanged}
   on conflict (name) do update set value = to_jsonb((shop_state.value #>> '{}')::bigint + 1), changed_at = now()`
@@ -315,7 +315,7 @@ async function suggestWords(sql: Sql, vocabulary: Vocabulary, text: string, limi
     .slice(0, limit)
 }
 
-/** Who looks more rarely reads everything again. */
+/** A process that is further behind than this reads all columns again. */
 const keptChanges = 1000
 
 /** Writes a few documents; counts have to be made again when words, facets or what is shown changed. */

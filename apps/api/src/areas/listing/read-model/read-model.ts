@@ -69,8 +69,8 @@ export async function refreshArticles(shop: SearchedShop, ids: readonly number[]
 const refreshLock = 7_342_007
 
 /**
- * Whoever read an article earlier writes it earlier too, in all processes: else an older stock could replace a newer
- * one whose note is gone, and stand in the lists for good. The lock ends with its transaction, also when a process
+ * One job at a time, of all processes: else one that read earlier could write later, and its older stock would replace
+ * a newer one whose note is gone, and stand in the lists for good. The lock ends with its transaction, also when a process
  * dies. Those who wait hold no connection, because the one at work needs some.
  */
 async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void> {

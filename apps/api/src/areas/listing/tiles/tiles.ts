@@ -58,7 +58,7 @@ function keptTile(ctx: Context, tile: StoredTile, rows: readonly PriceRow[], del
   return made
 }
 
-/** The state whose delivery may be promised: what may not be sold is not sent either, however much of it lies there. */
+/** The state whose delivery may be promised: an article that may not be sold promises none, even with stock. */
 const promisedState = ({ salesBlocked, fixed }: StoredTile) =>
   salesBlocked ? 5 : fixed.sap_delivery_state.state_number
 
@@ -72,7 +72,7 @@ function partsOf({ score, boost, weight }: Hit): { text: number; weight: number;
 
 const isTaxExempt = (ctx: Context) => ctx.viewer.customer?.taxExempt ?? false
 
-/** Whether the viewer sees net or gross prices: as anybody else; both are the same to the tax exempt. */
+/** Whether the viewer sees net or gross prices; the tax exempt see net, which equals gross for them. */
 export function shownInLists(ctx: Context): PriceKind {
   return isTaxExempt(ctx) ? 'net' : ctx.shown
 }

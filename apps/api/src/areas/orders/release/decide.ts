@@ -10,9 +10,9 @@ import { type Context, inTransaction } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
 import {
-  counts,
   demandOf,
   giveBackCoupon,
+  isCounted,
   isLimited,
   reckon,
   spentOrderOf,
@@ -341,7 +341,7 @@ function changedPrices({ kept }: ReleaseBasket) {
 
 /** Stock is taken when the order is placed. @throws Refusal out_of_stock where an article is limited to what is there */
 async function takeStock(ctx: Context, { basket, gifts }: ReleaseBasket): Promise<Map<number, StockTake>> {
-  const lines = basket.lines.filter(counts)
+  const lines = basket.lines.filter(isCounted)
   const free = gifts.flatMap(({ articleId, quantity }) => (articleId ? [{ article: { id: articleId }, quantity }] : []))
   const takes = await lockStock(ctx, demandOf([...lines, ...free]))
   const short = lines.filter(({ article }) => isLimited(ctx, article) && (takes.get(article.id)?.short ?? 0) > 0)

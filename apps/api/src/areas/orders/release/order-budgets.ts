@@ -47,7 +47,7 @@ function spentOf(order: OrderRow, all: readonly Line[]): SpentOrder {
   const goodsOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.lineCents, 0)
   const living = all.filter(({ status }) => !overStatuses.includes(status))
   const reducible = (lines: readonly Line[]) => goodsOf(lines.filter(({ discountable }) => discountable))
-  // the part of the discount that came off lines which are over went with them
+  // lines that are cancelled or withdrawn take their share of the discount with them
   const discount = Math.round((order.discountCents * reducible(living)) / Math.max(1, reducible(all)))
   return {
     userId: order.userId,

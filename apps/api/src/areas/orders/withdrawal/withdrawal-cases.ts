@@ -204,7 +204,7 @@ async function makeTask(
 type Confirmed = { declaration: Declaration; order: Order; by: Confirmer }
 
 /**
- * Clear cases are withdrawn at once; all others (too late, made to measure, articles not named by
+ * Clear cases are withdrawn at once; every other one (too late, made to measure, articles not named by
  * their number) is noted at the order and becomes a task. The day of the declaration counts, not that of its
  * confirmation.
  */

@@ -132,8 +132,8 @@ export async function approversOf(
 }
 
 /**
- * Whether an order finds somebody for each of its steps: the second one must not be left without anybody because of who
- * decides the first.
+ * Whether an order finds somebody for each of its steps: the only person who could take the second step must not be
+ * used up by the first.
  */
 function canBeReleased(all: readonly Decider[], first: Decision, steps: number, today: string): boolean {
   const approvers = chooseApprovers(all, first, today)

@@ -8,7 +8,7 @@ import { rangeText } from './range.ts'
 
 type ChosenProps = { filters: readonly Filter[]; chosen: Filters; linkTo: (change: ListState) => string }
 
-/** Every chosen value as a chip that takes it away; those nobody knows too, or nobody could get rid of them (ux 5). */
+/** Every chosen value as a chip that takes it away; unknown values too, so that they can be removed (ux 5). */
 export function ChosenFilters({ filters, chosen, linkTo }: ChosenProps) {
   const values = Object.entries(chosen).flatMap(([name, list]) => list.map((value) => ({ name, value })))
   if (values.length === 0) return null

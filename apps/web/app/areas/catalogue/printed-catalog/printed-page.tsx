@@ -19,7 +19,7 @@ function pageQuery(params: Params, query: URLSearchParams) {
 const needs: Needs = ({ params, url }) => [pageQuery(params, url.searchParams), printedCatalogsQuery]
 
 const check: Check = (read, { params, url }) => {
-  // more filters than the page itself leave the context away; then the page exists, for it was asked from itself
+  // with further filters there is no context; only without them does an empty list mean that the page is missing
   const { context, total } = read(pageQuery(params, url.searchParams)) as ArticleList
   if (context === null && total === 0 && !url.searchParams.has('filter')) throw data(null, { status: 404 })
 }

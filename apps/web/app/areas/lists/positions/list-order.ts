@@ -1,6 +1,6 @@
 /**
- * Rows as they stand once those named have taken, in this order, the places that they hold together (`reorderList`),
- * with the numbers of these places: what is done with a row next counts from there.
+ * Rows as they stand after `reorderList`: those named share out the places they had, in the new order. Each row has the
+ * number of its new place, from which the next move counts.
  */
 export function reordered<Row extends { id: number; position: number }>(
   rows: readonly Row[],

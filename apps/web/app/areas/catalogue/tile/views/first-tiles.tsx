@@ -8,8 +8,8 @@ const first = 12
 const room = { minHeight: '150vh' }
 
 /**
- * The tiles of a list. One that is entered shows those that are seen at once and renders the others after the paint;
- * the markup of the server and the way back have all, so that places hold.
+ * The tiles of a list. After a click those below the fold come after the first paint; the markup of the server and Back
+ * have all at once, so that the scroll position holds.
  */
 export function FirstTiles({ articles }: { articles: readonly ArticleTile[] }) {
   const isWhole = useAfterPaint(useNavigationType() !== 'POP' && first < articles.length)
