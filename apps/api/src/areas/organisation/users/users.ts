@@ -1,5 +1,5 @@
 import { adminUsers, type Parsed, type Reply } from '@kontor/contracts'
-import { listLimits } from '@kontor/contracts/rules/catalogue/filters'
+import { listLimits } from '@kontor/contracts/rules/listing/filters'
 import { availableIn } from '@kontor/contracts/rules/organisation/budget'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { budgets, budgetUsers, costCentres, mailLinks, userCostCentres, users } from '@kontor/db/schema'
