@@ -60,7 +60,7 @@ test('who has a closed cost centre in the basket is told at the line, and choose
   await open(page, '/my/admin-cost-centers?search=6000')
   await page.getByLabel('6000 IT auswählen').check()
   await page.getByRole('button', { name: 'Schließen' }).click()
-  await expect(page.getByText('Die Kostenstelle 6000 IT ist geändert.')).toBeVisible()
+  await expect(page.getByText('Die Kostenstelle 6000 IT ist jetzt geschlossen.')).toBeVisible()
   await signInAs(page, 'b.einkauf')
   await open(page, '/shop/basket')
   await expect(page.getByText('Auf Kostenstelle 6000 können Sie nicht mehr bestellen')).toBeVisible()

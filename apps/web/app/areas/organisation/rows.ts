@@ -40,7 +40,7 @@ export const doneIn = (address: URLSearchParams) => address.get(doneKey)
 type At = { pathname: string; searchParams: URLSearchParams }
 
 /** The form of a row; where one is in the list stays in the address. */
-export const formLink = (at: At, row: number | 'neu') => linkWith(at, { [formKey]: String(row), [doneKey]: '' })
+export const formLink = (at: At, row: number | 'neu') => linkWith(at, { [formKey]: String(row) })
 
 /** Back to the list, as it was. */
 export const listLink = (at: At, done = '') => linkWith(at, { [formKey]: '', [doneKey]: done })

@@ -6,6 +6,10 @@ test('a change of filter or order begins at the first page, a change of page kee
   expect(addressWith('/my/admin-users', address, { status: '' })).toBe('/my/admin-users?search=ina')
   expect(addressWith('/my/admin-users', address, { page: '4' })).toBe('/my/admin-users?search=ina&status=active&page=4')
   expect(addressWith('/my/admin-users', new URLSearchParams('page=2'), {})).toBe('/my/admin-users')
+  expect(addressWith('/my/admin-users', new URLSearchParams('erledigt=neu'), { status: 'x' })).toBe(
+    '/my/admin-users?status=x',
+  )
+  expect(addressWith('/my/admin-users', address, { erledigt: 'neu' })).toContain('erledigt=neu')
 })
 
 test('an address that was typed by hand never asks for what no list has', () => {

@@ -1,7 +1,11 @@
-/** The page's address with some keys changed; '' takes a key out. A changed filter or order begins at page 1 again. */
+/**
+ * The page's address with some keys changed; '' takes a key out. A changed filter or order begins at page 1 again, and
+ * what was just done (`erledigt`) is said once.
+ */
 export function addressWith(pathname: string, address: URLSearchParams, change: Readonly<Record<string, string>>) {
   const next = new URLSearchParams(address)
   if (!('page' in change)) next.delete('page')
+  next.delete('erledigt')
   for (const [name, value] of Object.entries(change)) {
     if (value === '') next.delete(name)
     else next.set(name, value)

@@ -7,7 +7,7 @@ import { mistyped, notFoundInWrite } from '../../../platform/failures.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import { ofCompany } from '../colleagues.ts'
-import { readCostCentre } from './cost-centre-list.ts'
+import { costCentreStates, readCostCentre } from './cost-centre-list.ts'
 import {
   belowItself,
   type CostCentreUses,
@@ -35,7 +35,10 @@ export async function createCostCentre(ctx: Context, input: NewCostCentre): Prom
 export async function updateCostCentre(ctx: Context, input: CostCentreChange): Promise<Changed> {
   await changeCostCentre(ctx, input)
   const item = await readCostCentre(ctx, input.id)
-  return { item, message: `Die Kostenstelle ${item.displayName} ist geändert.` }
+  const { id: _id, _func, ...rest } = input
+  const isOpenedOrClosed = Object.keys(rest).join() === 'active'
+  const now = isOpenedOrClosed ? `jetzt ${costCentreStates[item.state]}` : 'geändert'
+  return { item, message: `Die Kostenstelle ${item.displayName} ist ${now}.` }
 }
 
 /**

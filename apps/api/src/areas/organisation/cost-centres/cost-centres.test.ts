@@ -205,10 +205,9 @@ describe('deleting and closing', () => {
     expect((await put()).body.success).toBe(true)
     // one whose last day has passed is opened for good
     await admin.call('updateCostCentre', { id, validTo: '2026-01-31' })
-    expect((await admin.call('updateCostCentre', { id, active: true })).body.item).toMatchObject({
-      state: 'open',
-      validTo: null,
-    })
+    const { body } = await admin.call('updateCostCentre', { id, active: true })
+    expect(body.item).toMatchObject({ state: 'open', validTo: null })
+    expect(body.message).toBe('Die Kostenstelle 4000 Produktion ist jetzt offen.')
   })
 
   test('an order that waits is not released on a closed cost centre, unless its lines are dropped', async () => {
