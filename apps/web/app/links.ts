@@ -26,6 +26,17 @@ export const adminCostCentreOrders = '/my/admin-costcenter-orders'
 export const adminCostCentres = '/my/admin-cost-centers'
 export const adminAddresses = '/my/admin-addresses'
 export const adminUserAddresses = '/my/admin-user-addresses'
+export const adminStatistics = '/my/admin-statistics'
+/** The figures of a view as a file; period and filters as the page's address says. */
+export const statisticsFileLink = (address: URLSearchParams, type: string, format: 'csv' | 'xlsx') =>
+  `/form/statistics?${new URLSearchParams(
+    [...address]
+      .filter(([name]) => name !== 'type')
+      .concat([
+        ['type', type],
+        ['format', format],
+      ]),
+  )}`
 export const orderLink = (orderNumber: string) => `${orders}/${part(orderNumber)}`
 /** The PDF of an order: the caller's own, or by the signed link of the confirmation. */
 export const orderPdfLink = (link: { orderNumber: string; until?: number; signature?: string }) =>

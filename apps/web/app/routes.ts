@@ -70,6 +70,7 @@ export default [
     page('my/admin-cost-centers', 'organisation/cost-centres/cost-centres-page.tsx', 'adminCostCenters'),
     page('my/admin-addresses', 'organisation/addresses/company-addresses-page.tsx', 'adminAddresses'),
     page('my/admin-user-addresses', 'organisation/addresses/user-addresses-page.tsx', 'adminUserAddresses'),
+    page('my/admin-statistics', 'statistics/statistics-page.tsx', 'adminStatistics'),
     ...coming.filter(isAdminTab).map(comingRoute),
   ]),
 
@@ -165,6 +166,7 @@ export default [
   // forms that work without JavaScript and belong to no single page
   route('form/list-export', 'areas/lists/export-file.ts', { id: 'listExport' }),
   route('form/my-data', 'areas/account/data/my-data-file.ts', { id: 'myDataFile' }),
+  route('form/statistics', 'areas/statistics/export-file.ts', { id: 'statisticsFile' }),
   route('form/order-pdf', 'areas/orders/order-file.ts', { id: 'orderPdf' }),
   page('form/list', 'lists/adding/add-page.tsx', 'addToList'),
   page('form/basket', 'basket/adding/add-page.tsx', 'addToBasketForm'),

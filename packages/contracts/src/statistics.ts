@@ -107,9 +107,10 @@ export const showStatistics = endpoint(calls.showStatistics, {
       .object({ label: z.string(), from: z.string(), to: z.string(), totals: Figures })
       .nullable()
       .meta({ description: 'what is compared with: of a running period the part that is over' }),
-    others: Figures.extend({ count: z.int(), previous: Figures.optional() })
+    others: Figures.omit({ orders: true })
+      .extend({ count: z.int(), previous: Figures.optional() })
       .nullable()
-      .meta({ description: 'rows beyond the limit, together' }),
+      .meta({ description: 'rows beyond the limit, together; an order may stand in several, so that they count none' }),
     eco: Figures.extend({ previous: Figures.optional() })
       .nullable()
       .meta({ description: 'the part with a recognised eco mark; of overviews only' }),

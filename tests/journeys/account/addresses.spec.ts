@@ -42,6 +42,7 @@ const screens: Readonly<Record<string, Screen>> = {
   adminCostCenters: ['R-ROUTE-024', '/my/admin-cost-centers', 'Kostenstellen'],
   adminAddresses: ['R-ROUTE-027', '/my/admin-addresses', 'Adressen der Firma'],
   adminUserAddresses: ['R-ROUTE-028', '/my/admin-user-addresses', 'Adressen der Benutzer'],
+  adminStatistics: ['R-ROUTE-029', '/my/admin-statistics', 'Statistik'],
   passwordRequest: ['R-ROUTE-006', '/password/request', 'Passwort vergessen?'],
   passwordReset: ['R-ROUTE-007', '/password/reset/b.einkauf/unknown', 'Neues Passwort vergeben'],
   blog: ['R-ROUTE-032', '/blog', 'Magazin'],
@@ -211,6 +212,7 @@ const screens: Readonly<Record<string, Screen>> = {
   handOver: ['C-CALL-097', '/form/hand-over', null],
   addToList: ['C-CALL-123', '/form/list?article=100001-1', 'Auf Einkaufsliste'],
   listExport: ['F-FLAG-058', '/form/list-export?list=gibt-es-nicht&format=csv', null],
+  statisticsFile: ['R-ROUTE-029', '/form/statistics?year=2004&format=csv', null],
   orderPdf: ['C-CALL-075', '/form/order-pdf?orderNumber=999999', null],
   modeForm: ['S-STATE-026', '/form/mode', null],
   maintenance: ['R-ROUTE-149', '/503', 'Wir sind gleich wieder für Sie da (Wartung).'],
@@ -323,6 +325,7 @@ const facts: Readonly<Record<string, string>> = {
   adminCostCenters: 'Verwaltung & Einkauf',
   adminAddresses: 'Schleusenweg 41',
   adminUserAddresses: 'Amselgasse 5',
+  adminStatistics: 'Am meisten gekaufte Artikel',
   accountData: 'Benutzername b.einkauf, Wiesengrund Apparatebau GmbH',
   accountExport: 'Das alles hat der Shop über Sie gespeichert',
   accountDeletion: 'Dieses Konto können Sie nicht selbst löschen.',
@@ -354,7 +357,7 @@ const adminReaders: Readonly<Record<string, Role[]>> = {
   adminStatistics: ['f.ctrl'],
 }
 /** Answers with a file, or with nothing to look at. */
-const isFile = (id: string) => id === 'listExport' || id === 'orderPdf'
+const isFile = (id: string) => ['listExport', 'orderPdf', 'statisticsFile'].includes(id)
 /** decisions 11 "Backend user's account". */
 const backendTabs = ['account', 'accountData', 'accountExport', 'accountPassword']
 
@@ -372,6 +375,7 @@ function expectedStatus(id: string, address: string, role: Role): number {
   // shopping lists are for customers
   // everybody who is signed in gets what is kept of him
   if (id === 'myDataFile') return role === 'guest' ? 302 : 200
+  if (id === 'statisticsFile') return role === 'guest' ? 302 : ['f.ctrl', 'w.admin2'].includes(role) ? 200 : 403
   if (isFile(id)) return role === 'guest' ? 302 : role === 'backend' ? 403 : 404
   if (id === 'addToList' && (role === 'guest' || role === 'backend')) return role === 'guest' ? 302 : 403
   if (role === 'backend' && ['checkoutDelivery', 'checkoutReview', 'offerrequest'].includes(id)) return 403

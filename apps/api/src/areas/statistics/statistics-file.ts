@@ -6,7 +6,7 @@ import type { TableColumn } from '../../platform/tables/workbook.ts'
 import { writeTable } from '../../platform/tables/write-table.ts'
 import type { Figures } from './figures.ts'
 
-type Row = Figures & { label: string; previous?: Figures | undefined }
+type Row = Omit<Figures, 'orders'> & { label: string; orders?: number; previous?: Figures | undefined }
 
 /** Limits exports of one user, so that others do not wait long. */
 const exportsOfUser = { count: 60, seconds: 5 * 60 }
@@ -25,7 +25,7 @@ export async function statisticsFile(
     columns: columnsFor(head, compares),
     rows: rows.map(({ label, orders, positions, quantity, net, gross, previous }) => [
       label,
-      ...[orders, positions, quantity, net, gross],
+      ...[orders ?? '', positions, quantity, net, gross],
       ...(compares ? [previous?.net ?? 0, previous?.gross ?? 0] : []),
     ]),
   }

@@ -211,19 +211,13 @@ function labelsFor(dimension: Dimension, { users, costCenters }: Names): (row: K
   return ({ name }) => name || 'Nicht mehr im Sortiment'
 }
 
-/** Rows beyond the limit, together. Their orders are those of each row, which may be the same ones. */
+/** Rows beyond the limit, together. */
 function limited(rows: readonly SeriesRow[], limit: number, compares: boolean): Pick<Counted, 'series' | 'others'> {
   const rest = rows.slice(limit)
   if (rest.length === 0) return { series: [...rows], others: null }
-  const previous = rest.flatMap((row) => row.previous ?? [])
-  return {
-    series: rows.slice(0, limit),
-    others: {
-      count: rest.length,
-      ...addFigures(rest),
-      ...(compares && { previous: addFigures(previous) }),
-    },
-  }
+  const { orders: _, ...sums } = addFigures(rest)
+  const previous = compares && { previous: addFigures(rest.flatMap((row) => row.previous ?? [])) }
+  return { series: rows.slice(0, limit), others: { count: rest.length, ...sums, ...previous } }
 }
 
 const addFigures = (rows: readonly Figures[]): Figures => {

@@ -30,7 +30,6 @@ function functionsOf(pathname: string): string[] {
     '/my/admin': ['admin', 'approver', 'controller'],
     '/my/admin-orders': ['admin', 'approver', 'controller'],
     '/my/admin-budgets': ['admin', 'controller'],
-    '/my/admin-statistics': ['admin', 'controller'],
   }
   return readers[pathname] ?? ['admin']
 }
