@@ -71,6 +71,7 @@ export default [
     page('my/admin-addresses', 'organisation/addresses/company-addresses-page.tsx', 'adminAddresses'),
     page('my/admin-user-addresses', 'organisation/addresses/user-addresses-page.tsx', 'adminUserAddresses'),
     page('my/admin-statistics', 'statistics/statistics-page.tsx', 'adminStatistics'),
+    page('my/admin-users', 'organisation/users/users-page.tsx', 'adminUsers'),
     ...coming.filter(isAdminTab).map(comingRoute),
   ]),
 

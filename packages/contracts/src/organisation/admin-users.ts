@@ -125,7 +125,10 @@ const changed = {
   invite: z.boolean().optional().meta({ description: 'sends the invitation once more' }),
 }
 
-const Changed = z.object({ user: AdminUser })
+const Changed = z.object({
+  user: AdminUser,
+  invitationSent: z.boolean().optional().meta({ description: 'a link to choose a password is on its way' }),
+})
 
 export const createAdminUser = endpoint(calls.createAdminUser, {
   summary: 'A new user of the company, who is invited by mail to choose a password (G-48)',

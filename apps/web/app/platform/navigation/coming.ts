@@ -6,7 +6,6 @@ export type ComingScreen = { path: string; title: string }
  */
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   adminBudgets: { path: 'my/admin-budgets', title: 'Budgets' },
-  adminUsers: { path: 'my/admin-users', title: 'Benutzer' },
 
   albums: { path: 'albums', title: 'Alben' },
   albumBySlug: { path: 'album/:slug', title: 'Album' },

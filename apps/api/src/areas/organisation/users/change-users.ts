@@ -57,7 +57,7 @@ export async function createAdminUser(
     : invite
       ? 'Für heute sind genug Einladungen verschickt. Bitte laden Sie morgen ein.'
       : 'Eine Einladung ist noch nicht verschickt.'
-  return { user, message: `${user.name} ist angelegt. ${news}` }
+  return { user, invitationSent: invites, message: `${user.name} ist angelegt. ${news}` }
 }
 
 /**
@@ -121,7 +121,7 @@ export async function updateAdminUser(
     : isMoving
       ? 'Die neue E-Mail-Adresse gilt, sobald sie mit dem Link bestätigt ist, den wir dorthin geschickt haben.'
       : ''
-  return { user, message: `Gespeichert: ${user.name}. ${news}`.trim() }
+  return { user, invitationSent: wasInvited, message: `Gespeichert: ${user.name}. ${news}`.trim() }
 }
 
 /**
@@ -161,8 +161,9 @@ export async function updateUser(
     if (isMoving && !isCorrected) await askForAddress(inside, row, email, admin)
     if (active !== undefined && active !== before.active) await setActive(inside, row, active, admin)
     const after = await readUser(inside, id)
-    const lost = before.functions.some((name) => !after.functions.includes(name))
-    if (lost) await endSessionsOf(inside, id)
+    const loses = before.functions.some((name) => !after.functions.includes(name))
+    // who gives a right away himself goes on with what is left
+    if (loses && id !== admin.id) await endSessionsOf(inside, id)
     // the link of an earlier invitation names what no longer holds
     const invitesAgain =
       after.invited && after.active && (invites || isCorrected || Boolean(username) || !before.active)

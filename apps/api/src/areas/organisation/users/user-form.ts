@@ -50,7 +50,8 @@ export function mistakesInUser(fields: UserFields, before: Partial<AdminUser>): 
   const { firstname = '', lastname = '', email = '', ...choices } = { ...before, ...given(fields) }
   const mistakes = mistakesInPerson({ ...choices, firstname, lastname, email })
   const wrong = (path: string, message: string) => mistakes.push({ path, code: 'invalid', message })
-  const name = tidy(fields.username)
+  // left empty it stays as it is, or is the e-mail address
+  const name = tidy(fields.username) || undefined
   // an e-mail address is a good name, however it is written
   const isNew = name !== undefined && name !== before.username && name.toLowerCase() !== email.trim().toLowerCase()
   const problem = isNew ? usernameProblem(name) : null

@@ -1,4 +1,4 @@
-import { Form, useActionData, useParams } from 'react-router'
+import { Form, useActionData, useParams, useSearchParams } from 'react-router'
 import { login, passwordRequest } from '../../../links.ts'
 import { type FormPost, type FormRefusal, goOn, onPost } from '../../../platform/calls/actions.ts'
 import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
@@ -39,36 +39,51 @@ export default function PasswordResetPage() {
   const { allowPasswordReset } = useConfig().config.auth
   const refusal = useActionData<FormRefusal>()
   const isExpired = refusal?.refused.error.code === 'page_expired'
+  // the link of an invitation: there was no password before (G-48)
+  const isInvited = useSearchParams()[0].has('einladung')
   return (
     <div className={styles.single}>
-      <PageHead title="Neues Passwort" robots="noindex" />
+      <PageHead title={isInvited ? 'Ihr Passwort' : 'Neues Passwort'} robots="noindex" />
       {/* reached within the shop the document is another page's, whose policy counts otherwise */}
       <meta name="referrer" content="no-referrer" />
       <section className={styles.card} aria-labelledby="reset-head">
         <h1 id="reset-head" tabIndex={-1}>
-          Neues Passwort vergeben
+          {isInvited ? 'Ihr Passwort wählen' : 'Neues Passwort vergeben'}
         </h1>
-        {!allowPasswordReset ? <ResetForbidden /> : isExpired ? <Expired /> : <ResetForm refusal={refusal} />}
+        {!allowPasswordReset && !isInvited ? (
+          <ResetForbidden />
+        ) : isExpired ? (
+          <Expired isInvited={isInvited} mayRequest={allowPasswordReset} />
+        ) : (
+          <ResetForm isInvited={isInvited} refusal={refusal} />
+        )}
       </section>
     </div>
   )
 }
 
-function Expired() {
+function Expired({ isInvited, mayRequest }: { isInvited: boolean; mayRequest: boolean }) {
   const label = useLabel()
   return (
     <>
       <Notice kind="error" title={label('page no longer valid')}>
-        <p>Der Link wurde schon benutzt oder ist älter als eine Stunde.</p>
+        <p>
+          {isInvited
+            ? 'Der Link wurde schon benutzt, ist älter als sieben Tage oder durch eine neuere Einladung ersetzt.'
+            : 'Der Link wurde schon benutzt oder ist älter als eine Stunde.'}
+        </p>
+        {isInvited && <p>Eine neue Einladung schickt Ihnen, wer in Ihrem Unternehmen die Benutzer verwaltet.</p>}
       </Notice>
-      <LinkButton to={passwordRequest} look="primary">
-        Neuen Link anfordern
-      </LinkButton>
+      {mayRequest && (
+        <LinkButton to={passwordRequest} look="primary">
+          Neuen Link anfordern
+        </LinkButton>
+      )}
     </>
   )
 }
 
-function ResetForm({ refusal }: { refusal: FormRefusal | undefined }) {
+function ResetForm({ isInvited, refusal }: { isInvited: boolean; refusal: FormRefusal | undefined }) {
   const { resetUsername = '' } = useParams()
   const errors = errorsOf(refusal)
   const { isSending, onSubmit } = useSubmitOnce()
@@ -78,11 +93,16 @@ function ResetForm({ refusal }: { refusal: FormRefusal | undefined }) {
       <Form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
         <TokenField />
         <p>
-          Für das Konto <strong>{resetUsername}</strong>. Danach melden Sie sich überall neu an.
+          Für das Konto <strong>{resetUsername}</strong>.{' '}
+          {isInvited ? 'Danach können Sie sich anmelden.' : 'Danach melden Sie sich überall neu an.'}
         </p>
         {/* tells a password manager whose password this is */}
         <input type="text" name="username" autoComplete="username" value={resetUsername} readOnly hidden />
-        <PasswordFields label="Neues Passwort" errors={errors} about={() => [resetUsername]} />
+        <PasswordFields
+          label={isInvited ? 'Passwort' : 'Neues Passwort'}
+          errors={errors}
+          about={() => [resetUsername]}
+        />
         <Button type="submit" look="primary" size="large" wide busy={isSending}>
           Passwort speichern
         </Button>
