@@ -35,6 +35,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('button', { name: 'Löschen' }).click()
       await expect(row(page, 'Produktion').first()).toBeVisible()
       await expect(page.getByText('Löschen geht deshalb nicht.').first()).toBeVisible()
+      await expect(page.getByText('1 ausgewählt:')).toBeVisible()
       await page.getByLabel('4000 Produktion auswählen').check()
       await page.getByRole('button', { name: 'Schließen' }).click()
       await expect(page.getByRole('row', { name: /4000/ }).getByText('geschlossen')).toBeVisible()

@@ -21,11 +21,7 @@ export function BulkForm({ id, label, action, children }: BulkFormProps) {
     <Form method="post" action={action} id={id} aria-label={label} className={styles.bulk}>
       <TokenField />
       <p className={styles.chosen} role="status">
-        {chosen === 0
-          ? 'Mehrere auf einmal: ankreuzen, dann'
-          : chosen === 1
-            ? 'Einer ausgewählt:'
-            : `${chosen} ausgewählt:`}
+        {chosen === 0 ? 'Mehrere auf einmal: ankreuzen, dann' : `${chosen} ausgewählt:`}
       </p>
       {children}
     </Form>
@@ -36,10 +32,13 @@ export function BulkForm({ id, label, action, children }: BulkFormProps) {
 function useChosen(form: string): number {
   const [chosen, setChosen] = useState(0)
   useEffect(() => {
-    const count = () => setChosen(boxesOf(form).filter(({ checked }) => checked).length)
-    count()
+    const count = () => setChosen(chosenIn(form))
     document.addEventListener('change', count)
     return () => document.removeEventListener('change', count)
   }, [form])
+  // rows come and go with what is done to them
+  useEffect(() => setChosen(chosenIn(form)))
   return chosen
 }
+
+const chosenIn = (form: string) => boxesOf(form).filter(({ checked }) => checked).length
