@@ -240,6 +240,7 @@ async function restartIdentities(tx: TransactionSql): Promise<void> {
     'order_lines',
     'order_events',
     'order_parcels',
+    'order_decisions',
     'ratings',
     'shopping_lists',
     'shopping_list_positions',

@@ -62,6 +62,7 @@ test('seeds once, the same rows in every database, and ids go on behind them', a
     'order_lines',
     'order_events',
     'order_parcels',
+    'order_decisions',
     'coupons',
     'pages',
     'posts',

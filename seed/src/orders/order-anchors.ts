@@ -7,6 +7,14 @@ function at(status: OrderStatus, centre?: string) {
   return (key: string, quantity: number): PlannedLine => ({ key, quantity, status, ...(centre ? { centre } : {}) })
 }
 
+const always = {
+  orderAction: 'release',
+  orderActionReason: 'always',
+  orderCheck: 'always',
+  orderCheckValue: null,
+  orderRealValue: null,
+} as const
+
 /** One order for each status (domain 3.12). 260012 is missing on purpose: a punchout leaves no order in the shop. */
 export function anchorOrders(): readonly PlannedOrder[] {
   const konst = at('pending_release', '3000')
@@ -24,7 +32,7 @@ export function anchorOrders(): readonly PlannedOrder[] {
         {
           orderAction: 'release',
           orderActionReason: 'budget_cost_center',
-          orderCheck: 'budget-3000',
+          orderCheck: 'budget-2',
           orderCheckValue: 500,
           orderRealValue: 552,
           name: 'Konstruktion',
@@ -32,13 +40,7 @@ export function anchorOrders(): readonly PlannedOrder[] {
           used: 462.1,
           basket: 89.9,
         },
-        {
-          orderAction: 'release',
-          orderActionReason: 'always',
-          orderCheck: 'always-release',
-          orderCheckValue: 0,
-          orderRealValue: 89.9,
-        },
+        always,
       ],
     },
     {
@@ -53,7 +55,7 @@ export function anchorOrders(): readonly PlannedOrder[] {
         {
           orderAction: 'release',
           orderActionReason: 'order_limit',
-          orderCheck: 'order-limit',
+          orderCheck: 'order_limit',
           orderCheckValue: 150,
           orderRealValue: 212,
         },
@@ -75,7 +77,13 @@ export function anchorOrders(): readonly PlannedOrder[] {
       hour: 11,
       username: 'a.konst',
       lines: [at('denied', '3000')('400001-3', 1)],
-      events: [{ status: 'denied', daysAgo: 11, hour: 14, note: 'Alternative vorhanden', actor: 'Klaus Reinders' }],
+      releaseInfos: [always],
+      events: [
+        {
+          ...{ status: 'denied', daysAgo: 11, hour: 14, note: 'Alternative vorhanden' },
+          ...{ actor: 'Klaus Reinders', decidedBy: 'k.frei' },
+        },
+      ],
     },
     {
       ...w,
@@ -84,8 +92,20 @@ export function anchorOrders(): readonly PlannedOrder[] {
       hour: 8.7,
       username: 'b.einkauf',
       lines: [at('processing', '2000')('400099-3', 5)],
+      releaseInfos: [
+        {
+          orderAction: 'release',
+          orderActionReason: 'order_limit',
+          orderCheck: 'order_limit',
+          orderCheckValue: 1000,
+          orderRealValue: 1130.5,
+        },
+      ],
       events: [
-        { status: 'released', daysAgo: 2, hour: 9, note: 'Menge von 10 auf 5 verringert', actor: 'Klaus Reinders' },
+        {
+          ...{ status: 'released', daysAgo: 2, hour: 9, note: 'Menge von 10 auf 5 verringert' },
+          ...{ actor: 'Klaus Reinders', decidedBy: 'k.frei' },
+        },
         { status: 'processing', daysAgo: 2, hour: 9.2, note: '', actor: 'Bürowelt Hagendorn' },
       ],
     },
@@ -261,9 +281,17 @@ export function anchorOrders(): readonly PlannedOrder[] {
       username: 's.leit',
       shipping: 'montage',
       lines: [at('released', '7000')('550002-4', 10)],
+      releaseInfos: [{ ...always, orderCheck: 'two-steps-6', name: 'Möbelbudget', costCenter: '7000' }],
+      releaseSteps: 2,
       events: [
-        { status: 'released', daysAgo: 6, hour: 9, note: 'Freigabe Stufe 1', actor: 'Klaus Reinders' },
-        { status: 'released', daysAgo: 5, hour: 9, note: 'Freigabe Stufe 2', actor: 'Petra Hollmann' },
+        {
+          ...{ status: 'released', daysAgo: 6, hour: 9, note: 'Freigabe Stufe 1' },
+          ...{ actor: 'Hanno Osterloh', decidedBy: 'w.admin2' },
+        },
+        {
+          ...{ status: 'released', daysAgo: 5, hour: 9, note: 'Freigabe Stufe 2' },
+          ...{ actor: 'Petra Hollmann', decidedBy: 'w.admin' },
+        },
       ],
     },
     {

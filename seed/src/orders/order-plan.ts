@@ -27,6 +27,8 @@ export interface PlannedOrder {
   /** when nobody had decided in time */
   readonly escalated?: { readonly daysAgo: number; readonly hour: number }
   readonly releaseInfos?: readonly Readonly<Record<string, unknown>>[]
+  /** so many people release it */
+  readonly releaseSteps?: number
   /** What was sent: places of the lines from 1; all of them when nothing is said. */
   readonly parcels?: readonly (readonly number[])[]
   /** Further events after the first one, `placed`. */
@@ -36,5 +38,7 @@ export interface PlannedOrder {
     readonly hour: number
     readonly note: string
     readonly actor: string
+    /** login of whoever decided about its release by this */
+    readonly decidedBy?: string
   }[]
 }

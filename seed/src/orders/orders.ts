@@ -33,6 +33,7 @@ export function ordersTables(sample: readonly Known[], day: SeedDay): readonly T
   const withdrawn = written.find(({ order }) => order[1] === '260013')?.order
   let lineId = 0
   let eventId = 0
+  let decisionId = 0
   return [
     { name: 'orders', columns: orderColumns, rows: written.map((one) => one.order) },
     {
@@ -44,6 +45,11 @@ export function ordersTables(sample: readonly Known[], day: SeedDay): readonly T
       name: 'order_events',
       columns: ['id', 'order_id', 'status', 'note', 'actor', 'at'],
       rows: written.flatMap((one) => one.events.map((row): Row => [++eventId, ...row])),
+    },
+    {
+      name: 'order_decisions',
+      columns: ['id', 'order_id', 'step', 'decision', 'user_id', 'user_name', 'note', 'at'],
+      rows: written.flatMap((one) => one.decisions.map((row): Row => [++decisionId, ...row])),
     },
     {
       name: 'order_parcels',
@@ -105,6 +111,7 @@ const orderColumns = [
   'gross_cents',
   'taxes',
   'release_infos',
+  'release_steps',
   'escalated_at',
   'placed_at',
 ]
@@ -134,12 +141,15 @@ const lineColumns = [
   'status',
 ]
 
-function writeOrder(
-  plan: PlannedOrder,
-  id: number,
-  byKey: ReadonlyMap<string, Known>,
-  day: SeedDay,
-): { order: Row; lines: readonly Row[]; events: readonly Row[]; parcels: readonly Row[] } {
+type Written = {
+  order: Row
+  lines: readonly Row[]
+  events: readonly Row[]
+  decisions: readonly Row[]
+  parcels: readonly Row[]
+}
+
+function writeOrder(plan: PlannedOrder, id: number, byKey: ReadonlyMap<string, Known>, day: SeedDay): Written {
   const customer = plan.customer ? customerNumbered(plan.customer) : null
   const user = plan.username ? userNamed(plan.username) : null
   const business = customer?.kind === 'business'
@@ -213,6 +223,7 @@ function writeOrder(
     totals.gross,
     { json: totals.taxes.map(({ rate, base, tax }) => ({ rate, baseCents: base, taxCents: tax })) },
     { json: plan.releaseInfos ?? [] },
+    plan.releaseSteps ?? 1,
     plan.escalated ? day.ago(plan.escalated.daysAgo, plan.escalated.hour) : null,
     placed,
   ]
@@ -261,6 +272,9 @@ function writeOrder(
       first,
       ...later.map((event): Row => [id, event.status, event.note, event.actor, day.ago(event.daysAgo, event.hour)]),
     ],
+    decisions: (plan.events ?? []).flatMap(({ decidedBy, status: decision, actor, note, daysAgo, hour }, index) =>
+      decidedBy ? [[id, index + 1, decision, userNamed(decidedBy).id, actor, note, day.ago(daysAgo, hour)]] : [],
+    ),
     parcels: parcelsOf(plan).map((positions, index): Row => {
       const left = stepAfter(plan, 1, 16)
       return [

@@ -20,16 +20,7 @@ import { enclosuresOf } from '../enclosures.ts'
 import { shopBlock } from '../shop-block.ts'
 import { Fault, type Faults } from './faults.ts'
 import { keepFreshWorld, restoreFreshWorld } from './snapshot.ts'
-
-/** Named states beside the fresh one that are a matter of settings; the others come with the features they show. */
-const worlds: Readonly<Record<string, Partial<ShopSettings>>> = {
-  fresh: {},
-  maintenance: { isDownForMaintenance: true },
-  'not-approved': { isAppApproved: false },
-  'no-prices': { allowPriceDisplay: false },
-  // a prepared basket waits to be taken over, as in the fresh world
-  'livebook-basket': {},
-}
+import { fillWorld, worldNamed, worldNames } from './worlds.ts'
 
 const articleKey = { articleNumber: z.string().min(1).max(60), shopDepotId: z.int().default(1) }
 
@@ -94,12 +85,13 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
   }
 
   post('reset', z.object({ world: z.string().optional() }), async ({ world = 'fresh' }) => {
-    const overrides = worlds[world]
-    if (!overrides) throw invalid('world', `Diese Welt gibt es nicht: ${Object.keys(worlds).join(', ')}`)
+    const wanted = worldNamed(world)
+    if (!wanted) throw invalid('world', `Diese Welt gibt es nicht, nur: ${worldNames.join(', ')}`)
     faults.set([])
     const touched = await restoreFreshWorld(shop.db)
     if (touched.length > 0) await refreshArticles(shop, touched)
-    await writeSettings(overrides)
+    await writeSettings(wanted.settings ?? {})
+    await fillWorld(shop.db, shop.clock, wanted)
     return { world }
   })
 
