@@ -38,6 +38,14 @@ export const statisticsFileLink = (address: URLSearchParams, type: string, forma
         ['format', format],
       ]),
   )}`
+/** The orders of a list of the administration as a file: which ones its address says. */
+export function ordersFileLink(pathname: string, address: URLSearchParams, format: 'csv' | 'xlsx') {
+  const wanted = new URLSearchParams(address)
+  for (const name of ['page', 'offen', 'datei']) wanted.delete(name)
+  wanted.set('von', pathname)
+  wanted.set('format', format)
+  return `/form/orders-file?${wanted}`
+}
 export const orderLink = (orderNumber: string) => `${orders}/${part(orderNumber)}`
 /** The PDF of an order: the caller's own, or by the signed link of the confirmation. */
 export const orderPdfLink = (link: { orderNumber: string; until?: number; signature?: string }) =>

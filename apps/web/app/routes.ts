@@ -169,6 +169,7 @@ export default [
   route('form/my-data', 'areas/account/data/my-data-file.ts', { id: 'myDataFile' }),
   route('form/statistics', 'areas/statistics/export-file.ts', { id: 'statisticsFile' }),
   route('form/order-pdf', 'areas/orders/order-file.ts', { id: 'orderPdf' }),
+  route('form/orders-file', 'areas/orders/release/orders-file.ts', { id: 'ordersFile' }),
   page('form/list', 'lists/adding/add-page.tsx', 'addToList'),
   page('form/basket', 'basket/adding/add-page.tsx', 'addToBasketForm'),
   route('form/hand-over', 'areas/basket/adding/hand-over.ts', { id: 'handOver' }),

@@ -234,6 +234,7 @@ export const calls = {
   showOrder: get('/orders/:orderNumber', 'customer'),
   printOrder: post('/orders/get-pdf', 'customer'),
   printOrderByLink: get('/orders/pdf-by-link', 'anyone'),
+  showAdminOverview: get('/my/admin', 'orderReader'),
   listAdminOrders: get('/my/admin-orders', 'orderReader'),
   exportAdminOrders: get('/my/admin-orders/export', 'orderReader'),
   denyApproval: post('/my/admin-orders/deny-approval', 'releaser'),

@@ -21,6 +21,7 @@ import * as accountSecurity from './identity/security.ts'
 import * as account from './identity/sign-in.ts'
 import * as lists from './lists.ts'
 import * as offers from './offers.ts'
+import * as adminOverview from './orders/admin-overview.ts'
 import * as orders from './orders/orders.ts'
 import * as releases from './orders/releases.ts'
 import * as withdrawal from './orders/withdrawal.ts'
@@ -34,6 +35,7 @@ import * as system from './system.ts'
 import * as theme from './theme.ts'
 
 const files = {
+  ...adminOverview,
   ...account,
   ...accountData,
   ...accountDeletion,

@@ -6,6 +6,7 @@ import {
   mailsTo,
   open,
   readRest,
+  resetWorld,
   signInAs,
   test,
 } from '../../support/journey.ts'
@@ -85,4 +86,108 @@ test('R-ROUTE-022 R-ROUTE-023 an admin looks up the orders of one person and of 
   await expect(page.getByRole('main')).toContainText('260001')
   await expect(page.getByRole('main')).not.toContainText('260002')
   await expectAccessible(page)
+})
+
+test('decisions 12 "Swapping while releasing" an approver orders another article in place of a line, and sees the sum before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'k.frei')
+  await open(page, '/my/orders/260001')
+  const decision = page.getByRole('region', { name: 'Ihre Entscheidung' })
+  await decision
+    .getByText(/^Durch anderen Artikel ersetzen/)
+    .first()
+    .click()
+  const instead = decision.getByRole('radio').nth(1)
+  await instead.check()
+  await expectNoSidewaysScrolling(page)
+  await decision.getByRole('button', { name: 'Summe mit diesen Änderungen zeigen' }).click()
+  await expect(decision.getByText(/^Danach kostet die Bestellung .* netto, .* brutto/)).toBeVisible()
+  await expect(instead).toBeChecked()
+  await expectAccessible(page)
+  await decision.getByRole('button', { name: 'Freigeben' }).click()
+  await expect(page.getByText('Bestellung 260001 ist freigegeben und bestellt.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('ersetzt.')
+})
+
+test('ux 61 several orders that wait are released at once', async ({ page }) => {
+  await resetWorld(page.request, 'open-releases')
+  await signInAs(page, 'k.frei')
+  await open(page, '/my/admin-orders')
+  for (const number of ['260101', '260102']) await page.getByLabel(`Bestellung ${number} auswählen`).check()
+  await page.getByRole('button', { name: 'Ausgewählte freigeben' }).click()
+  for (const number of ['260101', '260102']) {
+    await expect(page.getByText(`Bestellung ${number} ist freigegeben und bestellt.`)).toBeVisible()
+  }
+  await expect(waiting(page).getByLabel('Bestellung 260103 auswählen')).toBeVisible()
+  await expect(waiting(page).getByLabel('Bestellung 260101 auswählen')).toHaveCount(0)
+})
+
+for (const width of [1440, 390]) {
+  test(`R-ROUTE-030 the overview on ${width} px shows what waits and leads to every screen; the head says how many wait`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs(page, 'w.admin2')
+    await open(page, '/')
+    await expect(page.getByRole('banner')).toContainText('1 offene Freigabe')
+    await open(page, '/my/admin')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('region', { name: 'Offene Freigaben' })).toContainText('260002')
+    await expect(main.getByRole('region', { name: 'Budgets kurz vor dem Ende' })).toContainText('3000 Konstruktion')
+    await expect(main.getByRole('region', { name: 'Was ansteht' })).toContainText('vertritt Klaus Reinders')
+    await expect(main.getByRole('navigation', { name: 'Bereiche der Verwaltung' }).getByRole('link')).toHaveCount(9)
+    await expectNoSidewaysScrolling(page)
+    await expectAccessible(page)
+  })
+}
+
+const screens = [
+  ...['admin', 'admin-orders', 'admin-user-orders', 'admin-costcenter-orders', 'admin-cost-centers'],
+  ...['admin-budgets', 'admin-users', 'admin-addresses', 'admin-user-addresses', 'admin-statistics'],
+]
+/** decisions 11 "Pages of approvers and controllers" */
+const screensOf: Readonly<Record<string, readonly string[]>> = {
+  'w.admin2': screens,
+  'k.frei': ['admin', 'admin-orders'],
+  'f.ctrl': ['admin', 'admin-orders', 'admin-budgets', 'admin-statistics'],
+  'b.einkauf': [],
+  'mia.brandt': [],
+  backend: [],
+}
+
+test('P-ROLE-013 P-ROLE-014 P-ROLE-015 P-ROLE-016 P-ROLE-017 P-ROLE-019 P-ROLE-020 each role opens exactly its screens of the administration', async ({
+  page,
+}) => {
+  for (const screen of screens) {
+    const answer = await page.request.get(`/my/${screen}`, { maxRedirects: 0 })
+    expect([screen, answer.status(), answer.headers()['location']?.startsWith('/login')]).toEqual([screen, 302, true])
+  }
+  for (const [login, own] of Object.entries(screensOf)) {
+    await signInAs(page, login)
+    for (const screen of screens) {
+      const answer = await page.request.get(`/my/${screen}`)
+      expect([login, screen, answer.status()]).toEqual([login, screen, own.includes(screen) ? 200 : 403])
+    }
+  }
+})
+
+test('R-ROUTE-021 R-ROUTE-022 what a list holds is kept as a file, without JavaScript too', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await signInAs(page, 'w.admin2')
+  await page.goto('/my/admin-user-orders?userId=6')
+  const kept = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Als CSV' }).click()
+  const file = await kept
+  expect(file.suggestedFilename()).toMatch(/^bestellungen-.*\.csv$/)
+  const answer = await page.request.get('/form/orders-file?von=/my/admin-user-orders&userId=6&format=csv')
+  const text = await answer.text()
+  expect(text).toContain('260001;')
+  expect(text).not.toContain('260002;')
+  await context.close()
 })

@@ -12,7 +12,7 @@ import type { Context } from '../platform/context.ts'
 import { Failure, notFound } from '../platform/failures.ts'
 import { pagesOf } from '../platform/http/in-pages.ts'
 import { leavingOf } from './delete-account.ts'
-import { menuOfAccount } from './menus.ts'
+import { menuOfAccount, menuOfAdmin } from './menus.ts'
 
 type Answer = Reply<typeof contract.showAccountTab>
 type Wanted = Pick<Parsed<typeof contract.showAccountTab>, 'page' | 'limit'>
@@ -87,7 +87,7 @@ async function readMy(ctx: Context, type: contract.AccountTab): Promise<contract
     subtitle: customer?.name ?? '',
     body: own.body,
     icon: own.icon,
-    boxNav: nav.filter(({ url }) => url !== `/my/${type}`),
+    boxNav: [...nav.filter(({ url }) => url !== `/my/${type}`), ...menuOfAdmin(ctx)],
     nav,
     alert: null,
     labels: Object.fromEntries(Object.entries(looks).map(([name, { title }]) => [name, title])),

@@ -86,11 +86,32 @@ export function menuOfAccount({ viewer: { role } }: Context): Item[] {
   ]
 }
 
+/** The screens of a company's administration that the caller may open (decisions 11 "Pages of approvers and controllers"). */
+export function menuOfAdmin({ viewer: { role } }: Context, openReleases = 0): Item[] {
+  const orders = openReleases > 0 ? `Freigaben (${openReleases})` : 'Bestellungen & Freigaben'
+  const forAll = [link('Verwaltung', '/my/admin', 'admin'), link(orders, '/my/admin-orders', 'adminOrders')]
+  const budgets = link('Budgets', '/my/admin-budgets', 'adminBudgets')
+  const statistics = link('Statistik', '/my/admin-statistics', 'adminStatistics')
+  if (role === 'approver') return forAll
+  if (role === 'controller') return [...forAll, budgets, statistics]
+  if (role !== 'admin') return []
+  return [
+    ...forAll,
+    link('Nach Person', '/my/admin-user-orders', 'adminUserOrders'),
+    link('Nach Kostenstelle', '/my/admin-costcenter-orders', 'adminCostcenterOrders'),
+    link('Benutzer', '/my/admin-users', 'adminUsers'),
+    link('Kostenstellen', '/my/admin-cost-centers', 'adminCostCenters'),
+    budgets,
+    link('Adressen', '/my/admin-addresses', 'adminAddresses'),
+    link('Adressen der Benutzer', '/my/admin-user-addresses', 'adminUserAddresses'),
+    statistics,
+  ]
+}
+
 /** Every menu, filtered for the caller (G-17). */
 export async function readMenus(ctx: Context): Promise<Menus> {
   const { role } = ctx.viewer
   const signedIn = role !== 'guest' && role !== 'half'
-  const isAdmin = role === 'admin' || role === 'approver' || role === 'controller'
   const openReleases = role === 'admin' || role === 'approver' ? await countWaitingFor(ctx) : 0
   return {
     top: menu([
@@ -109,30 +130,6 @@ export async function readMenus(ctx: Context): Promise<Menus> {
     copyright: menu([page('Impressum', 'impressum'), page('Datenschutz', 'privacy')]),
     policies: menu([terms(ctx), page('Datenschutz', 'privacy')]),
     my: menu(signedIn ? menuOfAccount(ctx) : []),
-    admin: menu(
-      isAdmin
-        ? [
-            link('Verwaltung', '/my/admin'),
-            link(openReleases > 0 ? `Freigaben (${openReleases})` : 'Bestellungen & Freigaben', '/my/admin-orders'),
-            ...(role !== 'admin'
-              ? []
-              : [
-                  link('Nach Person', '/my/admin-user-orders'),
-                  link('Nach Kostenstelle', '/my/admin-costcenter-orders'),
-                ]),
-            ...(role === 'admin'
-              ? [
-                  link('Benutzer', '/my/admin-users'),
-                  link('Kostenstellen', '/my/admin-cost-centers'),
-                  link('Budgets', '/my/admin-budgets'),
-                  link('Adressen', '/my/admin-addresses'),
-                ]
-              : []),
-            // a controller reads these, an admin works with them (decisions 11 "Pages of approvers and controllers")
-            ...(role === 'controller' ? [link('Budgets', '/my/admin-budgets')] : []),
-            ...(role === 'approver' ? [] : [link('Statistik', '/my/admin-statistics')]),
-          ]
-        : [],
-    ),
+    admin: { ...menu(menuOfAdmin(ctx, openReleases)), parameters: { openReleases } },
   }
 }

@@ -1,6 +1,16 @@
-import { account, accountDeletion, accountExport, accountTabs, content, ratings, system } from '@kontor/contracts'
+import {
+  account,
+  accountDeletion,
+  accountExport,
+  accountTabs,
+  adminOverview,
+  content,
+  ratings,
+  system,
+} from '@kontor/contracts'
 import { type Served, serve } from '../platform/http/serve.ts'
 import { readUser, showAccountTab } from './account-tab.ts'
+import { showAdminOverview } from './admin-overview.ts'
 import { readConfig, readMenu, reloadMenus, switchToB2b, switchToB2c } from './config.ts'
 import { deleteMyAccount } from './delete-account.ts'
 import { exportMyData } from './my-export.ts'
@@ -20,6 +30,7 @@ export function composedRoutes(served: Served): void {
   serve(served, 'confirmTwoFactor', account.confirmTwoFactor, confirmTwoFactor)
   serve(served, 'showUser', system.showUser, readUser)
   serve(served, 'showAccountTab', accountTabs.showAccountTab, showAccountTab)
+  serve(served, 'showAdminOverview', adminOverview.showAdminOverview, showAdminOverview)
   serve(served, 'exportMyData', accountExport.exportMyData, exportMyData)
   serve(served, 'deleteMyAccount', accountDeletion.deleteMyAccount, deleteMyAccount)
   serve(served, 'listRatings', ratings.listRatings, listRatings)

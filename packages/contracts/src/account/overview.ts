@@ -14,13 +14,13 @@ export const OrderInBrief = z.object({
 })
 export type OrderInBrief = z.output<typeof OrderInBrief>
 
-const SomeOrders = z.object({ items: z.array(OrderInBrief), total: z.int() })
+export const OrdersInBrief = z.object({ items: z.array(OrderInBrief), total: z.int() })
 
 /** Everything that the first tab of the account shows, in one answer. */
 export const AccountOverview = z.object({
-  lastOrders: SomeOrders.meta({ description: 'own ones, newest first' }),
-  waiting: SomeOrders.meta({ description: 'own ones that wait for a release, oldest first' }),
-  toRelease: SomeOrders.nullable().meta({
+  lastOrders: OrdersInBrief.meta({ description: 'own ones, newest first' }),
+  waiting: OrdersInBrief.meta({ description: 'own ones that wait for a release, oldest first' }),
+  toRelease: OrdersInBrief.nullable().meta({
     description: 'what waits for the caller’s decision; null = decides nothing',
   }),
   budgets: z.array(

@@ -51,6 +51,7 @@ export const Release = z.object({
   steps: z.int().meta({ description: 'so many people release it one after the other' }),
   approvers: z.array(z.string()).meta({ description: 'who may decide about this step' }),
   mayDecide: z.boolean().meta({ description: 'whether the caller may' }),
+  isAsked: z.boolean().optional().meta({ description: 'whether he is one of those who are asked to' }),
   inPlaceOf: z.string().nullable().meta({ description: 'whom the caller stands in for' }),
   escalated: z.boolean(),
   waitingDays: z.int().meta({ description: 'working days since it was sent' }),

@@ -23,6 +23,9 @@ export async function ordersAtAGlance(ctx: Context): Promise<Overview> {
   return { lastOrders, waiting, toRelease }
 }
 
+/** The newest of some orders. */
+export const findNewest = (ctx: Context, where: SQL | undefined) => findSome(ctx, where, desc(orders.placedAt))
+
 const waits = eq(orders.status, 'pending_release')
 
 async function findSome(ctx: Context, where: SQL | undefined, first: SQL) {
@@ -33,7 +36,8 @@ async function findSome(ctx: Context, where: SQL | undefined, first: SQL) {
   return { items: rows.map(onWire), total: counted?.total ?? 0 }
 }
 
-async function findToRelease(ctx: Context) {
+/** What waits for the caller's decision; null for whoever decides about nothing. */
+export async function findToRelease(ctx: Context) {
   const { role } = ctx.viewer
   if (role !== 'approver' && role !== 'admin') return null
   const waiting = await findWaitingFor(ctx, await findDeciders(ctx))

@@ -9,6 +9,8 @@ import { closingLine } from '../system/service.ts'
 type News = {
   status: OrderStatus
   note?: string | undefined
+  /** who did it; named in mails about a release */
+  actor: string
   parcel?: { carrier: string; trackingNumber: string } | undefined
   /** on which the goods are expected, where the step says so */
   deliveryDay: IsoDay | null
@@ -34,6 +36,8 @@ const sentences: Partial<Record<OrderStatus, (some: string) => string>> = {
     'Uns fehlt noch Ihre Zahlung. Falls Sie schon gezahlt haben: vielen Dank, dann hat sich das überschnitten.',
 }
 
+const isDecided = (status: OrderStatus) => status === 'released' || status === 'denied'
+
 /** The mail about a step, or null when none is needed. */
 export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail | null {
   const sentence = sentences[news.status]
@@ -51,6 +55,7 @@ export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail
       sentence(news.isWhole ? 'Ihre Bestellung' : 'Ein Teil Ihrer Bestellung'),
       [
         { label: 'Bestellnummer', value: orderNumber },
+        ...(isDecided(news.status) ? [{ label: 'Entschieden von', value: news.actor }] : []),
         ...(news.parcel ? [{ label: 'Sendung', value: `${news.parcel.carrier}, ${news.parcel.trackingNumber}` }] : []),
         ...(news.deliveryDay ? [{ label: 'Lieferung voraussichtlich', value: formatShortDay(news.deliveryDay) }] : []),
         ...(news.freeCoupon

@@ -20,6 +20,7 @@ export {
   rollBudgets,
 } from './budgets/ledger.ts'
 export { type CostCentre, costCentresFor, lockCostCentres } from './cost-centres/cost-centres.ts'
+export { pendingIn } from './overview/pending.ts'
 export {
   type Approver,
   approversOf,

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { euro } from '../../ui/text/price-text.tsx'
-import { orderActionOf, releaseReasons } from '../organisation/releases/release-reasons.ts'
+import { orderActionOf, releaseNotice } from '../organisation/releases/release-reasons.ts'
 import { handOver, wholeBasketLink } from './basket-links.ts'
 import styles from './basket-page.module.css'
 import { CouponField } from './reckoning/coupon-field.tsx'
@@ -167,15 +167,13 @@ function Obstacles(props: Pick<BasketSummaryProps, 'basket' | 'shown' | 'lacking
   )
 }
 
+/** Why the order will wait or cannot be sent; what exceeds a budget is told even where nobody has to release it. */
 function ReleaseNotice({ basket }: { basket: Basket }) {
-  const action = orderActionOf(basket)
-  if (action === 'order') return null
+  const notice = releaseNotice(basket)
+  if (!notice) return null
   return (
-    <Notice
-      kind={action === 'blocked' ? 'error' : 'info'}
-      title={action === 'blocked' ? 'So kann nicht bestellt werden' : 'Diese Bestellung geht zur Freigabe'}
-    >
-      {releaseReasons(basket, action).map((reason) => (
+    <Notice kind={notice.action === 'blocked' ? 'error' : 'info'} title={notice.title}>
+      {notice.reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
     </Notice>

@@ -20,7 +20,7 @@ import { BasketNotices, GiftChoice } from '../basket/reckoning/gift-choice.tsx'
 import { shippingQuery } from '../basket/reckoning/methods.ts'
 import { TotalsBox } from '../basket/reckoning/totals-box.tsx'
 import { useBasketChange } from '../basket/use-basket-change.ts'
-import { orderActionOf, releaseReasons } from '../organisation/releases/release-reasons.ts'
+import { orderActionOf, releaseNotice } from '../organisation/releases/release-reasons.ts'
 import styles from './checkout.module.css'
 import { CheckoutBody } from './checkout-frame.tsx'
 import { needsFullBasket, paymentQuery, refreshCheckout } from './queries.ts'
@@ -128,13 +128,13 @@ function Obstacles({ basket, refusal }: { basket: Basket; refusal: FormRefusal |
 }
 
 function ReleaseNotice({ basket }: { basket: Basket }) {
-  const action = orderActionOf(basket)
-  if (action === 'order') return null
+  const notice = releaseNotice(basket)
+  if (!notice) return null
+  const { action, title, reasons } = notice
   const approvers = basket.approvers ?? []
-  const title = action === 'release' ? 'Diese Bestellung geht zur Freigabe' : 'So kann nicht bestellt werden'
   return (
-    <Notice kind={action === 'release' ? 'info' : 'warning'} title={title}>
-      {releaseReasons(basket, action).map((reason) => (
+    <Notice kind={action === 'blocked' ? 'warning' : 'info'} title={title}>
+      {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
       {action === 'release' && approvers.length > 0 && (

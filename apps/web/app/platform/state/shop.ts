@@ -36,6 +36,12 @@ export function useMenu(slug: string) {
   return menu ? [...menu.leftItems, ...menu.rightItems] : []
 }
 
+/** Whether the reader administers a company, and how many orders wait for him. */
+export function useAdministration(): { isThere: boolean; openReleases: number } {
+  const menu = useConfig().menus?.['admin']
+  return { isThere: (menu?.leftItems.length ?? 0) > 0, openReleases: Number(menu?.parameters['openReleases'] ?? 0) }
+}
+
 /** German text of a label key: the English texts of the specification are keys (G-14). */
 export function useLabel(): (key: string, fallback?: string) => string {
   const { labels } = useConfig()

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { useBasketWidget } from '../../areas/basket/queries.ts'
 import * as to from '../../links.ts'
-import { useConfig, useLabel, useMenu, useShown, useUser } from '../../platform/state/shop.ts'
+import { useAdministration, useConfig, useLabel, useMenu, useShown, useUser } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { euro, priceNote } from '../../ui/text/price-text.tsx'
@@ -42,6 +42,7 @@ export const Header = memo(function Header() {
           </p>
           <TopLinks />
           <ModeSwitcher />
+          <Administration />
           <Account />
         </div>
       </div>
@@ -85,6 +86,28 @@ function TopLinks() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** For whoever administers a company, with the number of orders that wait for him. */
+function Administration() {
+  const { isThere, openReleases } = useAdministration()
+  if (!isThere) return null
+  return (
+    <Link to={to.admin} className={styles.account}>
+      Verwaltung
+      <OpenReleases count={openReleases} className={styles.open} />
+    </Link>
+  )
+}
+
+function OpenReleases({ count, className }: { count: number; className: string | undefined }) {
+  if (count === 0) return null
+  return (
+    <span className={className}>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden>{count === 1 ? ' offene Freigabe' : ' offene Freigaben'}</VisuallyHidden>
+    </span>
   )
 }
 
@@ -138,9 +161,13 @@ export function closeMenu({ currentTarget }: { currentTarget: Element }) {
 /** On small screens, where the service line has no room for it. */
 function AccountIcon() {
   const user = useUser()
+  const { openReleases } = useAdministration()
   return (
     <Link to={user.guest ? to.login : to.account} className={styles.accountIcon}>
-      <Icon name="user" size={24} />
+      <span className={styles.basketIcon}>
+        <Icon name="user" size={24} />
+        <OpenReleases count={openReleases} className={styles.count} />
+      </span>
       <VisuallyHidden>{user.guest ? 'Anmelden' : 'Mein Konto'}</VisuallyHidden>
     </Link>
   )

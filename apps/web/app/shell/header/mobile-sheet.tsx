@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as to from '../../links.ts'
 import type { MenuEntry } from '../../platform/calls/types.ts'
-import { useMenu, useUser } from '../../platform/state/shop.ts'
+import { useAdministration, useMenu, useUser } from '../../platform/state/shop.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
@@ -24,6 +24,7 @@ function Top({ onBranch }: { onBranch: (branch: MenuEntry) => void }) {
   // what wide windows show in two menus stands here once
   const service = useMenu('top').filter(({ url }) => !links.some((link) => link.url === url))
   const user = useUser()
+  const { isThere, openReleases } = useAdministration()
   return (
     <>
       <ul className={styles.list}>
@@ -42,6 +43,13 @@ function Top({ onBranch }: { onBranch: (branch: MenuEntry) => void }) {
             {user.guest ? 'Anmelden' : 'Mein Konto'}
           </Link>
         </li>
+        {isThere && (
+          <li>
+            <Link className={styles.entry} to={to.admin}>
+              {openReleases > 0 ? `Verwaltung (${openReleases} offen)` : 'Verwaltung'}
+            </Link>
+          </li>
+        )}
         {[...links, ...service].map(({ label, url }) => (
           <li key={url}>
             <Link className={styles.entry} to={url}>

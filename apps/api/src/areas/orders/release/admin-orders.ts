@@ -99,7 +99,8 @@ export const sortings: Readonly<Record<Filter['sortBy'], readonly SQL[]>> = {
   user: [asc(orders.userName), desc(orders.placedAt)],
 }
 
-function isReadBy(ctx: Context, waiting: readonly number[]): SQL | undefined {
+/** Of the company's orders, those that the caller may read. @param waiting ids of those that he may decide about */
+export function isReadBy(ctx: Context, waiting: readonly number[]): SQL | undefined {
   const { role, user } = ctx.viewer
   if (role !== 'approver') return undefined
   const decided = ctx.db
@@ -196,6 +197,7 @@ function releaseOf(
     steps: order.releaseSteps,
     approvers: approvers.map(({ name, inPlaceOf }) => (inPlaceOf ? `${name} (in Vertretung von ${inPlaceOf})` : name)),
     mayDecide: isOpen && (own !== undefined || isAdmin),
+    isAsked: own !== undefined,
     inPlaceOf: own?.inPlaceOf ?? null,
     escalated: order.escalatedAt !== null,
     waitingDays: isOpen ? workingDaysBetween(berlinDay(order.placedAt), today) : 0,

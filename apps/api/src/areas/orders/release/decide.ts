@@ -309,7 +309,7 @@ async function tell(
     await askForRelease(ctx, now, lines, next, turnOf({ step: 2, isEscalated: false }))
     return
   }
-  const orderNews = { status: 'released' as const, note, deliveryDay: null, freeCoupon: null, isWhole: true }
+  const orderNews = { status: 'released' as const, note, actor, deliveryDay: null, freeCoupon: null, isWhole: true }
   const mail = statusMail(ctx, order, { ...orderNews, event: event?.id ?? 0 })
   if (mail) await ctx.mail.queue(ctx, mail)
 }

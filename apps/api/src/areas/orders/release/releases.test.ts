@@ -243,6 +243,36 @@ describe('deputies', () => {
     const { events } = (await deputy.call('showOrder', { orderNumber })).body.order
     expect(events.at(-1).actor).toBe('Petra Hollmann in Vertretung von Klaus Reinders')
   })
+
+  test('decisions 12 "Deputies" is asked and decides from the first day to the last, and nobody before or after', async () => {
+    await shop.db.sql`update users set deputy_from = '2027-01-11', deputy_to = '2027-01-15' where username = 'k.frei'`
+    const askedOn = async (day: string) => {
+      await shop.setClock(new Date(`${day}T10:00:00Z`))
+      const { orderNumber } = await order(await shop.login('a.konst'), [{ ...pen, quantity: 10, costCenter: '3000' }])
+      const mails = (await shop.mails()).filter(({ subject }) => subject.includes(`Bestellung ${orderNumber} von`))
+      return { orderNumber, mails: new Map(mails.map(({ to, text }) => [to, text])) }
+    }
+    const before = await askedOn('2027-01-10')
+    expect([...before.mails.keys()]).toEqual(['k.reinders@wiesengrund.example'])
+    const first = await askedOn('2027-01-11')
+    expect(first.mails.get('p.hollmann@wiesengrund.example')).toContain('in Vertretung von Klaus Reinders')
+    const last = await askedOn('2027-01-15')
+    expect([...last.mails.keys()]).toContain('p.hollmann@wiesengrund.example')
+    const deputy = await shop.login('w.admin')
+    const { items } = (await deputy.call('listAdminOrders', { search: last.orderNumber })).body
+    expect(items[0].release).toMatchObject({ isAsked: true, inPlaceOf: 'Klaus Reinders' })
+    await deputy.call('denyApproval', { orderNumber: last.orderNumber, reason: 'zu teuer' })
+    const told = (await shop.mails()).find(
+      ({ subject }) => subject === `Ihre Bestellung ${last.orderNumber}: Abgelehnt`,
+    )
+    expect(told?.text).toContain('Petra Hollmann in Vertretung von Klaus Reinders')
+
+    const after = await askedOn('2027-01-16')
+    expect([...after.mails.keys()]).toEqual(['k.reinders@wiesengrund.example'])
+    const late = (await deputy.call('listAdminOrders', { search: after.orderNumber })).body.items
+    // an admin may decide about any, in his own name
+    expect(late[0].release).toMatchObject({ isAsked: false, mayDecide: true, inPlaceOf: null })
+  })
 })
 
 test('G-45 a budget that blocks names its figures, one that warns lets the order pass', async () => {

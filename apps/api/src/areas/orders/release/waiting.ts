@@ -46,14 +46,10 @@ const groups = statement<Group>(sql`
   from open left join centres on centres.order_id = open.id left join decided on decided.order_id = open.id
   group by 1, 2, 3, 4, width_bucket(open.net - 1, ${sql.placeholder('limits')}::int[])`)
 
-/** Ids of the company's open orders that the caller may decide about. @param orderId only whether this one is among them */
-export async function findWaitingFor(
-  ctx: Context,
-  deciders: readonly Decider[],
-  orderId: number | null = null,
-): Promise<number[]> {
-  const { role, user, customer } = ctx.viewer
-  if (!user || !customer || (role !== 'approver' && role !== 'admin')) return []
+/** The groups with whoever may decide about them. */
+async function readGroups(ctx: Context, deciders: readonly Decider[], orderId: number | null) {
+  const { user, customer } = ctx.viewer
+  if (!user || !customer) return []
   const today = berlinDay(ctx.clock.now())
   const limits = new Set(deciders.flatMap(({ limitNetCents }) => limitNetCents ?? []))
   const found = await groups(ctx.db, {
@@ -63,13 +59,33 @@ export async function findWaitingFor(
     costCentres: [...new Set(deciders.flatMap(({ costCentres }) => costCentres))],
     limits: [...limits].sort((a, b) => a - b),
   })
-  return found
-    .filter(({ costCentres, decidedBy, userId, netCents, isEscalated }) => {
-      const people = decidedBy.flatMap((id) => id ?? [])
-      const decision = { costCentres, netCents, userId, step: decidedBy.length + 1, decidedBy: people, isEscalated }
-      return chooseApprovers(deciders, decision, today).some(({ id }) => id === user.id)
-    })
-    .flatMap(({ ids }) => ids)
+  return found.map(({ costCentres, decidedBy, userId, netCents, isEscalated, ids }) => {
+    const people = decidedBy.flatMap((id) => id ?? [])
+    const decision = { costCentres, netCents, userId, step: decidedBy.length + 1, decidedBy: people, isEscalated }
+    return { ids, isEscalated, approvers: chooseApprovers(deciders, decision, today) }
+  })
+}
+
+/** Ids of the company's open orders that the caller may decide about. @param orderId only whether this one is among them */
+export async function findWaitingFor(
+  ctx: Context,
+  deciders: readonly Decider[],
+  orderId: number | null = null,
+): Promise<number[]> {
+  const { role, user } = ctx.viewer
+  if (role !== 'approver' && role !== 'admin') return []
+  const all = await readGroups(ctx, deciders, orderId)
+  return all.filter(({ approvers }) => approvers.some(({ id }) => id === user?.id)).flatMap(({ ids }) => ids)
+}
+
+/** How many of the company's open orders nobody decided in time, and how many nobody can decide. */
+export async function releasesToLookAt(ctx: Context, deciders: readonly Decider[]) {
+  const all = await readGroups(ctx, deciders, null)
+  const countOf = (some: typeof all) => some.reduce((sum, { ids }) => sum + ids.length, 0)
+  return {
+    escalated: countOf(all.filter(({ isEscalated }) => isEscalated)),
+    nobody: countOf(all.filter(({ approvers }) => approvers.length === 0)),
+  }
 }
 
 /** One parameter however many there are, and PostgreSQL looks them up instead of going through them for each order. */

@@ -17,7 +17,7 @@ export function OrdersAtAGlance({ overview: { lastOrders, waiting, toRelease } }
   return (
     <div className={styles.parts}>
       {toRelease && toRelease.total > 0 && (
-        <Part
+        <OrdersInBrief
           title="Wartet auf Ihre Freigabe"
           found={toRelease}
           all={adminOrders}
@@ -26,34 +26,45 @@ export function OrdersAtAGlance({ overview: { lastOrders, waiting, toRelease } }
         />
       )}
       {waiting.total > 0 && (
-        <Part
+        <OrdersInBrief
           title="Ihre offenen Freigaben"
           found={waiting}
           all={`${orders}?status=pending_release`}
           linkTo={orderLink}
         />
       )}
-      <Part title="Ihre letzten Bestellungen" found={lastOrders} all={orders} linkTo={orderLink}>
+      <OrdersInBrief title="Ihre letzten Bestellungen" found={lastOrders} all={orders} linkTo={orderLink}>
         <p className={styles.none}>
           Noch keine Bestellung. <Link to={shop}>Zum Sortiment</Link>
         </p>
-      </Part>
+      </OrdersInBrief>
     </div>
   )
 }
 
-type PartProps = {
+type OrdersInBriefProps = {
   title: string
   found: SomeOrders
   /** where all of them stand */
   all: string
   linkTo: (orderNumber: string) => string
   withUser?: boolean
+  /** below them */
+  more?: ReactNode
   /** instead of a list without orders */
   children?: ReactNode
 }
 
-function Part({ title, found: { items, total }, all, linkTo, withUser, children }: PartProps) {
+/** Some orders in a line each, and the way to all of them. */
+export function OrdersInBrief({
+  title,
+  found: { items, total },
+  all,
+  linkTo,
+  withUser,
+  more,
+  children,
+}: OrdersInBriefProps) {
   const charged = useCharged()
   return (
     <section className={styles.part}>
@@ -92,6 +103,7 @@ function Part({ title, found: { items, total }, all, linkTo, withUser, children 
           ))}
         </ul>
       )}
+      {more}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { Answer } from '@kontor/contracts/client'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { adminCostCentreOrders, adminOrders, adminUserOrders } from '../../../links.ts'
+import { adminCostCentreOrders, adminOrders, adminUserOrders, ordersFileLink } from '../../../links.ts'
 import { type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
 import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
 import { type Check, inBrowser, onServer, type PageAt, query } from '../../../platform/calls/query.ts'
@@ -12,52 +12,38 @@ import { TokenField } from '../../../platform/page/page-values.tsx'
 import { configQuery, type ShopConfig } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
+import { addressWith } from '../../../ui/table/table-address.ts'
 import { OrderEntry } from '../order-entry.tsx'
 import ordersStyles from '../orders.module.css'
 import { PeriodFilter, periodOf } from '../period-filter.tsx'
 import { type Decided, decide, refreshReleases } from './decide.ts'
-import { waitingQuery } from './queries.ts'
+import { filterIn, sortingIn, sortings, sortLabels, waitingAt, waitingOrderIn, waitingOrders } from './queries.ts'
 import styles from './release.module.css'
 import { WaitingEntry } from './waiting-entry.tsx'
 
-type Scope = 'all' | 'user' | 'costcenter'
-
-const scopes: Readonly<Record<string, { scope: Scope; title: string }>> = {
-  [adminOrders]: { scope: 'all', title: 'Bestellungen und Freigaben' },
-  [adminUserOrders]: { scope: 'user', title: 'Bestellungen nach Person' },
-  [adminCostCentreOrders]: { scope: 'costcenter', title: 'Bestellungen nach Kostenstelle' },
-}
-const screenAt = (pathname: string) =>
-  scopes[pathname] ?? { scope: 'all' as const, title: 'Bestellungen und Freigaben' }
-
-const sortings = ['newest', 'oldest', 'sum', 'user'] as const
-const sortLabels = { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', sum: 'Höchste Summe', user: 'Person' } as const
-
-const ordersAt = ({ pathname, searchParams: address }: Pick<URL, 'pathname' | 'searchParams'>) => {
-  const page = address.get('page') ?? ''
-  const text = (name: string) => address.get(name)?.trim() || undefined
-  const userId = /^\d{1,9}$/.test(address.get('userId') ?? '') ? Number(address.get('userId')) : undefined
-  const sortBy = sortings.find((one) => one === address.get('sortBy')) ?? 'newest'
-  const [search, status, costCenter] = [text('search'), text('status'), text('costCenter')]
-  return query('listAdminOrders', {
-    scope: screenAt(pathname).scope,
-    page: /^\d{1,6}$/.test(page) ? Number(page) : 1,
-    limit: 10,
-    sortBy,
-    ...(search && { search: search.slice(0, 256) }),
-    ...(status && { status: status.slice(0, 40) }),
-    ...(costCenter && { costCenter: costCenter.slice(0, 60) }),
-    ...(userId && { userId }),
-    ...periodOf(address),
-  })
+const titles: Readonly<Record<string, string>> = {
+  [adminOrders]: 'Bestellungen und Freigaben',
+  [adminUserOrders]: 'Bestellungen nach Person',
+  [adminCostCentreOrders]: 'Bestellungen nach Kostenstelle',
 }
 
-const needs = ({ url }: PageAt) => [configQuery, ordersAt(url), ...(url.pathname === adminOrders ? [waitingQuery] : [])]
+const ordersAt = (url: Pick<URL, 'pathname' | 'searchParams'>) => {
+  const page = url.searchParams.get('page') ?? ''
+  const limit = 10
+  return query('listAdminOrders', { ...filterIn(url), page: /^\d{1,6}$/.test(page) ? Number(page) : 1, limit })
+}
+
+const needs = ({ url }: PageAt) => [
+  configQuery,
+  ordersAt(url),
+  ...(url.pathname === adminOrders ? [waitingAt(url.searchParams)] : []),
+]
 const check: Check = (read, at) => {
   const functions = at.url.pathname === adminOrders ? ['admin', 'approver', 'controller'] : ['admin']
   requireFunction((read(configQuery) as ShopConfig).user, at, functions)
@@ -73,15 +59,7 @@ export default function AdminOrdersPage() {
   const [address] = useSearchParams()
   const { data } = useSuspenseQuery(ordersAt({ pathname, searchParams: address }))
   const outcome = useActionData<Decided | FormRefusal>()
-  const { title } = screenAt(pathname)
-  const linkWith = (change: Record<string, string>) => {
-    const next = new URLSearchParams(address)
-    for (const [name, value] of Object.entries(change)) {
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-    }
-    return next.size > 0 ? `${pathname}?${next}` : pathname
-  }
+  const title = titles[pathname] ?? 'Bestellungen'
   return (
     <PageBody>
       <PageHead title={title} robots="noindex" />
@@ -89,7 +67,7 @@ export default function AdminOrdersPage() {
       <Outcome outcome={outcome} />
       {pathname === adminOrders && <Waiting outcome={outcome} />}
       <section aria-labelledby="all-orders" className={styles.section}>
-        <h2 id="all-orders">{pathname === adminOrders ? 'Alle Bestellungen' : 'Bestellungen'}</h2>
+        <h2 id="all-orders">{headingOf(pathname, address, data)}</h2>
         <OrderFilter pathname={pathname} data={data} />
         <PeriodFilter address={address} today={data.today} base={pathname} />
         {data.total === 0 ? (
@@ -102,9 +80,12 @@ export default function AdminOrdersPage() {
           </EmptyState>
         ) : (
           <>
-            <p className={ordersStyles.count} role="status">
-              {data.total === 1 ? 'Eine Bestellung' : `${data.total} Bestellungen`}
-            </p>
+            <div className={styles.above}>
+              <p className={ordersStyles.count} role="status">
+                {data.total === 1 ? 'Eine Bestellung' : `${data.total} Bestellungen`}
+              </p>
+              <Files address={address} pathname={pathname} />
+            </div>
             <div className={ordersStyles.list}>
               <ul>
                 {data.items.map((order) => (
@@ -115,7 +96,7 @@ export default function AdminOrdersPage() {
             <Pagination
               page={data.page}
               lastPage={data.lastPage}
-              linkTo={(page) => linkWith({ page: page === 1 ? '' : String(page) })}
+              linkTo={(page) => addressWith(pathname, address, { page: page === 1 ? '' : String(page) })}
             />
           </>
         )}
@@ -124,53 +105,122 @@ export default function AdminOrdersPage() {
   )
 }
 
-function Waiting({ outcome }: { outcome: Decided | FormRefusal | undefined }) {
-  const { items, openReleases } = useSuspenseQuery(waitingQuery).data
-  const isBusy = useNavigation().formMethod === 'POST'
-  const mine = items.filter(({ release }) => release?.mayDecide)
-  // an admin may decide more than he is asked for; of very many only the first are listed
-  const open = Math.max(openReleases, mine.length)
-  const results = outcome && 'results' in outcome ? outcome.results : []
+/** Whose orders stand below, where one person or one cost centre is chosen. */
+function headingOf(pathname: string, address: URLSearchParams, { users, costCenters }: Answer<'listAdminOrders'>) {
+  const person = users.find(({ id }) => String(id) === address.get('userId'))
+  const centre = costCenters.find(({ number }) => number === address.get('costCenter'))
+  if (pathname === adminUserOrders) return person ? `Bestellungen von ${person.name}` : 'Bestellungen aller Personen'
+  if (pathname === adminCostCentreOrders)
+    return centre ? `Bestellungen auf ${centre.number} ${centre.name}` : 'Bestellungen aller Kostenstellen'
+  return 'Alle Bestellungen'
+}
+
+/** What the list holds as a file: plain links, since the browser keeps a file and shows no page. */
+function Files({ address, pathname }: { address: URLSearchParams; pathname: string }) {
   return (
-    <section aria-labelledby="waiting" className={styles.section}>
-      <h2 id="waiting">
-        {mine.length === 0 ? 'Nichts wartet auf Ihre Freigabe' : `Wartet auf Ihre Freigabe (${open})`}
-      </h2>
-      {mine.length > 0 && (
-        <>
-          <ul className={styles.entries}>
-            {mine.map((order) => (
-              <WaitingEntry
-                key={order.orderNumber}
-                order={order}
-                canChoose={mine.length > 1}
-                result={results.find(({ orderNumber }) => orderNumber === order.orderNumber)}
-              />
-            ))}
-          </ul>
-          {mine.length > 1 && (
-            <Form
-              method="post"
-              action={adminOrders}
-              id="several"
-              className={styles.several}
-              aria-label="Ausgewählte entscheiden"
-            >
-              <TokenField />
-              <p className={styles.facts}>Mehrere auf einmal: oben ankreuzen, dann</p>
-              <Button type="submit" name="decision" value="release" busy={isBusy}>
-                <Icon name="check" />
-                Ausgewählte freigeben
-              </Button>
-              <Button type="submit" name="decision" value="deny" busy={isBusy}>
-                <Icon name="close" />
-                Ausgewählte ablehnen
-              </Button>
-            </Form>
-          )}
-        </>
+    <p className={styles.files}>
+      {address.has('datei') && (
+        <span role="status">So viele Positionen fasst keine Datei: bitte den Zeitraum eingrenzen.</span>
       )}
-    </section>
+      <LinkButton to={ordersFileLink(pathname, address, 'csv')} download size="small" look="quiet">
+        <Icon name="file" size={16} />
+        Als CSV
+      </LinkButton>
+      <LinkButton to={ordersFileLink(pathname, address, 'xlsx')} download size="small" look="quiet">
+        <Icon name="file" size={16} />
+        Als Excel-Datei
+      </LinkButton>
+    </p>
+  )
+}
+
+function Waiting({ outcome }: { outcome: Decided | FormRefusal | undefined }) {
+  const [address] = useSearchParams()
+  const { items, openReleases } = useSuspenseQuery(waitingAt(address)).data
+  const mine = items.filter(({ release }) => release?.mayDecide)
+  const asked = mine.filter(({ release }) => release?.isAsked)
+  const others = mine.filter(({ release }) => !release?.isAsked)
+  const results = outcome && 'results' in outcome ? outcome.results : []
+  const entries = (some: typeof mine) => (
+    <ul className={styles.entries}>
+      {some.map((order) => (
+        <WaitingEntry
+          key={order.orderNumber}
+          order={order}
+          canChoose={mine.length > 1}
+          result={results.find(({ orderNumber }) => orderNumber === order.orderNumber)}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <section aria-labelledby="waiting" className={styles.section}>
+        <h2 id="waiting">
+          {openReleases === 0 ? 'Nichts wartet auf Ihre Freigabe' : `Wartet auf Ihre Freigabe (${openReleases})`}
+        </h2>
+        {mine.length > 1 && <WaitingOrder address={address} />}
+        {asked.length > 0 && entries(asked)}
+        {asked.length > 0 && asked.length < openReleases && (
+          <p className={styles.facts}>
+            Hier stehen die ersten {asked.length}; die übrigen folgen, sobald Sie entschieden haben.
+          </p>
+        )}
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="others" className={styles.section}>
+          <h2 id="others">Wartet auf andere, Sie können übernehmen ({others.length})</h2>
+          {entries(others)}
+        </section>
+      )}
+      {mine.length > 1 && <Several />}
+    </>
+  )
+}
+
+/** Decides about all that are ticked above. */
+function Several() {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <Form
+      method="post"
+      action={adminOrders}
+      id="several"
+      className={styles.several}
+      aria-label="Ausgewählte entscheiden"
+    >
+      <TokenField />
+      <p className={styles.facts}>Mehrere auf einmal: oben ankreuzen, dann</p>
+      <Button type="submit" name="decision" value="release" busy={isBusy}>
+        <Icon name="check" />
+        Ausgewählte freigeben
+      </Button>
+      <Button type="submit" name="decision" value="deny" busy={isBusy}>
+        <Icon name="close" />
+        Ausgewählte ablehnen
+      </Button>
+    </Form>
+  )
+}
+
+/** In which order they wait: links, so that the address says it (ux 60). */
+function WaitingOrder({ address }: { address: URLSearchParams }) {
+  const current = waitingOrderIn(address)
+  return (
+    <nav aria-label="Offene Freigaben sortieren" className={ordersStyles.periods}>
+      <span className={ordersStyles.periodsHead}>Sortieren</span>
+      {waitingOrders.map((sortBy) => (
+        <Link
+          key={sortBy}
+          to={addressWith(adminOrders, address, { offen: sortBy === 'oldest' ? '' : sortBy })}
+          keepPlace
+          className={ordersStyles.period}
+          aria-current={sortBy === current ? 'true' : undefined}
+        >
+          {sortLabels[sortBy]}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -189,8 +239,39 @@ function Outcome({ outcome }: { outcome: Decided | FormRefusal | undefined }) {
   )
 }
 
-function OrderFilter({ pathname, data }: { pathname: string; data: Answer<'listAdminOrders'> }) {
+type FilterProps = { pathname: string; data: Answer<'listAdminOrders'> }
+
+/** The screens of one person and of one cost centre begin with whom they ask for (R-ROUTE-022, R-ROUTE-023). */
+function OrderFilter({ pathname, data }: FilterProps) {
   const [address] = useSearchParams()
+  const person = (
+    <div key="person" className={ordersStyles.statusField}>
+      <SelectField
+        name="userId"
+        label="Bestellt von"
+        empty="alle"
+        options={data.users.map(({ id, name }) => ({ value: String(id), label: name }))}
+        defaultValue={address.get('userId') ?? ''}
+      />
+    </div>
+  )
+  const centre = (
+    <div key="centre" className={ordersStyles.statusField}>
+      <SelectField
+        name="costCenter"
+        label="Kostenstelle"
+        empty="alle"
+        options={data.costCenters.map(({ number, name }) => ({ value: number, label: `${number} ${name}` }))}
+        defaultValue={address.get('costCenter') ?? ''}
+      />
+    </div>
+  )
+  const [first, after] =
+    pathname === adminUserOrders
+      ? [[person], [centre]]
+      : pathname === adminCostCentreOrders
+        ? [[centre], [person]]
+        : [[], [person, centre]]
   return (
     <Form
       method="get"
@@ -200,6 +281,7 @@ function OrderFilter({ pathname, data }: { pathname: string; data: Answer<'listA
       aria-label="Bestellungen durchsuchen"
       key={address.toString()}
     >
+      {first}
       <div className={ordersStyles.searchField}>
         <TextField
           name="search"
@@ -219,30 +301,13 @@ function OrderFilter({ pathname, data }: { pathname: string; data: Answer<'listA
           defaultValue={address.get('status') ?? ''}
         />
       </div>
-      <div className={ordersStyles.statusField}>
-        <SelectField
-          name="userId"
-          label="Bestellt von"
-          empty="alle"
-          options={data.users.map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={address.get('userId') ?? ''}
-        />
-      </div>
-      <div className={ordersStyles.statusField}>
-        <SelectField
-          name="costCenter"
-          label="Kostenstelle"
-          empty="alle"
-          options={data.costCenters.map(({ number, name }) => ({ value: number, label: `${number} ${name}` }))}
-          defaultValue={address.get('costCenter') ?? ''}
-        />
-      </div>
+      {after}
       <div className={ordersStyles.statusField}>
         <SelectField
           name="sortBy"
           label="Sortieren"
           options={sortings.map((value) => ({ value, label: sortLabels[value] }))}
-          defaultValue={address.get('sortBy') ?? 'newest'}
+          defaultValue={sortingIn(address, pathname)}
         />
       </div>
       {Object.entries(periodOf(address)).map(([name, value]) => (

@@ -36,8 +36,15 @@ export function DecisionForm({
       <TokenField />
       <input type="hidden" name="orderNumber" value={orderNumber} />
       {children}
-      {asks && <input type="hidden" name="acceptPrices" value="yes" />}
-      {result && !result.isDone && (
+      {result?.shown && <input type="hidden" name="shownTotal" value={result.shown.net} />}
+      {result?.shown?.gross != null && (
+        <Notice
+          title={`Danach kostet die Bestellung ${euro(result.shown.net)} netto, ${euro(result.shown.gross)} brutto.`}
+        >
+          <p>Bestellt ist damit noch nichts.</p>
+        </Notice>
+      )}
+      {result && !result.isDone && result.message && (
         <Notice kind={asks ? 'warning' : 'error'} title={result.message}>
           {asks && result.risen.length > 0 && (
             <ul className={styles.risen}>

@@ -1,6 +1,9 @@
 import type { Answer } from '@kontor/contracts/client'
 import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-reasons'
-import { orderLink } from '../../../links.ts'
+import { articleKey, orderLink } from '../../../links.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Badge } from '../../../ui/marks/badge.tsx'
 import { euro } from '../../../ui/text/price-text.tsx'
 import type { Decided } from './decide.ts'
 import { DecisionForm } from './decision-form.tsx'
@@ -28,27 +31,109 @@ export function ReleaseBox({ order, result }: { order: Order; result: Decided['r
         ))}
       </ul>
       <DecisionForm orderNumber={orderNumber} action={orderLink(orderNumber)} result={result}>
-        <fieldset>
-          <legend>Mengen: kleiner heißt kürzen, 0 streicht die Position</legend>
+        <fieldset className={styles.lines}>
+          <legend>Positionen: eine kleinere Menge kürzt, 0 streicht</legend>
           <ul className={styles.quantities}>
-            {lines.map(({ uid, displayName, quantity }) => (
-              <li key={uid} className={styles.quantity}>
-                <label htmlFor={`quantity-${uid}`}>{displayName}</label>
-                <input type="hidden" name={`ordered-${uid}`} value={quantity} />
-                <input
-                  id={`quantity-${uid}`}
-                  name={`quantity-${uid}`}
-                  type="number"
-                  min={0}
-                  max={quantity}
-                  defaultValue={result?.quantities[uid] ?? quantity}
-                  className={styles.number}
-                />
-              </li>
+            {lines.map((line) => (
+              <LineChoice
+                key={line.uid}
+                line={line}
+                alternatives={order.alternatives?.find(({ uid }) => uid === line.uid)?.articles ?? []}
+                quantity={result?.quantities[line.uid]}
+                replaced={result?.replaced[line.uid]}
+              />
             ))}
           </ul>
+          <p>
+            <Button type="submit" name="decision" value="preview" size="small">
+              Summe mit diesen Änderungen zeigen
+            </Button>
+          </p>
         </fieldset>
       </DecisionForm>
     </section>
+  )
+}
+
+type Line = Order['positions'][number]
+type Alternatives = NonNullable<Order['alternatives']>[number]['articles']
+
+/** A line to shorten, or to order another article in its place (decisions 12 "Swapping while releasing"). */
+function LineChoice({
+  line: { uid, displayName, quantity, lineTotal },
+  alternatives,
+  quantity: typed,
+  replaced,
+}: {
+  line: Line
+  alternatives: Alternatives
+  /** of the try before */
+  quantity: string | undefined
+  replaced: string | undefined
+}) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.quantity}>
+        <label htmlFor={`quantity-${uid}`}>{displayName}</label>
+        <input type="hidden" name={`ordered-${uid}`} value={quantity} />
+        <input
+          id={`quantity-${uid}`}
+          name={`quantity-${uid}`}
+          type="number"
+          min={0}
+          max={quantity}
+          defaultValue={typed ?? quantity}
+          className={styles.number}
+        />
+      </div>
+      {alternatives.length > 0 && (
+        <Disclosure summary={`Durch anderen Artikel ersetzen (${alternatives.length})`} open={Boolean(replaced)}>
+          <fieldset>
+            <legend className={styles.facts}>Menge {quantity} zum heutigen Preis der bestellenden Person, netto</legend>
+            <ul className={styles.alternatives}>
+              <Alternative uid={uid} value="" isChosen={!replaced} sum={lineTotal}>
+                {displayName} <span className={styles.facts}>wie bestellt</span>
+              </Alternative>
+              {alternatives.map((one) => (
+                <Alternative
+                  key={articleKey(one)}
+                  uid={uid}
+                  value={articleKey(one)}
+                  isChosen={replaced === articleKey(one)}
+                  sum={one.lineTotal}
+                >
+                  {one.displayName} {one.isCore && <Badge tone="blue">Kernsortiment</Badge>}{' '}
+                  {one.isEco && <Badge tone="green">umweltfreundlicher</Badge>}
+                </Alternative>
+              ))}
+            </ul>
+          </fieldset>
+        </Disclosure>
+      )}
+    </li>
+  )
+}
+
+function Alternative({
+  uid,
+  value,
+  isChosen,
+  sum,
+  children,
+}: {
+  uid: string
+  value: string
+  isChosen: boolean
+  sum: number | null
+  children: React.ReactNode
+}) {
+  return (
+    <li>
+      <label className={styles.alternative}>
+        <input type="radio" name={`replace-${uid}`} value={value} defaultChecked={isChosen} />
+        <span>{children}</span>
+        <span className={styles.sum}>{sum === null ? '–' : euro(sum)}</span>
+      </label>
+    </li>
   )
 }

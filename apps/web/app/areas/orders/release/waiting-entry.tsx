@@ -69,7 +69,7 @@ export function WaitingEntry({
       <Disclosure summary={order.positions.length === 1 ? 'Eine Position' : `${order.positions.length} Positionen`}>
         <OrderLines positions={order.positions} status={order.status} />
         <p className={styles.facts}>
-          <Link to={orderLink(orderNumber)}>Mengen ändern oder Positionen streichen</Link>
+          <Link to={orderLink(orderNumber)}>Mengen kürzen, Positionen streichen oder ersetzen</Link>
         </p>
       </Disclosure>
       <Disclosure summary="Entscheiden" open={result !== undefined && !result.isDone}>
