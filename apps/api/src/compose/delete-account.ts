@@ -10,6 +10,7 @@ import {
 } from '../areas/identity/service.ts'
 import { noteArticleChange } from '../areas/listing/service.ts'
 import { countOpenOrders, forgetDecider, forgetOrderers } from '../areas/orders/service.ts'
+import { passOnReleases } from '../areas/organisation/service.ts'
 import { userBlock } from '../areas/system/service.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { forgetUsers } from './forget-user.ts'
@@ -49,6 +50,7 @@ async function leave(ctx: Context, useCode: (inside: Context) => Promise<void>):
   await sendDeletionMail(ctx, user, await countOpenOrders(ctx))
   await forgetDecider(db, { id, customerId, name: `${user.firstname} ${user.lastname}`.trim() })
   await anonymise(ctx, user)
+  if (customerId !== null && user.functions.length > 0) await passOnReleases(ctx, customerId)
   for (const articleId of await forgetUsers(db, [id])) await noteArticleChange(ctx, articleId)
   await forgetOrderers(db, clock.now())
   return id

@@ -30,6 +30,7 @@ export {
   decidersOf,
   findDeciders,
 } from './releases/approvers.ts'
+export { passOnReleases } from './releases/pass-on.ts'
 export { askForRelease, costCentresIn, releaseMailKey } from './releases/release-mail.ts'
 export {
   budgetReleaseInfos,

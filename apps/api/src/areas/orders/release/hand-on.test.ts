@@ -71,6 +71,15 @@ test('who has no deputy and loses his right leaves his orders to the next approv
   expect((await next.call('releaseNow', { orderNumber })).body.success).toBe(true)
 })
 
+test('an approver who is taken off a cost centre leaves its orders to those above too', async () => {
+  const [centre] = (await admin.call('listCostCentres', { search: '3000' })).body.items
+  const { items } = (await admin.call('listAdminUsers', { search: 'k.frei' })).body
+  const taken = await admin.call('assignCostCentre', { id: centre.id, userIds: [items[0].id], mode: 'remove' })
+  expect(taken.body.success).toBe(true)
+  await runJobs()
+  expect(await askedAbout('s.ortwein@wiesengrund.example')).toHaveLength(1)
+})
+
 test('a deputy whose days begin today is asked about what waits already', async () => {
   await shop.db
     .sql`update users set deputy_from = (now() at time zone 'Europe/Berlin')::date + 1 where username = 'k.frei'`

@@ -7,6 +7,7 @@ import { mistyped, notFoundInWrite } from '../../../platform/failures.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import { ofCompany } from '../colleagues.ts'
+import { passOnReleases } from '../releases/pass-on.ts'
 import { costCentreStates, readCostCentre } from './cost-centre-list.ts'
 import {
   belowItself,
@@ -81,7 +82,10 @@ export async function changeCostCentre(ctx: Context, { id, userIds, ...input }: 
     const today = berlinDay(ctx.clock.now())
     const ended = next.closedOn !== null && next.closedOn <= today
     const opensAgain = typed.active === true && typed.closedOn === undefined && ended
-    if (userIds) await replaceUsers(within, id, userIds)
+    if (userIds) {
+      await replaceUsers(within, id, userIds)
+      await passOnReleases(within, customerId)
+    }
     if (Object.keys(typed).length === 0) return
     await within.db
       .update(costCentres)
@@ -119,6 +123,8 @@ export async function assignCostCentre(
     if (mode === 'add') await putUsers(within, id, userIds)
     if (mode === 'remove') await removeUsers(within, id, userIds)
     if (mode === 'replace') await replaceUsers(within, id, userIds)
+    // its approvers are among them
+    await passOnReleases(within, customerId)
   })
   const item = await readCostCentre(ctx, id)
   return { item, message: `Die Zuordnung der Kostenstelle ${item.displayName} ist gespeichert.` }

@@ -20,6 +20,7 @@ import {
   tellNewUsername,
 } from '../../identity/service.ts'
 import { ofCompany } from '../colleagues.ts'
+import { passOnReleases } from '../releases/pass-on.ts'
 import { checkDeputy, setBudgets, setCostCentres } from './assignments.ts'
 import {
   hasPassword,
@@ -295,5 +296,5 @@ async function askNewApprovers(ctx: Context, before: AdminUser | null, after: Ad
     JSON.stringify([functions, active, approvalLimit, costCenterIds, deputyId, deputyFrom, deputyTo])
   const isDecider = [before, after].some((one) => one && one.functions.length > 0)
   if (!isDecider || (before && decides(before) === decides(after))) return
-  await ctx.shop.jobs.send(ctx.db, 'hand-on-releases', { customerId: ctx.viewer.customer?.id ?? 0 })
+  await passOnReleases(ctx, ctx.viewer.customer?.id ?? 0)
 }
