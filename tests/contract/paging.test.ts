@@ -17,6 +17,7 @@ const lists = (Object.keys(built) as BuiltName[]).filter((name) => /^list[A-Z]/.
 
 /** Parameters that a list requires. */
 const needed: Readonly<Record<string, object>> = {
+  showBudget: { id: 1 },
   listRatings: { type: 'article', id: '150001-1' },
   showAccountTab: { type: 'articles' },
   showAssortment: { slug: 'schreiben-korrigieren' },

@@ -80,6 +80,50 @@ test.each(['block', 'release'] as const)(
   },
 )
 
+test('I2 a limit that is lowered while ten orders book on it never ends below what is booked', async () => {
+  await first.db.sql`update budgets set on_exceeded = 'block', carry_over = false where name = 'Verwaltung & Einkauf'`
+  const admin = await first.login('w.admin2')
+  const { items } = (await admin.call('listBudgets', { search: 'Verwaltung & Einkauf' })).body
+  const { id } = items[0]
+  const buyers = await readyBuyers(10)
+  const lower = (instance: TestShop, limit: number) =>
+    visitorAt(instance, admin).call('POST', '/rest/my/admin-budgets/update', { id, limit })
+  const [answers, changes] = await Promise.all([
+    Promise.all(buyers.map((buyer) => buyer.save())),
+    Promise.all([lower(first, 700), lower(second, 600), lower(first, 500), lower(second, 400)]),
+  ])
+  expect([...answers, ...changes].every(({ status }) => status === 200)).toBe(true)
+  const placed = answers.filter(({ body }) => body.status === 'placed').length
+  const { booked } = await sumsOf('Verwaltung & Einkauf')
+  expect(booked).toBe(31_240 + placed * 13_160)
+  const { budget, items: entries } = (await admin.call('showBudget', { id, figure: 'limit' })).body
+  expect(budget.used).toBeLessThanOrEqual(budget.limit)
+  // each change that was taken is an entry, those that were refused left none
+  expect(entries).toHaveLength(changes.filter(({ body }) => body.success).length)
+  const sum = entries.reduce((all: number, { amount }: { amount: number }) => all + amount, 800)
+  expect(sum).toBe(budget.limit)
+})
+
+test('two admins who make the same budget at once make one; of two who change one, the second hears of it', async () => {
+  const admin = await first.login('w.admin2')
+  const frame = { name: 'Messe', limit: 100, period: 'year', scope: 'company' }
+  const made = await Promise.all(
+    [first, second, first, second].map((instance) =>
+      visitorAt(instance, admin).call('POST', '/rest/my/admin-budgets/create', frame),
+    ),
+  )
+  const [won, ...more] = made.filter(({ body }) => body.success)
+  expect(more).toEqual([])
+  const { id, version } = won?.body.item ?? {}
+  const changed = await Promise.all(
+    [200, 300].map((limit, turn) =>
+      visitorAt(turn ? second : first, admin).call('POST', '/rest/my/admin-budgets/update', { id, limit, version }),
+    ),
+  )
+  expect(changed.map(({ body }) => body.success).sort()).toEqual([false, true])
+  expect(changed.find(({ body }) => !body.success)?.body.error.code).toBe('already_decided')
+})
+
 test('I5 five releases and five denials of one order are one decision', async () => {
   const [buyer] = await readyBuyers(1, '3000')
   if (!buyer) throw new Error('no buyer')

@@ -27,6 +27,7 @@ import * as releases from './orders/releases.ts'
 import * as withdrawal from './orders/withdrawal.ts'
 import * as adminAddresses from './organisation/admin-addresses.ts'
 import * as adminUsers from './organisation/admin-users.ts'
+import * as budgets from './organisation/budgets.ts'
 import * as costCentres from './organisation/cost-centres.ts'
 import * as ownAddresses from './organisation/own-addresses.ts'
 import * as pricing from './pricing.ts'
@@ -49,6 +50,7 @@ const files = {
   ...checkout,
   ...compare,
   ...content,
+  ...budgets,
   ...costCentres,
   ...externalCatalogs,
   ...lists,

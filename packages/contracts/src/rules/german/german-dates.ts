@@ -58,6 +58,13 @@ export function berlinDay(instant: Date): IsoDay {
   return berlinTime(instant).day
 }
 
+/** Whether a text names a day that there is: `2026-02-30` does not. */
+export function isDay(text: string): text is IsoDay {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && dayOf(at) === text
+}
+
 /** The instant at which a Berlin day begins (00:00 there), for budget periods and daily prices. */
 export function startOfBerlinDay(day: IsoDay): Date {
   const midnightUtc = utcOf(day)

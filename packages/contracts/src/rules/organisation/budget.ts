@@ -1,7 +1,10 @@
 import { addDays, type IsoDay } from '../german/german-dates.ts'
 import { type Cents, cents, grossOf, noCents, splitByLargestRemainder } from '../pricing/money.ts'
 
-/** What a budget is for: of each kind none means all (G-45, domain 2.2). */
+/**
+ * What a budget is for (G-45, domain 2.2): of each kind none means all, save that one for people, cost centres or
+ * assortments which names none of them is for nobody.
+ */
 export interface BudgetFrame {
   scope: 'costCenter' | 'user' | 'company' | 'assortmentType'
   /** whether it counts net or gross sums */
@@ -51,10 +54,17 @@ export function availableIn({ limit, carryOver, booked, reserved }: BudgetSums):
 
 /** Whether a line is the budget's concern. */
 export function concerns(frame: BudgetFrame, userId: number | null, line: SpentLine): boolean {
+  if (!isAssigned(frame)) return false
   const { userIds, costCentres, assortmentRoots } = frame
   if (userIds.length > 0 && (userId === null || !userIds.includes(userId))) return false
   if (costCentres.length > 0 && (line.costCentre === null || !costCentres.includes(line.costCentre))) return false
   return assortmentRoots.length === 0 || assortmentRoots.includes(line.assortmentRoot ?? -1)
+}
+
+/** Whether it is for somebody: who leaves the company does not make a budget of his one of all. */
+export function isAssigned({ scope, userIds, costCentres, assortmentRoots }: BudgetFrame): boolean {
+  const named = { user: userIds, costCenter: costCentres, assortmentType: assortmentRoots, company: null }[scope]
+  return named === null || named.length > 0
 }
 
 /**
@@ -111,6 +121,22 @@ export function judgeBudget(sums: BudgetSums, overrunAllowed: Cents, amount: Cen
   return available >= 0 && amount <= available + overrunAllowed ? 'overruns' : 'exceeds'
 }
 
+/** How much may be booked in a period at most where nobody may exceed it (I2). */
+export function overrunBound({ limit, carryOver }: BudgetSums, overrunAllowed: Cents): Cents {
+  return cents(limit + carryOver + overrunAllowed)
+}
+
+/** Whole per cent of its frame that are booked or reserved, of figures as they stand on the wire. */
+export function spentShare({
+  limit,
+  carryOver,
+  used,
+  reserved,
+}: Record<'limit' | 'carryOver' | 'used' | 'reserved', number>): number {
+  const frame = limit + carryOver
+  return frame > 0 ? Math.round(((used + reserved) / frame) * 100) : 100
+}
+
 export type BudgetPeriod = 'month' | 'quarter' | 'year' | 'total'
 
 /** A period's first day and the first after it, in Germany; `total` is one period for good. */
@@ -149,9 +175,12 @@ export function warningAt(sums: BudgetSums): (typeof warningSteps)[number] | nul
   return warningSteps.findLast((step) => spent * 100 >= frame * step) ?? null
 }
 
+/** So many days of a period pass before its pace says something. */
+const leastDays = 7
+
 /**
  * The day on which the rest is likely to be spent, by the pace of the period so far; null where nothing was booked, it
- * lasts until the period's end, or there is no end.
+ * lasts until the period's end, there is no end, or the period has only begun.
  */
 export function lastsUntil(
   sums: BudgetSums,
@@ -162,6 +191,7 @@ export function lastsUntil(
   const days = daysBetween(startsOn, today) + 1
   const rest = availableIn(sums)
   if (rest <= 0) return today
+  if (days < leastDays) return null
   const until = addDays(today, Math.floor((rest * days) / sums.booked))
   return until < endsOn ? until : null
 }

@@ -1,3 +1,4 @@
+import { isAssigned } from '@kontor/contracts/rules/organisation/budget'
 import { budgetEntries } from '@kontor/db/schema'
 import { desc, inArray } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
@@ -18,10 +19,11 @@ export async function budgetsFor(ctx: Context): Promise<ReadBudget[]> {
   if (!user || customer?.kind !== 'business') return []
   const [all, centres] = await Promise.all([readBudgets(ctx, customer.id), costCentresFor(ctx)])
   const numbers = new Set(centres.map(({ number }) => number))
-  const own = all.filter(({ userIds, costCentres, scope }) => {
+  const own = all.filter((budget) => {
+    const { userIds, costCentres } = budget
     if (role === 'controller' || role === 'admin' || userIds.includes(user.id)) return true
-    if (userIds.length > 0) return false
-    return costCentres.length > 0 ? costCentres.some((number) => numbers.has(number)) : scope !== 'user'
+    if (userIds.length > 0 || !isAssigned(budget)) return false
+    return costCentres.length === 0 || costCentres.some((number) => numbers.has(number))
   })
   return await withEntries(ctx, own)
 }

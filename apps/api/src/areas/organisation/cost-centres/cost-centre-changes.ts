@@ -1,5 +1,5 @@
 import type { costCentres as contract, FieldError, Parsed, Reply } from '@kontor/contracts'
-import { addDays, berlinDay, type IsoDay } from '@kontor/contracts/rules/german/german-dates'
+import { addDays, berlinDay, isDay } from '@kontor/contracts/rules/german/german-dates'
 import { costCentres, userCostCentres, users } from '@kontor/db/schema'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
@@ -174,12 +174,6 @@ function tidied(input: Omit<NewCostCentre | CostCentreChange, 'id' | 'userIds'>)
     ...(validTo !== undefined && { closedOn: validTo ? addDays(validTo, 1) : null }),
     ...(parentId !== undefined && { parentId }),
   }
-}
-
-function isDay(day: IsoDay): boolean {
-  if (!/^[12]\d{3}-\d\d-\d\d$/.test(day)) return false
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 
 function checkDays({ opensOn, closedOn }: Typed): void {
