@@ -29,6 +29,7 @@ import * as adminAddresses from './organisation/admin-addresses.ts'
 import * as adminUsers from './organisation/admin-users.ts'
 import * as budgets from './organisation/budgets.ts'
 import * as costCentres from './organisation/cost-centres.ts'
+import * as imports from './organisation/imports.ts'
 import * as ownAddresses from './organisation/own-addresses.ts'
 import * as pricing from './pricing.ts'
 import * as statistics from './statistics.ts'
@@ -53,6 +54,7 @@ const files = {
   ...budgets,
   ...costCentres,
   ...externalCatalogs,
+  ...imports,
   ...lists,
   ...manufacturers,
   ...myDevices,

@@ -23,14 +23,14 @@ export async function writeTable(name: string, format: 'csv' | 'xlsx', table: Ta
 
 function csvOf({ columns, rows }: Table): string {
   const lines = rows.map((cells) => cells.map((cell, at) => textOf(cell, columns[at])))
-  const all = [columns.map(({ label }) => label), ...lines]
-  return `\uFEFF${all.map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`
+  const all = [columns.map(({ label }) => csvCell(label)), ...lines]
+  return `\uFEFF${all.map((cells) => cells.join(';')).join('\r\n')}\r\n`
 }
 
 const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, useGrouping: false })
 
 function textOf(cell: Cell, column: TableColumn | undefined): string {
-  if (typeof cell === 'string') return cell
+  if (typeof cell === 'string') return csvCell(cell)
   return column?.kind === 'amount' ? euros.format(cell) : `${cell}`
 }
 

@@ -53,7 +53,7 @@ export async function readCostCentre(ctx: Context, id: number): Promise<CostCent
   return found
 }
 
-async function readCostCentres(ctx: Context): Promise<CostCentre[]> {
+export async function readCostCentres(ctx: Context): Promise<CostCentre[]> {
   const rows = await reading(ctx.db, { customerId: ctx.viewer.customer?.id ?? 0 })
   const today = berlinDay(ctx.clock.now())
   const byId = new Map(rows.map((row) => [row.id, row]))

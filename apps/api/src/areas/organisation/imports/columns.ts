@@ -1,0 +1,153 @@
+import type { FieldError } from '@kontor/contracts'
+import type { OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
+import { isDay } from '@kontor/contracts/rules/german/german-dates'
+import { readAmount } from '@kontor/contracts/rules/german/typed-amount'
+import type { Context } from '../../../platform/context.ts'
+
+/** A column of a table that is imported and exported. */
+export type Column<Field extends string = string> = {
+  field: Field
+  /** as the export heads it */
+  label: string
+  /** other headings that mean it, folded, German and English */
+  names: readonly string[]
+  /** @returns what a cell says; undefined = the cell cannot be read */
+  read: (cell: string) => unknown
+  /** what a cell of it holds, for who typed something else: `ein Betrag wie 1.234,50` */
+  holds?: string
+  /** in characters, of the exported sheet */
+  width: number
+  kind?: 'amount'
+}
+
+/** What a row says by field; a field whose column is missing or whose cell says nothing is not there. */
+export type Values<Field extends string> = Partial<Record<Field, unknown>>
+export type ReadRow<Field extends string> = { line: number; values: Values<Field>; mistakes: FieldError[] }
+
+/** How rows of one kind are understood and written. */
+export type ImportTable<Field extends string = string> = {
+  columns: readonly Column<Field>[]
+  /** one of these columns must be there, since it says of whom a row speaks */
+  keys: readonly Field[]
+  /** of whom or what a row speaks; '' = it does not say */
+  nameOf: (values: Values<Field>) => string
+  /** what it is told apart by: two rows with the same are the same thing twice */
+  keyOf: (values: Values<Field>) => string
+  /** keys of rows of the same file that come first */
+  after?: (values: Values<Field>) => readonly string[]
+  /** what no two of them may share besides; '' = nothing */
+  uniqueOf?: (values: Values<Field>) => string
+  /**
+   * Creates or changes by the same functions as the calls, in a transaction of their own.
+   * @throws Refusal
+   */
+  write: (ctx: Context, values: Values<Field>, isDryRun: boolean) => Promise<Outcome>
+}
+export type Outcome = { result: 'created' | 'changed' | 'same'; message?: string }
+
+/** Reads the lines of a table. `missing` are columns without which no row can be understood. */
+export function readRows<Field extends string>(
+  [heading, ...lines]: readonly OrderLine[],
+  columns: readonly Column<Field>[],
+): { rows: ReadRow<Field>[]; known: ReadonlySet<Field>; ignored: string[] } {
+  const heads = heading?.cells ?? []
+  const places = new Map<Field, number>()
+  heads.forEach((head, at) => {
+    const column = columns.find(({ label, names }) => [folded(label), ...names].includes(folded(head)))
+    if (column && !places.has(column.field)) places.set(column.field, at)
+  })
+  const read = new Set(places.values())
+  return {
+    rows: lines.map((line) => rowOf(line, columns, places)),
+    known: new Set(places.keys()),
+    ignored: heads.filter((head, at) => head !== '' && !read.has(at)).slice(0, 50),
+  }
+}
+
+function rowOf<Field extends string>(
+  { at, cells }: OrderLine,
+  columns: readonly Column<Field>[],
+  places: ReadonlyMap<Field, number>,
+): ReadRow<Field> {
+  const values: Values<Field> = {}
+  const mistakes: FieldError[] = []
+  for (const { field, label, read, holds } of columns) {
+    const place = places.get(field)
+    if (place === undefined) continue
+    const cell = cells[place] ?? ''
+    const value = read(cell)
+    if (value === undefined && cell !== '')
+      mistakes.push({
+        path: field,
+        code: 'invalid',
+        message: `${label}: „${cell.slice(0, 60)}“ ist nicht lesbar. Erwartet wird ${holds ?? 'ein Text'}.`,
+      })
+    else if (value !== undefined) values[field] = value
+  }
+  return { line: at, values, mistakes }
+}
+
+/** `Kostenstellen-Nr. (intern)` -> `kostenstellennr` */
+function folded(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/\([^()]*\)/g, '')
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]/g, '')
+}
+
+/** An empty cell empties the field. */
+export const textCell = (cell: string) => cell
+
+/** An empty cell leaves the field as it is. */
+export const filledTextCell = (cell: string) => cell || undefined
+
+export const amountHint = 'ein Betrag wie 1.234,50'
+export const amountCell = (cell: string) => readAmount(cell) ?? undefined
+/** An empty cell means that there is none. */
+export const amountOrNoneCell = (cell: string) => (cell === '' ? null : amountCell(cell))
+
+export const dayHint = 'ein Tag wie 31.12.2026'
+/** An empty cell means that there is none. */
+export function dayCell(cell: string): string | null | undefined {
+  if (cell === '') return null
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? []
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell.slice(0, 10)
+  return isDay(iso) ? iso : undefined
+}
+
+export const yesOrNoHint = '„ja“ oder „nein“'
+const yesAndNo = new Map<string, boolean>([
+  ...['ja', 'j', 'yes', 'y', 'true', 'wahr', '1', 'x'].map((word) => [word, true] as const),
+  ...['nein', 'n', 'no', 'false', 'falsch', '0', '-'].map((word) => [word, false] as const),
+])
+export const yesOrNoCell = (cell: string) => yesAndNo.get(cell.toLowerCase())
+export const yesOrNo = (is: boolean) => (is ? 'ja' : 'nein')
+
+/** One of some words: as people read them or as the wire calls them. */
+export function choiceCell<Choice extends string>(labels: Readonly<Record<Choice, string>>) {
+  const known = new Map<string, Choice>()
+  for (const [choice, label] of Object.entries(labels) as [Choice, string][]) {
+    known.set(choice.toLowerCase(), choice)
+    known.set(label.toLowerCase(), choice)
+  }
+  return (cell: string) => known.get(cell.toLowerCase())
+}
+export const choiceHint = (labels: Readonly<Record<string, string>>) =>
+  Object.values(labels)
+    .map((label) => `„${label}“`)
+    .join(', ')
+
+/** Several, separated by comma, semicolon or bar. */
+export const listCell = (cell: string) => [
+  ...new Set(
+    cell
+      .split(/[,;|]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]
+export const listed = (items: readonly string[]) => items.join(', ')
