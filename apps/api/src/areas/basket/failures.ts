@@ -90,6 +90,8 @@ export const couponsTriedTooOften = (minutes: number) =>
   )
 export const couponVanishedText = (code: string) => `Der Gutschein ${code} ist entfernt: Es gibt ihn nicht mehr.`
 
+export const couponVanished = (code: string) => refuse('coupon_invalid', couponVanishedText(code))
+
 export const couponRefused = ({ code, message }: CouponObjection) => refuse(code, message)
 export const oneCouponOnly = (held: string) =>
   refuse('coupon_invalid', `Pro Bestellung ist ein Gutschein möglich. Im Warenkorb ist schon ${held} eingelöst.`)
@@ -97,6 +99,11 @@ export const freeArticleUnknown = () => refuse('not_found', 'Diesen Gratisartike
 export const freeArticleNotYet = (reason: string) => refuse('not_orderable', reason)
 export const freeArticlesAreFull = (count: number) =>
   refuse('limit_reached', `Sie haben bereits ${count} Gratisartikel gewählt.`)
+
+export const giftsDropped = (reasons: readonly string[]) =>
+  refuse('not_orderable', reasons[0] ?? '', { errorMessages: [...reasons] })
+export const giftSoldOut = (name: string) =>
+  refuse('out_of_stock', `Der Gratisartikel „${name}“ ist inzwischen vergriffen und wurde entfernt.`)
 
 export const addressUnknown = () => refuse('not_found', 'Diese Adresse gibt es nicht (mehr).')
 export const addressWrong = (fields: readonly FieldError[]) =>

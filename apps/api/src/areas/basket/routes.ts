@@ -16,6 +16,7 @@ import {
 } from './positions/positions.ts'
 import { checkRows } from './quick-order/check.ts'
 import { readOrderFile } from './quick-order/file.ts'
+import { reckoningRoutes } from './reckoning/routes.ts'
 import { loadStoredBasket, readStoredBasket, removeStoredBasket, saveBasket } from './saved/stored-baskets.ts'
 
 const { full, widget, written, viewed } = basketAnswers
@@ -69,4 +70,5 @@ export function basketRoutes(app: Served) {
     rows: await checkRows(ctx, rows),
   }))
   serve(app, 'parseQuickOrder', quickOrder.parseQuickOrder, async (ctx, { file }) => await readOrderFile(ctx, file))
+  reckoningRoutes(app)
 }

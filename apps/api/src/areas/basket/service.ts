@@ -1,36 +1,35 @@
-// The doors of the basket: reading and writing positions, the choices of a checkout, and what happens at login.
+// Read and locked: the caller's basket, its lines at current prices, and how a basket is answered.
 
 export { basketAnswers } from './answer.ts'
-export { findPurchasingSystem } from './external-catalogs/external-catalogs.ts'
-export { couponRefused, couponVanishedText, missingTexts, tooLittleStock } from './failures.ts'
-export { type ArticleFacts, type FoundArticle, findArticles } from './positions/article-facts.ts'
 export {
   type BasketLine,
   demandOf,
   isCounted,
   isLimited,
+  lockBasket,
   type OpenBasket,
-  readBasket,
   valued,
 } from './positions/lines.ts'
-export type { BasketChange } from './positions/positions.ts'
-export {
-  acceptTerms,
-  correctedQuantity,
-  hasAcceptedTerms,
-  lockBasketsOf,
-  lockOpenBasket,
-  putChoices,
-  rememberShownPrices,
-  removeAbandonedBaskets,
-} from './positions/queries.ts'
-export { allBooked, missingOf } from './reckoning/checkout-data.ts'
-export { type AddressKind, currentAddress, frozenAddress, readAddress } from './reckoning/chosen-address.ts'
-export { type FoundCoupon, findCoupon, giveBackCoupon, lockCoupon, redeemCoupon } from './reckoning/coupon-uses.ts'
-export { addCoupon, removeCoupon } from './reckoning/coupons.ts'
-export { addFreeArticle, type FreeArticle, giftsFor, removeFreeArticle } from './reckoning/free-articles.ts'
-export { checkMethod, chosenPayment, paymentFor, shippingFor } from './reckoning/methods.ts'
-export { keepFreeArticles, putCouponCode } from './reckoning/promotions.ts'
-export { discountLabel, type Reckoning, reckon, surchargeParts } from './reckoning/reckoning.ts'
+
+// An order: what the basket costs and lacks at that moment, and what stays stored when it is refused.
+
+export { tooLittleStock } from './failures.ts'
+export { acceptTerms, rememberShownPrices } from './positions/queries.ts'
+export { type FoundCoupon, findCoupon, giveBackCoupon, redeemCoupon } from './reckoning/coupon-uses.ts'
+export type { FreeArticle } from './reckoning/free-articles.ts'
+export { dropSoldOutGift, promisedGifts } from './reckoning/promised-gifts.ts'
+export { type Reckoning, reckon } from './reckoning/reckoning.ts'
 export { releaseCaseOf, spentOrderOf } from './reckoning/release-case.ts'
+export { missingCostCentres, prepareForOrder } from './reckoning/to-order.ts'
+
+// What orders and offers keep of it: frozen addresses, articles that are looked up again, quantities that fit.
+
+export { type ArticleFacts, type FoundArticle, findArticles } from './positions/article-facts.ts'
+export { correctedQuantity } from './positions/queries.ts'
+export { frozenAddress } from './reckoning/chosen-address.ts'
+
+// The rest of the shop: sign-in, deletion of an account, housekeeping, configuration, purchasing systems.
+
+export { findPurchasingSystem } from './external-catalogs/external-catalogs.ts'
+export { hasAcceptedTerms, lockBasketsOf, removeAbandonedBaskets } from './positions/queries.ts'
 export { takeOverGuestBasket } from './saved/takeover.ts'

@@ -1,6 +1,6 @@
 import { releaseReason } from '@kontor/contracts/rules/organisation/release-reasons'
 import { type Refusal, refuse } from '../../platform/failures.ts'
-import { type BasketLine, couponVanishedText } from '../basket/service.ts'
+import type { BasketLine } from '../basket/service.ts'
 import type { ReleaseInfo } from '../organisation/service.ts'
 
 const lead = 'Es fehlen noch Angaben:'
@@ -47,13 +47,6 @@ export const tooManyForRecipient = () =>
 export const checkoutIsOver = () => refuse('not_found', 'Diesen Bestellvorgang gibt es nicht (mehr).')
 export const priceChanged = (payload: Readonly<Record<string, unknown>>) =>
   refuse('price_changed', 'Die Preise haben sich geändert. Bitte prüfen Sie Ihre Bestellung.', { payload })
-
-export const couponVanished = (code: string) => refuse('coupon_invalid', couponVanishedText(code))
-
-export const giftsDropped = (reasons: readonly string[]) =>
-  refuse('not_orderable', reasons[0] ?? '', { errorMessages: [...reasons] })
-export const giftSoldOut = (name: string) =>
-  refuse('out_of_stock', `Der Gratisartikel „${name}“ ist inzwischen vergriffen und wurde entfernt.`)
 
 /** Every line that can't be ordered, named; the code is that of the first. */
 export function linesNotOrderable(lines: readonly (BasketLine & { place: number })[]): Refusal {

@@ -1,61 +1,10 @@
-import { basket, checkout } from '@kontor/contracts'
-import { inPages } from '../../platform/http/in-pages.ts'
+import { checkout } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/http/serve.ts'
-import {
-  addCoupon,
-  addFreeArticle,
-  basketAnswers,
-  paymentFor,
-  readBasket,
-  removeCoupon,
-  removeFreeArticle,
-  shippingFor,
-} from '../basket/service.ts'
-import { chooseAddress, choosePayment, chooseShipping } from './choices.ts'
 import { readConfirmation } from './confirmation.ts'
 import { saveOrder } from './order/save-order.ts'
 
-const { full, written } = basketAnswers
-
+/** What a checkout chooses before is served by the basket, where it is kept. */
 export function checkoutRoutes(app: Served) {
-  serve(
-    app,
-    'listPaymentMethods',
-    checkout.listPaymentMethods,
-    inPages(async (ctx) => ({
-      items: paymentFor(ctx, await readBasket(ctx)),
-    })),
-  )
-  serve(
-    app,
-    'listShippingMethods',
-    checkout.listShippingMethods,
-    inPages(async (ctx) => ({
-      items: shippingFor(ctx, await readBasket(ctx)),
-    })),
-  )
-  serve(app, 'setPaymentMethod', checkout.setPaymentMethod, async (ctx, { slug }) =>
-    written(ctx, await choosePayment(ctx, slug)),
-  )
-  serve(app, 'setShippingMethod', checkout.setShippingMethod, async (ctx, { slug }) =>
-    written(ctx, await chooseShipping(ctx, slug)),
-  )
-  serve(app, 'setBillingAddress', checkout.setBillingAddress, async (ctx, given) =>
-    written(ctx, await chooseAddress(ctx, 'billing', given)),
-  )
-  serve(app, 'setShippingAddress', checkout.setShippingAddress, async (ctx, given) =>
-    written(ctx, await chooseAddress(ctx, 'shipping', given)),
-  )
-  serve(app, 'addCoupon', checkout.addCoupon, async (ctx, { code }) => written(ctx, await addCoupon(ctx, code)))
-  serve(app, 'removeCoupon', checkout.removeCoupon, async (ctx) => written(ctx, await removeCoupon(ctx)))
-  serve(app, 'addFreeArticle', basket.addFreeArticle, async (ctx, { id }) =>
-    written(ctx, await addFreeArticle(ctx, id)),
-  )
-  serve(app, 'removeFreeArticle', basket.removeFreeArticle, async (ctx, { id }) =>
-    written(ctx, await removeFreeArticle(ctx, id)),
-  )
-  serve(app, 'saveOrder', checkout.saveOrder, (ctx, wanted) =>
-    saveOrder(ctx, wanted, (basket) => full(ctx, { basket, changed: [] })),
-  )
+  serve(app, 'saveOrder', checkout.saveOrder, (ctx, wanted) => saveOrder(ctx, wanted))
   serve(app, 'showConfirmation', checkout.showConfirmation, (ctx) => readConfirmation(ctx))
 }

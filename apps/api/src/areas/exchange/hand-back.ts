@@ -3,17 +3,8 @@ import { baskets, externalReturns } from '@kontor/db/schema'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
-import {
-  allBooked,
-  type BasketLine,
-  findPurchasingSystem,
-  isCounted,
-  lockOpenBasket,
-  missingTexts,
-  readBasket,
-} from '../basket/service.ts'
+import { type BasketLine, findPurchasingSystem, isCounted, lockBasket, missingCostCentres } from '../basket/service.ts'
 import { basketIsEmpty, incomplete, linesNotOrderable, mayNotOrder } from '../checkout/service.ts'
-import { costCentresFor } from '../organisation/service.ts'
 import { mayOrder } from '../system/service.ts'
 import { type OrderableLine, ociFields, type Punchout, punchoutOf } from './oci.ts'
 
@@ -35,10 +26,8 @@ export async function handBack(ctx: Context, slug: string): Promise<{ returnData
   if (!mayOrder(ctx)) throw mayNotOrder()
   return await inTransaction(ctx, async (within) => {
     // a second tab waits here and then finds no basket
-    const basketId = await lockOpenBasket(within)
-    const { lines: all } = await readBasket(within)
-    if (basketId === null || all.length === 0)
-      return { returnData: await lastReturn(within, purchasingSystem.id, punchout) }
+    const { id: basketId, lines: all } = await lockBasket(within)
+    if (all.length === 0) return { returnData: await lastReturn(within, purchasingSystem.id, punchout) }
     const fields = await ociFields(within, await checked(within, all), punchout)
     await within.db.insert(externalReturns).values({
       ...{ basketId, fields, externalCatalogId: purchasingSystem.id, customerId: customer.id, userId: user.id },
@@ -55,8 +44,8 @@ export async function handBack(ctx: Context, slug: string): Promise<{ returnData
 
 /** What the checkout would ask of these lines too. */
 async function checked(ctx: Context, lines: readonly BasketLine[]): Promise<OrderableLine[]> {
-  const costCentres = await costCentresFor(ctx)
-  if (!allBooked(ctx, lines, costCentres)) throw incomplete([missingTexts.costCentres])
+  const missing = await missingCostCentres(ctx, lines)
+  if (missing !== null) throw incomplete([missing])
   const inTheWay = lines.map((line, place) => ({ ...line, place })).filter((line) => line.problem !== null)
   if (inTheWay.length > 0) throw linesNotOrderable(inTheWay)
   return lines.filter(isCounted)

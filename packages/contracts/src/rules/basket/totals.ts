@@ -189,6 +189,24 @@ export function totalsOnWire(totals: Totals): WireTotals {
   }
 }
 
+/** What a discount is called; null without one. */
+export function discountLabel(couponCode: string | null, discount: Cents): string | null {
+  if (discount === 0) return null
+  return couponCode === null ? 'Rabatt' : `Gutschein ${couponCode}`
+}
+
+/** Surcharges by name; what is shown of them adds up to the shown sum. */
+export function surchargeParts(
+  surcharges: readonly { slug: string; name: string; cents: number }[],
+  shownSum: Cents,
+): { slug: string; name: string; amount: number }[] {
+  const shares = splitByLargestRemainder(
+    shownSum,
+    surcharges.map((one) => one.cents),
+  )
+  return surcharges.map(({ slug, name }, index) => ({ slug, name, amount: toEuros(shares[index] ?? noCents) }))
+}
+
 type ChargedLine = Omit<LineTotals, 'shownTotal'> & { discountable: boolean }
 
 function chargedLine(line: TotalsLine, { charged, shown, taxExempt }: TotalsInput): ChargedLine {

@@ -21,7 +21,7 @@ import { delisted, tooLittleStock } from '../failures.ts'
 import type { FoundCoupon } from '../reckoning/coupon-uses.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import { type BasketRow, type FoundBasket, findOpenBasket, type PositionRow } from './found-basket.ts'
-import { hasAutoSavedBasket } from './queries.ts'
+import { hasAutoSavedBasket, lockOpenBasket } from './queries.ts'
 
 /** A position with what it costs the caller now (net cents per unit) and what stands in its way. */
 export type BasketLine = PositionRow & {
@@ -55,6 +55,15 @@ export async function readBasket(ctx: Context): Promise<OpenBasket> {
   const found = await findOpenBasket(ctx)
   if (!found) return { ...nothingYet, checkout: noChoices, hasAutoSave: await hasAutoSavedBasket(ctx) }
   return valued(ctx, found)
+}
+
+/**
+ * The caller's open basket, which nobody else writes to until the transaction ends: whoever waits meanwhile then sees
+ * that it was ordered (I6, I12). Without one, an empty basket whose id is ''.
+ */
+export async function lockBasket(ctx: Context): Promise<OpenBasket> {
+  const locked = await lockOpenBasket(ctx)
+  return locked ? await readBasket(ctx) : { ...nothingYet, checkout: noChoices, hasAutoSave: false }
 }
 
 /** Puts prices, VAT and what stands in the way beside the positions. */

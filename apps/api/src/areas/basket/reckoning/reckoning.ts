@@ -20,20 +20,15 @@ import {
 } from '@kontor/contracts/rules/basket/shipping'
 import {
   computeTotals,
+  discountLabel,
   type LineTotals,
+  surchargeParts,
   type Totals,
   type TotalsLine,
   taxRateOf,
   totalsOnWire,
 } from '@kontor/contracts/rules/basket/totals'
-import {
-  type Cents,
-  grossOf,
-  netOf,
-  noCents,
-  splitByLargestRemainder,
-  toEuros,
-} from '@kontor/contracts/rules/pricing/money'
+import { type Cents, grossOf, netOf, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { homeCountry, shippingMethods, surcharges as surchargeRules } from '../../system/service.ts'
 import { type BasketLine, isCounted, type OpenBasket } from '../positions/lines.ts'
@@ -202,24 +197,6 @@ function onWire(
     missingForFreeShipping: missing === null ? null : shownAmount(ctx, missing, taxExempt),
     missingForNoSurcharge: tooSmall === null ? null : shownAmount(ctx, tooSmall, taxExempt),
   }
-}
-
-/** What a discount is called; null without one. */
-export function discountLabel(couponCode: string | null, discount: Cents): string | null {
-  if (discount === 0) return null
-  return couponCode === null ? 'Rabatt' : `Gutschein ${couponCode}`
-}
-
-/** Surcharges by name; what is shown of them adds up to the shown sum. */
-export function surchargeParts(
-  surcharges: readonly { slug: string; name: string; cents: number }[],
-  shownSum: Cents,
-): contract.Totals['surchargeParts'] {
-  const shares = splitByLargestRemainder(
-    shownSum,
-    surcharges.map((one) => one.cents),
-  )
-  return surcharges.map(({ slug, name }, index) => ({ slug, name, amount: toEuros(shares[index] ?? noCents) }))
 }
 
 /** Where the goods go as far as it is known; a supply abroad is one that leaves Germany (§ 4 no. 1 UStG). */

@@ -2,6 +2,8 @@ import type { basket as contract } from '@kontor/contracts'
 import {
   computeTotals,
   depositIn,
+  discountLabel,
+  surchargeParts,
   taxRateOf,
   totalsOnWire,
   type UnitDeposit,
@@ -10,7 +12,6 @@ import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { cents, type PriceKind, toEuros } from '@kontor/contracts/rules/pricing/money'
-import { discountLabel, surchargeParts } from '../../basket/service.ts'
 import type { OrderLineRow, OrderRow } from '../queries.ts'
 
 /**

@@ -13,23 +13,17 @@ import { Refusal } from '../../../platform/failures.ts'
 import {
   acceptTerms,
   type BasketLine,
-  chosenPayment,
-  couponRefused,
-  currentAddress,
+  basketAnswers,
   demandOf,
+  dropSoldOutGift,
   type FreeArticle,
-  giftsFor,
   isCounted,
   isLimited,
-  keepFreeArticles,
-  lockCoupon,
-  lockOpenBasket,
-  missingOf,
+  lockBasket,
   type OpenBasket,
-  putCouponCode,
+  prepareForOrder,
+  promisedGifts,
   type Reckoning,
-  readBasket,
-  reckon,
   redeemCoupon,
   releaseCaseOf,
   rememberShownPrices,
@@ -40,14 +34,12 @@ import {
   type Approver,
   approversOf,
   askForRelease,
-  costCentresFor,
   costCentresIn,
   heldFor,
   holdForOrder,
   type JudgedBudget,
   judgeLocked,
   type LockedBudget,
-  lockCostCentres,
   type ReleaseCase,
   type ReleaseInfo,
   releaseInfosFor,
@@ -58,9 +50,6 @@ import {
   basketIsEmpty,
   blocked,
   checkoutIsOver,
-  couponVanished,
-  giftSoldOut,
-  giftsDropped,
   guestsMayNotOrder,
   incomplete,
   linesNotOrderable,
@@ -80,14 +69,14 @@ import { type NewOrder, writeOrder } from './write-order.ts'
 
 type Wanted = Parsed<typeof checkout.saveOrder>
 type Placed = Reply<typeof checkout.saveOrder> & { redirectTo: string }
-/** `price_changed` carries the current basket (security 3.2 no. 19), which only a higher area can build. */
+/** `price_changed` carries the current basket (security 3.2 no. 19), read when the transaction is over. */
 type Outcome = Placed | Refusal | { priceChangedIn: OpenBasket }
 
 /** Everything an order needs, read and checked under the lock of its basket. */
 type Checked = {
   basket: OpenBasket
   lines: OrderedLine[]
-  gifts: FreeArticle[]
+  gifts: readonly FreeArticle[]
   reckoning: Reckoning
   payment: PaymentOffer
   shipping: ShippingMethod
@@ -113,31 +102,26 @@ const largestOrderCents = 2_000_000_000
 /**
  * Places the order of the caller's basket: one transaction, checked again, safe to repeat (I1, I6, I7, I8,
  * I10, I12). Orders that need release wait as `pending_release` and take no stock.
- * @param showBasket how the basket is answered beside `price_changed`
  * @throws Refusal checkout_incomplete, may_not_order, price_changed, out_of_stock, not_orderable, no_price, not_found,
  * limit_reached
  */
-export async function saveOrder(
-  ctx: Context,
-  wanted: Wanted,
-  showBasket: (basket: OpenBasket) => Promise<Readonly<Record<string, unknown>>>,
-): Promise<Placed> {
+export async function saveOrder(ctx: Context, wanted: Wanted): Promise<Placed> {
   const outcome = await inTransaction(ctx, (within) => placeOrder(within, wanted))
   if (outcome instanceof Refusal) throw outcome
-  if ('priceChangedIn' in outcome) throw priceChanged(await showBasket(outcome.priceChangedIn))
+  if ('priceChangedIn' in outcome)
+    throw priceChanged(await basketAnswers.full(ctx, { basket: outcome.priceChangedIn, changed: [] }))
   ctx.shop.catalogue.renewSoon()
   return outcome
 }
 
 /** Refusals are returned, not thrown, so that the accepted terms stay stored. Nothing else is written before. */
 async function placeOrder(ctx: Context, wanted: Wanted): Promise<Outcome> {
-  const locked = await lockOpenBasket(ctx)
-  if (wanted.checkoutId !== undefined && wanted.checkoutId !== locked) {
+  const basket = await lockBasket(ctx)
+  if (wanted.checkoutId !== undefined && wanted.checkoutId !== basket.id) {
     const first = await findOrderOfCheckout(ctx, wanted.checkoutId)
     return first ? placedBefore(first) : checkoutIsOver()
   }
-  const basket = await readBasket(ctx)
-  if (locked === null || basket.lines.length === 0) {
+  if (basket.lines.length === 0) {
     const first = await findOrderOfSession(ctx, new Date(ctx.clock.now().getTime() - repeatMs))
     return first ? placedBefore(first) : basketIsEmpty()
   }
@@ -162,34 +146,16 @@ const placedBefore = ({ orderNumber, status }: OrderRow): Placed => ({
 const isChecked = (result: Checked | Exclude<Outcome, Placed>): result is Checked => 'takes' in result
 
 async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<Checked | Exclude<Outcome, Placed>> {
-  // under its lock no other order counts the same use (I4)
-  const coupon = given.coupon && (await lockCoupon(ctx, given.coupon))
-  const billing = await currentAddress(ctx, 'billing', given.checkout.billingAddress)
-  const shipping = await currentAddress(ctx, 'shipping', given.checkout.shippingAddress)
-  const basket = {
-    ...given,
-    coupon,
-    termsVersion: wanted.agb ? given.version : given.termsVersion,
-    // the current address decides about shipping and island surcharge
-    checkout: {
-      ...given.checkout,
-      ...(billing && { billingAddress: billing }),
-      ...(shipping && { shippingAddress: shipping }),
-    },
-  }
-
-  await lockCostCentres(ctx, basket.lines)
-  const costCentres = await costCentresFor(ctx)
-  const reckoning = reckon(ctx, basket)
-  const payment = chosenPayment(ctx, basket, reckoning)
-  const missing = missingOf(ctx, basket, reckoning, payment, { billing, shipping }, costCentres)
-  if (missing.length > 0 || !payment || !reckoning.shipping || !billing || !shipping) return incomplete(missing)
+  const prepared = await prepareForOrder(ctx, given, wanted.agb)
+  const { basket, reckoning, payment, billingAddress, shippingAddress, costCentres, missing } = prepared
+  if (missing.length > 0 || !payment || !reckoning.shipping || !billingAddress || !shippingAddress)
+    return incomplete(missing)
 
   const inTheWay = basket.lines.map((line, place) => ({ ...line, place })).filter((line) => line.problem !== null)
   if (inTheWay.length > 0) return linesNotOrderable(inTheWay)
   if (reckoning.totals.gross > largestOrderCents) return orderTooLarge()
-  const promised = await promisedGifts(ctx, basket, reckoning)
-  if (promised instanceof Refusal) return promised
+  const gifts = await promisedGifts(ctx, basket, reckoning)
+  if (gifts instanceof Refusal) return gifts
   const lines = basket.lines.filter(isCounted)
   if (isOtherPrice(lines, reckoning, wanted)) {
     const shown = lines.map((line) => ({ uid: line.uid, netCents: line.unitNetCents }))
@@ -205,18 +171,18 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   const approvers = orderAction === 'release' ? await approversFor(ctx, lines, order) : []
   if (orderAction === 'release' && approvers.length === 0) return nobodyReleases()
   const takes =
-    orderAction === 'release' ? new Map<number, StockTake>() : await lockStock(ctx, demandOf([...lines, ...promised]))
+    orderAction === 'release'
+      ? new Map<number, StockTake>()
+      : await lockStock(ctx, demandOf([...lines, ...gifts.map(inStock)]))
   const soldOut = lines.filter((line) => isLimited(ctx, line.article) && (takes.get(line.article.id)?.short ?? 0) > 0)
   if (soldOut.length > 0) return linesNotOrderable(soldOut.map((line) => withShortage(ctx, line, basket, takes)))
-  const [noGift] = promised.filter(({ article }) => (takes.get(article.id)?.short ?? 0) > 0)
-  if (noGift) return withoutGift(ctx, basket, noGift.gift)
+  const noGift = gifts.find(({ articleId }) => (takes.get(articleId)?.short ?? 0) > 0)
+  if (noGift) return dropSoldOutGift(ctx, basket, noGift)
   return {
-    ...{ basket, lines, reckoning, payment, releaseInfos, approvers, budgets, takes },
+    ...{ basket, lines, gifts, reckoning, payment, releaseInfos, approvers, budgets, takes },
+    ...{ billingAddress, shippingAddress },
     releaseSteps: releaseStepsOf(order.budgets),
-    gifts: promised.map(({ gift }) => gift),
     shipping: reckoning.shipping,
-    billingAddress: billing,
-    shippingAddress: shipping,
     costCentreNames: new Map(costCentres.map(({ number, name }) => [number, name])),
   }
 }
@@ -230,45 +196,7 @@ async function lockBudgetsFor(ctx: Context, spent: SpentOrder): Promise<Budgets>
   return await judgeLocked(ctx, customer.id, spent)
 }
 
-type Promised = { gift: FreeArticle; article: { id: number }; quantity: number }
-
-/**
- * Coupon and gifts of the order. One that is no longer valid is removed from the basket and named, so that
- * nobody orders expecting it; a coupon whose minimum is not reached stays unused.
- */
-async function promisedGifts(ctx: Context, basket: OpenBasket, reckoning: Reckoning): Promise<Promised[] | Refusal> {
-  if (basket.couponCode !== null && !basket.coupon) {
-    await putCouponCode(ctx, null)
-    return couponVanished(basket.couponCode)
-  }
-  const objection = basket.couponCode === null ? null : (reckoning.coupon?.objection ?? null)
-  if (objection && !objection.stays) {
-    await putCouponCode(ctx, null)
-    return couponRefused(objection)
-  }
-  if (basket.couponCode === null && basket.freeArticleIds.length === 0) return []
-  const { chosen, dropped, ofCoupon } = await giftsFor(ctx, basket, reckoning)
-  if (dropped.length > 0) {
-    await keepFreeArticles(
-      ctx,
-      chosen.map(({ id }) => id),
-    )
-    return giftsDropped(dropped.map(({ message }) => message))
-  }
-  return [...chosen, ...(ofCoupon ? [ofCoupon] : [])].map((gift) => ({
-    gift,
-    article: { id: gift.articleId },
-    quantity: gift.quantity,
-  }))
-}
-
-/** Somebody else bought the last one meanwhile. */
-async function withoutGift(ctx: Context, basket: OpenBasket, gift: FreeArticle): Promise<Refusal> {
-  const left = basket.freeArticleIds.filter((id) => id !== gift.id)
-  if (left.length < basket.freeArticleIds.length) await keepFreeArticles(ctx, left)
-  else await putCouponCode(ctx, null)
-  return giftSoldOut(gift.displayName)
-}
+const inStock = ({ articleId, quantity }: FreeArticle) => ({ article: { id: articleId }, quantity })
 
 /** The sum the customer confirmed, or else the unit prices last shown, must be the current ones. */
 function isOtherPrice(lines: Checked['lines'], { totals }: Reckoning, { shownTotal }: Wanted): boolean {

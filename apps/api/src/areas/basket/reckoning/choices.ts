@@ -1,16 +1,10 @@
 import type { checkout, Parsed } from '@kontor/contracts'
-import { type Context, storeSession } from '../../platform/context.ts'
-import {
-  type AddressKind,
-  type BasketChange,
-  checkMethod,
-  type OpenBasket,
-  paymentFor,
-  putChoices,
-  readAddress,
-  readBasket,
-  shippingFor,
-} from '../basket/service.ts'
+import { type Context, storeSession } from '../../../platform/context.ts'
+import { type OpenBasket, readBasket } from '../positions/lines.ts'
+import type { BasketChange } from '../positions/positions.ts'
+import { putChoices } from '../positions/queries.ts'
+import { type AddressKind, readAddress } from './chosen-address.ts'
+import { checkMethod, paymentFor, shippingFor } from './methods.ts'
 
 /** @throws Refusal not_found for a slug that is none, validation for a method that does not hold here */
 export async function choosePayment(ctx: Context, slug: string): Promise<BasketChange> {

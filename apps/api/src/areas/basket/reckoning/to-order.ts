@@ -1,0 +1,64 @@
+import type { basket as contract } from '@kontor/contracts'
+import type { PaymentOffer } from '@kontor/contracts/rules/basket/payment'
+import type { Context } from '../../../platform/context.ts'
+import { type CostCentre, costCentresFor, lockCostCentres } from '../../organisation/service.ts'
+import { missingTexts } from '../failures.ts'
+import type { BasketLine, OpenBasket } from '../positions/lines.ts'
+import { allBooked, missingOf } from './checkout-data.ts'
+import { currentAddress } from './chosen-address.ts'
+import { lockCoupon } from './coupon-uses.ts'
+import { chosenPayment } from './methods.ts'
+import { type Reckoning, reckon } from './reckoning.ts'
+
+/** A basket as an order takes it, and what it still lacks. */
+type BasketToOrder = {
+  basket: OpenBasket
+  reckoning: Reckoning
+  /** what the caller may book on */
+  costCentres: readonly CostCentre[]
+  payment: PaymentOffer | null
+  billingAddress: contract.CheckoutAddress | null
+  shippingAddress: contract.CheckoutAddress | null
+  /** the texts of specification 8 */
+  missing: string[]
+}
+
+/**
+ * Reads anew what a basket had chosen, under the locks of its coupon and its cost centres, and reckons it with that.
+ * @param agb the terms are accepted with the order
+ */
+export async function prepareForOrder(
+  ctx: Context,
+  given: OpenBasket,
+  agb: boolean | undefined,
+): Promise<BasketToOrder> {
+  // under its lock no other order counts the same use (I4)
+  const coupon = given.coupon && (await lockCoupon(ctx, given.coupon))
+  const billing = await currentAddress(ctx, 'billing', given.checkout.billingAddress)
+  const shipping = await currentAddress(ctx, 'shipping', given.checkout.shippingAddress)
+  const basket = {
+    ...given,
+    coupon,
+    termsVersion: agb ? given.version : given.termsVersion,
+    // the current address decides about shipping and island surcharge
+    checkout: {
+      ...given.checkout,
+      ...(billing && { billingAddress: billing }),
+      ...(shipping && { shippingAddress: shipping }),
+    },
+  }
+  await lockCostCentres(ctx, basket.lines)
+  const costCentres = await costCentresFor(ctx)
+  const reckoning = reckon(ctx, basket)
+  const payment = chosenPayment(ctx, basket, reckoning)
+  return {
+    ...{ basket, reckoning, costCentres, payment, billingAddress: billing, shippingAddress: shipping },
+    missing: missingOf(ctx, basket, reckoning, payment, { billing, shipping }, costCentres),
+  }
+}
+
+/** The text for lines without a cost centre of the caller's, where each needs one; null = none is missing. */
+export async function missingCostCentres(ctx: Context, lines: readonly BasketLine[]): Promise<string | null> {
+  const costCentres = await costCentresFor(ctx)
+  return allBooked(ctx, lines, costCentres) ? null : missingTexts.costCentres
+}
