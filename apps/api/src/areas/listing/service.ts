@@ -1,17 +1,14 @@
-export { asPlace, countFilters, countValues } from './counting/counts.ts'
-export type {
-  FacetValue,
-  Hit,
-  ListPrices,
-  Selection,
-  SortName,
-} from './engine.ts'
-export { conditionsOf, readFilters, understoodFilters } from './filters/conditions.ts'
-export { canonicalFilter, facetKey, labelOfFilter } from './filters/facet-names.ts'
-export { type FacetTable, facetTable, knownKey } from './filters/facet-table.ts'
+// Lists: what a request selects, how many articles each filter leaves, and tiles at the reader's prices.
+export { countFilters, countValues } from './counting/counts.ts'
+export type { Hit } from './engine.ts'
+export { readFilters } from './filters/conditions.ts'
+export { canonicalFilter, labelOfFilter } from './filters/facet-names.ts'
+export { facetTable } from './filters/facet-table.ts'
+export { readSelection, selectionOf } from './filters/selection.ts'
+// Work on the read model: at the start, by jobs, and when an area changed what is shown of an article.
 export { createSearchEngine, findListings } from './listings.ts'
+// Numbers: those of the shop, and those that a company gave to articles itself.
 export { findArticleId, noteArticleChange } from './read-model/changes.ts'
-export { namedLists } from './read-model/flags.ts'
 export {
   mendSearchIndex,
   notePriceTerms,
@@ -19,6 +16,5 @@ export {
   rebuildReadModel,
   refreshArticles,
 } from './read-model/read-model.ts'
-export { listPrices } from './tiles/list-prices.ts'
-export { findByBeginning, findByOwnNumbers, meantBy, type NumberedHit, ownNumbersOf } from './tiles/own-numbers.ts'
+export { findByBeginning, findByOwnNumbers, type NumberedHit, ownNumbersOf } from './tiles/own-numbers.ts'
 export { presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'

@@ -157,6 +157,15 @@ export function tokenise(text: string): Token[] {
   return tokens
 }
 
+/** Names of places and titles of pages are short. */
+const mostOfName = 8
+
+/** The words, figures and codes of a text that is looked for in names, the first few. */
+export const wordsOf = (text: string): string[] =>
+  tokenise(text)
+    .map((token) => token.word)
+    .slice(0, mostOfName)
+
 /** Last parts of German office words; a compound ending in one is found by it even where its first part is unknown. */
 const heads = new Set(
   fold(

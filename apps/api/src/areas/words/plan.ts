@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts'
 export type Reading = { match: string; score: string }
 
 /** From the strictest to the loosest; the first one that finds something is taken. */
-export type Plan = readonly Reading[]
+type Plan = readonly Reading[]
 
 /**
  * Where no article holds all that was typed, so many words say what is looked for: with a dozen, most of a large shop

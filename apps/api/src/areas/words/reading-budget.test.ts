@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readingsOf } from '../listing/meilisearch/meilisearch-query.ts'
 import { createAnalyser } from './analyse.ts'
 import { correctWords } from './corrections.ts'
 import { planSearch } from './plan.ts'
 import { createSynonyms } from './synonyms.ts'
+import { readingsOf } from './term-readings.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 // security 3.2 no. 23: reading a search text takes steps in proportion to its length, in either engine.

@@ -1,9 +1,11 @@
-export { compactCode, fold, isHead, stem, type Token, tokenise } from './analyse.ts'
-export { apartOf, readAsked } from './asked.ts'
-export { alikeHeads, takeApart } from './compounds.ts'
+// Spellings that are compared alike: words, codes, the words of a text.
+export { compactCode, fold, wordsOf } from './analyse.ts'
+// For a search: how a text is read, in PostgreSQL's form and as terms for Meilisearch, and what else it may mean.
 export { correctWords } from './corrections.ts'
-export { isColour, meantSynonyms, type Nearest, type Plan, planSearch, type Reading } from './plan.ts'
+export { meantSynonyms, type Nearest, planSearch, type Reading } from './plan.ts'
+// For the index: the terms of articles, and the words of the catalogue.
 export { wordsData } from './settings.ts'
-export { readSynonyms, type Synonyms } from './synonyms.ts'
-export { createIndexer, type Indexer, modifier, type Weight } from './terms.ts'
-export { analyserFor, loadVocabulary, nearestWords, type Vocabulary, type Word, wordsOfTitles } from './vocabulary.ts'
+export { suggestWords } from './suggestions.ts'
+export { readingsOf, someOf, synonymTerms, type TermReading, termOf } from './term-readings.ts'
+export { createIndexer, type Indexer, type Weight } from './terms.ts'
+export { indexerOfTitles, loadVocabulary, nearestWords, type Vocabulary, type Word } from './vocabulary.ts'

@@ -7,14 +7,16 @@ type Source = {
   codes: readonly string[]
 }
 
+type Spelling = { word: string; shown: string }
+
 /** Makes documents into weighted terms, the same for every engine, and remembers which words it met. */
 export type Indexer = {
   /** each term once, with the weightiest part of the document that has it */
   weighted(document: Source): ReadonlyMap<string, Weight>
   /** the same as PostgreSQL reads it */
   termsOf(document: Source): string
-  /** stems with a spelling, of all documents so far */
-  words: ReadonlyMap<string, string>
+  /** stems with a spelling, of all documents so far, that the vocabulary can take and does not have */
+  newWords(knows: (stemmed: string) => boolean): Spelling[]
 }
 
 /** The first part of a compound: found only beside other words, so that Heft does not find Heftklammern. */
@@ -94,8 +96,11 @@ export function createIndexer(analyser: Analyser): Indexer {
     return terms
   }
   return {
-    words,
     weighted,
+    newWords(knows) {
+      const fresh = [...words].filter(([word]) => word.length >= 2 && word.length <= 40 && !knows(word))
+      return fresh.map(([word, shown]) => ({ word, shown }))
+    },
     termsOf(document) {
       let text = ''
       for (const [term, weight] of weighted(document)) text += `'${term}':1${weight} `

@@ -1,6 +1,7 @@
 import type { Sql } from '@kontor/db'
 import { type Analyser, createAnalyser, fold, stem, tokenise } from './analyse.ts'
 import { readSynonyms, type Synonyms, swaps } from './synonyms.ts'
+import { createIndexer, type Indexer } from './terms.ts'
 
 /** The words of the catalogue as one process knows them: a few thousand, so they stay in memory. */
 export type Vocabulary = {
@@ -63,7 +64,7 @@ export function createVocabulary(words: readonly Word[], synonyms: Synonyms): Vo
 }
 
 /** What takes compounds apart, the same for index and query: common words of titles and those that stand for others. */
-export function analyserFor(words: Iterable<Word>, synonyms: Synonyms): Analyser {
+function analyserFor(words: Iterable<Word>, synonyms: Synonyms): Analyser {
   const common = [...words].filter((word) => word.count >= commonFrom).map((word) => word.word)
   return createAnalyser([...common, ...synonyms.words.map(stem)])
 }
@@ -76,8 +77,19 @@ export async function loadVocabulary(sql: Sql): Promise<Vocabulary> {
   return createVocabulary(words, synonyms)
 }
 
+/** An indexer for a whole shop, by the words of its titles, and the vocabulary that this makes. */
+export async function indexerOfTitles(
+  sql: Sql,
+  titles: readonly string[],
+): Promise<{ indexer: Indexer; allWords: () => Word[] }> {
+  const words = wordsOfTitles(titles)
+  const indexer = createIndexer(analyserFor(words.values(), await readSynonyms(sql)))
+  const met = () => indexer.newWords((word) => words.has(word)).map((word) => ({ ...word, count: 0 }))
+  return { indexer, allWords: () => [...words.values(), ...met()] }
+}
+
 /** Words of titles with how often they occur and how they are written there; what compounds are taken apart by. */
-export function wordsOfTitles(titles: readonly string[]): Map<string, Word> {
+function wordsOfTitles(titles: readonly string[]): Map<string, Word> {
   const stems = new Map<string, string | null>()
   const words = new Map<string, Word>()
   for (const title of titles) {

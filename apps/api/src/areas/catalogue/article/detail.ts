@@ -141,8 +141,8 @@ async function mainCatalogOf(
 ): Promise<Detail['mainCatalog']> {
   const [slug] = printedCatalogSlugs
   if (slug === undefined) return null
-  const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
-  return { slug, name: table.byKey.get(`catalog:${slug}`)?.label ?? slug, page: printedPage }
+  const facet = (await facetTable(ctx)).find('catalog', slug)
+  return { slug, name: facet?.label ?? slug, page: printedPage }
 }
 
 /** The data sheet: groups in the article's order; empty values are left out. */

@@ -1,7 +1,7 @@
 import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
 import { Failure, notFound } from '../../../platform/failures.ts'
-import { canonicalFilter, facetTable, knownKey, labelOfFilter, readFilters } from '../../listing/service.ts'
+import { canonicalFilter, facetTable, labelOfFilter, readFilters } from '../../listing/service.ts'
 import { addressOf, type EntityKind, linkTo, readEntities, readEntity } from './entities.ts'
 import { home, type ListContext, type Place } from './place.ts'
 import { readProductHomes } from './product-homes.ts'
@@ -84,8 +84,7 @@ async function partOf(ctx: Context, given: string, value: string): Promise<Part>
     return { name, value: slug, label, body, image, url: addressOf(name, slug) }
   }
   // colours, formats and properties have no table of their own: their values are those of the articles
-  const facets = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
-  const facet = facets.byKey.get(knownKey(facets, name, value) ?? '')
+  const facet = (await facetTable(ctx)).find(name, value)
   if (!facet) throw notFound()
   return { name: facet.name, value: facet.value, label: facet.label, body: '', image: null, url: null }
 }

@@ -1,34 +1,25 @@
 import { catalogue, type Parsed, type Reply } from '@kontor/contracts'
-import { clampPage, type Filters, listLimits } from '@kontor/contracts/rules/listing/filters'
+import { clampPage, listLimits } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
 import type { Whole } from '../../../platform/http/in-pages.ts'
 import {
-  asPlace,
-  conditionsOf,
   countFilters,
-  facetTable,
-  findByBeginning,
   findListings,
-  type ListPrices,
-  listPrices,
-  meantBy,
-  namedLists,
   presentTiles,
-  readFilters,
-  type Selection,
-  type SortName,
+  readSelection,
+  selectionOf,
   shownInLists,
-  understoodFilters,
 } from '../../listing/service.ts'
 import { printedCatalogPlace } from '../printed-catalog/printed-catalogs.ts'
 import { readAddressed } from './addressed.ts'
+import { namedLists } from './named-lists.ts'
 import { home, type Place } from './place.ts'
 import { contextOfFilters, readAssortment, readAssortmentTree } from './places.ts'
 
 type ListAsk = Parsed<typeof catalogue.listArticles>
 type List = Reply<typeof catalogue.listArticles>
 
-const sortLabels: Record<SortName, string> = {
+const sortLabels: Record<(typeof catalogue.sortNames)[number], string> = {
   relevance: 'Relevanz',
   name: 'Name',
   price: 'Preis',
@@ -44,35 +35,10 @@ function sortOptionsOf({ settings }: Context) {
     .map((value) => ({ value, label: sortLabels[value] }))
 }
 
-type Asked = { filters: Filters; dropped: string[]; selection: Selection; prices: ListPrices | null }
-
-/** What a request selects. @throws Failure 400 or 422 for an unreadable filter, 422 for one that is none */
-async function selectionOf(ctx: Context, ask: ListAsk, place: Filters): Promise<Asked> {
-  const asked = readFilters(ask.filter, ask.dropUnknown ? 'leave' : 'refuse')
-  const search = (ask.search ?? '').trim()
-  const [table, prices, own] = await Promise.all([
-    facetTable(ctx.shop.db, await ctx.shop.search.structure()),
-    ctx.settings.allowPriceDisplay ? listPrices(ctx) : null,
-    findByBeginning(ctx, search),
-  ])
-  const { filters, dropped } = understoodFilters(table, asked, ask.dropUnknown)
-  return {
-    filters,
-    dropped,
-    prices,
-    selection: {
-      search,
-      ...meantBy(own),
-      conditions: [...conditionsOf(table, place, prices).map(asPlace), ...conditionsOf(table, filters, prices)],
-      hideSoldOut: !ctx.settings.showNoneStockArticles,
-    },
-  }
-}
-
 /** One page of a list: one indexed statement for the tiles, counts from the columns of this process. */
 export async function readList(ctx: Context, ask: ListAsk, place: Place): Promise<List> {
   const printedCatalog = await printedCatalogPlace(ctx, ask)
-  const { filters, dropped, selection, prices } = await selectionOf(ctx, ask, {
+  const { filters, dropped, selection, prices } = await readSelection(ctx, ask, {
     ...place.filters,
     ...printedCatalog?.filters,
   })
@@ -128,7 +94,7 @@ export const listArticles = async (ctx: Context, ask: ListAsk): Promise<List> =>
 /** The filters of a list without its articles. @throws Failure 404 for a place that does not exist */
 export async function showFilters(ctx: Context, ask: ListAsk): Promise<Reply<typeof catalogue.showFilters>> {
   const place = (await readAddressed(ctx, ask.place)) ?? (await printedCatalogPlace(ctx, ask))
-  const { selection, filters, prices } = await selectionOf(ctx, ask, place?.filters ?? {})
+  const { selection, filters, prices } = await readSelection(ctx, ask, place?.filters ?? {})
   return await countFilters(ctx, selection, filters, prices)
 }
 
@@ -173,9 +139,7 @@ export async function listLastArticles(ctx: Context): Promise<Whole<typeof catal
     viewed.length > 0
       ? viewed
       : await ctx.shop.search.search({
-          search: '',
-          conditions: [],
-          hideSoldOut: !ctx.settings.showNoneStockArticles,
+          ...selectionOf(ctx, ''),
           sort: 'newest',
           descending: false,
           priceColumn: shownInLists(ctx),

@@ -1,7 +1,7 @@
 import type { manufacturers, overviews, Parsed, Reply } from '@kontor/contracts'
 import type { Context } from '../../../platform/context.ts'
 import { pageOf, type Whole } from '../../../platform/http/in-pages.ts'
-import { asPlace, conditionsOf, countValues, facetTable } from '../../listing/service.ts'
+import { countValues } from '../../listing/service.ts'
 import { readPlaceOf } from '../list/addressed.ts'
 import { type EntityKind, linkTo, overviewOf, readEntities, readEntity } from '../list/entities.ts'
 import { readList } from '../list/lists.ts'
@@ -23,12 +23,10 @@ async function countsWithin(
   const { articletypename, producttype } = types
   if (articletypename !== undefined) await readEntity(ctx, 'articletypename', articletypename)
   if (producttype !== undefined) await readEntity(ctx, 'producttype', producttype)
-  const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
-  const chosen = {
+  return await countValues(ctx, name, {
     ...(articletypename !== undefined && { articletypename: [articletypename] }),
     ...(producttype !== undefined && { producttype: [producttype] }),
-  }
-  return await countValues(ctx, name, conditionsOf(table, chosen, null).map(asPlace))
+  })
 }
 
 type Restricted = Pick<Parsed<typeof overviews.listBrands>, 'articletypename' | 'producttype'>

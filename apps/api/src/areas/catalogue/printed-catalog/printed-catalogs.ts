@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
 import type { Whole } from '../../../platform/http/in-pages.ts'
-import { countValues, facetKey } from '../../listing/service.ts'
+import { countValues } from '../../listing/service.ts'
 import { kept } from '../list/kept.ts'
 import { home } from '../list/place.ts'
 
@@ -38,9 +38,7 @@ function printedCatalogRows(ctx: Context): Promise<PrintedCatalogRow[]> {
 /** The first and the last printed page that articles of a catalogue stand on; null where it is not printed. */
 async function readPrintedPages(ctx: Context, slug: string): Promise<Pages | null> {
   const load = async () => {
-    const counts = await countValues(ctx, 'catalogpage', [
-      { kind: 'facet', name: 'catalog', keys: [facetKey('catalog', slug)], column: null },
-    ])
+    const counts = await countValues(ctx, 'catalogpage', { catalog: [slug] })
     const pages = [...counts.keys()].map(Number)
     return pages.length > 0 ? { first: Math.min(...pages), last: Math.max(...pages) } : null
   }

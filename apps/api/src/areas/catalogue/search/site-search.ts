@@ -6,19 +6,15 @@ import { findContent } from '../../content/service.ts'
 import {
   countFilters,
   countValues,
-  type FacetTable,
-  type FacetValue,
-  facetKey,
   facetTable,
   findByBeginning,
   findListings,
-  meantBy,
   type NumberedHit,
   presentTiles,
-  type Selection,
+  selectionOf,
   shownInLists,
 } from '../../listing/service.ts'
-import { compactCode, fold, tokenise } from '../../words/service.ts'
+import { compactCode, fold, wordsOf } from '../../words/service.ts'
 
 type Answer = Reply<typeof contract.searchShop>
 type Group = Answer['results']['brands']
@@ -72,12 +68,7 @@ async function findArticleTiles(
   ownHits: Promise<readonly NumberedHit[]>,
 ): Promise<Answer['results']['articles']> {
   if (text === '') return { items: [], total: 0 }
-  const selection: Selection = {
-    search: text,
-    ...meantBy(await ownHits),
-    conditions: [],
-    hideSoldOut: !ctx.settings.showNoneStockArticles,
-  }
+  const selection = selectionOf(ctx, text, await ownHits)
   const [hits, { total }] = await Promise.all([
     ctx.shop.search.search({
       ...selection,
@@ -96,18 +87,10 @@ async function findArticleTiles(
 async function findCorrections(ctx: Context, text: string): Promise<Answer['corrections']> {
   const texts = await ctx.shop.search.correct(text)
   const counted = await Promise.all(
-    texts.map(async (words) => {
-      const selection: Selection = { search: words, conditions: [], hideSoldOut: !ctx.settings.showNoneStockArticles }
-      return { words, total: (await countFilters(ctx, selection)).total }
-    }),
+    texts.map(async (words) => ({ words, total: (await countFilters(ctx, selectionOf(ctx, words))).total })),
   )
   return counted.filter(({ total }) => total > 0)
 }
-
-const wordsOf = (text: string): string[] =>
-  tokenise(text)
-    .map((token) => token.word)
-    .slice(0, 8)
 
 /** Places whose name has a word beginning with each typed word, those with the most articles first. */
 async function findPlaces(
@@ -118,17 +101,17 @@ async function findPlaces(
 ): Promise<Group> {
   const words = wordsOf(text)
   if (words.length === 0) return noGroup
-  const table = await facetTable(ctx.shop.db, await ctx.shop.search.structure())
+  const table = await facetTable(ctx)
   const found: Item[] = []
   for (const [name, address] of Object.entries(places)) {
     const counts = await countValues(ctx, name)
-    for (const { value, label, own } of foldedValues(table, name)) {
+    for (const { value, label, own } of folded(table.valuesOf(name))) {
       if (!words.every((word) => own.some((one) => one.startsWith(word)))) continue
       found.push({
         slug: value,
         name: label,
         url: address + value,
-        image: table.imageOf(facetKey(name, value)),
+        image: table.imageOf(name, value),
         count: counts.get(value) ?? 0,
       })
     }
@@ -137,20 +120,10 @@ async function findPlaces(
   return { items: found.slice(0, limit), total: found.length }
 }
 
-type FoldedValue = Pick<FacetValue, 'value' | 'label'> & { own: readonly string[] }
-const foldedOf = madeOf((_: FacetTable) => new Map<string, readonly FoldedValue[]>())
-
 /** The values of a filter with the words of their labels as a search compares them, folded once. */
-function foldedValues(table: FacetTable, name: string): readonly FoldedValue[] {
-  const byName = foldedOf(table)
-  const before = byName.get(name)
-  if (before) return before
-  const folded = table
-    .valuesOf(name)
-    .map(({ value, label }) => ({ value, label, own: fold(label).split(/[^a-z0-9]+/) }))
-  byName.set(name, folded)
-  return folded
-}
+const folded = madeOf((values: readonly { value: string; label: string }[]) =>
+  values.map(({ value, label }) => ({ value, label, own: fold(label).split(/[^a-z0-9]+/) })),
+)
 
 /**
  * The address of the one article whose number was typed, whatever its blanks, hyphens and case (domain 1.5). A number

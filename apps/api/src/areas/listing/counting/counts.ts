@@ -3,6 +3,7 @@ import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
 import { madeOf, shelf } from '../../../platform/process/kept.ts'
 import type { Condition, Counts, ListPrices, PriceBounds, Selection } from '../engine.ts'
+import { isPlace, placeConditions } from '../filters/conditions.ts'
 import { keyName } from '../filters/facet-names.ts'
 import { facetTable } from '../filters/facet-table.ts'
 import { shownFilters } from '../filters/shown-filters.ts'
@@ -42,7 +43,7 @@ export async function countFilters(
   const structure = await ctx.shop.search.structure()
   const atPlace = { ...selection, conditions: selection.conditions.filter(isPlace) }
   const [table, range, place, [all, ...without]] = await Promise.all([
-    facetTable(ctx.shop.db, structure),
+    facetTable(ctx),
     prices && boundsOf(ctx, atPlace, prices, structure),
     countsOf(ctx, atPlace),
     chosen.length > 0 ? countsWithout(ctx, selection, apart) : [],
@@ -77,11 +78,12 @@ async function boundsOf(
 export async function countValues(
   ctx: Pick<Context, 'shop' | 'settings'>,
   name: string,
-  within: readonly Condition[] = [],
+  within: Filters = {},
 ): Promise<ReadonlyMap<string, number>> {
+  const isWhole = Object.keys(within).length === 0
   const found = await countsOf(ctx, {
     search: '',
-    conditions: within,
+    conditions: isWhole ? [] : placeConditions(await facetTable(ctx), within, null),
     hideSoldOut: !ctx.settings.showNoneStockArticles,
   })
   return valuesByName(found).get(keyName(name)) ?? noValues
@@ -190,8 +192,3 @@ function startCounting(count: () => Promise<Counts>, stamp: string): KeptCounts 
   )
   return entry
 }
-
-/** Conditions of the place itself carry a name of their own, so that they are no filter of the list. */
-const placePrefix = 'place:'
-export const asPlace = (condition: Condition): Condition => ({ ...condition, name: placePrefix + condition.name })
-const isPlace = (condition: Condition) => condition.name.startsWith(placePrefix)

@@ -62,6 +62,12 @@ export function conditionsOf(table: FacetTable, filters: Filters, prices: ListPr
   return conditions
 }
 
+/** Conditions of the place itself carry a name of their own, so that they are no filter of the list. */
+const placePrefix = 'place:'
+export const isPlace = (condition: Condition) => condition.name.startsWith(placePrefix)
+export const placeConditions = (table: FacetTable, place: Filters, prices: ListPrices | null): Condition[] =>
+  conditionsOf(table, place, prices).map((condition) => ({ ...condition, name: placePrefix + condition.name }))
+
 /** Conditions of an address or of `catalogSlug`, which are no filters (G-54). */
 const isPlaceOnly = (name: string) => name === 'list' || name === 'catalog'
 
@@ -88,7 +94,7 @@ export function understoodFilters(
     const own = understood.get(name) ?? new Set()
     understood.set(name, own)
     for (const value of values) {
-      const facet = table.byKey.get(knownKey(table, name, value) ?? '')
+      const facet = table.find(name, value)
       own.add(facet ? wireValue(name, facet) : value)
     }
   }

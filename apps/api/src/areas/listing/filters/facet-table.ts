@@ -1,4 +1,5 @@
 import type { Database } from '@kontor/db'
+import type { Context } from '../../../platform/context.ts'
 import { shelf } from '../../../platform/process/kept.ts'
 import type { FacetValue, IdColumn } from '../engine.ts'
 import { facetKey, keyName } from './facet-names.ts'
@@ -12,14 +13,16 @@ export type FacetTable = {
   /** names as on the wire by the part of the key before the colon */
   nameOfKey: ReadonlyMap<string, string>
   valuesOf(name: string): readonly FacetValue[]
+  /** the value that the shop has, also where a format is asked for without its "DIN"; null for any other */
+  find(name: string, value: string): FacetValue | null
   /** the column of the read model for a value that has one, so that its index is used */
   columnOf(key: string): { name: IdColumn; id: number } | null
   /** the picture of what a value stands for */
-  imageOf(key: string): string | null
+  imageOf(name: string, value: string): string | null
 }
 
 /** The key of a value that the shop has, also where a format is asked for without its "DIN"; null for any other. */
-export function knownKey({ byKey }: FacetTable, name: string, value: string): string | null {
+export function knownKey({ byKey }: Pick<FacetTable, 'byKey'>, name: string, value: string): string | null {
   const key = facetKey(name, value)
   if (byKey.has(key)) return key
   const format = facetKey(name, `din ${value}`)
@@ -31,9 +34,9 @@ const tables = shelf<FacetTable>('values of filters', {
   bytes: ({ byKey }) => 500 * byKey.size,
 })
 
-/** @param structure as the engine tells it: the table is read again when it changes */
-export function facetTable(db: Pick<Database, 'sql'>, structure: number): Promise<FacetTable> {
-  return tables(db).through('all', () => loadFacetTable(db), structure)
+/** The table of the moment: it is read again when the engine tells another structure. */
+export async function facetTable({ shop: { db, search } }: Pick<Context, 'shop'>): Promise<FacetTable> {
+  return await tables(db).through('all', () => loadFacetTable(db), await search.structure())
 }
 
 async function loadFacetTable({ sql }: Pick<Database, 'sql'>): Promise<FacetTable> {
@@ -50,11 +53,13 @@ async function loadFacetTable({ sql }: Pick<Database, 'sql'>): Promise<FacetTabl
   const byName = Map.groupBy(values, (value) => value.name)
   const columns = new Map(ids.map(({ key, name, id }) => [key, { name, id }]))
   const images = new Map(ids.map(({ key, image }) => [key, image]))
+  const byKey = new Map(values.map((value) => [`${keyName(value.name)}:${value.value}`, value]))
   return {
-    byKey: new Map(values.map((value) => [`${keyName(value.name)}:${value.value}`, value])),
+    byKey,
     nameOfKey: new Map([...byName.keys()].map((name) => [keyName(name), name])),
     valuesOf: (name) => byName.get(name) ?? [],
     columnOf: (key) => columns.get(key) ?? null,
-    imageOf: (key) => images.get(key) ?? null,
+    find: (name, value) => byKey.get(knownKey({ byKey }, name, value) ?? '') ?? null,
+    imageOf: (name, value) => images.get(facetKey(name, value)) ?? null,
   }
 }

@@ -1,11 +1,11 @@
 import type { Database } from '@kontor/db'
 import { Meilisearch, type MultiSearchQuery } from 'meilisearch'
 import { shelf } from '../../../platform/process/kept.ts'
-import { meantSynonyms } from '../../words/service.ts'
+import { meantSynonyms, readingsOf, someOf, type TermReading } from '../../words/service.ts'
 import type { Counts, Hit, ListingQuery, SearchEngine, Selection } from '../engine.ts'
 import type { PostgresEngine } from '../postgres/postgres-engine.ts'
 import { type MeilisearchAccess, meilisearchIndex } from './meilisearch-index.ts'
-import { askedBy, filtersOf, type Reading, readingsOf, someOf, sortOf } from './meilisearch-query.ts'
+import { askedBy, filtersOf, sortOf } from './meilisearch-query.ts'
 
 /** Nobody waits longer for a search; then the database answers. */
 const timeoutMs = 2000
@@ -28,7 +28,10 @@ const isOfReadModel = ({ search, meant }: Selection) => search === '' || meant !
 
 type FoundId = { articleId: number; score: number }
 
-const readingsOfMeilisearch = shelf<Reading | null>('readings of Meilisearch', { mostBytes: 4_000_000, bytes: 2000 })
+const readingsOfMeilisearch = shelf<TermReading | null>('readings of Meilisearch', {
+  mostBytes: 4_000_000,
+  bytes: 2000,
+})
 
 /**
  * Meilisearch for everything with a search text; lists without one, exact codes and completed words come from the read
@@ -64,7 +67,7 @@ export function meilisearchEngine(
     return answer
   }
 
-  async function findsAnything(readings: readonly Reading[]): Promise<boolean[]> {
+  async function findsAnything(readings: readonly TermReading[]): Promise<boolean[]> {
     if (readings.length === 0) return []
     const queries: MultiSearchQuery[] = readings.map((reading) => ({
       ...askedBy(reading),
@@ -77,7 +80,7 @@ export function meilisearchEngine(
   }
 
   /** The strictest reading of a text that finds anything in the whole shop. */
-  async function readingOf(search: string): Promise<Reading | null> {
+  async function readingOf(search: string): Promise<TermReading | null> {
     const structure = await database.structure()
     const before = readings.get(search, structure)
     if (before !== undefined) return before

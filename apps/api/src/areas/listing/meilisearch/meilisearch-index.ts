@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '@kontor/db'
 import { type EnqueuedTaskPromise, Meilisearch, type Settings } from 'meilisearch'
-import { createIndexer, type Indexer, type Synonyms, stem, type Vocabulary, type Weight } from '../../words/service.ts'
+import { createIndexer, type Indexer, synonymTerms, termOf, type Vocabulary, type Weight } from '../../words/service.ts'
 import type { ListingDocument, SecondIndex } from '../engine.ts'
 import { codesOf } from '../postgres/rebuild.ts'
 
@@ -75,25 +75,11 @@ const rules = {
   stopWords: [],
 } satisfies Settings
 
+/** Settings of the index with the shop's synonyms. */
+const settingsOf = ({ synonyms }: Vocabulary): Settings => ({ ...rules, synonyms: synonymTerms(synonyms) })
+
 /** Version of what documents are made of; count it up with `document` and the analyser. */
 const documentVersion = 4
-
-/** Settings of the index with the shop's synonyms, written as terms. */
-function settingsOf(synonyms: Synonyms): Settings {
-  const found: Record<string, string[]> = {}
-  for (const word of synonyms.words) {
-    const own = termOf(stem(word))
-    const others = (synonyms.of(word) ?? []).map((other) => termOf(stem(other))).filter((other) => other !== own)
-    if (others.length > 0) found[own] = [...new Set([...(found[own] ?? []), ...others])]
-  }
-  return { ...rules, synonyms: found }
-}
-
-/**
- * A term of the analyser as one word of letters and figures: Meilisearch would take it apart at dots, and the first
- * part of a compound must not be found as a word of its own.
- */
-export const termOf = (term: string) => term.replace(/^\+/, 'zz').replaceAll('.', 'd')
 
 export function meilisearchDocument(document: ListingDocument, indexer: Indexer): MeilisearchDocument {
   const terms: Pick<MeilisearchDocument, 'what' | 'title' | 'belongs' | 'said'> = {
@@ -152,7 +138,7 @@ export function meilisearchIndex(
 
   return {
     async fingerprint() {
-      const made = [documentVersion, settingsOf((await words()).synonyms)]
+      const made = [documentVersion, settingsOf(await words())]
       return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16)
     },
     async size() {
@@ -170,12 +156,12 @@ export function meilisearchIndex(
       await alone(sql, () => done(client.index(index).deleteDocuments([...articleIds])))
     },
     async rebuild(documents) {
-      const { analyser, synonyms } = await words()
-      const indexer = createIndexer(analyser)
+      const vocabulary = await words()
+      const indexer = createIndexer(vocabulary.analyser)
       return await alone(sql, async () => {
         if (await exists(next)) await done(client.deleteIndex(next))
         await done(client.createIndex(next, { primaryKey: 'articleId' }))
-        await done(client.index(next).updateSettings(settingsOf(synonyms)))
+        await done(client.index(next).updateSettings(settingsOf(vocabulary)))
         let count = 0
         for await (const batch of documents) {
           await add(next, batch, indexer)

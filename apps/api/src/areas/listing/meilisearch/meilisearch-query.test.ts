@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createSynonyms } from '../../words/synonyms.ts'
-import { createVocabulary } from '../../words/vocabulary.ts'
 import type { Condition, ListingQuery } from '../engine.ts'
-import { termOf } from './meilisearch-index.ts'
-import { askedBy, filtersOf, literal, readingsOf, someOf, sortOf } from './meilisearch-query.ts'
+import { askedBy, filtersOf, literal, sortOf } from './meilisearch-query.ts'
 
-const vocabulary = createVocabulary(
-  ['akte', 'ordn', 'kopi', 'papi'].map((word) => ({ word, shown: word, count: 5 })),
-  createSynonyms([]),
-)
-const readings = (text: string) => readingsOf(text, vocabulary).readings
 const filters = (...conditions: Condition[]) => filtersOf({ search: 'x', conditions, hideSoldOut: false })
 
 describe('filters', () => {
@@ -60,40 +52,19 @@ describe('orders', () => {
   ])('%j', (order, sort) => expect(sortOf({ ...query, ...order })).toEqual(sort))
 })
 
-describe('readings', () => {
-  test('an exact code comes first', () => {
-    expect(readings('DT-241 X')[0]).toEqual({ q: '', filter: ['codes = "dt241x"'] })
-    expect(readings('Ordner')[0]?.filter).toEqual([])
-  })
-  test('whole words before a beginning: the blank behind the last word says so', () => {
-    expect(readings('Drucker Ordner').map(({ q }) => q)).toEqual(['druck ordn ', 'zzdruck ordn ', 'druck ordner'])
-  })
-  test('a colour beside a thing is looked for in what the thing is, before descriptions', () => {
-    expect(readings('blaue Ordner')[0]).toEqual({ q: 'blau ordn ', filter: [], shown: true })
-    expect(readings('blau').some(({ shown }) => shown)).toBe(false)
-  })
-  test('a compound whole, in its parts, as its last part', () => {
-    expect(readings('Aktenordner').map(({ q }) => q)).toEqual([
-      'aktenord ',
-      'ordn zzakte ',
-      'ordn akte ',
-      'aktenordner',
-      'ordn ',
-      'ordn ',
-    ])
-  })
-  test('terms are letters and figures, so that they are not taken apart', () => {
-    expect([termOf('0.5mm'), termOf('+akt'), termOf('80g')]).toEqual(['0d5mm', 'zzakt', '80g'])
+describe('how a reading is asked', () => {
+  test('its code is a filter beside those of the list', () => {
+    expect(askedBy({ q: '', code: 'dt241x' }, ['soldOut = false'])).toEqual({
+      q: '',
+      filter: ['codes = "dt241x"', 'soldOut = false'],
+      matchingStrategy: 'all',
+    })
   })
   test('of words that no article has all of, the commonest may be missing', () => {
-    const { words } = readingsOf('Ordner kariert', vocabulary)
-    expect(askedBy(someOf(words), ['soldOut = false'])).toEqual({
+    expect(askedBy({ q: 'ordn kariert ', some: true }, ['soldOut = false'])).toEqual({
       q: 'ordn kariert ',
       filter: ['soldOut = false'],
       matchingStrategy: 'frequency',
     })
-  })
-  test('a text of signs finds nothing', () => {
-    expect(readings('%_*"')).toEqual([])
   })
 })

@@ -5,15 +5,12 @@ import {
   compactCode,
   correctWords,
   createIndexer,
-  fold,
   loadVocabulary,
   type Nearest,
   nearestWords,
-  type Plan,
   planSearch,
   type Reading,
-  stem,
-  tokenise,
+  suggestWords,
   type Vocabulary,
 } from '../../words/service.ts'
 import { boundsOf, countWithout, pageOf } from '../counting/counting.ts'
@@ -139,7 +136,7 @@ export function postgresEngine(db: Pick<Database, 'sql'>, catalogueVersion: () =
     async suggest(text, limit) {
       await currentStructure()
       const words = await currentVocabulary()
-      return await suggestWords(sql, words, text, limit)
+      return await suggestWords(text, limit, words, nearestIn(words))
     },
     async correct(text) {
       await currentStructure()
@@ -187,7 +184,7 @@ const structureUp = (sql: Sql, isChanged: PendingQuery<Row[]>) => sql`
  * Materialised, so that a rare match is found by the index: for one row of many PostgreSQL would rather read the table.
  * The loosest reading is not asked for: its hits are read next, if there are any.
  */
-async function firstThatFinds(sql: Sql, plan: Plan): Promise<Reading | null> {
+async function firstThatFinds(sql: Sql, plan: readonly Reading[]): Promise<Reading | null> {
   for (const reading of plan.slice(0, -1)) {
     const found = await sql`
       with found as materialized (select 1 from listings where terms @@ ${reading.match}::tsquery)
@@ -296,25 +293,6 @@ async function pageByOwnPrices(
 /** How much an article is wanted, from 1 to 1.5: less by its rank than by the words. */
 const wanted = (sql: Sql) => sql`(1 + 0.5::float8 * greatest(0, -rank) / (5000 + greatest(0, -rank)))`
 
-async function suggestWords(sql: Sql, vocabulary: Vocabulary, text: string, limit: number): Promise<string[]> {
-  const typed = text.trim()
-  const before = typed.slice(0, typed.lastIndexOf(' ') + 1)
-  const [token] = tokenise(typed.slice(before.length))
-  if (token?.kind !== 'word') return []
-  // beside other words a whole one is rather meant as it stands: DIN lang, not DIN langnachleuchtend
-  const isWhole = before !== '' && fold(vocabulary.shown(stem(token.word)) ?? '') === token.word
-  const completed = isWhole ? [] : vocabulary.completions(token.word, limit + 1)
-  const near =
-    completed.length > 0 || vocabulary.knows(stem(token.word))
-      ? []
-      : (await nearestWords(sql, vocabulary, token.word)).map(vocabulary.shown).filter((word) => word !== null)
-  const same = fold(typed)
-  return [...completed, ...near]
-    .map((word) => before + word)
-    .filter((word) => fold(word) !== same)
-    .slice(0, limit)
-}
-
 /** A process that is further behind than this reads all columns again. */
 const keptChanges = 1000
 
@@ -362,10 +340,10 @@ async function indexDocuments(
       returning 1
     )
     select (select count(*)::int from written) as known, (select n from same) as same`
-  const fresh = [...indexer.words].filter(([word]) => word.length >= 2 && word.length <= 40 && !vocabulary.knows(word))
+  const fresh = indexer.newWords(vocabulary.knows)
   if (fresh.length > 0) {
     await sql`insert into vocabulary (word, shown, count)
-      select word, shown, 0 from jsonb_to_recordset(${JSON.stringify(fresh.map(([word, shown]) => ({ word, shown })))}::jsonb)
+      select word, shown, 0 from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb)
       as w (word text, shown text) on conflict (word) do nothing`
   }
   return fresh.length > 0 || outcome?.same !== documents.length

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Sql } from '@kontor/db'
-import { analyserFor, compactCode, createIndexer, readSynonyms, type Word, wordsOfTitles } from '../../words/service.ts'
+import { compactCode, indexerOfTitles, type Word } from '../../words/service.ts'
 import type { ListingDocument } from '../engine.ts'
 
 /** Any number; one process at a time rebuilds. */
@@ -45,8 +45,7 @@ export async function rebuildListings(
   titles: readonly string[],
   documents: AsyncIterable<readonly ListingDocument[]>,
 ): Promise<number> {
-  const words = wordsOfTitles(titles)
-  const indexer = createIndexer(analyserFor(words.values(), await readSynonyms(sql)))
+  const { indexer, allWords } = await indexerOfTitles(sql, titles)
   const connection = await sql.reserve()
   try {
     await connection`select pg_advisory_lock(${rebuildLock})`
@@ -66,13 +65,9 @@ export async function rebuildListings(
     }
     const listings = await connection`copy listings_next (${connection(columns)}) from stdin`.writable()
     await pipeline(Readable.from(lines()), listings)
-    for (const [stemmed, shown] of indexer.words) {
-      if (stemmed.length >= 2 && stemmed.length <= 40 && !words.has(stemmed))
-        words.set(stemmed, { word: stemmed, shown, count: 0 })
-    }
     const indexes = await indexesOf(connection)
     await buildIndexes(sql, connection, indexes)
-    await swapListings(connection, indexes, [...words.values()])
+    await swapListings(connection, indexes, allWords())
     return count
   } finally {
     await connection`drop table if exists listings_next`.catch(() => undefined)

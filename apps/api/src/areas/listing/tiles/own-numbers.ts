@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { customerNumberDisplay } from '../../system/service.ts'
 import { compactCode } from '../../words/service.ts'
-import type { Hit, Selection } from '../engine.ts'
+import type { Hit } from '../engine.ts'
 
 export type NumberedHit = Hit & { code: string }
 
@@ -32,10 +32,6 @@ export async function findByBeginning(ctx: Context, text: string): Promise<Numbe
     where own.customer_id = ${customer.id} and own.code >= ${code} and starts_with(own.code, ${code})
     order by own.code, l.rank, l.article_id limit ${mostBegun}`
 }
-
-/** What a search text means to this reader beside its words, as part of a selection. */
-export const meantBy = (own: readonly NumberedHit[]): Pick<Selection, 'meant'> =>
-  own.length > 0 ? { meant: [...new Set(own.map(({ articleId }) => articleId))] } : {}
 
 /** What the caller's company calls these articles, as it is shown beside the shop's number; by article. */
 export async function ownNumbersOf(ctx: Context, articleIds: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -1,0 +1,39 @@
+import type { Filters } from '@kontor/contracts/rules/listing/filters'
+import type { Context } from '../../../platform/context.ts'
+import type { ListPrices, Selection } from '../engine.ts'
+import { listPrices } from '../tiles/list-prices.ts'
+import { findByBeginning, type NumberedHit } from '../tiles/own-numbers.ts'
+import { conditionsOf, placeConditions, readFilters, understoodFilters } from './conditions.ts'
+import { facetTable } from './facet-table.ts'
+
+type Ask = { filter?: string | undefined; search?: string | undefined; dropUnknown: boolean }
+/** `dropped` names filters of an old address that no article has any more. */
+type Selected = { filters: Filters; dropped: string[]; selection: Selection; prices: ListPrices | null }
+
+/**
+ * What a request selects within a place.
+ * @throws Failure 400 or 422 for an unreadable filter, 422 for one that is none
+ */
+export async function readSelection(ctx: Context, ask: Ask, place: Filters): Promise<Selected> {
+  const asked = readFilters(ask.filter, ask.dropUnknown ? 'leave' : 'refuse')
+  const search = (ask.search ?? '').trim()
+  const [table, prices, own] = await Promise.all([
+    facetTable(ctx),
+    ctx.settings.allowPriceDisplay ? listPrices(ctx) : null,
+    findByBeginning(ctx, search),
+  ])
+  const { filters, dropped } = understoodFilters(table, asked, ask.dropUnknown)
+  const conditions = [...placeConditions(table, place, prices), ...conditionsOf(table, filters, prices)]
+  return { filters, dropped, prices, selection: { ...selectionOf(ctx, search, own), conditions } }
+}
+
+/**
+ * The whole shop, or what a text finds in it.
+ * @param own articles that the text means to this reader beside its words
+ */
+export const selectionOf = (ctx: Context, search: string, own: readonly NumberedHit[] = []): Selection => ({
+  search,
+  ...(own.length > 0 && { meant: [...new Set(own.map(({ articleId }) => articleId))] }),
+  conditions: [],
+  hideSoldOut: !ctx.settings.showNoneStockArticles,
+})
