@@ -8,3 +8,6 @@ export const delivery: DeliveryTerms = {
   direct: { from: 5, to: 8 },
   madeToOrder: { from: 10, to: 15 },
 }
+
+/** Where the demo's warehouse works, and when not (domain 1.5). */
+export const workingDays = { state: 'NW', closedDays: ['12-24', '12-31'] }

@@ -295,7 +295,7 @@ const facts: Readonly<Record<string, string>> = {
   bStockArticles: 'Geprüfte Einzelstücke mit kleinen Mängeln.',
   deviceArticles: 'Technik mit Stecker oder Akku',
   printerArticles: 'Laser- und Tintendrucker für Arbeitsplatz und Arbeitsgruppe',
-  furnitureArticles: 'Die Spedition liefert, auf Wunsch bauen wir auf.',
+  furnitureArticles: 'Stühle, Tische, Schränke und Leuchten. Auf Wunsch bauen wir auf.',
   withbaseprice: 'der Preis je Liter, Kilogramm oder Meter',
   shopDepotBySlug: 'Diese Artikel liegen bei uns in Köln.',
   tagBySlug: 'Für den zweiten Arbeitsplatz zu Hause',

@@ -156,6 +156,15 @@ test.describe('on a desk', () => {
     await more.click()
     await expect(tiles(page)).toHaveCount(72)
 
+    // what was set and not added is found again too, also in a tile that stood there before more came
+    const orderable = tiles(page).filter({ has: page.getByRole('button', { name: 'mehr' }) })
+    const set = orderable.first()
+    const quantity = set.getByRole('textbox')
+    const smallest = await quantity.inputValue()
+    await set.getByRole('button', { name: 'mehr' }).click()
+    await expect(quantity).not.toHaveValue(smallest)
+    const wanted = await quantity.inputValue()
+
     const chosen = tiles(page).nth(50)
     await chosen.scrollIntoViewIfNeeded()
     const before = await chosen.boundingBox()
@@ -169,6 +178,7 @@ test.describe('on a desk', () => {
     await expect(tiles(page).first().getByRole('heading')).toHaveText(first ?? '')
     await expect.poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8)
     expect(asked).toEqual([])
+    await expect(quantity).toHaveValue(wanted)
     // a reload begins with the page of the address
     await reload(page)
     await expect(tiles(page)).toHaveCount(24)

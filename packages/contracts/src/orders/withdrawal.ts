@@ -61,6 +61,9 @@ export const confirmWithdrawal = endpoint(calls.confirmWithdrawal, {
   input: z.object({ confirmToken: text(100_000) }),
   reply: z.object({
     receivedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+    lastDayToConfirm: z.string().meta({ description: "ISO date: until then the order's owner is waited for" }),
+    lastDayToSendBack: z.string().meta({ description: 'ISO date' }),
+    lastDayToPayBack: z.string().meta({ description: 'ISO date' }),
     summary: Withdrawal,
   }),
 })

@@ -32,7 +32,7 @@ export const states: Readonly<Record<string, () => string>> = {
   ),
   entfallen: sign('Nicht mehr lieferbar', '#8b949b', rect(13, 21.5, 22, 5, { fill: white }, 2)),
   lager: sign('Sofort lieferbar', '#2f9153', tick),
-  beschaffung: sign('Lieferbar in 2–4 Werktagen', '#6aa84f', truck),
+  beschaffung: sign('Lieferbar auf Bestellung', '#6aa84f', truck),
   gesperrt: sign('Zurzeit nicht bestellbar', '#cf2f34', path('M16 16L32 32M32 16L16 32', { line: white, width: 4.5 })),
   strecke: sign('Direktlieferung ab Hersteller', '#2467b8', factory),
   auftrag: sign('Wird für Sie bestellt', '#1f4284', clock),

@@ -1,14 +1,23 @@
 // Lists: what a request selects, how many articles each filter leaves, and tiles at the reader's prices.
+
 export { countFilters, countValues } from './counting/counts.ts'
 export type { Hit } from './engine.ts'
 export { readFilters } from './filters/conditions.ts'
 export { canonicalFilter, labelOfFilter } from './filters/facet-names.ts'
 export { facetTable } from './filters/facet-table.ts'
 export { readSelection, selectionOf } from './filters/selection.ts'
-// Work on the read model: at the start, by jobs, and when an area changed what is shown of an article.
-export { createSearchEngine, findListings } from './listings.ts'
+export { findListings } from './listings.ts'
+export { presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'
+
 // Numbers: those of the shop, and those that a company gave to articles itself.
-export { findArticleId, noteArticleChange } from './read-model/changes.ts'
+
+export { findArticleId } from './read-model/changes.ts'
+export { findByBeginning, findByOwnNumbers, type NumberedHit, ownNumbersOf } from './tiles/own-numbers.ts'
+
+// Work on the read model: at the start, by jobs, and when an area changed what is shown of an article.
+
+export { createSearchEngine } from './listings.ts'
+export { noteArticleChange } from './read-model/changes.ts'
 export {
   mendSearchIndex,
   notePriceTerms,
@@ -16,5 +25,3 @@ export {
   rebuildReadModel,
   refreshArticles,
 } from './read-model/read-model.ts'
-export { findByBeginning, findByOwnNumbers, type NumberedHit, ownNumbersOf } from './tiles/own-numbers.ts'
-export { presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'

@@ -111,7 +111,7 @@ function present(
 
 function problemOf(row: PositionRow, tile: Tile | undefined): string | null {
   if (!row.exists) return 'Dieser Artikel ist nicht mehr im Sortiment.'
-  if (tile && !tile.online_available) return 'Diesen Artikel gibt es nur in der Filiale.'
+  if (tile && !tile.online_available) return 'Diesen Artikel verkaufen wir nicht online.'
   return tile ? tile.notOrderableReason : 'Dieser Artikel ist zurzeit nicht bestellbar.'
 }
 

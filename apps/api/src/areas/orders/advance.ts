@@ -1,5 +1,6 @@
 import { arrivalDay, type DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
-import { berlinDay, type IsoDay, nextWorkingDay } from '@kontor/contracts/rules/german/german-dates'
+import { berlinDay, type IsoDay } from '@kontor/contracts/rules/german/german-dates'
+import { nationalHolidays, nextWorkingDay } from '@kontor/contracts/rules/german/working-days'
 import {
   deriveOrderStatus,
   isOrderStatus,
@@ -32,7 +33,7 @@ const nothing: readonly OrderStatus[] = ['denied', 'cancelled']
 /** When the goods of a step are expected; null = the step says nothing of it. */
 function dayAfter(status: OrderStatus, at: Date, terms: DeliveryTerms): IsoDay | null {
   const today = berlinDay(at)
-  if (status === 'shipped') return nextWorkingDay(today)
+  if (status === 'shipped') return nextWorkingDay(today, terms.holidays ?? nationalHolidays)
   return status === 'backordered' ? arrivalDay(3, false, at, terms) : null
 }
 

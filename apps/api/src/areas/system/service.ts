@@ -22,6 +22,7 @@ export {
   company,
   deliveryTerms,
   paymentMethods,
+  publicHolidays,
   shippingMethods,
   surcharges,
   systemData,
@@ -186,10 +187,15 @@ const operatorsLabels = fromShopData((shop) => {
     'What companies get': ['Preise netto', nameOf('rechnung')].filter(Boolean).join(', '),
     Prepayment: nameOf('vorkasse'),
     'Freight article': freight,
+    Assembly:
+      isAssembled(shop) && 'Auf Wunsch bauen wir den Artikel bei Ihnen auf. Sie wählen das im Bestellabschluss.',
     'Offer requests are answered': offersAnswered(shop),
   }
   return Object.fromEntries(Object.entries(said).flatMap(([key, text]) => (text ? [[key, text]] : [])))
 })
+
+/** Whether the shop sets up what it delivers: then a method of shipping is paid for each piece of furniture. */
+export const isAssembled = (shop: Shop) => shippingMethods.of(shop).some(({ perFurniture }) => perFurniture)
 
 /** What happens with an offer request: "antworten in der Regel am nächsten Werktag per E-Mail". */
 export const offersAnswered = (shop: Shop) => sentences.of(shop).offersAnswered

@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '@kontor/contracts/rules/basket/payment'
 import type { ShippingMethod, SurchargeRules } from '@kontor/contracts/rules/basket/shipping'
 import type { DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
+import { type GermanState, germanStates, holidaysOf } from '@kontor/contracts/rules/german/working-days'
 import { cents } from '@kontor/contracts/rules/pricing/money'
 import { isPath } from '@kontor/contracts/rules/system/sign'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
-import { shopData } from '../../platform/shop-data.ts'
+import { fromShopData, shopData } from '../../platform/shop-data.ts'
 
 // The operator's company data and terms of sale. Empty until set; the demo's values are in its seed.
 
@@ -152,6 +153,23 @@ const Delivery = z.strictObject({
   madeToOrder: DaySpan.exactOptional(),
 })
 
+/** `MM-DD` in every year, or one day as `YYYY-MM-DD`. */
+const closedDay = z
+  .string()
+  .refine(
+    (day) => !Number.isNaN(Date.parse(day.length === 5 ? `2028-${day}` : day)) && /^(\d{4}-)?\d\d-\d\d$/.test(day),
+    {
+      message: 'Ein Tag wie 12-24 oder 2027-12-24.',
+    },
+  )
+const stateCodes = Object.keys(germanStates) as [GermanState, ...GermanState[]]
+
+/** Where the shop works, and when it does not beside the public holidays there. */
+const WorkingDays = z.strictObject({
+  state: z.enum(stateCodes).exactOptional(),
+  closedDays: z.array(closedDay).max(100).default([]),
+})
+
 export const company = shopData<z.output<typeof Company> | null>('company', Company, null)
 export const bankAccount = shopData<z.output<typeof BankAccount> | null>('bankAccount', BankAccount, null)
 export const openingHours = shopData('openingHours', OpeningHours, [])
@@ -176,9 +194,21 @@ export const shippingMethods = shopData<readonly ShippingMethod[]>('shippingMeth
 export const surcharges = shopData<SurchargeRules>('surcharges', Surcharges, {})
 export const paymentMethods = shopData<readonly PaymentMethod[]>('paymentMethods', PaymentMethods, [])
 export const sentences = shopData('sentences', Sentences, Sentences.parse({}))
-export const deliveryTerms = shopData<DeliveryTerms>('delivery', Delivery, {})
+const delivery = shopData<Omit<DeliveryTerms, 'holidays'>>('delivery', Delivery, {})
+const workingDays = shopData('workingDays', WorkingDays, WorkingDays.parse({}))
+
+/** What the shop promises about delivery, on the working days of its depot. */
+export const deliveryTerms = {
+  of: fromShopData((shop): DeliveryTerms => {
+    const { state, closedDays } = workingDays.of(shop)
+    return { ...delivery.of(shop), holidays: holidaysOf(state, closedDays) }
+  }),
+}
+
+/** The public holidays where the shop is: what the law moves to the next working day, it moves by these. */
+export const publicHolidays = fromShopData((shop) => holidaysOf(workingDays.of(shop).state))
 
 export const systemData = [
   ...[company, bankAccount, openingHours, site, countries],
-  ...[shippingMethods, surcharges, paymentMethods, deliveryTerms, sentences],
+  ...[shippingMethods, surcharges, paymentMethods, delivery, workingDays, sentences],
 ]

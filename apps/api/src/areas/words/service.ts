@@ -1,11 +1,17 @@
 // Spellings that are compared alike: words, codes, the words of a text.
+
 export { compactCode, fold, wordsOf } from './analyse.ts'
+
+// For the index: the terms of articles, and the words of the catalogue.
+
+export { wordsData } from './settings.ts'
+export { createIndexer, type Indexer, type Weight } from './terms.ts'
+export { indexerOfTitles, loadVocabulary, type Vocabulary, type Word } from './vocabulary.ts'
+
 // For a search: how a text is read, in PostgreSQL's form and as terms for Meilisearch, and what else it may mean.
+
 export { correctWords } from './corrections.ts'
 export { meantSynonyms, type Nearest, planSearch, type Reading } from './plan.ts'
-// For the index: the terms of articles, and the words of the catalogue.
-export { wordsData } from './settings.ts'
 export { suggestWords } from './suggestions.ts'
 export { readingsOf, someOf, synonymTerms, type TermReading, termOf } from './term-readings.ts'
-export { createIndexer, type Indexer, type Weight } from './terms.ts'
-export { indexerOfTitles, loadVocabulary, nearestWords, type Vocabulary, type Word } from './vocabulary.ts'
+export { nearestWords } from './vocabulary.ts'

@@ -44,7 +44,7 @@ export function whyNotPayable(method: PaymentMethod, order: PaymentCase): string
   if (order.allowedMethods && !order.allowedMethods.includes(method.slug)) return 'Für Ihr Konto nicht freigegeben.'
   if (method.byContract && !order.contractMethods.includes(method.slug)) return 'Nur mit Rahmenvereinbarung.'
   if (method.mandate && !order.mandates.includes(method.mandate)) return 'Bitte erteilen Sie zuerst ein SEPA-Mandat.'
-  if (method.onCollection && !order.isCollected) return 'Nur bei Abholung in der Filiale.'
+  if (method.onCollection && !order.isCollected) return 'Nur bei Abholung.'
   if (method.privateLimit === undefined || order.customer === 'business') return null
   if (order.customer === 'guest') return 'Nur mit Kundenkonto.'
   return order.gross > method.privateLimit ? 'Für diesen Betrag nicht möglich.' : null

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { berlinDay, holidaysWith, isWorkingDay, nrwHolidays } from '../german/german-dates.ts'
+import { berlinDay } from '../german/german-dates.ts'
+import { holidaysOf, isWorkingDay } from '../german/working-days.ts'
 import { arrivalDay, arrivalText, type DeliveryTerms, deliveryFor, deliveryStates } from './delivery.ts'
 
 const terms: DeliveryTerms = {
@@ -9,6 +10,7 @@ const terms: DeliveryTerms = {
   procured: { from: 2, to: 4 },
   direct: { from: 5, to: 8 },
   madeToOrder: { from: 10, to: 15 },
+  holidays: holidaysOf('NW'),
 }
 const tuesdayNoon = new Date('2026-11-24T11:00:00Z')
 
@@ -31,13 +33,22 @@ describe('the cut-off', () => {
   })
 
   test('S-STATE-062 closed days of the depot are skipped', () => {
-    const closed = holidaysWith(['12-24', '12-31'])
+    const closed = holidaysOf('NW', ['12-24', '12-31'])
     const christmasEve = new Date('2026-12-24T08:00:00Z')
     expect(deliveryFor(3, 1, christmasEve, terms).immediate).toBe(true)
-    expect(deliveryFor(3, 1, christmasEve, terms, closed)).toMatchObject({
+    expect(deliveryFor(3, 1, christmasEve, { ...terms, holidays: closed })).toMatchObject({
       immediate: false,
       dispatchDay: '2026-12-28',
     })
+  })
+
+  test('S-STATE-062 the holidays are those of the depot', () => {
+    const corpusChristi = new Date('2026-06-04T08:00:00Z')
+    expect(deliveryFor(3, 1, corpusChristi, { ...terms, holidays: holidaysOf('HH') }).immediate).toBe(true)
+    const { holidays: _, ...anywhere } = terms
+    expect(deliveryFor(3, 1, corpusChristi, anywhere).immediate).toBe(true)
+    expect(arrivalDay(3, true, new Date('2026-06-03T08:00:00Z'), terms)).toBe('2026-06-05')
+    expect(arrivalDay(3, true, new Date('2026-06-03T08:00:00Z'), anywhere)).toBe('2026-06-04')
   })
 
   test('S-STATE-062 what is in stock always leaves on a working day, never in the past', () => {
@@ -46,7 +57,7 @@ describe('the cut-off', () => {
       fc.property(instant, fc.constantFrom(1, 3), (now, state) => {
         const { dispatchDay, immediate } = deliveryFor(state, 1, now, terms)
         const today = berlinDay(now)
-        expect(dispatchDay !== null && isWorkingDay(dispatchDay, nrwHolidays) && dispatchDay >= today).toBe(true)
+        expect(dispatchDay !== null && isWorkingDay(dispatchDay, holidaysOf('NW')) && dispatchDay >= today).toBe(true)
         expect(immediate).toBe(dispatchDay === today)
       }),
     )

@@ -1,15 +1,11 @@
+import { berlinDay, berlinTime, formatShortDay, formatWeekdayAndDay, type IsoDay } from '../german/german-dates.ts'
 import {
   addWorkingDays,
-  berlinDay,
-  berlinTime,
-  formatShortDay,
-  formatWeekdayAndDay,
   type Holidays,
-  type IsoDay,
   isWorkingDay,
+  nationalHolidays,
   nextWorkingDay,
-  nrwHolidays,
-} from '../german/german-dates.ts'
+} from '../german/working-days.ts'
 
 export type DeliveryColor = 'yellow' | 'grey' | 'green' | 'lightgreen' | 'red' | 'blue'
 
@@ -48,6 +44,8 @@ export interface DeliveryTerms {
   direct?: DaySpan
   /** goods that are ordered or made for the customer (state 7) */
   madeToOrder?: DaySpan
+  /** when the depot does not work; without them, on national holidays */
+  holidays?: Holidays
 }
 
 const spanned = ({ from, to }: DaySpan) => `${from}–${to}`
@@ -74,13 +72,7 @@ export function deliveryStates({ procured, direct, madeToOrder }: DeliveryTerms)
  * State 1 or 3 in stock: "sofort lieferbar" Monday to Friday before the cut-off in Berlin, else the dispatch day is named.
  * A state that is none counts as 5.
  */
-export function deliveryFor(
-  state: number,
-  stock: number,
-  now: Date,
-  terms: DeliveryTerms,
-  holidays: Holidays = nrwHolidays,
-): Delivery {
+export function deliveryFor(state: number, stock: number, now: Date, terms: DeliveryTerms): Delivery {
   const known = deliveryStates(terms).find(({ number }) => number === state)
   const { label, color } = known ?? { label: 'Zurzeit nicht bestellbar', color: 'red' as const }
   const waiting = { color, immediate: false, dispatchDay: null }
@@ -94,7 +86,7 @@ export function deliveryFor(
           : `Nachschub unterwegs${terms.restockDays ? `, ca. ${terms.restockDays} Werktage` : ''}`,
     }
 
-  const { day, immediate } = dispatchOf(now, terms, holidays)
+  const { day, immediate } = dispatchOf(now, terms)
   const when = immediate ? 'Sofort lieferbar' : `Versand am ${formatWeekdayAndDay(day)}`
   const text = state === 1 ? `${label} – ${immediate ? 'sofort lieferbar' : when}` : when
   return { text, color, immediate, dispatchDay: day }
@@ -111,14 +103,9 @@ function latestDays(state: number, { restockDays, procured, direct, madeToOrder 
  * @param isAtHand whether the stock covers the order
  * @returns null where nobody can say
  */
-export function arrivalDay(
-  state: number,
-  isAtHand: boolean,
-  now: Date,
-  terms: DeliveryTerms,
-  holidays: Holidays = nrwHolidays,
-): IsoDay | null {
-  if (isAtHand && (state === 1 || state === 3)) return nextWorkingDay(dispatchOf(now, terms, holidays).day, holidays)
+export function arrivalDay(state: number, isAtHand: boolean, now: Date, terms: DeliveryTerms): IsoDay | null {
+  const { holidays = nationalHolidays } = terms
+  if (isAtHand && (state === 1 || state === 3)) return nextWorkingDay(dispatchOf(now, terms).day, holidays)
   const days = latestDays(state, terms)
   return days === undefined ? null : addWorkingDays(berlinDay(now), days, holidays)
 }
@@ -134,11 +121,11 @@ export function arrivalText(
 }
 
 type Dispatch = { day: IsoDay; immediate: boolean }
-type CutOff = Pick<DeliveryTerms, 'cutOff'>
+type CutOff = Pick<DeliveryTerms, 'cutOff' | 'holidays'>
 let known: { minute: number; cutOff: string; holidays: Holidays; dispatch: Dispatch } | undefined
 
 /** Cached per minute: the calendar changes at whole minutes only, and a list asks it for every article. */
-function dispatchOf(now: Date, { cutOff = '' }: CutOff, holidays: Holidays): Dispatch {
+function dispatchOf(now: Date, { cutOff = '', holidays = nationalHolidays }: CutOff): Dispatch {
   const minute = Math.floor(now.getTime() / 60_000)
   if (known?.minute !== minute || known.cutOff !== cutOff || known.holidays !== holidays)
     known = { minute, cutOff, holidays, dispatch: reckonDispatch(now, cutOff, holidays) }

@@ -40,7 +40,7 @@ export function whyNotOrderable(article: OrderableInput): NotOrderable | null {
   if (article.salesBlocked) return notOrderable('Dieser Artikel ist zurzeit nicht bestellbar.')
   if (article.safetyDataMissing && article.charged === 'gross')
     return notOrderable('Zurzeit nur für Firmen: Die Angaben zur Produktsicherheit liegen uns noch nicht vor.')
-  if (!article.onlineAvailable) return notOrderable('Diesen Artikel gibt es nur in der Filiale.')
+  if (!article.onlineAvailable) return notOrderable('Diesen Artikel verkaufen wir nicht online.')
   if (!article.allowNoneStockOrder) {
     if (article.state === 2) return notOrderable('Dieser Artikel ist nicht mehr lieferbar.')
     if (blockingStates.includes(article.state)) return notOrderable('Dieser Artikel ist zurzeit nicht bestellbar.')

@@ -2,19 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
-  addWorkingDays,
   berlinDay,
-  easterSunday,
   formatDate,
   formatDateTime,
   formatDay,
   formatTime,
   formatWeekdayAndDay,
-  holidaysWith,
   isoWeek,
-  isWorkingDay,
-  nextWorkingDay,
-  nrwHolidays,
   quarterOf,
   startOfBerlinDay,
   weekdayName,
@@ -72,45 +66,5 @@ describe('Berlin days', () => {
         return berlinDay(start) === each && berlinDay(lastMoment) === each
       }),
     )
-  })
-})
-
-describe('holidays of NRW', () => {
-  test.each([
-    [2024, '2024-03-31'],
-    [2025, '2025-04-20'],
-    [2026, '2026-04-05'],
-    [2027, '2027-03-28'],
-    [2038, '2038-04-25'],
-    [1818, '1818-03-22'],
-  ])('Easter of %d is %s', (year, day) => {
-    expect(easterSunday(year)).toBe(day)
-  })
-
-  test('lists the eleven of 2026', () => {
-    expect([...nrwHolidays(2026).keys()]).toEqual([
-      '2026-01-01',
-      '2026-04-03',
-      '2026-04-06',
-      '2026-05-01',
-      '2026-05-14',
-      '2026-05-25',
-      '2026-06-04',
-      '2026-10-03',
-      '2026-11-01',
-      '2026-12-25',
-      '2026-12-26',
-    ])
-  })
-
-  test('working days skip weekends, holidays and days the depot is closed', () => {
-    const withClosedDays = holidaysWith(['12-24', '12-31'])
-    expect(nextWorkingDay('2026-11-20')).toBe('2026-11-23')
-    expect(nextWorkingDay('2026-04-02')).toBe('2026-04-07')
-    expect(isWorkingDay('2026-12-24')).toBe(true)
-    expect(isWorkingDay('2026-12-24', withClosedDays)).toBe(false)
-    expect(nextWorkingDay('2026-12-23', withClosedDays)).toBe('2026-12-28')
-    expect(nextWorkingDay('2026-12-30', withClosedDays)).toBe('2027-01-04')
-    expect(addWorkingDays('2026-11-20', 3)).toBe('2026-11-25')
   })
 })

@@ -1,9 +1,6 @@
 /** A calendar day in Germany as `YYYY-MM-DD`; compares as text. */
 export type IsoDay = string
 
-/** Days on which a depot does not work, by year: day -> name. */
-export type Holidays = (year: number) => ReadonlyMap<IsoDay, string>
-
 export interface BerlinTime {
   day: IsoDay
   year: number
@@ -142,69 +139,6 @@ export function quarterOf(day: IsoDay): number {
   return Math.ceil(Number(day.slice(5, 7)) / 3)
 }
 
-/** Easter Sunday of the Gregorian calendar (anonymous computus). */
-export function easterSunday(year: number): IsoDay {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const ofCentury = year % 100
-  const correction = Math.floor((8 * century + 13) / 25)
-  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
-  const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
-  const count = epact + weekday - 7 * shift + 114
-  return isoDay(year, Math.floor(count / 31), (count % 31) + 1)
-}
-
-/** Public holidays of Nordrhein-Westfalen, where the central warehouse stands (Feiertagsgesetz NW § 2). */
-export const nrwHolidays: Holidays = holidaysWith([])
-
-/** The holidays of NRW and further closed days of every year as `MM-DD`, e.g. `12-24` and `12-31` (domain 1.5). */
-export function holidaysWith(closedDays: readonly string[]): Holidays {
-  const known = new Map<number, ReadonlyMap<IsoDay, string>>()
-  return (year) => {
-    const days = known.get(year) ?? holidaysOf(year, closedDays)
-    known.set(year, days)
-    return days
-  }
-}
-
-/** Monday to Friday and no holiday. */
-export function isWorkingDay(day: IsoDay, holidays: Holidays = nrwHolidays): boolean {
-  return weekdayOf(day) <= 5 && !holidays(Number(day.slice(0, 4))).has(day)
-}
-
-/** The first working day after a day. */
-export function nextWorkingDay(day: IsoDay, holidays: Holidays = nrwHolidays): IsoDay {
-  let next = addDays(day, 1)
-  while (!isWorkingDay(next, holidays)) next = addDays(next, 1)
-  return next
-}
-
-/** The day a number of working days later, e.g. the escalation of a release. */
-export function addWorkingDays(day: IsoDay, count: number, holidays: Holidays = nrwHolidays): IsoDay {
-  let later = day
-  for (let passed = 0; passed < count; passed++) later = nextWorkingDay(later, holidays)
-  return later
-}
-
-function holidaysOf(year: number, closedDays: readonly string[]): ReadonlyMap<IsoDay, string> {
-  const easter = easterSunday(year)
-  return new Map([
-    ...closedDays.map((monthAndDay): [IsoDay, string] => [`${isoYear(year)}-${monthAndDay}`, 'Betriebsruhe']),
-    [isoDay(year, 1, 1), 'Neujahr'],
-    [addDays(easter, -2), 'Karfreitag'],
-    [addDays(easter, 1), 'Ostermontag'],
-    [isoDay(year, 5, 1), 'Tag der Arbeit'],
-    [addDays(easter, 39), 'Christi Himmelfahrt'],
-    [addDays(easter, 50), 'Pfingstmontag'],
-    [addDays(easter, 60), 'Fronleichnam'],
-    [isoDay(year, 10, 3), 'Tag der Deutschen Einheit'],
-    [isoDay(year, 11, 1), 'Allerheiligen'],
-    [isoDay(year, 12, 25), '1. Weihnachtstag'],
-    [isoDay(year, 12, 26), '2. Weihnachtstag'],
-  ])
-}
-
 function utcOf(day: IsoDay): number {
   const instant = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(instant)) throw new RangeError(`not a day: ${day}`)
@@ -215,7 +149,8 @@ function dayOf(utc: number): IsoDay {
   return new Date(utc).toISOString().slice(0, 10)
 }
 
-function isoDay(year: number, month: number, dayOfMonth: number): IsoDay {
+/** The day of a year, a month (1 to 12) and a day of it. */
+export function isoDay(year: number, month: number, dayOfMonth: number): IsoDay {
   return `${isoYear(year)}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`
 }
 

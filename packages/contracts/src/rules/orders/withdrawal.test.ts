@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { holidaysOf } from '../german/working-days.ts'
 import {
   exceptionText,
   lastDayToConfirm,
@@ -6,6 +7,8 @@ import {
   lastDayToSendBack,
   lastDayToWithdraw,
 } from './withdrawal.ts'
+
+const holidays = holidaysOf('NW')
 
 test.each([
   ['2026-11-02', '2026-11-16'],
@@ -17,7 +20,7 @@ test.each([
   // Good Friday to the Tuesday after Easter
   ['2026-03-20', '2026-04-07'],
 ])('§ 355 BGB what came on %s can be withdrawn until %s', (receivedOn, last) => {
-  expect(lastDayToWithdraw(receivedOn)).toBe(last)
+  expect(lastDayToWithdraw(receivedOn, holidays)).toBe(last)
 })
 
 test('domain 1.3 says why an article cannot be given back, and nothing where it can', () => {
@@ -35,6 +38,10 @@ test.each([
 ])(
   '§ 355 § 357 BGB declared on %s: sent back until %s, paid back by %s, confirmed until %s',
   (day, goods, money, word) => {
-    expect([lastDayToSendBack(day), lastDayToPayBack(day), lastDayToConfirm(day)]).toEqual([goods, money, word])
+    expect([lastDayToSendBack(day, holidays), lastDayToPayBack(day), lastDayToConfirm(day, holidays)]).toEqual([
+      goods,
+      money,
+      word,
+    ])
   },
 )

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  addWorkingDays,
-  type Holidays,
-  type IsoDay,
-  isWorkingDay,
-  nextWorkingDay,
-  nrwHolidays,
-} from '../german/german-dates.ts'
+import { addDays, type IsoDay } from '../german/german-dates.ts'
+import { addWorkingDays, type Holidays, isWorkingDay, nextWorkingDay } from '../german/working-days.ts'
 
 /** Longest texts of a declaration; what is longer is refused at its field. */
 export const withdrawalLimits = { name: 120, orderNumber: 40, email: 254, position: 300, positions: 50, text: 2000 }
@@ -15,15 +8,15 @@ const periodDays = 14
 
 /**
  * The last day on which a declaration is in time (§ 355 Abs. 2, § 356 Abs. 2 BGB): fourteen days after the day of
- * receipt; a Saturday, Sunday or holiday at the end moves it to the next working day (§ 193 BGB).
+ * receipt; a Saturday, Sunday or holiday of the shop's state at the end moves it to the next working day (§ 193 BGB).
  */
-export function lastDayToWithdraw(receivedOn: IsoDay, holidays: Holidays = nrwHolidays): IsoDay {
+export function lastDayToWithdraw(receivedOn: IsoDay, holidays: Holidays): IsoDay {
   const last = addDays(receivedOn, periodDays)
   return isWorkingDay(last, holidays) ? last : nextWorkingDay(last, holidays)
 }
 
 /** The last day on which goods that are given back may be sent off (§ 355 Abs. 3, § 357 Abs. 1, § 193 BGB). */
-export function lastDayToSendBack(declaredOn: IsoDay, holidays: Holidays = nrwHolidays): IsoDay {
+export function lastDayToSendBack(declaredOn: IsoDay, holidays: Holidays): IsoDay {
   return lastDayToWithdraw(declaredOn, holidays)
 }
 
@@ -33,7 +26,7 @@ export function lastDayToPayBack(declaredOn: IsoDay): IsoDay {
 }
 
 /** How long a declaration waits for its confirmation before it becomes a task for the staff. */
-export function lastDayToConfirm(declaredOn: IsoDay, holidays: Holidays = nrwHolidays): IsoDay {
+export function lastDayToConfirm(declaredOn: IsoDay, holidays: Holidays): IsoDay {
   return addWorkingDays(declaredOn, 2, holidays)
 }
 

@@ -10,9 +10,10 @@ import {
   selectionOf,
   shownInLists,
 } from '../../listing/service.ts'
+import { isAssembled } from '../../system/service.ts'
 import { printedCatalogPlace } from '../printed-catalog/printed-catalogs.ts'
 import { readAddressed } from './addressed.ts'
-import { namedLists } from './named-lists.ts'
+import { type NamedList, namedLists } from './named-lists.ts'
 import { home, type Place } from './place.ts'
 import { contextOfFilters, readAssortment, readAssortmentTree } from './places.ts'
 
@@ -118,12 +119,15 @@ export async function readNamedList(ctx: Context, slug: string, ask: ListAsk): P
       type: 'list',
       slug,
       title: list.title,
-      body: `<p>${list.text}</p>`,
+      body: `<p>${textOf(ctx, list)}</p>`,
       image: null,
       breadcrumb: [home, { label: list.title, url }],
     },
   })
 }
+
+const textOf = ({ shop }: Context, { text, ifAssembled }: NamedList) =>
+  ifAssembled && isAssembled(shop) ? `${text} ${ifAssembled}` : text
 
 /** The tree of assortments, two levels. */
 export async function listAssortments(ctx: Context): Promise<Whole<typeof catalogue.listAssortments>> {

@@ -1,5 +1,8 @@
-/** Named lists of GET /rest/shop/{slug}: the filter each one stands for (G-55, G-60). */
-type NamedList = { name: string; value: string; title: string; text: string }
+/**
+ * Named lists of GET /rest/shop/{slug}: the filter each one stands for (G-55, G-60).
+ * `ifAssembled`: said where the shop sets up what it delivers.
+ */
+export type NamedList = { name: string; value: string; title: string; text: string; ifAssembled?: string }
 
 export const namedLists: ReadonlyMap<string, NamedList> = new Map([
   [
@@ -27,7 +30,8 @@ export const namedLists: ReadonlyMap<string, NamedList> = new Map([
     'furniture',
     {
       ...{ name: 'attribute', value: 'furniture', title: 'Möbel' },
-      text: 'Stühle, Tische, Schränke und Leuchten. Die Spedition liefert, auf Wunsch bauen wir auf.',
+      text: 'Stühle, Tische, Schränke und Leuchten.',
+      ifAssembled: 'Auf Wunsch bauen wir auf.',
     },
   ],
   [

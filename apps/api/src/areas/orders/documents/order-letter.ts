@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { GoodsRow, Letter, LetterBlock, SumRow } from '../../../platform/letter/letter.ts'
 import { frozenAddress } from '../../basket/service.ts'
 import { type OrderLineRow, type OrderRow, orderOnWire } from '../../checkout/service.ts'
-import { countryChoice, letterhead, payTo } from '../../system/service.ts'
+import { countryChoice, letterhead, payTo, publicHolidays } from '../../system/service.ts'
 import type { FoundOrder } from '../queries.ts'
 
 type Shown = ReturnType<typeof orderOnWire>
@@ -135,10 +135,12 @@ function vatTable({ totals }: Shown): LetterBlock {
 }
 
 /** The last day to withdraw; before delivery it is estimated from the expected day. */
-function lastDayText(lines: readonly OrderLineRow[]): string {
+function lastDayText(shop: Pick<Context['shop'], 'storedData'>, lines: readonly OrderLineRow[]): string {
   const days = lines.flatMap(({ deliveryDay, free }) => (free ? [] : [deliveryDay]))
   const last = days.includes(null) ? undefined : days.sort().at(-1)
-  return last ? `, bei Erhalt am ${formatLongDay(last)} also bis ${formatLongDay(lastDayToWithdraw(last))}` : ''
+  return last
+    ? `, bei Erhalt am ${formatLongDay(last)} also bis ${formatLongDay(lastDayToWithdraw(last, publicHolidays(shop)))}`
+    : ''
 }
 
 function afterwards(
@@ -162,7 +164,7 @@ function afterwards(
       kind: 'small',
       text:
         order.charged === 'gross'
-          ? `Dieses Schreiben ist keine Rechnung. Sie haben ein Widerrufsrecht von 14 Tagen ab Erhalt der letzten Ware${lastDayText(lines)}: ${at('/page/widerruf')}. Widerrufen können Sie auch hier: ${at('/vertrag-widerrufen')}.`
+          ? `Dieses Schreiben ist keine Rechnung. Sie haben ein Widerrufsrecht von 14 Tagen ab Erhalt der letzten Ware${lastDayText(shop, lines)}: ${at('/page/widerruf')}. Widerrufen können Sie auch hier: ${at('/vertrag-widerrufen')}.`
           : `Dieses Schreiben ist keine Rechnung. Es gelten unsere Geschäftsbedingungen: ${at('/page/agb-b2b')}.`,
     },
   ]

@@ -1,5 +1,6 @@
 import type { releases as contract, orders as ordersContract, Parsed, Reply } from '@kontor/contracts'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { workingDaysBetween } from '@kontor/contracts/rules/german/working-days'
 import { orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'
 import { amountFor, availableIn, type SpentOrder } from '@kontor/contracts/rules/organisation/budget'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
@@ -9,10 +10,11 @@ import type { Context } from '../../../platform/context.ts'
 import { pagesOf } from '../../../platform/http/in-pages.ts'
 import { findOrderLines, type OrderLineRow, type OrderRow } from '../../checkout/service.ts'
 import { type BudgetNow, chooseApprovers, findDeciders, readBudgets } from '../../organisation/service.ts'
+import { publicHolidays } from '../../system/service.ts'
 import { countOrders, findDenials, matchesOrder } from '../queries.ts'
 import { shownOrder } from '../shown-order.ts'
 import { spentByOrders } from './order-budgets.ts'
-import { centresOf, decisionOf, findWaitingFor, isAmong, workingDaysBetween } from './waiting.ts'
+import { centresOf, decisionOf, findWaitingFor, isAmong } from './waiting.ts'
 
 type Filter = Parsed<typeof contract.listAdminOrders>
 type Release = ordersContract.Release
@@ -200,7 +202,7 @@ function releaseOf(
     isAsked: own !== undefined,
     inPlaceOf: own?.inPlaceOf ?? null,
     escalated: order.escalatedAt !== null,
-    waitingDays: isOpen ? workingDaysBetween(berlinDay(order.placedAt), today) : 0,
+    waitingDays: isOpen ? workingDaysBetween(berlinDay(order.placedAt), today, publicHolidays(ctx.shop)) : 0,
     budgets,
     decisions: decisions.map(({ decision: what, userName, inPlaceOf, note, at }) => {
       return { decision: what, userName, inPlaceOf, note, date: at.toISOString() }

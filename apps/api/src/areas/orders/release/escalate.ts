@@ -1,10 +1,12 @@
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { workingDaysBetween } from '@kontor/contracts/rules/german/working-days'
 import { customers, orderDecisions, orderEvents, orders } from '@kontor/db/schema'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { findOrderLines } from '../../checkout/service.ts'
 import { askForRelease, chooseApprovers, decidersOf } from '../../organisation/service.ts'
+import { publicHolidays } from '../../system/service.ts'
 import type { Shop } from './hand-on.ts'
-import { centresOf, decisionOf, turnOf, workingDaysBetween } from './waiting.ts'
+import { centresOf, decisionOf, turnOf } from './waiting.ts'
 
 /** So many in one turn of the job; the next one is an hour later. */
 const most = 200
@@ -27,7 +29,9 @@ export async function escalateReleases(shop: Shop): Promise<void> {
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(and(eq(orders.status, 'pending_release'), isNull(orders.escalatedAt)))
     .orderBy(asc(orders.placedAt), asc(orders.id))
-  const due = open.filter(({ since, days }) => workingDaysBetween(berlinDay(since), today) >= days)
+  const due = open.filter(
+    ({ since, days }) => workingDaysBetween(berlinDay(since), today, publicHolidays(shop)) >= days,
+  )
   const failures: unknown[] = []
   for (const { id, days } of due.slice(0, most)) {
     // one that fails does not hold up the others

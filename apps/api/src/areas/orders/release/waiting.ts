@@ -1,4 +1,4 @@
-import { addDays, berlinDay, isWorkingDay } from '@kontor/contracts/rules/german/german-dates'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderDecisions, orders } from '@kontor/db/schema'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
@@ -133,11 +133,4 @@ export async function isReadByApprover(ctx: Context, order: OrderRow): Promise<b
     .from(orderDecisions)
     .where(and(eq(orderDecisions.orderId, order.id), eq(orderDecisions.userId, user.id)))
   return decided !== undefined
-}
-
-/** Working days that passed since a day, the day itself left out. */
-export function workingDaysBetween(from: string, to: string): number {
-  let days = 0
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) days += 1
-  return days
 }

@@ -6,6 +6,7 @@ import { articles, orderEvents, orderLines, orders, withdrawalCases, withdrawals
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ShopProcess } from '../../../platform/context.ts'
 import { useIsLeft } from '../../../platform/session/throttle.ts'
+import { publicHolidays } from '../../system/service.ts'
 import { linkMail, settledMail, taskMail } from './withdrawal-mail.ts'
 import { type Linked, linkFor } from './withdrawal-token.ts'
 
@@ -214,7 +215,7 @@ async function settle(shop: Shop, tx: Db, { declaration, order, by }: Confirmed)
   const isClear =
     open.length > 0 &&
     open.every(({ exception }) => exceptionText(exception ?? 'none') === null) &&
-    (await isInTime(tx, order, declaration.receivedAt))
+    (await isInTime(shop, tx, order, declaration.receivedAt))
   if (isClear) return await withdraw(shop, tx, { declaration, order, by, lines, open })
   await note(tx, order, order.status, `${receivedOn(declaration)} und bestätigt, wird geprüft`, shop)
   await makeTask(shop, tx, declaration, 'unclear', by)
@@ -342,14 +343,14 @@ async function arrivalOf(db: Db, orderId: number): Promise<Date | null> {
 }
 
 /** The last day of the right for an order whose goods have come (§ 356 Abs. 2 BGB); null before. */
-export async function lastDayFor(db: Db, orderId: number): Promise<string | null> {
+export async function lastDayFor(shop: Pick<Shop, 'storedData'>, db: Db, orderId: number): Promise<string | null> {
   const arrival = await arrivalOf(db, orderId)
-  return arrival && lastDayToWithdraw(berlinDay(arrival))
+  return arrival && lastDayToWithdraw(berlinDay(arrival), publicHolidays(shop))
 }
 
 /** Whether the right still holds: before delivery, and two weeks after the last one. */
-async function isInTime(db: Db, order: Order, receivedAt: Date): Promise<boolean> {
-  const last = await lastDayFor(db, order.id)
+async function isInTime(shop: Shop, db: Db, order: Order, receivedAt: Date): Promise<boolean> {
+  const last = await lastDayFor(shop, db, order.id)
   if (last !== null) return berlinDay(receivedAt) <= last
   // the day of delivery was not recorded
   return !['delivered', 'collected', 'invoiced', 'completed'].includes(order.status)

@@ -4,6 +4,7 @@ import { lastDayToPayBack, lastDayToSendBack } from '@kontor/contracts/rules/ord
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/failures.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
+import { publicHolidays } from '../../system/service.ts'
 import { confirmByMail, findLinked } from './withdrawal-cases.ts'
 import { type Linked, readLink } from './withdrawal-token.ts'
 
@@ -44,7 +45,7 @@ const sentences: Readonly<Record<contract.LinkedWithdrawal['state'], string>> = 
   checked: 'Danke, Ihr Widerruf ist bestätigt. Wir prüfen ihn und melden uns bei Ihnen.',
 }
 
-async function shown({ db }: Context, linked: Linked): Promise<contract.LinkedWithdrawal | null> {
+async function shown({ db, shop }: Context, linked: Linked): Promise<contract.LinkedWithdrawal | null> {
   const row = await findLinked(db, linked)
   if (!row) return null
   const { found, declaration, orderNumber, lines } = row
@@ -54,7 +55,7 @@ async function shown({ db }: Context, linked: Linked): Promise<contract.LinkedWi
     orderNumber,
     receivedAt: declaration.receivedAt.toISOString(),
     lines,
-    lastDayToSendBack: lastDayToSendBack(day),
+    lastDayToSendBack: lastDayToSendBack(day, publicHolidays(shop)),
     lastDayToPayBack: lastDayToPayBack(day),
   }
 }

@@ -4,7 +4,7 @@ import { lastDayToConfirm, lastDayToPayBack, lastDayToSendBack } from '@kontor/c
 import type { ShopProcess } from '../../../platform/context.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { mailLetterOf } from '../../../platform/mail/mail-letter.ts'
-import { closingLine, shopAddress } from '../../system/service.ts'
+import { closingLine, publicHolidays, shopAddress } from '../../system/service.ts'
 
 type Declaration = contract.Withdrawal
 type Received = Declaration & { id: string; receivedAt: Date }
@@ -26,8 +26,8 @@ export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Recei
     `Ihre Widerrufserklärung ist am ${formatDateTime(receivedAt)} bei uns eingegangen. Dieser Zeitpunkt zählt für die Frist. Das haben Sie erklärt:`,
     ...declaredIn(declaration, receivedAt),
     'So geht es weiter: Haben Sie im Shop angemeldet widerrufen, ist alles getan. Sonst senden wir einen Link an die E-Mail-Adresse, mit der bestellt wurde. Bestätigen Sie dort bitte, dass der Widerruf von Ihnen kommt; erst dann halten wir die Ware an und zahlen zurück. So kann niemand Fremdes Ihre Bestellung widerrufen.',
-    `Bestätigt niemand bis ${formatLongDay(lastDayToConfirm(day))}, kümmern wir uns selbst darum und fragen nach. Ihr Widerruf verfällt dadurch nicht.`,
-    `Ihr Geld erhalten Sie spätestens am ${formatLongDay(lastDayToPayBack(day))} zurück; wir dürfen damit warten, bis die Ware bei uns ist oder Sie den Versand nachweisen. Was Sie schon haben, senden Sie bitte bis ${formatLongDay(lastDayToSendBack(day))} ab.`,
+    `Bestätigt niemand bis ${formatLongDay(lastDayToConfirm(day, publicHolidays(shop)))}, kümmern wir uns selbst darum und fragen nach. Ihr Widerruf verfällt dadurch nicht.`,
+    `Ihr Geld erhalten Sie spätestens am ${formatLongDay(lastDayToPayBack(day))} zurück; wir dürfen damit warten, bis die Ware bei uns ist oder Sie den Versand nachweisen. Was Sie schon haben, senden Sie bitte bis ${formatLongDay(lastDayToSendBack(day, publicHolidays(shop)))} ab.`,
     `Ihre Rechte stehen in der Widerrufsbelehrung: ${noticeAt(shop)}`,
     'Sie haben nichts widerrufen? Dann hat jemand Ihre Adresse angegeben. Antworten Sie bitte auf diese E-Mail.',
   ])
@@ -41,7 +41,7 @@ export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Recei
     'Guten Tag,',
     `im Shop ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. ${hasReceipt ? 'Die Eingangsbestätigung ist unterwegs.' : 'Eine Eingangsbestätigung ging nicht hinaus: Die angegebene E-Mail-Adresse hat heute schon viele bekommen.'}`,
     ...declaredIn(declaration, receivedAt),
-    `Bitte veranlassen Sie noch nichts: Wer ihn erklärt hat, steht erst fest, wenn er aus dem Kundenkonto kam oder über die E-Mail-Adresse der Bestellung bestätigt ist. Geschieht das bis ${formatLongDay(lastDayToConfirm(berlinDay(receivedAt)))} nicht, bekommen Sie ihn als Aufgabe.`,
+    `Bitte veranlassen Sie noch nichts: Wer ihn erklärt hat, steht erst fest, wenn er aus dem Kundenkonto kam oder über die E-Mail-Adresse der Bestellung bestätigt ist. Geschieht das bis ${formatLongDay(lastDayToConfirm(berlinDay(receivedAt), publicHolidays(shop)))} nicht, bekommen Sie ihn als Aufgabe.`,
   ])
   return { dedupeKey: `withdrawal-shop:${id}`, to: shopAddress(shop).email, subject, ...letter }
 }
@@ -64,7 +64,7 @@ export function linkMail(
     `für Ihre Bestellung ${order.orderNumber} vom ${formatDateTime(order.placedAt)} ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. Kommt er von Ihnen? Dann bestätigen Sie ihn bitte auf dieser Seite:`,
     link,
     { title: 'Darum geht es', lines },
-    `Danach halten wir an, was noch nicht verschickt ist, und zahlen Ihnen das Geld spätestens am ${formatLongDay(lastDayToPayBack(day))} zurück. Der Link gilt 30 Tage; für die Frist zählt der Eingang. Bestätigen Sie nicht bis ${formatLongDay(lastDayToConfirm(day))}, fragen wir nach.`,
+    `Danach halten wir an, was noch nicht verschickt ist, und zahlen Ihnen das Geld spätestens am ${formatLongDay(lastDayToPayBack(day))} zurück. Der Link gilt 30 Tage; für die Frist zählt der Eingang. Bestätigen Sie nicht bis ${formatLongDay(lastDayToConfirm(day, publicHolidays(shop)))}, fragen wir nach.`,
     'Haben Sie nichts widerrufen, brauchen Sie nichts zu tun: Ihre Bestellung läuft weiter.',
   ])
   return { dedupeKey: `withdrawal-link:${id}`, to: order.email, subject, ...letter }
@@ -79,7 +79,7 @@ export function settledMail(shop: Shop, { id, receivedAt }: Received, order: Ord
     `Ihr Widerruf vom ${formatDateTime(receivedAt)} ist bestätigt. Was noch nicht verschickt ist, halten wir an.`,
     { title: 'Widerrufen ist', lines },
     [
-      { label: 'Ware absenden bis', value: formatLongDay(lastDayToSendBack(day)) },
+      { label: 'Ware absenden bis', value: formatLongDay(lastDayToSendBack(day, publicHolidays(shop))) },
       { label: 'Geld zurück spätestens am', value: formatLongDay(lastDayToPayBack(day)) },
     ],
     'Mit dem Geld dürfen wir warten, bis die Ware bei uns ist oder Sie den Versand nachweisen. Haben Sie einen Gratisartikel dazu bekommen, legen Sie ihn bitte bei.',

@@ -1,6 +1,11 @@
 import type { withdrawal as contract, Parsed, Reply } from '@kontor/contracts'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
-import { exceptionText, lastDayToConfirm } from '@kontor/contracts/rules/orders/withdrawal'
+import {
+  exceptionText,
+  lastDayToConfirm,
+  lastDayToPayBack,
+  lastDayToSendBack,
+} from '@kontor/contracts/rules/orders/withdrawal'
 import { articles, mails, orderLines, orders, withdrawalCases, withdrawals } from '@kontor/db/schema'
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
@@ -8,6 +13,7 @@ import { refuse } from '../../../platform/failures.ts'
 import { checkIsPerson, newChallenge } from '../../../platform/session/bot-check.ts'
 import { readToken, signToken } from '../../../platform/session/signed-token.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
+import { publicHolidays } from '../../system/service.ts'
 import { lastDayFor } from './withdrawal-cases.ts'
 import { type PostedWithdrawal, readDeclaration } from './withdrawal-form.ts'
 import { mailToShop, receiptFor, receiptKey } from './withdrawal-mail.ts'
@@ -39,7 +45,7 @@ export async function showWithdrawalForm(
       // the law follows the person, not the display (domain 1.1 no. 1 and 9)
       offered: customer?.kind !== 'business',
       positions: own ? await positionsOf(ctx, own.id) : [],
-      lastDay: own && (await lastDayFor(ctx.db, own.id)),
+      lastDay: own && (await lastDayFor(ctx.shop, ctx.db, own.id)),
       startedAt: ctx.clock.now().toISOString(),
       challenge: await newChallenge(ctx),
     },
@@ -111,7 +117,15 @@ export async function confirmWithdrawal(
   const receipt = hasReceipt
     ? `Die Eingangsbestätigung ist unterwegs an ${summary.email}. Kommt sie nicht an, sehen Sie bitte im Spam-Ordner nach.`
     : `An ${summary.email} gingen heute schon viele Eingangsbestätigungen. Bitte heben Sie diese Seite als Beleg auf.`
-  return { receivedAt: receivedAt.toISOString(), summary, message: `Ihr Widerruf ist eingegangen. ${receipt}` }
+  const day = berlinDay(receivedAt)
+  return {
+    receivedAt: receivedAt.toISOString(),
+    lastDayToConfirm: lastDayToConfirm(day, publicHolidays(ctx.shop)),
+    lastDayToSendBack: lastDayToSendBack(day, publicHolidays(ctx.shop)),
+    lastDayToPayBack: lastDayToPayBack(day),
+    summary,
+    message: `Ihr Widerruf ist eingegangen. ${receipt}`,
+  }
 }
 
 type Receipt = { receivedAt: Date; hasReceipt: boolean }
@@ -134,7 +148,7 @@ async function receive(ctx: Context, { id, ...declaration }: Begun): Promise<Rec
     withdrawalId: id,
     // somebody half signed in has not proved who he is
     declaredBy: ctx.session.userId,
-    waitsUntil: lastDayToConfirm(berlinDay(receivedAt)),
+    waitsUntil: lastDayToConfirm(berlinDay(receivedAt), publicHolidays(ctx.shop)),
     changedAt: receivedAt,
   })
   const received = { id, ...declaration, receivedAt }

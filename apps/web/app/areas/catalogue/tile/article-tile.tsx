@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { articleKey } from '../../../links.ts'
 import type { ArticleTile as Article } from '../../../platform/calls/types.ts'
 import { useShop, useShown } from '../../../platform/state/shop.ts'
@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { ArticleActions } from './actions/article-actions.tsx'
 import { NotOrderable, RequestLink } from './actions/not-orderable.tsx'
 import styles from './article-tile.module.css'
+import { useSetQuantity } from './set-quantity.ts'
 import {
   ArticleBadges,
   ArticleNameLink,
@@ -16,7 +17,7 @@ import {
   TileIcons,
   TilePrice,
 } from './tile-parts.tsx'
-import { pictureOf, smallestQuantity, unitText } from './tile-texts.ts'
+import { pictureOf, unitText } from './tile-texts.ts'
 
 type TileProps = {
   article: Article
@@ -40,7 +41,7 @@ export const ArticleTile = memo(function ArticleTile(props: TileProps) {
   const { article, eager, headingLevel = 2, eco = false, admin = false, compared = false, look = 'normal' } = props
   const shown = useShown()
   const { allowOfferRequest, allowPriceDisplay } = useShop()
-  const [quantity, setQuantity] = useState(() => smallestQuantity(article))
+  const [quantity, setQuantity] = useSetQuantity(article)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const isPriced = allowPriceDisplay && article.price !== null
   return (

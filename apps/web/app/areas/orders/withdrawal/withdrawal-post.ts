@@ -8,7 +8,7 @@ type Typed = Readonly<Record<string, string>>
 export type WithdrawalShown =
   | { step: 'form'; typed: Typed }
   | ({ step: 'confirm'; typed: Typed } & Pick<Answer<'declareWithdrawal'>, 'confirmToken' | 'summary'>)
-  | ({ step: 'done' } & Pick<Answer<'confirmWithdrawal'>, 'receivedAt' | 'summary' | 'message'>)
+  | ({ step: 'done' } & Omit<Answer<'confirmWithdrawal'>, 'success'>)
 
 export const linesIn = (text: string | undefined): string[] =>
   (text ?? '')
@@ -22,8 +22,8 @@ export async function postWithdrawal({ form, rest }: FormPost): Promise<Withdraw
   switch (typed.do) {
     case 'confirm': {
       const confirmToken = fieldOf(form, 'confirmToken')
-      const { receivedAt, summary, message = '' } = await rest.call('confirmWithdrawal', { confirmToken })
-      return { step: 'done', receivedAt, summary, message }
+      const { success: _, ...received } = await rest.call('confirmWithdrawal', { confirmToken })
+      return { step: 'done', ...received }
     }
     case 'change':
       return { step: 'form', typed }

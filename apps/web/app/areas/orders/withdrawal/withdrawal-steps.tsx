@@ -1,6 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
-import { berlinDay, formatDateTime, formatLongDay } from '@kontor/contracts/rules/german/german-dates'
-import { lastDayToConfirm, lastDayToPayBack, lastDayToSendBack } from '@kontor/contracts/rules/orders/withdrawal'
+import { formatDateTime, formatLongDay } from '@kontor/contracts/rules/german/german-dates'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { home } from '../../../links.ts'
@@ -54,10 +53,9 @@ export function ConfirmStep({ summary, confirmToken, typed }: Extract<Withdrawal
 }
 
 /** What was received and when, and what happens next; it can be printed, the receipt by mail says the same. */
-export function Received({ summary, receivedAt, message }: Extract<WithdrawalShown, { step: 'done' }>) {
+export function Received({ summary, receivedAt, message, ...until }: Extract<WithdrawalShown, { step: 'done' }>) {
   const heading = useFocusedHeading()
   useEffect(forgetDrafts, [])
-  const day = berlinDay(new Date(receivedAt))
   return (
     <div className={styles.step}>
       <div className={styles.thanks}>
@@ -82,12 +80,12 @@ export function Received({ summary, receivedAt, message }: Extract<WithdrawalSho
           <li>
             Haben Sie angemeldet widerrufen, ist alles getan. Sonst senden wir einen Link an die E-Mail-Adresse, mit der
             bestellt wurde: Bestätigen Sie dort bitte, dass der Widerruf von Ihnen kommt. Geschieht das bis{' '}
-            {formatLongDay(lastDayToConfirm(day))} nicht, kümmern wir uns selbst darum.
+            {formatLongDay(until.lastDayToConfirm)} nicht, kümmern wir uns selbst darum.
           </li>
           <li>Danach halten wir an, was noch nicht verschickt ist, und schreiben Ihnen, wie die Ware zurückkommt.</li>
           <li>
-            Was Sie schon haben, senden Sie bitte bis {formatLongDay(lastDayToSendBack(day))} ab. Ihr Geld erhalten Sie
-            spätestens am {formatLongDay(lastDayToPayBack(day))}.
+            Was Sie schon haben, senden Sie bitte bis {formatLongDay(until.lastDayToSendBack)} ab. Ihr Geld erhalten Sie
+            spätestens am {formatLongDay(until.lastDayToPayBack)}.
           </li>
         </ol>
       </section>

@@ -130,7 +130,7 @@ function useNotes({ compliance, withdrawal, freight }: ArticleDetail): { key: st
   const said: Record<string, string | false | undefined> = {
     toy: toyWarning && `Achtung! ${toyWarning}`,
     freight: freight && label('Freight article', ''),
-    assembly: assembly && 'Auf Wunsch bauen wir den Artikel bei Ihnen auf. Sie wählen das im Bestellabschluss.',
+    assembly: assembly && label('Assembly', ''),
     guarantee: guarantee && `Haltbarkeitsgarantie des Herstellers: ${guarantee.years} Jahre.`,
     oldDevice: oldDevice && 'Bei der Lieferung nehmen wir ein gleichartiges Altgerät unentgeltlich mit.',
     withdrawal: !isB2b && noWithdrawal[withdrawal],

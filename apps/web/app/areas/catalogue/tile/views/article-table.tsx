@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { articleKey } from '../../../../links.ts'
 import type { ArticleTile as Article } from '../../../../platform/calls/types.ts'
 import { useEcoView } from '../../../../platform/state/eco-view.ts'
@@ -7,6 +7,7 @@ import { useCompared } from '../../compare/use-compared.ts'
 import { ArticleActions } from '../actions/article-actions.tsx'
 import { NotOrderable } from '../actions/not-orderable.tsx'
 import { useTileActions } from '../actions/tile-actions.ts'
+import { useSetQuantity } from '../set-quantity.ts'
 import {
   ArticleBadges,
   ArticleNameLink,
@@ -17,7 +18,7 @@ import {
   TileIcons,
   TilePrice,
 } from '../tile-parts.tsx'
-import { pictureOf, smallestQuantity, unitText } from '../tile-texts.ts'
+import { pictureOf, unitText } from '../tile-texts.ts'
 import styles from './article-table.module.css'
 
 /** The list as rows, for those who know what they want (ux 11). */
@@ -39,7 +40,7 @@ type RowProps = { article: Article; eco: boolean; compared: boolean }
 const ArticleRow = memo(function ArticleRow({ article, eco, compared }: RowProps) {
   const shown = useShown()
   const { allowPriceDisplay } = useShop()
-  const [quantity, setQuantity] = useState(() => smallestQuantity(article))
+  const [quantity, setQuantity] = useSetQuantity(article)
   const isPriced = allowPriceDisplay && article.price !== null
   return (
     <li className={styles.row} data-testid="article-tile" data-article={articleKey(article)}>
