@@ -11,6 +11,7 @@ import { happened } from '../../platform/state/happened.ts'
 import { useLabel, useUser } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
+import { DoneHead } from '../../ui/page/done-head.tsx'
 import { TotalsBox } from '../basket/reckoning/totals-box.tsx'
 import styles from './checkout.module.css'
 import { CheckoutBody } from './checkout-frame.tsx'
@@ -41,17 +42,12 @@ export default function ConfirmationPage() {
     <CheckoutBody current={4}>
       <PageHead title={`Bestellung ${order.orderNumber}`} robots="noindex" />
       <div className={styles.review}>
-        <div className={styles.thanks}>
-          <span className={styles.thanksSign}>
-            <Icon name="check" size={32} />
-          </span>
-          <div>
-            <h1 tabIndex={-1}>{waits ? 'Zur Freigabe gesendet' : 'Danke für Ihre Bestellung'}</h1>
-            <p className={styles.orderNumber}>
-              Bestellnummer <strong>{order.orderNumber}</strong> vom {formatDateTime(order.date)}
-            </p>
-          </div>
-        </div>
+        <DoneHead>
+          <h1 tabIndex={-1}>{waits ? 'Zur Freigabe gesendet' : 'Danke für Ihre Bestellung'}</h1>
+          <p className={styles.orderNumber}>
+            Bestellnummer <strong>{order.orderNumber}</strong> vom {formatDateTime(order.date)}
+          </p>
+        </DoneHead>
         <NextSteps order={order} />
         <div className={styles.afterwards}>
           {guest ? (

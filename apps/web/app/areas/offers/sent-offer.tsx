@@ -5,7 +5,7 @@ import { articleLink, shop } from '../../links.ts'
 import { useConfig, useLabel } from '../../platform/state/shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Icon } from '../../ui/marks/icon.tsx'
+import { DoneHead } from '../../ui/page/done-head.tsx'
 import styles from './offers.module.css'
 
 type Sent = NonNullable<Answer<'showOfferRequest'>['sent']>
@@ -17,17 +17,12 @@ export function SentOffer({ sent }: { sent: Sent }) {
   const { offerRequestNumber: number, positions } = sent
   return (
     <div className={styles.sent}>
-      <div className={styles.thanks}>
-        <span className={styles.sign}>
-          <Icon name="check" size={32} />
-        </span>
-        <div>
-          <h1 tabIndex={-1}>Ihre Anfrage ist bei uns</h1>
-          <p>
-            Nummer <strong data-testid="offer-number">{number}</strong> vom {formatDateTime(sent.date)}
-          </p>
-        </div>
-      </div>
+      <DoneHead>
+        <h1 tabIndex={-1}>Ihre Anfrage ist bei uns</h1>
+        <p>
+          Nummer <strong data-testid="offer-number">{number}</strong> vom {formatDateTime(sent.date)}
+        </p>
+      </DoneHead>
       <section className={styles.next} aria-labelledby="next">
         <h2 className={styles.listHead} id="next">
           So geht es weiter

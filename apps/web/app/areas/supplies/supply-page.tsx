@@ -13,6 +13,7 @@ import { PageBody } from '../../ui/page/page-body.tsx'
 import { manufacturerStore } from '../catalogue/overview/manufacturer-store.ts'
 import { BrandGrid } from './brands/brand-card.tsx'
 import { MyDevices } from './devices/my-devices.tsx'
+import find from './find-form.module.css'
 import { type Device, finderQuery, inBrowserWithMine, onServerWithMine } from './queries.ts'
 import styles from './supplies.module.css'
 import { handleSupplyPost, refreshMyDevices } from './supply-post.ts'
@@ -73,11 +74,11 @@ function DeviceChoice({ devices }: { devices: readonly Device[] }) {
   const brands = Map.groupBy(devices, ({ brand }) => brand.name)
   return (
     <form action={supplySearch} className={styles.choice}>
-      <label htmlFor="geraet" className={styles.choiceLabel}>
+      <label htmlFor="geraet" className={find.label}>
         Oder Gerät auswählen
       </label>
-      <div className={styles.choiceRow}>
-        <select id="geraet" name="device" className={styles.select} defaultValue="" required>
+      <div className={find.row}>
+        <select id="geraet" name="device" className={find.field} defaultValue="" required>
           <option value="" disabled>
             Marke und Modell
           </option>

@@ -11,6 +11,7 @@ import { NotOrderable } from '../catalogue/tile/actions/not-orderable.tsx'
 import { unitPriceAt } from '../catalogue/tile/prices/article-price.ts'
 import { ArticleNameLink } from '../catalogue/tile/tile-parts.tsx'
 import { smallestQuantity } from '../catalogue/tile/tile-texts.ts'
+import parts from '../catalogue/tile/views/row-parts.module.css'
 import type { Supply } from './queries.ts'
 import type { SupplyRow } from './supply-groups.ts'
 import styles from './supply-row.module.css'
@@ -20,7 +21,7 @@ export const centsText = (euros: number) => `${formatFigure(euros * 100, 1, 1)} 
 
 export function SupplyRows({ rows, headingLevel = 3 }: { rows: readonly SupplyRow[]; headingLevel?: 3 | 4 }) {
   return (
-    <ul className={styles.rows}>
+    <ul className={parts.rows}>
       {rows.map((row) => (
         <Row key={row.article.id} row={row} headingLevel={headingLevel} />
       ))}
@@ -36,14 +37,14 @@ function Row({ row: { article, supply }, headingLevel }: { row: SupplyRow; headi
   const Heading = headingLevel === 3 ? 'h3' : 'h4'
   return (
     <li className={styles.row} data-testid="article-tile">
-      <div className={styles.picture}>
+      <div className={parts.picture}>
         <img src={article.mainImage.file} alt="" width={72} height={72} loading="lazy" decoding="async" />
       </div>
-      <div className={styles.naming}>
-        <Heading className={styles.name}>
+      <div className={parts.naming}>
+        <Heading className={parts.name}>
           <ArticleNameLink article={article} />
         </Heading>
-        <p className={styles.number}>
+        <p className={parts.number}>
           Art.-Nr. {article.articleNumber} · {oemText(supply, article.manufacturerNumber)}
         </p>
         <Colours supply={supply} />
@@ -59,14 +60,14 @@ function Row({ row: { article, supply }, headingLevel }: { row: SupplyRow; headi
           <Badge tone="green">{supply.savingPercent} % weniger je Seite als das Original</Badge>
         )}
       </div>
-      <div className={styles.delivery}>
+      <div className={parts.delivery}>
         <DeliveryLine delivery={article.delivery} stock={article.stock} />
       </div>
       <div className={styles.price}>
         {price ? <PriceText price={price} shown={shown} /> : <strong>Preis auf Anfrage</strong>}
         {article.basePrice && <span className={styles.base}>{article.basePrice.text}</span>}
       </div>
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         {article.orderable && price ? (
           <ArticleActions article={article} look="row" quantity={quantity} onQuantity={setQuantity} />
         ) : (

@@ -4,9 +4,11 @@ import { type Choice, useCombobox } from '../../platform/forms/use-combobox.ts'
 import { useLabel } from '../../platform/state/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import popup from '../../ui/forms/popup.module.css'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { countText } from '../../ui/text/count-text.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import find from './find-form.module.css'
 import { type Finder, supplySearchQuery } from './queries.ts'
 import styles from './supply-search-box.module.css'
 
@@ -22,17 +24,22 @@ export function SupplySearchBox({ shown = '' }: { shown?: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React 19 types know no <search>-combobox pair, the form is the landmark
     <form action={supplySearch} role="search" aria-label="Tinte und Toner" className={styles.form} {...box.form}>
-      <label htmlFor={fieldId} className={styles.label}>
+      <label htmlFor={fieldId} className={find.label}>
         {label}
       </label>
-      <div className={styles.row}>
-        <input {...box.field} id={fieldId} className={styles.input} placeholder="z. B. DL 2440 dw" />
+      <div className={find.row}>
+        <input
+          {...box.field}
+          id={fieldId}
+          className={classNames(find.field, styles.input)}
+          placeholder="z. B. DL 2440 dw"
+        />
         <Button type="submit" className={styles.button}>
           <Icon name="search" />
           Suchen
         </Button>
       </div>
-      <div {...box.list} className={classNames(styles.panel, !box.expanded && styles.closed)}>
+      <div {...box.list} className={classNames(popup.popup, styles.panel, !box.expanded && popup.closed)}>
         {box.choices.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose, options are never focused
           <div

@@ -5,6 +5,7 @@ import { shop } from '../../links.ts'
 import { query } from '../../platform/calls/query.ts'
 import { useCombobox } from '../../platform/forms/use-combobox.ts'
 import { classNames } from '../../ui/class-names.ts'
+import popup from '../../ui/forms/popup.module.css'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './search-field.module.css'
@@ -57,7 +58,7 @@ export function SearchField() {
       <button type="submit" className={styles.button} aria-label="Suchen">
         <Icon name="search" />
       </button>
-      <div {...box.list} className={classNames(styles.panel, !expanded && styles.closed)}>
+      <div {...box.list} className={classNames(popup.popup, styles.panel, !expanded && popup.closed)}>
         {expanded && late && (
           <late.SuggestionList
             id={box.list.id}

@@ -1,5 +1,6 @@
 import type { Overview } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'
+import strip from './phone-strip.module.css'
 import styles from './place-cards.module.css'
 
 export type Place = Pick<Overview, 'slug' | 'name' | 'url' | 'image' | 'count'>
@@ -8,7 +9,7 @@ export type Place = Pick<Overview, 'slug' | 'name' | 'url' | 'image' | 'count'>
 export function PlaceCards({ label, places }: { label: string; places: readonly Place[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.cards}>
+      <ul className={strip.strip}>
         {places.map(({ slug, name, url, image, count }) => (
           <li key={slug}>
             <Link to={url} className={styles.card}>

@@ -1,6 +1,7 @@
 import * as to from '../../../links.ts'
 import type { ArticleList, Filter } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'
+import strip from './phone-strip.module.css'
 import { type Place, PlaceCards } from './place-cards.tsx'
 import styles from './place-intro.module.css'
 
@@ -85,7 +86,7 @@ function Ways({ type, filters, chosen, pathname }: WaysProps) {
   return (
     <nav aria-label={label} className={styles.ways}>
       <span className={styles.label}>{label}</span>
-      <ul className={styles.chips}>
+      <ul className={strip.strip}>
         {shown.map(({ value, label: text, count }) => (
           <li key={value}>
             <Link to={to.listLink(to.withinLink(pathname, name, value), { filter })} className={styles.chip}>

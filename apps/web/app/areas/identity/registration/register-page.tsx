@@ -15,8 +15,8 @@ import { BotTrap, Sending } from '../../../ui/forms/bot-trap.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { Checkbox } from '../../../ui/forms/fields.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Icon } from '../../../ui/marks/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { DoneSign } from '../../../ui/page/done-head.tsx'
 import styles from '../identity.module.css'
 import { signInNeeds, stayOutside } from '../sign-in/sign-in.ts'
 import { RegisterFields } from './register-fields.tsx'
@@ -57,9 +57,7 @@ function Registered({ status, backTo }: { status: string; backTo: string }) {
   const { loginByEmail, approveRegistration } = useConfig().config.auth
   return (
     <div className={styles.done}>
-      <span className={styles.doneSign}>
-        <Icon name="check" size={32} />
-      </span>
+      <DoneSign />
       <h1 tabIndex={-1}>{status === 'active' ? 'Ihr Konto ist angelegt' : 'Danke für Ihre Registrierung'}</h1>
       {status === 'active' && (
         <p>

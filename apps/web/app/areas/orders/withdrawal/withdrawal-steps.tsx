@@ -7,7 +7,7 @@ import { forgetDrafts } from '../../../platform/forms/form-draft.ts'
 import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
 import { TokenField } from '../../../platform/page/page-values.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/marks/icon.tsx'
+import { DoneHead } from '../../../ui/page/done-head.tsx'
 import styles from './withdrawal.module.css'
 import type { WithdrawalShown } from './withdrawal-post.ts'
 
@@ -58,19 +58,14 @@ export function Received({ summary, receivedAt, message, ...until }: Extract<Wit
   useEffect(forgetDrafts, [])
   return (
     <div className={styles.step}>
-      <div className={styles.thanks}>
-        <span className={styles.sign}>
-          <Icon name="check" size={32} />
-        </span>
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            Ihr Widerruf ist eingegangen
-          </h1>
-          <p>
-            am <strong data-testid="received-at">{formatDateTime(receivedAt)}</strong>
-          </p>
-        </div>
-      </div>
+      <DoneHead>
+        <h1 ref={heading} tabIndex={-1}>
+          Ihr Widerruf ist eingegangen
+        </h1>
+        <p>
+          am <strong data-testid="received-at">{formatDateTime(receivedAt)}</strong>
+        </p>
+      </DoneHead>
       <Declaration summary={summary} />
       <section aria-labelledby="next">
         <h2 id="next">So geht es weiter</h2>

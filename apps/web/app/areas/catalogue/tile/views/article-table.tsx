@@ -20,13 +20,14 @@ import {
 } from '../tile-parts.tsx'
 import { pictureOf, unitText } from '../tile-texts.ts'
 import styles from './article-table.module.css'
+import parts from './row-parts.module.css'
 
 /** The list as rows, for those who know what they want (ux 11). */
 export function ArticleTable({ articles }: { articles: readonly Article[] }) {
   const eco = useEcoView()
   const compared = useCompared()
   return (
-    <ul className={styles.rows} {...useTileActions(articles)}>
+    <ul className={parts.rows} {...useTileActions(articles)}>
       {articles.map((article) => {
         const key = articleKey(article)
         return <ArticleRow key={key} article={article} eco={eco} compared={compared.some((one) => one.key === key)} />
@@ -44,14 +45,14 @@ const ArticleRow = memo(function ArticleRow({ article, eco, compared }: RowProps
   const isPriced = allowPriceDisplay && article.price !== null
   return (
     <li className={styles.row} data-testid="article-tile" data-article={articleKey(article)}>
-      <div className={styles.picture}>
+      <div className={parts.picture}>
         <img src={pictureOf(article)} alt="" width={72} height={72} loading="lazy" decoding="async" />
       </div>
-      <div className={styles.naming}>
-        <h2 className={styles.name}>
+      <div className={parts.naming}>
+        <h2 className={parts.name}>
           <ArticleNameLink article={article} />
         </h2>
-        <p className={styles.number}>
+        <p className={parts.number}>
           {article.articleNumber}
           {article.customerNumber && ` · ${article.customerNumber}`} · {article.brandName || article.manufacturerName}
           <Score article={article} />
@@ -61,7 +62,7 @@ const ArticleRow = memo(function ArticleRow({ article, eco, compared }: RowProps
           <ArticleBadges article={article} eco={eco} opensScale />
         </div>
       </div>
-      <div className={styles.delivery}>
+      <div className={parts.delivery}>
         <DeliveryMarks article={article} />
       </div>
       <TileIcons article={article} compared={compared} inRow />
@@ -70,7 +71,7 @@ const ArticleRow = memo(function ArticleRow({ article, eco, compared }: RowProps
         <span className={styles.unit}>{unitText(article)}</span>
         <PriceHints article={article} quantity={quantity} />
       </div>
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         {article.orderable && isPriced ? (
           <ArticleActions article={article} look="row" quantity={quantity} onQuantity={setQuantity} />
         ) : (
