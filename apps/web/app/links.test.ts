@@ -94,6 +94,7 @@ const made: Readonly<Record<string, string>> = {
   myDataFile: links.myDataFile,
   statisticsFile: links.statisticsFileLink(new URLSearchParams({ type: 'user', year: '2026' }), 'article', 'csv'),
   orderPdf: links.orderPdfLink({ orderNumber: '260001' }),
+  ordersFile: links.ordersFileLink(links.adminOrders, new URLSearchParams({ userId: '5' }), 'csv'),
   addToList: links.addToListLink(pen),
   addToBasketForm: links.addToBasketForm,
   rangeForm: links.rangeForm,

@@ -3,7 +3,7 @@ import { query } from '../../../platform/calls/query.ts'
 import { periodOf } from '../period-filter.tsx'
 
 export const sortings = ['newest', 'oldest', 'sum', 'user'] as const
-export type Sorting = (typeof sortings)[number]
+type Sorting = (typeof sortings)[number]
 export const sortLabels: Readonly<Record<Sorting, string>> = {
   newest: 'Neueste zuerst',
   oldest: 'Älteste zuerst',
