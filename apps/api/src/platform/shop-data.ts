@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { madeOf } from './process/kept.ts'
 
 /** The rows of the table `settings` by name, as this process read them last. */
 export type StoredData = ReadonlyMap<string, unknown>
@@ -15,13 +16,8 @@ export type ShopData<T> = {
 
 /** Makes something of the operator's data, once for each reading. */
 export function fromShopData<T>(make: (shop: Shop) => T): (shop: Shop) => T {
-  const made = new WeakMap<StoredData, { value: T }>()
-  return (shop) => {
-    const stored = shop.storedData()
-    const known = made.get(stored) ?? { value: make(shop) }
-    made.set(stored, known)
-    return known.value
-  }
+  const made = madeOf((stored: StoredData) => make({ storedData: () => stored }))
+  return (shop) => made(shop.storedData())
 }
 
 /** One piece of the operator's data, declared by the area that owns it (decision 0018). */

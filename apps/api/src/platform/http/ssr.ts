@@ -59,13 +59,17 @@ function restClientFor(served: Served, ctx: Context): RestClient {
  * Replies that come word for word again: the configuration of a visitor, lists of guests. Pages only read them. The
  * text itself is the key, so nobody gets another one's reply.
  */
-const parsedReplies = shelf<object>('replies read by pages', { mostBytes: 16_000_000, bytes: 0 })(everyShop)
+const parsedReplies = shelf<{ answer: object; bytes: number }>('replies read by pages', {
+  mostBytes: 48_000_000,
+  bytes: ({ bytes }) => bytes,
+})(everyShop)
 
 function parsed(reply: string): object {
   const known = parsedReplies.get(reply)
-  if (known) return known
+  if (known) return known.answer
   const answer = JSON.parse(reply) as object
-  parsedReplies.set(reply, answer)
+  // as objects they take about twice their text
+  parsedReplies.set(reply, { answer, bytes: 2 * reply.length })
   return answer
 }
 

@@ -9,7 +9,7 @@ import {
   reload,
   signInAs,
   test,
-} from '../support/journey.ts'
+} from '../../support/journey.ts'
 
 const shopMail = 'service@buerowelt-hagendorn.example'
 const shredders = '/shop/articletypename/aktenvernichter?sortBy=articleNumber'

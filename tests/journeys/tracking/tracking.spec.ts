@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { changeSettings, expect, open, reload, settled, signInAs, test } from '../support/journey.ts'
+import { changeSettings, expect, open, reload, settled, signInAs, test } from '../../support/journey.ts'
 import {
   anchors,
   anna,
@@ -13,7 +13,7 @@ import {
   orderButton,
   terms,
   toReview,
-} from '../support/purchase.ts'
+} from '../../support/purchase.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } })
 
