@@ -33,6 +33,18 @@ app.get<{ Querystring: { lexeme: string } }>('/search', async (request, reply) =
     order by ts_rank(terms, ${lexeme}::tsquery) desc limit 24`
   return await reply.send({ items })
 })
+// the rows that a statistic of the running year and the same part of the one before reads
+app.get<{ Querystring: { customer: string } }>('/aggregate', async (request, reply) => {
+  const items = await sql`
+    select date_trunc('month', o.placed_at at time zone 'Europe/Berlin') as month, count(distinct o.id)::int as orders,
+      count(*)::int as positions, sum(l.quantity)::int as quantity, sum(l.line_cents)::float8 as net
+    from orders o join order_lines l on l.order_id = o.id
+    where o.customer_id = ${Number(request.query.customer)} and (
+      o.placed_at >= date_trunc('year', now()) or o.placed_at >= date_trunc('year', now() - interval '1 year')
+        and o.placed_at < now() - interval '1 year')
+    group by 1`
+  return await reply.send({ items })
+})
 app.post<{ Body: { article: number; quantity: number } }>('/insert', async (request, reply) => {
   const { article, quantity } = request.body
   const [row] = await sql`insert into bench_inserts (article, quantity) values (${article}, ${quantity}) returning id`

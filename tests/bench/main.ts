@@ -7,6 +7,7 @@ import { type Asking, type Measured, measure, type Request, send, type Target } 
 import { orderRows } from './ordering.ts'
 import { growthGoals, searchRows } from './searching.ts'
 import { signInRow } from './signing-in.ts'
+import { statisticsRows } from './statistics.ts'
 import { customer, pick, shopper } from './visitors.ts'
 import {
   endServers,
@@ -161,7 +162,11 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
 
   await run('basket add, return=minimal, in ms', 2, [on(shop, adding({ prefer: 'return=minimal' }))])
   const asked = ({ base, pid }: Server, asking: Asking): Target => ({ base, pids: [pid, databasePid], ...asking })
-  for (const { name, most, shop: own, against, count } of await orderRows(shop, bare, databaseUrl, sample, isWanted)) {
+  const rows = [
+    ...(await orderRows(shop, bare, databaseUrl, sample, isWanted)),
+    ...(await statisticsRows(shop, databaseUrl, isWanted)),
+  ]
+  for (const { name, most, shop: own, against, count } of rows) {
     const other = against && asked(against.server === 'bare' ? bare : shop, against.asking)
     await run(name, most, [asked(shop, own), ...(other ? [other] : [])], count, 40)
   }

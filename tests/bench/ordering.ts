@@ -5,7 +5,7 @@ import type { Sample, Server } from './world.ts'
 
 // What baskets and orders are measured by.
 
-type Row = {
+export type Row = {
   name: string
   most: number
   shop: Asking
