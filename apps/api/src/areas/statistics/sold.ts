@@ -24,6 +24,8 @@ export type Sold = {
   net: number
   gross: number
   people: readonly number[]
+  /** of all keys together: an order that stands in several counts once */
+  isWhole: boolean
 }
 
 type Row = Omit<Sold, 'slot' | 'key' | 'name'> & { bound: number; key: string | boolean | null; name: string | null }
@@ -67,11 +69,15 @@ export async function readSold(
   slots: readonly Slot[],
   filter: Filter,
   withPeople = false,
+  withWhole = false,
 ): Promise<Sold[]> {
   if (slots.length === 0) return []
   const { key, name, from, ofOrder } = keys[dimension]
   const bounds = boundsOf(slots)
   const joined = filter.articleType === undefined || from === ofProducts ? from : inArticleTypes
+  const sums = sql`sum(positions)::int as positions, sum(quantity)::float8 as quantity, sum(net)::float8 as net,
+    sum(gross)::float8 as gross,
+    ${withPeople ? sql`array_agg(distinct coalesce(user_id, 0))` : sql`'{}'::int[]`} as people`
   const rows = await db.execute<Row>(sql`
     with s as materialized (
       select o.id, o.user_id, o.basis, o.discount_cents::bigint as discount,
@@ -100,10 +106,9 @@ export async function readSold(
       where l.status not in ${notSold} and l.quantity > 0 and not l.free ${conditionsOf(filter)}
       group by s.id ${ofOrder ? sql`` : sql`, ${key}`}
     )
-    select bound, key, any_value(name) as name, count(*)::int as orders, sum(positions)::int as positions,
-      sum(quantity)::float8 as quantity, sum(net)::float8 as net, sum(gross)::float8 as gross,
-      ${withPeople ? sql`array_agg(distinct coalesce(user_id, 0))` : sql`'{}'::int[]`} as people
-    from parts group by bound, key`)
+    select bound, key, any_value(name) as name, count(*)::int as orders, false as "isWhole", ${sums}
+    from parts group by bound, key
+    ${withWhole ? sql`union all select bound, null, null, count(distinct id)::int, true, ${sums} from parts group by bound` : sql``}`)
   const byStart = new Map(slots.map((slot) => [slot.from.getTime(), slot]))
   return rows.flatMap((row) => {
     const slot = byStart.get(bounds[row.bound - 1] ?? Number.NaN)

@@ -15,6 +15,7 @@ import { findCostCentres, findOrderers, namesOfFilters } from './names.ts'
 import { isOpen, withoutSmallGroups } from './privacy.ts'
 import { sentenceFor } from './sentence.ts'
 import { byKey, type Keyed, keyedRow, ranked, timeSeries } from './series.ts'
+import { fewestPeople, peopleIn } from './small-groups.ts'
 import { type Dimension, type Filter, readSold, type Slot, type Sold } from './sold.ts'
 import { statisticsFile } from './statistics-file.ts'
 
@@ -157,9 +158,9 @@ async function count(
   const whole = [...now, ...wholeOf(earlier)]
   const isNow = ({ slot }: Sold) => now.some(({ from }) => from === slot.from)
   const read = (dimension: Dimension, slots: readonly Slot[]) =>
-    readSold(ctx, customerId, dimension, slots, filter, hidesPersons)
+    readSold(ctx, customerId, dimension, slots, filter, hidesPersons, true)
   if (asked.type === 'overview') {
-    const [sold, eco] = await Promise.all([read('time', [...steps, ...earlier]), read('eco', whole)])
+    const [sold, eco] = parted(await read('eco', [...steps, ...earlier]))
     const starts = new Set(steps.map(({ from }) => from.getTime()))
     const inPeriod = (row: Sold) => starts.has(row.slot.from.getTime())
     const rows = timeSeries(compared.period, steps, earlier, sold)
@@ -167,13 +168,12 @@ async function count(
       series: hidesPersons ? withoutSmallGroups(rows, sold, steps) : rows,
       totals: onWire(sumOf(sold.filter(inPeriod))),
       others: null,
-      eco: ecoOf(byKey(eco, isNow), compared.earlierPeriod !== null, hidesPersons),
+      eco: ecoOf(eco, inPeriod, compared.earlierPeriod !== null, hidesPersons),
       earlierTotals: onWire(sumOf(sold.filter((row) => !inPeriod(row)))),
     }
   }
   const dimension = dimensionOf(asked)
-  // an order stands in several rows, so that the orders of all are counted by themselves
-  const [sold, orders] = await Promise.all([read(dimension, whole), read('time', whole)])
+  const [orders, sold] = parted(await read(dimension, whole))
   const compares = compared.earlierPeriod !== null
   const all = ranked(byKey(sold, isNow), asked.basis)
   const labelOf = labelsFor(dimension, names)
@@ -225,13 +225,27 @@ const addFigures = (rows: readonly Figures[]): Figures => {
   return onWire(sumOf(inCents))
 }
 
-/** Both parts need five people: the other one is the whole less this. */
-function ecoOf(rows: readonly Keyed[], compares: boolean, hidesPersons: boolean): Answer['eco'] {
-  if (hidesPersons && rows.some(({ people }) => people.length > 0 && people.length < 5)) return null
-  const eco = rows.find(({ key }) => key === 'true')
+/** What all keys are together, and each by itself. */
+function parted(sold: readonly Sold[]): [whole: Sold[], byKey: Sold[]] {
+  return [sold.filter(({ isWhole }) => isWhole), sold.filter(({ isWhole }) => !isWhole)]
+}
+
+/** Both parts need five people: the other one is the whole less this. Bars have no order in common. */
+function ecoOf(
+  sold: readonly Sold[],
+  inPeriod: (row: Sold) => boolean,
+  compares: boolean,
+  hidesPersons: boolean,
+): Answer['eco'] {
+  const [eco, rest] = [true, false].map((isEco) => sold.filter(({ key }) => (key === 'true') === isEco)) as [
+    Sold[],
+    Sold[],
+  ]
+  const isFew = (rows: readonly Sold[]) => rows.length > 0 && peopleIn(rows) < fewestPeople
+  if (hidesPersons && (isFew(eco) || isFew(rest))) return null
   return {
-    ...onWire(eco?.now ?? sumOf([])),
-    ...(compares && { previous: onWire(eco?.before ?? sumOf([])) }),
+    ...onWire(sumOf(eco.filter(inPeriod))),
+    ...(compares && { previous: onWire(sumOf(eco.filter((row) => !inPeriod(row)))) }),
   }
 }
 
