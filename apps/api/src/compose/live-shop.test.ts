@@ -1,17 +1,23 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { withdrawals } from '@kontor/db/schema'
+import type { FastifyRequest } from 'fastify'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveByName, sendPasswordLink } from '../areas/identity/service.ts'
+import { advanceOrder, makeTasks, matchWithdrawal } from '../areas/orders/service.ts'
 import { shippingMethods } from '../areas/system/service.ts'
+import { contextOfRequest } from '../platform/http/http.ts'
 import { emptyDatabase, openShop, type TestShop, type Visitor } from '../testing.ts'
 import { demoIn, legalPages, live, operatorsData, pages, settings, stockShop } from '../testing-operator.ts'
+import { showDashboard } from './dashboard.ts'
 import { enclosuresOf } from './enclosures.ts'
 import { importShopFile } from './shop-file.ts'
 
 const { company, bankAccount } = operatorsData
 const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '18055', city: 'Rostock', country: 'DE' }
 const office = {
-  ...{ customerType: 'business' as const, company: 'Hansen & Co.', username: 'n.hansen', email: 'nora@hansen.test' },
+  ...{ customerType: 'business' as const, company: 'Hansen & Co.', username: 'b.einkauf', email: 'nora@hansen.test' },
   ...{ emailConfirmation: 'nora@hansen.test', password: 'ein-gutes-Kennwort' },
   ...{ passwordConfirmation: 'ein-gutes-Kennwort', privacy: true, ...home },
 } as const
@@ -25,6 +31,12 @@ beforeAll(async () => {
   shop = await openShop(url, { ...live, TEST_KIT: 'off', PASSWORD_COST: 'full', BASE_URL: 'http://localhost:3000' })
 })
 afterAll(() => shop.close())
+
+async function signIn({ username, password }: { username: string; password: string }): Promise<Visitor> {
+  const visitor = shop.guest()
+  expect((await visitor.call('login', { username, password })).body.success).toBe(true)
+  return visitor
+}
 
 async function fillCheckout(visitor: Visitor, address: object): Promise<void> {
   await visitor.call('addToBasket', { articleNumber: 'Z-1', shopDepotId: 1, quantity: 2 })
@@ -128,8 +140,7 @@ test('decisions 12 "Operator data" with the operator’s file it sells, and mail
   expect(prepaid).toMatchObject({ success: true, status: 'placed' })
 
   expect((await shop.guest().call('register', office)).body.success).toBe(true)
-  const firm = shop.guest()
-  expect((await firm.call('login', { username: office.username, password: office.password })).body.success).toBe(true)
+  const firm = await signIn(office)
   await fillCheckout(firm, home)
   await firm.call('setPaymentMethod', { slug: 'rechnung' })
   const onAccount = (await firm.call('saveOrder', { agb: true })).body
@@ -173,6 +184,128 @@ test('decisions 12 "Operator data" with the operator’s file it sells, and mail
   expect(config.options).toMatchObject({ deliveryCountries: ['DE'], homeCountry: 'DE' })
   expect(demoIn(JSON.stringify(answers))).toEqual([])
   expect(await faviconOf()).not.toContain('stroke')
+})
+
+/** The warehouse sends what was ordered. */
+async function send(orderNumber: string): Promise<void> {
+  const request = { cookies: {}, headers: {}, id: 'Lager', ip: '127.0.0.1', log: shop.app.log }
+  const { ctx } = await contextOfRequest(shop.shop, request as unknown as FastifyRequest)
+  const parcel = { carrier: 'Unser Bote', trackingNumber: 'B-1' }
+  await advanceOrder(ctx, orderNumber, { status: 'shipped', actor: 'Lager', parcel })
+}
+
+/** A company whose orders wait for its head, and whose budget is nearly spent by one of them. */
+async function foundCompany(): Promise<void> {
+  const { sql } = shop.db
+  await sql`
+    insert into users (customer_id, username, email, password_hash, firstname, lastname, functions)
+    select customer_id, 'chefin', 'chefin@hansen.test', password_hash, 'Ina', 'Hansen', '{admin,approver}'
+    from users where username = ${office.username}`
+  await sql`update users set always_release = true where username = ${office.username}`
+  await sql`
+    insert into budgets (customer_id, name, scope, period, limit_cents, on_exceeded)
+    select customer_id, 'Alles', 'company', 'total', 2997, 'warn' from users where username = 'chefin'`
+}
+
+async function switchTo(switches: Readonly<Record<string, boolean>>): Promise<void> {
+  expect(await importShopFile(shop.shop, { switches })).toEqual([])
+  await expect.poll(() => shop.shop.shopSettings()).toMatchObject(switches)
+}
+
+test('decisions 12 "Operator data" whatever else it mails names the operator and nothing of the demo', async () => {
+  const before = (await readMails()).length
+  const email = 'nora.gross@post.test'
+  const guest = shop.guest()
+  await fillCheckout(guest, { ...home, email })
+  await guest.call('setPaymentMethod', { slug: 'vorkasse' })
+  const { orderNumber } = (await guest.call('saveOrder', { agb: true })).body
+  await send(orderNumber)
+  const asked = {
+    ...{ customerNumber: 'Neukunde', customerName: 'Malerei Sommer', userName: 'Gast', userEmail: email },
+  }
+  const contact = { userSalutation: 'keine-angabe', userLastname: 'Groß', phone: '0381 1234', zip: '18055' }
+  const wanted = { articleNumber: 'Z-3', shopDepotId: 1, quantity: 300, subject: 'Blöcke' }
+  expect((await guest.call('createOffer', { ...asked, ...contact, ...wanted })).body.success).toBe(true)
+
+  for (const number of [orderNumber, '999999']) {
+    const { body } = await guest.call('declareWithdrawal', { name: 'Nora Groß', orderNumber: number, email })
+    await guest.call('confirmWithdrawal', { confirmToken: body.confirmToken })
+  }
+  for (const { id } of await shop.db.select().from(withdrawals)) await matchWithdrawal(shop.shop, id)
+  const link = (await readMails()).findLast(({ subject }) => subject.startsWith('Bitte bestätigen: Widerruf'))
+  const token = /token=([^\s&]+)/.exec(link?.text ?? '')?.[1] ?? ''
+  expect((await guest.call('settleWithdrawal', { token: decodeURIComponent(token) })).body.success).toBe(true)
+  const aWeekLater = new Date(Date.now() + 7 * 24 * 3600 * 1000)
+  await makeTasks({ ...shop.shop, clock: { ...shop.shop.clock, now: () => aWeekLater } })
+
+  await foundCompany()
+  const buyer = await signIn(office)
+  await fillCheckout(buyer, home)
+  await buyer.call('setPaymentMethod', { slug: 'rechnung' })
+  const waiting = (await buyer.call('saveOrder', { agb: true })).body
+  expect(waiting.status).toBe('pending_release')
+  const head = await signIn({ ...office, username: 'chefin' })
+  expect((await head.call('releaseNow', { orderNumber: waiting.orderNumber })).body.status).toBe('placed')
+
+  await sendPasswordLink(shop.shop, office.username)
+  const password = 'noch-ein-gutes-Kennwort'
+  const changed = { oldPassword: office.password, password, passwordConfirmation: password }
+  expect((await buyer.call('changePassword', changed)).body.success).toBe(true)
+  expect((await shop.guest().call('register', office)).body.success).toBe(true)
+  const newcomer = (name: string) => {
+    const address = `${name}@post.test`
+    return shop.guest().call('register', { ...office, username: name, email: address, emailConfirmation: address })
+  }
+  await switchTo({ verifyRegisteredEmail: true })
+  expect((await newcomer('erste')).body.status).toBe('unverified')
+  await switchTo({ verifyRegisteredEmail: false, approveRegistration: true })
+  expect((await newcomer('zweite')).body.status).toBe('pending_approval')
+  expect(await approveByName(shop.shop, 'zweite')).toBe(true)
+  await switchTo({ approveRegistration: false })
+
+  const mails = (await readMails()).slice(before)
+  const subjects = mails.map(({ subject }) => subject.replace(/A?\d{6,}/, '…'))
+  expect(subjects.sort()).toEqual([
+    'Angebotsanfrage …: Blöcke',
+    'Aufgabe: Widerruf zur Bestellung … bearbeiten',
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    'Bitte bestätigen: Widerruf Ihrer Bestellung …',
+    'Budget „Alles“ ist zu 80 % verbraucht',
+    'Ein neues Konto wartet auf Freigabe',
+    'Eingangsbestätigung: Ihr Widerruf zur Bestellung …',
+    'Eingangsbestätigung: Ihr Widerruf zur Bestellung …',
+    'Freigabe erbeten: Bestellung … von Nora Groß',
+    'Ihr Konto bei Beispiel Bürobedarf ist freigegeben',
+    'Ihr Passwort bei Beispiel Bürobedarf wurde geändert',
+    'Ihr Widerruf zur Bestellung … ist bestätigt',
+    'Ihre Angebotsanfrage … bei Beispiel Bürobedarf',
+    'Ihre Bestellung … bei Beispiel Bürobedarf',
+    'Ihre Bestellung … wartet auf Freigabe',
+    'Ihre Bestellung …: Freigegeben',
+    'Ihre Bestellung …: Versendet',
+    'Neues Passwort für Ihr Konto bei Beispiel Bürobedarf',
+    'Sie haben schon ein Konto bei Beispiel Bürobedarf',
+    'Widerruf zur Bestellung …',
+    'Widerruf zur Bestellung …',
+    'Willkommen bei Beispiel Bürobedarf',
+  ])
+  const toShop = mails.filter(({ recipient }) => recipient === company.email)
+  expect(toShop).toHaveLength(5)
+  for (const mail of mails) {
+    expect(mail.text).toContain('Ihr Team bei Beispiel Bürobedarf')
+    expect(mail.html).toContain('Ihr Team bei Beispiel Bürobedarf')
+  }
+  expect(mails.find(({ enclosures }) => enclosures[0] === `release:${waiting.orderNumber}`)?.papers[0]).toContain(
+    'Jule Lindner',
+  )
+  expect(demoIn(JSON.stringify(mails))).toEqual([])
+})
+
+test('decisions 10 the dashboard of a live shop shows no password, whoever its users are', async () => {
+  const lines: string[] = []
+  await showDashboard(shop.shop, { where: 'hier', seconds: 1, say: (line) => lines.push(line) })
+  expect(lines.join('\n')).toContain('http://localhost:3000/readyz')
+  expect(lines.filter((line) => /Passwort|b\.einkauf/.test(line))).toEqual([])
 })
 
 test('what was exported can be imported, null takes away, and the schema is there for editors', async () => {
