@@ -67,7 +67,7 @@ export function OrdersInBrief({
 }: OrdersInBriefProps) {
   const charged = useCharged()
   return (
-    <section className={styles.part}>
+    <section className={styles.part} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         {total > items.length && (
