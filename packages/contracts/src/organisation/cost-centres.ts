@@ -44,7 +44,7 @@ export const listCostCentres = endpoint(calls.listCostCentres, {
   reply: z.object({
     items: z.array(CostCentre),
     ...pageKeys,
-    labels: z.record(CostCentreState, z.string()),
+    labels: z.record(z.string(), z.string()),
     users: z.array(z.object({ id: z.int(), name: z.string(), active: z.boolean() })).meta({
       description: 'of the company, to choose from',
     }),

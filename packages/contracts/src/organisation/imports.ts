@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { FieldError } from '../errors.ts'
 import { queryFlag, queryWhole, text } from '../shapes.ts'
 
-/** What the administration of a company takes from tables (decisions 12 "Import"). */
+/** What the administration of a company takes from tables (decisions 12 "Import of users, cost centres, budgets"). */
 export const importKinds = ['users', 'costCenters', 'budgets'] as const
 export type ImportKind = (typeof importKinds)[number]
 

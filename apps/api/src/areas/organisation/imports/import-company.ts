@@ -26,8 +26,8 @@ const importsOfUser = { count: 60, seconds: 10 * 60 }
 const oneAtATime = fewAtOnce(1, 5)
 
 /**
- * Creates and changes by a table, row by row: each is a transaction of its own that obeys the rules of the calls, and one
- * that is refused holds up no other (decisions 12 "Import").
+ * Creates and changes by a table, row by row: each is a transaction of its own that obeys the rules of the calls. A row
+ * that is refused holds up no other (decisions 12 "Import of users, cost centres, budgets").
  * @throws Refusal validation for what is no table or names nothing, limit_reached beyond 5,000 rows; Failure 429
  */
 export async function importCompany(
