@@ -87,6 +87,8 @@ function changesOf(input: Person, before: UserRow) {
 /** Only the newest link confirms an address. */
 async function askForAddress(ctx: Context, user: UserRow, email: string): Promise<void> {
   await dropMailLinks(ctx, user.id, 'email')
+  // of a taken one, too, since the administration reads the address of the link
+  const token = await createMailLink(ctx, user.id, 'email', email)
   if (await isTaken(ctx, email)) return await mailToKnownAddress(ctx, email)
-  await askToConfirmNewAddress(ctx, user, await createMailLink(ctx, user.id, 'email', email), email)
+  await askToConfirmNewAddress(ctx, user, token, email)
 }

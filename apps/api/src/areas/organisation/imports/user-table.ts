@@ -98,7 +98,7 @@ async function write(ctx: Context, values: Values<Field>, isDryRun: boolean): Pr
   if (!before) return await create(ctx, wanted, isDryRun)
   const changes = changesOf(before, wanted)
   if (!changes) return { result: 'same' }
-  await updateUser(ctx, readInput(contract.updateAdminUser.input, { ...changes, id: before.id }))
+  await updateUser(ctx, readInput(contract.updateAdminUser.input, { ...changes, id: before.id }), { isDryRun })
   const fields = { costCenterIds: 'costCenters', deputyId: 'deputy' }
   return { result: 'changed', message: changedColumns(changes, columns, fields) }
 }
@@ -125,6 +125,7 @@ async function create(
   const { message } = await createAdminUser(
     ctx,
     readInput(contract.createAdminUser.input, { ...wanted, invite: !isDryRun }),
+    { isDryRun },
   )
   return { result: 'created', ...(message && !isDryRun && { message }) }
 }

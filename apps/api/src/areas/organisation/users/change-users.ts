@@ -5,7 +5,6 @@ import { type Context, inTransaction, type UserRow } from '../../../platform/con
 import { mistyped, notFoundInWrite, sessionExpired } from '../../../platform/failures.ts'
 import { refuseChanged } from '../../../platform/http/bad-input.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
-import { countUse, limitUse, useIsLeft } from '../../../platform/session/throttle.ts'
 import {
   askToConfirmNewAddress,
   createMailLink,
@@ -23,6 +22,7 @@ import { ofCompany } from '../colleagues.ts'
 import { passOnReleases } from '../releases/pass-on.ts'
 import { checkDeputy, setBudgets, setCostCentres } from './assignments.ts'
 import {
+  changedEnough,
   hasPassword,
   invitationsUsedUp,
   invitedEnough,
@@ -32,27 +32,36 @@ import {
   notOneself,
   ownRight,
   takenByColleague,
-  tooManyTries,
   waitsForShop,
 } from './failures.ts'
+import {
+  askingForNames,
+  invitationsOfCompany,
+  invitationsTo,
+  newAddressesOf,
+  newAddressesOfCompany,
+  newNamesOf,
+  openUses,
+} from './limits.ts'
 import { columnsOf, mistakesInUser, type UserFields } from './user-form.ts'
 import { type AdminUser, nameOf, readUsers } from './users.ts'
 
 type Changed = Reply<typeof adminUsers.updateAdminUser> & Extras
 
-/** So that nobody is flooded: invitations of a company a day, and to one person an hour. */
-const invitationsADay = 300
-const invitationsAnHour = 3
-/** So that nobody finds out which addresses have accounts elsewhere. */
-const takenADay = 20
-const [hour, day] = [3600, 24 * 3600]
+/** Rehearsed by an import: all of it is taken back, and no mail leaves. */
+type Manner = { isDryRun?: boolean }
 
 export async function createAdminUser(
   ctx: Context,
   { invite, ...fields }: Parsed<typeof adminUsers.createAdminUser>,
+  manner: Manner = {},
 ): Promise<Changed> {
-  const invites = invite && (await mayInvite(ctx))
-  const user = await createUser(ctx, fields, invites)
+  const uses = openUses(ctx)
+  const invites = invite && !manner.isDryRun && (await uses.take(invitationsOfCompany(ctx)))
+  const user = await createUser(ctx, fields, invites, manner).catch(async (error: unknown) => {
+    await uses.giveAllBack()
+    throw error
+  })
   const news = invites
     ? `Eine Einladung ist an ${user.email} unterwegs.`
     : invite
@@ -65,20 +74,21 @@ export async function createAdminUser(
  * A new user of the caller's company, without a password until he chose one by his invitation.
  * @throws Refusal validation, not_found for a foreign cost centre, budget or deputy
  */
-export async function createUser(
+async function createUser(
   ctx: Context,
   fields: UserFields & Pick<AdminUser, 'email' | 'firstname' | 'lastname'>,
   invites: boolean,
+  { isDryRun }: Manner,
 ): Promise<AdminUser> {
   const mistakes = mistakesInUser(fields, {})
   if (mistakes.length > 0) throw mistyped(mistakes)
   const email = fields.email.trim()
   const { username, ...columns } = columnsOf(fields)
   const name = username || email
-  const user = await changing(ctx, async (inside, admin) => {
+  const create = async (inside: Context, admin: UserRow, elsewhere: Elsewhere) => {
     await lockNames(inside)
-    await requireFree(inside, 'email', email)
-    if (name.toLowerCase() !== email.toLowerCase()) await requireFree(inside, 'username', name)
+    await requireFree(inside, elsewhere, 'email', email)
+    if (name.toLowerCase() !== email.toLowerCase()) await requireFree(inside, elsewhere, 'username', name)
     if (fields.deputyId) await checkDeputy(inside, null, fields.deputyId)
     const customerId = ctx.viewer.customer?.id ?? 0
     const [row] = await inside.db
@@ -101,8 +111,11 @@ export async function createUser(
     const after = await readUser(inside, row.id)
     await askNewApprovers(inside, null, after)
     return after
-  })
-  ctx.log.info({ event: 'user_created', userId: user.id, by: ctx.viewer.user?.id }, 'user created')
+  }
+  const user = await askingForNames(ctx, true, (elsewhere) =>
+    changing(ctx, (inside, admin) => create(inside, admin, elsewhere)),
+  )
+  ctx.log.info({ event: 'user_created', userId: user.id, by: ctx.viewer.user?.id, isDryRun }, 'user created')
   return user
 }
 
@@ -110,33 +123,44 @@ export async function updateAdminUser(
   ctx: Context,
   { invite: invites, ...input }: Parsed<typeof adminUsers.updateAdminUser>,
 ): Promise<Changed> {
-  if (invites) {
-    await readUser(ctx, input.id)
-    const isLeft = await useIsLeft(ctx.shop.db, `invitation:${input.id}`, invitationsAnHour, hour, ctx.clock.now())
-    if (!isLeft) throw invitedEnough('Diese Person')
-    if (!(await mayInvite(ctx))) throw invitationsUsedUp()
-  }
-  const { user, isMoving, wasInvited } = await updateUser(ctx, input, invites)
-  const news = wasInvited
-    ? `Eine Einladung ist an ${user.email} unterwegs.`
-    : isMoving
-      ? 'Die neue E-Mail-Adresse gilt, sobald sie mit dem Link bestätigt ist, den wir dorthin geschickt haben.'
-      : ''
-  return { user, invitationSent: wasInvited, message: `Gespeichert: ${user.name}. ${news}`.trim() }
+  const { user, isMoving, invitation } = await updateUser(ctx, input, { invites: invites ?? false })
+  const news = isMoving
+    ? 'Die neue E-Mail-Adresse gilt, sobald sie mit dem Link bestätigt ist, den wir dorthin geschickt haben.'
+    : newsOf[invitation](user)
+  return { user, invitationSent: invitation === 'sent', message: `Gespeichert: ${user.name}. ${news}`.trim() }
+}
+
+type Invitation = 'sent' | 'held' | 'none'
+const newsOf: Readonly<Record<Invitation, (user: AdminUser) => string>> = {
+  sent: ({ email }) => `Eine Einladung ist an ${email} unterwegs.`,
+  held: () => 'Die Einladung ist noch nicht verschickt, weil es gerade zu viele waren. Bitte laden Sie später ein.',
+  none: () => '',
 }
 
 /**
  * Changes what is given of a user of the caller's company. What a read gave may come along unchanged.
- * @param invites sends the invitation once more
- * @throws Refusal validation; not_found for an unknown or foreign user, cost centre, budget or deputy
+ * @param manner.invites sends the invitation once more
+ * @throws Refusal validation; limit_reached; not_found for an unknown or foreign user, cost centre, budget or deputy
  */
 export async function updateUser(
   ctx: Context,
   { id, active, ...fields }: Omit<Parsed<typeof adminUsers.updateAdminUser>, 'invite'>,
-  invites = false,
-): Promise<{ user: AdminUser; isMoving: boolean; wasInvited: boolean }> {
+  { invites = false, isDryRun = false }: Manner & { invites?: boolean } = {},
+): Promise<{ user: AdminUser; isMoving: boolean; invitation: Invitation }> {
   const email = fields.email?.trim()
-  const done = await changing(ctx, async (inside, admin) => {
+  const seen = await readUser(ctx, id)
+  const name = fields.username?.trim()
+  const isRenamed = Boolean(name) && name !== seen.username
+  const isMoved = email !== undefined && email.toLowerCase() !== seen.email.toLowerCase()
+  const uses = openUses(ctx)
+  const mayWrite = await askToWrite(ctx, uses, seen, {
+    isAsked: !isDryRun,
+    invites,
+    isRenamed,
+    isMoved,
+    isBack: active === true && !seen.active,
+  })
+  const change = async (inside: Context, admin: UserRow, elsewhere: Elsewhere) => {
     if (fields.username !== undefined || email !== undefined) await lockNames(inside)
     const row = await lockUser(inside, id)
     const before = await readUser(inside, id)
@@ -149,20 +173,20 @@ export async function updateUser(
     const isMoving = email !== undefined && email.toLowerCase() !== row.email.toLowerCase()
     // nobody has used the old address yet
     const isCorrected = isMoving && before.invited
-    if (isCorrected) await requireFree(inside, 'email', email, id)
+    if (isCorrected) await requireFree(inside, elsewhere, 'email', email, id)
     // whose name was the old address gets the new one as name
     const follows = isCorrected && row.username.toLowerCase() === row.email.toLowerCase()
     if (!columns.username || columns.username === row.username) delete columns.username
     if (follows) columns.username ??= email
     const { username } = columns
-    if (username && username !== email) await requireFree(inside, 'username', username, id)
+    if (username && username !== email) await requireFree(inside, elsewhere, 'username', username, id)
     const changes = { ...columns, ...(isCorrected && { email }) }
     if (Object.keys(changes).length > 0) await inside.db.update(users).set(changes).where(eq(users.id, id))
     await assign(inside, id, fields, before)
     if (isMoving && !isCorrected) await askForAddress(inside, row, email, admin)
     if (active !== undefined && active !== before.active) await setActive(inside, row, active, admin)
     const after = await readUser(inside, id)
-    const loses = before.functions.some((name) => !after.functions.includes(name))
+    const loses = before.functions.some((one) => !after.functions.includes(one))
     // who gives a right away himself goes on with what is left
     if (loses && id !== admin.id) await endSessionsOf(inside, id)
     // the link of an earlier invitation names what no longer holds
@@ -170,16 +194,60 @@ export async function updateUser(
       after.invited && after.active && (invites || isCorrected || Boolean(username) || !before.active)
     if (invites && !after.invited) throw hasPassword(after.name)
     if (invites && !after.active) throw isInactive(after.name)
-    if (invitesAgain) await invite(inside, after, admin)
-    else if (username && after.active) await tellNewUsername(inside, after, personOf(admin))
+    if (invitesAgain && mayWrite) await invite(inside, after, admin)
+    else if (username && after.active && !after.invited) await tellNewUsername(inside, after, personOf(admin))
     await askNewApprovers(inside, before, after)
-    return { user: after, isMoving: isMoving && !isCorrected, wasInvited: invitesAgain }
-  })
-  ctx.log.info(
-    { event: 'user_changed', userId: id, by: ctx.viewer.user?.id, fields: Object.keys(fields) },
-    'user changed',
-  )
-  return done
+    const invitation: Invitation = invitesAgain ? (mayWrite ? 'sent' : 'held') : 'none'
+    return { user: after, isMoving: isMoving && !isCorrected, invitation }
+  }
+  try {
+    const done = await askingForNames(ctx, isRenamed || (isMoved && seen.invited), (elsewhere) =>
+      changing(ctx, (inside, admin) => change(inside, admin, elsewhere)),
+    )
+    if (seen.invited && done.invitation !== 'sent') await uses.giveAllBack()
+    ctx.log.info(
+      { event: 'user_changed', userId: id, by: ctx.viewer.user?.id, fields: Object.keys(fields), isDryRun },
+      'user changed',
+    )
+    return done
+  } catch (error) {
+    await uses.giveAllBack()
+    throw error
+  }
+}
+
+/**
+ * Counts the mails that a change may send.
+ * @returns whether an invitation may leave
+ * @throws Refusal limit_reached where a mail is asked for, or would have to be sent
+ */
+async function askToWrite(
+  ctx: Context,
+  uses: ReturnType<typeof openUses>,
+  user: AdminUser,
+  asked: Record<'isAsked' | 'invites' | 'isRenamed' | 'isMoved' | 'isBack', boolean>,
+): Promise<boolean> {
+  if (!asked.isAsked) return true
+  const { isRenamed, isMoved, isBack, invites } = asked
+  if (user.invited) {
+    if (!invites && !isRenamed && !isMoved && !isBack) return false
+    const isLeft = await uses.take(invitationsTo(user.id))
+    if (invites && !isLeft) throw invitedEnough('Diese Person')
+    if (isLeft && (await uses.take(invitationsOfCompany(ctx)))) return true
+    await uses.giveAllBack()
+    if (invites) throw invitationsUsedUp()
+    return false
+  }
+  const limits = [
+    ...(isRenamed ? [newNamesOf(user.id)] : []),
+    ...(isMoved ? [newAddressesOf(user.id), newAddressesOfCompany(ctx)] : []),
+  ]
+  for (const limit of limits) {
+    if (await uses.take(limit)) continue
+    await uses.giveAllBack()
+    throw changedEnough(user.name)
+  }
+  return false
 }
 
 /** Deactivates a user: he is signed out everywhere, what waits for him goes to others, his orders stay (G-48). */
@@ -262,13 +330,16 @@ async function invite(ctx: Context, user: Parameters<typeof sendInvitation>[1], 
   await sendInvitation(ctx, user, { name: personOf(admin), company: ctx.viewer.customer?.name ?? '' })
 }
 
-/** Whether the company may write to one more person today. */
-async function mayInvite(ctx: Context): Promise<boolean> {
-  return await useIsLeft(ctx.shop.db, `invitations:${ctx.viewer.customer?.id}`, invitationsADay, day, ctx.clock.now())
-}
+type Elsewhere = Map<string, 'username' | 'email'>
 
-/** @throws Refusal validation, limit_reached; an address that has an account elsewhere is told of the try */
-async function requireFree(ctx: Context, path: 'username' | 'email', name: string, except = 0): Promise<void> {
+/** @throws Refusal validation; what belongs to another company is noted, to be counted after the transaction */
+async function requireFree(
+  ctx: Context,
+  elsewhere: Elsewhere,
+  path: 'username' | 'email',
+  name: string,
+  except = 0,
+): Promise<void> {
   if (!(await isTaken(ctx, name, except))) return
   const isName = [users.username, users.email].map((column) => eq(sql`lower(${column})`, name.toLowerCase()))
   const [colleague] = await ctx.db
@@ -276,17 +347,15 @@ async function requireFree(ctx: Context, path: 'username' | 'email', name: strin
     .from(users)
     .where(and(ofCompany(ctx), or(...isName)))
   if (colleague) throw takenByColleague(path, nameOf(colleague))
-  if (path === 'username') throw notAvailable(path)
-  const { count } = await countUse(ctx.shop.db, `taken:${ctx.viewer.customer?.id}`, day, ctx.clock.now())
-  throw count > takenADay ? tooManyTries() : notAvailable(path)
+  elsewhere.set(name, path)
+  throw notAvailable(path)
 }
 
-/** The new address gets a link; for one that belongs to another account the answer is the same (security 2.9). */
+/** The new address gets a link; for one that belongs to another account all looks the same (security 2.9). */
 async function askForAddress(ctx: Context, user: UserRow, email: string, admin: UserRow): Promise<void> {
-  await limitUse(ctx.shop.db, `new-address:${user.id}`, 10, hour, ctx.clock.now())
   await dropMailLinks(ctx, user.id, 'email')
-  if (await isTaken(ctx, email)) return await mailToKnownAddress(ctx, email)
   const token = await createMailLink(ctx, user.id, 'email', email)
+  if (await isTaken(ctx, email)) return await mailToKnownAddress(ctx, email)
   await askToConfirmNewAddress(ctx, user, token, email, user.id === admin.id ? '' : personOf(admin))
 }
 

@@ -13,7 +13,7 @@ export const notAvailable = (path: 'username' | 'email') =>
 export const tooManyTries = () =>
   refuse(
     'limit_reached',
-    'Heute waren zu viele E-Mail-Adressen nicht zu verwenden. Bitte versuchen Sie es morgen wieder.',
+    'Heute waren zu viele E-Mail-Adressen oder Benutzernamen nicht zu verwenden. Bitte versuchen Sie es morgen wieder.',
   )
 
 export const notOneself = () =>
@@ -33,6 +33,11 @@ export const isInactive = (name: string) =>
   refuse('validation', `${name} ist deaktiviert. Aktivieren Sie den Zugang zuerst.`)
 export const invitedEnough = (name: string) =>
   refuse('limit_reached', `${name} wurde gerade erst eingeladen. Bitte versuchen Sie es in einer Stunde wieder.`)
+export const changedEnough = (name: string) =>
+  refuse(
+    'limit_reached',
+    `Benutzername oder E-Mail-Adresse von ${name} wurde gerade zu oft geändert. Bitte versuchen Sie es später wieder.`,
+  )
 export const invitationsUsedUp = () =>
   refuse('limit_reached', 'Für heute sind genug Einladungen verschickt. Bitte laden Sie morgen weiter ein.')
 

@@ -191,6 +191,63 @@ describe('a new user', () => {
     }
     expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'validation'))
     expect(codes.slice(20)).toEqual(['limit_reached', 'limit_reached'])
+    // then nothing is told of free ones either, and nobody is created
+    expect((await admin.call('createAdminUser', tina)).body.error.code).toBe('limit_reached')
+    expect((await update('b.einkauf', { username: 'mia.brandt' })).error.code).toBe('limit_reached')
+    expect((await update('b.einkauf', { username: 'b.einkauf', department: 'Lager' })).success).toBe(true)
+  })
+
+  test('security 2.9 user names cannot be tried in numbers; the owner of an address is told', async () => {
+    const codes: string[] = []
+    for (let n = 0; n < 19; n++) {
+      const { body } = await admin.call('createAdminUser', { ...tina, username: 'mia.brandt' })
+      codes.push(body.error.code)
+    }
+    expect(new Set(codes)).toEqual(new Set(['validation']))
+    const refused = async (fields: object) =>
+      (await admin.call('createAdminUser', { ...tina, ...fields })).body.error.code
+    expect(await refused({ email: 'mia.brandt@post.example' })).toBe('validation')
+    expect(await refused({ email: 'mia.brandt@post.example' })).toBe('limit_reached')
+    expect(await mailsTo('mia.brandt@post.example')).toHaveLength(1)
+  })
+
+  test('what is free, or has a colleague, uses up no try', async () => {
+    for (let n = 0; n < 21; n++) await admin.call('createAdminUser', { ...tina, email: 'b.tauber@wiesengrund.example' })
+    expect((await admin.call('createAdminUser', tina)).body.success).toBe(true)
+  })
+
+  test('a refused creation uses up no invitation', async () => {
+    await shop.db.sql`insert into throttles (key, count, reset_at) values ('invitations:1', 299, '2999-01-01')`
+    await admin.call('createAdminUser', { ...tina, email: 'keine adresse' })
+    await admin.call('createAdminUser', { ...tina, email: 'mia.brandt@post.example' })
+    expect((await admin.call('createAdminUser', tina)).body.invitationSent).toBe(true)
+  })
+
+  test('nobody is flooded with invitations by changes of name, address or state', async () => {
+    await admin.call('createAdminUser', { ...tina, username: 't.vogel' })
+    const sent: boolean[] = []
+    for (const n of [1, 2, 3, 4]) {
+      const { body } = await admin.call('updateAdminUser', {
+        id: await idOf(n === 1 ? 't.vogel' : `t.vogel${n - 1}`),
+        username: `t.vogel${n}`,
+      })
+      sent.push(body.invitationSent)
+    }
+    expect(sent).toEqual([true, true, true, false])
+    const id = await idOf('t.vogel4')
+    const corrected = (await admin.call('updateAdminUser', { id, email: 'tina@wiesengrund.example' })).body
+    expect(corrected).toMatchObject({ success: true, invitationSent: false })
+    await admin.call('deleteAdminUser', { id })
+    expect((await admin.call('updateAdminUser', { id, active: true })).body.invitationSent).toBe(false)
+    expect(await mailsTo(tina.email)).toHaveLength(4)
+    expect(await mailsTo('tina@wiesengrund.example')).toEqual([])
+  })
+
+  test('changes that invite count for the company too', async () => {
+    await admin.call('createAdminUser', { ...tina, username: 't.vogel' })
+    await shop.db.sql`update throttles set count = 300 where key = 'invitations:1'`
+    expect(await update('t.vogel', { username: 'tina' })).toMatchObject({ success: true, invitationSent: false })
+    expect((await update('tina', { invite: true })).error.code).toBe('limit_reached')
   })
 
   test('tells all mistakes at once', async () => {
@@ -277,12 +334,20 @@ describe('changing a user', () => {
     // of one that belongs to somebody else nothing is told here
     const other = await update('b.einkauf', { email: 'mia.brandt@post.example' })
     expect(other.success).toBe(true)
-    expect((await userOf('b.einkauf')).email).toBe('bjoern@wiesengrund.example')
+    expect(await userOf('b.einkauf')).toMatchObject({
+      email: 'bjoern@wiesengrund.example',
+      newEmail: 'mia.brandt@post.example',
+    })
   })
 
   test('a new user name is told by mail; he signs in with it', async () => {
     expect((await update('b.einkauf', { username: 'bjoern' })).user.username).toBe('bjoern')
     expect((await mailsTo('b.tauber@wiesengrund.example')).at(-1)?.text).toContain('bjoern')
+    for (const name of ['bjoern2', 'bjoern3'])
+      await admin.call('updateAdminUser', { id: await userId('b.tauber@wiesengrund.example'), username: name })
+    const again = await update('bjoern3', { username: 'bjoern4' })
+    expect(again.error.code).toBe('limit_reached')
+    await shop.db.sql`update users set username = 'bjoern' where username = 'bjoern3'`
     expect((await shop.guest().call('login', { username: 'bjoern', password: shop.password })).body.success).toBe(true)
   })
 
@@ -410,5 +475,10 @@ describe('who leaves', () => {
 
 async function idOfElsewhere(username: string): Promise<number> {
   const [row] = await shop.db.sql`select id from users where username = ${username}`
+  return Number(row?.['id'])
+}
+
+async function userId(email: string): Promise<number> {
+  const [row] = await shop.db.sql`select id from users where email = ${email}`
   return Number(row?.['id'])
 }
