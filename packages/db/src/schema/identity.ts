@@ -10,7 +10,7 @@ export const mailLinks = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'verify' | 'email' | 'password' | 'invitation'>().notNull(),
+    purpose: text().$type<'verify' | 'email' | 'email-by-other' | 'password' | 'invitation'>().notNull(),
     /** the address to be confirmed */
     email: text(),
     expiresAt: moment().notNull(),

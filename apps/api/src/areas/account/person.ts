@@ -7,6 +7,7 @@ import { refuseChanged } from '../../platform/http/bad-input.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
 import { limitUse } from '../../platform/session/throttle.ts'
 import {
+  addressPurposes,
   askToConfirmNewAddress,
   badFields,
   createMailLink,
@@ -86,7 +87,7 @@ function changesOf(input: Person, before: UserRow) {
 
 /** Only the newest link confirms an address. */
 async function askForAddress(ctx: Context, user: UserRow, email: string): Promise<void> {
-  await dropMailLinks(ctx, user.id, 'email')
+  await dropMailLinks(ctx, user.id, ...addressPurposes)
   // of a taken one, too, since the administration reads the address of the link
   const token = await createMailLink(ctx, user.id, 'email', email)
   if (await isTaken(ctx, email)) return await mailToKnownAddress(ctx, email)

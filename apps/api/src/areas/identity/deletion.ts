@@ -7,7 +7,7 @@ import { withShopName } from '../system/service.ts'
 import { badFields, cannotLeave } from './failures.ts'
 import { letter, nameOf } from './mails.ts'
 import { requireOwnPassword } from './password/new-password.ts'
-import { hashPassword } from './password/password.ts'
+import { hashPassword, noPassword } from './password/password.ts'
 import { secondFactorFor } from './two-factor/two-factor.ts'
 
 /** The name that orders show for a deleted user (domain 1.5). */
@@ -28,7 +28,11 @@ export async function objectionToLeaving({ db, viewer: { user, customer } }: Con
     .select()
     .from(users)
     .where(and(eq(users.customerId, customer.id), ne(users.id, user.id), isNull(users.deletedAt)))
-  const admins = colleagues.filter(({ status, functions }) => status === 'active' && functions.includes('admin'))
+  // who was invited and never came administers nothing yet
+  const admins = colleagues.filter(
+    ({ status, functions, passwordHash }) =>
+      status === 'active' && passwordHash !== noPassword && functions.includes('admin'),
+  )
   if (user.functions.includes('admin')) return admins.length > 0 ? null : isLastAdmin(customer)
   if (colleagues.length === 0) return null
   return admins.length > 0 ? decidedBy(customer, admins) : decidedByNobody(customer)

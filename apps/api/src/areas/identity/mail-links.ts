@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db } from '@kontor/db'
 import { mailLinks } from '@kontor/db/schema'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose']
@@ -11,7 +11,15 @@ const digest = (token: string) => hash('sha256', token, 'hex')
 
 const week = 7 * 24 * 60
 /** How many minutes a link is valid: one hour for a password (G-34), a week for an address and a first password. */
-const minutesOf: Readonly<Record<Purpose, number>> = { password: 60, verify: week, email: 24 * 60, invitation: week }
+const minutesOf: Readonly<Record<Purpose, number>> = {
+  password: 60,
+  verify: week,
+  email: 24 * 60,
+  'email-by-other': 24 * 60,
+  invitation: week,
+}
+/** Of a new address: what the user asked for himself, and what somebody else did, which holds only in his own session. */
+export const addressPurposes = ['email', 'email-by-other'] as const
 
 /** @returns the token for the link in the mail; only its hash is stored */
 export async function createMailLink(
@@ -44,9 +52,9 @@ export async function takeMailLink(ctx: Context, token: string, purpose: Purpose
   return link ?? null
 }
 
-/** Deletes the other links of the same kind after one was used. */
-export async function dropMailLinks({ db }: Context, userId: number, purpose: Purpose): Promise<void> {
-  await db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose)))
+/** Deletes a user's links of the same kinds, of which one was used or may not be any more. */
+export async function dropMailLinks({ db }: Context, userId: number, ...purposes: Purpose[]): Promise<void> {
+  await db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), inArray(mailLinks.purpose, purposes)))
 }
 
 /** Housekeeping. */

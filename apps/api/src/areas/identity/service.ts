@@ -9,7 +9,7 @@ export {
   sendDeletionMail,
 } from './deletion.ts'
 export { badFields, pageExpired } from './failures.ts'
-export { createMailLink, dropMailLinks, removeOldMailLinks } from './mail-links.ts'
+export { addressPurposes, createMailLink, dropMailLinks, removeOldMailLinks } from './mail-links.ts'
 export { sendInvitation, shutOut, tellNewUsername } from './password/invitation.ts'
 export { sendPasswordLink } from './password/new-password.ts'
 export { noPassword } from './password/password.ts'
@@ -20,6 +20,7 @@ export {
   askToConfirmNewAddress,
   refuseByName,
   removeUnconfirmed,
+  tellOldAddress,
   waitingAccounts,
 } from './registration/verification.ts'
 export { isActive } from './sign-in/active-user.ts'

@@ -5,7 +5,7 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../../platform/context.ts'
 import { shopAddress, shopName, withShopName } from '../../system/service.ts'
 import { lastMailTo } from '../deletion.ts'
-import { createMailLink, readMailLink, takeMailLink } from '../mail-links.ts'
+import { addressPurposes, createMailLink, dropMailLinks, readMailLink, takeMailLink } from '../mail-links.ts'
 import { letter, nameOf } from '../mails.ts'
 import { lockNames } from './names.ts'
 
@@ -42,7 +42,7 @@ export async function askToConfirm(ctx: Context, user: UserRow): Promise<void> {
   )
 }
 
-/** @param by who asks for it in his place; without him he does so himself */
+/** @param by who asks for it in his place, so that only the user himself confirms it; without him he asks himself */
 export async function askToConfirmNewAddress(
   ctx: Context,
   user: Pick<UserRow, 'id' | 'username' | 'firstname' | 'lastname'>,
@@ -59,9 +59,33 @@ export async function askToConfirmNewAddress(
       name: nameOf(user),
       says: [
         `für Ihr ${withShopName(ctx.shop, 'Konto')} „${user.username}“ ${by ? `hat ${by}` : 'haben Sie'} diese Adresse eingetragen. Bitte bestätigen Sie sie.`,
+        ...(by ? ['Melden Sie sich dazu bitte zuerst an und öffnen Sie dann diesen Link:'] : []),
       ],
       link: { label: 'Neue Adresse bestätigen', address: linkTo(ctx, token) },
       afterwards: ['Der Link gilt einen Tag. Bis dahin bleibt die bisherige Adresse gültig.'],
+    }),
+  )
+}
+
+/** Somebody else asked for another address: the user hears of it before anything changes. */
+export async function tellOldAddress(
+  ctx: Context,
+  user: Pick<UserRow, 'id' | 'username' | 'email' | 'firstname' | 'lastname'>,
+  email: string,
+  by: string,
+): Promise<void> {
+  await ctx.mail.queue(
+    ctx,
+    letter(ctx.shop, {
+      dedupeKey: `address-asked:${user.id}:${ctx.ids.uuid()}`,
+      to: user.email,
+      subject: 'Für Ihr Konto ist eine neue E-Mail-Adresse eingetragen',
+      name: nameOf(user),
+      says: [
+        `${by} hat für Ihr ${withShopName(ctx.shop, 'Konto')} „${user.username}“ die Adresse ${email} eingetragen.`,
+        'Sie gilt erst, wenn Sie selbst sich anmelden und den Link öffnen, den wir dorthin geschickt haben.',
+        'Ist das nicht Ihre Adresse? Dann öffnen Sie den Link nicht und schreiben Sie uns bitte.',
+      ],
     }),
   )
 }
@@ -87,12 +111,16 @@ export async function tellShopToApprove(ctx: Context, user: UserRow): Promise<vo
 export async function verifyRegistration(ctx: Context, { token }: Parsed<typeof accountSecurity.verifyRegistration>) {
   const link = await readMailLink(ctx, token)
   if (link?.purpose === 'verify') return { redirectTo: `/login?bestaetigt=${await confirmAccount(ctx, link.userId)}` }
-  if (link?.purpose === 'email')
+  if (link?.purpose === 'email-by-other' && ctx.viewer.user?.id !== link.userId)
+    return { redirectTo: '/login?bestaetigt=anmelden' }
+  if (link && isOfAddress(link.purpose))
     return {
-      redirectTo: `/login?bestaetigt=${(await takeNewAddress(ctx, token, link.userId)) ? 'adresse' : 'abgelaufen'}`,
+      redirectTo: `/login?bestaetigt=${(await takeNewAddress(ctx, token, link)) ? 'adresse' : 'abgelaufen'}`,
     }
   return { redirectTo: '/login?bestaetigt=abgelaufen' }
 }
+
+const isOfAddress = (purpose: string) => addressPurposes.some((one) => one === purpose)
 
 async function confirmAccount(ctx: Context, userId: number): Promise<'konto' | 'pruefung'> {
   const step = stepAfter('verified', ctx.settings)
@@ -108,14 +136,16 @@ async function confirmAccount(ctx: Context, userId: number): Promise<'konto' | '
   })
 }
 
+type MailLink = NonNullable<Awaited<ReturnType<typeof readMailLink>>>
+
 /** Sends a mail to the old address, so that somebody whose account was taken over can call the shop. */
-async function takeNewAddress(ctx: Context, token: string, userId: number): Promise<boolean> {
+async function takeNewAddress(ctx: Context, token: string, { userId, purpose }: MailLink): Promise<boolean> {
   return await inTransaction(ctx, async (inside) => {
     // serialised as in a registration: of two who want one address one gets it
     await lockNames(inside)
     // locks the user before his links, as the request for another address does
     const [user] = await inside.db.select().from(users).where(eq(users.id, userId)).for('no key update')
-    const link = await takeMailLink(inside, token, 'email')
+    const link = await takeMailLink(inside, token, purpose)
     if (!link?.email) return false
     const wanted = link.email.toLowerCase()
     const [other] = await inside.db
@@ -131,6 +161,8 @@ async function takeNewAddress(ctx: Context, token: string, userId: number): Prom
       .update(users)
       .set({ email: link.email, username, emailConfirmed: true })
       .where(eq(users.id, user.id))
+    // went to the old address
+    await dropMailLinks(inside, user.id, 'password', ...addressPurposes)
     await inside.mail.queue(
       inside,
       letter(ctx.shop, {

@@ -53,6 +53,22 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
     },
   )
 
+  test('security 2.9 a rehearsal tells of names of other companies no more often than the form', async () => {
+    await shop.db.sql`insert into throttles (key, count, reset_at) values ('taken:1', 19, '2999-01-01')`
+    const table = [
+      'E-Mail;Vorname;Nachname',
+      'mia.brandt@post.example;Mia;Brandt',
+      'frei@wiesengrund.example;Frieda;Reich',
+    ].join('\n')
+    const { body } = await upload(admin, 'users', table, true)
+    expect(body.rows.map(({ message }: Row) => message)).toEqual([
+      expect.stringContaining('lässt sich hier nicht verwenden'),
+      expect.stringContaining('Heute waren zu viele'),
+    ])
+    const told = (await shop.mails()).filter(({ to }) => to === 'mia.brandt@post.example')
+    expect(told).toHaveLength(1)
+  })
+
   test('each row of cost centres has its result, the rest goes in; a dry run says the same and writes nothing', async () => {
     const table = [
       'Kostenstellen-Nr.;Bezeichnung;Übergeordnet;Gültig bis',

@@ -2,6 +2,7 @@ import { budgets, budgetUsers, costCentres, userCostCentres, users } from '@kont
 import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
+import { noPassword } from '../../identity/service.ts'
 import { ofCompany } from '../colleagues.ts'
 import { deputiesInCircle, lastOfBudget, mayNotStandIn, notForPersons, notOwnDeputy } from './failures.ts'
 import { isForPersons, nameOf } from './users.ts'
@@ -84,7 +85,7 @@ function changesOf(before: readonly number[], wanted: ReadonlySet<number>) {
 type Person = Pick<typeof users.$inferSelect, 'id' | 'deputyId' | 'title' | 'firstname' | 'lastname'>
 
 /**
- * Who stands in is of the same company, active, decides himself, and is not stood in for by whom he stands in for, nor
+ * Who stands in is of the same company, active, has a password, decides himself, and is not stood in for by whom he stands in for, nor
  * round several corners.
  * @param user who is stood in for; null for one that is new
  * @throws Refusal not_found, validation
@@ -97,7 +98,7 @@ export async function checkDeputy(ctx: Context, user: Person | null, deputyId: n
     .where(and(ofCompany(ctx), eq(users.id, deputyId)))
   if (!deputy) throw notFoundInWrite()
   const decides = deputy.functions.includes('admin') || deputy.functions.includes('approver')
-  if (deputy.status !== 'active' || !decides) throw mayNotStandIn(nameOf(deputy))
+  if (deputy.status !== 'active' || deputy.passwordHash === noPassword || !decides) throw mayNotStandIn(nameOf(deputy))
   if (!user) return
   const { id, title, firstname, lastname } = users
   const people = await ctx.db

@@ -1,11 +1,12 @@
 import type { adminUsers, Parsed, Reply } from '@kontor/contracts'
 import { customers, users } from '@kontor/db/schema'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction, type UserRow } from '../../../platform/context.ts'
 import { mistyped, notFoundInWrite, sessionExpired } from '../../../platform/failures.ts'
 import { refuseChanged } from '../../../platform/http/bad-input.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
 import {
+  addressPurposes,
   askToConfirmNewAddress,
   createMailLink,
   dropMailLinks,
@@ -17,6 +18,7 @@ import {
   sendInvitation,
   shutOut,
   tellNewUsername,
+  tellOldAddress,
 } from '../../identity/service.ts'
 import { ofCompany } from '../colleagues.ts'
 import { passOnReleases } from '../releases/pass-on.ts'
@@ -32,6 +34,7 @@ import {
   notOneself,
   ownRight,
   takenByColleague,
+  tooManyUsers,
   waitsForShop,
 } from './failures.ts'
 import {
@@ -86,6 +89,7 @@ async function createUser(
   const { username, ...columns } = columnsOf(fields)
   const name = username || email
   const create = async (inside: Context, admin: UserRow, elsewhere: Elsewhere) => {
+    await requireRoom(inside)
     await lockNames(inside)
     await requireFree(inside, elsewhere, 'email', email)
     if (name.toLowerCase() !== email.toLowerCase()) await requireFree(inside, elsewhere, 'username', name)
@@ -182,6 +186,8 @@ export async function updateUser(
     if (username && username !== email) await requireFree(inside, elsewhere, 'username', username, id)
     const changes = { ...columns, ...(isCorrected && { email }) }
     if (Object.keys(changes).length > 0) await inside.db.update(users).set(changes).where(eq(users.id, id))
+    // went to the wrong address
+    if (isCorrected) await dropMailLinks(inside, id, 'invitation', 'password', ...addressPurposes)
     await assign(inside, id, fields, before)
     if (isMoving && !isCorrected) await askForAddress(inside, row, email, admin)
     if (active !== undefined && active !== before.active) await setActive(inside, row, active, admin)
@@ -330,6 +336,16 @@ async function invite(ctx: Context, user: Parameters<typeof sendInvitation>[1], 
   await sendInvitation(ctx, user, { name: personOf(admin), company: ctx.viewer.customer?.name ?? '' })
 }
 
+/** Asked while the customer is locked. */
+async function requireRoom(ctx: Context): Promise<void> {
+  const [counted] = await ctx.db
+    .select({ n: count() })
+    .from(users)
+    .where(and(ofCompany(ctx), isNull(users.deletedAt)))
+  if ((counted?.n ?? 0) >= mostUsers) throw tooManyUsers(mostUsers)
+}
+const mostUsers = 10_000
+
 type Elsewhere = Map<string, 'username' | 'email'>
 
 /** @throws Refusal validation; what belongs to another company is noted, to be counted after the transaction */
@@ -353,10 +369,12 @@ async function requireFree(
 
 /** The new address gets a link; for one that belongs to another account all looks the same (security 2.9). */
 async function askForAddress(ctx: Context, user: UserRow, email: string, admin: UserRow): Promise<void> {
-  await dropMailLinks(ctx, user.id, 'email')
-  const token = await createMailLink(ctx, user.id, 'email', email)
+  const by = user.id === admin.id ? '' : personOf(admin)
+  await dropMailLinks(ctx, user.id, ...addressPurposes)
+  const token = await createMailLink(ctx, user.id, by ? 'email-by-other' : 'email', email)
+  if (by) await tellOldAddress(ctx, user, email, by)
   if (await isTaken(ctx, email)) return await mailToKnownAddress(ctx, email)
-  await askToConfirmNewAddress(ctx, user, token, email, user.id === admin.id ? '' : personOf(admin))
+  await askToConfirmNewAddress(ctx, user, token, email, by)
 }
 
 /** Orders that wait may be for others to decide now, who are asked to (`handOnReleases`). */

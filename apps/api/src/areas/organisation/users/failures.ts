@@ -38,6 +38,8 @@ export const changedEnough = (name: string) =>
     'limit_reached',
     `Benutzername oder E-Mail-Adresse von ${name} wurde gerade zu oft geändert. Bitte versuchen Sie es später wieder.`,
   )
+export const tooManyUsers = (most: number) =>
+  refuse('limit_reached', `Mehr als ${most.toLocaleString('de-DE')} Benutzer kann ein Kundenkonto nicht haben.`)
 export const invitationsUsedUp = () =>
   refuse('limit_reached', 'Für heute sind genug Einladungen verschickt. Bitte laden Sie morgen weiter ein.')
 
@@ -49,7 +51,7 @@ export const notOwnDeputy = () => badField('deputyId', 'Niemand vertritt sich se
 export const mayNotStandIn = (name: string) =>
   badField(
     'deputyId',
-    `${name} kann nicht vertreten: Dazu gehören ein aktiver Zugang und das Recht, freizugeben oder zu verwalten.`,
+    `${name} kann nicht vertreten: Dazu gehören ein aktiver Zugang mit Passwort und das Recht, freizugeben oder zu verwalten.`,
   )
 export const deputiesInCircle = (names: readonly string[]) =>
   badField('deputyId', `So vertreten sich alle im Kreis: ${names.join(' → ')}.`)

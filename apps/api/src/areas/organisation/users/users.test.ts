@@ -250,6 +250,16 @@ describe('a new user', () => {
     expect((await update('tina', { invite: true })).error.code).toBe('limit_reached')
   })
 
+  test('a company has 10,000 users at most', async () => {
+    await shop.db.sql`
+      insert into users (customer_id, username, email, password_hash, firstname, lastname)
+      select 1, 'voll-' || n, 'voll-' || n || '@voll.example', '!', 'V', 'V' from generate_series(1, 9989) n`
+    expect((await admin.call('createAdminUser', tina)).body.success).toBe(true)
+    const { body } = await admin.call('createAdminUser', { ...tina, email: 'noch@wiesengrund.example' })
+    expect(body.error.code).toBe('limit_reached')
+    expect(body.errorMessages.join()).toContain('10.000')
+  })
+
   test('tells all mistakes at once', async () => {
     const { body } = await admin.call('createAdminUser', {
       firstname: ' ',
@@ -299,8 +309,10 @@ describe('a new user', () => {
   test('whose address was mistyped gets the invitation at the right one', async () => {
     await admin.call('createAdminUser', { ...tina, email: 'tvogel@wiesengrund.example' })
     const wrong = await newest('tvogel@wiesengrund.example')
+    await leavePasswordLink(await idOf('tvogel@wiesengrund.example'))
     const { user } = await update('tvogel@wiesengrund.example', { email: tina.email })
     expect(user).toMatchObject({ email: tina.email, username: tina.email, status: 'invited', newEmail: null })
+    expect(await linksOf(user.id)).toEqual(['invitation'])
     const password = 'eine lange Losung'
     const set = (link: typeof wrong) =>
       shop.guest().call('resetPassword', { ...link, password, passwordConfirmation: password })
@@ -329,8 +341,19 @@ describe('changing a user', () => {
     const [mail] = await mailsTo('bjoern@wiesengrund.example')
     expect(mail?.text).toContain('hat Hanno Osterloh diese Adresse eingetragen')
     const [, path = ''] = /(\/rest\/register\/verify\/\S+)/.exec(mail?.text ?? '') ?? []
-    await shop.guest().send('GET', path)
+    // the old address hears of it at once, and whoever reads the new one takes nothing over
+    const [warned] = await mailsTo('b.tauber@wiesengrund.example')
+    expect(warned?.text).toContain('Hanno Osterloh hat für Ihr')
+    expect(warned?.text).toContain('bjoern@wiesengrund.example')
+    for (const other of [shop.guest(), admin]) {
+      expect((await other.send('GET', path)).headers['location']).toContain('bestaetigt=anmelden')
+    }
+    expect((await userOf('b.einkauf')).email).toBe('b.tauber@wiesengrund.example')
+    await leavePasswordLink(await idOf('b.einkauf'))
+    const buyer = await shop.login('b.einkauf')
+    expect((await buyer.send('GET', path)).headers['location']).toContain('bestaetigt=adresse')
     expect(await userOf('b.einkauf')).toMatchObject({ email: 'bjoern@wiesengrund.example', newEmail: null })
+    expect(await linksOf(await idOf('b.einkauf'))).toEqual([])
     // of one that belongs to somebody else nothing is told here
     const other = await update('b.einkauf', { email: 'mia.brandt@post.example' })
     expect(other.success).toBe(true)
@@ -459,6 +482,16 @@ describe('who leaves', () => {
     expect((await admin.call('listAdminUsers', {})).status).toBe(200)
   })
 
+  test('G-48 who was invited and never came is neither the other administrator nor a deputy', async () => {
+    const { body } = await admin.call('createAdminUser', { ...tina, username: 't.vogel', functions: ['admin'] })
+    await shop.db.sql`update users set functions = '{}' where username in ('w.admin', 's.leit')`
+    const leaves = () => admin.call('deleteMyAccount', { password: shop.password })
+    expect((await leaves()).body.errorMessages.join()).toContain('Außer Ihnen verwaltet niemand')
+    const { deputies } = (await admin.call('listAdminUsers', {})).body
+    expect(deputies.map(({ id }: { id: number }) => id)).not.toContain(body.user.id)
+    expect(wrongFields(await update('k.frei', { deputyId: body.user.id }))).toEqual(['deputyId'])
+  })
+
   test('G-33 an account that waits for the shop is not let in by its company', async () => {
     await shop.db.sql`update users set status = 'pending_approval' where username = 'x.alt'`
     expect(await userOf('x.alt')).toMatchObject({ status: 'waiting', active: false })
@@ -481,4 +514,11 @@ async function idOfElsewhere(username: string): Promise<number> {
 async function userId(email: string): Promise<number> {
   const [row] = await shop.db.sql`select id from users where email = ${email}`
   return Number(row?.['id'])
+}
+
+const leavePasswordLink = (id: number) => shop.db.sql`
+  insert into mail_links (token_hash, user_id, purpose, expires_at) values ('liegt', ${id}, 'password', '2999-01-01')`
+async function linksOf(id: number): Promise<string[]> {
+  const rows = await shop.db.sql`select purpose from mail_links where user_id = ${id}`
+  return rows.map(({ purpose }) => String(purpose))
 }

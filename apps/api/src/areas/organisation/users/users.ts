@@ -3,7 +3,7 @@ import { listLimits } from '@kontor/contracts/rules/listing/filters'
 import { availableIn } from '@kontor/contracts/rules/organisation/budget'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { budgets, budgetUsers, costCentres, mailLinks, userCostCentres, users } from '@kontor/db/schema'
-import { and, asc, count, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { noPassword } from '../../identity/service.ts'
 import { readBudgets } from '../budgets/ledger.ts'
@@ -149,7 +149,7 @@ export async function readUsers(
       invited: sql<boolean>`${hasNoPassword}`,
       newEmail: sql<
         string | null
-      >`(select l.email from ${mailLinks} l where l.user_id = users.id and l.purpose = 'email' and l.expires_at > ${now} order by l.expires_at desc limit 1)`,
+      >`(select l.email from ${mailLinks} l where l.user_id = users.id and l.purpose in ('email', 'email-by-other') and l.expires_at > ${now} order by l.expires_at desc limit 1)`,
     })
     .from(users)
     .where(where)
@@ -202,8 +202,12 @@ async function readChoices({ db, viewer: { customer } }: Context) {
 /** A budget of which somebody is named; one that names nobody is for all. */
 export const isForPersons = sql`(${budgets.scope} = 'user' or exists (select from budget_users n where n.budget_id = budgets.id))`
 
-/** Who is active and decides himself (`chooseApprovers`). */
-const mayStandIn = and(eq(users.status, 'active'), sql`${users.functions} && array['admin', 'approver']`)
+/** Who is active, has chosen a password and decides himself (`chooseApprovers`). */
+const mayStandIn = and(
+  eq(users.status, 'active'),
+  ne(users.passwordHash, noPassword),
+  sql`${users.functions} && array['admin', 'approver']`,
+)
 
 /** What one of the company spent in the calendar month, and the budgets that bind him. */
 async function readSpending(ctx: Context, userId: number): Promise<List['spending']> {

@@ -100,6 +100,10 @@ const confirmations: Readonly<Record<string, readonly ['success' | 'info' | 'war
     'info',
     'Ihre E-Mail-Adresse ist bestätigt. Wir prüfen jetzt Ihre Angaben und schreiben Ihnen, sobald Sie sich anmelden können.',
   ],
+  anmelden: [
+    'info',
+    'Diese Adresse hat jemand anderes für Sie eingetragen. Bitte melden Sie sich mit Ihrem Konto an und öffnen Sie den Link dann noch einmal.',
+  ],
   adresse: ['success', 'Ihre neue E-Mail-Adresse ist bestätigt.'],
   passwort: ['success', 'Ihr neues Passwort gilt. Melden Sie sich damit an.'],
   abgelaufen: ['warning', 'Dieser Link ist abgelaufen oder wurde schon benutzt.'],
