@@ -35,6 +35,9 @@ const made: Readonly<Record<string, string>> = {
   accountPassword: links.twoFactorLink('ein'),
   accountDeleted: links.accountDeleted,
   admin: links.admin,
+  adminBudgets: links.adminBudgets,
+  adminBudget: links.adminBudgetLink(3),
+  companyExport: links.companyExportLink({ kind: 'budgets', format: 'csv' }),
   adminOrders: links.adminOrders,
   adminUserOrders: links.adminUserOrders,
   adminCostcenterOrders: links.adminCostCentreOrders,
@@ -107,7 +110,7 @@ const fromElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...['catalogBySlug', 'catalogsOfParentSlug', 'cookieReset'],
     ...['articleTypeNameGroupBySlug', 'productTypeBySlug', 'productTypeGroupBySlug', 'assortmentTypeBySlug'],
     ...['manufacturerBySlug', 'brandBySlug', 'shopDepotBySlug', 'tagBySlug', 'deliveryState', 'propertyByValue'],
-    ...['adminUsers', 'adminBudgets'],
+    ...['adminUsers'],
   ],
   'a part behind the address of a place that the shop answered, put there by withinLink': [
     ...['Format', 'ProductType', 'Brand', 'Basisfarbe', 'Farbe'].map((part) => `articleTypeNameBySlugAnd${part}`),

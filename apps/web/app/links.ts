@@ -25,6 +25,11 @@ export const adminUserOrders = '/my/admin-user-orders'
 export const adminUsers = '/my/admin-users'
 export const adminCostCentreOrders = '/my/admin-costcenter-orders'
 export const adminCostCentres = '/my/admin-cost-centers'
+export const adminBudgets = '/my/admin-budgets'
+export const adminBudgetLink = (id: number) => `${adminBudgets}/${id}`
+/** What the administration keeps, or the entries of a budget, as a file. */
+export const companyExportLink = (file: { kind: string; format: 'csv' | 'xlsx'; id?: number; period?: string }) =>
+  `/form/company-export?${new URLSearchParams(Object.entries(file).map(([name, value]) => [name, String(value)]))}`
 export const adminAddresses = '/my/admin-addresses'
 export const adminUserAddresses = '/my/admin-user-addresses'
 export const adminStatistics = '/my/admin-statistics'

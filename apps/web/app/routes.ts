@@ -71,6 +71,8 @@ export default [
     page('my/admin-addresses', 'organisation/addresses/company-addresses-page.tsx', 'adminAddresses'),
     page('my/admin-user-addresses', 'organisation/addresses/user-addresses-page.tsx', 'adminUserAddresses'),
     page('my/admin-statistics', 'statistics/statistics-page.tsx', 'adminStatistics'),
+    page('my/admin-budgets', 'organisation/budgets/admin-budgets-page.tsx', 'adminBudgets'),
+    page('my/admin-budgets/:budgetId', 'organisation/budgets/admin-budget-page.tsx', 'adminBudget'),
     page('my/admin-users', 'organisation/users/users-page.tsx', 'adminUsers'),
     ...coming.filter(isAdminTab).map(comingRoute),
   ]),
@@ -165,6 +167,7 @@ export default [
   page('shop/supply/search', 'supplies/supply-search-page.tsx', 'supplySearch'),
 
   // forms that work without JavaScript and belong to no single page
+  route('form/company-export', 'areas/organisation/imports/export-file.ts', { id: 'companyExport' }),
   route('form/list-export', 'areas/lists/export-file.ts', { id: 'listExport' }),
   route('form/my-data', 'areas/account/data/my-data-file.ts', { id: 'myDataFile' }),
   route('form/statistics', 'areas/statistics/export-file.ts', { id: 'statisticsFile' }),

@@ -1,5 +1,6 @@
 import { accountTabs as contract, type Parsed, type Reply } from '@kontor/contracts'
-import { availableIn } from '@kontor/contracts/rules/organisation/budget'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { availableIn, lastsUntil } from '@kontor/contracts/rules/organisation/budget'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { maskedMandate } from '../areas/account/service.ts'
 import { listMyDevices, ownArticleIds } from '../areas/catalogue/service.ts'
@@ -50,9 +51,11 @@ async function atAGlance(ctx: Context): Promise<contract.AccountOverview> {
     countLists(ctx),
     listMyDevices(ctx),
   ])
-  const budgets = found.map(budgetOnWire).map(({ id, name, limit, remaining, costCenter }) => {
-    return { id, name, limit, remaining, costCenter }
-  })
+  const budgets = found
+    .map((budget) => budgetOnWire(ctx, budget))
+    .map(({ id, name, limit, remaining, costCenter }) => {
+      return { id, name, limit, remaining, costCenter }
+    })
   const devices = items.map(({ device, name, place }) => `${name || device.name}${place && ` (${place})`}`)
   return { ...orders, budgets, shoppingLists, devices }
 }
@@ -121,7 +124,7 @@ async function itemsOf(ctx: Context, type: contract.AccountTab, wanted: Wanted):
       return await ownArticles(ctx, wanted)
     case 'budgets': {
       const found = await budgetsFor(ctx)
-      return { items: found.map(budgetOnWire), total: found.length }
+      return { items: found.map((budget) => budgetOnWire(ctx, budget)), total: found.length }
     }
     default:
       return { items: [], total: 0 }
@@ -162,11 +165,13 @@ async function tilesOf(ctx: Context, ids: readonly number[]) {
   return new Map(tiles.map((tile) => [tile.id, tile]))
 }
 
-function budgetOnWire(budget: ReadBudget): contract.AccountBudget {
-  const { id, name, scope, costCentres, period, startsOn, sums, onExceeded, entries, priceKind } = budget
+function budgetOnWire(ctx: Context, budget: ReadBudget): contract.AccountBudget {
+  const { id, name, scope, costCentres, period, startsOn, endsOn, sums, onExceeded, entries, priceKind } = budget
   return {
     ...{ id, name, scope, period, onExceeded },
     periodFrom: period === 'total' ? null : startsOn,
+    periodTo: endsOn,
+    lastsUntil: lastsUntil(sums, { startsOn, endsOn }, berlinDay(ctx.clock.now())),
     costCenter: costCentres.length > 0 ? costCentres.join(', ') : null,
     basis: priceKind,
     limit: toEuros(sums.limit),

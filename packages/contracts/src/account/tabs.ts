@@ -60,6 +60,12 @@ export const AccountBudget = z.object({
   costCenter: z.string().nullable(),
   period: z.enum(['month', 'quarter', 'year', 'total']),
   periodFrom: z.string().nullable().meta({ description: 'first day in Germany; null = no period' }),
+  periodTo: z.string().nullable().optional().meta({ description: 'first day of the next one; null = no end' }),
+  lastsUntil: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'the day on which the rest is spent by the pace so far; null = it lasts, or nobody can say' }),
   basis: z.enum(['net', 'gross']).optional().meta({ description: 'the kind of sums that the budget counts' }),
   limit: Euro,
   carryOver: Euro.optional().meta({ description: 'what the period before left; below zero when it was overrun' }),

@@ -1,12 +1,14 @@
 import type { FormRefusal } from '../../platform/calls/actions.ts'
 import { Notice } from '../../ui/notice.tsx'
+import type { Imported } from './imports/import-table.ts'
 import type { RowsDone } from './rows.ts'
 
-type Outcome = RowsDone | FormRefusal | undefined
+type Outcome = RowsDone | Imported | FormRefusal | undefined
 
 /** What was done to the rows that were ticked; beside a refused one stands why. */
 export function RowsOutcome({ outcome }: { outcome: Outcome }) {
-  if (!outcome) return null
+  // the result of an import stands with its form
+  if (!outcome || 'imported' in outcome) return null
   if ('refused' in outcome) return <Notice kind="error">{outcome.refused.errorMessages.join(' ')}</Notice>
   const { results } = outcome
   if (results.length === 0) return <Notice kind="warning" title="Es war nichts ausgewählt." />

@@ -5,8 +5,6 @@ export type ComingScreen = { path: string; title: string }
  * that says so. Whoever builds a screen takes its line out here and puts it into `routes.ts`.
  */
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  adminBudgets: { path: 'my/admin-budgets', title: 'Budgets' },
-
   albums: { path: 'albums', title: 'Alben' },
   albumBySlug: { path: 'album/:slug', title: 'Album' },
   galleries: { path: 'galleries', title: 'Galerien' },

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { euro } from '../../../ui/text/price-text.tsx'
 import { type AccountItem, tabAt } from '../../account/tab-queries.ts'
+import { forecastText } from './admin-queries.ts'
 import styles from './budgets.module.css'
 
 const needs = ({ url }: PageAt) => [configQuery, tabAt('budgets', url.searchParams)]
@@ -63,6 +64,8 @@ function Budget({ budget }: { budget: AccountItem }) {
   const { limit = 0, carryOver = 0, used = 0, reserved = 0, remaining = 0, basis = 'net' } = budget
   const frame = Math.max(0, limit + carryOver)
   const title = costCenter ? `${costCenter} · ${name}` : name
+  const { lastsUntil = null, periodTo = null } = budget
+  const forecast = forecastText({ lastsUntil, periodTo, remaining, used, state: 'open' })
   return (
     <li className={styles.budget}>
       <h2 className={styles.name}>{title}</h2>
@@ -101,6 +104,7 @@ function Budget({ budget }: { budget: AccountItem }) {
           <dd>{euro(Math.abs(remaining))}</dd>
         </div>
       </dl>
+      {forecast && <p>{forecast}</p>}
       {entries && entries.length > 0 && (
         <details>
           <summary>Buchungen</summary>

@@ -1,5 +1,6 @@
 import { type FormPost, fieldOf, goOn } from '../../../platform/calls/actions.ts'
 import { browserClient } from '../../../platform/calls/query.ts'
+import { type Imported, importTable } from '../imports/import-table.ts'
 import { forChosen, formAskedIn, listLink, type RowsDone } from '../rows.ts'
 
 /** The marker in the address after a form was sent, and the message it stands for. */
@@ -10,8 +11,9 @@ export const doneWords: Readonly<Record<string, string>> = {
 }
 
 /** The forms of the screen: one cost centre, or something done to those that are ticked. */
-export async function changeCostCentres(post: FormPost): Promise<Response | RowsDone> {
+export async function changeCostCentres(post: FormPost): Promise<Response | RowsDone | Imported> {
   const { rest, form, url } = post
+  if (form.get('kind') === 'costCenters') return await importTable(post, 'costCenters')
   const asked = formAskedIn(url.searchParams)
   if (asked === null) return await changeChosen(post)
   if (fieldOf(form, 'decision') === 'delete') {

@@ -20,6 +20,8 @@ import { BulkForm } from '../../../ui/table/bulk-form.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { addressWith } from '../../../ui/table/table-address.ts'
 import { TableFilter } from '../../../ui/table/table-filter.tsx'
+import { ImportSection } from '../imports/import-section.tsx'
+import type { Imported } from '../imports/import-table.ts'
 import { doneIn, formAskedIn, formLink, type RowsDone } from '../rows.ts'
 import { noteOf, RowsOutcome } from '../rows-outcome.tsx'
 import { CostCentreForm } from './cost-centre-form.tsx'
@@ -39,13 +41,13 @@ const check: Check = (read, at) => {
 }
 export const loader = onServer(needs, check)
 export const clientLoader = inBrowser(needs, check)
-export const action = onPost<RowsDone>(changeCostCentres)
-export const clientAction = postInBrowser<RowsDone>(changeCostCentres, refreshCostCentres)
+export const action = onPost<RowsDone | Imported>(changeCostCentres)
+export const clientAction = postInBrowser<RowsDone | Imported>(changeCostCentres, refreshCostCentres)
 
 /** The cost centres of the company: a table, or the form of one of them (specification 2). */
 export default function CostCentresPage() {
   const [address] = useSearchParams()
-  const outcome = useActionData<RowsDone | FormRefusal>()
+  const outcome = useActionData<RowsDone | Imported | FormRefusal>()
   const asked = formAskedIn(address)
   const refusal = outcome && 'refused' in outcome ? outcome : undefined
   return (
@@ -61,7 +63,7 @@ function CostCentreList() {
   const { pathname } = useLocation()
   const [address] = useSearchParams()
   const found = useSuspenseQuery(costCentresAt(address)).data
-  const outcome = useActionData<RowsDone | FormRefusal>()
+  const outcome = useActionData<RowsDone | Imported | FormRefusal>()
   const { items, total, labels, users, parents } = found
   const at = { pathname, searchParams: address }
   const isTree = address.get('view') === 'tree'
@@ -178,6 +180,7 @@ function CostCentreList() {
           />
         </>
       )}
+      <ImportSection kind="costCenters" action={pathname} canImport outcome={outcome} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { typedEuros } from '@kontor/contracts/rules/pricing/typed-euros'
 import { type FormPost, fieldOf, goOn } from '../../../platform/calls/actions.ts'
 import { browserClient } from '../../../platform/calls/query.ts'
 import { refuseForm } from '../../../platform/forms/form-errors.ts'
+import { type Imported, importTable } from '../imports/import-table.ts'
 import { forChosen, formAskedIn, listLink, type RowsDone } from '../rows.ts'
 
 /** The marker in the address after a form was sent, and the message it stands for. */
@@ -26,8 +27,9 @@ export const limitLabels = {
 const notAnAmount = 'Bitte geben Sie einen Betrag in Euro an, etwa 1.000,00. Leer heißt: kein Limit.'
 
 /** The forms of the screen: one user, or something done to those that are ticked. */
-export async function changeUsers(post: FormPost): Promise<Response | RowsDone> {
+export async function changeUsers(post: FormPost): Promise<Response | RowsDone | Imported> {
   const { rest, form, url } = post
+  if (form.get('kind') === 'users') return await importTable(post, 'users')
   const asked = formAskedIn(url.searchParams)
   if (asked === null) return await changeChosen(post)
   const typed = typedIn(form)

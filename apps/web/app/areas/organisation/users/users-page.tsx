@@ -20,6 +20,8 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { addressWith } from '../../../ui/table/table-address.ts'
 import { TableFilter } from '../../../ui/table/table-filter.tsx'
 import { euro } from '../../../ui/text/price-text.tsx'
+import { ImportSection } from '../imports/import-section.tsx'
+import type { Imported } from '../imports/import-table.ts'
 import { doneIn, formAskedIn, formLink, type RowsDone } from '../rows.ts'
 import { noteOf, RowsOutcome } from '../rows-outcome.tsx'
 import { functionFilters, oneUser, statusFilters, type User, type Users, usersAt } from './queries.ts'
@@ -38,13 +40,13 @@ const check: Check = (read, at) => {
 }
 export const loader = onServer(needs, check)
 export const clientLoader = inBrowser(needs, check)
-export const action = onPost<RowsDone>(changeUsers)
-export const clientAction = postInBrowser<RowsDone>(changeUsers, refreshUsers)
+export const action = onPost<RowsDone | Imported>(changeUsers)
+export const clientAction = postInBrowser<RowsDone | Imported>(changeUsers, refreshUsers)
 
 /** The users of the company: a table, or the form of one of them (specification 2). */
 export default function UsersPage() {
   const [address] = useSearchParams()
-  const outcome = useActionData<RowsDone | FormRefusal>()
+  const outcome = useActionData<RowsDone | Imported | FormRefusal>()
   const asked = formAskedIn(address)
   const refusal = outcome && 'refused' in outcome ? outcome : undefined
   return <PageBody>{asked === null ? <UserList /> : <UserForm key={asked} asked={asked} refusal={refusal} />}</PageBody>
@@ -56,7 +58,7 @@ function UserList() {
   const { pathname } = useLocation()
   const [address] = useSearchParams()
   const found = useSuspenseQuery(usersAt(address)).data
-  const outcome = useActionData<RowsDone | FormRefusal>()
+  const outcome = useActionData<RowsDone | Imported | FormRefusal>()
   const { items, total, labels, costCenters } = found
   const at = { pathname, searchParams: address }
   const done = outcome ? undefined : doneWords[doneIn(address) ?? '']
@@ -131,6 +133,7 @@ function UserList() {
           />
         </>
       )}
+      <ImportSection kind="users" action={pathname} canImport outcome={outcome} />
     </>
   )
 }
