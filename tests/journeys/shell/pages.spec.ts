@@ -40,6 +40,9 @@ const screens: Readonly<Record<string, Screen>> = {
   adminUserOrders: ['R-ROUTE-022', '/my/admin-user-orders', 'Bestellungen nach Person'],
   adminCostcenterOrders: ['R-ROUTE-023', '/my/admin-costcenter-orders', 'Bestellungen nach Kostenstelle'],
   adminCostCenters: ['R-ROUTE-024', '/my/admin-cost-centers', 'Kostenstellen'],
+  adminBudgets: ['R-ROUTE-025', '/my/admin-budgets', 'Budgets'],
+  adminBudget: ['R-ROUTE-025', '/my/admin-budgets/2', 'Konstruktion'],
+  adminUsers: ['R-ROUTE-026', '/my/admin-users', 'Benutzer'],
   adminAddresses: ['R-ROUTE-027', '/my/admin-addresses', 'Adressen der Firma'],
   adminUserAddresses: ['R-ROUTE-028', '/my/admin-user-addresses', 'Adressen der Benutzer'],
   adminStatistics: ['R-ROUTE-029', '/my/admin-statistics', 'Statistik'],
@@ -213,6 +216,8 @@ const screens: Readonly<Record<string, Screen>> = {
   addToList: ['C-CALL-123', '/form/list?article=100001-1', 'Auf Einkaufsliste'],
   listExport: ['F-FLAG-058', '/form/list-export?list=gibt-es-nicht&format=csv', null],
   statisticsFile: ['R-ROUTE-029', '/form/statistics?year=2004&format=csv', null],
+  ordersFile: ['R-ROUTE-021', '/form/orders-file?format=csv&search=gibt-es-nicht', null],
+  companyExport: ['R-ROUTE-025', '/form/company-export?kind=budgets&format=csv', null],
   orderPdf: ['C-CALL-075', '/form/order-pdf?orderNumber=999999', null],
   modeForm: ['S-STATE-026', '/form/mode', null],
   maintenance: ['R-ROUTE-149', '/503', 'Wir sind gleich wieder für Sie da (Wartung).'],
@@ -323,6 +328,9 @@ const facts: Readonly<Record<string, string>> = {
   adminUserOrders: 'Bestellt von',
   adminCostcenterOrders: '3000 Konstruktion',
   adminCostCenters: 'Verwaltung & Einkauf',
+  adminBudgets: 'Möbelbudget',
+  adminBudget: 'Übernahme aus dem Vorsystem',
+  adminUsers: 'Aylin Demirel',
   adminAddresses: 'Schleusenweg 41',
   adminUserAddresses: 'Amselgasse 5',
   adminStatistics: 'Am meisten gekaufte Artikel',
@@ -354,10 +362,17 @@ const adminReaders: Readonly<Record<string, Role[]>> = {
   admin: ['k.frei', 'f.ctrl'],
   adminOrders: ['k.frei', 'f.ctrl'],
   adminBudgets: ['f.ctrl'],
+  adminBudget: ['f.ctrl'],
   adminStatistics: ['f.ctrl'],
 }
 /** Answers with a file, or with nothing to look at. */
-const isFile = (id: string) => ['listExport', 'orderPdf', 'statisticsFile'].includes(id)
+const isFile = (id: string) => ['listExport', 'orderPdf'].includes(id) || id in companyFiles
+/** Who gets the files of a company's administration. */
+const companyFiles: Readonly<Record<string, Role[]>> = {
+  statisticsFile: ['f.ctrl', 'w.admin2'],
+  companyExport: ['f.ctrl', 'w.admin2'],
+  ordersFile: ['k.frei', 'f.ctrl', 'w.admin2'],
+}
 /** decisions 11 "Backend user's account". */
 const backendTabs = ['account', 'accountData', 'accountExport', 'accountPassword']
 
@@ -372,10 +387,10 @@ function expectedStatus(id: string, address: string, role: Role): number {
   if (signInScreens.includes(id)) return role === 'guest' ? 200 : 302
   // the range is asked for by a plain GET, the others are posts
   if (id.endsWith('Form') || id === 'handOver') return id === 'rangeForm' ? 302 : 303
-  // shopping lists are for customers
   // everybody who is signed in gets what is kept of him
   if (id === 'myDataFile') return role === 'guest' ? 302 : 200
-  if (id === 'statisticsFile') return role === 'guest' ? 302 : ['f.ctrl', 'w.admin2'].includes(role) ? 200 : 403
+  const readers = companyFiles[id]
+  if (readers) return role === 'guest' ? 302 : readers.includes(role) ? 200 : 403
   if (isFile(id)) return role === 'guest' ? 302 : role === 'backend' ? 403 : 404
   if (id === 'addToList' && (role === 'guest' || role === 'backend')) return role === 'guest' ? 302 : 403
   if (role === 'backend' && ['checkoutDelivery', 'checkoutReview', 'offerrequest'].includes(id)) return 403
