@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { frozenAddress } from '../basket/service.ts'
 import { findOrderLines } from '../checkout/service.ts'
+import { orderFor } from './order-addresses.ts'
 import { findEvents, findParcels, findVisibleOrder } from './queries.ts'
 import { readRelease } from './release/admin-orders.ts'
 import { findAlternatives } from './release/alternatives.ts'
-import { orderFor } from './shipping-address.ts'
 import { shownOrder } from './shown-order.ts'
 
 /** One order with its events and parcels. @throws Failure 404 for one that the caller may not see */
@@ -25,7 +25,7 @@ export async function readOrder(
     readRelease(ctx, order),
   ])
   const own = lines.get(order.id) ?? []
-  const [alternatives, { shippingAddress }] = await Promise.all([
+  const [alternatives, { billingAddress, shippingAddress }] = await Promise.all([
     release?.mayDecide ? findAlternatives(ctx, order, own) : undefined,
     orderFor(ctx, order),
   ])
@@ -35,7 +35,7 @@ export async function readOrder(
       ...shownOrder(ctx, order, own, events.findLast(({ status }) => status === 'denied')?.note),
       paymentName: order.paymentName,
       shippingName: order.shippingName,
-      billingAddress: frozenAddress(order.billingAddress),
+      billingAddress: frozenAddress(billingAddress),
       shippingAddress: frozenAddress(shippingAddress),
       comment: order.comment,
       events: events.map(({ status, note, actor, at }) => ({

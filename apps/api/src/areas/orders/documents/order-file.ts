@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context.ts'
 import { notFound, notFoundInWrite } from '../../../platform/failures.ts'
 import { printLetter } from '../../../platform/letter/print-letter.ts'
 import { findOrderLines, isPdfLink } from '../../checkout/service.ts'
+import { orderFor, withoutHome } from '../order-addresses.ts'
 import { type FoundOrder, findOrderNumbered, findVisibleOrder } from '../queries.ts'
-import { orderFor, withoutHome } from '../shipping-address.ts'
 import { letterOf } from './order-letter.ts'
 
 /**

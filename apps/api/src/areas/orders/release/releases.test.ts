@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 import { rollBudgets } from '../../organisation/service.ts'
@@ -517,6 +518,34 @@ describe('what waits for somebody', () => {
       subject.includes(`Freigabe erbeten: Bestellung ${orderNumber}`),
     )
     expect(mail?.enclosures).toEqual([`release:${orderNumber}`])
+  })
+
+  test('domain 4 no. 22 a bill that goes to a home tells approvers and controllers no street either', async () => {
+    const orderNumber = '260001'
+    const ofPerson = shop.db.sql`update orders set billing_address = shipping_address || jsonb_build_object('addressId',
+      (select a.id from addresses a join users u on u.id = a.user_id where u.username = 'a.konst' limit 1),
+      'company', '', 'street', 'Heimweg 7', 'lastname', 'Geheim', 'zip', '34117') where order_number = ${orderNumber}`
+    const typed = shop.db.sql`update orders set billing_address = billing_address || '{"addressId":null}'
+      where order_number = ${orderNumber}`
+    const textFor = async (visitor: Visitor) => {
+      const { data } = (await visitor.call('printOrder', { orderNumber })).body
+      const document = await getDocumentProxy(new Uint8Array(Buffer.from(data, 'base64')))
+      return (await extractText(document, { mergePages: true })).text
+    }
+    const [controller, admin] = [await shop.login('f.ctrl'), await shop.login('w.admin2')]
+    for (const store of [ofPerson, typed]) {
+      await store
+      const { billingAddress } = (await controller.call('showOrder', { orderNumber })).body.order
+      expect(billingAddress).toMatchObject({ zip: '34117', street: '', lastname: '', addition: 'Privatadresse' })
+      const letter = await textFor(controller)
+      expect([letter.includes('34117'), letter.includes('Heimweg'), letter.includes('Geheim')]).toEqual([
+        true,
+        false,
+        false,
+      ])
+      expect((await admin.call('showOrder', { orderNumber })).body.order.billingAddress.street).toBe('Heimweg 7')
+      expect(await textFor(admin)).toContain('Heimweg 7')
+    }
   })
 })
 

@@ -13,13 +13,21 @@ export async function orderFor(ctx: Context, order: OrderRow): Promise<OrderRow>
   return isColleague ? await withoutHome(ctx, order) : order
 }
 
-/** The order with postcode and town only, where it goes to the home of whoever ordered (domain 4 no. 22). */
+/** The order with postcode and town only, of each address that is a home of whoever ordered (domain 4 no. 22). */
 export async function withoutHome(at: Pick<Context, 'db'>, order: OrderRow): Promise<OrderRow> {
-  const address = frozenAddress(order.shippingAddress)
-  if (order.customerId === null || !(await isHome(at, address))) return order
+  if (order.customerId === null) return order
+  const [billingAddress, shippingAddress] = await Promise.all([
+    withoutStreet(at, order.billingAddress),
+    withoutStreet(at, order.shippingAddress),
+  ])
+  return { ...order, billingAddress, shippingAddress }
+}
+
+async function withoutStreet(at: Pick<Context, 'db'>, kept: OrderRow['billingAddress']) {
+  const address = frozenAddress(kept)
+  if (!(await isHome(at, address))) return kept
   const { addressId, zip, city, country } = address
-  const shippingAddress = { addressId, addition: 'Privatadresse', zip, city, country, salutation: 'keine-angabe' }
-  return { ...order, shippingAddress }
+  return { addressId, addition: 'Privatadresse', zip, city, country, salutation: 'keine-angabe' }
 }
 
 /** An address of a person in the company's book, or one that was typed without a company. */
