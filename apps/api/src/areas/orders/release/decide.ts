@@ -5,7 +5,7 @@ import { deriveOrderStatus, isOrderStatus } from '@kontor/contracts/rules/orders
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
 import { type Cents, cents, formatEuro, fromEuros, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { orderDecisions, orderEvents, orders } from '@kontor/db/schema'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
@@ -121,8 +121,10 @@ export async function denyApproval(
  */
 async function lockOpen(ctx: Context, orderNumber: string, decision: DecisionRow['decision']): Promise<Open> {
   const { user, customer } = ctx.viewer
-  const [order] = await ctx.db.select().from(orders).where(eq(orders.orderNumber, orderNumber)).for('no key update')
-  if (!order || !user || !customer || order.customerId !== customer.id) throw notFoundInWrite()
+  if (!user || !customer) throw notFoundInWrite()
+  const own = and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customer.id))
+  const [order] = await ctx.db.select().from(orders).where(own).for('no key update')
+  if (!order) throw notFoundInWrite()
   const decisions = await decisionsOf(ctx, order.id)
   const lines = (await findOrderLines(ctx, [order.id])).get(order.id) ?? []
   const isOver = order.status !== 'pending_release'
