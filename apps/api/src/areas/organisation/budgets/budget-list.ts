@@ -158,6 +158,11 @@ async function readPeriods(ctx: Context, budget: Budget): Promise<contract.Budge
   ]
 }
 
+/** Whether `from` is the first day of one of a budget's periods. */
+export async function hasPeriod(ctx: Context, budget: Budget, from: string): Promise<boolean> {
+  return (await readPeriods(ctx, budget)).some((period) => period.from === from)
+}
+
 const sumsOf = ({ limit, carryOver, booked, reserved }: Omit<PeriodRow, 'startsOn' | 'endsOn'>): BudgetSums => ({
   limit: cents(limit),
   carryOver: cents(carryOver),

@@ -9,7 +9,7 @@ import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
 import { limitUse } from '../../../platform/session/throttle.ts'
 import type { Table } from '../../../platform/tables/workbook.ts'
 import { writeTable } from '../../../platform/tables/write-table.ts'
-import { readCompanyBudgets, readEntries } from '../budgets/budget-list.ts'
+import { hasPeriod, readCompanyBudgets, readEntries } from '../budgets/budget-list.ts'
 import { budgetRows } from './budget-table.ts'
 import { costCentreRows } from './cost-centre-table.ts'
 import { userRows } from './user-table.ts'
@@ -48,6 +48,7 @@ async function exportEntries(ctx: Context, format: 'csv' | 'xlsx', id: number | 
   const [budget] = id === undefined ? [] : await readCompanyBudgets(ctx, id)
   if (!budget) throw notFound()
   const period = from ?? budget.periodFrom
+  if (!(await hasPeriod(ctx, budget, period))) throw notFound()
   const entries = await readEntries(ctx, budget.id, period)
   return await writeTable(`budget-${slugify(budget.name) || budget.id}-${period}`, format, {
     name: `Ab ${formatDay(period)}`,
