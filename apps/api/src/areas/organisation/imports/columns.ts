@@ -64,6 +64,9 @@ export function readRows<Field extends string>(
   }
 }
 
+/** A row of nonsense is refused by the first few. */
+const mostMistakes = 3
+
 function rowOf<Field extends string>(
   { at, cells }: OrderLine,
   columns: readonly Column<Field>[],
@@ -73,7 +76,7 @@ function rowOf<Field extends string>(
   const mistakes: FieldError[] = []
   for (const { field, label, read, holds } of columns) {
     const place = places.get(field)
-    if (place === undefined) continue
+    if (place === undefined || mistakes.length === mostMistakes) continue
     const cell = cells[place] ?? ''
     const value = read(cell)
     if (value === undefined && cell !== '')

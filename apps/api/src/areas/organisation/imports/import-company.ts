@@ -8,6 +8,7 @@ import { readTable } from '../../../platform/tables/read-table.ts'
 import { budgetTable } from './budget-table.ts'
 import { type ImportTable, type Outcome, type ReadRow, readRows } from './columns.ts'
 import { costCentreTable } from './cost-centre-table.ts'
+import { endOf } from './end-of-import.ts'
 import { userTable } from './user-table.ts'
 
 type Answer = Reply<typeof contract.importCompany>
@@ -22,13 +23,16 @@ const tables: Readonly<Record<contract.ImportKind, ImportTable>> = {
 /** A heading and 5,000 rows. */
 const mostLines = 5001
 const importsOfUser = { count: 60, seconds: 10 * 60 }
-/** An import takes a connection and some seconds: others wait, visitors do not. */
-const oneAtATime = fewAtOnce(1, 5)
+/** Imports take a connection each and some seconds: those of other companies wait, visitors do not. */
+const twoAtATime = fewAtOnce(2, 20)
+/** Companies that import: a second one of theirs would only wait for the locks of the first. */
+const importing = new Set<number>()
 
 /**
  * Creates and changes by a table, row by row: each is a transaction of its own that obeys the rules of the calls. A row
  * that is refused holds up no other (decisions 12 "Import of users, cost centres, budgets").
- * @throws Refusal validation for what is no table or names nothing, limit_reached beyond 5,000 rows; Failure 429
+ * @throws Refusal validation for what is no table or names nothing, limit_reached beyond 5,000 rows and while another one of the
+ * company runs; Failure 429
  */
 export async function importCompany(
   ctx: Context,
@@ -41,11 +45,26 @@ export async function importCompany(
   const { rows, known, ignored } = readRows(lines, table.columns)
   if (!table.keys.some((key) => known.has(key))) throw namesNothing(table)
   if (rows.length === 0) throw refuse('validation', 'Unter der Überschrift stehen keine Zeilen.')
-  const done = await oneAtATime(() => importRows(ctx, table, rows, dryRun))
+  const done = await aloneInCompany(ctx, () => twoAtATime(() => importRows(ctx, table, rows, dryRun)))
   const totals = { created: 0, changed: 0, same: 0, refused: 0 }
   for (const { result } of done) totals[result] += 1
   ctx.log.info({ event: 'imported', kind, dryRun, totals, by: ctx.viewer.user?.id }, 'table imported')
   return { kind, dryRun, rows: done, totals, ignored }
+}
+
+async function aloneInCompany<Result>({ viewer }: Context, work: () => Promise<Result>): Promise<Result> {
+  const customerId = viewer.customer?.id ?? 0
+  if (importing.has(customerId))
+    throw refuse(
+      'limit_reached',
+      'In Ihrer Firma läuft gerade ein anderer Import. Bitte warten Sie, bis er fertig ist.',
+    )
+  importing.add(customerId)
+  try {
+    return await work()
+  } finally {
+    importing.delete(customerId)
+  }
 }
 
 function namesNothing({ columns, keys }: ImportTable): Refusal {
@@ -73,13 +92,17 @@ async function importRows(
     return { line: row.line, name: table.nameOf(row.values), ...rest }
   }
 
+  const whyOver = endOf(ctx)
+  let over: string | null = null
+
   async function takeIn(row: Row): Promise<ImportedRow> {
+    over ??= await whyOver()
+    if (over) return told(row, refused(over))
     if (row.key === '') return told(row, refused('In dieser Zeile fehlt, um wen oder was es geht.'))
     const first = firsts.get(row.key)
     if (first && first !== row)
       return told(row, refused(`„${table.nameOf(row.values)}“ steht schon in Zeile ${first.line}.`))
-    if (row.mistakes.length > 0)
-      return told(row, refused(row.mistakes.map(({ message }) => message).join(' '), row.mistakes))
+    if (row.mistakes.length > 0) return told(row, refused(inWords(row.mistakes), row.mistakes))
     try {
       const write = (within: Context, one: Row) => table.write(within, one.values, isDryRun)
       const unique = table.uniqueOf?.(row.values) ?? ''
@@ -156,13 +179,21 @@ class TakenBack extends Error {
 const refused = (message: string, fields: ImportedRow['fields'] = []) => ({
   result: 'refused' as const,
   message,
-  fields,
+  fields: fields.slice(0, mostFields),
 })
+/** Of a cell with hundreds of unknown names nobody reads each. */
+const mostFields = 20
+const mostSentences = 3
+const inWords = (fields: ImportedRow['fields']) =>
+  fields
+    .slice(0, mostSentences)
+    .map(({ message }) => message)
+    .join(' ')
 
 /** One row that fails, for whatever reason, does not end the import. */
 function refusedBy(ctx: Context, error: unknown) {
   const { message, error: told } = answerOf(error, ctx.request.incident, ctx.log, 'write').body
   if (told.code === 'not_found') return refused('Eine Angabe dieser Zeile gibt es in Ihrer Firma nicht (mehr).')
   const fields = told.fields ?? []
-  return refused(fields.length > 0 ? fields.map((field) => field.message).join(' ') : message, fields)
+  return refused(fields.length > 0 ? inWords(fields) : message, fields)
 }

@@ -177,5 +177,58 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
     const lines = Buffer.from(body.content, 'base64').toString().trim().split('\r\n')
     expect(lines.at(-1)).toContain(';Rahmen geändert;-50,00;')
     expect((await admin.call('exportCompany', { kind: 'budgetEntries', id: 999_999 })).status).toBe(404)
+    for (const period of ['abc', '2020-02-31', '1999-01-01', 'a"\r\nb']) {
+      const wrong = await admin.call('exportCompany', { kind: 'budgetEntries', id: items[0].id, period })
+      expect([period, wrong.status]).toEqual([period, 404])
+    }
+    const running = { kind: 'budgetEntries', id: items[0].id, period: items[0].periodFrom } as const
+    expect((await admin.call('exportCompany', running)).body.fileName).toMatch(/^budget-[a-z0-9-]+\.csv$/)
+  })
+
+  test('a right that is taken away, or the end of its time, ends a running import: the rest is refused', async () => {
+    const table = `Nummer;Name\n${Array.from({ length: 800 }, (_, at) => `Y${at};Name ${at}`).join('\n')}`
+    const hasBegun = async () => {
+      const [{ n } = { n: 0 }] = await shop.db.sql`select count(*)::int as n from cost_centres where number like 'Y%'`
+      return n > 5
+    }
+    const endings = [
+      ['entzogen', () => shop.db.sql`update users set functions = '{}' where username = 'w.admin2'`],
+      ['Minuten', async () => await shop.setClock(new Date(Date.now() + 10 * 60_000))],
+    ] as const
+    for (const [sentence, end] of endings) {
+      const running = upload(admin, 'costCenters', table)
+      await expect.poll(hasBegun, { timeout: 20_000, interval: 5 }).toBe(true)
+      await end()
+      const { rows, totals } = (await running).body
+      expect(totals.created).toBeGreaterThan(5)
+      expect(totals.refused).toBeGreaterThan(0)
+      expect(totals.created + totals.refused).toBe(800)
+      expect(rows.at(-1).message).toContain(sentence)
+      await shop.setClock(null)
+      await shop.reset()
+      admin = await shop.login('w.admin2')
+    }
+  }, 90_000)
+
+  test('a company imports one table at a time, and another one does not wait for it', async () => {
+    const table = `Nummer;Name\n${Array.from({ length: 400 }, (_, at) => `Z${at};Name ${at}`).join('\n')}`
+    const other = await shop.login('m.ahrendt')
+    const running = upload(admin, 'costCenters', table, true)
+    const seen: string[] = []
+    const first = running.finally(() => seen.push('first'))
+    const second = async () => (await upload(admin, 'costCenters', 'Nummer;Name\nZ1;Eins', true)).body.error?.code
+    await expect.poll(second, { timeout: 10_000, interval: 5 }).toBe('limit_reached')
+    const { body } = await upload(other, 'costCenters', 'Nummer;Name\nZ1;Eins', true)
+    seen.push('other')
+    expect(body.totals.created).toBe(1)
+    expect((await first).body.totals.created).toBe(400)
+    expect(seen).toEqual(['other', 'first'])
+    expect(await second()).toBeUndefined()
+  }, 60_000)
+
+  test('a row tells three of its mistakes, and no more than twenty fields', async () => {
+    const wrong = 'Name;Rahmen;Periode;Gilt für;Übertrag;Basis;Gültig ab\nx;viel;nie;alle;kaum;beides;morgen'
+    const [row] = (await upload(admin, 'budgets', wrong)).body.rows
+    expect([row.result, row.fields.length]).toEqual(['refused', 3])
   })
 })
