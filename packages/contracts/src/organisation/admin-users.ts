@@ -71,7 +71,9 @@ export const listAdminUsers = endpoint(calls.listAdminUsers, {
     deputies: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'who may stand in' }),
     spending: z
       .object({
-        spentThisMonth: Euro.meta({ description: 'net, as the monthly limit counts it' }),
+        spentThisMonth: Euro.nullable().meta({
+          description: 'net, as the monthly limit counts it; null where the company hides persons',
+        }),
         budgets: z
           .array(z.object({ id: z.int(), name: z.string(), remaining: Euro }))
           .meta({ description: 'all that bind him' }),

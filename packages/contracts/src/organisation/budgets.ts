@@ -176,6 +176,10 @@ export const showBudget = endpoint(calls.showBudget, {
     periods: z.array(BudgetPeriod).meta({ description: 'the newest first' }),
     period: BudgetPeriod,
     items: z.array(BudgetEntry),
+    withheld: z
+      .boolean()
+      .optional()
+      .meta({ description: 'no entries: the budget is of fewer than five people, and the company hides persons' }),
     ...pageKeys,
     ...choices,
   }),

@@ -1,5 +1,5 @@
-import { articles, articleTypes, costCentres, orders, users } from '@kontor/db/schema'
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { articleTypes, costCentres, orderLines, orders, users } from '@kontor/db/schema'
+import { and, asc, desc, eq, exists, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Filter } from './sold.ts'
 
@@ -31,12 +31,13 @@ export async function findCostCentres({ db }: Context, customerId: number): Prom
 
 export type FilterName = { name: keyof Filter; value: string; label: string }
 
-/** The filters in words; an unknown or foreign one is called what was asked for. */
+/** The filters in words; an unknown or foreign one, and an article that was never bought, is called what was asked for. */
 export async function namesOfFilters(
-  { db }: Context,
+  { db, viewer }: Context,
   { userId, costCenter, articleType, article }: Filter,
   { users: orderers, costCenters }: { users: readonly Named[]; costCenters: readonly Named[] },
 ): Promise<FilterName[]> {
+  const customerId = viewer.customer?.id ?? 0
   const named: FilterName[] = []
   const labelIn = (list: readonly Named[], wanted: string) => list.find(({ value }) => value === wanted)?.label
   if (userId !== undefined) {
@@ -54,9 +55,18 @@ export async function namesOfFilters(
   if (article !== undefined) {
     const [number = '', depot = ''] = article.split(/-(?=[^-]*$)/)
     const [found] = await db
-      .select({ label: articles.displayName })
-      .from(articles)
-      .where(and(eq(articles.articleNumber, number), inArray(sql`${articles.shopDepotId}::text`, [depot])))
+      .select({ label: orderLines.displayName })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(
+        and(
+          eq(orders.customerId, customerId),
+          eq(orderLines.articleNumber, number),
+          eq(sql`${orderLines.shopDepotId}::text`, depot),
+        ),
+      )
+      .orderBy(desc(orderLines.id))
+      .limit(1)
     named.push({ name: 'article', value: article, label: found?.label ?? `Artikel ${article}` })
   }
   return named

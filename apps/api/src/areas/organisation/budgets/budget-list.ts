@@ -81,6 +81,10 @@ export async function showBudget(
   const periods = await readPeriods(ctx, budget)
   const period = from === undefined ? periods[0] : periods.find((one) => one.from === from)
   if (!period) throw notFound()
+  if (hidesEntries(ctx, budget)) {
+    const nothing = { items: [], withheld: true, total: 0, page, limit, lastPage: 1 }
+    return { budget, periods, period, ...nothing, ...choices }
+  }
   const kinds = figure ? kindsOf[figure] : Object.values(kindsOf).flat()
   const entries = await entriesOf(ctx.db, { id, from: period.from, kinds, limit, offset: (page - 1) * limit })
   const total = entries[0]?.total ?? (page === 1 ? 0 : await countEntries(ctx, id, period.from, kinds))
@@ -97,6 +101,13 @@ export async function showBudget(
     ...choices,
   }
 }
+
+/** From so many people on a budget says nothing about one of them (works council). */
+const fewestPeople = 5
+
+/** Each entry is an order of one of a few: what a company that hides persons does not show (decision 0021). */
+export const hidesEntries = ({ viewer }: Context, { scope, userIds }: Budget): boolean =>
+  (viewer.customer?.hidePersons ?? false) && userIds.length < fewestPeople && (userIds.length > 0 || scope === 'user')
 
 /** All entries of a period, the oldest first, for a file. */
 export async function readEntries(ctx: Context, id: number, from: IsoDay): Promise<readonly EntryRow[]> {

@@ -9,7 +9,7 @@ import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
 import { limitUse } from '../../../platform/session/throttle.ts'
 import type { Table } from '../../../platform/tables/workbook.ts'
 import { writeTable } from '../../../platform/tables/write-table.ts'
-import { hasPeriod, readCompanyBudgets, readEntries } from '../budgets/budget-list.ts'
+import { hasPeriod, hidesEntries, readCompanyBudgets, readEntries } from '../budgets/budget-list.ts'
 import { budgetRows } from './budget-table.ts'
 import { costCentreRows } from './cost-centre-table.ts'
 import { userRows } from './user-table.ts'
@@ -49,6 +49,8 @@ async function exportEntries(ctx: Context, format: 'csv' | 'xlsx', id: number | 
   if (!budget) throw notFound()
   const period = from ?? budget.periodFrom
   if (!(await hasPeriod(ctx, budget, period))) throw notFound()
+  if (hidesEntries(ctx, budget))
+    throw new Failure(403, 'forbidden', 'Ihr Unternehmen zeigt keine Zahlen einzelner Personen.')
   const entries = await readEntries(ctx, budget.id, period)
   return await writeTable(`budget-${slugify(budget.name) || budget.id}-${period}`, format, {
     name: `Ab ${formatDay(period)}`,

@@ -88,6 +88,26 @@ describe('the list', () => {
     expect(body.spending.spentThisMonth).toBeGreaterThanOrEqual(0)
   })
 
+  test('reads no sum of one person, nor the entries of his budget, where the company hides persons', async () => {
+    const userId = await idOf('a.konst')
+    const budget = { name: 'Nur eine', limit: 500, scope: 'user', userIds: [userId] } as const
+    expect((await admin.call('createBudget', budget)).body.success).toBe(true)
+    const [own] = (await admin.call('listBudgets', { search: 'Nur eine' })).body.items
+    const sums = async () => (await admin.call('listAdminUsers', { userId })).body.spending
+    const entriesFile = () => admin.call('exportCompany', { kind: 'budgetEntries', id: own.id })
+    expect((await sums()).budgets).toContainEqual(expect.objectContaining({ name: 'Nur eine' }))
+    expect((await entriesFile()).status).toBe(200)
+    await shop.db.sql`update customers set hide_persons = true where customer_number = '10010'`
+    admin = await shop.login('w.admin2')
+    const { spentThisMonth, budgets } = await sums()
+    expect([spentThisMonth, budgets.map(({ name }: { name: string }) => name)]).toEqual([
+      null,
+      expect.not.arrayContaining(['Nur eine']),
+    ])
+    expect((await admin.call('showBudget', { id: own.id })).body).toMatchObject({ items: [], total: 0, withheld: true })
+    expect((await entriesFile()).status).toBe(403)
+  })
+
   test('P-ROLE-021 nobody of another company is in it; a foreign and an unknown user are told alike', async () => {
     const stranger = await shop.login('m.ahrendt')
     const foreign = await idOf('b.einkauf')

@@ -209,7 +209,10 @@ const mayStandIn = and(
   sql`${users.functions} && array['admin', 'approver']`,
 )
 
-/** What one of the company spent in the calendar month, and the budgets that bind him. */
+/**
+ * What one of the company spent in the calendar month, and the budgets that bind him; where the company hides persons,
+ * no sum of his own.
+ */
 async function readSpending(ctx: Context, userId: number): Promise<List['spending']> {
   const customerId = ctx.viewer.customer?.id ?? 0
   const [spent, all, numbers] = await Promise.all([
@@ -221,13 +224,15 @@ async function readSpending(ctx: Context, userId: number): Promise<List['spendin
       .innerJoin(costCentres, eq(costCentres.id, userCostCentres.costCentreId))
       .where(eq(userCostCentres.userId, userId)),
   ])
+  const hidesPersons = ctx.viewer.customer?.hidePersons ?? false
   const own = new Set(numbers.map(({ number }) => number))
   const binding = all.filter(({ userIds, costCentres: centres, scope }) => {
+    if (hidesPersons && (userIds.length > 0 || scope === 'user')) return false
     if (userIds.length > 0 ? !userIds.includes(userId) : scope === 'user') return false
     return centres.length === 0 || centres.some((number) => own.has(number))
   })
   return {
-    spentThisMonth: toEuros(cents(spent)),
+    spentThisMonth: hidesPersons ? null : toEuros(cents(spent)),
     budgets: binding.map(({ id, name, sums }) => ({ id, name, remaining: toEuros(availableIn(sums)) })),
   }
 }

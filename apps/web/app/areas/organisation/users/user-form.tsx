@@ -76,8 +76,9 @@ function State({ user, spending }: { user: User; spending: Users['spending'] }) 
           <div>
             <dt>In diesem Monat bestellt</dt>
             <dd>
-              {euro(spending.spentThisMonth)} netto
-              {user.monthLimit !== null && ` von ${euro(user.monthLimit)}`}
+              {spending.spentThisMonth === null
+                ? 'wird nicht gezeigt: Ihr Unternehmen zeigt keine Zahlen einzelner Personen'
+                : `${euro(spending.spentThisMonth)} netto${user.monthLimit === null ? '' : ` von ${euro(user.monthLimit)}`}`}
             </dd>
           </div>
           {spending.budgets.map(({ id, name, remaining }) => (
