@@ -158,6 +158,13 @@ describe('C-CALL-045 R-ROUTE-029 the figures of a company', () => {
     expect((await ask({ year, article: things[0].key })).totals.net).toBe(things[0].net)
   })
 
+  test('name an article that the company never bought by its number alone', async () => {
+    const [never] = await shop.db.execute<{ key: string }>(sql`select article_number || '-' || shop_depot_id as key
+      from articles a where not exists (select from order_lines l where l.article_number = a.article_number) limit 1`)
+    const { filters } = await ask({ year, article: never?.key ?? '' })
+    expect(filters).toEqual([{ name: 'article', value: never?.key, label: `Artikel ${never?.key}` }])
+  })
+
   test('P-ROLE-021 of a foreign person or cost centre are those of an unknown one: nothing', async () => {
     const [foreign] = await shop.db.execute<{ id: number }>(sql`
       select u.id from users u join customers c on c.id = u.customer_id where c.customer_number = '10030'`)
@@ -393,5 +400,45 @@ describe('a company that hides persons', () => {
       const inMonth = lines.filter(({ day }) => day.startsWith(key))
       expect(new Set(inMonth.map(({ user }) => user)).size).toBeGreaterThanOrEqual(5)
     }
+  })
+
+  test('shows no two things at once, and no eco mark, whose sums less those of others would tell a person', async () => {
+    await shop.db.execute(sql`update order_lines set cost_centre = case when id % 2 = 0 then '1000' else '2000' end`)
+    const { series: centres } = await ask({ type: 'costcenter', year })
+    const { series: types } = await ask({ type: 'producttype', year })
+    const [centre, type] = [centres, types].map((rows: Row[]) => rows.find(({ key }) => key !== '*')?.key ?? '')
+    expect([centre, type]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
+    const { series: months, eco } = await ask({ year })
+    expect(eco).toBeNull()
+    const month = Number(months.find(({ key, orders }: Row) => key !== '*' && orders > 0)?.key.slice(5))
+    for (const view of ['costcenter', 'article', 'producttype', 'user'] as const) {
+      for (const within of [{ month }, { costCenter: centre }, { articleType: type }] as const) {
+        const { withheld, series, totals, others } = await ask({ type: view, year, ...within })
+        expect([view, within, withheld, series, totals.net, others]).toEqual([view, within, true, [], 0, null])
+      }
+    }
+    expect((await ask({ year, month, costCenter: centre })).withheld).toBe(true)
+    // a month of all, less that month of each cost centre, would be the one that is hidden
+    const filtered = await ask({ year, costCenter: centre })
+    expect([filtered.withheld, filtered.series, filtered.eco]).toEqual([false, [], null])
+    expect(filtered.totals.net).toBe(centres.find(({ key }: Row) => key === centre)?.net)
+    const inMonth = await ask({ year, month })
+    expect([inMonth.withheld, inMonth.eco]).toEqual([false, null])
+  })
+
+  test('an article type less its articles tells no article that few bought, nor a year less its months a month', async () => {
+    const lines = (await linesOf()).filter(({ day }) => day.startsWith(String(year)))
+    const peopleOf = (some: readonly Line[]) => new Set(some.map(({ user }) => user)).size
+    const { series: types } = await ask({ type: 'producttype', year })
+    const { series: things } = await ask({ type: 'article', year, limit: 1000 })
+    const shown = new Set(things.map(({ key }: Row) => key))
+    for (const { key } of types.filter(({ key }: Row) => key !== '*')) {
+      const hidden = lines.filter(({ type, article }) => type === key && !shown.has(article))
+      expect([key, hidden.length === 0 || peopleOf(hidden) >= 5]).toEqual([key, true])
+    }
+    const { series: months } = await ask({ year })
+    const open = new Set(months.map(({ key }: Row) => key))
+    const hidden = lines.filter(({ day }) => !open.has(day.slice(0, 7)))
+    expect(hidden.length === 0 || peopleOf(hidden) >= 5).toBe(true)
   })
 })

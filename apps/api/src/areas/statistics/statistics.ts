@@ -12,10 +12,9 @@ import type { Context } from '../../platform/context.ts'
 import { readBurnDowns } from './burn-down.ts'
 import { type Figures, onWire, sumOf } from './figures.ts'
 import { findCostCentres, findOrderers, namesOfFilters } from './names.ts'
-import { isOpen, withoutSmallGroups } from './privacy.ts'
+import { isOpen, openTypes, withoutSmallGroups } from './privacy.ts'
 import { sentenceFor } from './sentence.ts'
 import { byKey, type Keyed, keyedRow, ranked, timeSeries } from './series.ts'
-import { fewestPeople, peopleIn } from './small-groups.ts'
 import { type Dimension, type Filter, readSold, type Slot, type Sold } from './sold.ts'
 import { statisticsFile } from './statistics-file.ts'
 
@@ -60,7 +59,7 @@ export async function showStatistics(ctx: Context, asked: Asked): Promise<Answer
   const [users, costCenters, withheld] = await Promise.all([
     hidesPersons ? [] : findOrderers(ctx, customerId),
     findCostCentres(ctx, customerId),
-    hidesPersons && !(await isOpen(ctx, customerId, period, filter)),
+    hidesPersons && !(await isOpen(ctx, customerId, period, filter, asked.type)),
   ])
   const filters = await namesOfFilters(ctx, filter, { users, costCenters })
   const names = { users, costCenters }
@@ -80,7 +79,7 @@ export async function showStatistics(ctx: Context, asked: Asked): Promise<Answer
     period: { label: period.label, from: period.from, to: last, isRunning },
     previous,
     sentence: withheld
-      ? 'Hinter dieser Auswahl stehen weniger als fünf Personen. Ihr Unternehmen zeigt solche Zahlen nicht.'
+      ? 'Ihr Unternehmen zeigt diese Zahlen nicht: Dahinter stehen weniger als fünf Personen, oder mit anderen Zahlen ließe sich errechnen, was einzelne Personen bestellt haben.'
       : sentenceFor({
           during: period.during,
           until: isRunning && last !== today ? today : null,
@@ -164,11 +163,13 @@ async function count(
     const starts = new Set(steps.map(({ from }) => from.getTime()))
     const inPeriod = (row: Sold) => starts.has(row.slot.from.getTime())
     const rows = timeSeries(compared.period, steps, earlier, sold)
+    const isFiltered = Object.keys(filter).length > 0
     return {
-      series: hidesPersons ? withoutSmallGroups(rows, sold, steps) : rows,
+      series: hidesPersons ? (isFiltered ? [] : withoutSmallGroups(rows, sold, { steps })) : rows,
       totals: onWire(sumOf(sold.filter(inPeriod))),
       others: null,
-      eco: ecoOf(eco, inPeriod, compared.earlierPeriod !== null, hidesPersons),
+      // which articles are eco is public: less the shown ones of them it would tell the others
+      eco: hidesPersons ? null : ecoOf(eco, inPeriod, compared.earlierPeriod !== null),
       earlierTotals: onWire(sumOf(sold.filter((row) => !inPeriod(row)))),
     }
   }
@@ -177,10 +178,12 @@ async function count(
   const compares = compared.earlierPeriod !== null
   const all = ranked(byKey(sold, isNow), asked.basis)
   const labelOf = labelsFor(dimension, names)
+  const types = hidesPersons && dimension === 'article' ? await openTypes(ctx, customerId, now) : null
   const rows = hidesPersons
     ? withoutSmallGroups(
         all.map((row) => ({ ...keyedRow(row, labelOf(row), false), people: row.people })),
         sold,
+        { types },
       )
     : all.map((row) => keyedRow(row, labelOf(row), compares))
   return {
@@ -230,19 +233,9 @@ function parted(sold: readonly Sold[]): [whole: Sold[], byKey: Sold[]] {
   return [sold.filter(({ isWhole }) => isWhole), sold.filter(({ isWhole }) => !isWhole)]
 }
 
-/** Both parts need five people: the other one is the whole less this. Bars have no order in common. */
-function ecoOf(
-  sold: readonly Sold[],
-  inPeriod: (row: Sold) => boolean,
-  compares: boolean,
-  hidesPersons: boolean,
-): Answer['eco'] {
-  const [eco, rest] = [true, false].map((isEco) => sold.filter(({ key }) => (key === 'true') === isEco)) as [
-    Sold[],
-    Sold[],
-  ]
-  const isFew = (rows: readonly Sold[]) => rows.length > 0 && peopleIn(rows) < fewestPeople
-  if (hidesPersons && (isFew(eco) || isFew(rest))) return null
+/** Bars have no order in common. */
+function ecoOf(sold: readonly Sold[], inPeriod: (row: Sold) => boolean, compares: boolean): Answer['eco'] {
+  const eco = sold.filter(({ key }) => key === 'true')
   return {
     ...onWire(sumOf(eco.filter(inPeriod))),
     ...(compares && { previous: onWire(sumOf(eco.filter((row) => !inPeriod(row)))) }),

@@ -69,17 +69,28 @@ function Overview() {
     <>
       <Head data={data} />
       <KeyFigures data={data} />
-      <TimePanel data={data} />
-      <div className={styles.panels}>
-        {panels.map((type) => (
-          <SmallPanel key={type} type={type} />
-        ))}
-        <EcoPanel data={data} />
-      </div>
+      {data.series.length > 0 && <TimePanel data={data} />}
+      {isPart(data) ? (
+        <Notice kind="info" title="Mehr wird für diese Auswahl nicht gezeigt">
+          Ihr Unternehmen zeigt keine Zahlen, hinter denen einzelne Personen stehen können. Kostenstellen, Artikel und
+          Artikelarten sehen Sie für ein ganzes Jahr ohne weitere Einschränkung.
+        </Notice>
+      ) : (
+        <div className={styles.panels}>
+          {panels.map((type) => (
+            <SmallPanel key={type} type={type} />
+          ))}
+          <EcoPanel data={data} />
+        </div>
+      )}
       <Explanation data={data} />
     </>
   )
 }
+
+/** Of a month or a filter a company that hides persons shows sums alone. */
+const isPart = ({ hidesPersons, filters, request }: Statistics) =>
+  hidesPersons && (filters.length > 0 || request.month !== undefined)
 
 function SmallPanel({ type }: { type: Type }) {
   const [address] = useSearchParams()
@@ -159,7 +170,8 @@ function Explanation({ data: { period, previous, hidesPersons } }: { data: Stati
       Storniertes, Widerrufenes und Gutgeschriebenes nicht. Summen sind Warenwerte nach Abzug von Gutscheinen, ohne
       Versand, Zuschläge und Pfand.
       {period.isRunning && previous && ' Ein laufender Zeitraum wird mit dem gleichen Teil des anderen verglichen.'}
-      {hidesPersons && ' Zahlen, hinter denen weniger als fünf Personen stehen, sind zusammengefasst.'}
+      {hidesPersons &&
+        ' Zahlen, hinter denen weniger als fünf Personen stehen, sind zusammengefasst, und der Anteil mit Umweltzeichen wird nicht gezeigt.'}
     </p>
   )
 }
