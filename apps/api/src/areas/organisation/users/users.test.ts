@@ -90,7 +90,7 @@ describe('the list', () => {
 
   test('reads no sum of one person, nor the entries of his budget, where the company hides persons', async () => {
     const userId = await idOf('a.konst')
-    const budget = { name: 'Nur eine', limit: 500, scope: 'user', userIds: [userId] } as const
+    const budget = { name: 'Nur eine', limit: 500, scope: 'user' as const, userIds: [userId] }
     expect((await admin.call('createBudget', budget)).body.success).toBe(true)
     const [own] = (await admin.call('listBudgets', { search: 'Nur eine' })).body.items
     const sums = async () => (await admin.call('listAdminUsers', { userId })).body.spending
