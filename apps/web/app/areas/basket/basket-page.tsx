@@ -16,6 +16,7 @@ import { Icon } from '../../ui/marks/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
+import { budgetsLeftFor } from '../organisation/budgets/budget-left.ts'
 import { type BasketChange, changesIn, removedLineOf, removedLineQuery, sendChange } from './basket-change.ts'
 import { BasketForm } from './basket-form.tsx'
 import { wholeBasketLink } from './basket-links.ts'
@@ -169,6 +170,7 @@ function FilledBasket({ basket, change }: { basket: Basket; change: ReturnType<t
                 key={position.uid}
                 position={position}
                 costCentreProblem={problemOf(position)}
+                budgetText={budgetsLeftFor(basket.budgetInfos ?? [], position.costCenter)}
                 hasFollowing={at < basket.items.length - 1}
                 onChange={change.mutate}
               />

@@ -3,11 +3,12 @@ import type { Basket, BasketPosition, FreeArticle } from '../../platform/calls/t
 import { useShown } from '../../platform/state/shop.ts'
 import { euro, priceNote } from '../../ui/text/price-text.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { budgetLeft } from '../organisation/budgets/budget-left.ts'
 import styles from './checkout.module.css'
 
 /** The goods with their essential features, as § 312j BGB wants them above the button. */
 export function ReviewGoods({ basket }: { basket: Basket }) {
-  const { freeArticles = [], couponFreeArticles = [] } = basket
+  const { freeArticles = [], couponFreeArticles = [], budgetInfos = [] } = basket
   return (
     <>
       <div className={styles.choiceHead}>
@@ -23,6 +24,13 @@ export function ReviewGoods({ basket }: { basket: Basket }) {
       {couponFreeArticles.map((gift) => (
         <Gift key={gift.id} gift={gift} />
       ))}
+      {budgetInfos.length > 0 && (
+        <ul className={styles.small} aria-label="Budgets">
+          {budgetInfos.map((budget) => (
+            <li key={budget.id}>{budgetLeft(budget)}</li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

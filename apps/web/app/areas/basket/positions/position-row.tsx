@@ -23,6 +23,8 @@ type PositionRowProps = {
   position: BasketPosition
   /** null = none, or none is needed */
   costCentreProblem: string | null
+  /** what its order leaves of the budgets of its cost centre; '' where there is none */
+  budgetText: string
   /** positions follow, to which the cost centre can be copied down */
   hasFollowing: boolean
   onChange: (change: BasketChange) => void
@@ -33,7 +35,7 @@ const settleMilliseconds = 350
 
 /** One line of the basket: a form of its own, which saves each field at once with JavaScript. */
 export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
-  const { position, costCentreProblem, hasFollowing, onChange } = props
+  const { position, costCentreProblem, budgetText, hasFollowing, onChange } = props
   const { uid, displayName, problem, exists } = position
   const { costCenters, allowBasketCostCenter, allowBasketNotice, allowBasketOfferNumber } = useShop()
   const [wanted, setWanted] = useState<number | null>(null)
@@ -127,6 +129,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
                   id={`cost-centre-${uid}`}
                   onChange={(costCentre) => onChange({ kind: 'costCentre', uid, costCentre })}
                 />
+                {budgetText && <p className={styles.budget}>{budgetText}</p>}
                 {hasFollowing && position.costCenter && (
                   <button
                     type="submit"
