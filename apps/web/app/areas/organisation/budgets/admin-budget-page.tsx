@@ -38,7 +38,9 @@ export default function AdminBudgetPage() {
   const { budgetId = '' } = useParams()
   const [address] = useSearchParams()
   const { functions = [] } = useUser().data ?? {}
-  const { budget, periods, period, items, page, lastPage } = useSuspenseQuery(budgetAt(budgetId, address)).data
+  const { budget, periods, period, items, page, lastPage, withheld } = useSuspenseQuery(
+    budgetAt(budgetId, address),
+  ).data
   const isRunning = period.from === budget.periodFrom
   // that it is spent says the notice already
   const forecast = isRunning && budget.warning !== 100 ? forecastText(budget) : ''
@@ -102,7 +104,11 @@ export default function AdminBudgetPage() {
         {figure && <Link to={addressWith(pathname, address, { figure: '' })}>Alle Buchungen</Link>}
       </div>
       {items.length === 0 ? (
-        <p>In dieser Periode gibt es hierzu keine Buchung.</p>
+        <p>
+          {withheld
+            ? 'Für dieses Budget gelten weniger als fünf Personen. Nach der Vereinbarung mit dem Betriebsrat zeigen wir seine Buchungen nicht einzeln.'
+            : 'In dieser Periode gibt es hierzu keine Buchung.'}
+        </p>
       ) : (
         <DataTable caption="Buchungen" columns={entryColumns} rows={items} keyOf={({ id }) => id} />
       )}
