@@ -47,6 +47,23 @@ const steps: Readonly<Record<string, Step>> = {
     expect((await approver.call('releaseNow', { orderNumber, positions })).body.status).toBe('placed')
     model.placed.push(orderNumber)
   },
+  /** Another article in its place: the order is reckoned anew. */
+  swap: async (model, { approver }, pick) => {
+    const orderNumber = take(model.waiting, pick)
+    if (!orderNumber) return
+    const [line] = (await approver.call('showOrder', { orderNumber })).body.order.positions
+    const replaceBy = { articleNumber: '100001', shopDepotId: 1 }
+    const positions = [{ uid: line.uid, quantity: 10 + (pick % 5), replaceBy }]
+    const { body } = await approver.call('releaseNow', { orderNumber, positions, acceptPrices: true })
+    expect(body).toMatchObject({ success: true, status: 'placed' })
+    model.placed.push(orderNumber)
+  },
+  /** Above and below what is booked, in the middle of a period. */
+  limit: async (_, { approver }, pick) => {
+    const { items } = (await approver.call('listBudgets', { search: pick % 2 ? 'Konstruktion' : 'Verwaltung' })).body
+    const { body } = await approver.call('updateBudget', { id: items[0].id, limit: 20 * pick })
+    expect(body.item.limit).toBe(20 * pick)
+  },
   deny: async (model, { approver }, pick) => {
     const orderNumber = take(model.waiting, pick)
     if (orderNumber) expect((await approver.call('denyApproval', { orderNumber })).body.success).toBe(true)
@@ -125,7 +142,7 @@ test('G-45 whatever happens to orders, every period balances and every order hol
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 20 },
   )
 }, 120_000)
 
