@@ -13,5 +13,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // what is waited for may take its time on a busy machine; the default is one second
+    expect: { poll: { timeout: 10_000 } },
   },
 })
