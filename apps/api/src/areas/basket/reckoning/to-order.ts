@@ -24,7 +24,7 @@ type BasketToOrder = {
 }
 
 /**
- * Reads anew what a basket had chosen, under the locks of its coupon and its cost centres, and reckons it with that.
+ * Reads the choices of a basket again under the locks of its coupon and cost centres, and calculates it with them.
  * @param agb the terms are accepted with the order
  */
 export async function prepareForOrder(

@@ -97,7 +97,7 @@ test('an order of somebody who was deactivated stays decidable', async () => {
   expect((await approver.call('releaseNow', { orderNumber })).body).toMatchObject({ success: true, status: 'placed' })
 })
 
-test('a change that concerns nobody who decides asks nobody anew', async () => {
+test('a change that concerns nobody who decides sends no second mail', async () => {
   await shop.db.sql`delete from pgboss.job where name = 'hand-on-releases'`
   await change('b.einkauf', { orderLimit: 5, active: false })
   await change('k.frei', { department: 'Einkauf' })

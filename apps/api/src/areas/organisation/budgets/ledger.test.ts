@@ -47,7 +47,7 @@ const steps: Readonly<Record<string, Step>> = {
     expect((await approver.call('releaseNow', { orderNumber, positions })).body.status).toBe('placed')
     model.placed.push(orderNumber)
   },
-  /** Another article in its place: the order is reckoned anew. */
+  /** Another article in its place: the order is calculated again. */
   swap: async (model, { approver }, pick) => {
     const orderNumber = take(model.waiting, pick)
     if (!orderNumber) return

@@ -31,7 +31,7 @@ export type ImportTable<Field extends string = string> = {
   keys: readonly Field[]
   /** of whom or what a row speaks; '' = it does not say */
   nameOf: (values: Values<Field>) => string
-  /** what it is told apart by: two rows with the same are the same thing twice */
+  /** the key of a row: two rows with the same key are the same thing twice */
   keyOf: (values: Values<Field>) => string
   /** keys of rows of the same file that come first */
   after?: (values: Values<Field>) => readonly string[]

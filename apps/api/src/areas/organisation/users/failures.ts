@@ -2,7 +2,7 @@ import { Failure, mistyped, refuse } from '../../../platform/failures.ts'
 
 const badField = (path: string, message: string) => mistyped([{ path, code: 'invalid', message }])
 
-/** Somebody of the same company is named; of others nothing is told (security 2.9). */
+/** Somebody of the same company is named; other owners stay unnamed (security 2.9). */
 export const takenByColleague = (path: 'username' | 'email', name: string) =>
   badField(path, `${path === 'email' ? 'Diese E-Mail-Adresse' : 'Diesen Benutzernamen'} hat schon ${name}.`)
 export const notAvailable = (path: 'username' | 'email') =>

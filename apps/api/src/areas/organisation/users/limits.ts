@@ -51,7 +51,7 @@ export function openUses(ctx: Context) {
 }
 
 /**
- * Work that may tell that a name is taken. Once a company was told so too often nothing is told of any name. The owner
+ * Work that may tell that a name is taken. After too many such answers a company gets none for any name. The owner
  * of a taken address is written to, also where the work is taken back.
  * @param work notes names that belong to other companies
  * @throws Refusal limit_reached

@@ -211,7 +211,7 @@ describe('a new user', () => {
     }
     expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'validation'))
     expect(codes.slice(20)).toEqual(['limit_reached', 'limit_reached'])
-    // then nothing is told of free ones either, and nobody is created
+    // then free names are refused too, and nobody is created
     expect((await admin.call('createAdminUser', tina)).body.error.code).toBe('limit_reached')
     expect((await update('b.einkauf', { username: 'mia.brandt' })).error.code).toBe('limit_reached')
     expect((await update('b.einkauf', { username: 'b.einkauf', department: 'Lager' })).success).toBe(true)
