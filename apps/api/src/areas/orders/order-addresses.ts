@@ -6,7 +6,7 @@ import type { OrderRow } from '../checkout/service.ts'
 
 type Address = ReturnType<typeof frozenAddress>
 
-/** The order as its reader may see it: the home address of a colleague is shown only to those who may see it elsewhere. */
+/** The order as its reader may see it: the home address of a colleague only for those who may see it elsewhere. */
 export async function orderFor(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const { role, user } = ctx.viewer
   const isColleague = (role === 'approver' || role === 'controller') && order.userId !== user?.id
