@@ -112,7 +112,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     skontoText: '2 % Skonto',
   },
   { slug: 'kreditkarte', name: 'Kreditkarte', description: 'Zahlung beim Absenden der Bestellung' },
-  { slug: 'wallet', name: 'Wallet', description: 'Zahlung beim Absenden der Bestellung' },
+  { slug: 'wallet', name: 'PayPal', description: 'Zahlung beim Absenden der Bestellung' },
   { slug: 'sofortueberweisung', name: 'Sofortüberweisung', description: 'Zahlung beim Absenden der Bestellung' },
   {
     slug: 'barzahlung-abholung',

@@ -107,7 +107,7 @@ const depots: Readonly<Record<string, string>> = {
 const deliveryStates: Readonly<Record<number, string>> = {
   1: 'Diese Artikel laufen aus. Sie gehen sofort auf die Reise, solange der Vorrat reicht.',
   2: 'Diese Artikel gibt es nicht mehr. Wo es einen Nachfolger gibt, steht er beim Artikel.',
-  3: 'Am Lager: montags bis freitags bis 15:30 Uhr bestellt, am selben Tag verschickt.',
+  3: 'Am Lager: Mo–Fr bis 15:30 Uhr bestellt, am selben Tag verschickt.',
   4: 'Wir beschaffen diese Artikel für Sie. Sie sind in 2 bis 4 Werktagen lieferbar.',
   5: 'Diese Artikel werden zurzeit geprüft und können nicht bestellt werden.',
   6: 'Der Hersteller liefert direkt zu Ihnen, in 5 bis 8 Werktagen.',

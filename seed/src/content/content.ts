@@ -239,7 +239,7 @@ const pages: readonly SeedPage[] = [
   [
     'registrierung-business',
     'Registrierung für Unternehmen',
-    'Geschäftskonto eröffnen',
+    'Geschäftskonto anlegen',
     '<p>Nach der Registrierung prüfen wir Firma und Umsatzsteuer-Identifikationsnummer und schalten das Konto frei.</p>',
   ],
   [
@@ -250,13 +250,13 @@ const pages: readonly SeedPage[] = [
   ],
   [
     '404',
-    'Diese Seite gibt es nicht (mehr).',
+    'Diese Seite gibt es nicht.',
     'Seite nicht gefunden',
     '<p>Die gesuchte Seite wurde verschoben oder gelöscht. Die Suche hilft weiter.</p>',
   ],
   [
     '503',
-    'Wir sind gleich wieder für Sie da (Wartung).',
+    'Wir sind gleich wieder für Sie da.',
     'Wartung',
     '<p>Der Shop wird gerade gewartet. Ihr Warenkorb bleibt erhalten.</p>',
   ],

@@ -56,7 +56,7 @@ test('C-CALL-038 L-RULE-052 L-RULE-053 a new customer registers and signs in', a
     'Passwort wiederholen': 'eine gute lange Losing',
   }
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByRole('button', { name: 'Konto eröffnen' }).click()
+  await page.getByRole('button', { name: 'Kundenkonto anlegen' }).click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link', { name: /E-Mail/ })).toBeVisible()
@@ -68,7 +68,7 @@ test('C-CALL-038 L-RULE-052 L-RULE-053 a new customer registers and signs in', a
   await page.getByLabel('Passwort', { exact: true }).fill(fields.Passwort)
   await page.getByLabel('Passwort wiederholen', { exact: true }).fill(fields.Passwort)
   await page.getByRole('checkbox', { name: /Datenschutz/ }).check()
-  await page.getByRole('button', { name: 'Konto eröffnen' }).click()
+  await page.getByRole('button', { name: 'Kundenkonto anlegen' }).click()
   await expect(page).toHaveURL(/done=/)
   expect((await mailsTo(page, fields['E-Mail'])).length).toBeGreaterThan(0)
 })

@@ -126,7 +126,7 @@ test('R-ROUTE-061 a livebook’s basket is taken over when its address is opened
   await expect(page.getByText('haben Sie schon übernommen.')).toBeVisible()
   await expect(basketCount(page)).toHaveText('32')
   await open(page, '/shop/basket/livebook/11111111-2222-4333-8444-555555555555')
-  await expect(page.getByRole('alert')).toHaveText('Diesen Warenkorb gibt es nicht (mehr).')
+  await expect(page.getByRole('alert')).toHaveText('Diesen Warenkorb gibt es nicht mehr.')
 })
 
 test('R-ROUTE-062 an external basket lists what could not go in, and takes the successor on a click', async ({

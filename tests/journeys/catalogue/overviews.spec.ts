@@ -38,7 +38,7 @@ test('R-ROUTE-093 R-ROUTE-105 R-ROUTE-106 R-ROUTE-108 the index leads everywhere
   await page.getByRole('link', { name: /^Doppelordner\s*Produkttyp, Ordner/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doppelordner')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop\/producttype\/doppelordner$/)
-  await page.getByRole('link', { name: 'Marken in dieser Art' }).click()
+  await page.getByRole('link', { name: 'Marken für „Doppelordner“' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marken im Produkttyp Doppelordner')
 })
 

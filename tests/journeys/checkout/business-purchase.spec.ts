@@ -106,7 +106,7 @@ test('S-STATE-047 a.konst sends the order for release', async ({ page }) => {
   await chooseCostCentre(page.getByRole('combobox', { name: /^Kostenstelle für/ }), '3000')
   await expect(page.getByText(/fehlt die Kostenstelle/)).toHaveCount(0)
   await goToReview(page)
-  await expect(page.getByText('Ihre Bestellungen werden immer freigegeben.')).toBeVisible()
+  await expect(page.getByText('Ihre Bestellungen brauchen immer eine Freigabe.')).toBeVisible()
   await terms(page).check()
   await page.getByRole('button', { name: 'Zur Freigabe senden' }).click()
   const number = await confirmedNumber(page)

@@ -40,6 +40,6 @@ test('ux 57 who releases is named before the order is sent', async ({ page }) =>
   await expect(page.getByText('Ein Artikel liegt im Warenkorb')).toBeVisible()
   await open(page, '/shop/checkout/2')
   await toReview(page).click()
-  await expect(page.getByText(/Darüber entscheidet Klaus Reinders/)).toBeVisible()
+  await expect(page.getByText(/Klaus Reinders prüft Ihre Bestellung\. Erst mit der Freigabe/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Zur Freigabe senden' })).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('V-SCREEN-001 the modes of signing in are one screen that changes without l
   for (const [link, title] of [
     ['Passwort vergessen?', 'Passwort vergessen?'],
     ['Zurück zur Anmeldung', 'Anmelden'],
-    ['Konto eröffnen', 'Konto eröffnen'],
+    ['Kundenkonto anlegen', 'Kundenkonto anlegen'],
   ] as const) {
     await screen.getByRole('link', { name: link }).click()
     await expect(heading).toHaveText(title)
@@ -76,7 +76,7 @@ test('F-FLAG-064 F-FLAG-062 X-ERROR-028 where resetting and registering are off,
   await changeSettings(page, { allowPasswordReset: false, allowRegistration: false })
   await open(page, '/login')
   await expect(page.getByRole('link', { name: 'Passwort vergessen?' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Konto eröffnen' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Kundenkonto anlegen' })).toHaveCount(0)
   await page.goto('/password/request')
   await expect(page.getByText(/Passwörter setzt hier nur der Betreiber/)).toBeVisible()
   await page.goto('/register')
@@ -112,7 +112,7 @@ test('E-ENTITY-068 F-FLAG-061 a firm registers with all it wants to say and conf
   await choose('Geschlecht', 'weiblich')
   await page.getByRole('checkbox', { name: /Datenschutz/ }).check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Konto eröffnen' }).click()
+  await page.getByRole('button', { name: 'Kundenkonto anlegen' }).click()
   await expect(page.getByText(/Bitte bestätigen Sie darin Ihre Adresse/)).toBeVisible()
   const [mail] = await mailsTo(page, email)
   const [link = ''] = /\/rest\/register\/verify\/\S+/.exec(mail?.text ?? '') ?? []
@@ -152,7 +152,7 @@ test('G-36 E-ENTITY-091 a form that was filled at once is taken all the same, an
   })
   await open(page, '/register')
   await fillAtOnce(page, 'l.kurz@privat.example')
-  await page.getByRole('button', { name: 'Konto eröffnen' }).click()
+  await page.getByRole('button', { name: 'Kundenkonto anlegen' }).click()
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Wird gesendet …' })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Konto ist angelegt')
@@ -272,7 +272,7 @@ test.describe('without JavaScript', () => {
     await fillAtOnce(page, 'l.kurz@privat.example')
     const began = Date.now()
     await setShopClock(page, began - 3_600_000)
-    const submit = page.getByRole('button', { name: 'Konto eröffnen' })
+    const submit = page.getByRole('button', { name: 'Kundenkonto anlegen' })
     await submit.click()
     await expect(page.getByRole('alert')).toContainText('Das ging sehr schnell')
     await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('Lena')

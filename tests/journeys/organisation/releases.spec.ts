@@ -48,7 +48,7 @@ for (const width of [1440, 390]) {
       await expect(entry).toContainText('Aylin Demirel')
       await expect(entry).toContainText('Kostenstelle 3000')
       await expect(entry).toContainText('Konstruktion danach')
-      await expect(entry).toContainText('Bestellungen dieser Person werden immer freigegeben.')
+      await expect(entry).toContainText('Bestellungen dieser Person brauchen immer eine Freigabe.')
       await expectNoSidewaysScrolling(page)
       await entry.getByText('Entscheiden', { exact: true }).click()
       await expectAccessible(page)

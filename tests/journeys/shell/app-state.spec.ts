@@ -14,7 +14,7 @@ import {
 test.use({ viewport: { width: 1440, height: 1000 } })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const closedForNow = 'Wir sind gleich wieder für Sie da (Wartung).'
+const closedForNow = 'Wir sind gleich wieder für Sie da.'
 
 /** Follows a link of the start page to a list, whose data comes by REST. */
 async function goToList(page: Page) {
@@ -184,7 +184,7 @@ test('V-SCREEN-004 V-SCREEN-005 E-ENTITY-075 E-ENTITY-076 around every page stan
     await page.goto(address)
     await expect(page.getByRole('banner')).toBeVisible()
     const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText('Sofort lieferbar heißt: montags bis freitags bis 15:30 Uhr bestellt')
+    await expect(footer).toContainText('Sofort lieferbar heißt: Mo–Fr bis 15:30 Uhr bestellt')
     await expect(footer).toContainText('Öffnungszeiten')
     await expect(footer.locator('address')).toContainText(/\d{5} /)
     await expect(footer.getByRole('link', { name: 'Datenschutz' }).first()).toBeVisible()
@@ -295,6 +295,6 @@ test('R-ROUTE-151 any other address is the 404 page', async ({ page }) => {
   for (const address of ['/gibt-es-nicht', '/shop/gibt/es/auch/nicht', '/my/gibt-es-nicht-2']) {
     const answer = await page.request.get(address)
     expect.soft(answer.status(), address).toBe(404)
-    expect.soft(await answer.text()).toContain('Diese Seite gibt es nicht (mehr).')
+    expect.soft(await answer.text()).toContain('Diese Seite gibt es nicht.')
   }
 })

@@ -97,7 +97,7 @@ test('decisions 12 "Operator data" a live shop with its operator’s goods and f
     await page.goto(`${address}/page/versand-zahlung`)
     await expect(page).toHaveTitle('Unser versand-zahlung | Beispiel Bürobedarf')
     await expect(page.getByRole('link', { name: 'Beispiel Bürobedarf, zur Startseite' })).toBeVisible()
-    await expect(page.getByRole('banner')).toContainText('Werktags bis 11:45 Uhr bestellt')
+    await expect(page.getByRole('banner')).toContainText('Mo–Fr bis 11:45 Uhr bestellt')
     await expect(page.getByRole('main')).toContainText('Der Bote kostet 6,11\u00a0€ netto.')
 
     await signUp(page, address)

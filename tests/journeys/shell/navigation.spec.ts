@@ -151,7 +151,7 @@ test.describe('where there is no page', () => {
       document.querySelector('main')?.prepend(link)
     })
     await page.getByRole('link', { name: 'Nirgendwohin' }).click()
-    await expect(heading(page)).toHaveText('Diese Seite gibt es nicht (mehr).')
+    await expect(heading(page)).toHaveText('Diese Seite gibt es nicht.')
     await page.goBack()
     await expect(heading(page)).toContainText('Kontor')
   })

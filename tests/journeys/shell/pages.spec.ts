@@ -16,7 +16,7 @@ const screens: Readonly<Record<string, Screen>> = {
   cookieReset: ['R-ROUTE-002', '/cookie-config', 'Cookie-Einstellungen'],
   login: ['R-ROUTE-003', '/login', 'Anmelden'],
   logout: ['R-ROUTE-004', '/logout', /^(Abmelden\?|Sie sind abgemeldet)$/],
-  register: ['R-ROUTE-005', '/register', 'Konto eröffnen'],
+  register: ['R-ROUTE-005', '/register', 'Kundenkonto anlegen'],
   kundenlogin: ['R-ROUTE-008', '/kundenlogin', 'Kundenportal'],
   kundenloginByAlias: ['R-ROUTE-009', '/kundenlogin/wiesengrund/', 'Kundenportal'],
   businesslogin: ['R-ROUTE-010', '/businesslogin', 'Geschäftskundenportal'],
@@ -220,8 +220,8 @@ const screens: Readonly<Record<string, Screen>> = {
   companyExport: ['R-ROUTE-025', '/form/company-export?kind=budgets&format=csv', null],
   orderPdf: ['C-CALL-075', '/form/order-pdf?orderNumber=999999', null],
   modeForm: ['S-STATE-026', '/form/mode', null],
-  maintenance: ['R-ROUTE-149', '/503', 'Wir sind gleich wieder für Sie da (Wartung).'],
-  httpError: ['R-ROUTE-150', '/http-error', 'Diese Seite gibt es nicht (mehr).'],
+  maintenance: ['R-ROUTE-149', '/503', 'Wir sind gleich wieder für Sie da.'],
+  httpError: ['R-ROUTE-150', '/http-error', 'Diese Seite gibt es nicht.'],
 }
 
 /** What each built screen says below its heading, to guests or, where they have none, to the buyer of a company. */
@@ -248,7 +248,7 @@ const facts: Readonly<Record<string, string>> = {
   linkBySlug: 'Vergabekriterien und Verzeichnis der ausgezeichneten Produkte.',
   vertragWiderrufen: 'ohne Anmeldung und ohne Angabe von Gründen',
   widerrufBestaetigen: 'Ihr Widerruf ist trotzdem eingegangen',
-  basket: 'Legen Sie Artikel hinein',
+  basket: 'Suchen Sie einen Artikel oder geben Sie Artikelnummern',
   basketLivebook: 'In den Warenkorb übernehmen',
   basketExternal: 'In den Warenkorb übernehmen',
   quickOrder: 'Artikel-, Hersteller- oder OEM-Nummer, GTIN oder Ihre eigene Nummer eingeben.',
@@ -570,7 +570,7 @@ test('X-ERROR-019 what does not exist is the 404 page with status 404', async ({
   expect(answers.map(({ status }, index) => `${addresses[index]} ${status}`)).toEqual(
     addresses.map((address) => `${address} ${address.includes('%E0') ? 400 : 404}`),
   )
-  expect(answers[0]).toMatchObject({ heading: 'Diese Seite gibt es nicht (mehr).', robots: 'noindex' })
+  expect(answers[0]).toMatchObject({ heading: 'Diese Seite gibt es nicht.', robots: 'noindex' })
 })
 
 const legacy = [
@@ -626,7 +626,7 @@ for (const world of ['maintenance', 'not-approved']) {
     for (const address of ['/', '/shop', '/shop/basket', '/login'])
       expect.soft(await visit(request, address), address).toMatchObject({
         status: 503,
-        heading: 'Wir sind gleich wieder für Sie da (Wartung).',
+        heading: 'Wir sind gleich wieder für Sie da.',
       })
   })
 }

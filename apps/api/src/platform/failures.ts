@@ -64,15 +64,15 @@ export class Busy extends Error {
 export const refuse = (...given: ConstructorParameters<typeof Refusal>) => new Refusal(...given)
 
 /** An unknown or foreign object in a read: both look the same (security 1.8). */
-export const notFound = () => new Failure(404, 'not_found', 'Das gibt es hier nicht (mehr).')
+export const notFound = () => new Failure(404, 'not_found', 'Das gibt es hier nicht.')
 /** The same in a write. */
-export const notFoundInWrite = () => new Refusal('not_found', 'Das gibt es hier nicht (mehr).')
+export const notFoundInWrite = () => new Refusal('not_found', 'Das gibt es hier nicht.')
 
 export const badCsrf = () => new Failure(419, 'csrf', 'Ihre Sitzung ist abgelaufen – bitte neu laden.')
 export const sessionExpired = () =>
   new Failure(419, 'session_expired', 'Ihre Sitzung ist abgelaufen – bitte neu laden.')
 export const inMaintenance = () =>
-  new Failure(503, 'maintenance', 'Wir sind gleich wieder für Sie da (Wartung).', { retryAfterSeconds: 30 })
+  new Failure(503, 'maintenance', 'Wir sind gleich wieder für Sie da.', { retryAfterSeconds: 30 })
 export const rateLimited = (retryAfterSeconds: number) =>
   new Failure(429, 'rate_limited', 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.', {
     retryAfterSeconds,

@@ -52,7 +52,7 @@ export const nameIsMissing = () => {
 export const basketHasNothing = () => refuse('validation', 'Ihr Warenkorb ist leer.')
 export const tooManySavedBaskets = (most: number) =>
   refuse('limit_reached', `Sie haben schon ${most} Warenkörbe gespeichert. Bitte löschen Sie zuerst einen.`)
-export const unknownPreparedBasket = () => refuse('not_found', 'Diesen Warenkorb gibt es nicht (mehr).')
+export const unknownPreparedBasket = () => refuse('not_found', 'Diesen Warenkorb gibt es nicht mehr.')
 export const basketHasNoRoom = () =>
   refuse('limit_reached', 'Der Warenkorb fasst höchstens 1.000 Positionen; es wurde nichts übernommen.')
 export const noneTaken = (messages: readonly string[]) =>
@@ -95,7 +95,7 @@ export const couponVanished = (code: string) => refuse('coupon_invalid', couponV
 export const couponRefused = ({ code, message }: CouponObjection) => refuse(code, message)
 export const oneCouponOnly = (held: string) =>
   refuse('coupon_invalid', `Pro Bestellung ist ein Gutschein möglich. Im Warenkorb ist schon ${held} eingelöst.`)
-export const freeArticleUnknown = () => refuse('not_found', 'Diesen Gratisartikel gibt es hier nicht (mehr).')
+export const freeArticleUnknown = () => refuse('not_found', 'Diesen Gratisartikel gibt es hier nicht.')
 export const freeArticleNotYet = (reason: string) => refuse('not_orderable', reason)
 export const freeArticlesAreFull = (count: number) =>
   refuse('limit_reached', `Sie haben bereits ${count} Gratisartikel gewählt.`)
@@ -105,6 +105,6 @@ export const giftsDropped = (reasons: readonly string[]) =>
 export const giftSoldOut = (name: string) =>
   refuse('out_of_stock', `Der Gratisartikel „${name}“ ist inzwischen vergriffen und wurde entfernt.`)
 
-export const addressUnknown = () => refuse('not_found', 'Diese Adresse gibt es nicht (mehr).')
+export const addressUnknown = () => refuse('not_found', 'Diese Adresse gibt es nicht mehr.')
 export const addressWrong = (fields: readonly FieldError[]) =>
   refuse('validation', 'Bitte prüfen Sie die Adresse.', { errorMessages: fields.map((field) => field.message), fields })

@@ -44,7 +44,7 @@ export const tooManyForRecipient = () =>
     'limit_reached',
     'Mit dieser E-Mail-Adresse wurde heute schon oft ohne Anmeldung bestellt. Bitte melden Sie sich an, oder rufen Sie uns an.',
   )
-export const checkoutIsOver = () => refuse('not_found', 'Diesen Bestellvorgang gibt es nicht (mehr).')
+export const checkoutIsOver = () => refuse('not_found', 'Diesen Bestellvorgang gibt es nicht mehr.')
 export const priceChanged = (payload: Readonly<Record<string, unknown>>) =>
   refuse('price_changed', 'Die Preise haben sich geändert. Bitte prüfen Sie Ihre Bestellung.', { payload })
 

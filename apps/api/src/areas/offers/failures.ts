@@ -2,8 +2,7 @@ import type { FieldError } from '@kontor/contracts'
 import { refuse } from '../../platform/failures.ts'
 
 export const requestsAreOff = () => refuse('validation', 'Angebotsanfragen sind zurzeit nicht möglich.')
-export const articleUnknown = (articleNumber: string) =>
-  refuse('not_found', `Artikel ${articleNumber} gibt es nicht (mehr).`)
+export const articleUnknown = (articleNumber: string) => refuse('not_found', `Artikel ${articleNumber} gibt es nicht.`)
 /** Only what has no price may be asked for (G-69). */
 export const hasPrice = (displayName: string) =>
   refuse('validation', `${displayName} hat einen festen Preis. Legen Sie den Artikel bitte in den Warenkorb.`)

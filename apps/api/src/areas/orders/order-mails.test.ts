@@ -125,7 +125,7 @@ describe('a release', () => {
     expect(asked?.subject).toBe(`Freigabe erbeten: Bestellung ${number} von Aylin Demirel`)
     for (const part of [asked?.text, asked?.html]) {
       expect(part).toContain('Kostenstellen')
-      expect(part).toContain('Bestellungen dieser Person werden immer freigegeben.')
+      expect(part).toContain('Bestellungen dieser Person brauchen immer eine Freigabe.')
       expect(part).toContain(`/my/admin-orders?search=${number}`)
     }
   })

@@ -177,11 +177,11 @@ const operatorsLabels = fromShopData((shop) => {
   const { cutOff } = deliveryTerms.of(shop)
   const { assortments, waysToPay, freight } = sentences.of(shop)
   const nameOf = (slug: string) => paymentMethods.of(shop).find((method) => method.slug === slug)?.name
+  const promise = cutOff && `Mo–Fr bis ${cutOff} Uhr bestellt, am selben Tag verschickt`
   const said = {
     'Shop notice': company.of(shop)?.notice,
-    'Same-day dispatch': cutOff && `Werktags bis ${cutOff} Uhr bestellt, am selben Tag verschickt`,
-    'What "immediately deliverable" means':
-      cutOff && `heißt: montags bis freitags bis ${cutOff} Uhr bestellt, am selben Tag verschickt.`,
+    'Same-day dispatch': promise,
+    'What "immediately deliverable" means': promise && `heißt: ${promise}.`,
     'What we sell': assortments,
     'Ways to pay': waysToPay,
     'What companies get': ['Preise netto', nameOf('rechnung')].filter(Boolean).join(', '),

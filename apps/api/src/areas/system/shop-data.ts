@@ -13,7 +13,7 @@ export const cookies: z.output<typeof system.Cookies> = {
   position: 'bottom',
   size: 'sm',
   labels: {
-    message: 'Nötige Cookies setzen wir immer. Mit Ihrer Zustimmung zählen wir auch Besuche.',
+    message: 'Notwendige Cookies sind immer aktiv. Mit Ihrer Zustimmung messen wir die Nutzung.',
     ok: 'Alle annehmen',
     reject: 'Alle ablehnen',
     info: 'Mehr dazu',

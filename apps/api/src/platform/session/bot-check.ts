@@ -43,7 +43,7 @@ const secretsOf = (secret: string) => ({
  * @throws Refusal validation for what no person sends; limit_reached for too many without proof
  */
 export async function checkIsPerson(ctx: Context, { website, startedAt, altcha }: Sent): Promise<void> {
-  if (website) throw refuse('validation', 'Das ist nicht gesendet. Bitte lassen Sie das Feld „website“ frei.')
+  if (website) throw refuse('validation', 'Das wurde nicht gesendet. Bitte lassen Sie das Feld „website“ frei.')
   const now = ctx.clock.now()
   if (startedAt !== undefined && now.getTime() - startedAt < quickestFormMs)
     throw refuse('validation', 'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie noch einmal ab.')

@@ -137,7 +137,7 @@ function EmptyBasket() {
         </>
       }
     >
-      <p>Legen Sie Artikel hinein: auf jeder Artikelkachel und auf jeder Artikelseite steht der Knopf dafür.</p>
+      <p>Suchen Sie einen Artikel oder geben Sie Artikelnummern in der Direkterfassung ein.</p>
     </EmptyState>
   )
 }

@@ -127,7 +127,7 @@ function NextSteps({ order }: { order: Order }) {
         {waits ? (
           <>
             <li>
-              <span>Ihre Freigabestelle prüft die Bestellung. Bis dahin ist noch nichts bestellt.</span>
+              <span>Ihre Freigabestelle prüft die Bestellung. Erst mit der Freigabe wird sie ausgeführt.</span>
             </li>
             <li>
               <span>Nach der Freigabe liefern wir: {order.shippingName}.</span>

@@ -49,7 +49,7 @@ export function MethodCards({ name, methods, chosen, showPrice, onChoose }: Meth
       {others.length > 0 && (
         <details className={styles.others}>
           <summary className={styles.moreToggle}>
-            Hier nicht möglich: {others.map((one) => one.name).join(', ')}
+            Für diese Bestellung nicht verfügbar: {others.map((one) => one.name).join(', ')}
           </summary>
           <ul className={styles.reasons}>
             {others.map((one) => (

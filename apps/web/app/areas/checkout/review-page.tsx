@@ -138,10 +138,7 @@ function ReleaseNotice({ basket }: { basket: Basket }) {
         <p key={reason}>{reason}</p>
       ))}
       {action === 'release' && approvers.length > 0 && (
-        <p>
-          Darüber {approvers.length === 1 ? 'entscheidet' : 'entscheiden'} {inWords(approvers)}. Bis dahin ist nichts
-          bestellt.
-        </p>
+        <p>{inWords(approvers)} prüft Ihre Bestellung. Erst mit der Freigabe wird sie ausgeführt.</p>
       )}
     </Notice>
   )

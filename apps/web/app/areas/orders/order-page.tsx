@@ -161,7 +161,7 @@ function ReleaseState({ order }: { order: Order }) {
             .
           </p>
         )}
-        <p>Bis dahin ist nichts bestellt.</p>
+        <p>Erst mit der Freigabe wird die Bestellung ausgeführt.</p>
       </Notice>
     )
   if (order.status !== 'denied' || !denial) return null

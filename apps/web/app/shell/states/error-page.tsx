@@ -16,7 +16,7 @@ const pages: Readonly<Record<number, Words>> = {
     scene: 'kein-zugriff',
   },
   404: {
-    title: 'Diese Seite gibt es nicht (mehr).',
+    title: 'Diese Seite gibt es nicht.',
     text: 'Vielleicht ist der Artikel ausgelaufen oder die Adresse hat einen Tippfehler.',
     scene: 'nicht-gefunden',
   },
@@ -42,7 +42,7 @@ const pages: Readonly<Record<number, Words>> = {
     scene: 'fehler',
   },
   503: {
-    title: 'Wir sind gleich wieder für Sie da (Wartung).',
+    title: 'Wir sind gleich wieder für Sie da.',
     text: 'Der Shop wird gerade gewartet. Ihr Warenkorb bleibt erhalten.',
     scene: 'wartung',
   },

@@ -30,7 +30,7 @@ export function MaintenanceNotice() {
       <meta name="robots" content="noindex" />
       <EmptyState
         headingLevel={1}
-        title="Wir sind gleich wieder für Sie da (Wartung)."
+        title="Wir sind gleich wieder für Sie da."
         scene="wartung"
         actions={
           <Button busy={trying} onClick={() => void retry()}>

@@ -16,7 +16,7 @@ type Reason = {
 
 /** Why an order needs a release or is blocked (G-52), as a sentence for the person who orders. */
 const reasons: Readonly<Record<string, (info: Reason) => string>> = {
-  always: (info) => (info.name ? inTwoSteps(info.name) : 'Ihre Bestellungen werden immer freigegeben.'),
+  always: (info) => (info.name ? inTwoSteps(info.name) : 'Ihre Bestellungen brauchen immer eine Freigabe.'),
   may_not_order: () => 'Sie können zusammenstellen, aber nicht selbst bestellen.',
   order_limit: (info) => `Die Bestellung liegt über Ihrem Limit${limitOf(info)}.`,
   line_limit: (info) =>
@@ -33,7 +33,7 @@ const reasons: Readonly<Record<string, (info: Reason) => string>> = {
 
 /** The same for whoever has to decide. */
 const forApprovers: Readonly<Record<string, (info: Reason) => string>> = {
-  always: ({ name }) => (name ? inTwoSteps(name) : 'Bestellungen dieser Person werden immer freigegeben.'),
+  always: ({ name }) => (name ? inTwoSteps(name) : 'Bestellungen dieser Person brauchen immer eine Freigabe.'),
   order_limit: (info) => `Die Bestellung liegt über dem Limit der Person${limitOf(info)}.`,
   line_limit: (info) =>
     `${info.name ? `„${info.name}“` : 'Eine Position'} liegt über dem Limit der Person je Position${limitOf(info)}.`,

@@ -66,8 +66,8 @@ describe('a prepared basket', () => {
       200,
       {
         success: false,
-        message: 'Diesen Warenkorb gibt es nicht (mehr).',
-        errorMessages: ['Diesen Warenkorb gibt es nicht (mehr).'],
+        message: 'Diesen Warenkorb gibt es nicht mehr.',
+        errorMessages: ['Diesen Warenkorb gibt es nicht mehr.'],
         error: { code: 'not_found', retryable: false },
       },
     ])

@@ -135,7 +135,7 @@ function titleOf(first: Part, suffix: Part | undefined): string {
 }
 
 /** Places beside one: a manufacturer's brands, a brand's manufacturer, the group of a type. */
-async function relatedOf(ctx: Context, { name, value }: Part): Promise<Crumb[]> {
+async function relatedOf(ctx: Context, { name, value, label }: Part): Promise<Crumb[]> {
   const crumb = (link: { name: string; url: string }): Crumb => ({ label: link.name, url: link.url })
   if (name === 'manufacturer') {
     const { id } = await readEntity(ctx, name, value)
@@ -151,21 +151,21 @@ async function relatedOf(ctx: Context, { name, value }: Part): Promise<Crumb[]> 
     const { groupId } = await readEntity(ctx, name, value)
     const groups = [...(await readEntities(ctx, 'articletypegroup')).values()]
     const own = groups.filter(({ id }) => id === groupId).map((group) => crumb(groupLink('articletypegroup', group)))
-    return [...own, ...makersWithin(name, value)]
+    return [...own, ...makersWithin({ name, value, label })]
   }
   if (name === 'producttype') {
     const { groupId } = await readEntity(ctx, name, value)
     const groups = [...(await readEntities(ctx, 'producttypegroup')).values()]
     const own = groups.filter(({ id }) => id === groupId).map((group) => crumb(groupLink('producttypegroup', group)))
-    return [...own, ...makersWithin(name, value)]
+    return [...own, ...makersWithin({ name, value, label })]
   }
   return []
 }
 
 /** Who makes things of this type (G-58). */
-const makersWithin = (kind: string, slug: string): Crumb[] => [
-  { label: 'Hersteller in dieser Art', url: `/shop/manufacturers/${kind}/${slug}` },
-  { label: 'Marken in dieser Art', url: `/shop/brands/${kind}/${slug}` },
+const makersWithin = ({ name, value, label }: Pick<Part, 'name' | 'value' | 'label'>): Crumb[] => [
+  { label: `Hersteller für „${label}“`, url: `/shop/manufacturers/${name}/${value}` },
+  { label: `Marken für „${label}“`, url: `/shop/brands/${name}/${value}` },
 ]
 
 function groupLink(kind: EntityKind, group: { slug: string; name: string }) {

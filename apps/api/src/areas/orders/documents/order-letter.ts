@@ -72,7 +72,7 @@ function addressOf(kept: Readonly<Record<string, unknown>>): string[] {
 function openingOf({ status, userName }: OrderRow): string {
   const greeting = `Guten Tag ${userName},`
   if (status === 'pending_release')
-    return `${greeting}\ndiese Bestellung wartet auf die Freigabe in Ihrem Unternehmen. Bis dahin ist nichts bestellt.`
+    return `${greeting}\ndiese Bestellung wartet auf die Freigabe in Ihrem Unternehmen. Erst mit der Freigabe wird sie ausgeführt.`
   if (status === 'draft') return `${greeting}\ndieser Warenkorb wurde zusammengestellt und noch nicht bestellt.`
   if (status === 'denied') return `${greeting}\ndiese Bestellung wurde in Ihrem Unternehmen nicht freigegeben.`
   if (status === 'cancelled') return `${greeting}\ndiese Bestellung ist storniert. Sie war wie folgt aufgegeben:`

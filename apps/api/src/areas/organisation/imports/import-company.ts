@@ -193,7 +193,7 @@ const inWords = (fields: ImportedRow['fields']) =>
 /** One row that fails, for whatever reason, does not end the import. */
 function refusedBy(ctx: Context, error: unknown) {
   const { message, error: told } = answerOf(error, ctx.request.incident, ctx.log, 'write').body
-  if (told.code === 'not_found') return refused('Eine Angabe dieser Zeile gibt es in Ihrer Firma nicht (mehr).')
+  if (told.code === 'not_found') return refused('Eine Angabe dieser Zeile gibt es in Ihrer Firma nicht.')
   const fields = told.fields ?? []
   return refused(fields.length > 0 ? inWords(fields) : message, fields)
 }

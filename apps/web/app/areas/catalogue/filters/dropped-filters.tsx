@@ -22,8 +22,8 @@ export function DroppedFilters({ names = [], text }: DroppedProps) {
   return (
     <p className={styles.dropped} role="status">
       {names.length === 1
-        ? `Den Filter ${shown[0]} gibt es nicht (mehr). Er wurde weggelassen.`
-        : `Diese Filter gibt es nicht (mehr), sie wurden weggelassen: ${shown.join(', ')}${names.length > 3 ? ' und weitere' : ''}.`}
+        ? `Den Filter ${shown[0]} gibt es nicht. Er wurde weggelassen.`
+        : `Diese Filter gibt es nicht, sie wurden weggelassen: ${shown.join(', ')}${names.length > 3 ? ' und weitere' : ''}.`}
     </p>
   )
 }

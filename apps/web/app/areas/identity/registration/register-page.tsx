@@ -38,10 +38,10 @@ export default function RegisterPage() {
   const done = query.get('done')
   return (
     <div className={styles.wide}>
-      <PageHead title="Konto eröffnen" robots="noindex" />
+      <PageHead title="Kundenkonto anlegen" robots="noindex" />
       {!allowRegistration ? (
         <>
-          <h1 tabIndex={-1}>Konto eröffnen</h1>
+          <h1 tabIndex={-1}>Kundenkonto anlegen</h1>
           <Notice kind="warning">{label('registration not possible')}</Notice>
         </>
       ) : done ? (
@@ -89,7 +89,7 @@ function RegisterForm() {
   const others = refusal && Object.keys(errors).length === 0 ? refusal.refused.errorMessages : []
   return (
     <>
-      <h1 tabIndex={-1}>Konto eröffnen</h1>
+      <h1 tabIndex={-1}>Kundenkonto anlegen</h1>
       <p>
         Schon Kunde? <Link to={login}>Anmelden</Link>
       </p>
@@ -112,7 +112,7 @@ function RegisterForm() {
         </Checkbox>
         <BotTrap check={registration} typed={typed} />
         <Button type="submit" look="primary" size="large" busy={isSending}>
-          Konto eröffnen
+          Kundenkonto anlegen
         </Button>
         <Sending on={isSending} />
       </Form>

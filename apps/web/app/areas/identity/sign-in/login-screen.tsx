@@ -186,7 +186,7 @@ function NewCustomer() {
         </li>
       </ul>
       <LinkButton to={address} wide size="large">
-        Konto eröffnen
+        Kundenkonto anlegen
       </LinkButton>
     </section>
   )
