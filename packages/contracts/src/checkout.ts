@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { ListedAddress } from './account/addresses.ts'
 import { typedAddress } from './address.ts'
 import { Basket, BasketPosition, CheckoutAddress, Totals } from './basket/basket.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { ListedAddress } from './organisation/own-addresses.ts'
 import { Euro, func, listPaging, pageKeys, sentBack, slug, text } from './shapes.ts'
 
 export const Method = z.object({

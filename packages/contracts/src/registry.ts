@@ -1,3 +1,4 @@
+import * as ownAddresses from './account/addresses.ts'
 import * as accountData from './account/data.ts'
 import * as accountDeletion from './account/deletion.ts'
 import * as accountExport from './account/export.ts'
@@ -23,14 +24,13 @@ import * as lists from './lists.ts'
 import * as offers from './offers.ts'
 import * as adminOverview from './orders/admin-overview.ts'
 import * as orders from './orders/orders.ts'
-import * as releases from './orders/releases.ts'
+import * as release from './orders/release.ts'
 import * as withdrawal from './orders/withdrawal.ts'
 import * as adminAddresses from './organisation/admin-addresses.ts'
 import * as adminUsers from './organisation/admin-users.ts'
 import * as budgets from './organisation/budgets.ts'
 import * as costCentres from './organisation/cost-centres.ts'
 import * as imports from './organisation/imports.ts'
-import * as ownAddresses from './organisation/own-addresses.ts'
 import * as pricing from './pricing.ts'
 import * as statistics from './statistics.ts'
 import * as system from './system.ts'
@@ -70,7 +70,7 @@ const files = {
   ...storedBaskets,
   ...system,
   ...theme,
-  ...releases,
+  ...release,
   ...withdrawal,
 }
 

@@ -1,6 +1,7 @@
 import type { ratings as contract, Parsed, Reply } from '@kontor/contracts'
 import { listLimits } from '@kontor/contracts/rules/listing/filters'
-import { findOwnRating, hasContent, type RatedItem, readRatings, saveRating } from '../areas/content/service.ts'
+import { findOwnRating, type RatedItem, readRatings, saveRating } from '../areas/catalogue/service.ts'
+import { hasContent } from '../areas/content/service.ts'
 import { findArticleId, noteArticleChange } from '../areas/listing/service.ts'
 import { hasOrdered } from '../areas/orders/service.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -8,7 +9,7 @@ import { notFound, notFoundInWrite } from '../platform/failures.ts'
 import { refuseChanged } from '../platform/http/bad-input.ts'
 import { limitUse } from '../platform/session/throttle.ts'
 
-/** Ratings of an item; joins what content knows with articles and orders. @throws Failure 404 for an unknown item */
+/** Ratings of an item; joins what the catalogue keeps with pages and orders. @throws Failure 404 for an unknown item */
 export async function listRatings(
   ctx: Context,
   { type, id, page, limit }: Parsed<typeof contract.listRatings>,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { CustomerAddress } from '../account/addresses.ts'
 import { typedAddress } from '../address.ts'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { func, listPaging, pageKeys, queryWhole, sentBack, text } from '../shapes.ts'
-import { CustomerAddress } from './own-addresses.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 

@@ -1,2 +1,5 @@
+export { addressesFor, findAddress } from './addresses/address-book.ts'
+export { usualDestination } from './addresses/destination.ts'
+export { mistakesInAddress, tidyAddress } from './addresses/typed-address.ts'
 export { mistakesInPerson } from './person.ts'
 export { maskedMandate } from './sepa.ts'

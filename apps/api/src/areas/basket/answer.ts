@@ -1,5 +1,5 @@
 import type { basket as contract, storedBaskets } from '@kontor/contracts'
-import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
+import { orderActionOf } from '@kontor/contracts/rules/organisation/release-rules'
 import { cents, fromEuros, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../platform/context.ts'
 import type { Extras } from '../../platform/http/serve.ts'

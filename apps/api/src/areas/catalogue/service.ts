@@ -1,4 +1,5 @@
 export { ownArticleIds } from './article/own-articles.ts'
 export { readArticleAddresses, readHighestArticleId, readPlaceAddresses } from './list/addresses.ts'
 export { readAssortmentTree } from './list/places.ts'
+export { findOwnRating, type RatedItem, readRatings, saveRating } from './ratings/ratings.ts'
 export { listMyDevices } from './supplies/my-devices.ts'

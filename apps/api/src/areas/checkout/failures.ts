@@ -1,4 +1,4 @@
-import { releaseReason } from '@kontor/contracts/rules/organisation/release-reasons'
+import { releaseReason } from '@kontor/contracts/rules/organisation/release-rules'
 import { type Refusal, refuse } from '../../platform/failures.ts'
 import type { BasketLine } from '../basket/service.ts'
 import type { ReleaseInfo } from '../organisation/service.ts'

@@ -87,6 +87,20 @@ export async function readPosts({ db, clock }: Context, { page, limit }: Parsed<
   return { items, total, page, limit, lastPage: pagesOf(total, limit) }
 }
 
+/** Whether a page or post with this slug is there to be read. */
+export async function hasContent({ db, clock }: Context, kind: 'page' | 'post', slug: string): Promise<boolean> {
+  const [found] =
+    kind === 'page'
+      ? await db
+          .select({ slug: pages.slug })
+          .from(pages)
+          .where(and(eq(pages.slug, slug), eq(pages.published, true)))
+      : await db
+          .select({ slug: posts.slug })
+          .from(posts)
+          .where(and(eq(posts.slug, slug), lte(posts.publishedAt, clock.now())))
+  return found !== undefined
+}
+
 export { OwnPages, readOwnPages, writeOwnPages } from './own-pages.ts'
-export { findOwnRating, hasContent, type RatedItem, readRatings, saveRating, summariseRatings } from './ratings.ts'
 export { findContent } from './site-search.ts'

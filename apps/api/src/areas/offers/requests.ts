@@ -5,7 +5,7 @@ import { type Context, inTransaction, storeSession } from '../../platform/contex
 import { notFound } from '../../platform/failures.ts'
 import { checkIsPerson, newChallenge } from '../../platform/session/bot-check.ts'
 import { limitUse, networkOf } from '../../platform/session/throttle.ts'
-import { addressesFor } from '../organisation/service.ts'
+import { addressesFor } from '../account/service.ts'
 import { checkRequestsAreOn, findAskable, readCollection } from './collection.ts'
 import { badFields, tooManyForAddress } from './failures.ts'
 import { type OfferForm, type Posted, readForm } from './form.ts'

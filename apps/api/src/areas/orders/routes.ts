@@ -1,4 +1,4 @@
-import { orders, releases, withdrawal } from '@kontor/contracts'
+import { orders, release, withdrawal } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/http/serve.ts'
 import { printOrder, printOrderByLink } from './documents/order-file.ts'
 import { readOrder } from './order-detail.ts'
@@ -15,10 +15,10 @@ export function orderRoutes(app: Served) {
   serve(app, 'showOrder', orders.showOrder, readOrder)
   serve(app, 'printOrder', orders.printOrder, printOrder)
   serve(app, 'printOrderByLink', orders.printOrderByLink, printOrderByLink)
-  serve(app, 'listAdminOrders', releases.listAdminOrders, listAdminOrders)
-  serve(app, 'exportAdminOrders', releases.exportAdminOrders, exportAdminOrders)
-  serve(app, 'releaseNow', releases.releaseNow, releaseNow)
-  serve(app, 'denyApproval', releases.denyApproval, denyApproval)
+  serve(app, 'listAdminOrders', release.listAdminOrders, listAdminOrders)
+  serve(app, 'exportAdminOrders', release.exportAdminOrders, exportAdminOrders)
+  serve(app, 'releaseNow', release.releaseNow, releaseNow)
+  serve(app, 'denyApproval', release.denyApproval, denyApproval)
   serve(app, 'showWithdrawalForm', withdrawal.showWithdrawalForm, showWithdrawalForm)
   serve(app, 'declareWithdrawal', withdrawal.declareWithdrawal, declareWithdrawal)
   serve(app, 'confirmWithdrawal', withdrawal.confirmWithdrawal, confirmWithdrawal)

@@ -1,6 +1,3 @@
-export { addressesFor, findAddress } from './addresses/address-book.ts'
-export { usualDestination } from './addresses/destination.ts'
-export { mistakesInAddress, tidyAddress } from './addresses/typed-address.ts'
 export { budgetsFor, type ReadBudget } from './budgets/budgets.ts'
 export {
   type BudgetInfo,
@@ -29,13 +26,13 @@ export {
   type Decision,
   decidersOf,
   findDeciders,
-} from './releases/approvers.ts'
-export { passOnReleases } from './releases/pass-on.ts'
-export { askForRelease, costCentresIn, releaseMailKey } from './releases/release-mail.ts'
+} from './release-rules/approvers.ts'
+export { passOnReleases } from './release-rules/pass-on.ts'
+export { askForRelease, costCentresIn, releaseMailKey } from './release-rules/release-mail.ts'
 export {
   budgetReleaseInfos,
   type ReleaseCase,
   type ReleaseInfo,
   releaseInfosFor,
   releaseStepsOf,
-} from './releases/release-rules.ts'
+} from './release-rules/release-rules.ts'

@@ -1,5 +1,5 @@
 import type { ownAddresses } from '@kontor/contracts'
-import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
+import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { useConfig } from '../../platform/state/shop.ts'
 import { RadioCard } from '../../ui/forms/fields.tsx'
 import type { AddressPart } from './address.ts'

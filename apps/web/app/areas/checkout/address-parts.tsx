@@ -1,4 +1,4 @@
-import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
+import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { useState } from 'react'
 import type { FormErrors } from '../../platform/forms/form-errors.ts'
 import { useConfig, useMode, useUser } from '../../platform/state/shop.ts'

@@ -1,6 +1,6 @@
 import type { AddressLines, basket } from '@kontor/contracts'
+import { postcodeProblem } from '@kontor/contracts/rules/account/postcode'
 import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
-import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
 
 export type CheckoutAddress = basket.CheckoutAddress
 export type AddressPart = 'billing' | 'shipping'

@@ -1,4 +1,4 @@
-import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
+import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { expect, test } from 'vitest'
 import { mistakeOnLeaving } from './address.ts'
 import { stepAddress } from './steps.ts'

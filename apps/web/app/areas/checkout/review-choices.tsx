@@ -1,5 +1,5 @@
 import type { basket } from '@kontor/contracts'
-import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
+import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { checkoutLink } from '../../links.ts'

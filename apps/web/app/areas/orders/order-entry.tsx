@@ -1,5 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
-import { releaseReason } from '@kontor/contracts/rules/organisation/release-reasons'
+import { releaseReason } from '@kontor/contracts/rules/organisation/release-rules'
 import { orderLink, orderPdfLink } from '../../links.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
-import { releaseReason } from '@kontor/contracts/rules/organisation/release-reasons'
+import { releaseReason } from '@kontor/contracts/rules/organisation/release-rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useNavigation, useParams } from 'react-router'
 import { account, basket, orderLink, orders as ordersAddress, pageLink } from '../../links.ts'

@@ -7,7 +7,7 @@ import {
 } from '@kontor/contracts'
 import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import type { Context } from '../../../platform/context.ts'
-import { findAddress, mistakesInAddress, tidyAddress } from '../../organisation/service.ts'
+import { findAddress, mistakesInAddress, tidyAddress } from '../../account/service.ts'
 import { addressUnknown, addressWrong } from '../failures.ts'
 
 export type AddressKind = 'billing' | 'shipping'

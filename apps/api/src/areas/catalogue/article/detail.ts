@@ -6,10 +6,10 @@ import { cleanHtml } from '../../../platform/clean-html.ts'
 import { type Context, updateSessionData } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
 import { shelf } from '../../../platform/process/kept.ts'
-import { summariseRatings } from '../../content/service.ts'
 import { facetTable, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
 import { lastViewed, lastViewedCount, readNamedList } from '../list/lists.ts'
 import { readAssortment } from '../list/places.ts'
+import { summariseRatings } from '../ratings/ratings.ts'
 import {
   type DetailRow,
   findArticleDetail,

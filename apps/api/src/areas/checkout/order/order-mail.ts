@@ -1,6 +1,6 @@
+import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { depositIn, surchargeParts, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
 import { arrivalText } from '@kontor/contracts/rules/catalogue/delivery'
-import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { type Cents, formatEuro, fromEuros, shownIn } from '@kontor/contracts/rules/pricing/money'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'

@@ -6,7 +6,7 @@ import { arrivalDay, type DeliveryTerms } from '@kontor/contracts/rules/catalogu
 import type { IsoDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import type { SpentOrder } from '@kontor/contracts/rules/organisation/budget'
-import { orderActionOf } from '@kontor/contracts/rules/organisation/release-reasons'
+import { orderActionOf } from '@kontor/contracts/rules/organisation/release-rules'
 import { fromEuros } from '@kontor/contracts/rules/pricing/money'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/failures.ts'

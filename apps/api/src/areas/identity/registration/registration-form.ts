@@ -1,7 +1,7 @@
 import type { account, FieldError, Parsed } from '@kontor/contracts'
+import { postcodeProblem } from '@kontor/contracts/rules/account/postcode'
 import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import { taxIdProblem } from '@kontor/contracts/rules/identity/tax-id'
-import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
 import type { Context } from '../../../platform/context.ts'
 import { isOurCountry, options } from '../../system/service.ts'
 import { mistakesInPassword } from '../password/new-password.ts'

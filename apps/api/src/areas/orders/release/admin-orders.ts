@@ -1,4 +1,4 @@
-import type { releases as contract, orders as ordersContract, Parsed, Reply } from '@kontor/contracts'
+import type { release as contract, orders as ordersContract, Parsed, Reply } from '@kontor/contracts'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { workingDaysBetween } from '@kontor/contracts/rules/german/working-days'
 import { orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'

@@ -1,4 +1,4 @@
-import type { releases as contract, Parsed, Reply } from '@kontor/contracts'
+import type { release as contract, Parsed, Reply } from '@kontor/contracts'
 import { berlinDay, formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { cents, grossOf, netOf, toEuros } from '@kontor/contracts/rules/pricing/money'

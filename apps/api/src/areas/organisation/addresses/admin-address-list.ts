@@ -1,6 +1,6 @@
 import type { adminAddresses as contract, Parsed, Reply } from '@kontor/contracts'
+import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { listLimits } from '@kontor/contracts/rules/listing/filters'
-import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
 import { addresses, users } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'

@@ -1,7 +1,5 @@
-import { adminAddresses, ownAddresses } from '@kontor/contracts'
-import { inPages } from '../../../platform/http/in-pages.ts'
+import { adminAddresses } from '@kontor/contracts'
 import { type Served, serve } from '../../../platform/http/serve.ts'
-import { listOwnAddresses } from './address-book.ts'
 import {
   createAdminAddress,
   createAdminUserAddress,
@@ -11,19 +9,8 @@ import {
   updateAdminUserAddress,
 } from './admin-address-changes.ts'
 import { listAdminAddresses, listAdminUserAddresses } from './admin-address-list.ts'
-import { createAddress, deleteAddress, setDefaultAddress, updateAddress } from './own-addresses.ts'
 
 export function addressRoutes(app: Served) {
-  serve(
-    app,
-    'listAddresses',
-    ownAddresses.listAddresses,
-    inPages(async (ctx) => ({ items: await listOwnAddresses(ctx) })),
-  )
-  serve(app, 'createAddress', ownAddresses.createAddress, createAddress)
-  serve(app, 'updateAddress', ownAddresses.updateAddress, updateAddress)
-  serve(app, 'deleteAddress', ownAddresses.deleteAddress, deleteAddress)
-  serve(app, 'setDefaultAddress', ownAddresses.setDefaultAddress, setDefaultAddress)
   serve(app, 'listAdminAddresses', adminAddresses.listAdminAddresses, listAdminAddresses)
   serve(app, 'createAdminAddress', adminAddresses.createAdminAddress, createAdminAddress)
   serve(app, 'updateAdminAddress', adminAddresses.updateAdminAddress, updateAdminAddress)

@@ -7,7 +7,7 @@ import { mistyped, notFoundInWrite } from '../../../platform/failures.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import { ofCompany } from '../colleagues.ts'
-import { passOnReleases } from '../releases/pass-on.ts'
+import { passOnReleases } from '../release-rules/pass-on.ts'
 import { costCentreStates, readCostCentre } from './cost-centre-list.ts'
 import {
   belowItself,

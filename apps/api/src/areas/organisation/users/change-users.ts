@@ -21,7 +21,7 @@ import {
   tellOldAddress,
 } from '../../identity/service.ts'
 import { ofCompany } from '../colleagues.ts'
-import { passOnReleases } from '../releases/pass-on.ts'
+import { passOnReleases } from '../release-rules/pass-on.ts'
 import { checkDeputy, setBudgets, setCostCentres } from './assignments.ts'
 import {
   changedEnough,

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { noPassword } from '../../identity/service.ts'
 import { readBudgets } from '../budgets/ledger.ts'
 import { ofCompany } from '../colleagues.ts'
-import { netOrderedThisMonth } from '../releases/release-rules.ts'
+import { netOrderedThisMonth } from '../release-rules/release-rules.ts'
 
 type Filter = Parsed<typeof adminUsers.listAdminUsers>
 type List = Reply<typeof adminUsers.listAdminUsers>

@@ -10,7 +10,7 @@ import { configQuery, type ShopConfig, useUser } from '../../../platform/state/s
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
-import { AddressForm, AddressList } from './address-book.tsx'
+import { AddressForm, AddressList } from '../addresses/address-book.tsx'
 import styles from './data-page.module.css'
 import { changeData, doneWords, refreshData } from './data-posts.ts'
 import { PersonForm } from './person-form.tsx'

@@ -1,7 +1,7 @@
 import { data } from '../../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../../platform/calls/actions.ts'
 import { browserClient } from '../../../platform/calls/query.ts'
-import { textsOf, typedAddress } from './typed-address.ts'
+import { textsOf, typedAddress } from '../addresses/typed-address.ts'
 
 /** The marker in the address after a successful post, and the message it stands for. */
 export const doneWords = {

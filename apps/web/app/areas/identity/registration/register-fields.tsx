@@ -1,6 +1,6 @@
+import { postcodeProblem } from '@kontor/contracts/rules/account/postcode'
 import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import { taxIdProblem } from '@kontor/contracts/rules/identity/tax-id'
-import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
 import type { FocusEvent } from 'react'
 import { type FormErrors, fieldId } from '../../../platform/forms/form-errors.ts'
 import { useFieldErrors } from '../../../platform/forms/use-field-errors.ts'

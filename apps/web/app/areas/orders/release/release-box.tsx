@@ -1,5 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
-import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-reasons'
+import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-rules'
 import { articleKey, orderLink } from '../../../links.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'

@@ -1,6 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
-import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-reasons'
+import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-rules'
 import { adminOrders, orderLink } from '../../../links.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'

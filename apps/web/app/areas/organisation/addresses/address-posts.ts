@@ -1,7 +1,7 @@
 import { type FormPost, fieldOf, goOn } from '../../../platform/calls/actions.ts'
 import { browserClient } from '../../../platform/calls/query.ts'
 import { refuseForm } from '../../../platform/forms/form-errors.ts'
-import { typedAddress } from '../../account/data/typed-address.ts'
+import { typedAddress } from '../../account/addresses/typed-address.ts'
 import { forChosen, formAskedIn, listLink, type RowsDone } from '../rows.ts'
 
 /** The marker in the address after a form was sent, and the message it stands for. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderActionOf, releaseReason, releaseReasonForApprover } from './release-reasons.ts'
+import { orderActionOf, releaseReason, releaseReasonForApprover } from './release-rules.ts'
 
 const info = (
   orderAction: 'order' | 'release' | 'blocked',

@@ -1,5 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
-import { addressLines } from '@kontor/contracts/rules/organisation/address-lines'
+import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { addressFormLink, data } from '../../../links.ts'
@@ -13,8 +13,8 @@ import { Link } from '../../../ui/link.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { FormMistakes } from '../../identity/form-mistakes.tsx'
+import styles from '../data/data-page.module.css'
 import { AddressFields } from './address-fields.tsx'
-import styles from './data-page.module.css'
 
 type Address = Answer<'listAddresses'>['items'][number]
 

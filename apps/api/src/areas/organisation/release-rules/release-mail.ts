@@ -1,4 +1,4 @@
-import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-reasons'
+import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-rules'
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { mailLetterOf } from '../../../platform/mail/mail-letter.ts'

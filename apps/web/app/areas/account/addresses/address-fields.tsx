@@ -4,7 +4,7 @@ import { errorsOf } from '../../../platform/forms/form-errors.ts'
 import { useConfig } from '../../../platform/state/shop.ts'
 import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import { named } from '../../identity/named.ts'
-import styles from './data-page.module.css'
+import styles from '../data/data-page.module.css'
 
 type TypedAddress = AddressLines & { type: string }
 

@@ -1,4 +1,4 @@
-import { orderActionOf as actionOf, releaseReason } from '@kontor/contracts/rules/organisation/release-reasons'
+import { orderActionOf as actionOf, releaseReason } from '@kontor/contracts/rules/organisation/release-rules'
 import type { Basket } from '../../../platform/calls/types.ts'
 
 /** What happens to this basket when it is sent. */

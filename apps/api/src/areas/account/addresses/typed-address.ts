@@ -1,5 +1,5 @@
 import { type AddressLines, addressLineNames, type FieldError } from '@kontor/contracts'
-import { postcodeProblem } from '@kontor/contracts/rules/organisation/postcode'
+import { postcodeProblem } from '@kontor/contracts/rules/account/postcode'
 import type { ShopProcess } from '../../../platform/context.ts'
 import { homeCountry, isOurCountry, options } from '../../system/service.ts'
 

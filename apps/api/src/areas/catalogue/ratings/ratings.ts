@@ -1,11 +1,11 @@
 import type { ratings as contract, FieldError, Parsed, Reply } from '@kontor/contracts'
 import { ratingLimits } from '@kontor/contracts/rules/catalogue/rating'
 import type { Db } from '@kontor/db'
-import { pages, posts, ratings, users } from '@kontor/db/schema'
-import { and, count, desc, eq, lte, sql, sum } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
-import { refuse } from '../../platform/failures.ts'
-import { pagesOf } from '../../platform/http/in-pages.ts'
+import { ratings, users } from '@kontor/db/schema'
+import { and, count, desc, eq, sql, sum } from 'drizzle-orm'
+import type { Context } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/failures.ts'
+import { pagesOf } from '../../../platform/http/in-pages.ts'
 
 export type RatedItem = { kind: contract.RatedKind; itemId: string }
 type Ratings = Reply<typeof contract.listRatings>
@@ -156,18 +156,3 @@ const badRating = (fields: readonly FieldError[]) =>
     fields,
     errorMessages: fields.map(({ message }) => message),
   })
-
-/** Whether a page or post with this slug is there to be read. */
-export async function hasContent({ db, clock }: Context, kind: 'page' | 'post', slug: string): Promise<boolean> {
-  const [found] =
-    kind === 'page'
-      ? await db
-          .select({ slug: pages.slug })
-          .from(pages)
-          .where(and(eq(pages.slug, slug), eq(pages.published, true)))
-      : await db
-          .select({ slug: posts.slug })
-          .from(posts)
-          .where(and(eq(posts.slug, slug), lte(posts.publishedAt, clock.now())))
-  return found !== undefined
-}
