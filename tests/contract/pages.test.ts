@@ -1,0 +1,283 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { comingScreens } from '../../apps/web/app/platform/navigation/coming.ts'
+import { startOwnShop } from '../support/own-shop.ts'
+import { type Reader, readerAt } from '../support/reader.ts'
+import { expectedStatus, isFile, isHeadingOf, known, readerOf, roles, screens } from '../support/screens.ts'
+
+let shop: Awaited<ReturnType<typeof startOwnShop>>
+let guest: Reader
+
+beforeAll(async () => {
+  shop = await startOwnShop(`pages_${process.pid}`, { server: inject('databaseUrl') })
+})
+afterAll(() => shop.stop())
+beforeEach(() => {
+  guest = readerAt(shop.address)
+})
+
+const reset = (world: string) => readerAt(shop.address).call('/rest/test/reset', { world })
+
+async function visit(reader: Reader, address: string) {
+  const answer = await reader.get(address)
+  const html = await answer.text()
+  return {
+    status: answer.status,
+    location: answer.headers.get('location') ?? undefined,
+    heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, ''),
+    robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+    content: contentOf(html),
+    html,
+  }
+}
+
+/** What the page's own part says beside its heading, as one line. */
+function contentOf(html: string): string {
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+  return main
+    .replaceAll(/<(h1|script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test('every address of the table has an example in tests/support/screens.ts', () => {
+  expect(known.filter(({ address }) => address === 'without an example')).toEqual([])
+  expect(Object.keys(screens).filter((id) => !known.some((one) => one.id === id))).toEqual([])
+})
+
+test.each(roles)('R-ROUTE-012 P-ROLE-023 every address answers %s as the matrix says', async (role) => {
+  const reader = readerAt(shop.address)
+  if (role !== 'guest') await reader.call('/rest/test/login', { login: role })
+  const wrong: string[] = []
+  for (const { id, address } of known) {
+    const { status, location, heading, robots, content } = await visit(reader, address)
+    const expected = expectedStatus(id, address, role)
+    const says = (what: unknown) => wrong.push(`${id} ${address}: ${what}`)
+    if (status !== expected) says(`${status} instead of ${expected}`)
+    if (
+      expected === 302 &&
+      address.startsWith('/my/') &&
+      location !== `/login?redirectTo=${encodeURIComponent(address)}`
+    )
+      says(`leads to ${location}`)
+    if (status === 200 && id !== 'myDataFile' && !isHeadingOf(id, heading)) says(heading)
+    const fact = screens[id]?.[3]
+    if (fact && role === readerOf(id, address) && !content.includes(fact)) says(`does not say “${fact}”`)
+    if (status === 200 && comingScreens[id] && robots !== 'noindex') says(`robots ${robots}`)
+    if (status === 403 && !isFile(id) && heading !== 'Kein Zugriff.') says(heading)
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Open Graph and Twitter tags, `og:title` and so on, as they stand in the head. */
+function tagsOf(html: string): Record<string, string> {
+  const found = html.matchAll(/<meta (?:name|property)="((?:og|twitter|product):[^"]*)" content="([^"]*)"/g)
+  return Object.fromEntries([...found].map(([, name, content]) => [name, content?.replaceAll('&amp;', '&')]))
+}
+
+test('E-ENTITY-098 E-ENTITY-099 E-ENTITY-100 K-CONST-048 K-CONST-049 K-CONST-050 a public page can be shared, one that nobody is to find cannot', async () => {
+  const wrong: string[] = []
+  const images = new Set<string>()
+  for (const { id, address } of known) {
+    const { status, html } = await visit(guest, address)
+    if (status !== 200) continue
+    const tags = tagsOf(html)
+    const says = (what: string) => wrong.push(`${id} ${address}: ${what}`)
+    if (/<meta name="robots" content="[^"]*noindex/.test(html)) {
+      if (Object.keys(tags).length > 0) says('tags on a page that nobody is to find')
+      continue
+    }
+    if (!html.includes('<meta name="robots" content="index,follow"')) says('robots')
+    if (!/<meta name="keywords" content="[^"]/.test(html)) says('keywords')
+    for (const name of [
+      'og:title',
+      'og:description',
+      'twitter:title',
+      'twitter:description',
+      'twitter:site',
+      'twitter:creator',
+    ])
+      if (!tags[name]) says(`no ${name}`)
+    const type = id === 'articleByArticleNumber' ? 'product' : id === 'blogBySlug' ? 'article' : 'website'
+    const fixed = {
+      'og:type': type,
+      'og:locale': 'de_DE',
+      'og:site_name': 'Kontor',
+      'twitter:card': 'summary_large_image',
+    }
+    for (const [name, value] of Object.entries(fixed)) if (tags[name] !== value) says(`${name} ${tags[name]}`)
+    if (!tags['og:url']?.startsWith(`${shop.address}/`)) says(`og:url ${tags['og:url']}`)
+    if (tags['og:image'] !== tags['twitter:image']) says('two images')
+    images.add(tags['og:image'] ?? `none at ${address}`)
+  }
+  expect(wrong).toEqual([])
+  for (const image of images) {
+    const answer = await fetch(image)
+    expect([image, answer.status, answer.headers.get('content-type')]).toEqual([
+      image,
+      200,
+      // messengers show no SVG
+      expect.stringMatching(/^image\/(png|jpeg|webp)$/),
+    ])
+  }
+})
+
+test('E-ENTITY-099 a shared article names the price that guests see, and nobody their own', async () => {
+  const address = screens['articleByArticleNumber']?.[1] ?? ''
+  const { article } = await (await guest.get('/rest/shop/article/100001-1')).json()
+  const tags = tagsOf(await guest.text(address))
+  expect(tags).toMatchObject({
+    'product:price:amount': article.price.gross_price.toFixed(2),
+    'product:price:currency': 'EUR',
+    'og:title': article.displayName,
+  })
+  expect(tags['og:url']).toMatch(new RegExp(`${address}$`))
+  await guest.call('/rest/test/login', { login: 'b.einkauf' })
+  const own = tagsOf(await guest.text(address))
+  expect(own['og:type']).toBe('product')
+  expect(own).not.toHaveProperty('product:price:amount')
+})
+
+test('every page is laid out by the standard', async () => {
+  for (const address of ['/', '/shop/articletypename/ordner', '/login', '/nirgendwo']) {
+    expect(await guest.text(address)).toMatch(/^<!DOCTYPE html>/)
+  }
+})
+
+test('X-ERROR-019 what does not exist is the 404 page with status 404', async () => {
+  const addresses = [
+    '/nirgendwo',
+    '/shop/nirgendwo',
+    '/my/nirgendwo',
+    '/page/nirgendwo',
+    '/page/br_system_shop_unknown',
+    '/shop/article/999999-1/nichts',
+    '/shop/article/990001-1/unveroeffentlicht',
+    '/shop/article/kaputt',
+    '/artnr/999999',
+    '/shop/assortment/nirgendwo',
+    '/shop/articletypename/nirgendwo',
+    '/%00',
+    '/shop/article/%E0%A4%A/x',
+  ]
+  const answers = await Promise.all(addresses.map((address) => visit(guest, address)))
+  expect(answers.map(({ status }, index) => `${addresses[index]} ${status}`)).toEqual(
+    addresses.map((address) => `${address} ${address.includes('%E0') ? 400 : 404}`),
+  )
+  expect(answers[0]).toMatchObject({ heading: 'Diese Seite gibt es nicht.', robots: 'noindex' })
+})
+
+const legacy = [
+  ['R-ROUTE-122', 'basket', '/shop/basket'],
+  ['R-ROUTE-123', 'checkout', '/shop/checkout'],
+  ['R-ROUTE-124', 'manufacturers', '/shop/manufacturers'],
+  ['R-ROUTE-125', 'brands', '/shop/brands'],
+  ['R-ROUTE-126', 'assortments', '/shop/assortments'],
+  ['R-ROUTE-127', 'assortmenttypes', '/shop/assortmenttypes'],
+  ['R-ROUTE-128', 'articletypes', '/shop/articletypes'],
+  ['R-ROUTE-129', 'articletypenamegroups', '/shop/articletypenamegroups'],
+  ['R-ROUTE-130', 'producttypes', '/shop/producttypes'],
+  ['R-ROUTE-131', 'producttypegroups', '/shop/producttypegroups'],
+  ['R-ROUTE-132', 'index', '/shop/index'],
+  ['R-ROUTE-133', 'offerrequest', '/offerrequest'],
+  ['R-ROUTE-134', 'quick_order', '/shop/quick_order'],
+  ['R-ROUTE-135', 'blog', '/blog'],
+  ['R-ROUTE-136', 'begreen', '/shop/attribute/begreen'],
+  ['R-ROUTE-137', 'food', '/shop/attribute/food'],
+  ['R-ROUTE-138', 'cosmetic', '/shop/attribute/cosmetic'],
+  ['R-ROUTE-139', 'video', '/shop/attribute/video'],
+  ['R-ROUTE-140', 'daily-price', '/shop/attribute/daily-price'],
+  ['R-ROUTE-141', 'lieferbedingungen', '/shop/attribute/lieferbedingungen'],
+  ['R-ROUTE-142', 'montageservice', '/shop/attribute/montageservice'],
+  ['R-ROUTE-143', 'lieferzeit', '/shop/attribute/lieferzeit'],
+  ['R-ROUTE-144', 'new-articles', '/shop/attribute/new-articles'],
+  ['R-ROUTE-145', 'top-articles', '/shop/attribute/top-articles'],
+  ['R-ROUTE-146', 'maincatalog', '/shop/maincatalog'],
+  ['R-ROUTE-147', 'shop', '/shop'],
+  ['R-ROUTE-148', 'search', '/shop'],
+] as const
+
+test.each(legacy)(
+  '%s R-ROUTE-121 the old address of %s leads on for good and keeps its query',
+  async (_, name, target) => {
+    const { status, location } = await visit(guest, `/page/br_system_shop_${name}?search=stift&page=2`)
+    expect({ status, location }).toEqual({ status: 301, location: `${target}?search=stift&page=2` })
+  },
+)
+
+test('R-ROUTE-069 R-ROUTE-070 an article has one address', async () => {
+  const canonical = '/shop/article/100001-1/cursella-kugelschreiber-basic-m-blau'
+  expect(await visit(guest, '/artnr/100001')).toMatchObject({ status: 302, location: canonical })
+  expect(await visit(guest, '/shop/article/100001-1')).toMatchObject({ status: 301, location: canonical })
+  expect(await visit(guest, '/shop/article/100001-1/anders?x=1')).toMatchObject({
+    status: 301,
+    location: `${canonical}?x=1`,
+  })
+})
+
+test.each(['maintenance', 'not-approved'])(
+  'S-STATE-005 S-STATE-006 X-ERROR-024 X-ERROR-025 every page is the 503 page: %s',
+  async (world) => {
+    onTestFinished(() => reset('fresh'))
+    await reset(world)
+    for (const address of ['/', '/shop', '/shop/basket', '/login'])
+      expect(await visit(guest, address), address).toMatchObject({
+        status: 503,
+        heading: 'Wir sind gleich wieder für Sie da.',
+      })
+  },
+)
+
+/** Bytes as gzip, of all fonts together as they are; more is worth a look at docs/decisions/0016 before anything is raised. */
+const budget = { html: 30_000, script: 165_000, style: 20_000, fonts: 62_000 }
+const ordner = '/shop/articletypename/ordner'
+
+test.each([
+  ['the start page', async () => '/'],
+  ['a list', async () => ordner],
+  ['an article', async () => firstArticleOf(await textOf(ordner))],
+  ['a search', async () => '/shop?search=ordner'],
+])('ux "How a budget is kept" %s loads at first no more bytes than it may', async (_, addressOf) => {
+  const html = await textOf(await addressOf())
+  const scripts = filesOf(html, /"(\/assets\/[^"]+\.js)"/g)
+  const sheets = filesOf(html, /"(\/assets\/[^"]+\.css)#?"/g)
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(sheets.length).toBeGreaterThan(0)
+
+  expect(packed(html)).toBeLessThanOrEqual(budget.html)
+  expect(await sizeOf(scripts)).toBeLessThanOrEqual(budget.script)
+  expect(await sizeOf(sheets)).toBeLessThanOrEqual(budget.style)
+  const texts = await Promise.all(sheets.map(textOf))
+  let fonts = 0
+  for (const file of filesOf(texts.join(''), /url\((\/assets\/[^)]+\.woff2)\)/g))
+    fonts += (await (await guest.get(file)).arrayBuffer()).byteLength
+  expect(fonts).toBeGreaterThan(0)
+  expect(fonts).toBeLessThanOrEqual(budget.fonts)
+})
+
+/** Everything the markup names: scripts, what they import, sheets. */
+function filesOf(html: string, named: RegExp): string[] {
+  return [...new Set([...html.matchAll(named)].map(([, file]) => file ?? ''))]
+}
+
+function firstArticleOf(list: string): string {
+  const [, address] = /href="(\/shop\/article\/[^"#?]+)"/.exec(list) ?? []
+  if (!address) throw new Error('the list shows no article')
+  return address
+}
+
+async function textOf(address: string): Promise<string> {
+  const answer = await guest.get(address)
+  expect(answer.status, address).toBe(200)
+  return answer.text()
+}
+
+async function sizeOf(files: readonly string[]): Promise<number> {
+  let sum = 0
+  for (const file of files) sum += packed(await textOf(file))
+  return sum
+}
+
+const packed = (text: string) => gzipSync(text, { level: 9 }).length
