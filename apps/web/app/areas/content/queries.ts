@@ -1,7 +1,9 @@
 import { query } from '../../platform/calls/query.ts'
+import { quietly } from '../../platform/calls/quietly.ts'
 
 export const pageQuery = (slug: string) => query('showPage', { slug })
-export const sliderQuery = (slug: string) => query('showSlider', { slug })
+/** A shop may have none yet. */
+export const sliderQuery = (slug: string) => quietly(query('showSlider', { slug }))
 export const latestPostsQuery = query('listPosts', { limit: 3 })
 export const postsQuery = (page: number) => query('listPosts', { page, limit: 12 })
 export const postQuery = (slug: string) => query('showPost', { slug })

@@ -6,6 +6,9 @@ import { sendQuietly } from './rest.ts'
 const quiet = createQueryClient(createRestClient(sendQuietly))
 
 /** The same read, but a failure is for its caller to tell: the shop as a whole goes on (ux 83). */
-export function quietly<Options extends AnyQuery>({ queryFn, ...options }: Options) {
+export function quietly<Options extends AnyQuery>(options: Options): Options {
+  // nobody sees the server's failures
+  if (typeof document === 'undefined') return options
+  const { queryFn } = options
   return { ...options, queryFn: ({ signal }: { signal: AbortSignal }) => queryFn({ client: quiet, signal }) }
 }
