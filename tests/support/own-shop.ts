@@ -9,18 +9,24 @@ import { cloneTemplate, makeEmpty } from './template-database.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 type OwnShop = { address: string; stop: () => Promise<void> }
-type Options = { server?: string | undefined; live?: boolean; fill?: (databaseUrl: string) => Promise<void> }
+type Options = {
+  server?: string | undefined
+  live?: boolean
+  environment?: Readonly<Record<string, string>>
+  fill?: (databaseUrl: string) => Promise<void>
+}
 
 /**
  * A shop as its operator starts it, with its built pages, on a database of its own: so browser workers run beside each
  * other.
  * @param options.server with the template; the journeys are told theirs by their environment
  * @param options.live a live shop on an empty database instead of a demo
+ * @param options.environment further settings
  * @param options.fill what the operator does with his database before the start
  */
 export async function startOwnShop(
   name: string,
-  { server = process.env.KONTOR_TEST_DATABASE, live = false, fill }: Options = {},
+  { server = process.env.KONTOR_TEST_DATABASE, live = false, environment = {}, fill }: Options = {},
 ): Promise<OwnShop> {
   if (!server) throw new Error('the journeys have no database: global-journeys.ts has not run')
   const databaseUrl = await (live ? makeEmpty : cloneTemplate)(server, name)
@@ -41,6 +47,7 @@ export async function startOwnShop(
       ...(live
         ? { SHOP_MODE: 'live', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' }
         : { TEST_KIT: 'on', PASSWORD_COST: 'least' }),
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { takeAnswers } from './platform/calls/query.ts'
+import { comeLate, latePartsRead } from './platform/page/late-part.tsx'
 import { replaceMissingPictures } from './platform/page/missing-pictures.ts'
 import { answersId } from './platform/page/page-values.tsx'
 
@@ -15,7 +16,7 @@ function afterFirstPaint(work: () => void) {
   else requestAnimationFrame(() => setTimeout(work))
 }
 
-afterFirstPaint(() =>
+const takeOver = () =>
   startTransition(() => {
     hydrateRoot(
       document,
@@ -24,5 +25,6 @@ afterFirstPaint(() =>
         <HydratedRouter useTransitions={false} />
       </StrictMode>,
     )
-  }),
-)
+  })
+
+afterFirstPaint(comeLate ? takeOver : () => void latePartsRead().then(takeOver))

@@ -25,7 +25,7 @@ import { browserRest } from './platform/calls/rest.ts'
 import { pageContext } from './platform/calls/server-context.ts'
 import type { ArticleTile } from './platform/calls/types.ts'
 import { latePart } from './platform/page/late-part.tsx'
-import { answersId, useAnswers, useNonce, useOrigin, useToken } from './platform/page/page-values.tsx'
+import { answersId, useAnswers, useLateParts, useNonce, useOrigin, useToken } from './platform/page/page-values.tsx'
 import { themeCss } from './platform/page/theme-style.ts'
 import { ConfigProvider, configQuery, type ShopConfig } from './platform/state/shop.ts'
 import { BareFrame } from './shell/bare-frame.tsx'
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [client] = useState(() => browserClient ?? answers ?? createQueryClient(browserRest))
   const config = client.getQueryData(configQuery.queryKey)
   return (
-    <html lang="de">
+    <html lang="de" data-late-parts={useLateParts()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -53,6 +53,11 @@ const Environment = z.object({
   PASSWORD_COST: z.enum(['full', 'least']).default('full'),
   /** at least 32 characters; absent = made once and kept in the database; live mode demands it */
   APP_SECRET: z.string().min(32).optional(),
+  /** what stays clever can be switched off: nothing but time changes (docs/operations.md "What can be switched off") */
+  SHARED_PAGES: onOff.default(true),
+  COUNT_IN_PROCESS: onOff.default(true),
+  KEPT_BASKETS: onOff.default(true),
+  LATE_PARTS: onOff.default(true),
   /** absent = info in live mode, where sign-ins are on record (security 2.21), else warn */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 })

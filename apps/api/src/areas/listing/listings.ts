@@ -9,16 +9,24 @@ import { meilisearchEngine } from './meilisearch/meilisearch-engine.ts'
 import { postgresEngine } from './postgres/postgres-engine.ts'
 import { announce, noteMissedChange } from './second-index.ts'
 
-/** Where Meilisearch is; without an address the database searches. `index` is its name there, one for each shop. */
-export type SearchSettings = { MEILI_URL?: string | undefined; MEILI_KEY?: string | undefined; MEILI_INDEX?: string }
+/**
+ * Where Meilisearch is; without an address the database searches. `MEILI_INDEX` is its name there, one for each shop.
+ * `COUNT_IN_PROCESS` off = the database counts (decision 0014).
+ */
+export type SearchSettings = {
+  MEILI_URL?: string | undefined
+  MEILI_KEY?: string | undefined
+  MEILI_INDEX?: string
+  COUNT_IN_PROCESS?: boolean
+}
 
 /** The engine of a process. @param catalogueVersion as the process knows it */
 export function createSearchEngine(
   db: Database,
   catalogueVersion: () => number,
-  { MEILI_URL, MEILI_KEY, MEILI_INDEX = 'kontor_articles' }: SearchSettings = {},
+  { MEILI_URL, MEILI_KEY, MEILI_INDEX = 'kontor_articles', COUNT_IN_PROCESS = true }: SearchSettings = {},
 ): SearchEngine {
-  const database = postgresEngine(db, catalogueVersion)
+  const database = postgresEngine(db, catalogueVersion, COUNT_IN_PROCESS)
   if (MEILI_URL === undefined) return database
   return meilisearchEngine(db, { url: MEILI_URL, key: MEILI_KEY, index: MEILI_INDEX }, database)
 }

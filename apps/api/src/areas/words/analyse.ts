@@ -1,3 +1,5 @@
+import { everyShop, shelf } from '../../platform/process/kept.ts'
+
 /** Own German analyser for index and query (domain 1.5): fold, light stem, take compounds apart. Pure. */
 
 export type Token =
@@ -179,6 +181,10 @@ export const isHead = (word: string) => heads.has(word) || heads.has(stem(word))
 
 export const links = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
+/** The same words come with every article and every search; each is taken apart once by the words that are known. */
+const takenApart = shelf<Compound | null>('words taken apart', { mostBytes: 30_000_000, bytes: 100 })(everyShop)
+let analysers = 0
+
 /**
  * Takes compounds apart from the right, longest last part first, with linking s, n, en, es, er, e.
  * @param words stems of catalogue words; short ones count only when they are heads
@@ -190,7 +196,7 @@ export function createAnalyser(
 ): Analyser {
   const known = new Set(heads)
   for (const word of words) if (word.length >= 4 && !/\d/.test(word)) known.add(word)
-  const memo = new Map<string, Compound | null>()
+  const mine = ++analysers
   const isKnown = (part: string) => part.length <= longestWord && (lookUp(known, part) || lookUp(known, stem(part)))
 
   /** Only beginnings of one word are split, so results are cached by their length. */
@@ -245,14 +251,13 @@ export function createAnalyser(
     isPart: isKnown,
     split(word) {
       if (word.length < 7 || word.length > longestWord || /\d/.test(word)) return null
-      const kept = memo.get(word)
+      const kept = takenApart.get(word, mine)
       if (kept !== undefined) return kept
       const found = partsOf(word)
       const compound = found
         ? { head: stem(found.at(-1) ?? ''), modifiers: found.slice(0, -1).map(stem) }
         : headOnly(word)
-      if (memo.size > 200_000) memo.clear()
-      memo.set(word, compound)
+      takenApart.set(word, compound, { stamp: mine })
       return compound
     },
   }

@@ -21,6 +21,7 @@ export type SharedPage = { status: number; headers: [string, string][]; pieces: 
 
 /**
  * Rendered pages of guests without a session: fresh for a minute, dropped when catalogue, settings or content change.
+ * SHARED_PAGES=off: every page is rendered for its visitor.
  */
 export const sharedPages = shelf<SharedPage>('pages for guests', {
   mostBytes: 128_000_000,

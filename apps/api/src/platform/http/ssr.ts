@@ -24,6 +24,7 @@ type PageContext = {
   token: string
   incident: string
   listView?: string
+  lateParts: boolean
   collect: (html: string) => void
 }
 /** The context keys of the server bundle, which holds its own copy of every module. */
@@ -135,6 +136,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   const development = shop.settings.NODE_ENV === 'development'
   const load = development ? await viteBuild(app, webDir) : await productionBuild(app, webDir)
   const cache = sharedPages(shop.db)
+  const mayShare = shop.settings.SHARED_PAGES && !development
   const mode = development ? 'development' : 'production'
   const handlerOf = madeOf((build: ServerBuild) => createRequestHandler(build, mode))
 
@@ -155,6 +157,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       token: ctx.session.token,
       incident: ctx.request.incident,
       collect,
+      lateParts: shop.settings.LATE_PARTS,
       ...(listView && { listView }),
     })
     const response = await handle(toWebRequest(request, reply, shop.settings.BASE_URL), context)
@@ -176,7 +179,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       reply.header('cache-control', 'private, no-store')
       reply.header('vary', 'Cookie')
       const shared =
-        !development && request.method === 'GET' && !ctx.session.stored && !request.originalUrl.includes('.data')
+        mayShare && request.method === 'GET' && !ctx.session.stored && !request.originalUrl.includes('.data')
       if (!shared) {
         const { status, headers, body } = await render(request, reply, ctx, nonce)
         setSessionCookie(reply, shop, ctx, came)

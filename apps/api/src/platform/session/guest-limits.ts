@@ -1,22 +1,19 @@
 import type { Context, ShopProcess } from '../context.ts'
 import { rateLimited } from '../failures.ts'
-import { type Allowance, networkOf, openShares } from './throttle.ts'
+import { madeOf, shelf } from '../process/kept.ts'
+import { type Allowance, networkOf, openShares, type Share } from './throttle.ts'
 
 /** what a write leaves behind besides what it sends: rows, their indexes, a session */
 const bytesOfWrite = 200
 const windowSeconds = 3600
 
-const shelves = new WeakMap<ShopProcess, ReturnType<typeof openShares>>()
-
-function sharesOf(shop: ShopProcess) {
-  const known = shelves.get(shop)
-  if (known) return known
-  const opened = openShares()
-  // a limit that an operator changes holds at once, and the test kit's reset begins again
-  shop.bulletin.on('settings', opened.forget)
-  shelves.set(shop, opened)
-  return opened
-}
+/** Network addresses and sessions. A limit that an operator changes holds at once, and the test kit's reset begins again. */
+const keptShares = shelf<Share>('shares of guest limits', {
+  mostBytes: 16_000_000,
+  bytes: 100,
+  droppedBy: ['settings'],
+})
+const sharesOf = madeOf((shop: ShopProcess) => openShares(keptShares(shop.db)))
 
 const isGuest = ({ viewer: { user } }: Context) => user === null
 

@@ -1,9 +1,9 @@
 import type { Db } from '@kontor/db'
 import { throttles } from '@kontor/db/schema'
 import { eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import { rateLimited } from '../failures.ts'
 import { statement } from '../process/built-once.ts'
+import type { Shelf } from '../process/kept.ts'
 
 /**
  * Counts one use of something limited; the count is shared by all processes of the shop (security 2.8).
@@ -231,16 +231,15 @@ async function takeAllBack(db: Db, allowances: readonly Allowance[]): Promise<vo
 
 /** One of so many parts of a limit is taken from the database at a time. */
 const shares = 50
-/** network addresses and sessions that one process remembers a share of */
-const mostShares = 50_000
-type Share = { left: number; until: number; refused: number }
+/** What this process may still spend of a limit, or why nothing. */
+export type Share = { left: number; until: number; refused: number }
 
 /**
  * Spends from limits that are asked at nearly every write. A process takes a share of a limit from the database and
  * spends it by itself, so that most writes cost nothing more; all processes together never spend more than the limit.
+ * @param kept has room for the limits of one write at least; whatever is dropped is taken anew
  */
-export function openShares() {
-  const kept = new LRUCache<string, Share>({ max: mostShares })
+export function openShares(kept: Shelf<Share>) {
   const has = ({ key, amount }: Allowance, now: number) => {
     const share = kept.get(key)
     return share !== undefined && share.until > now && share.left >= amount
@@ -319,8 +318,6 @@ export function openShares() {
       const asked = (short ?? []).map(({ key, amount, windowSeconds }) => ({ key, amount, seconds: windowSeconds }))
       if (asked.length > 0) await add(db, asked, now)
     },
-    /** Drops the shares after limits or counts changed. */
-    forget: () => kept.clear(),
   }
 }
 

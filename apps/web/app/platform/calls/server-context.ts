@@ -10,6 +10,8 @@ export type PageContext = {
   token: string
   /** rows or tiles, where the visitor has chosen */
   listView?: string
+  /** false = the code of late parts comes with the page (LATE_PARTS=off) */
+  lateParts: boolean
   /** takes the finished page */
   collect: (html: string) => void
   /** what the loaders of this request read; the page is rendered from it */

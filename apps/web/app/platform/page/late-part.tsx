@@ -1,5 +1,8 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useId, useState } from 'react'
 
+/** Off, by LATE_PARTS=off: the code of all parts comes with the page, which waits for it before it is taken over. */
+export const comeLate = !import.meta.env.SSR && document.documentElement.dataset['lateParts'] !== 'off'
+
 /**
  * A part that can be read and followed before its code is there, so the first load need not carry it: the server writes
  * its markup, React leaves that alone until the code has come and only then takes it over (docs/speed.md "First load").
@@ -10,7 +13,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const read = async () => {
     Part = await load()
   }
-  const first = import.meta.env.SSR ? read() : pageLoaded().then(read)
+  const first = comeLate ? pageLoaded().then(read) : read()
   const arrived = import.meta.env.SSR ? first : first.catch(() => again(read))
   parts.push(first)
 

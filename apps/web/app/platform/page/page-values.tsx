@@ -31,6 +31,13 @@ export function useListViewAsked(): string | undefined {
   return page ? page.listView : /(?:^|; )list_view=(\w+)/.exec(document.cookie)?.[1]
 }
 
+/** What `<html>` says where late parts are switched off: the same in the browser as in the server's markup. */
+export function useLateParts(): 'off' | undefined {
+  const page = useContext(PageValues)
+  if (page) return page.lateParts ? undefined : 'off'
+  return document.documentElement.dataset['lateParts'] === 'off' ? 'off' : undefined
+}
+
 /** The script element with the answers of the first page. */
 export const answersId = 'answers'
 

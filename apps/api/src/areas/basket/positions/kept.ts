@@ -3,6 +3,8 @@ import { anyNotice, shelf } from '../../../platform/process/kept.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import type { FoundBasket } from './found-basket.ts'
 
+// Adding to a long basket need not read it again. KEPT_BASKETS=off (docs/operations.md): every addition reads all of it.
+
 /** A price change without a notice shows in sums after this time at the latest. */
 const keptMs = 30_000
 
@@ -23,6 +25,7 @@ function keyOf({ session, viewer: { customer } }: Context): string {
  * its sum. It is valid while the basket has that version, which the caller compares; every write raises the version.
  */
 export function recallBasket(ctx: Context): FoundBasket | null {
+  if (!ctx.shop.settings.KEPT_BASKETS) return null
   const kept = baskets(ctx.shop.db).get(keyOf(ctx))
   return kept && ctx.clock.now().getTime() - kept.readAt < keptMs ? kept.found : null
 }
@@ -36,6 +39,7 @@ export const keptGeneration = (ctx: Context): number => baskets(ctx.shop.db).tur
  * @param recalled the cached basket this one came from: it keeps the age of that one
  */
 export function keepBasket(ctx: Context, found: FoundBasket, since: number, recalled: FoundBasket | null): void {
+  if (!ctx.shop.settings.KEPT_BASKETS) return
   if (ctx.db !== ctx.shop.db) return // a transaction may still be taken back, and its version with it
   const kept = baskets(ctx.shop.db)
   const key = keyOf(ctx)
@@ -49,10 +53,11 @@ const nameOf = ({ articleNumber, shopDepotId }: ArticleKey) => `${shopDepotId} $
 
 /** The catalogue's facts of an article; price, stock and state have to be read again. */
 export function recallArticle(ctx: Context, key: ArticleKey): ArticleFacts | undefined {
+  if (!ctx.shop.settings.KEPT_BASKETS) return undefined
   return articles(ctx.shop.db).get(nameOf(key))
 }
 
 /** @param since what `keptGeneration` said before the article was read */
 export function keepArticle(ctx: Context, article: ArticleFacts, since: number): void {
-  articles(ctx.shop.db).set(nameOf(article), article, { since })
+  if (ctx.shop.settings.KEPT_BASKETS) articles(ctx.shop.db).set(nameOf(article), article, { since })
 }

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '@kontor/db'
-import { reportSize } from '../../../platform/process/kept.ts'
+import { reportSize, shelf } from '../../../platform/process/kept.ts'
 import type { PriceColumn } from '../engine.ts'
 
 /** Stands for "no price", unlike a price of 0. */
@@ -30,6 +30,12 @@ export type CountingColumns = {
 type Row = { id: number; soldOut: boolean; prices: readonly number[]; facets: readonly string[] }
 
 const priceColumnNames = ['net', 'gross', 'hekNet', 'hekGross'] as const
+
+/** The articles of each facet, cached per columns. */
+export const articlesByFacet = shelf<Uint32Array>('articles by facet', {
+  mostBytes: 16_000_000,
+  bytes: (list) => list.byteLength,
+})
 
 class Columns implements CountingColumns {
   keys: string[] = []
@@ -163,6 +169,7 @@ export function countingColumns(db: Pick<Database, 'sql'>, catalogueVersion: () 
       const columns = await readAll(sql)
       kept = { columns, number: last?.number ?? 0 }
       reportSize(db, 'columns for counting', () => ({ entries: columns.end, bytes: columns.bytes }))
+      reportSize(db, 'articles by facet', () => articlesByFacet(columns).size())
     }
     isRead = version
   }

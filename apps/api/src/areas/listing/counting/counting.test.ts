@@ -107,14 +107,14 @@ async function hitsOf({ search, meant }: Selection): Promise<number[] | null> {
   return hits.map(({ articleId }) => articleId)
 }
 
-async function expectSame(count: number): Promise<void> {
+async function expectSame(count: number, by: PostgresEngine = engine): Promise<void> {
   let found = 0
   for (const { selection, left } of await someSelections(count)) {
     const hits = await hitsOf(selection)
     const without = left.map((one) => ({ ...selection, conditions: selection.conditions.filter((c) => c !== one) }))
     const wanted = await Promise.all([selection, ...without].map((each) => countInDatabase(each, hits)))
-    expect(await engine.countWithout(selection, left), JSON.stringify(selection)).toEqual(wanted)
-    expect(await engine.count(selection)).toEqual(wanted[0])
+    expect(await by.countWithout(selection, left), JSON.stringify(selection)).toEqual(wanted)
+    expect(await by.count(selection)).toEqual(wanted[0])
     if ((wanted[0]?.total ?? 0) > 0) found++
   }
   expect(found).toBeGreaterThan(count / 5)
@@ -122,6 +122,32 @@ async function expectSame(count: number): Promise<void> {
 
 describe('C-CALL-048 counts from the columns of this process', () => {
   test('are those of the database for lists of every kind', () => expectSame(150))
+
+  test('COUNT_IN_PROCESS=off: counts, price bounds and the order of hits are the same', async () => {
+    const plain = postgresEngine(shop.db, () => version, false)
+    await expectSame(60, plain)
+    const own = { articleIds: [1, 2, 3, 40, 41, 500], cents: [1, 99_999, 350, 120, 349, 5], toJSON: () => 'own' }
+    for (const { selection } of await someSelections(60)) {
+      for (const prices of [{ priceColumn: 'gross' }, { priceColumn: 'net', own }] as const)
+        expect(await plain.bounds(selection, prices)).toEqual(await engine.bounds(selection, prices))
+    }
+    for (const search of texts.filter((text) => text !== '')) {
+      const query = {
+        ...{ search, conditions: [], hideSoldOut: false },
+        priceColumn: 'net',
+        offset: 3,
+        limit: 30,
+      } as const
+      for (const descending of [false, true]) {
+        const pageBy = async (one: PostgresEngine) =>
+          (await one.search({ ...query, sort: 'relevance', descending })).map(({ articleId }) => articleId)
+        const wanted = await pageBy(engine)
+        // both keep pages of hits by what was asked for and the version
+        version++
+        expect(await pageBy(plain)).toEqual(wanted)
+      }
+    }
+  })
 
   test('follow what becomes of single articles: facets, more of them, price, sold out, delisted, back again', async () => {
     const { sql } = shop.db

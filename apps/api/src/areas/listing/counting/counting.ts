@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { madeOf, shelf } from '../../../platform/process/kept.ts'
+import { madeOf } from '../../../platform/process/kept.ts'
 import type { Condition, Counts, ListingQuery, ListOwnPrices, ListPrices, PriceBounds, Selection } from '../engine.ts'
-import { type CountingColumns, noPrice } from './counting-columns.ts'
+import { articlesByFacet, type CountingColumns, noPrice } from './counting-columns.ts'
 
 // Counts, price bounds and hits of a selection from the columns of this process.
 
@@ -63,17 +63,11 @@ function testOfAll(columns: CountingColumns, conditions: readonly Condition[]): 
   }
 }
 
-/** The articles of each facet, cached per columns. */
-const articleLists = shelf<Uint32Array>('articles by facet', {
-  mostBytes: 16_000_000,
-  bytes: (list) => list.byteLength,
-})
-
 /** The articles that have a facet, found once until facets change. */
 function articlesWith(columns: CountingColumns, key: string): Uint32Array {
   const number = columns.numberOf(key)
   if (number === undefined) return none
-  const lists = articleLists(columns)
+  const lists = articlesByFacet(columns)
   const before = lists.get(number, columns.facetsChanged)
   if (before) return before
   const has = testOf(columns, { kind: 'facet', name: '', keys: [key], column: null })

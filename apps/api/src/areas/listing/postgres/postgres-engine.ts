@@ -16,6 +16,7 @@ import {
 import { boundsOf, countWithout, pageOf } from '../counting/counting.ts'
 import { type CountingColumns, countingColumns } from '../counting/counting-columns.ts'
 import type { Hit, ListingDocument, ListingQuery, ListOwnPrices, SearchEngine, Selection } from '../engine.ts'
+import { boundsInDatabase, countInDatabase } from './counted-in-database.ts'
 import { isMeant, orderOf, ownRows, priceIn, whereOf, withoutOwn } from './listing-sql.ts'
 import { codesOf, rebuildListings } from './rebuild.ts'
 
@@ -45,8 +46,13 @@ export type PostgresEngine = SearchEngine & { words(): Promise<Vocabulary>; near
 /**
  * Full text, facets and codes in the shop's own PostgreSQL; the default engine.
  * @param catalogueVersion as this process knows it; what the engine learnt of the words is checked when it moves on
+ * @param countInProcess false = no columns are kept, the database counts
  */
-export function postgresEngine(db: Pick<Database, 'sql'>, catalogueVersion: () => number): PostgresEngine {
+export function postgresEngine(
+  db: Pick<Database, 'sql'>,
+  catalogueVersion: () => number,
+  countInProcess = true,
+): PostgresEngine {
   const { sql } = db
   let structure = { catalogueVersion: Number.NaN, number: 0 }
   const counting = countingColumns(db, catalogueVersion)
@@ -92,6 +98,9 @@ export function postgresEngine(db: Pick<Database, 'sql'>, catalogueVersion: () =
     return meant ? Uint32Array.from(new Set([...hits, ...meant])) : hits
   }
 
+  /** Counted by the database: what the text of a selection is understood as goes along. */
+  const readingOf = ({ search }: Selection) => (search === '' ? null : chosenReading(search))
+
   /** The columns of the moment and the hits that a selection is counted among. */
   const countedAmong = (selection: Selection): Promise<[CountingColumns, Uint32Array | null]> =>
     Promise.all([counting.current(), foundBy(selection)])
@@ -112,7 +121,7 @@ export function postgresEngine(db: Pick<Database, 'sql'>, catalogueVersion: () =
       const find = async () => {
         if (query.search === '') return await browse(sql, query)
         const reading = await chosenReading(query.search)
-        if (reading && query.sort === 'relevance' && !query.meant) {
+        if (reading && countInProcess && query.sort === 'relevance' && !query.meant) {
           const [columns, hits] = await Promise.all([counting.current(), hitsOf(reading)])
           return await readPage(sql, reading, pageOf(columns, query, hits))
         }
@@ -121,15 +130,22 @@ export function postgresEngine(db: Pick<Database, 'sql'>, catalogueVersion: () =
       return await pages(db).through(JSON.stringify(query), find, catalogueVersion())
     },
     async bounds(selection, prices) {
+      if (!countInProcess) return await boundsInDatabase(sql, selection, prices, await readingOf(selection))
       const [columns, hits] = await countedAmong(selection)
       return await boundsOf(columns, selection, prices, hits)
     },
     async count(selection) {
+      if (!countInProcess) return await countInDatabase(sql, selection, await readingOf(selection))
       const [columns, hits] = await countedAmong(selection)
       const [counts] = await countWithout(columns, selection, [], hits)
       return counts ?? { total: 0, byKey: new Map() }
     },
     async countWithout(selection, left) {
+      if (!countInProcess) {
+        const reading = await readingOf(selection)
+        const without = left.map((one) => ({ ...selection, conditions: selection.conditions.filter((c) => c !== one) }))
+        return await Promise.all([selection, ...without].map((each) => countInDatabase(sql, each, reading)))
+      }
       const [columns, hits] = await countedAmong(selection)
       return await countWithout(columns, selection, left, hits)
     },
