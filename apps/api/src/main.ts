@@ -4,6 +4,7 @@ import { createSearchEngine } from './areas/listing/service.ts'
 import { showDashboard } from './compose/dashboard.ts'
 import { startHousekeeping } from './compose/housekeeping.ts'
 import { prepareData } from './compose/prepare-data.ts'
+import { switches } from './compose/switches.ts'
 import { openDatabase } from './platform/process/open-database.ts'
 import { openProcessEnd } from './platform/process/process-end.ts'
 import { openProcess } from './platform/process/shop-process.ts'
@@ -25,7 +26,9 @@ async function run(): Promise<void> {
   ending.onEnd(close)
   await migrate(url)
   await prepareData(url, settings, say)
-  const opened = await openProcess(settings, url, createSearchEngine, (error) => say(`Hintergrund: ${error.message}`))
+  const opened = await openProcess(settings, url, createSearchEngine, switches, (error) =>
+    say(`Hintergrund: ${error.message}`),
+  )
   ending.onEnd(() => opened.close())
   const app = await buildApp(opened, { withPages: true })
   ending.onEnd(() => app.close())

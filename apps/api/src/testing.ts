@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { buildApp } from './app.ts'
 import { createSearchEngine } from './areas/listing/service.ts'
 import { startHousekeeping } from './compose/housekeeping.ts'
+import { switches } from './compose/switches.ts'
 import { plantedFault } from './compose/test-kit/faults.ts'
 import { openContractCheck } from './contract-check.ts'
 import { openProcess } from './platform/process/shop-process.ts'
@@ -70,7 +71,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     ...patience,
     ...environment,
   })
-  const opened = await openProcess(settings, url, createSearchEngine, (error) => {
+  const opened = await openProcess(settings, url, createSearchEngine, switches, (error) => {
     throw error
   })
   const mistakeOf = openContractCheck()

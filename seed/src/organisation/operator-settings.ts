@@ -42,6 +42,7 @@ export const operatorSettings: Readonly<Record<string, object>> = {
     waysToPay: 'Zahlung per Rechnung, Vorkasse, Karte oder Lastschrift, je nach Konto',
     freight: 'Lieferung mit der Spedition frei Bordsteinkante, der Termin wird mit Ihnen abgesprochen.',
     offersAnswered: 'in der Regel am nächsten Werktag',
+    weeeNotice: 'Altgeräte gehören nicht in den Hausmüll. Wir nehmen sie unentgeltlich zurück.',
   },
 }
 
@@ -52,7 +53,10 @@ export const signsOfDemo: readonly string[] = [
 ]
 
 /** Fields of rows that an earlier version had written without them. */
-const addedLater = [['site', 'mark']] as const
+const addedLater = [
+  ['site', 'mark'],
+  ['sentences', 'weeeNotice'],
+] as const
 
 /**
  * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version

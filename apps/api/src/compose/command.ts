@@ -4,6 +4,7 @@ import { openDatabase } from '../platform/process/open-database.ts'
 import { openProcess } from '../platform/process/shop-process.ts'
 import { readSettings } from '../platform/settings.ts'
 import { enclosuresOf } from './enclosures.ts'
+import { switches } from './switches.ts'
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -13,7 +14,7 @@ export function say(line: string): void {
 export async function inShop(work: (shop: ShopProcess) => Promise<number>): Promise<number> {
   const settings = readSettings()
   const database = await openDatabase(settings, say)
-  const opened = await openProcess(settings, database.url, createSearchEngine, (error) => say(error.message))
+  const opened = await openProcess(settings, database.url, createSearchEngine, switches, (error) => say(error.message))
   // this process may be the one that sends what waits in the outbox
   opened.encloseBy(enclosuresOf(opened.shop))
   try {

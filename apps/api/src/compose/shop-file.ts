@@ -6,26 +6,22 @@ import { OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.
 import { systemData } from '../areas/system/service.ts'
 import { wordsData } from '../areas/words/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
-import { ShopSettings } from '../platform/shop-settings.ts'
+import { switches } from './switches.ts'
 
 // The operator's data as one file (docs/operations.md "The operator's data").
 
 /** The data of all areas that have a row of their own in `settings`. */
 const data = [...systemData, ...wordsData]
 
-const switches = Object.fromEntries(
-  Object.entries(ShopSettings.shape).map(([name, field]) => [
-    name,
-    (field.unwrap() as z.ZodType).nullable().optional(),
-  ]),
+const switched = Object.fromEntries(
+  Object.entries(switches).map(([name, field]) => [name, (field.unwrap() as z.ZodType).nullable().optional()]),
 )
 
 /** An absent key stays as it is, null deletes it, so that the default applies. */
 const ShopFile = z.strictObject({
   $schema: z.string().optional(),
   ...Object.fromEntries(data.map(({ name, schema }) => [name, schema.nullable().optional()])),
-  /** see platform/shop-settings.ts */
-  switches: z.strictObject(switches).optional(),
+  switches: z.strictObject(switched).optional(),
   pages: OwnPages.optional(),
 })
 
@@ -45,12 +41,12 @@ function isOfDemo(value: unknown): boolean {
 export async function importShopFile(shop: ShopProcess, given: unknown): Promise<string[]> {
   const { success, data: file, error } = ShopFile.safeParse(given)
   if (!success) return error.issues.map(({ path, message }) => `${path.join('.') || 'Datei'}: ${message}`)
-  const { $schema: _, switches: switched = {}, pages, ...own } = file
+  const { $schema: _, switches: turned = {}, pages, ...own } = file
   const demos = Object.entries(own).flatMap(([name, value]) => (isOfDemo(value) ? [name] : []))
   if (shop.settings.SHOP_MODE === 'live' && demos.length > 0)
     return demos.map((name) => `${name}: Das sind Angaben des Musterbetriebs. Bitte tragen Sie Ihre eigenen ein.`)
   await shop.db.transaction(async (tx) => {
-    for (const [name, value] of Object.entries({ ...own, ...switched })) {
+    for (const [name, value] of Object.entries({ ...own, ...turned })) {
       if (value === null) await tx.delete(settings).where(eq(settings.name, name))
       else
         await tx

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { idempotencyKeys } from '@kontor/db/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { switches } from '../compose/switches.ts'
 import { openShop, type TestShop } from '../testing.ts'
 import { cutPage, fillPage, placeholders } from './http/page-cache.ts'
 import { cookieOf, createSession, readSession } from './session/session.ts'
@@ -39,8 +40,8 @@ describe('settings', () => {
   })
 
   test('a stored override that does not fit is left out', () => {
-    expect(shopSettingsFrom([{ name: 'allowB2b', value: 'yes' }]).allowB2b).toBe(true)
-    expect(shopSettingsFrom([{ name: 'allowB2b', value: false }]).allowB2b).toBe(false)
+    expect(shopSettingsFrom(switches, [{ name: 'allowB2b', value: 'yes' }]).allowB2b).toBe(true)
+    expect(shopSettingsFrom(switches, [{ name: 'allowB2b', value: false }]).allowB2b).toBe(false)
   })
 })
 

@@ -23,6 +23,7 @@ export {
   tellOldAddress,
   waitingAccounts,
 } from './registration/verification.ts'
+export { identitySwitches } from './settings.ts'
 export { isActive } from './sign-in/active-user.ts'
 export { removeOldBrowsers } from './sign-in/remembered-browsers.ts'
 export { endSessionsOf } from './sign-in/sessions.ts'

@@ -7,6 +7,7 @@ export { canonicalFilter, labelOfFilter } from './filters/facet-names.ts'
 export { facetTable } from './filters/facet-table.ts'
 export { readSelection, selectionOf } from './filters/selection.ts'
 export { findListings } from './listings.ts'
+export { listingSwitches } from './settings.ts'
 export { presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'
 
 // Numbers: those of the shop, and those that a company gave to articles itself.

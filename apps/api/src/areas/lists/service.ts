@@ -5,6 +5,8 @@ import { userId } from './queries.ts'
 
 // The door of the lists, for what gathers from all areas.
 
+export { listsSwitches } from './settings.ts'
+
 /** How many lists the caller keeps himself. */
 export async function countLists(ctx: Context): Promise<number> {
   const [counted] = await ctx.db

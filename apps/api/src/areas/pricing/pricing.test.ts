@@ -2,6 +2,7 @@ import { cents } from '@kontor/contracts/rules/pricing/money'
 import { articles, customers, prices, priceTypes } from '@kontor/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { switches } from '../../compose/switches.ts'
 import { shopSettingsFrom } from '../../platform/shop-settings.ts'
 import { openShop, type TestShop } from '../../testing.ts'
 import { findPrices, listPriceTypes, type PriceRow, unitPriceFor } from './service.ts'
@@ -21,7 +22,7 @@ async function readerOf(
     ? await shop.db.select().from(customers).where(eq(customers.customerNumber, customerNumber))
     : []
   const viewer = { role: 'business' as const, user: null, customer: customer ?? null }
-  return { db: shop.db, viewer, settings: shopSettingsFrom(stored), clock: { now: () => now } }
+  return { db: shop.db, viewer, settings: shopSettingsFrom(switches, stored), clock: { now: () => now } }
 }
 
 async function idOf(articleNumber: string): Promise<number> {

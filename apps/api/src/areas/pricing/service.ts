@@ -6,6 +6,7 @@ import { builtOnce } from '../../platform/process/built-once.ts'
 import type { PriceRow } from './unit-price.ts'
 
 export { findOwnPrices, type OwnPrices } from './own-prices.ts'
+export { pricingSwitches } from './settings.ts'
 export { type PriceRow, pricesByOffer, scaleFor, unitPriceFor } from './unit-price.ts'
 
 /** The parts of a request that pricing needs. */

@@ -23,9 +23,11 @@ export {
   deliveryTerms,
   paymentMethods,
   publicHolidays,
+  sentences,
   shippingMethods,
   surcharges,
   systemData,
+  systemSwitches,
 } from './settings.ts'
 export { customerNumberDisplay, options } from './shop-data.ts'
 

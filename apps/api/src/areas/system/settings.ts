@@ -186,6 +186,8 @@ const Sentences = z.strictObject({
   freight: maybe(200),
   /** how soon an offer request is answered, within a sentence: "in der Regel am nächsten Werktag" */
   offersAnswered: maybe(80),
+  /** at articles under the ElektroG: what becomes of an old device */
+  weeeNotice: maybe(2000),
 })
 
 /** German postal and tax law is built in: a shop without a list of its own sells at home. */
@@ -212,3 +214,22 @@ export const systemData = [
   ...[company, bankAccount, openingHours, site, countries],
   ...[shippingMethods, surcharges, paymentMethods, delivery, workingDays, sentences],
 ]
+
+export const systemSwitches = {
+  // state of the shop
+  isDownForMaintenance: z.boolean().default(false),
+  isAppApproved: z.boolean().default(true),
+  systemState: z.enum(['development', 'test', 'livetest', 'live']).default('development'),
+  // modes
+  allowB2b: z.boolean().default(true),
+  allowB2c: z.boolean().default(true),
+  // who may order
+  allowGuestOrder: z.boolean().default(true),
+  allowGuestOrderB2b: z.boolean().default(false),
+  // forms for everybody: proof of work by the visitor's machine (ALTCHA, G-36)
+  botCheck: z.boolean().default(false),
+  // what guests may write in an hour, with room for an office of 200 behind one network address. Bytes: each write
+  // counts 200 and what it sends, so that they bound baskets, notes, addresses and kept answers alike
+  guestBytesPerSession: z.int().min(0).default(400_000),
+  guestBytesPerAddress: z.int().min(0).default(25_000_000),
+}

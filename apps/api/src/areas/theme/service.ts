@@ -5,6 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { brandOf } from '../system/service.ts'
 import { brandDefaults, themeDefaults } from './defaults.ts'
 
+export { themeSwitches } from './settings.ts'
+
 /** Theme and brand: of the portal's alias, else of the user's customer, else the shop's own (G-18). */
 export async function readTheme(ctx: Context, { alias }: Parsed<typeof theme.showTheme>) {
   const own = alias ? await findCustomerByAlias(ctx, alias) : ctx.viewer.customer

@@ -15,9 +15,10 @@ import { readJson } from '../../platform/http/json-body.ts'
 import { clockOffsetSetting, type OpenProcess } from '../../platform/process/shop-process.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
 import { createSession } from '../../platform/session/session.ts'
-import { ShopSettings } from '../../platform/shop-settings.ts'
+import type { Switches } from '../../platform/shop-settings.ts'
 import { enclosuresOf } from '../enclosures.ts'
 import { shopBlock } from '../shop-block.ts'
+import { switches } from '../switches.ts'
 import { Fault, type Faults } from './faults.ts'
 import { keepFreshWorld, restoreFreshWorld } from './snapshot.ts'
 import { fillWorld, worldNamed, worldNames } from './worlds.ts'
@@ -107,7 +108,7 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
 
   post('settings', z.record(z.string(), z.unknown()), async (values) => {
     for (const [name, value] of Object.entries(values)) {
-      const field = (ShopSettings.shape as Record<string, z.ZodType>)[name]
+      const field = (switches as Switches)[name]
       if (!field) throw invalid(name, 'Diese Einstellung gibt es nicht.')
       if (!field.safeParse(value).success) throw invalid(name, 'Dieser Wert passt nicht.')
     }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createSearchEngine } from '../../areas/listing/service.ts'
+import { switches } from '../../compose/switches.ts'
 import { cloneDatabase } from '../../testing.ts'
 import { openProcess } from '../process/shop-process.ts'
 import { readSettings } from '../settings.ts'
@@ -21,7 +22,7 @@ function compute(ms: number): void {
 
 beforeAll(async () => {
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', PORT: '0' })
-  shop = await openProcess(settings, await cloneDatabase(), createSearchEngine, (error) => {
+  shop = await openProcess(settings, await cloneDatabase(), createSearchEngine, switches, (error) => {
     throw error
   })
   app = await buildApp(shop, { withPages: false })

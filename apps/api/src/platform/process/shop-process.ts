@@ -6,7 +6,7 @@ import type { ShopProcess } from '../context.ts'
 import { ids } from '../ids.ts'
 import { deliverLeftOver, type Enclose, mailDelivery, outbox } from '../mail/mail.ts'
 import type { Settings } from '../settings.ts'
-import { shopSettingsFrom } from '../shop-settings.ts'
+import { type Switches, shopSettingsFrom } from '../shop-settings.ts'
 import { openBulletin } from './bulletin.ts'
 import { type Bundled, bundled } from './bundled.ts'
 import { openJobFence } from './job-fence.ts'
@@ -39,14 +39,14 @@ async function readSecret(db: Database, given: string | undefined): Promise<stri
 }
 
 /** Settings and catalogue version, cached until a notice says that they changed. */
-async function readKept(db: Database) {
+async function readKept(db: Database, switches: Switches) {
   const [rows, [version]] = await Promise.all([
     db.select().from(storedSettings),
     db.select().from(shopState).where(eq(shopState.name, 'catalogueVersion')),
   ])
   const offset = rows.find(({ name }) => name === clockOffsetSetting)?.value
   return {
-    settings: shopSettingsFrom(rows),
+    settings: shopSettingsFrom(switches, rows),
     data: new Map(rows.map(({ name, value }) => [name, value])),
     clockOffsetMs: typeof offset === 'number' ? offset : 0,
     catalogueVersion: Number(version?.value ?? 0),
@@ -70,12 +70,13 @@ export type OpenProcess = {
 
 /**
  * Connects a process to its shop.
- * @param openSearch makes the search engine; handed in because the platform knows no area
+ * @param openSearch makes the search engine; handed in, like the switches, because the platform knows no area
  */
 export async function openProcess(
   settings: Settings,
   databaseUrl: string,
   openSearch: (db: Database, catalogueVersion: () => number, settings: Settings) => ShopProcess['search'],
+  switches: Switches,
   onError: (error: Error) => void,
 ): Promise<OpenProcess> {
   const db = connect(databaseUrl, settings.DATABASE_POOL, {
@@ -89,7 +90,7 @@ export async function openProcess(
     idle: settings.DATABASE_JOB_SECONDS,
   })
   const waitMs = settings.DATABASE_WAIT_SECONDS * 1000
-  let kept = await readKept(db)
+  let kept = await readKept(db, switches)
   const clock = shopClock(() => kept.clockOffsetMs)
   const bulletin = await openBulletin(db.sql)
   let started = 0
@@ -97,7 +98,7 @@ export async function openProcess(
   // reads may overtake each other: one that began earlier never replaces what a later one found
   const reread = async () => {
     const turn = ++started
-    const read = await readKept(db)
+    const read = await readKept(db, switches)
     if (turn < applied) return
     applied = turn
     kept = read

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { importShopFile } from '../../../compose/shop-file.ts'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 
 let shop: TestShop
@@ -99,20 +100,24 @@ describe('what the shop shows on tiles', () => {
     })
   })
 
-  test('F-FLAG-049 F-FLAG-054 F-FLAG-055 F-FLAG-056 marks and notices are the operator’s', async () => {
+  test('F-FLAG-049 F-FLAG-054 F-FLAG-055 marks are the operator’s', async () => {
     const mark = { enabled: true, label: 'Nur im Netz', image: '/eigene/netz.svg' }
     await shop.setSettings({
       showDeliveryState: false,
       onlineAvailable: mark,
       collectionPossible: { ...mark, enabled: false },
-      weeeNotice: 'Bitte zurückbringen.',
     })
     expect(await config()).toMatchObject({
       showDeliveryState: false,
       onlineAvailable: mark,
       collectionPossible: { enabled: false },
-      weeeNotice: 'Bitte zurückbringen.',
     })
+  })
+
+  test('F-FLAG-056 what becomes of old devices is a sentence of the operator’s', async () => {
+    expect((await config()).weeeNotice).toContain('Wir nehmen sie unentgeltlich zurück')
+    expect(await importShopFile(shop.shop, { sentences: { weeeNotice: 'Bitte zurückbringen.' } })).toEqual([])
+    await expect.poll(async () => (await config()).weeeNotice).toBe('Bitte zurückbringen.')
   })
 
   test('a setting that does not fit is left out', async () => {

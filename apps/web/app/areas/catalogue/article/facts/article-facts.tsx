@@ -65,10 +65,12 @@ function WeeeFacts({ article: { weeeNummer } }: { article: ArticleDetail }) {
       <Fact
         name="Entsorgung"
         value={
-          <span className={styles.weee}>
-            <img src="/illustrations/signs/weee.svg" alt="Durchgestrichene Mülltonne" width={32} height={32} />
-            <CopyText text={weeeNotice} what="Entsorgungshinweis" />
-          </span>
+          weeeNotice && (
+            <span className={styles.weee}>
+              <img src="/illustrations/signs/weee.svg" alt="Durchgestrichene Mülltonne" width={32} height={32} />
+              <CopyText text={weeeNotice} what="Entsorgungshinweis" />
+            </span>
+          )
         }
       />
     </>

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+export const listsSwitches = {
+  userCanExportShoppingList: z.boolean().default(true),
+}

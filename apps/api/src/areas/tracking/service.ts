@@ -1,0 +1,1 @@
+export { trackingSwitches } from './settings.ts'
