@@ -4,6 +4,7 @@ import { typedAddress } from './address.ts'
 import { Basket, BasketPosition, CheckoutAddress, Totals } from './basket/basket.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import { orderFacts } from './orders/orders.ts'
 import { Euro, func, listPaging, pageKeys, sentBack, slug, text } from './shapes.ts'
 
 export const Method = z.object({
@@ -90,11 +91,16 @@ export const saveOrder = endpoint(calls.saveOrder, {
     ...func,
     checkoutId: z.uuid().optional(),
     comment: text(2000).optional(),
+    customerOrderNumber: text(35).optional().meta({ description: "the customer's own number, which invoices repeat" }),
     agb: z.boolean().optional(),
     /** the gross sum in euros that the customer saw; another sum now is `price_changed` */
     shownTotal: z.number().min(0).max(1e9).optional(),
   }),
-  reply: z.object({ orderNumber: z.string(), status: z.string() }),
+  reply: z.object({
+    orderNumber: z.string(),
+    status: z.string(),
+    customerOrderNumber: orderFacts.customerOrderNumber,
+  }),
 })
 
 export const showConfirmation = endpoint(calls.showConfirmation, {
@@ -114,6 +120,7 @@ export const showConfirmation = endpoint(calls.showConfirmation, {
       billingAddress: CheckoutAddress,
       shippingAddress: CheckoutAddress,
       comment: z.string(),
+      ...orderFacts,
     }),
     /** the PDF of this order for fourteen days, signed, so that guests can have it too */
     pdf: z.object({ orderNumber: z.string(), until: z.int(), signature: z.string() }),

@@ -15,6 +15,7 @@ import {
   handOnReleases,
   makeTasks,
   matchWithdrawal,
+  noteLateLines,
 } from '../areas/orders/service.ts'
 import { rollBudgets } from '../areas/organisation/service.ts'
 import type { OpenProcess } from '../platform/process/shop-process.ts'
@@ -46,6 +47,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await escalateReleases(shop)
     await askDeputiesOfToday(shop)
   })
+  await jobs.work('note-late-lines', () => noteLateLines(shop))
   await jobs.work('hand-on-releases', ({ customerId }) => handOnReleases(shop, customerId))
   await jobs.work('send-password-link', async ({ name }) => {
     // begins a moment later, so that this work does not slow the answer and reveal that the account exists (security
@@ -69,6 +71,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   await jobs.schedule('withdrawal-tasks', '*/5 * * * *')
   await jobs.schedule('roll-budgets', '1 0 * * *')
   await jobs.schedule('escalate-releases', '7 * * * *')
+  await jobs.schedule('note-late-lines', '9 * * * *')
   // a new index does not wait for the minute to pass
   if (shop.search.second) await jobs.send(shop.db, 'refresh-catalogue', {})
 }

@@ -135,6 +135,7 @@ function aboutOrders({ viewer: { user } }: Context): Part[] {
         billingAddress: 'Rechnungsadresse',
         shippingAddress: 'Lieferadresse',
         comment: 'Bemerkung',
+        customerOrderNumber: 'Eigene Bestellnummer',
         coupon: 'Gutschein',
         net: 'Netto in Euro',
         gross: 'Brutto in Euro',
@@ -142,7 +143,7 @@ function aboutOrders({ viewer: { user } }: Context): Part[] {
       query: sql`select o.order_number as "orderNumber", ${moment('o.placed_at')} as "placedAt", o.status,
         o.user_name as "userName", o.email, o.payment_name as payment, o.shipping_name as shipping,
         ${addressIn('o.billing_address')} as "billingAddress", ${addressIn('o.shipping_address')} as "shippingAddress",
-        o.comment, o.coupon_code as coupon, ${euros('o.net_cents')} as net, ${euros('o.gross_cents')} as gross
+        o.comment, o.customer_order_number as "customerOrderNumber", o.coupon_code as coupon, ${euros('o.net_cents')} as net, ${euros('o.gross_cents')} as gross
         from orders o where o.user_id = ${id} order by o.placed_at desc, o.id`,
     },
     {

@@ -44,11 +44,12 @@ export const BasketPosition = z.object({
   successor: ArticleKey.nullable(),
   /** the deposit of one unit, as it is shown; not part of price and lineTotal (§ 7 PAngV) */
   deposit: z.object({ value: Euro, text: z.string() }).nullable(),
-  deliveryDay: z
-    .string()
-    .nullable()
+  deliveryDay: z.string().nullable().optional().meta({ description: 'ISO date on which all of the line is expected' }),
+  arrivals: z
+    .array(z.object({ quantity: z.int(), day: z.string().nullable() }))
     .optional()
-    .meta({ description: 'ISO date on which a line of an order is expected' }),
+    .meta({ description: 'so many on which ISO date, where not all come on the same; null = nobody can say' }),
+  arrivalText: z.string().optional().meta({ description: 'when it is expected, in words' }),
   /** a gift of an order: it never has a price */
   free: z.boolean().optional(),
 })
@@ -173,6 +174,8 @@ export const Basket = z
   .object({
     items: z.array(BasketPosition),
     totals: Totals,
+    /** when all of it is expected, in words */
+    arrivalText: z.string().optional(),
     /** sums over `budgetInfos` (G-45) */
     budget_totals: z
       .object({ limit: Euro, used: Euro, reserved: Euro, basket: Euro, remaining: Euro })

@@ -6,6 +6,12 @@ import { Euro, func, pageKeys, paging, queryPaging, queryWhole, text } from '../
 
 export const OrderPosition = BasketPosition.extend({ status: z.string(), statusLabel: z.string() })
 
+/** Beside what every order has; left out where there is none. */
+export const orderFacts = {
+  customerOrderNumber: z.string().optional().meta({ description: 'what the customer calls it in his own house' }),
+  arrivalText: z.string().optional().meta({ description: 'when what is on its way is expected, in words' }),
+}
+
 /** An order as the customer sees it (G-42): frozen prices, texts and addresses. */
 export const Order = z.object({
   orderNumber: z.string(),
@@ -21,6 +27,7 @@ export const Order = z.object({
     .nullable()
     .meta({ description: 'why it was not released; null for an order that was not denied' }),
   userName: z.string(),
+  ...orderFacts,
 })
 export type Order = z.output<typeof Order>
 

@@ -51,6 +51,8 @@ export const orders = pgTable(
     billingAddress: jsonb().$type<Record<string, unknown>>().notNull(),
     shippingAddress: jsonb().$type<Record<string, unknown>>().notNull(),
     comment: text().notNull().default(''),
+    /** what the customer calls this order in his own house; '' = nothing */
+    customerOrderNumber: text().notNull().default(''),
     couponCode: text(),
     /** what the coupon gave, in words: „10 % Rabatt“ */
     couponText: text(),
@@ -124,6 +126,10 @@ export const orderLines = pgTable(
     hint: text(),
     /** when it is expected at the customer's, as mail and letter say; null = nobody can say */
     deliveryDay: date({ mode: 'string' }),
+    /** so many were not in stock and follow on that day; 0 = all are at hand, or come from elsewhere by themselves */
+    shortQuantity: integer().notNull().default(0),
+    /** when the others are expected, where that is another day */
+    firstDay: date({ mode: 'string' }),
     /** a gift: it has no price */
     free: boolean().notNull().default(false),
     status: text().notNull(),
@@ -132,6 +138,8 @@ export const orderLines = pgTable(
     uniqueIndex('order_lines_position_key').on(t.orderId, t.position),
     index().on(t.articleId),
     check('order_lines_quantity', sql`${t.quantity} >= 0`),
+    // lines whose goods are late are looked for among the few that wait for some
+    index('order_lines_short_index').on(t.deliveryDay).where(sql`short_quantity > 0`),
     check('order_lines_free', sql`not ${t.free} or (${t.unitNetCents} = 0 and ${t.lineCents} = 0)`),
   ],
 )

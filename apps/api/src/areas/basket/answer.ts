@@ -1,4 +1,6 @@
 import type { basket as contract, storedBaskets } from '@kontor/contracts'
+import { arrivalText } from '@kontor/contracts/rules/catalogue/arrivals'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-rules'
 import { cents, fromEuros, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../platform/context.ts'
@@ -47,12 +49,14 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
   const releaseInfos =
     basket.lines.length > 0 ? await releaseInfosFor(ctx, releaseCaseOf(basket, reckoning, spent, budgets)) : []
   const approvers = orderActionOf(releaseInfos) === 'release' ? await approversFor(ctx, basket, reckoning) : []
+  const items = itemsOf(ctx, basket, reckoning)
   return {
     ...said(change),
-    items: itemsOf(ctx, basket, reckoning).map((item) => {
+    items: items.map((item) => {
       const customerNumber = numbers.get(item.id)
       return customerNumber === undefined ? item : { ...item, customerNumber }
     }),
+    ...allArrives(ctx, basket, reckoning, items),
     totals: reckoning.wire,
     budget_totals: budgetTotals(budgets.map(budgetInfoOf)),
     priceTypes,
@@ -136,9 +140,25 @@ async function priceTypesOf(ctx: Context): Promise<PriceType[]> {
   return types
 }
 
-function itemsOf(ctx: Context, basket: OpenBasket, { lineTotals }: Reckoning, only?: ReadonlySet<string>) {
+const chosenFor = ({ checkout }: OpenBasket, { shipping }: Reckoning) => ({
+  shippingMethod: shipping?.slug,
+  paymentMethod: checkout.paymentMethod,
+})
+
+/** When all of a basket is expected, in one sentence; nothing where nobody can say. */
+function allArrives(ctx: Context, basket: OpenBasket, reckoning: Reckoning, items: readonly contract.BasketPosition[]) {
+  const arrivals = items.flatMap(({ arrivals: parts, deliveryDay = null, quantity }) =>
+    deliveryDay === null ? [] : (parts ?? [{ quantity, day: deliveryDay }]),
+  )
+  if (arrivals.length === 0) return {}
+  return { arrivalText: arrivalText(arrivals, chosenFor(basket, reckoning), berlinDay(ctx.clock.now())) }
+}
+
+function itemsOf(ctx: Context, basket: OpenBasket, reckoning: Reckoning, only?: ReadonlySet<string>) {
+  const { lineTotals } = reckoning
+  const chosen = chosenFor(basket, reckoning)
   const lines = only ? basket.lines.filter((line) => only.has(line.uid)) : basket.lines
-  return lines.map((line) => positionOnWire(ctx, line, basket.userId, lineTotals.get(line.uid)))
+  return lines.map((line) => positionOnWire(ctx, line, basket.userId, lineTotals.get(line.uid), chosen))
 }
 
 function said({ message, errorMessages }: BasketChange): Extras {

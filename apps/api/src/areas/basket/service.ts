@@ -8,6 +8,8 @@ export {
   isLimited,
   lockBasket,
   type OpenBasket,
+  promiseOf,
+  shortages,
   valued,
 } from './positions/lines.ts'
 

@@ -386,10 +386,10 @@ describe('placing an order', () => {
     const guest = shop.guest()
     await guestCheckout(guest, pen, 5)
     const { body } = await guest.call('saveOrder', { agb: true })
-    expect(body.status).toBe('backordered')
+    expect(body.status).toBe('placed')
     expect(await stockOf('100001')).toBe(0)
     const { body: done } = await guest.call('showConfirmation', {})
-    expect(done.order.statusLabel).toBe('Im Rückstand')
+    expect(done.order.statusLabel).toBe('Eingegangen')
   })
 
   test('security 3.2 no. 15 an article blocked since is named before the order', async () => {

@@ -1,4 +1,5 @@
 import type { checkout, Reply } from '@kontor/contracts'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
@@ -19,7 +20,7 @@ export async function readConfirmation(ctx: Context): Promise<Reply<typeof check
       status: order.status,
       statusLabel: orderStatusLabel(order.status),
       email: order.email,
-      ...orderOnWire(order, lines, ctx.shown),
+      ...orderOnWire(order, lines, ctx.shown, berlinDay(ctx.clock.now())),
       paymentName: order.paymentName,
       shippingName: order.shippingName,
       billingAddress: frozenAddress(order.billingAddress),

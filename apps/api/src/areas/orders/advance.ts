@@ -67,7 +67,7 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
     const deliveryDay = dayAfter(step.status, at, deliveryTerms.of(ctx.shop))
     await db
       .update(orderLines)
-      .set({ status: step.status, ...(deliveryDay && { deliveryDay }) })
+      .set({ status: step.status, ...(deliveryDay && { deliveryDay, firstDay: null }) })
       .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.id, ids)))
     await db.update(orders).set({ status }).where(eq(orders.id, order.id))
     const [event] = await db

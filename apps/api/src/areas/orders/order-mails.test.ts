@@ -57,7 +57,7 @@ describe('the confirmation', () => {
     await shop.setClock(tuesdayNoon)
     const number = await orderAsGuest()
     const [mail] = await mailsAbout(number)
-    const said = 'Lieferung voraussichtlich Mi., 25.11., wenn Ihre Zahlung gleich eingeht'
+    const said = 'Lieferung bis Mi 25.11., wenn Ihre Zahlung gleich eingeht'
     expect(mail?.text).toContain(said)
     const letter = await textOf(`order:${number}`)
     expect(letter).toContain(said)
@@ -87,11 +87,11 @@ describe('the confirmation', () => {
     await user.call('addToBasket', { ...pen, hint: 'bitte <beschriften>' })
     const [mail] = await mailsAbout(await orderFor(user, '5000'))
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
-      '  10 Stück zu 0,45 €: 4,50 €\n  Lieferung voraussichtlich Mi., 25.11.\n  Kostenstelle 2000\n  Notiz: bitte <beschriften>\n- ',
+      '  10 Stück zu 0,45 €: 4,50 €\n  Lieferung bis Mi 25.11.\n  Kostenstelle 2000\n  Notiz: bitte <beschriften>\n- ',
     )
     expect(mail?.text).toContain('Versand: kostenfrei')
     expect(mail?.html).toContain(
-      '<br>Lieferung voraussichtlich Mi., 25.11.<br>Kostenstelle 2000<br>Notiz: bitte &lt;beschriften&gt;</td>',
+      '<br>Lieferung bis Mi 25.11.<br>Kostenstelle 2000<br>Notiz: bitte &lt;beschriften&gt;</td>',
     )
   })
 
@@ -161,7 +161,7 @@ describe('a step of the order', () => {
     expect(mails).toMatchObject([{ to: 'b.tauber@wiesengrund.example', subject: 'Ihre Bestellung 260005: Versendet' }])
     expect(mails[0]?.text).toContain('Ein Teil Ihrer Bestellung ist unterwegs')
     expect(mails[0]?.text).toContain('Kontor-Paketdienst, KPD 1')
-    expect(mails[0]?.text).toContain('Lieferung voraussichtlich: Mi., 25.11.')
+    expect(mails[0]?.text).toContain('Lieferung: bis Mi 25.11.')
     expect(order.positions[4].deliveryDay).toBe('2026-11-25')
     expect(mails[0]?.html).toContain('/my/orders/260005')
   })

@@ -63,7 +63,7 @@ export async function forgetBilled(db: Db, now: Date): Promise<void> {
     update offer_requests r set subject = '', text = ''
     where (r.subject, r.text) <> ('', '') and r.sent_at < ${endedBefore(6)} and ${isForsaken(sql`r.customer_id`)}`)
   await db.execute(sql`
-    update orders o set comment = '', billing_address = o.billing_address || ${unknown},
+    update orders o set comment = '', customer_order_number = '', billing_address = o.billing_address || ${unknown},
       shipping_address = o.shipping_address || ${unknown}
     where o.billing_address ->> 'street' <> '' and o.placed_at < ${endedBefore(8)} and ${isForsaken(sql`o.customer_id`)}`)
 }

@@ -188,7 +188,7 @@ const wasBought = (userId: number) =>
 
 const hasStatus = ({ status }: Pick<OrderFilter, 'status'>) => (status ? eq(orders.status, status) : undefined)
 
-/** Order number, article number, name or cost centre; taken literally (security 3.2 no. 22). */
+/** Order number, the customer's own one, article number, name or cost centre; taken literally (security 3.2 no. 22). */
 function matches({ db }: Context, search: string | undefined): SQL | undefined {
   const words = search?.trim()
   if (!words) return undefined
@@ -206,7 +206,7 @@ function matches({ db }: Context, search: string | undefined): SQL | undefined {
         ),
       ),
     )
-  return or(ilike(orders.orderNumber, pattern), exists(inLines))
+  return or(ilike(orders.orderNumber, pattern), ilike(orders.customerOrderNumber, pattern), exists(inLines))
 }
 
 function isInPeriod(ctx: Context, period: Period): SQL | undefined {

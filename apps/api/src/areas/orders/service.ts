@@ -45,6 +45,7 @@ export async function hasOrdered(ctx: Context, articleId: number): Promise<boole
 
 export { advanceOrder } from './advance.ts'
 export { orderAsFile } from './documents/order-file.ts'
+export { noteLateLines } from './late-lines.ts'
 export { countOpenOrders, forgetBilled, forgetDecider, forgetOrderers } from './orderers.ts'
 export { ordersAtAGlance } from './overview.ts'
 export { findOrderedArticles } from './queries.ts'

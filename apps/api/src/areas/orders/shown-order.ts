@@ -1,3 +1,4 @@
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
 import { type OrderLineRow, type OrderRow, orderOnWire } from '../checkout/service.ts'
@@ -13,7 +14,7 @@ export function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderL
     date: order.placedAt.toISOString(),
     status: order.status,
     statusLabel: orderStatusLabel(order.status),
-    ...orderOnWire(order, lines, ctx.shown),
+    ...orderOnWire(order, lines, ctx.shown, berlinDay(ctx.clock.now())),
     costCenters: [...new Set(lines.flatMap((line) => (line.costCentre ? [line.costCentre] : [])))].sort(),
     // written by the checkout in exactly this shape and frozen since
     releaseInfos: order.releaseInfos as ReleaseInfo[],

@@ -39,7 +39,7 @@ const sentences: Partial<Record<OrderStatus, (some: string) => string>> = {
 const isDecided = (status: OrderStatus) => status === 'released' || status === 'denied'
 
 /** The mail about a step, or null when none is needed. */
-export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail | null {
+export function statusMail({ shop }: Pick<Context, 'shop'>, order: OrderRow, news: News): Mail | null {
   const sentence = sentences[news.status]
   const { orderNumber, userName, email } = order
   // '' = whoever ordered has left the shop
@@ -55,9 +55,10 @@ export function statusMail({ shop }: Context, order: OrderRow, news: News): Mail
       sentence(news.isWhole ? 'Ihre Bestellung' : 'Ein Teil Ihrer Bestellung'),
       [
         { label: 'Bestellnummer', value: orderNumber },
+        ...(order.customerOrderNumber ? [{ label: 'Ihre Bestellnummer', value: order.customerOrderNumber }] : []),
         ...(isDecided(news.status) ? [{ label: 'Entschieden von', value: news.actor }] : []),
         ...(news.parcel ? [{ label: 'Sendung', value: `${news.parcel.carrier}, ${news.parcel.trackingNumber}` }] : []),
-        ...(news.deliveryDay ? [{ label: 'Lieferung voraussichtlich', value: formatShortDay(news.deliveryDay) }] : []),
+        ...(news.deliveryDay ? [{ label: 'Lieferung', value: `bis ${formatShortDay(news.deliveryDay)}` }] : []),
         ...(news.freeCoupon
           ? [{ label: 'Gutschein', value: `${news.freeCoupon} ist wieder frei und kann neu eingelöst werden.` }]
           : []),

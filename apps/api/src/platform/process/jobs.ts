@@ -11,6 +11,7 @@ export type JobKinds = {
   'withdrawal-tasks': Record<string, never>
   'roll-budgets': Record<string, never>
   'escalate-releases': Record<string, never>
+  'note-late-lines': Record<string, never>
   'hand-on-releases': { customerId: number }
   'send-password-link': { name: string }
   'refresh-catalogue': Record<string, never>
@@ -33,6 +34,7 @@ const names: readonly JobName[] = [
   'withdrawal-tasks',
   'roll-budgets',
   'escalate-releases',
+  'note-late-lines',
   'hand-on-releases',
   'send-password-link',
   'refresh-catalogue',

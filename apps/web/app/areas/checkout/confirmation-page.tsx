@@ -46,7 +46,9 @@ export default function ConfirmationPage() {
           <h1 tabIndex={-1}>{waits ? 'Zur Freigabe gesendet' : 'Danke für Ihre Bestellung'}</h1>
           <p className={styles.orderNumber}>
             Bestellnummer <strong>{order.orderNumber}</strong> vom {formatDateTime(order.date)}
+            {order.customerOrderNumber && <>, Ihre Bestellnummer {order.customerOrderNumber}</>}
           </p>
+          {order.arrivalText && <p>{order.arrivalText}</p>}
         </DoneHead>
         <NextSteps order={order} />
         <div className={styles.afterwards}>

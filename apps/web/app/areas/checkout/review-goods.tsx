@@ -62,7 +62,7 @@ export function GoodsList({ items }: { items: readonly BasketPosition[] }) {
             <p className={styles.small}>
               Art.-Nr. {item.articleNumber}
               {item.costCenter && ` · Kostenstelle ${item.costCenter}`}
-              {item.delivery && ` · ${item.delivery.text}`}
+              {(item.arrivalText ?? item.delivery?.text) && ` · ${item.arrivalText ?? item.delivery?.text}`}
             </p>
             {item.hint && <p className={styles.small}>Notiz: {item.hint}</p>}
             {item.oldPrice !== null && (

@@ -12,7 +12,7 @@ import { TokenField } from '../../platform/page/page-values.tsx'
 import { configQuery, useCharged, useLabel } from '../../platform/state/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type SummedError } from '../../ui/forms/error-summary.tsx'
-import { Checkbox, TextArea } from '../../ui/forms/fields.tsx'
+import { Checkbox, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { basketQuery } from '../basket/queries.ts'
 import { CouponField } from '../basket/reckoning/coupon-field.tsx'
@@ -73,6 +73,15 @@ export default function ReviewPage() {
           <TokenField />
           <input type="hidden" name="checkoutId" value={checkoutData?.checkoutId ?? ''} />
           <input type="hidden" name="shownTotal" value={totals.gross} />
+          <TextField
+            id="customerOrderNumber"
+            name="customerOrderNumber"
+            label="Ihre Bestellnummer"
+            optional
+            maxLength={35}
+            autoComplete="off"
+            defaultValue={typed['customerOrderNumber'] ?? ''}
+          />
           <TextArea
             id="comment"
             name="comment"

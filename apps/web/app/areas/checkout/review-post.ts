@@ -14,6 +14,7 @@ export async function placeOrder({ form, rest }: FormPost): Promise<Response> {
     ...(checkoutId && { checkoutId }),
     ...(Number.isFinite(shownTotal) && { shownTotal }),
     comment: fieldOf(form, 'comment'),
+    customerOrderNumber: fieldOf(form, 'customerOrderNumber'),
     agb: form.get('agb') === '1',
   })
   return goOn(ownAddress(placed.redirectTo, checkoutLink(4)))

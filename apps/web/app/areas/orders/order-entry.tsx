@@ -1,10 +1,11 @@
 import type { Answer } from '@kontor/contracts/client'
 import { releaseReason } from '@kontor/contracts/rules/organisation/release-rules'
 import { orderLink, orderPdfLink } from '../../links.ts'
+import { useCharged } from '../../platform/state/shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { StatusBadge } from '../../ui/marks/status-badge.tsx'
-import { euro } from '../../ui/text/price-text.tsx'
+import { euro, priceNote } from '../../ui/text/price-text.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { TotalsBox } from '../basket/reckoning/totals-box.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -16,6 +17,7 @@ type Order = Answer<'listOrders'>['items'][number]
 /** One order in a row; its articles and sums unfold below, with the ways to all of it. */
 export function OrderEntry({ order, date }: { order: Order; date: string }) {
   const { orderNumber, status, statusLabel, totals, userName, positions } = order
+  const charged = useCharged()
   return (
     <li className={styles.entry}>
       <details>
@@ -23,13 +25,23 @@ export function OrderEntry({ order, date }: { order: Order; date: string }) {
           <span className={styles.number}>
             <VisuallyHidden>Bestellung </VisuallyHidden>
             {orderNumber}
+            {order.customerOrderNumber && (
+              <span className={styles.ownNumber}>
+                <VisuallyHidden>Ihre Bestellnummer </VisuallyHidden>
+                {order.customerOrderNumber}
+              </span>
+            )}
           </span>
           <span className={styles.date}>{date}</span>
           <span className={styles.status}>
             <StatusBadge status={status} label={statusLabel} />
+            {order.arrivalText && <span className={styles.arrival}>{order.arrivalText}</span>}
           </span>
           <span className={styles.user}>{userName}</span>
-          <span className={styles.sum}>{euro(totals.gross)}</span>
+          <span className={styles.sum}>
+            {euro(charged === 'net' ? totals.net : totals.gross)}
+            <VisuallyHidden> {priceNote[charged]}</VisuallyHidden>
+          </span>
           <span className={styles.toggle}>
             <VisuallyHidden>
               {positions.length === 1 ? '1 Position' : `${positions.length} Positionen`} zeigen

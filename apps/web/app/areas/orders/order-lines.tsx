@@ -1,6 +1,4 @@
 import type { Answer } from '@kontor/contracts/client'
-import { formatShortDay } from '@kontor/contracts/rules/german/german-dates'
-import { isOnItsWay } from '@kontor/contracts/rules/orders/order-status'
 import { articleLink } from '../../links.ts'
 import { Link } from '../../ui/link.tsx'
 import { StatusBadge } from '../../ui/marks/status-badge.tsx'
@@ -36,9 +34,7 @@ export function OrderLines({
                 `Art.-Nr. ${position.articleNumber}`,
                 position.costCenter && `Kostenstelle ${position.costCenter}`,
                 position.deposit?.text,
-                position.deliveryDay &&
-                  isOnItsWay(position.status) &&
-                  `voraussichtlich da am ${formatShortDay(position.deliveryDay)}`,
+                position.arrivalText,
                 position.hint && `Notiz: ${position.hint}`,
               ]
                 .filter(Boolean)

@@ -66,7 +66,9 @@ export default function OrderPage() {
       <p className={styles.byWhom}>
         {order.status === 'draft' ? 'Zusammengestellt' : 'Bestellt'} am {formatDateTime(order.date)} von{' '}
         {order.userName}
+        {order.customerOrderNumber && `, Ihre Bestellnummer ${order.customerOrderNumber}`}
       </p>
+      {order.arrivalText && <p className={styles.arrives}>{order.arrivalText}</p>}
       <OutcomeNotice outcome={outcome} />
       {order.release?.mayDecide ? (
         <ReleaseBox order={order} result={outcome && 'results' in outcome ? outcome.results[0] : undefined} />

@@ -5,6 +5,7 @@ import { Form, useSearchParams } from 'react-router'
 import { basket, orders as ordersAddress, shop } from '../../links.ts'
 import { inBrowser, onServer, type PageAt, query } from '../../platform/calls/query.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
+import { useCharged } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/fields.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -69,7 +70,7 @@ export default function OrdersPage() {
           scene="leer-bestellungen"
           actions={<LinkButton to={ordersAddress}>Alle Bestellungen zeigen</LinkButton>}
         >
-          <p>Gesucht wird in Bestellnummern, Artikelnummern und Artikelnamen.</p>
+          <p>Gesucht wird in Bestellnummern, auch Ihren eigenen, in Artikelnummern, Artikelnamen und Kostenstellen.</p>
         </EmptyState>
       )}
     </PageBody>
@@ -118,6 +119,7 @@ function OrderSearch({ labels }: { labels: Answer<'listOrders'>['labels'] }) {
 }
 
 function OrderList({ orders }: { orders: Answer<'listOrders'>['items'] }) {
+  const charged = useCharged()
   return (
     <div className={styles.list}>
       <div className={styles.listHead} aria-hidden="true">
@@ -125,7 +127,7 @@ function OrderList({ orders }: { orders: Answer<'listOrders'>['items'] }) {
         <span>Datum</span>
         <span>Status</span>
         <span>Bestellt von</span>
-        <span className={styles.right}>Summe brutto</span>
+        <span className={styles.right}>{charged === 'net' ? 'Summe netto' : 'Summe'}</span>
         <span />
       </div>
       <ul>

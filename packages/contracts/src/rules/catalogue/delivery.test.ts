@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { berlinDay } from '../german/german-dates.ts'
 import { holidaysOf, isWorkingDay } from '../german/working-days.ts'
-import { arrivalDay, arrivalText, type DeliveryTerms, deliveryFor, deliveryStates } from './delivery.ts'
+import { arrivalDay, type DeliveryTerms, deliveryFor, deliveryStates } from './delivery.ts'
 
 const terms: DeliveryTerms = {
   cutOff: '15:30',
@@ -119,14 +119,5 @@ describe('the day of arrival', () => {
     ['blocked', 5, true, '2026-11-24T11:00:00Z', null],
   ])('ux 91 of goods %s', (_, state, isAtHand, now, day) => {
     expect(arrivalDay(state, isAtHand, new Date(now), terms)).toBe(day)
-  })
-
-  test('ux 91 is said as a day, for collection and prepayment too', () => {
-    const order = { shippingMethod: 'paket', paymentMethod: 'rechnung' }
-    expect(arrivalText('2026-11-25', order)).toBe('Lieferung voraussichtlich Mi., 25.11.')
-    expect(arrivalText('2026-11-25', { ...order, shippingMethod: 'abholung' })).toMatch(/^Abholbereit /)
-    expect(arrivalText('2026-11-25', { ...order, paymentMethod: 'vorkasse' })).toMatch(
-      /wenn Ihre Zahlung gleich eingeht$/,
-    )
   })
 })

@@ -1,4 +1,4 @@
-import { berlinDay, berlinTime, formatShortDay, formatWeekdayAndDay, type IsoDay } from '../german/german-dates.ts'
+import { berlinDay, berlinTime, formatWeekdayAndDay, type IsoDay } from '../german/german-dates.ts'
 import {
   addWorkingDays,
   type Holidays,
@@ -108,16 +108,6 @@ export function arrivalDay(state: number, isAtHand: boolean, now: Date, terms: D
   if (isAtHand && (state === 1 || state === 3)) return nextWorkingDay(dispatchOf(now, terms).day, holidays)
   const days = latestDays(state, terms)
   return days === undefined ? null : addWorkingDays(berlinDay(now), days, holidays)
-}
-
-/** The same sentence in mail, PDF and order. @param order where goods are collected, or leave once they are paid */
-export function arrivalText(
-  day: IsoDay,
-  { shippingMethod, paymentMethod }: { shippingMethod: string; paymentMethod: string },
-): string {
-  const what = shippingMethod === 'abholung' ? 'Abholbereit' : 'Lieferung'
-  const paid = paymentMethod === 'vorkasse' ? ', wenn Ihre Zahlung gleich eingeht' : ''
-  return `${what} voraussichtlich ${formatShortDay(day)}${paid}`
 }
 
 type Dispatch = { day: IsoDay; immediate: boolean }

@@ -108,7 +108,7 @@ export function formatLongDay(day: IsoDay): string {
 
 /** `2026-11-25` -> `Mi., 25.11.` */
 export function formatShortDay(day: IsoDay): string {
-  return `${weekdayName(day).slice(0, 2)}., ${formatDay(day).slice(0, 6)}`
+  return `${weekdayName(day).slice(0, 2)} ${formatDay(day).slice(0, 6)}`
 }
 
 /** 1 = Monday to 7 = Sunday. */

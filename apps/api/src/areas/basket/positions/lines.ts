@@ -8,9 +8,11 @@ import {
   unitDepositOf,
   unitPriceIn,
 } from '@kontor/contracts/rules/basket/totals'
+import { arrivalsOf, arrivalText, type Promised, promiseFor, shortOf } from '@kontor/contracts/rules/catalogue/arrivals'
 import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
 import { deliveryFor } from '@kontor/contracts/rules/catalogue/delivery'
 import { isLimitedByStock, type NotOrderable, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { CheckoutChoices } from '@kontor/db/schema'
@@ -32,6 +34,8 @@ export type BasketLine = PositionRow & {
   /** of one unit, beside its price */
   deposit: UnitDeposit | null
   problem: NotOrderable | null
+  /** so many are not in stock */
+  short: number
 }
 
 export type OpenBasket = BasketRow & { coupon: FoundCoupon | null; lines: BasketLine[] }
@@ -68,8 +72,10 @@ export async function lockBasket(ctx: Context): Promise<OpenBasket> {
 
 /** Puts prices, VAT and what stands in the way beside the positions. */
 export function valued(ctx: Context, { basket, coupon, positions, prices }: FoundBasket): OpenBasket {
-  const demand = demandOf(positions.map(({ position, article }) => ({ quantity: position.quantity, article })))
-  const lines = positions.map(({ position, article }) => {
+  const wanted = positions.map(({ position, article }) => ({ quantity: position.quantity, article }))
+  const demand = demandOf(wanted)
+  const short = shortages(wanted, ({ deliveryState, stock }, together) => shortOf(deliveryState, together, stock))
+  const lines = positions.map(({ position, article }, at) => {
     const together = demand.get(article.id) ?? position.quantity
     const unitNetCents = unitNetFor(ctx, prices.get(article.id) ?? [], together, position.offerNumber)
     return {
@@ -79,6 +85,7 @@ export function valued(ctx: Context, { basket, coupon, positions, prices }: Foun
       taxRate: taxRateFor(ctx, article),
       deposit: unitDepositOf(article.depositGrossCents, taxRateOf(article.taxRate)),
       problem: position.exists ? whyNotInBasket(ctx, article, unitNetCents, together) : delisted(),
+      short: short[at] ?? 0,
     }
   })
   return { ...basket, coupon, lines }
@@ -91,6 +98,32 @@ export function demandOf(
   const demand = new Map<number, number>()
   for (const { article, quantity } of lines) demand.set(article.id, (demand.get(article.id) ?? 0) + quantity)
   return demand
+}
+
+/**
+ * How many of each line are not in stock, which goes to the lines in their order.
+ * @param shortIn how many are missing of an article whose lines want so many together
+ */
+export function shortages<Article extends { id: number }>(
+  lines: readonly { quantity: number; article: Article }[],
+  shortIn: (article: Article, together: number) => number,
+): number[] {
+  const before = new Map<number, number>()
+  return lines.map(({ article, quantity }) => {
+    const earlier = before.get(article.id) ?? 0
+    before.set(article.id, earlier + quantity)
+    return Math.min(quantity, shortIn(article, earlier + quantity))
+  })
+}
+
+/** What is promised about a line that is ordered now. @param short how many of it are not in stock */
+export function promiseOf(ctx: Context, line: Pick<BasketLine, 'article' | 'quantity'>, short: number): Promised {
+  const { deliveryState, salesBlocked } = line.article
+  return promiseFor(
+    { state: salesBlocked ? 5 : deliveryState, quantity: line.quantity, short, tellsStock: ctx.settings.showStock },
+    ctx.clock.now(),
+    deliveryTerms.of(ctx.shop),
+  )
 }
 
 /** Net cents per unit for a quantity; null without a price or while the shop hides prices (G-61). */
@@ -146,12 +179,14 @@ export function isCounted(line: BasketLine): line is BasketLine & { unitNetCents
 /**
  * A line as it stands on the wire, prices as they are shown.
  * @param own totals of the line, by rules/totals; without them the line does not count
+ * @param chosen by which it would be sent and paid
  */
 export function positionOnWire(
   ctx: Context,
   line: BasketLine,
   userId: number | null,
   own: LineTotals | undefined,
+  chosen: Chosen,
 ): contract.BasketPosition {
   const { article, unitNetCents, deposit } = line
   const taxRate = own?.taxRate ?? line.taxRate
@@ -194,5 +229,21 @@ export function positionOnWire(
     oldPrice: changed ? shown(cents(line.shownNetCents ?? 0)) : null,
     successor: article.successor,
     deposit: deposit && depositOf(depositIn(ctx.shown, deposit, taxRate), article.depositText ?? ''),
+    ...(line.problem === null && promiseOnWire(ctx, line, chosen)),
+  }
+}
+
+/** By which a basket would be sent and paid, as far as it is known. */
+type Chosen = { shippingMethod: string | undefined; paymentMethod: string | undefined }
+
+/** When a line that is ordered now is expected; nothing where nobody can say. */
+function promiseOnWire(ctx: Context, line: BasketLine, chosen: Chosen): Partial<contract.BasketPosition> {
+  const promised = promiseOf(ctx, line, line.short)
+  if (promised.deliveryDay === null) return {}
+  const arrivals = arrivalsOf({ ...promised, quantity: line.quantity })
+  return {
+    deliveryDay: promised.deliveryDay,
+    ...(arrivals.length > 1 && { arrivals }),
+    arrivalText: arrivalText(arrivals, chosen, berlinDay(ctx.clock.now())),
   }
 }

@@ -1,6 +1,6 @@
 import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { depositIn, surchargeParts, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
-import { arrivalText } from '@kontor/contracts/rules/catalogue/delivery'
+import { arrivalsOf, arrivalText } from '@kontor/contracts/rules/catalogue/arrivals'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { type Cents, formatEuro, fromEuros, shownIn } from '@kontor/contracts/rules/pricing/money'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
@@ -60,6 +60,7 @@ function enclosuresOf({ orderNumber, status, charged }: OrderRow): string[] {
 function factsOf(ctx: Pick<Context, 'shop'>, order: OrderRow): MailRow[] {
   const facts = [
     { label: 'Bestellnummer', value: order.orderNumber },
+    ...(order.customerOrderNumber ? [{ label: 'Ihre Bestellnummer', value: order.customerOrderNumber }] : []),
     { label: 'Zahlungsart', value: order.paymentName },
     ...(order.paymentMethod === 'vorkasse'
       ? [{ label: 'Bitte überweisen Sie an', value: accountFor(ctx, order) }]
@@ -91,7 +92,7 @@ function lineOf(order: OrderRow, line: PromisedLine, { lineTotals }: Reckoning) 
     name: `${line.article.displayName} (${line.article.articleNumber})`,
     detail: `${line.quantity} ${unitFor(line.quantity, line.article.unitName)} zu ${unit}${returned}`,
     notes: [
-      ...(line.deliveryDay ? [arrivalText(line.deliveryDay, order)] : []),
+      ...(line.deliveryDay || line.shortQuantity > 0 ? [arrivalText(arrivalsOf(line), order)] : []),
       ...(line.costCentre ? [`Kostenstelle ${line.costCentre}`] : []),
       ...(line.hint ? [`Notiz: ${line.hint}`] : []),
     ],

@@ -8,8 +8,10 @@ import {
   totalsOnWire,
   type UnitDeposit,
 } from '@kontor/contracts/rules/basket/totals'
+import { arrivalsOf, arrivalText } from '@kontor/contracts/rules/catalogue/arrivals'
 import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
-import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
+import type { IsoDay } from '@kontor/contracts/rules/german/german-dates'
+import { isOnItsWay, orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { cents, type PriceKind, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { OrderLineRow, OrderRow } from '../queries.ts'
@@ -17,8 +19,9 @@ import type { OrderLineRow, OrderRow } from '../queries.ts'
 /**
  * An order's sums and positions as they stand on the wire, from its frozen copies (G-42).
  * @param shown what the reader sees now; what is owed stays as it was (decision 0004)
+ * @param today of whoever reads it now; left out for what is read later
  */
-export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], shown: PriceKind) {
+export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], shown: PriceKind, today?: IsoDay) {
   const reckoned = computeTotals({
     charged: order.charged,
     shown,
@@ -55,11 +58,34 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], sho
   }
   const positions = lines.map((line, index) => ({
     ...positionOf(order, line, shown),
+    ...arrivalOnWire(order, line, today),
     lineTotal: toEuros(reckoned.lines[index]?.shownTotal ?? cents(line.lineCents)),
     status: line.status,
     statusLabel: orderStatusLabel(line.status),
   }))
-  return { totals, positions }
+  const coming = lines.filter(isExpected).flatMap(arrivalsOf)
+  return {
+    totals,
+    positions,
+    ...(coming.length > 0 && { arrivalText: arrivalText(coming, order, today) }),
+    ...(order.customerOrderNumber && { customerOrderNumber: order.customerOrderNumber }),
+  }
+}
+
+/** Whether a day can be named for a line, or has to follow because it waits for goods. */
+const isExpected = ({ status, free, quantity, deliveryDay, shortQuantity }: OrderLineRow) =>
+  !free && quantity > 0 && isOnItsWay(status) && (deliveryDay !== null || shortQuantity > 0)
+
+/** When a line of an order is expected, in words; null where it came, or nobody can say. */
+export function arrivalOf(order: OrderRow, line: OrderLineRow, today?: IsoDay): string | null {
+  return isExpected(line) ? arrivalText(arrivalsOf(line), order, today) : null
+}
+
+function arrivalOnWire(order: OrderRow, line: OrderLineRow, today: IsoDay | undefined) {
+  const told = arrivalOf(order, line, today)
+  if (told === null) return {}
+  const arrivals = arrivalsOf(line)
+  return { ...(arrivals.length > 1 && { arrivals }), arrivalText: told }
 }
 
 const depositOfLine = ({ depositNetCents, depositGrossCents }: OrderLineRow): UnitDeposit | null =>

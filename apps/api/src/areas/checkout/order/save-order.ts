@@ -2,8 +2,6 @@ import type { checkout, basket as contract, Parsed, Reply } from '@kontor/contra
 import { couponText } from '@kontor/contracts/rules/basket/coupon'
 import type { PaymentOffer } from '@kontor/contracts/rules/basket/payment'
 import type { ShippingMethod } from '@kontor/contracts/rules/basket/shipping'
-import { arrivalDay, type DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
-import type { IsoDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import type { SpentOrder } from '@kontor/contracts/rules/organisation/budget'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-rules'
@@ -45,7 +43,7 @@ import {
   releaseInfosFor,
   releaseStepsOf,
 } from '../../organisation/service.ts'
-import { deliveryTerms, mayOrder } from '../../system/service.ts'
+import { mayOrder } from '../../system/service.ts'
 import {
   basketIsEmpty,
   blocked,
@@ -63,7 +61,7 @@ import { missingData } from '../missing-data.ts'
 import { findOrderOfCheckout, findOrderOfSession, type OrderRow } from '../queries.ts'
 import { countOrder } from './order-limits.ts'
 import { confirmationMail } from './order-mail.ts'
-import { boughtLine, giftLine, type OrderedLine } from './ordered-lines.ts'
+import { boughtLine, giftLine, type OrderedLine, promisedLines } from './ordered-lines.ts'
 import { lockStock, type StockTake } from './stock.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
@@ -130,16 +128,17 @@ async function placeOrder(ctx: Context, wanted: Wanted): Promise<Outcome> {
   const checked = await check(ctx, basket, wanted)
   if (isChecked(checked)) {
     const limited = await countOrder(ctx, mailedTo(ctx, checked))
-    return limited ?? (await write(ctx, checked, wanted.comment ?? ''))
+    return limited ?? (await write(ctx, checked, wanted))
   }
   // an order keeps it with the rest of what it writes
   if (wanted.agb) await acceptTerms(ctx, basket)
   return checked
 }
 
-const placedBefore = ({ orderNumber, status }: OrderRow): Placed => ({
+const placedBefore = ({ orderNumber, status, customerOrderNumber }: OrderRow): Placed => ({
   orderNumber,
   status,
+  ...(customerOrderNumber && { customerOrderNumber }),
   redirectTo: '/shop/checkout/4',
 })
 
@@ -209,23 +208,23 @@ function withShortage(ctx: Context, line: BasketLine, basket: OpenBasket, takes:
   return { ...line, place: basket.lines.indexOf(line), problem: tooLittleStock(left, ctx.settings.showStock) }
 }
 
-async function write(ctx: Context, checked: Checked, comment: string): Promise<Placed> {
+async function write(ctx: Context, checked: Checked, wanted: Wanted): Promise<Placed> {
   const { basket, releaseInfos, takes, reckoning, gifts } = checked
   const at = ctx.clock.now()
-  const terms = deliveryTerms.of(ctx.shop)
-  const lines = checked.lines.map((line) => ({ ...line, deliveryDay: dayOf(line, releaseInfos, takes, at, terms) }))
+  const waits = orderActionOf(releaseInfos) === 'release'
+  const lines = promisedLines(ctx, checked.lines, waits ? null : takes)
   const rows = [
     ...lines.map((line) => boughtLine(line, reckoning, checked.costCentreNames)),
     ...gifts.map((gift) => giftLine(gift, reckoning)),
-  ].map((row) => ({ ...row, status: statusOf(row.articleId ?? 0, releaseInfos, takes) }))
+  ].map((row): typeof row & { status: OrderStatus } => ({ ...row, status: waits ? 'pending_release' : 'placed' }))
   const status = deriveOrderStatus(rows.map((row) => row.status))
   const userName = orderedBy(ctx, checked)
-  const given = newOrder(ctx, { ...checked, status, userName, comment, at })
+  const given = newOrder(ctx, { ...checked, status, userName, wanted, at })
   const order = await writeOrder(ctx, given, rows, [...takes.values()], basket)
   if (order.couponCode !== null && basket.coupon) await redeemCoupon(ctx, basket.coupon, order.id)
   await spend(ctx, order, checked.budgets)
   await ctx.mail.queue(ctx, confirmationMail(ctx, order, { lines, gifts, reckoning }))
-  if (status === 'pending_release') await askForRelease(ctx, order, rows, checked.approvers)
+  if (waits) await askForRelease(ctx, order, rows, checked.approvers)
   return placedBefore(order)
 }
 
@@ -236,34 +235,12 @@ async function spend(ctx: Context, { orderNumber, status, userName }: OrderRow, 
   await holdForOrder(ctx, orderNumber, locked, heldFor(judged, waits), { note, actor: userName })
 }
 
-/** Status lives on the line (domain 2.6). A line waits where the stock is short, and all wait for a release. */
-function statusOf(
-  articleId: number,
-  releaseInfos: readonly ReleaseInfo[],
-  takes: ReadonlyMap<number, StockTake>,
-): OrderStatus {
-  if (orderActionOf(releaseInfos) === 'release') return 'pending_release'
-  return (takes.get(articleId)?.short ?? 0) > 0 ? 'backordered' : 'placed'
-}
-
-/** The expected day of a line; none while the order waits for a release. */
-function dayOf(
-  { article }: OrderedLine,
-  releaseInfos: readonly ReleaseInfo[],
-  takes: ReadonlyMap<number, StockTake>,
-  at: Date,
-  terms: DeliveryTerms,
-): IsoDay | null {
-  if (orderActionOf(releaseInfos) === 'release') return null
-  return arrivalDay(article.deliveryState, (takes.get(article.id)?.short ?? 0) === 0, at, terms)
-}
-
 function orderedBy(ctx: Context, { billingAddress }: Checked): string {
   const { firstname, lastname } = ctx.viewer.user ?? billingAddress
   return `${firstname} ${lastname}`.trim() || billingAddress.company
 }
 
-type Placing = Checked & { status: string; userName: string; comment: string; at: Date }
+type Placing = Checked & { status: string; userName: string; wanted: Wanted; at: Date }
 
 const mailedTo = ({ viewer }: Context, { billingAddress }: Checked): string =>
   viewer.user?.email ?? billingAddress.email
@@ -289,7 +266,8 @@ function newOrder(ctx: Context, order: Placing): NewOrder {
     shippingName: order.shipping.name,
     billingAddress: order.billingAddress,
     shippingAddress: order.shippingAddress,
-    comment: order.comment,
+    comment: order.wanted.comment ?? '',
+    customerOrderNumber: order.wanted.customerOrderNumber?.trim() ?? '',
     couponCode: redeemed?.code ?? null,
     couponText: redeemed && couponText(redeemed),
     taxNote,

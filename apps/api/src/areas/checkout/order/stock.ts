@@ -1,9 +1,7 @@
+import { comesFromStock, shortOf } from '@kontor/contracts/rules/catalogue/arrivals'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
-
-/** Ordered goods of these states never lie in our depot: nothing is taken, nothing is short (domain 2.5). */
-const notFromStock: readonly number[] = [6, 7]
 
 /**
  * Takes what was locked, for the row `placed` of the statement (id, placed_at), with its movements and the note that
@@ -36,8 +34,8 @@ export async function lockStock(ctx: Context, demand: ReadonlyMap<number, number
   const rows = await locking(ctx.db, { ids: [...demand.keys()] })
   const takes = rows.map(({ id, stock, state }) => {
     const wanted = demand.get(id) ?? 0
-    const take = notFromStock.includes(state) ? 0 : Math.min(stock, wanted)
-    return { articleId: id, take, short: notFromStock.includes(state) ? 0 : wanted - take }
+    const short = shortOf(state, wanted, stock)
+    return { articleId: id, take: comesFromStock(state) ? wanted - short : 0, short }
   })
   return new Map(takes.map((one) => [one.articleId, one]))
 }

@@ -13,11 +13,12 @@ export type NewLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'uid'
 
 const orderColumns = sql`basket_id, checkout_id, customer_id, user_id, session_id, user_name, email, status,
   basis, display, tax_exempt, payment_method, payment_name, shipping_method, shipping_name, billing_address,
-  shipping_address, comment, coupon_code, coupon_text, tax_note, goods_cents, shipping_cents, surcharge_cents,
+  shipping_address, comment, customer_order_number, coupon_code, coupon_text, tax_note, goods_cents, shipping_cents, surcharge_cents,
   discount_cents, deposit_cents, surcharges, net_cents, tax_cents, gross_cents, taxes, release_infos, release_steps, placed_at`
 const lineColumns = sql`position, article_id, article_number, shop_depot_id, slug, display_name, image, unit, quantity,
   unit_net_cents, unit_gross_cents, line_cents, tax_rate, deposit_net_cents, deposit_gross_cents, discountable,
-  cost_centre, cost_centre_name, offer_number, hint, delivery_day, free, status`
+  cost_centre, cost_centre_name, offer_number, hint, delivery_day, short_quantity, first_day,
+  free, status`
 const order = sql`${sql.placeholder('order')}::jsonb`
 
 /**
@@ -88,7 +89,7 @@ const rewriting = statement<{ taken: number }>(sql`
       quantity = n.quantity, unit_net_cents = n.unit_net_cents, unit_gross_cents = n.unit_gross_cents,
       line_cents = n.line_cents, tax_rate = n.tax_rate, deposit_net_cents = n.deposit_net_cents,
       deposit_gross_cents = n.deposit_gross_cents, discountable = n.discountable, delivery_day = n.delivery_day,
-      status = n.status
+      short_quantity = n.short_quantity, first_day = n.first_day, status = n.status
     from jsonb_populate_recordset(null::order_lines, ${sql.placeholder('lines')}::jsonb) n, placed
     where l.uid = n.uid and l.order_id = placed.id
   ), ${takingStock}

@@ -1,14 +1,13 @@
 import { addressLines } from '@kontor/contracts/rules/account/address-lines'
-import { arrivalText } from '@kontor/contracts/rules/catalogue/delivery'
 import { formatDate, formatLongDay } from '@kontor/contracts/rules/german/german-dates'
-import { isOnItsWay, orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
+import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { lastDayToWithdraw } from '@kontor/contracts/rules/orders/withdrawal'
 import { cents, formatEuro, fromEuros } from '@kontor/contracts/rules/pricing/money'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../../platform/context.ts'
 import type { GoodsRow, Letter, LetterBlock, SumRow } from '../../../platform/letter/letter.ts'
 import { frozenAddress } from '../../basket/service.ts'
-import { type OrderLineRow, type OrderRow, orderOnWire } from '../../checkout/service.ts'
+import { arrivalOf, type OrderLineRow, type OrderRow, orderOnWire } from '../../checkout/service.ts'
 import { countryChoice, letterhead, payTo, publicHolidays } from '../../system/service.ts'
 import type { FoundOrder } from '../queries.ts'
 
@@ -41,6 +40,7 @@ export function letterOf(
     recipient: billing,
     facts: [
       ['Bestellnummer', order.orderNumber],
+      ...(order.customerOrderNumber ? [['Ihre Bestellnummer', order.customerOrderNumber] as const] : []),
       ['Bestellt am', formatDate(order.placedAt)],
       ...(customer ? [['Kundennummer', customer.customerNumber] as const] : []),
       ...(order.charged === 'net' ? [['Bestellt von', order.userName] as const] : []),
@@ -87,6 +87,7 @@ function goodsRow(
 ): GoodsRow {
   const centre = line.costCentre && `Kostenstelle ${[line.costCentre, line.costCentreName].filter(Boolean).join(' ')}`
   const sum = fromEuros(shown?.lineTotal ?? 0)
+  const arrival = arrivalOf(order, line)
   const facts = [`Art.-Nr. ${line.articleNumber}`, centre, line.offerNumber && `Angebot ${line.offerNumber}`]
   return {
     position: String(index + 1),
@@ -94,7 +95,7 @@ function goodsRow(
     notes: [
       facts.filter(Boolean).join(' · '),
       ...(shown?.deposit ? [shown.deposit.text] : []),
-      ...(line.deliveryDay && isOnItsWay(line.status) ? [arrivalText(line.deliveryDay, order)] : []),
+      ...(arrival ? [arrival] : []),
       ...(line.hint ? [`Notiz: ${line.hint}`] : []),
       ...(line.status === order.status ? [] : [`Stand: ${orderStatusLabel(line.status)}`]),
     ],

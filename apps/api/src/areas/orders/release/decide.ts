@@ -1,5 +1,4 @@
 import type { release as contract, Parsed, Reply } from '@kontor/contracts'
-import { arrivalDay } from '@kontor/contracts/rules/catalogue/delivery'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, isOrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-rules'
@@ -26,6 +25,7 @@ import {
   lockStock,
   type OrderLineRow,
   type OrderRow,
+  promisedLines,
   rewriteOrder,
   type StockTake,
 } from '../../checkout/service.ts'
@@ -42,7 +42,6 @@ import {
   lockCostCentres,
   releaseStepsOf,
 } from '../../organisation/service.ts'
-import { deliveryTerms } from '../../system/service.ts'
 import { advanceOrder } from '../advance.ts'
 import { statusMail } from '../status-mail.ts'
 import {
@@ -233,12 +232,13 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
 
   const takes = isLast ? await takeStock(asOrderer, again) : new Map<number, StockTake>()
   const at = ctx.clock.now()
-  const rows = again.kept.map(({ row, line }) => {
-    const short = (takes.get(line.article.id)?.short ?? 0) > 0
-    const deliveryDay = isLast ? arrivalDay(line.article.deliveryState, !short, at, deliveryTerms.of(ctx.shop)) : null
-    const priced = { ...line, unitNetCents: line.unitNetCents ?? noCents, deliveryDay }
-    const bought = boughtLine(priced, reckoning, new Map([[row.costCentre ?? '', row.costCentreName ?? '']]))
-    return { ...bought, uid: row.uid, status: isLast ? (short ? 'backordered' : 'placed') : 'pending_release' }
+  const priced = again.kept.map(({ line }) => ({ ...line, unitNetCents: line.unitNetCents ?? noCents }))
+  const promised = promisedLines(asOrderer, priced, isLast ? takes : null)
+  const rows = promised.flatMap((line, place) => {
+    const row = again.kept[place]?.row
+    if (!row) return []
+    const bought = boughtLine(line, reckoning, new Map([[row.costCentre ?? '', row.costCentreName ?? '']]))
+    return { ...bought, uid: row.uid, status: isLast ? 'placed' : 'pending_release' }
   })
   const gifts = again.gifts.map((gift) => {
     const isThere = !isLast || (takes.get(gift.articleId ?? 0)?.short ?? 0) === 0
@@ -358,7 +358,14 @@ async function takeStock(ctx: Context, { basket, gifts }: ReleaseBasket): Promis
 }
 
 /** A line that is not ordered after all stays on record without costing anything. */
-const dropped = (row: OrderLineRow) => ({ ...row, quantity: 0, lineCents: 0, deliveryDay: null, status: 'denied' })
+const dropped = (row: OrderLineRow) => ({
+  ...row,
+  quantity: 0,
+  lineCents: 0,
+  deliveryDay: null,
+  ...{ shortQuantity: 0, firstDay: null },
+  status: 'denied',
+})
 
 /** What the approver changed, as everybody reads it in the order's history. */
 function changesInWords({ kept, dropped: gone }: ReleaseBasket): string[] {

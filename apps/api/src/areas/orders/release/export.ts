@@ -42,6 +42,7 @@ const columns: readonly TableColumn[] = [
   { label: 'USt. (EUR)', width: 14, kind: 'amount' },
   { label: 'Brutto (EUR)', width: 14, kind: 'amount' },
   { label: 'Status der Position', width: 22 },
+  { label: 'Ihre Bestellnummer', width: 22 },
 ]
 
 /**
@@ -65,6 +66,7 @@ async function readTable(ctx: Context, filter: Omit<Filter, 'format'>): Promise<
     .select({
       ...{ orderNumber: orders.orderNumber, placedAt: orders.placedAt, userName: orders.userName },
       ...{ status: orders.status, charged: orders.charged, line: orderLines },
+      customerOrderNumber: orders.customerOrderNumber,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -82,9 +84,10 @@ type Row = {
   status: string
   charged: 'net' | 'gross'
   line: typeof orderLines.$inferSelect
+  customerOrderNumber: string
 }
 
-function cellsOf({ orderNumber, placedAt, userName, status, charged, line }: Row): Cell[] {
+function cellsOf({ orderNumber, placedAt, userName, status, charged, line, customerOrderNumber }: Row): Cell[] {
   const sum = cents(line.lineCents)
   const net = charged === 'net' ? sum : netOf(sum, line.taxRate)
   const gross = charged === 'net' ? grossOf(sum, line.taxRate) : sum
@@ -98,5 +101,6 @@ function cellsOf({ orderNumber, placedAt, userName, status, charged, line }: Row
     toEuros(cents(gross - net)),
     toEuros(gross),
     orderStatusLabel(line.status),
+    customerOrderNumber,
   ]
 }
