@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScrolling,
   open,
   readRest,
+  settled,
   signInAs,
   test,
 } from '../../support/journey.ts'
@@ -53,7 +54,7 @@ test('E-ENTITY-067 what the shop has to say to somebody is said once after signi
   const other = await context.newPage()
   await open(other, '/my/account')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await other.waitForLoadState('networkidle')
+  await settled(other)
   await expect(other.getByTestId('modal').filter({ visible: true })).toHaveCount(0)
   expect(asked.filter((path) => path.startsWith('/rest/my'))).toEqual([])
   await signInAs(other, 'c.azubi')
@@ -77,16 +78,16 @@ test('R-ROUTE-012 the overview of the account is one round trip, entered by its 
 }) => {
   await signInAs(page, 'b.einkauf')
   await open(page, '/my/password')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const asked = restCallsOf(context)
   await page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name: 'Übersicht' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Guten Tag')
   await expect(page.getByRole('heading', { name: 'Ihre letzten Bestellungen' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(asked).toEqual(['/rest/my/account'])
   asked.length = 0
   await open(page, '/my/account')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(asked).toEqual([])
 })
 

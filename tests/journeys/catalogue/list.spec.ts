@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScrolling, hydrated, open, reload, signInAs, test } from '../../support/journey.ts'
+import {
+  expect,
+  expectNoSidewaysScrolling,
+  hydrated,
+  open,
+  reload,
+  settled,
+  signInAs,
+  test,
+} from '../../support/journey.ts'
 
 const filterColumn = (page: Page) => page.getByRole('complementary', { name: 'Filter' })
 const hits = (page: Page) => page.getByRole('main').getByRole('status').first()
@@ -214,8 +223,10 @@ test.describe('on a desk', () => {
       await page.route(/\/rest\/shop\/assortment\/.*page=2/, (route) => route.fulfill({ status: 500, body: '{}' }))
       await page.getByRole('link', { name: 'Mehr anzeigen' }).click()
       await expect(page.getByRole('alert')).toContainText('Die nächsten Artikel kamen nicht an.')
+      const came = page.waitForResponse(code)
       goOn()
-      await page.waitForLoadState('networkidle')
+      await (await came).finished()
+      await settled(page)
       await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
       await expect(page).toHaveURL(/schreiben-korrigieren$/)
     })

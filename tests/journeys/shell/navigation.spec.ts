@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../../support/journey.ts'
+import { expect, open, settled, test } from '../../support/journey.ts'
 
 const ordner = '/shop/articletypename/ordner'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -11,7 +11,7 @@ test('ux 10 Back shows the list at the same place, with its filters and all load
   page,
 }) => {
   await open(page, `/shop?filter=${encodeURIComponent(JSON.stringify({ price: ['1..'] }))}`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const name = (await heading(page).textContent()) ?? ''
   const perPage = await tiles(page).count()
   await page.getByRole('link', { name: 'Mehr anzeigen' }).click()
@@ -19,14 +19,14 @@ test('ux 10 Back shows the list at the same place, with its filters and all load
   const count = await tiles(page).count()
   const link = tiles(page).nth(perPage).getByRole('heading').getByRole('link')
   await link.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(500)
   const address = page.url()
   await link.click()
   await expect(page).toHaveURL(/\/shop\/article\//)
   await expect(page.getByRole('heading', { name: 'Datenblatt' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 
   const lists: string[] = []
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ test('ux "Techniques" 1 what a link needs is read while a pointer rests on it; f
   page,
 }) => {
   await open(page, ordner)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const read = page.waitForResponse((answer) => isArticle(answer.url()))
   await firstTile(page).hover()
   await (await read).finished()
@@ -60,7 +60,7 @@ test('ux "Techniques" 1 what a link needs is read while a pointer rests on it; f
 
 test('ux "Techniques" 3 a press that is taken away from its link leads nowhere', async ({ page }) => {
   await open(page, ordner)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await firstTile(page).hover()
   const read = page.waitForResponse((answer) => isArticle(answer.url()))
   await page.mouse.down()
@@ -89,7 +89,7 @@ test('V-SCREEN-012 ux 78 the way from a quick view to its article closes the one
   page,
 }) => {
   await open(page, ordner)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const tile = tiles(page).first()
   await tile.hover()
   await tile.getByRole('link', { name: /^Schnellansicht/ }).click()
@@ -105,7 +105,7 @@ test('ux "Goals" what a tile says of an article is shown at once, the rest when 
     answer = resolve
   })
   await open(page, ordner)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.route('**/rest/shop/article/**', async (route) => {
     await asked
     await route.continue()
@@ -125,14 +125,14 @@ test.describe('when the article fails', () => {
   test.use({ expectedErrors: /500/ })
   test('ux 83 an article whose data do not come says so, whatever its tile has shown before', async ({ page }) => {
     await open(page, ordner)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.route('**/rest/shop/article/**', (route) => route.fulfill({ status: 500, body: '{}' }))
     await firstTile(page).click()
     await expect(heading(page)).toHaveText('Da ist bei uns etwas schiefgelaufen.')
   })
   test('ux 83 what fails while nobody has asked for it leaves the list alone', async ({ page }) => {
     await open(page, ordner)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.route('**/rest/shop/article/**', (route) => route.fulfill({ status: 500, body: '{}' }))
     const failed = page.waitForResponse((answer) => isArticle(answer.url()))
     await firstTile(page).hover()

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../support/journey.ts'
+import { expect, open, settled, test } from '../../support/journey.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
@@ -24,6 +24,9 @@ test('S-STATE-043 K-CONST-072 what the shop allowed here is forgotten when anoth
     await route.continue()
   })
   await open(other, '/')
+  await other.evaluate(() => {
+    new BroadcastChannel('shown').onmessage = ({ data }) => document.body.setAttribute('data-told', data)
+  })
   await other.getByTestId('mode-switcher').getByRole('button', { name: 'Geschäftlich' }).click()
   await expect(tile.getByTestId('price')).toHaveCount(0)
   await expect(page.getByTestId('mode-switcher')).toHaveCount(0)
@@ -43,7 +46,7 @@ test('S-STATE-043 K-CONST-072 what the shop allowed here is forgotten when anoth
   // the tabs do not reload each other again
   const asked: string[] = []
   for (const tab of [page, other]) tab.on('request', (request) => asked.push(request.url()))
-  await page.waitForLoadState('networkidle')
-  await other.waitForLoadState('networkidle')
+  await expect(other.locator('body')).toHaveAttribute('data-told', /^b2b/)
+  for (const tab of [other, page]) await settled(tab)
   expect(asked.filter((url) => url.includes('/rest/systems/config'))).toEqual([])
 })
