@@ -11,3 +11,8 @@ export const delivery: DeliveryTerms = {
 
 /** Where the demo's warehouse works, and when not (domain 1.5). */
 export const workingDays = { state: 'NW', closedDays: ['12-24', '12-31'] }
+
+/** Whose parcels the orders of the seed are sent with, and where it shows them (`{number}` is that of a parcel). */
+export const carriers = [
+  { name: 'Kontor-Paketdienst', trackingUrl: 'https://sendung.kontor-paketdienst.example/{number}' },
+] as const

@@ -1,6 +1,7 @@
 import { computeTotals, taxRateOf, unitDepositOf } from '@kontor/contracts/rules/basket/totals'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import { type Cents, cents, type PriceKind } from '@kontor/contracts/rules/pricing/money'
+import { carriers } from '../basket/delivery.ts'
 import { paymentMethods, shippingMethods } from '../basket/methods.ts'
 import { articleImage, type Table } from '../catalogue/catalogue.ts'
 import { units } from '../catalogue/taxonomy.ts'
@@ -279,7 +280,7 @@ function writeOrder(plan: PlannedOrder, id: number, byKey: ReadonlyMap<string, K
       const left = stepAfter(plan, 1, 16)
       return [
         id,
-        CARRIER,
+        carriers[0].name,
         `KPD ${plan.number} ${String(index + 1).padStart(4, '0')}`,
         positions,
         day.ago(left.daysAgo, left.hour),
@@ -290,8 +291,6 @@ function writeOrder(plan: PlannedOrder, id: number, byKey: ReadonlyMap<string, K
 
 const depositOf = ({ depositGrossCents, taxRate }: SeedArticle) => unitDepositOf(depositGrossCents, taxRateOf(taxRate))
 
-/** An invented parcel service (domain 3.3: all names invented). */
-const CARRIER = 'Kontor-Paketdienst'
 /** Orders of these go by parcel as a whole; what was never sent or is collected has none. */
 const sent: readonly OrderStatus[] = [
   'shipped',

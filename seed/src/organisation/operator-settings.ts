@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { delivery, workingDays } from '../basket/delivery.ts'
+import { carriers, delivery, workingDays } from '../basket/delivery.ts'
 import { paymentMethods, shippingMethods, surcharges } from '../basket/methods.ts'
 import { insertRows } from '../copy.ts'
 import { operator } from './people.ts'
@@ -35,6 +35,7 @@ export const operatorSettings: Readonly<Record<string, object>> = {
   surcharges,
   paymentMethods,
   delivery,
+  carriers,
   workingDays,
   sentences: {
     slogan: 'Bürobedarf, der ankommt',

@@ -112,6 +112,7 @@ export const OrderDetail = Order.extend({
     z.object({
       carrier: z.string(),
       trackingNumber: z.string(),
+      trackingUrl: z.string().optional().meta({ description: 'where the carrier shows it, if the shop knows' }),
       date: z.string().meta({ description: 'when it left, ISO 8601 UTC' }),
       positions: z.array(z.string()).meta({ description: 'uids of the lines in it' }),
     }),

@@ -241,7 +241,16 @@ describe('placing an order', () => {
       expect(part).toContain('/page/agb')
       expect(part).toContain('/page/widerruf')
       expect(part).toContain('/vertrag-widerrufen')
+      // § 35a GmbHG: who writes stands in every mail
+      expect(part).toContain('Bürowelt Hagendorn GmbH · Kontorweg 12 · 50667 Köln')
     }
+    // ux 93: the article's picture, and sums in the column of the amounts
+    expect(mails[0]?.html).toMatch(/<img src="[^"]+\/illustrations-png\/kugelschreiber\/[\w-]+\.png" alt=""/)
+    expect(
+      mails[0]?.html.match(/<table[^>]*>.*?<\/table>/gs)?.some((table) => /Kugelschreiber.*Gesamtsumme/s.test(table)),
+    ).toBe(true)
+    // a guest has no page of his order
+    expect(mails[0]?.html).not.toContain('Bestellung ansehen')
   })
 
   test('security 3.2 no. 24 what a customer typed cannot become markup of the mail', async () => {
@@ -252,7 +261,7 @@ describe('placing an order', () => {
     })
     const { body } = await guest.call('saveOrder', { agb: true, comment: '<script>alert(1)</script>' })
     const mail = (await shop.mails()).find((one) => one.subject.includes(body.orderNumber))
-    expect(mail?.html).not.toMatch(/<img|<script/)
+    expect(mail?.html).not.toMatch(/<img src=x|<script/)
     expect(mail?.html).toContain('&lt;script&gt;')
   })
 
@@ -270,8 +279,10 @@ describe('placing an order', () => {
       totals: { net: 65.8, gross: 78.3 },
       positions: [{ net_price: 3.29, quantity: 20, costCenter: '2000', status: 'placed', statusLabel: 'Eingegangen' }],
     })
-    expect((await shop.mails()).find((mail) => mail.subject.includes(body.orderNumber))?.html).toContain(
-      '/page/agb-b2b',
+    const html = (await shop.mails()).find((mail) => mail.subject.includes(body.orderNumber))?.html
+    expect(html).toContain('/page/agb-b2b')
+    expect(html).toMatch(
+      new RegExp(`<a class="button" href="[^"]+/my/orders/${body.orderNumber}"[^>]*>Bestellung ansehen</a>`),
     )
   })
 

@@ -1,7 +1,7 @@
 import type { ShopProcess } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailLetterOf } from '../../platform/mail/mail-letter.ts'
-import { closingLine } from '../system/service.ts'
+import { mailFrame } from '../system/service.ts'
 
 type Letter = {
   dedupeKey: string
@@ -18,7 +18,7 @@ type Letter = {
 
 /** A short letter of the shop, as text and as HTML. */
 export function letter(shop: ShopProcess, { dedupeKey, to, subject, name, says, link, afterwards = [] }: Letter): Mail {
-  const said = mailLetterOf(subject, closingLine(shop), [
+  const said = mailLetterOf(mailFrame(shop), subject, [
     name ? `Guten Tag ${name},` : 'Guten Tag,',
     ...says,
     ...(link ? [{ label: link.label, link: link.address }] : []),

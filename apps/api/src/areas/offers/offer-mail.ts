@@ -3,13 +3,13 @@ import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type MailRow, mailLetterOf } from '../../platform/mail/mail-letter.ts'
-import { closingLine, offersAnswered, options, shopAddress, shopName } from '../system/service.ts'
+import { mailFrame, offersAnswered, options, shopAddress, shopName } from '../system/service.ts'
 import type { RequestLine, RequestRow } from './queries.ts'
 
 /** The mail to the shop: who asks, for what, and how to reach him. */
 export function mailToShop(ctx: Context, request: RequestRow, lines: readonly RequestLine[]): Mail {
   const subject = `Angebotsanfrage ${request.number}: ${request.subject}`
-  const letter = mailLetterOf(subject, closingLine(ctx.shop), [
+  const letter = mailLetterOf(mailFrame(ctx.shop), subject, [
     'Guten Tag,',
     `im Shop ist am ${formatDateTime(request.sentAt)} eine Angebotsanfrage eingegangen.`,
     ...askedOf(request, lines),
@@ -22,7 +22,7 @@ export function mailToShop(ctx: Context, request: RequestRow, lines: readonly Re
 export function copyForSender(ctx: Context, request: RequestRow, lines: readonly RequestLine[]): Mail {
   const answered = offersAnswered(ctx.shop)
   const subject = `Ihre Angebotsanfrage ${request.number} bei ${shopName(ctx.shop)}`
-  const letter = mailLetterOf(subject, closingLine(ctx.shop), [
+  const letter = mailLetterOf(mailFrame(ctx.shop), subject, [
     `Guten Tag ${nameOf(request)},`,
     `vielen Dank für Ihre Anfrage. Wir prüfen Preis und Liefertermin und antworten ${answered && `${answered} `}per E-Mail. Eine Anfrage verpflichtet Sie zu nichts.`,
     ...askedOf(request, lines),

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { frozenAddress } from '../basket/service.ts'
 import { findOrderLines } from '../checkout/service.ts'
+import { trackingUrlOf } from '../system/service.ts'
 import { orderFor } from './order-addresses.ts'
 import { findEvents, findParcels, findVisibleOrder } from './queries.ts'
 import { readRelease } from './release/admin-orders.ts'
@@ -48,6 +49,7 @@ export async function readOrder(
       parcels: parcels.map(({ carrier, trackingNumber, positions, sentAt }) => ({
         carrier,
         trackingNumber,
+        trackingUrl: trackingUrlOf(ctx.shop, { carrier, trackingNumber }),
         date: sentAt.toISOString(),
         positions: positions.flatMap((position) => uidAt.get(position) ?? []),
       })),

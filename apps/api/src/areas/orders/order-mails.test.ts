@@ -91,7 +91,7 @@ describe('the confirmation', () => {
     )
     expect(mail?.text).toContain('Versand: kostenfrei')
     expect(mail?.html).toContain(
-      '<br>Lieferung bis Mi 25.11.<br>Kostenstelle 2000<br>Notiz: bitte &lt;beschriften&gt;</td>',
+      '<br>Lieferung bis Mi 25.11.<br>Kostenstelle 2000<br>Notiz: bitte &lt;beschriften&gt;</span></td>',
     )
   })
 
@@ -164,6 +164,10 @@ describe('a step of the order', () => {
     expect(mails[0]?.text).toContain('Lieferung: bis Mi 25.11.')
     expect(order.positions[4].deliveryDay).toBe('2026-11-25')
     expect(mails[0]?.html).toContain('/my/orders/260005')
+    const followed = 'https://sendung.kontor-paketdienst.example/KPD%201'
+    expect(mails[0]?.text).toContain(`Kontor-Paketdienst, KPD 1\n  ${followed}`)
+    expect(mails[0]?.html).toContain(`href="${followed}"`)
+    expect(order.parcels.at(-1)?.trackingUrl).toBe(followed)
   })
 
   test('a step that nobody needs to hear of sends nothing', async () => {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailLetterOf } from '../../platform/mail/mail-letter.ts'
 import type { OrderRow } from '../checkout/service.ts'
-import { closingLine } from '../system/service.ts'
+import { mailFrame, trackingUrlOf } from '../system/service.ts'
 
 type News = {
   status: OrderStatus
@@ -50,21 +50,29 @@ export function statusMail({ shop }: Pick<Context, 'shop'>, order: OrderRow, new
     dedupeKey: `order-status:${orderNumber}:${news.event}`,
     to: email,
     subject,
-    ...mailLetterOf(subject, closingLine(shop), [
+    ...mailLetterOf(mailFrame(shop), subject, [
       `Guten Tag ${userName},`,
       sentence(news.isWhole ? 'Ihre Bestellung' : 'Ein Teil Ihrer Bestellung'),
       [
         { label: 'Bestellnummer', value: orderNumber },
         ...(order.customerOrderNumber ? [{ label: 'Ihre Bestellnummer', value: order.customerOrderNumber }] : []),
         ...(isDecided(news.status) ? [{ label: 'Entschieden von', value: news.actor }] : []),
-        ...(news.parcel ? [{ label: 'Sendung', value: `${news.parcel.carrier}, ${news.parcel.trackingNumber}` }] : []),
+        ...(news.parcel
+          ? [
+              {
+                label: 'Sendung',
+                value: `${news.parcel.carrier}, ${news.parcel.trackingNumber}`,
+                link: trackingUrlOf(shop, news.parcel),
+              },
+            ]
+          : []),
         ...(news.deliveryDay ? [{ label: 'Lieferung', value: `bis ${formatShortDay(news.deliveryDay)}` }] : []),
         ...(news.freeCoupon
           ? [{ label: 'Gutschein', value: `${news.freeCoupon} ist wieder frei und kann neu eingelöst werden.` }]
           : []),
         ...(news.note ? [{ label: news.status === 'denied' ? 'Begründung' : 'Hinweis', value: news.note }] : []),
       ],
-      { links: address ? [{ label: 'Bestellung ansehen', value: address }] : [] },
+      ...(address ? [{ label: 'Bestellung ansehen', link: address }] : []),
     ]),
   }
 }

@@ -2,10 +2,12 @@ import type { system } from '@kontor/contracts'
 import { deliveryCountries } from '@kontor/contracts/rules/basket/shipping'
 import type { z } from 'zod'
 import type { Context, ShopProcess } from '../../platform/context.ts'
+import type { MailFrame } from '../../platform/mail/mail-page.ts'
 import { fromShopData } from '../../platform/shop-data.ts'
 import { labels } from './labels.ts'
 import {
   bankAccount,
+  carriers,
   company,
   countries,
   deliveryTerms,
@@ -55,8 +57,25 @@ export function withShopName(shop: Shop & Pick<ShopProcess, 'settings'>, noun: s
   return /\s/.test(name) ? `${noun} bei ${name}` : `${name}-${noun}`
 }
 
-/** At the end of every mail to a customer. */
-export const closingLine = (shop: Shop & Pick<ShopProcess, 'settings'>) => `Ihr ${withShopName(shop, 'Team')}`
+/** The brand, the closing line and the company's data, which every mail bears. */
+export function mailFrame(shop: Shop & Pick<ShopProcess, 'settings'>): MailFrame {
+  const at = (path: string) => new URL(path, shop.settings.BASE_URL).href
+  return {
+    brand: shopName(shop),
+    home: at('/'),
+    sign: at('/sign.png'),
+    closing: `Ihr ${withShopName(shop, 'Team')}`,
+    imprint: letterhead(shop)
+      .foot.slice(0, 3)
+      .flatMap((lines) => (lines.length > 0 ? [lines.join(' · ')] : [])),
+  }
+}
+
+/** Where a parcel is followed; undefined for a carrier whose page the operator has not named. */
+export function trackingUrlOf(shop: Shop, { carrier, trackingNumber }: { carrier: string; trackingNumber: string }) {
+  const known = carriers.of(shop).find(({ name }) => name === carrier)
+  return known?.trackingUrl.replaceAll('{number}', encodeURIComponent(trackingNumber))
+}
 
 /** Name and slogan as a portal shows them. */
 export function brandOf(shop: Shop & Pick<ShopProcess, 'settings'>) {

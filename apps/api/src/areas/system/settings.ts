@@ -153,6 +153,19 @@ const Delivery = z.strictObject({
   madeToOrder: DaySpan.exactOptional(),
 })
 
+/** Where each carrier shows its parcels: `{number}` stands for the number of the parcel. */
+const Carriers = z
+  .array(
+    z.strictObject({
+      name: line(80),
+      trackingUrl: z
+        .url({ protocol: /^https$/ })
+        .max(300)
+        .refine((address) => address.includes('{number}'), { message: 'In der Adresse fehlt {number}.' }),
+    }),
+  )
+  .max(40)
+
 /** `MM-DD` in every year, or one day as `YYYY-MM-DD`. */
 const closedDay = z
   .string()
@@ -197,6 +210,7 @@ export const surcharges = shopData<SurchargeRules>('surcharges', Surcharges, {})
 export const paymentMethods = shopData<readonly PaymentMethod[]>('paymentMethods', PaymentMethods, [])
 export const sentences = shopData('sentences', Sentences, Sentences.parse({}))
 const delivery = shopData<Omit<DeliveryTerms, 'holidays'>>('delivery', Delivery, {})
+export const carriers = shopData('carriers', Carriers, [])
 const workingDays = shopData('workingDays', WorkingDays, WorkingDays.parse({}))
 
 /** What the shop promises about delivery, on the working days of its depot. */
@@ -212,7 +226,7 @@ export const publicHolidays = fromShopData((shop) => holidaysOf(workingDays.of(s
 
 export const systemData = [
   ...[company, bankAccount, openingHours, site, countries],
-  ...[shippingMethods, surcharges, paymentMethods, delivery, workingDays, sentences],
+  ...[shippingMethods, surcharges, paymentMethods, delivery, carriers, workingDays, sentences],
 ]
 
 export const systemSwitches = {

@@ -13,6 +13,7 @@ import type { Context, ShopProcess } from '../context.ts'
 import { answerOf } from '../errors.ts'
 import { everyShop, madeOf, shelf } from '../process/kept.ts'
 import { inTime } from '../process/pulse.ts'
+import { serveDrawingsAsPng } from './drawings-as-png.ts'
 import { formBody } from './form-body.ts'
 import { contextOfRequest, cookieName, setSessionCookie } from './http.ts'
 import { onceMore } from './once-more.ts'
@@ -245,6 +246,7 @@ async function productionBuild(app: FastifyInstance, webDir: string): Promise<()
     decorateReply: false,
     index: false,
   })
+  serveDrawingsAsPng(app, path.join(client, 'illustrations'))
   for (const entry of readdirSync(client, { withFileTypes: true })) {
     if (entry.isFile())
       app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name, client, { maxAge: '1d' }))
@@ -254,6 +256,7 @@ async function productionBuild(app: FastifyInstance, webDir: string): Promise<()
 }
 
 async function viteBuild(app: FastifyInstance, webDir: string): Promise<() => Promise<ServerBuild>> {
+  serveDrawingsAsPng(app, path.join(webDir, 'public/illustrations'))
   const { createServer } = (await import(
     pathToFileURL(path.join(webDir, 'node_modules/vite/dist/node/index.js')).href
   )) as Vite

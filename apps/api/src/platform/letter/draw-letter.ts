@@ -1,5 +1,5 @@
 import { sign } from '@kontor/contracts/rules/system/sign'
-import type { GoodsRow, Letter, LetterBlock, SumRow } from './letter.ts'
+import type { GoodsRow, Letter, LetterBlock, LetterTable, SumRow } from './letter.ts'
 import {
   bottom,
   closeDocument,
@@ -22,21 +22,45 @@ type Sheet = {
   doc: Document
   letter: Letter
   root: Element
+  way: Way
   /** where the next thing goes */
   y: number
 }
 
-/** Draws a letter after DIN 5008 form B, with tags for screen readers. @returns the PDF */
+/** How a letter is set: `usual`, with less room between the lines, or with its last article beside the sums. */
+type Way = 'usual' | 'tight' | 'last article below'
+
+/**
+ * Draws a letter after DIN 5008 form B, with tags for screen readers. Nobody likes a last page with two lines on it: it
+ * is set again, tighter or with more on that page.
+ * @returns the PDF
+ */
 export function drawLetter(letter: Letter): Buffer {
+  const usual = setLetter(letter, 'usual')
+  const set = isNearlyEmpty(usual) ? closerOf(letter, usual) : usual
+  set.root.end()
+  numberPages(set)
+  return closeDocument(set.doc)
+}
+
+function closerOf(letter: Letter, usual: Sheet): Sheet {
+  const tight = setLetter(letter, 'tight')
+  if (!isNearlyEmpty(tight)) return tight
+  const fuller = setLetter(letter, 'last article below')
+  return isNearlyEmpty(fuller) ? usual : fuller
+}
+
+/** Only the last of several pages, with less than a fifth of its room used. */
+const isNearlyEmpty = ({ doc, y }: Sheet) => doc.bufferedPageRange().count > 1 && y < pageTop + (bottom - pageTop) / 5
+
+function setLetter(letter: Letter, way: Way): Sheet {
   const doc = openDocument(letter)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const sheet = { doc, letter, root, y: 0 }
+  const sheet = { doc, letter, root, way, y: 0 }
   beginLetter(sheet)
   for (const block of letter.blocks) drawBlock(sheet, block)
-  root.end()
-  numberPages(sheet)
-  return closeDocument(doc)
+  return sheet
 }
 
 function beginLetter(sheet: Sheet) {
@@ -65,8 +89,7 @@ function beginLetter(sheet: Sheet) {
 
 function drawBlock(sheet: Sheet, block: LetterBlock) {
   if (block.kind === 'goods') drawGoods(sheet, block.priceHead, block.rows)
-  else if (block.kind === 'sums') drawSums(sheet, block.rows)
-  else if (block.kind === 'table') drawTable(sheet, block.head, block.rows)
+  else if (block.kind === 'sums') drawSums(sheet, block.rows, block.table)
   else drawText(sheet, block)
 }
 
@@ -115,10 +138,12 @@ function drawGoods(sheet: Sheet, priceHead: string, rows: readonly GoodsRow[]) {
   drawGoodsHead(sheet, table, priceHead)
   let carried = 0
   for (const [index, row] of rows.entries()) {
-    const height = goodsHeight(sheet.doc, row)
+    const height = goodsHeight(sheet, row)
+    const isLast = index === rows.length - 1
     // the carry-over needs its line below, except after the last row
-    const room = index === rows.length - 1 ? 0 : mm(7)
-    if (sheet.y + height + room > bottom) {
+    const room = isLast ? 0 : mm(7)
+    const isBelow = isLast && index > 0 && sheet.way === 'last article below'
+    if (isBelow || sheet.y + height + room > bottom) {
       drawCarried(sheet, carried)
       newPage(sheet)
       drawGoodsHead(sheet, null, priceHead)
@@ -131,10 +156,14 @@ function drawGoods(sheet: Sheet, priceHead: string, rows: readonly GoodsRow[]) {
   sheet.y += mm(3)
 }
 
-function goodsHeight(doc: Document, { name, notes }: GoodsRow): number {
+function goodsHeight(sheet: Sheet, { name, notes }: GoodsRow): number {
+  const { doc } = sheet
   const small = notes.reduce((sum, note) => sum + heightOf(doc, note, columns.name.width, { size: 8 }), 0)
-  return heightOf(doc, name, columns.name.width, { size: 9.5 }) + small + mm(3)
+  return heightOf(doc, name, columns.name.width, { size: 9.5 }) + small + 2 * gapOf(sheet)
 }
+
+/** Above and below the line between two articles. */
+const gapOf = ({ way }: Sheet) => mm(way === 'tight' ? 0.7 : 1.5)
 
 /** @param table null on further pages, where the head is repeated for the eye only */
 function drawGoodsHead(sheet: Sheet, table: Element | null, priceHead: string) {
@@ -181,9 +210,9 @@ function drawGoodsRow(sheet: Sheet, table: Element, goods: GoodsRow) {
   cell('price', goods.price)
   cell('total', goods.total)
   row.end()
-  sheet.y = below + mm(1.5)
+  sheet.y = below + gapOf(sheet)
   rule(sheet, line)
-  sheet.y += mm(1.5)
+  sheet.y += gapOf(sheet)
 }
 
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
@@ -198,34 +227,51 @@ function drawCarried(sheet: Sheet, cents: number) {
   sheet.y += mm(6)
 }
 
-function drawSums(sheet: Sheet, rows: readonly SumRow[]) {
-  const row = mm(5.2)
+/** The small table ends where the sums begin. */
+const tableWidth = mm(72)
+const valueRoom = mm(26)
+
+function drawSums(sheet: Sheet, rows: readonly SumRow[], beside: LetterTable) {
+  const from = left + tableWidth + mm(8)
+  const labelRoom = right - from - valueRoom
+  const styleOf = ({ strong }: SumRow) => ({ size: strong ? 11 : 9.5, face: strong ? 'bold' : 'regular' }) as const
+  // the name of a coupon may take two lines
+  const heightIn = (row: SumRow) =>
+    Math.max(mm(5.2), heightOf(sheet.doc, row.label, labelRoom, styleOf(row)) + mm(1)) + (row.strong ? mm(1.5) : 0)
   // sums stand together
-  makeRoom(sheet, rows.length * row + mm(4))
-  const from = columns.name.x + mm(40)
+  makeRoom(
+    sheet,
+    Math.max(
+      tableHeight(beside),
+      rows.reduce((sum, row) => sum + heightIn(row), 0),
+    ),
+  )
+  const top = sheet.y
   const table = sheet.doc.struct('Table')
   sheet.root.add(table)
-  for (const { label, value, strong } of rows) {
-    const style = { size: strong ? 11 : 9.5, face: strong ? 'bold' : 'regular' } as const
-    if (strong) {
-      rule(sheet, ink, from)
-      sheet.y += mm(1.5)
-    }
+  for (const row of rows) {
+    const [style, height] = [styleOf(row), heightIn(row)]
+    if (row.strong) rule(sheet, ink, from)
+    const y = sheet.y + (row.strong ? mm(1.5) : 0)
     const inRow = rowOf(sheet.doc, table)
-    writeIn(sheet, inRow, 'TH', label, from, sheet.y, mm(80), style)
-    writeIn(sheet, inRow, 'TD', value, right - mm(40), sheet.y, mm(40), { ...style, align: 'right' })
+    writeIn(sheet, inRow, 'TH', row.label, from, y, labelRoom, style)
+    writeIn(sheet, inRow, 'TD', row.value, right - valueRoom, y, valueRoom, { ...style, align: 'right' })
     inRow.end()
-    sheet.y += row
+    sheet.y += height
   }
   table.end()
-  sheet.y += mm(5)
+  const below = sheet.y
+  sheet.y = top
+  drawTable(sheet, beside)
+  sheet.y = Math.max(below, sheet.y) + mm(5)
 }
 
-function drawTable(sheet: Sheet, head: readonly string[], rows: readonly (readonly string[])[]) {
-  makeRoom(sheet, (rows.length + 1) * mm(5) + mm(4))
+const tableHeight = ({ rows }: LetterTable) => (rows.length + 1) * mm(4.6) + mm(2)
+
+function drawTable(sheet: Sheet, { head, rows }: LetterTable) {
   const table = sheet.doc.struct('Table')
   sheet.root.add(table)
-  const room = mm(110) / Math.max(1, head.length)
+  const room = tableWidth / Math.max(1, head.length)
   for (const [index, cells] of [head, ...rows].entries()) {
     const inRow = rowOf(sheet.doc, table)
     for (const [place, text] of cells.entries()) {
@@ -239,17 +285,18 @@ function drawTable(sheet: Sheet, head: readonly string[], rows: readonly (readon
     inRow.end()
     sheet.y += mm(4.6)
     if (index === 0) {
-      rule(sheet, line, left, left + mm(110))
+      rule(sheet, line, left, left + tableWidth)
       sheet.y += mm(1)
     }
   }
   table.end()
-  sheet.y += mm(4)
 }
 
 function makeRoom(sheet: Sheet, height: number) {
   if (sheet.y + height > bottom) newPage(sheet)
 }
+
+const pageTop = mm(32)
 
 /** A page with head and foot; they belong to the paper, not to the text. */
 function newPage(sheet: Sheet) {
@@ -263,7 +310,7 @@ function newPage(sheet: Sheet) {
     doc.moveTo(left, mm(270)).lineTo(right, mm(270)).lineWidth(0.5).stroke(line)
     drawFoot(doc, letter.foot)
   })
-  sheet.y = mm(32)
+  sheet.y = pageTop
 }
 
 /** Columns as wide as they need, with equal gaps. */

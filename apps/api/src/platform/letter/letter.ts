@@ -12,12 +12,14 @@ export type GoodsRow = {
 
 export type SumRow = { label: string; value: string; strong?: boolean }
 
+/** First column left, the others right-aligned figures. */
+export type LetterTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
+
 export type LetterBlock =
   | { kind: 'text' | 'heading' | 'small'; text: string }
   | { kind: 'goods'; priceHead: string; rows: readonly GoodsRow[] }
-  | { kind: 'sums'; rows: readonly SumRow[] }
-  /** first column left, the others right-aligned figures */
-  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
+  /** sums at the right, a small table beside them */
+  | { kind: 'sums'; rows: readonly SumRow[]; table: LetterTable }
 
 /** A business letter of the shop: what stands in it, in the order of reading. How it looks is `draw-letter.ts`. */
 export type Letter = {

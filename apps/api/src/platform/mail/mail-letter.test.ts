@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest'
 import { mailLetterOf } from './mail-letter.ts'
 
-const { text, html } = mailLetterOf('Ihre Bestellung <1>', 'Ihr Kontor-Team', [
+const frame = {
+  brand: 'Kontor & Söhne',
+  home: 'https://kontor.example/',
+  sign: 'https://kontor.example/sign.png',
+  closing: 'Ihr Kontor-Team',
+  imprint: ['Kontor GmbH · Weg 1', 'Tel. 1'],
+}
+const { text, html } = mailLetterOf(frame, 'Ihre Bestellung <1>', [
   'Guten Tag Jörg <b>Weiß</b>,',
   [{ label: 'Bestellnummer', value: '1' }],
   [],
-  { goods: [{ name: 'Stift (100002)', detail: '5 Stück zu 1,00 €', notes: ['Notiz: <i>rot</i>'], total: '5,00 €' }] },
   {
+    goods: [
+      {
+        name: 'Stift (100002)',
+        detail: '5 Stück zu 1,00 €',
+        notes: ['Notiz: <i>rot</i>'],
+        total: '5,00 €',
+        picture: 'https://kontor.example/illustrations-png/stift.png',
+      },
+    ],
     sums: [
       { label: 'Summe netto', value: '4,20 €' },
       { label: 'Gesamtsumme', value: '5,00 €', strong: true },
@@ -43,9 +58,22 @@ https://kontor.example/a?b=1&c=2
 
 AGB: https://kontor.example/page/agb
 
-Ihr Kontor-Team`)
-  const words = html.replace(/<[^>]*>/g, ' ')
-  const said = ['Bestellnummer', 'Ihre Artikel', 'Stift (100002)', 'Gesamtsumme', 'Darum geht es', 'Zwei', 'AGB']
+Ihr Kontor-Team
+
+-- 
+Kontor GmbH · Weg 1
+Tel. 1`)
+  const words = html.replace(/<style>.*<\/style>/s, '').replace(/<[^>]*>/g, ' ')
+  const said = [
+    'Kontor &amp; Söhne',
+    'Bestellnummer',
+    'Ihre Artikel',
+    'Stift (100002)',
+    'Gesamtsumme',
+    'Darum geht es',
+    'Zwei',
+    'AGB',
+  ]
   expect(said.map((one) => words.indexOf(one))).toEqual(said.map((one) => words.indexOf(one)).toSorted((a, b) => a - b))
   expect(said.every((one) => words.includes(one))).toBe(true)
 })
@@ -59,5 +87,5 @@ test('what a customer typed never becomes markup', () => {
 
 test('what is empty is left out', () => {
   expect(text).not.toContain('Leer')
-  expect(html).not.toContain('<table></table>')
+  expect(mailLetterOf({ ...frame, imprint: [] }, 'x', [[], '', { links: [] }]).text).toBe('Ihr Kontor-Team')
 })

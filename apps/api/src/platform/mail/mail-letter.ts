@@ -1,19 +1,37 @@
 import { escapeHtml } from '../http/html.ts'
 import type { Mail } from './mail.ts'
-import { mailCell, mailHeading, mailPage } from './mail-page.ts'
+import {
+  type MailFrame,
+  mailButton,
+  mailCell,
+  mailHeading,
+  mailLabel,
+  mailLine,
+  mailPage,
+  mailSoft,
+} from './mail-page.ts'
 
-/** A label with what it says; strong ones are what a reader looks for. */
-export type MailRow = { label: string; value: string; strong?: boolean }
-type Goods = { name: string; detail: string; notes?: readonly string[]; total: string }
+/** A label with what it says, or where `link` leads; strong ones are what a reader looks for. */
+export type MailRow = { label: string; value: string; strong?: boolean; link?: string | undefined }
+
+/** An ordered article. */
+export type MailGoods = {
+  name: string
+  /** "2 Packungen zu 5,21 €" */
+  detail: string
+  /** each on its own, below the line */
+  notes?: readonly string[]
+  total: string
+  /** address of a picture that every program shows */
+  picture?: string | undefined
+}
 
 /** A paragraph, rows of a table, or one of the named parts. */
 export type LetterPart =
   | string
   | readonly MailRow[]
-  /** amounts, one below the other */
-  | { sums: readonly MailRow[] }
-  /** notes stand below their line, each on its own */
-  | { goods: readonly Goods[] }
+  /** articles with the amounts below them, in one table, so that sums stand under their column */
+  | { goods: readonly MailGoods[]; sums: readonly MailRow[] }
   | { title: string; lines: readonly string[] }
   | { title: string; message: string }
   /** an address to follow: what the mail is about */
@@ -26,22 +44,24 @@ export type LetterPart =
  * never becomes markup.
  */
 export function mailLetterOf(
+  frame: MailFrame,
   subject: string,
-  closingLine: string,
   parts: readonly LetterPart[],
 ): Pick<Mail, 'text' | 'html'> {
-  const said = [...parts, closingLine].filter((part) => !isEmpty(part))
+  const said = [...parts, frame.closing].filter((part) => !isEmpty(part))
+  // "-- " begins what programs know as a signature
+  const signature = frame.imprint.length > 0 ? [['-- ', ...frame.imprint].join('\n')] : []
   return {
-    text: said.map(asText).join('\n\n'),
-    html: mailPage(subject, said.map(asHtml).join('\n')),
+    text: [...said.map(asText), ...signature].join('\n\n'),
+    html: mailPage(frame, subject, said.map(asHtml).join('\n')),
   }
 }
 
 function isEmpty(part: LetterPart): boolean {
   if (typeof part === 'string' || isRows(part)) return part.length === 0
-  const content = 'sums' in part ? part.sums : 'goods' in part ? part.goods : 'links' in part ? part.links : null
-  if (content) return content.length === 0
-  return 'lines' in part ? part.lines.length === 0 : 'message' in part && part.message === ''
+  if ('links' in part) return part.links.length === 0
+  if ('lines' in part) return part.lines.length === 0
+  return 'message' in part && part.message === ''
 }
 
 const isRows = (part: LetterPart): part is readonly MailRow[] => Array.isArray(part)
@@ -49,42 +69,52 @@ const isRows = (part: LetterPart): part is readonly MailRow[] => Array.isArray(p
 function asText(part: LetterPart): string {
   if (typeof part === 'string') return part
   if (isRows(part)) return rowsAsText(part)
-  if ('sums' in part) return rowsAsText(part.sums)
   if ('links' in part) return rowsAsText(part.links)
   if ('link' in part) return `${part.label}:\n${part.link}`
-  if ('goods' in part) return part.goods.map(goodsAsText).join('\n')
+  if ('goods' in part) return `${part.goods.map(goodsAsText).join('\n')}\n\n${rowsAsText(part.sums)}`
   if ('lines' in part) return `${part.title}:\n${part.lines.map((line) => `- ${line}`).join('\n')}`
   return `${part.title}:\n${part.message}`
 }
 
-const rowsAsText = (rows: readonly MailRow[]) => rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
-const goodsAsText = ({ name, detail, notes = [], total }: Goods) =>
+const rowsAsText = (rows: readonly MailRow[]) =>
+  rows.map(({ label, value, link }) => `${label}: ${value}${link ? `\n  ${link}` : ''}`).join('\n')
+const goodsAsText = ({ name, detail, notes = [], total }: MailGoods) =>
   [`- ${name}`, `${detail}: ${total}`, ...notes].join('\n  ')
 
 function asHtml(part: LetterPart): string {
-  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
-  if (isRows(part)) return rowsAsHtml(part, mailCell)
-  if ('sums' in part) return rowsAsHtml(part.sums, rightCell)
-  if ('links' in part) return `<p>${part.links.map(({ label, value }) => anchor(label, value)).join('<br>')}</p>`
-  if ('link' in part) return `<p>${anchor(part.label, part.link)}</p>`
-  if ('goods' in part) return `${mailHeading('Ihre Artikel')}\n<table>${part.goods.map(goodsAsHtml).join('')}</table>`
+  if (typeof part === 'string') return `<p style="margin:0 0 14px">${escapeHtml(part)}</p>`
+  if (isRows(part)) return table(part.map(factAsHtml).join(''))
+  if ('links' in part)
+    return `<p class="soft" style="margin:0 0 14px;${mailSoft}">${part.links.map(({ label, value }) => anchor(label, value)).join(' · ')}</p>`
+  if ('link' in part) return mailButton(part.label, part.link)
+  if ('goods' in part)
+    return `${mailHeading('Ihre Artikel')}\n${table([...part.goods.map(goodsAsHtml), ...part.sums.map(sumAsHtml)].join(''), '100%')}`
   if ('lines' in part)
-    return `${mailHeading(part.title)}<ul>${part.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
-  return `${mailHeading(part.title)}<p>${escapeHtml(part.message).replaceAll('\n', '<br>')}</p>`
+    return `${mailHeading(part.title)}<ul style="margin:0 0 14px;padding-left:20px">${part.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+  return `${mailHeading(part.title)}<p style="margin:0 0 14px">${escapeHtml(part.message).replaceAll('\n', '<br>')}</p>`
 }
 
-const rightCell = `${mailCell};text-align:right;white-space:nowrap`
-const anchor = (label: string, address: string) => `<a href="${escapeHtml(address)}">${escapeHtml(label)}</a>`
+const table = (rows: string, width = 'auto') =>
+  `<table cellpadding="0" cellspacing="0" style="width:${width};border-collapse:collapse;margin:0 0 14px;font-size:15px;line-height:1.45">${rows}</table>`
+const anchor = (label: string, address: string) =>
+  `<a href="${escapeHtml(address)}" style="color:inherit">${escapeHtml(label)}</a>`
+const weightOf = (strong: boolean | undefined) => (strong ? ';font-weight:bold' : '')
 
-function rowsAsHtml(rows: readonly MailRow[], valueCell: string): string {
-  const lines = rows.map(({ label, value, strong }) => {
-    const weight = strong ? ';font-weight:bold' : ''
-    return `<tr><td style="${mailCell}${weight}">${escapeHtml(label)}</td><td style="${valueCell}${weight}">${escapeHtml(value)}</td></tr>`
-  })
-  return `<table>${lines.join('')}</table>`
+function factAsHtml({ label, value, strong, link }: MailRow): string {
+  const said = link ? anchor(value, link) : escapeHtml(value)
+  return `<tr><td class="soft" style="${mailLabel}">${escapeHtml(label)}</td><td style="${mailCell}${weightOf(strong)}">${said}</td></tr>`
 }
 
-function goodsAsHtml({ name, detail, notes = [], total }: Goods): string {
+/** The picture's cell is there without a picture too, so that names stand below each other. */
+function goodsAsHtml({ name, detail, notes = [], total, picture }: MailGoods): string {
+  const image = picture
+    ? `<img src="${escapeHtml(picture)}" alt="" width="48" height="48" style="border:0;border-radius:4px;display:block;background:#ffffff">`
+    : ''
   const words = [detail, ...notes].map(escapeHtml).join('<br>')
-  return `<tr><td style="${mailCell}"><strong>${escapeHtml(name)}</strong><br>${words}</td><td style="${rightCell}">${escapeHtml(total)}</td></tr>`
+  return `<tr class="rule"><td width="60" style="${mailLine}">${image}</td><td style="${mailLine};padding-right:12px"><strong>${escapeHtml(name)}</strong><br><span class="soft" style="${mailSoft}">${words}</span></td><td align="right" style="${mailLine};white-space:nowrap">${escapeHtml(total)}</td></tr>`
+}
+
+function sumAsHtml({ label, value, strong }: MailRow, index: number): string {
+  const cell = index === 0 || strong ? `${mailLine};padding:8px 0 4px` : 'padding:2px 0;vertical-align:top'
+  return `<tr class="rule"><td colspan="2" style="${cell};padding-right:12px${weightOf(strong)}">${escapeHtml(label)}</td><td align="right" style="${cell}${weightOf(strong)};white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }

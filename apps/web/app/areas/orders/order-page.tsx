@@ -183,7 +183,7 @@ function Parcels({ order }: { order: Order }) {
         {order.parcels.length === 1 ? 'Sendung' : `${order.parcels.length} Sendungen`}
       </h2>
       <ul className={styles.parcels}>
-        {order.parcels.map(({ carrier, trackingNumber, date, positions }) => (
+        {order.parcels.map(({ carrier, trackingNumber, trackingUrl, date, positions }) => (
           <li key={trackingNumber} className={styles.parcel}>
             <Icon name="truck" />
             <div>
@@ -192,6 +192,14 @@ function Parcels({ order }: { order: Order }) {
               </p>
               <p className={styles.facts}>
                 Sendungsnummer <CopyText text={trackingNumber} what="Sendungsnummer" />
+                {trackingUrl && (
+                  <>
+                    {' '}
+                    <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+                      Sendung verfolgen
+                    </a>
+                  </>
+                )}
               </p>
               <p className={styles.facts}>{positions.map(nameOf).filter(Boolean).join(', ')}</p>
             </div>

@@ -5,10 +5,11 @@ import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { type Cents, formatEuro, fromEuros, shownIn } from '@kontor/contracts/rules/pricing/money'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../../platform/context.ts'
+import { mailPicture } from '../../../platform/http/drawings-as-png.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { type MailRow, mailLetterOf } from '../../../platform/mail/mail-letter.ts'
+import { type MailGoods, type MailRow, mailLetterOf } from '../../../platform/mail/mail-letter.ts'
 import { type FreeArticle, frozenAddress, type Reckoning } from '../../basket/service.ts'
-import { closingLine, countryChoice, payTo, shopName } from '../../system/service.ts'
+import { countryChoice, mailFrame, payTo, shopName } from '../../system/service.ts'
 import type { OrderRow } from '../queries.ts'
 import type { PromisedLine } from './ordered-lines.ts'
 
@@ -28,12 +29,16 @@ export function confirmationMail(
   const opening = waits
     ? 'Ihre Bestellung ist eingegangen und wartet auf die Freigabe in Ihrem Unternehmen.'
     : 'vielen Dank für Ihre Bestellung. Wir bestätigen hiermit, dass sie bei uns eingegangen ist.'
-  const letter = mailLetterOf(subject, closingLine(ctx.shop), [
+  const at = (path: string) => new URL(path, ctx.shop.settings.BASE_URL).href
+  const letter = mailLetterOf(mailFrame(ctx.shop), subject, [
     `Guten Tag ${order.userName},`,
     opening,
     factsOf(ctx, order),
-    { goods: [...lines.map((line) => lineOf(order, line, reckoning)), ...gifts.map(giftOf)] },
-    { sums: sumsOf(order, reckoning) },
+    ...(order.userId === null ? [] : [{ label: 'Bestellung ansehen', link: at(`/my/orders/${order.orderNumber}`) }]),
+    {
+      goods: [...lines.map((line) => lineOf(ctx, order, line, reckoning)), ...gifts.map((gift) => giftOf(ctx, gift))],
+      sums: sumsOf(order, reckoning),
+    },
     { links: linksOf(ctx, order) },
   ])
   return {
@@ -81,7 +86,7 @@ function addressLine(kept: Readonly<Record<string, unknown>>): string {
   return addressLines(address, [countryChoice(address.country)]).join(', ')
 }
 
-function lineOf(order: OrderRow, line: PromisedLine, { lineTotals }: Reckoning) {
+function lineOf(ctx: Context, order: OrderRow, line: PromisedLine, { lineTotals }: Reckoning): MailGoods {
   const own = lineTotals.get(line.uid)
   const kind = shownIn(order.placedInMode)
   const taxRate = own?.taxRate ?? line.taxRate
@@ -97,14 +102,20 @@ function lineOf(order: OrderRow, line: PromisedLine, { lineTotals }: Reckoning) 
       ...(line.hint ? [`Notiz: ${line.hint}`] : []),
     ],
     total: own ? formatEuro(own.shownTotal) : '',
+    picture: pictureIn(ctx, line.article.image),
   }
 }
 
-const giftOf = ({ displayName, articleNumber, quantity, unitName }: FreeArticle) => ({
+const giftOf = (ctx: Context, { displayName, articleNumber, quantity, unitName, image }: FreeArticle): MailGoods => ({
   name: `${displayName} (${articleNumber})`,
   detail: `${quantity} ${unitFor(quantity, unitName)}, Ihr Gratisartikel`,
   total: 'gratis',
+  picture: pictureIn(ctx, image),
 })
+
+/** Nothing is drawn for an article without a picture. */
+const pictureIn = ({ shop }: Context, image: string) =>
+  image === '' ? undefined : new URL(mailPicture(image), shop.settings.BASE_URL).href
 
 function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): MailRow[] {
   const kind = shownIn(order.placedInMode) === 'net' ? 'netto' : 'inkl. MwSt.'

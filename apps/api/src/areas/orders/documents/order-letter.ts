@@ -5,7 +5,7 @@ import { lastDayToWithdraw } from '@kontor/contracts/rules/orders/withdrawal'
 import { cents, formatEuro, fromEuros } from '@kontor/contracts/rules/pricing/money'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../../platform/context.ts'
-import type { GoodsRow, Letter, LetterBlock, SumRow } from '../../../platform/letter/letter.ts'
+import type { GoodsRow, Letter, LetterBlock, LetterTable, SumRow } from '../../../platform/letter/letter.ts'
 import { frozenAddress } from '../../basket/service.ts'
 import { arrivalOf, type OrderLineRow, type OrderRow, orderOnWire } from '../../checkout/service.ts'
 import { countryChoice, letterhead, payTo, publicHolidays } from '../../system/service.ts'
@@ -57,8 +57,7 @@ export function letterOf(
         priceHead: order.charged === 'net' ? 'Preis netto' : 'Preis',
         rows: lines.map((line, index) => goodsRow(order, line, shown.positions[index], index)),
       },
-      { kind: 'sums', rows: sumsOf(order, shown) },
-      vatTable(shown),
+      { kind: 'sums', rows: sumsOf(order, shown), table: vatTable(shown) },
       ...afterwards(ctx, { order, customer }, lines),
     ],
   }
@@ -88,14 +87,13 @@ function goodsRow(
   const centre = line.costCentre && `Kostenstelle ${[line.costCentre, line.costCentreName].filter(Boolean).join(' ')}`
   const sum = fromEuros(shown?.lineTotal ?? 0)
   const arrival = arrivalOf(order, line)
-  const facts = [`Art.-Nr. ${line.articleNumber}`, centre, line.offerNumber && `Angebot ${line.offerNumber}`]
+  const facts = [`Art.-Nr. ${line.articleNumber}`, arrival, centre, line.offerNumber && `Angebot ${line.offerNumber}`]
   return {
     position: String(index + 1),
     name: line.displayName,
     notes: [
       facts.filter(Boolean).join(' · '),
       ...(shown?.deposit ? [shown.deposit.text] : []),
-      ...(arrival ? [arrival] : []),
       ...(line.hint ? [`Notiz: ${line.hint}`] : []),
       ...(line.status === order.status ? [] : [`Stand: ${orderStatusLabel(line.status)}`]),
     ],
@@ -124,9 +122,8 @@ function sumsOf({ charged, couponCode, couponText }: OrderRow, { totals }: Shown
   ]
 }
 
-function vatTable({ totals }: Shown): LetterBlock {
+function vatTable({ totals }: Shown): LetterTable {
   return {
-    kind: 'table',
     head: ['MwSt.-Satz', 'Netto', 'MwSt.', 'Brutto'],
     rows: totals.taxes.map(({ rate, base, tax }) => [
       `${rate} %`,

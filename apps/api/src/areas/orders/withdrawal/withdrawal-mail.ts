@@ -4,7 +4,7 @@ import { lastDayToConfirm, lastDayToPayBack, lastDayToSendBack } from '@kontor/c
 import type { ShopProcess } from '../../../platform/context.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { mailLetterOf } from '../../../platform/mail/mail-letter.ts'
-import { closingLine, publicHolidays, shopAddress } from '../../system/service.ts'
+import { mailFrame, publicHolidays, shopAddress } from '../../system/service.ts'
 
 type Declaration = contract.Withdrawal
 type Received = Declaration & { id: string; receivedAt: Date }
@@ -21,7 +21,7 @@ export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Recei
   const { name, orderNumber, email } = declaration
   const subject = `Eingangsbestätigung: Ihr Widerruf zur Bestellung ${orderNumber}`
   const day = berlinDay(receivedAt)
-  const letter = mailLetterOf(subject, closingLine(shop), [
+  const letter = mailLetterOf(mailFrame(shop), subject, [
     `Guten Tag ${name},`,
     `Ihre Widerrufserklärung ist am ${formatDateTime(receivedAt)} bei uns eingegangen. Dieser Zeitpunkt zählt für die Frist. Das haben Sie erklärt:`,
     ...declaredIn(declaration, receivedAt),
@@ -37,7 +37,7 @@ export function receiptFor(shop: Shop, { id, receivedAt, ...declaration }: Recei
 /** Tells the shop about a declaration; what to do follows with the confirmation or as a task. */
 export function mailToShop(shop: Shop, { id, receivedAt, ...declaration }: Received, hasReceipt: boolean): Mail {
   const subject = `Widerruf zur Bestellung ${declaration.orderNumber}`
-  const letter = mailLetterOf(subject, closingLine(shop), [
+  const letter = mailLetterOf(mailFrame(shop), subject, [
     'Guten Tag,',
     `im Shop ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. ${hasReceipt ? 'Die Eingangsbestätigung ist unterwegs.' : 'Eine Eingangsbestätigung ging nicht hinaus: Die angegebene E-Mail-Adresse hat heute schon viele bekommen.'}`,
     ...declaredIn(declaration, receivedAt),
@@ -59,7 +59,7 @@ export function linkMail(
 ): Mail {
   const subject = `Bitte bestätigen: Widerruf Ihrer Bestellung ${order.orderNumber}`
   const day = berlinDay(receivedAt)
-  const letter = mailLetterOf(subject, closingLine(shop), [
+  const letter = mailLetterOf(mailFrame(shop), subject, [
     `Guten Tag ${order.userName},`,
     `für Ihre Bestellung ${order.orderNumber} vom ${formatDateTime(order.placedAt)} ist am ${formatDateTime(receivedAt)} ein Widerruf eingegangen. Kommt er von Ihnen? Dann bestätigen Sie ihn bitte auf dieser Seite:`,
     link,
@@ -74,7 +74,7 @@ export function linkMail(
 export function settledMail(shop: Shop, { id, receivedAt }: Received, order: Order, lines: readonly string[]): Mail {
   const subject = `Ihr Widerruf zur Bestellung ${order.orderNumber} ist bestätigt`
   const day = berlinDay(receivedAt)
-  const letter = mailLetterOf(subject, closingLine(shop), [
+  const letter = mailLetterOf(mailFrame(shop), subject, [
     `Guten Tag ${order.userName},`,
     `Ihr Widerruf vom ${formatDateTime(receivedAt)} ist bestätigt. Was noch nicht verschickt ist, halten wir an.`,
     { title: 'Widerrufen ist', lines },
@@ -100,7 +100,7 @@ const reasons = {
 /** A declaration that somebody of the staff has to look at. */
 export function taskMail(shop: Shop, { id, receivedAt, ...declaration }: Received, why: keyof typeof reasons): Mail {
   const subject = `Aufgabe: Widerruf zur Bestellung ${declaration.orderNumber} bearbeiten`
-  const letter = mailLetterOf(subject, closingLine(shop), [
+  const letter = mailLetterOf(mailFrame(shop), subject, [
     'Guten Tag,',
     `der Widerruf vom ${formatDateTime(receivedAt)} braucht jemanden von Ihnen. ${reasons[why]}`,
     ...declaredIn(declaration, receivedAt),

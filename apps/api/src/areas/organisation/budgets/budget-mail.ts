@@ -5,7 +5,7 @@ import { budgets, users } from '@kontor/db/schema'
 import { and, arrayOverlaps, asc, eq } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { mailLetterOf } from '../../../platform/mail/mail-letter.ts'
-import { closingLine } from '../../system/service.ts'
+import { mailFrame } from '../../system/service.ts'
 
 type SpentBudget = {
   id: number
@@ -27,7 +27,7 @@ export async function warnOfBudget(ctx: Context, budget: SpentBudget, percent: n
       dedupeKey: `budget-warning:${budget.periodId}:${percent}:${reader.id}`,
       to: reader.email,
       subject,
-      ...mailLetterOf(subject, closingLine(ctx.shop), [
+      ...mailLetterOf(mailFrame(ctx.shop), subject, [
         `Guten Tag ${[reader.title, reader.firstname, reader.lastname].filter(Boolean).join(' ')},`,
         percent === 100
           ? `das Budget „${name}“ ist mit der letzten Bestellung ausgeschöpft, offene Freigaben mitgezählt.`

@@ -2,7 +2,7 @@ import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/r
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { mailLetterOf } from '../../../platform/mail/mail-letter.ts'
-import { closingLine } from '../../system/service.ts'
+import { mailFrame } from '../../system/service.ts'
 import type { Approver } from './approvers.ts'
 import type { ReleaseInfo } from './release-rules.ts'
 
@@ -43,7 +43,7 @@ export async function askForRelease(
       dedupeKey: releaseMailKey(orderNumber, approver.id, again),
       to: approver.email,
       subject,
-      ...mailLetterOf(subject, closingLine(ctx.shop), [
+      ...mailLetterOf(mailFrame(ctx.shop), subject, [
         `Guten Tag ${approver.name},`,
         [
           `${userName} hat eine Bestellung zur Freigabe gesendet. Bitte geben Sie sie frei oder lehnen Sie sie ab.`,
@@ -57,7 +57,7 @@ export async function askForRelease(
           { label: 'Grund', value: [...new Set(reasons)].join(' ') },
           ...(order.comment ? [{ label: 'Bemerkung', value: order.comment }] : []),
         ],
-        { links: [{ label: 'Bestellung prüfen', value: ordersToReview }] },
+        { label: 'Bestellung prüfen', link: ordersToReview },
       ]),
       enclosures: [`release:${orderNumber}`],
     })
