@@ -281,3 +281,20 @@ async function sizeOf(files: readonly string[]): Promise<number> {
 }
 
 const packed = (text: string) => gzipSync(text, { level: 9 }).length
+
+test('ux 93 drawings come as PNG for mails, which draw no SVG; nothing else is reached that way', async () => {
+  for (const address of ['/sign.png', '/illustrations-png/kugelschreiber/druckkugelschreiber-blau-1.png']) {
+    const answer = await guest.get(address)
+    expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, 'image/png'])
+    const picture = Buffer.from(await answer.arrayBuffer())
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    // width and height
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([128, 128])
+  }
+  for (const address of [
+    '/illustrations-png/no-such.png',
+    '/illustrations-png/..%2f..%2f..%2fpackage.png',
+    '/illustrations-png/%2e%2e/%2e%2e/index.png',
+  ])
+    expect([address, (await guest.get(address)).status]).toEqual([address, 404])
+})

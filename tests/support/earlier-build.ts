@@ -39,8 +39,11 @@ export type EarlierBuild = {
 
 type Table = { table: string; columns: string[]; rows: number }
 
-/** What of an answer is new each time it is given. */
-const fleeting = ['token']
+/** What of an answer is new each time it is given, and what the program says in words of its own. */
+const notKept = ['token', 'cookies']
+
+const keptOf = (answer: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(answer).filter(([key]) => !notKept.includes(key)))
 
 /** Speaks to a shop as a browser would: keeps its session and sends the token of writes. */
 export function visitorOf(address: string, cookie = '') {
@@ -74,8 +77,7 @@ export function visitorOf(address: string, cookie = '') {
     },
     /** @returns the question with its answer, to be kept or compared */
     async ask(name: CallName, input: Record<string, unknown> = {}): Promise<Asked> {
-      const answer = Object.entries(await this.call(name, input)).filter(([key]) => !fleeting.includes(key))
-      return { name, input, answer: Object.fromEntries(answer) }
+      return { name, input, answer: keptOf(await this.call(name, input)) }
     },
   }
 }
@@ -133,6 +135,7 @@ export async function restoreEarlierBuild(url: string): Promise<EarlierBuild> {
     return text
   }
   const build = JSON.parse(line().toString()) as EarlierBuild
+  for (const { asked } of build.people) for (const one of asked) one.answer = keptOf(one.answer)
   await migrateUpTo(url, Number(build.migration))
   const db = connect(url, 1)
   try {
