@@ -32,12 +32,12 @@ export function couponTables(ids: ReadonlyMap<string, number>, day: SeedDay): re
   return [
     {
       name: 'free_articles',
-      columns: ['id', 'article_id', 'mode', 'value_of_goods_from_cents', 'value_of_goods_to_cents', 'quantity'],
+      columns: ['id', 'slug', 'article_id', 'mode', 'value_of_goods_from_cents', 'value_of_goods_to_cents', 'quantity'],
       rows: [
-        [1, id('900001-1'), 'b2b', 7500, 0, 1],
-        [2, id('900002-1'), 'b2b', 15000, 30000, 1],
-        [3, id('900001-1'), 'b2c', 7500, 0, 1],
-        [4, id('900002-1'), 'b2c', 15000, 30000, 1],
+        [1, 'stift-firma', id('900001-1'), 'b2b', 7500, 0, 1],
+        [2, 'notizbuch-firma', id('900002-1'), 'b2b', 15000, 30000, 1],
+        [3, 'stift-privat', id('900001-1'), 'b2c', 7500, 0, 1],
+        [4, 'notizbuch-privat', id('900002-1'), 'b2c', 15000, 30000, 1],
       ],
     },
     {

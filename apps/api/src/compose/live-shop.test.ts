@@ -14,7 +14,7 @@ import { emptyDatabase, openShop, type TestShop, type Visitor } from '../testing
 import { demoIn, legalPages, live, operatorsData, pages, settings, stockShop } from '../testing-operator.ts'
 import { showDashboard } from './dashboard.ts'
 import { enclosuresOf } from './enclosures.ts'
-import { importShopFile } from './shop-file.ts'
+import { exportShopFile, importShopFile } from './shop-file.ts'
 
 const { company, bankAccount } = operatorsData
 const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '18055', city: 'Rostock', country: 'DE' }
@@ -416,6 +416,114 @@ test('the example of docs/operations.md is a file that fits, and its prices hold
     ['abholung', 0, 'Nicht alle Artikel können abgeholt werden.'],
   ])
 })
+
+const promotions = {
+  freeArticles: { block: { article: 'Z-2-1', mode: 'b2c', fromCents: 1500 } },
+  coupons: {
+    HERBST10: { percent: 10, minimumCents: 1000, mode: 'b2c', usageLimit: 5, validTo: '2199-12-31' },
+    BLOCK: { freeArticle: 'block', articles: ['Z-1-1'], perCustomerLimit: 1 },
+    FEST3: { amountCents: 300, validFrom: '2026-01-01T06:00:00.000Z' },
+  },
+}
+
+test('coupons and bonus items that do not fit are explained in German, and nothing of the file is written', async () => {
+  const before = await exportShopFile(shop.shop)
+  const coupon = { percent: 5 }
+  const wrong = await importShopFile(shop.shop, {
+    sentences: { slogan: 'Neu' },
+    freeArticles: { 'Block 1': null, block: { article: 'Z', mode: 'b2c', fromCents: 20, toCents: 10 } },
+    coupons: {
+      klein: coupon,
+      BEIDES: { percent: 5, amountCents: 300 },
+      NICHTS: {},
+      FRIST: { ...coupon, validFrom: '2027-12-24', validTo: '2027-12-23' },
+      TAG: { ...coupon, validTo: '24.12.2027' },
+    },
+  })
+  expect(wrong).toEqual([
+    'freeArticles.Block 1: Kleinbuchstaben, Ziffern und Bindestriche, etwa stift-firma.',
+    'freeArticles.block.article: Ein Artikel heißt hier NUMMER-LAGER, etwa 150001-1.',
+    'freeArticles.block: Der Warenwert endet (toCents), bevor er beginnt (fromCents).',
+    'coupons.klein: Großbuchstaben ohne Leerzeichen, etwa HERBST10.',
+    'coupons.BEIDES: Ein Gutschein gibt genau eines: percent, amountCents oder freeArticle.',
+    'coupons.NICHTS: Ein Gutschein gibt genau eines: percent, amountCents oder freeArticle.',
+    'coupons.FRIST: Der Gutschein endet, bevor er beginnt.',
+    'coupons.TAG.validTo: Ein Tag wie 2027-12-24 oder ein Zeitpunkt wie 2027-12-24T18:00:00+01:00.',
+  ])
+  const unknown = {
+    sentences: { slogan: 'Neu' },
+    freeArticles: { block: { article: 'Z-9-1', mode: 'b2c', fromCents: 0 } },
+    coupons: { HERBST10: { percent: 10, articles: ['Z-1-2'] }, HEFT: { freeArticle: 'heft' } },
+  }
+  expect(await importShopFile(shop.shop, unknown)).toEqual([
+    'freeArticles.block.article: Den Artikel Z-9-1 gibt es nicht.',
+    'coupons.HERBST10.articles.0: Den Artikel Z-1-2 gibt es nicht.',
+    'coupons.HEFT.freeArticle: Den Gratisartikel „heft“ gibt es nicht.',
+  ])
+  expect(await exportShopFile(shop.shop)).toEqual(before)
+})
+
+test('coupons and bonus items of the file hold in baskets and orders; what orders used ends and is not lost', async () => {
+  const { code } = await settings(url, 'import', { ...operatorsData, ...promotions, pages })
+  expect(code).toBe(0)
+  const guest = shop.guest()
+  await fillCheckout(guest, { ...home, email: 'nora.gross@post.test' })
+  await guest.call('setPaymentMethod', { slug: 'vorkasse' })
+  // 2 x 9,25
+  const offered = async () => (await guest.call('showBasket', {})).body.possibleFreeArticles
+  await expect.poll(async () => (await offered())[0]?.display_name).toBe('Notizblock')
+  const [gift] = await offered()
+  expect((await guest.call('addFreeArticle', { id: gift.id })).body.freeArticles).toHaveLength(1)
+  const { body } = await guest.call('addCoupon', { code: 'herbst 10' })
+  expect(body.coupons).toMatchObject([{ code: 'HERBST10', active: true, text: '10 % Rabatt', discount: 1.85 }])
+  const saved = (await guest.call('saveOrder', { agb: true })).body
+  expect(saved).toMatchObject({ success: true, status: 'placed' })
+  const lines = () => shop.db.sql`
+    select l.free, l.quantity from order_lines l join orders o on o.id = l.order_id
+    where o.order_number = ${saved.orderNumber} order by l.free`
+  expect(await lines()).toEqual([
+    { free: false, quantity: 2 },
+    { free: true, quantity: 1 },
+  ])
+  const used = () => shop.db.sql`select code, used from coupons where used > 0`
+  expect(await used()).toEqual([{ code: 'HERBST10', used: 1 }])
+
+  const { out } = await settings(url, 'export')
+  const file = JSON.parse(out)
+  expect(file.freeArticles).toMatchObject(promotions.freeArticles)
+  expect(file.coupons).toMatchObject(promotions.coupons)
+  expect(await importShopFile(shop.shop, file)).toEqual([])
+  expect(await exportShopFile(shop.shop)).toEqual(file)
+  // what a file leaves out stays
+  expect(await importShopFile(shop.shop, { coupons: { FEST3: null } })).toEqual([])
+  const after = await exportShopFile(shop.shop)
+  expect([Object.keys(after.coupons), Object.keys(after.freeArticles)]).toEqual([
+    ['BLOCK', 'HERBST10'],
+    ['block', 'block-firma'],
+  ])
+
+  expect(await importShopFile(shop.shop, { freeArticles: { block: null } })).toEqual([
+    'freeArticles.block: Der Gutschein BLOCK gibt diesen Gratisartikel noch.',
+  ])
+  const twice = { coupons: { HERBST10: { percent: 20 } } }
+  await shop.db.sql`update coupons set used = 2 where code = 'HERBST10'`
+  expect(await importShopFile(shop.shop, { coupons: { HERBST10: { percent: 20, usageLimit: 1 } } })).toEqual([
+    'coupons.HERBST10.usageLimit: Der Gutschein ist schon 2-mal eingelöst.',
+  ])
+  expect(await importShopFile(shop.shop, twice)).toEqual([])
+  const away = { freeArticles: { block: null }, coupons: { BLOCK: null, HERBST10: null } }
+  expect(await importShopFile(shop.shop, away)).toEqual([])
+  expect(await used()).toEqual([{ code: 'HERBST10', used: 2 }])
+  const later = shop.guest()
+  await later.call('addToBasket', { articleNumber: 'Z-1', shopDepotId: 1, quantity: 2 })
+  const refused = (await later.call('addCoupon', { code: 'HERBST10' })).body
+  expect(refused.message).toMatch(/^Der Gutschein HERBST10 war nur bis zum .* gültig\.$/)
+  expect(await lines()).toHaveLength(2)
+  expect((await later.call('addCoupon', { code: 'BLOCK' })).body.message).toMatch(/^Diesen Gutscheincode gibt es nicht/)
+  const [kept] = await shop.db
+    .sql`select coupon_code, coupon_text from orders where order_number = ${saved.orderNumber}`
+  expect(kept).toEqual({ coupon_code: 'HERBST10', coupon_text: '10 % Rabatt' })
+}, 120_000)
 
 test('the mark of the operator stands on the shop’s sign, and forms begin with his country', async () => {
   const configuration = async () => (await shop.guest().send('GET', '/rest/systems/config?wld=true')).body.config

@@ -2,6 +2,7 @@ import { settings } from '@kontor/db/schema'
 import { signsOfDemo } from '@kontor/seed'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { OwnCoupons, OwnFreeArticles, readPromotions, writePromotions } from '../areas/basket/service.ts'
 import { OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
 import { systemData } from '../areas/system/service.ts'
 import { wordsData } from '../areas/words/service.ts'
@@ -23,6 +24,8 @@ const ShopFile = z.strictObject({
   ...Object.fromEntries(data.map(({ name, schema }) => [name, schema.nullable().optional()])),
   switches: z.strictObject(switched).optional(),
   pages: OwnPages.optional(),
+  freeArticles: OwnFreeArticles.optional(),
+  coupons: OwnCoupons.optional(),
 })
 
 export const shopFileSchema = () => z.toJSONSchema(ShopFile, { io: 'input' })
@@ -37,15 +40,23 @@ function isOfDemo(value: unknown): boolean {
   return /\.example\b/.test(text) || ofDemo.some((sign) => unspaced(text).includes(sign))
 }
 
+/** In one line; of a name that does not fit, what its own rule says. */
+function mistakeIn(issue: z.core.$ZodIssue): string {
+  const { message } = (issue.code === 'invalid_key' && issue.issues[0]) || issue
+  return `${issue.path.join('.') || 'Datei'}: ${message}`
+}
+
 /** Writes what the file names, all or nothing. @returns what does not fit, in German; then nothing was written */
 export async function importShopFile(shop: ShopProcess, given: unknown): Promise<string[]> {
   const { success, data: file, error } = ShopFile.safeParse(given)
-  if (!success) return error.issues.map(({ path, message }) => `${path.join('.') || 'Datei'}: ${message}`)
-  const { $schema: _, switches: turned = {}, pages, ...own } = file
+  if (!success) return error.issues.map(mistakeIn)
+  const { $schema: _, switches: turned = {}, pages, freeArticles, coupons, ...own } = file
   const demos = Object.entries(own).flatMap(([name, value]) => (isOfDemo(value) ? [name] : []))
   if (shop.settings.SHOP_MODE === 'live' && demos.length > 0)
     return demos.map((name) => `${name}: Das sind Angaben des Musterbetriebs. Bitte tragen Sie Ihre eigenen ein.`)
-  await shop.db.transaction(async (tx) => {
+  return await shop.db.transaction(async (tx) => {
+    const mistakes = await writePromotions(tx, { freeArticles, coupons }, shop.clock.now())
+    if (mistakes.length > 0) return mistakes
     for (const [name, value] of Object.entries({ ...own, ...turned })) {
       if (value === null) await tx.delete(settings).where(eq(settings.name, name))
       else
@@ -57,8 +68,8 @@ export async function importShopFile(shop: ShopProcess, given: unknown): Promise
     if (pages) await writeOwnPages(tx, pages)
     // every process hears it at the commit
     await tx.execute(sql`select pg_notify('kontor', 'settings')`)
+    return []
   })
-  return []
 }
 
 /** What is stored now, in the shape that can be imported. */
@@ -71,5 +82,6 @@ export async function exportShopFile({ db }: Pick<ShopProcess, 'db'>) {
     ...named(data.map(({ name }) => name)),
     switches: named(Object.keys(switches)),
     pages: await readOwnPages(db),
+    ...(await readPromotions(db)),
   }
 }

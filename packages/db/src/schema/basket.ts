@@ -122,6 +122,8 @@ export const coupons = pgTable(
 /** Bonus items by value of goods (specification 4, domain 3.13). */
 export const freeArticles = pgTable('free_articles', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** what the operator's file calls it */
+  slug: text().notNull().unique(),
   articleId: integer()
     .notNull()
     .references(() => articles.id),

@@ -30,9 +30,11 @@ export { type ArticleFacts, type FoundArticle, findArticles } from './positions/
 export { correctedQuantity } from './positions/queries.ts'
 export { frozenAddress } from './reckoning/chosen-address.ts'
 
-// The rest of the shop: sign-in, deletion of an account, housekeeping, configuration, purchasing systems.
+// The rest of the shop: sign-in, deletion of an account, housekeeping, configuration, the operator's file, purchasing
+// systems.
 
 export { findPurchasingSystem } from './external-catalogs/external-catalogs.ts'
 export { hasAcceptedTerms, lockBasketsOf, removeAbandonedBaskets } from './positions/queries.ts'
+export { OwnCoupons, OwnFreeArticles, readPromotions, writePromotions } from './reckoning/own-promotions.ts'
 export { takeOverGuestBasket } from './saved/takeover.ts'
 export { basketSwitches } from './settings.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exportShopFile, importShopFile } from '../../../compose/shop-file.ts'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 
 let shop: TestShop
@@ -592,4 +593,27 @@ describe('baskets reckoned by hand', () => {
     expect(totals.discount).toBe(5)
     expect(totals.valueOfGoods).toBeCloseTo(items[0].price + 5.8, 5)
   })
+})
+
+test('decisions 12 "Operator data" every coupon and bonus item goes out and comes in as it was, with its uses', async () => {
+  const rows = () =>
+    shop.db.sql`select * from coupons order by id`.then(async (all) => [
+      all,
+      await shop.db.sql`select * from free_articles order by id`,
+    ])
+  const before = await rows()
+  const { coupons, freeArticles } = await exportShopFile(shop.shop)
+  expect(Object.keys(coupons)).toHaveLength(12)
+  expect(coupons.ABGELAUFEN).toEqual({
+    percent: 10,
+    minimumCents: 0,
+    articles: [],
+    validTo: '2025-12-31T22:59:59.000Z',
+  })
+  expect(freeArticles['notizbuch-firma']).toEqual({
+    ...{ article: '900002-1', mode: 'b2b', quantity: 1 },
+    ...{ fromCents: 15000, toCents: 30000 },
+  })
+  expect(await importShopFile(shop.shop, { coupons, freeArticles })).toEqual([])
+  expect(await rows()).toEqual(before)
 })

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importShopFile } from '../../../compose/shop-file.ts'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 import { rollBudgets } from '../../organisation/service.ts'
 import { escalateReleases } from './escalate.ts'
@@ -217,6 +218,19 @@ describe('releasing', () => {
     const { events } = (await second.call('showOrder', { orderNumber })).body.order
     expect(events.filter(({ status: one }: { status: string }) => one === 'released')).toHaveLength(2)
   })
+})
+
+test('decisions 12 "Operator data" an order that waits keeps its coupon when the operator takes it away', async () => {
+  const buyer = await shop.login('a.konst')
+  await buyer.call('addToBasket', { ...paper, quantity: 20, costCenter: '3000' })
+  expect((await buyer.call('addCoupon', { code: 'LIMIT3' })).body.success).toBe(true)
+  const { orderNumber, status } = await order(buyer, [])
+  expect(status).toBe('pending_release')
+  expect(await importShopFile(shop.shop, { coupons: { LIMIT3: null } })).toEqual([])
+  const approver = await shop.login('k.frei')
+  expect((await approver.call('releaseNow', { orderNumber })).body).toMatchObject({ success: true, status: 'placed' })
+  const rows = shop.db.sql`select coupon_code, discount_cents > 0 as reduced from orders where order_number = ${orderNumber}`
+  expect(await rows).toEqual([{ coupon_code: 'LIMIT3', reduced: true }])
 })
 
 describe('denying', () => {
