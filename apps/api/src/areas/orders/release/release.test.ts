@@ -229,7 +229,8 @@ test('decisions 12 "Operator data" an order that waits keeps its coupon when the
   expect(await importShopFile(shop.shop, { coupons: { LIMIT3: null } })).toEqual([])
   const approver = await shop.login('k.frei')
   expect((await approver.call('releaseNow', { orderNumber })).body).toMatchObject({ success: true, status: 'placed' })
-  const rows = shop.db.sql`select coupon_code, discount_cents > 0 as reduced from orders where order_number = ${orderNumber}`
+  const rows = shop.db
+    .sql`select coupon_code, discount_cents > 0 as reduced from orders where order_number = ${orderNumber}`
   expect(await rows).toEqual([{ coupon_code: 'LIMIT3', reduced: true }])
 })
 
