@@ -152,9 +152,10 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
   })
 
   test('5,000 rows go in, more are refused; a table that names nothing is refused as a whole', async () => {
-    const rows = Array.from({ length: 5000 }, (_, at) => `X${at};Name ${at}`)
+    // most stand there twice: it is rows that are counted, whatever becomes of them
+    const rows = Array.from({ length: 5000 }, (_, at) => `X${at % 500};Name ${at}`)
     const { body } = await upload(admin, 'costCenters', `Nummer;Name\n${rows.join('\n')}`)
-    expect(body.totals).toEqual({ created: 5000, changed: 0, same: 0, refused: 0 })
+    expect(body.totals).toEqual({ created: 500, changed: 0, same: 0, refused: 4500 })
     const more = await upload(admin, 'costCenters', `Nummer;Name\n${rows.join('\n')}\nY;Y`)
     expect(more.body.error.code).toBe('limit_reached')
     expect((await upload(admin, 'costCenters', 'Farbe;Form\nrot;rund')).body.error.code).toBe('validation')

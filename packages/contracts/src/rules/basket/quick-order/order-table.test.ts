@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderCsv } from './order-export.ts'
-import { linesOf } from './order-lines.ts'
+import { linesOf, type OrderLine } from './order-lines.ts'
 import { readQuantity } from './order-quantity.ts'
-import { readOrderText } from './order-table.ts'
+import { readOrderTable, readOrderText } from './order-table.ts'
 
 const read = (text: string, costCentres: string[] = []) =>
   readOrderText(text, { costCentres }).rows.map(({ number, quantity }) => [number, quantity])
@@ -199,5 +199,40 @@ describe('readQuantity', () => {
     ['99999999', null, false],
   ])('reads %j as %j', (text, quantity, doubtful) => {
     expect(readQuantity(text)).toEqual({ quantity, doubtful })
+  })
+})
+
+describe('security 3.2 no. 23 a table is read in proportion to its cells', () => {
+  /** How often cells are looked at. */
+  function stepsFor(rows: number, columns: number, cellOf: (row: number, column: number) => string): number {
+    let steps = 0
+    const get = (cells: string[], key: string | symbol) => {
+      steps += 1
+      return Reflect.get(cells, key)
+    }
+    const lines = Array.from({ length: rows }, (_, row): OrderLine => {
+      const cells = Array.from({ length: columns }, (_, column) => cellOf(row, column))
+      return { at: row + 1, text: cells.join(';'), cells: new Proxy(cells, { get }) }
+    })
+    readOrderTable(lines, { costCentres: ['2000', '3000'] })
+    return steps
+  }
+
+  test.each<[string, (row: number, column: number) => string]>([
+    ['numbers and quantities', (row, column) => (column === 0 ? `${100_001 + row}` : '5')],
+    ['no number anywhere', () => 'blau'],
+    ['headings alone', (_, column) => ['Artikelnummer', 'Menge', 'Kostenstelle'][column % 3] ?? ''],
+    ['cost centres', (_, column) => (column % 2 ? '2000' : '3000')],
+    ['nothing', () => ''],
+  ])('of %s', (_, cellOf) => {
+    for (const [rows, columns] of [
+      [500, 4],
+      [40, 50],
+    ] as const) {
+      const once = stepsFor(rows, columns, cellOf)
+      expect(once).toBeGreaterThan(0)
+      expect(stepsFor(rows * 4, columns, cellOf)).toBeLessThan(once * 5)
+      expect(stepsFor(rows, columns * 4, cellOf)).toBeLessThan(once * 5)
+    }
   })
 })
