@@ -106,7 +106,7 @@ test('ux 91 several lines of an article share what is in stock, in their order',
   ])
 })
 
-test('decisions 12 own order number: on the order, its list, mail, export and found by it', async () => {
+test('an own order number: on the order, its list, mail, export and found by it', async () => {
   await shop.setClock(tuesdayNoon)
   const buyer = await shop.login('b.einkauf')
   await buyer.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 1, costCenter: '2000' })
