@@ -156,11 +156,17 @@ test('ux 30 who ordered an article before orders the same again', async ({ page 
   await open(page, folder)
   const line = page.getByText(/^Zuletzt bestellt am \d\d\.\d\d\.\d{4}, \d+ Stück$/)
   const quantity = Number(/, (\d+) /.exec((await line.textContent()) ?? '')?.[1])
+  // the field begins with it, and goes back to the least once it is in the basket (specification 4)
+  const field = decisionBlock(page).getByRole('textbox')
+  await expect(field).toHaveValue(String(quantity))
   await page.getByRole('button', { name: 'Wieder bestellen' }).click()
   await expect(page.getByTestId('toast').filter({ hasText: 'Warenkorb' })).toBeVisible()
   await expect(basketCount(page)).toHaveText(String(quantity))
   const basket = await readRest<{ items: { quantity: number }[] }>(page, '/shop/basket')
   expect(basket.items[0]?.quantity).toBe(quantity)
+  await decisionBlock(page).getByTestId('add-to-basket').click()
+  await expect(basketCount(page)).toHaveText(String(2 * quantity))
+  await expect(field).toHaveValue('1')
 })
 
 test('G-90 a customer rates an article and reads the rating at once', async ({ page }) => {
@@ -191,20 +197,35 @@ test('ux 79 the parts that some articles have are free of findings at both width
   }
 })
 
-test('ux 23 on a phone everything that decides stands above the fold', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, folder)
-  const block = decisionBlock(page)
-  for (const part of [
-    page.getByRole('heading', { level: 1 }),
-    page.getByRole('button', { name: /Bild vergrößern/ }),
-    block.getByTestId('price').first(),
-    block.getByText(/auf Lager/),
-    block.getByRole('textbox'),
-    block.getByTestId('add-to-basket'),
-  ])
-    await expect(part).toBeInViewport({ ratio: 1 })
-})
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const)
+  test(`ux 23 ux 88 everything that decides stands above the fold at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    // two axes of versions, scale prices and ratings
+    await open(page, '/shop/article/150001-1')
+    const block = decisionBlock(page)
+    const picture = page.getByRole('button', { name: /Bild vergrößern/ })
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      picture,
+      block.getByTestId('price').first(),
+      block.getByRole('group', { name: 'Format' }),
+      block.getByRole('group', { name: 'Packung' }),
+      block.getByText(/bei Ihnen bis (Mo|Di|Mi|Do|Fr) \d\d\.\d\d\./),
+      block.getByRole('textbox'),
+      block.getByTestId('add-to-basket'),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(480)
+    // scrolled on, price and button stay at hand
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const bar = page.getByRole('region', { name: 'Schnell in den Warenkorb' })
+    await expect(bar.getByTestId('price')).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByTestId('add-to-basket')).toBeInViewport({ ratio: 1 })
+  })
 
 test('ux 85 on paper there is the logo, the date, the address and no navigation', async ({ page }) => {
   await open(page, disinfectant)

@@ -24,6 +24,10 @@ export const Delivery = z.object({
   color: z.enum(['green', 'lightgreen', 'yellow', 'blue', 'red', 'grey']),
   immediate: z.boolean(),
   dispatchDay: z.string().nullable().meta({ description: 'ISO date' }),
+  arrivalDay: z
+    .string()
+    .nullish()
+    .meta({ description: 'ISO date on which one piece is expected at the customer; null where nobody can say' }),
 })
 
 export const ArticleKey = z.object({

@@ -16,20 +16,49 @@ const tuesdayNoon = new Date('2026-11-24T11:00:00Z')
 
 describe('the cut-off', () => {
   test.each([
-    ['Tuesday 15:29', '2026-11-24T14:29:59Z', true, '2026-11-24', 'Sofort lieferbar'],
-    ['Tuesday 15:30', '2026-11-24T14:30:00Z', false, '2026-11-25', 'Versand am Mittwoch, 25.11.'],
-    ['Friday evening', '2026-11-20T17:00:00Z', false, '2026-11-23', 'Versand am Montag, 23.11.'],
-    ['Saturday morning', '2026-11-21T08:00:00Z', false, '2026-11-23', 'Versand am Montag, 23.11.'],
-    ['Sunday 23:30 UTC, already Monday in Berlin', '2026-11-22T23:30:00Z', true, '2026-11-23', 'Sofort lieferbar'],
-    ['summer time 15:29', '2026-07-01T13:29:00Z', true, '2026-07-01', 'Sofort lieferbar'],
-    ['summer time 15:30', '2026-07-01T13:30:00Z', false, '2026-07-02', 'Versand am Donnerstag, 02.07.'],
-    ['the Monday after the clock went forward', '2026-03-30T13:29:00Z', true, '2026-03-30', 'Sofort lieferbar'],
-    ['the Monday after the clock went back', '2026-10-26T14:29:00Z', true, '2026-10-26', 'Sofort lieferbar'],
-    ['Maundy Thursday evening', '2026-04-02T18:00:00Z', false, '2026-04-07', 'Versand am Dienstag, 07.04.'],
-    ['Corpus Christi', '2026-06-04T08:00:00Z', false, '2026-06-05', 'Versand am Freitag, 05.06.'],
-    ['New Year’s Eve evening', '2026-12-31T18:00:00Z', false, '2027-01-04', 'Versand am Montag, 04.01.'],
-  ])('S-STATE-062 %s', (_, now, immediate, dispatchDay, text) => {
-    expect(deliveryFor(3, 10, new Date(now), terms)).toEqual({ text, color: 'green', immediate, dispatchDay })
+    ['Tuesday 15:29', '2026-11-24T14:29:59Z', true, '2026-11-24', '2026-11-25', 'Sofort lieferbar'],
+    ['Tuesday 15:30', '2026-11-24T14:30:00Z', false, '2026-11-25', '2026-11-26', 'Versand am Mittwoch, 25.11.'],
+    ['Friday evening', '2026-11-20T17:00:00Z', false, '2026-11-23', '2026-11-24', 'Versand am Montag, 23.11.'],
+    ['Saturday morning', '2026-11-21T08:00:00Z', false, '2026-11-23', '2026-11-24', 'Versand am Montag, 23.11.'],
+    [
+      'Sunday 23:30 UTC, already Monday in Berlin',
+      '2026-11-22T23:30:00Z',
+      true,
+      '2026-11-23',
+      '2026-11-24',
+      'Sofort lieferbar',
+    ],
+    ['summer time 15:29', '2026-07-01T13:29:00Z', true, '2026-07-01', '2026-07-02', 'Sofort lieferbar'],
+    ['summer time 15:30', '2026-07-01T13:30:00Z', false, '2026-07-02', '2026-07-03', 'Versand am Donnerstag, 02.07.'],
+    [
+      'the Monday after the clock went forward',
+      '2026-03-30T13:29:00Z',
+      true,
+      '2026-03-30',
+      '2026-03-31',
+      'Sofort lieferbar',
+    ],
+    [
+      'the Monday after the clock went back',
+      '2026-10-26T14:29:00Z',
+      true,
+      '2026-10-26',
+      '2026-10-27',
+      'Sofort lieferbar',
+    ],
+    [
+      'Maundy Thursday evening',
+      '2026-04-02T18:00:00Z',
+      false,
+      '2026-04-07',
+      '2026-04-08',
+      'Versand am Dienstag, 07.04.',
+    ],
+    ['Corpus Christi', '2026-06-04T08:00:00Z', false, '2026-06-05', '2026-06-08', 'Versand am Freitag, 05.06.'],
+    ['New Year’s Eve evening', '2026-12-31T18:00:00Z', false, '2027-01-04', '2027-01-05', 'Versand am Montag, 04.01.'],
+  ])('S-STATE-062 %s', (_, now, immediate, dispatchDay, arrivalDay, text) => {
+    const delivery = { text, color: 'green', immediate, dispatchDay, arrivalDay }
+    expect(deliveryFor(3, 10, new Date(now), terms)).toEqual(delivery)
   })
 
   test('S-STATE-062 closed days of the depot are skipped', () => {

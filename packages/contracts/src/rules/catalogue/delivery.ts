@@ -24,6 +24,8 @@ export interface Delivery {
   immediate: boolean
   /** The day an order placed now leaves the depot; null where no stock is at hand. */
   dispatchDay: IsoDay | null
+  /** The day on which one of it is expected at the customer's (domain 2.5); null where nobody can say. */
+  arrivalDay: IsoDay | null
 }
 
 /** So many working days, at least and at most. */
@@ -75,7 +77,7 @@ export function deliveryStates({ procured, direct, madeToOrder }: DeliveryTerms)
 export function deliveryFor(state: number, stock: number, now: Date, terms: DeliveryTerms): Delivery {
   const known = deliveryStates(terms).find(({ number }) => number === state)
   const { label, color } = known ?? { label: 'Zurzeit nicht bestellbar', color: 'red' as const }
-  const waiting = { color, immediate: false, dispatchDay: null }
+  const waiting = { color, immediate: false, dispatchDay: null, arrivalDay: arrivalDay(state, false, now, terms) }
   if (state !== 1 && state !== 3) return { ...waiting, text: label }
   if (stock <= 0)
     return {
@@ -89,7 +91,7 @@ export function deliveryFor(state: number, stock: number, now: Date, terms: Deli
   const { day, immediate } = dispatchOf(now, terms)
   const when = immediate ? 'Sofort lieferbar' : `Versand am ${formatWeekdayAndDay(day)}`
   const text = state === 1 ? `${label} – ${immediate ? 'sofort lieferbar' : when}` : when
-  return { text, color, immediate, dispatchDay: day }
+  return { text, color, immediate, dispatchDay: day, arrivalDay: arrivalDay(state, true, now, terms) }
 }
 
 /** Working days until goods that do not lie in the depot are there, at the latest (domain 2.5). */

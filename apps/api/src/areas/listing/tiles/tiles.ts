@@ -63,7 +63,7 @@ const promisedState = ({ salesBlocked, fixed }: StoredTile) =>
   salesBlocked ? 5 : fixed.sap_delivery_state.state_number
 
 const isSame = (a: Tile['delivery'], b: Tile['delivery']) =>
-  a === b || (a?.text === b?.text && a?.dispatchDay === b?.dispatchDay)
+  a === b || (a?.text === b?.text && a?.arrivalDay === b?.arrivalDay && a?.dispatchDay === b?.dispatchDay)
 
 /** What a score is made of: how well the words fit, how much the article is wanted, the shop's own boost. */
 function partsOf({ score, boost, weight }: Hit): { text: number; weight: number; boost: number } {

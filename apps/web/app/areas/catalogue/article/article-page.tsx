@@ -13,7 +13,7 @@ import { PageBody } from '../../../ui/page/page-body.tsx'
 import { keyedQuery } from '../queries.ts'
 import { LastViewed } from '../start/last-viewed.tsx'
 import { ArticleBadges } from '../tile/tile-parts.tsx'
-import { smallestQuantity } from '../tile/tile-texts.ts'
+import { allowedQuantity, smallestQuantity } from '../tile/tile-texts.ts'
 import styles from './article-page.module.css'
 import { DecisionBlock } from './buy/decision-block.tsx'
 import { Gallery } from './pictures/gallery.tsx'
@@ -56,11 +56,17 @@ type ArticleProps = {
 }
 
 function Article({ article, answer }: ArticleProps) {
-  const [chosen, setChosen] = useState({ id: article.id, quantity: smallestQuantity(article) })
+  const [chosen, setChosen] = useState({ id: 0, quantity: 0, isOwn: false })
   // another version begins with its own smallest quantity
   const quantity = chosen.id === article.id ? chosen.quantity : smallestQuantity(article)
   const rest = useDeferredValue(answer)
-  const setQuantity = (wanted: number) => setChosen({ id: article.id, quantity: wanted })
+  const setQuantity = (wanted: number) => setChosen({ id: article.id, quantity: wanted, isOwn: true })
+  /** A customer begins with what he last ordered, until he chooses himself; after adding, the least is next. */
+  const preset = (last: number) =>
+    setChosen((now) => {
+      if (now.id === article.id && now.isOwn) return now
+      return { id: article.id, quantity: allowedQuantity(article, last), isOwn: false }
+    })
   return (
     <PageBody>
       <PageHead
@@ -85,7 +91,7 @@ function Article({ article, answer }: ArticleProps) {
             <ArticleBadges article={article} />
           </div>
         </div>
-        <DecisionBlock article={article} quantity={quantity} onQuantity={setQuantity} />
+        <DecisionBlock article={article} quantity={quantity} onQuantity={setQuantity} onPreset={preset} />
       </div>
       <AfterPaint key={article.id}>{answer && answer === rest && <ArticleRest answer={answer} />}</AfterPaint>
       <LastViewed current={article} />

@@ -30,8 +30,11 @@ export function hintsOf(
   return hints.filter((hint) => typeof hint === 'string')
 }
 
-export function smallestQuantity(article: ArticleTile): number {
-  return correctQuantity(Number.NaN, {
+export const smallestQuantity = (article: ArticleTile) => allowedQuantity(article, Number.NaN)
+
+/** The nearest to a quantity that may be ordered. */
+export function allowedQuantity(article: ArticleTile, wanted: number): number {
+  return correctQuantity(wanted, {
     min: article.min_order_price_unit,
     max: article.max_order_price_unit,
     step: article.step_order_price_unit,

@@ -8,7 +8,7 @@ import styles from './buy-bar.module.css'
 
 type BuyBarProps = { article: ArticleDetail; quantity: number; onQuantity: (quantity: number) => void }
 
-/** Price and button stay at hand on phones once the decision block has scrolled away (ux 23). */
+/** Price and button stay at hand once the decision block has scrolled away (ux 23). */
 export function BuyBar({ article, quantity, onQuantity }: BuyBarProps) {
   const shown = useShown()
   const { allowPriceDisplay } = useShop()
@@ -31,6 +31,7 @@ export function BuyBar({ article, quantity, onQuantity }: BuyBarProps) {
     <div ref={mark}>
       {isVisible && price && (
         <section className={styles.bar} aria-label="Schnell in den Warenkorb">
+          <p className={styles.name}>{article.displayName}</p>
           <PriceText price={price} shown={shown} />
           <ArticleActions article={article} look="bar" quantity={quantity} onQuantity={onQuantity} />
         </section>

@@ -22,10 +22,16 @@ import styles from './decision-block.module.css'
 const LastOrder = latePart(async () => (await import('../late-article.ts')).LastOrder)
 const VariantPicker = latePart(async () => (await import('../late-article.ts')).VariantPicker)
 
-type DecisionProps = { article: ArticleDetail; quantity: number; onQuantity: (quantity: number) => void }
+type DecisionProps = {
+  article: ArticleDetail
+  quantity: number
+  onQuantity: (quantity: number) => void
+  /** what was ordered last, before anybody chose a quantity */
+  onPreset: (quantity: number) => void
+}
 
-/** The decision block: name, price, scale prices, delivery, quantity and button. */
-export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) {
+/** What decides stands together and in sight: name, price, versions, delivery, quantity and button; the rest follows. */
+export function DecisionBlock({ article, quantity, onQuantity, onPreset }: DecisionProps) {
   const shown = useShown()
   const { allowOfferRequest, allowPriceDisplay, isTaxExempt, taxExemptDisplayText } = useShop()
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
@@ -34,25 +40,17 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
   const extras = hintsOf(article, shown)
   return (
     <section className={styles.block} aria-labelledby={headingId}>
-      <div>
-        <p className={styles.brand}>{article.brandName || article.manufacturerName}</p>
+      <div className={styles.head}>
         <h1 className={styles.name} id={headingId}>
           {article.displayName}
         </h1>
         <p className={styles.number}>
-          Art.-Nr. {article.articleNumber}
+          {article.brandName || article.manufacturerName} · Art.-Nr. {article.articleNumber}
           {article.customerNumber && ` · ${article.customerNumber}`}
           {article.manufacturerNumber && ` · Herstellernr. ${article.manufacturerNumber}`}
         </p>
         <RatingLine rating={article.rating} />
       </div>
-      {article.keyFacts.length > 0 && (
-        <ul className={styles.facts}>
-          {article.keyFacts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      )}
       <div className={styles.priceBlock}>
         {price ? (
           <PriceText price={price} shown={shown} size="large" />
@@ -70,17 +68,12 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
         {extras.length > 0 && <p className={styles.unit}>{extras.join(' · ')}</p>}
         <EnergyMark article={article} />
       </div>
-      {price && article.scale.length > 1 && (
-        <div className={styles.scale}>
-          <ScaleTable scale={article.scale} quantity={quantity} unit={article.unit} onQuantity={onQuantity} />
-        </div>
-      )}
       <div className={styles.variants}>
         <VariantPicker article={article} />
       </div>
       <div className={styles.delivery}>
         <Icon name="truck" />
-        <DeliveryLine delivery={article.delivery} stock={article.stock} />
+        <DeliveryLine delivery={article.delivery} stock={article.stock} withDay />
       </div>
       <div className={styles.actions}>
         {article.orderable && price ? (
@@ -92,12 +85,24 @@ export function DecisionBlock({ article, quantity, onQuantity }: DecisionProps) 
           <NotOrderable article={article} />
         )}
       </div>
+      <LastOrder article={article} onPreset={onPreset} />
       <div className={styles.more}>
         <ListButton article={article} quantity={quantity} />
         <CompareButton article={article} />
         <PrintButton />
       </div>
-      <LastOrder article={article} />
+      {price && article.scale.length > 1 && (
+        <div className={styles.scale}>
+          <ScaleTable scale={article.scale} quantity={quantity} unit={article.unit} onQuantity={onQuantity} />
+        </div>
+      )}
+      {article.keyFacts.length > 0 && (
+        <ul className={styles.facts}>
+          {article.keyFacts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -164,7 +169,7 @@ function stepsText({ min_order_price_unit: min, step_order_price_unit: step, uni
   return [least, by].filter(Boolean).join(', ')
 }
 
-/** `inkl. 19 % MwSt., zzgl.` or `zzgl. 19 % MwSt. und`: the way to the shipping costs follows. */
+/** `darin 19 % MwSt., zzgl.` or `zzgl. 19 % MwSt. und`: the way to the shipping costs follows. */
 function vatNote(shown: PriceKind, rate: number): string {
-  return shown === 'gross' ? `inkl. ${rate} % MwSt., zzgl.` : `zzgl. ${rate} % MwSt. und`
+  return shown === 'gross' ? `darin ${rate} % MwSt., zzgl.` : `zzgl. ${rate} % MwSt. und`
 }

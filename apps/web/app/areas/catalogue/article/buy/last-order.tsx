@@ -1,6 +1,7 @@
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { query } from '../../../../platform/calls/query.ts'
 import type { ArticleDetail } from '../../../../platform/calls/types.ts'
 import { useUser } from '../../../../platform/state/shop.ts'
@@ -23,10 +24,17 @@ function PriceTraceButton({ article }: { article: ArticleDetail }) {
 }
 
 /** "Zuletzt bestellt am 12.03.2026, 10 Stück" with a button for the same again (ux 30); asked for after the page. */
-export function LastOrder({ article }: { article: ArticleDetail }) {
+type LastOrderProps = { article: ArticleDetail; onPreset: (quantity: number) => void }
+
+export function LastOrder({ article, onPreset }: LastOrderProps) {
   const { guest, isBackendUser } = useUser()
   const asks = !guest && !isBackendUser
   const { data } = useQuery({ ...query('showLastOrder', { articleId: article.id }), enabled: asks })
+  const quantity = asks ? data?.lastOrder?.quantity : undefined
+  const preset = useEffectEvent(onPreset)
+  useEffect(() => {
+    if (quantity !== undefined) preset(quantity)
+  }, [quantity])
   if (isBackendUser) return <PriceTraceButton article={article} />
   const last = asks ? data?.lastOrder : null
   if (!last) return null

@@ -34,9 +34,10 @@ function Axis({ choice: { name, chosen, options } }: { choice: VariantChoice }) 
   const labelId = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: links that go to other articles are no form fields
-    <div role="group" aria-labelledby={labelId}>
+    <div className={styles.axis} role="group" aria-labelledby={labelId}>
       <p className={styles.label}>
-        <span id={labelId}>{name}</span>: <strong>{chosen}</strong>
+        <span id={labelId}>{name}</span>
+        <VisuallyHidden>: {chosen}</VisuallyHidden>
       </p>
       <ul className={styles.options}>
         {options.map((option) => (
