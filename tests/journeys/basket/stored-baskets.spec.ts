@@ -88,9 +88,10 @@ test('C-CALL-080 a cost centre is found by name and copied down to all that foll
   await fields.first().press('Enter')
   await expect(fields.first()).toHaveValue('5000 · Vertrieb')
   await page
-    .getByRole('button', { name: /für alle folgenden übernehmen/ })
+    .getByLabel(/^Mehr zu Cursella/)
     .first()
     .click()
+  await page.getByRole('button', { name: /für alle folgenden übernehmen/ }).click()
   await expect(page.getByText(/fehlt die Kostenstelle/)).toHaveCount(0)
   // shown at once, saved in the background
   const stored = async () => (await readRest<Basket>(page, '/shop/basket')).items.map(({ costCenter }) => costCenter)

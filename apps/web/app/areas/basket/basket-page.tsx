@@ -9,14 +9,16 @@ import { inBrowser, onServer, optional, type PageAt } from '../../platform/calls
 import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { TokenField } from '../../platform/page/page-values.tsx'
-import { useShop, useUser } from '../../platform/state/shop.ts'
+import { useShop, useShown, useUser } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
-import { budgetsLeftFor } from '../organisation/budgets/budget-left.ts'
+import { priceNote } from '../../ui/text/price-text.tsx'
+import { budgetsLeftFor, tightestLeftFor } from '../organisation/budgets/budget-left.ts'
 import { type BasketChange, changesIn, removedLineOf, removedLineQuery, sendChange } from './basket-change.ts'
 import { BasketForm } from './basket-form.tsx'
 import { wholeBasketLink } from './basket-links.ts'
@@ -24,6 +26,7 @@ import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
 import { CostCentreField, costCentreList } from './positions/cost-centre-field.tsx'
 import { costCentreProblem, costCentreText } from './positions/cost-centres.ts'
+import rows from './positions/position-row.module.css'
 import { PositionRow } from './positions/position-row.tsx'
 import { useShownRows } from './positions/use-shown-rows.ts'
 import { basketQuery } from './queries.ts'
@@ -88,17 +91,7 @@ export default function BasketPage() {
       {told && <Report report={told} />}
       <WaitingBasket basket={basket} onChange={change.mutate} />
       {stored && !guest && <StoredBasketView id={stored} isFilled={count > 0} onChange={change.mutate} />}
-      {count === 0 ? (
-        <EmptyBasket />
-      ) : (
-        <>
-          <div className={styles.head}>
-            <h1 tabIndex={-1}>Warenkorb</h1>
-            <p className={styles.count}>{count === 1 ? '1 Position' : `${formatFigure(count)} Positionen`}</p>
-          </div>
-          <FilledBasket basket={basket} change={change} />
-        </>
-      )}
+      {count === 0 ? <EmptyBasket /> : <FilledBasket basket={basket} change={change} />}
       {!guest && <SavedBaskets basket={basket} onChange={change.mutate} />}
     </PageBody>
   )
@@ -152,30 +145,43 @@ function FilledBasket({ basket, change }: { basket: Basket; change: ReturnType<t
     allowBasketCostCenter ? costCentreProblem(costCenter, costCenters) : null
   const lacking = basket.items.filter(problemOf)
   const [first] = basket.items
+  const count = basket.items.length
   const { shown, end } = useShownRows(basket.items)
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        <div className={styles.head}>
+          <h1 tabIndex={-1}>Warenkorb</h1>
+          <p className={styles.count}>{count === 1 ? '1 Position' : `${formatFigure(count)} Positionen`}</p>
+          {asksCostCentre && first && count > 1 && (
+            <CostCentreForAll uid={first.uid} someLack={lacking.length > 0} onChange={change.mutate} />
+          )}
+        </div>
         <BasketNotices basket={basket} />
-        {asksCostCentre && first && basket.items.length > 1 && (
-          <CostCentreForAll uid={first.uid} someLack={lacking.length > 0} onChange={change.mutate} />
-        )}
         <section aria-labelledby="positions">
           <h2 className={styles.positionsHead} id="positions" tabIndex={-1}>
             Positionen
           </h2>
-          <ul className={styles.positions}>
-            {shown.map((position, at) => (
-              <PositionRow
-                key={position.uid}
-                position={position}
-                costCentreProblem={problemOf(position)}
-                budgetText={budgetsLeftFor(basket.budgetInfos ?? [], position.costCenter)}
-                hasFollowing={at < basket.items.length - 1}
-                onChange={change.mutate}
-              />
-            ))}
-          </ul>
+          <div className={classNames(rows.table, !asksCostCentre && rows.plain)}>
+            <TableHead asksCostCentre={asksCostCentre} />
+            <ul>
+              {shown.map((position, at) => {
+                const left = tightestLeftFor(basket.budgetInfos ?? [], position.costCenter)
+                return (
+                  <PositionRow
+                    key={position.uid}
+                    position={position}
+                    costCentreProblem={problemOf(position)}
+                    budgetText={budgetsLeftFor(basket.budgetInfos ?? [], position.costCenter)}
+                    budgetLeft={left.text}
+                    isOverBudget={left.isOver}
+                    hasFollowing={at < basket.items.length - 1}
+                    onChange={change.mutate}
+                  />
+                )
+              })}
+            </ul>
+          </div>
           {shown.length < basket.items.length && (
             <p className={styles.rest} ref={end}>
               <Link to={wholeBasketLink()} className={styles.more}>
@@ -191,11 +197,13 @@ function FilledBasket({ basket, change }: { basket: Basket; change: ReturnType<t
             ))}
           </datalist>
         )}
-        <Link to={quickOrder} className={styles.more}>
-          <Icon name="plus" size={16} />
-          Weitere Artikel per Nummer erfassen
-        </Link>
-        <EmptyForm basket={basket} onChange={change.mutate} />
+        <div className={styles.after}>
+          <Link to={quickOrder} className={styles.more}>
+            <Icon name="plus" size={16} />
+            Weitere Artikel per Nummer erfassen
+          </Link>
+          <EmptyForm basket={basket} onChange={change.mutate} />
+        </div>
         <GiftChoice basket={basket} onChange={change.mutate} />
       </div>
       <BasketSummary
@@ -206,6 +214,21 @@ function FilledBasket({ basket, change }: { basket: Basket; change: ReturnType<t
         faulty={basket.items.filter(isFaulty)}
         busy={change.isPending}
       />
+    </div>
+  )
+}
+
+/** For those who see columns; every cell says by itself what it is. */
+function TableHead({ asksCostCentre }: { asksCostCentre: boolean }) {
+  const shown = useShown()
+  return (
+    <div className={rows.head} aria-hidden="true">
+      <span>Artikel</span>
+      <span>Lieferung</span>
+      <span>Menge</span>
+      <span className={rows.right}>Preis {priceNote[shown]}</span>
+      <span className={rows.right}>Summe</span>
+      {asksCostCentre && <span>Kostenstelle</span>}
     </div>
   )
 }
@@ -229,11 +252,11 @@ function CostCentreForAll({ uid, someLack, onChange }: CostCentreForAllProps) {
           onChange={setCostCentre}
         />
       </div>
-      <Button type="submit" name="kind" value="all">
+      <Button type="submit" name="kind" value="all" size="small">
         Für alle übernehmen
       </Button>
       {someLack && (
-        <Button type="submit" name="kind" value="missing">
+        <Button type="submit" name="kind" value="missing" size="small">
           Nur wo sie fehlt
         </Button>
       )}

@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { checkoutLink, loginLink } from '../../links.ts'
 import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
 import { TokenField } from '../../platform/page/page-values.tsx'
@@ -12,6 +15,7 @@ import styles from './basket-page.module.css'
 import { CouponField } from './reckoning/coupon-field.tsx'
 import { useDeliveryCountries } from './reckoning/delivery-countries.ts'
 import { TotalsBox } from './reckoning/totals-box.tsx'
+import { isSettled, takeUsualChoices } from './reckoning/usual-choices.ts'
 
 type BasketSummaryProps = {
   basket: Basket
@@ -43,6 +47,7 @@ export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipp
           usualShipping={usualShipping}
           showGap
         />
+        {basket.arrivalText && <p className={styles.arrival}>{basket.arrivalText}</p>}
       </div>
       {(!goesToSystem(basket) || Boolean(basket.coupons?.length)) && <CouponField basket={basket} />}
       {goesToSystem(basket) && <HandOverNotice basket={basket} />}
@@ -88,8 +93,39 @@ function CheckoutButton({ basket }: { basket: Basket }) {
   if (mayOrder && goesToSystem(basket)) return <HandOver slug={basket.externalCatalog?.slug ?? ''} />
   if (!mayOrder || orderActionOf(basket) === 'blocked')
     return mayOrder ? null : <p className={styles.hint}>Sie können zusammenstellen, aber nicht selbst bestellen.</p>
+  return <ToCheckout basket={basket} />
+}
+
+/**
+ * Firms whose choices are made, or are the usual ones, go straight to the page with the order button (ux 52). What is
+ * usual is set when it is needed, never by looking at the basket.
+ */
+function ToCheckout({ basket }: { basket: Basket }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isGoing, setIsGoing] = useState(false)
+  const isFirm = useUser().data?.customerType === 'business'
+  const isReady = isFirm && isSettled(basket)
+
+  async function go(event: MouseEvent) {
+    if (!isFirm || isReady || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isGoing) return
+    setIsGoing(true)
+    // what fails here is asked for, and said, in step 2
+    const canReview = await takeUsualChoices(client).catch(() => false)
+    await navigate(checkoutLink(canReview ? 3 : 2))
+  }
+
   return (
-    <LinkButton to={checkoutLink(2)} look="primary" size="large" wide>
+    <LinkButton
+      to={checkoutLink(isReady ? 3 : 2)}
+      look="primary"
+      size="large"
+      wide
+      onClick={go}
+      aria-busy={isGoing || undefined}
+    >
       Zur Kasse
       <Icon name="arrow-right" />
     </LinkButton>

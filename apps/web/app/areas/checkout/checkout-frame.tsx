@@ -85,7 +85,7 @@ function Goods({ basket }: { basket: Basket }) {
 export function CheckoutBody({ current, children }: { current: 2 | 3 | 4; children: ReactNode }) {
   return (
     <PageBody>
-      <div className={styles.page}>
+      <div className={classNames(styles.page, current === 3 && styles.wide)}>
         <Steps current={current} />
         {children}
       </div>

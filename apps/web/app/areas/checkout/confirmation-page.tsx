@@ -2,19 +2,26 @@ import type { Answer } from '@kontor/contracts/client'
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
-import { basket as basketAddress, orderLink, orderPdfLink, register, shop } from '../../links.ts'
+import { Form, redirect, useActionData, useNavigation } from 'react-router'
+import { basket as basketAddress, checkoutLink, orderLink, orderPdfLink, register, shop } from '../../links.ts'
+import { type FormPost, type FormRefusal, onPost } from '../../platform/calls/actions.ts'
+import { postInBrowser } from '../../platform/calls/post-in-browser.ts'
 import { type Check, inBrowser, onServer, optional } from '../../platform/calls/query.ts'
 import { forgetDrafts } from '../../platform/forms/form-draft.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
+import { TokenField } from '../../platform/page/page-values.tsx'
 import { happened } from '../../platform/state/happened.ts'
 import { useLabel, useUser } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { DoneHead } from '../../ui/page/done-head.tsx'
 import { TotalsBox } from '../basket/reckoning/totals-box.tsx'
+import { AgainNotice } from './again-notice.tsx'
 import styles from './checkout.module.css'
 import { CheckoutBody } from './checkout-frame.tsx'
+import { type OrderedAgain, putAgain, refreshBasket } from './order-again.ts'
 import { confirmationQuery } from './queries.ts'
 import { AddressBlock } from './review-choices.tsx'
 import { GoodsList } from './review-goods.tsx'
@@ -29,6 +36,12 @@ const needsOrder: Check = (read) => {
 export const loader = onServer(needs, needsOrder)
 export const clientLoader = inBrowser(needs, needsOrder)
 
+/** The same once more; whoever ordered may read the last order of his session, guests too. */
+const orderAgain = async ({ rest }: FormPost): Promise<OrderedAgain> =>
+  await putAgain(rest, (await rest.call('showConfirmation', {})).order.positions)
+export const action = onPost<OrderedAgain>(orderAgain)
+export const clientAction = postInBrowser<OrderedAgain>(orderAgain, refreshBasket)
+
 /** Step 4: the number, what happens next, and everything that was ordered. */
 export default function ConfirmationPage() {
   const { order, pdf } = useSuspenseQuery(confirmationQuery).data
@@ -38,6 +51,8 @@ export default function ConfirmationPage() {
     happened.push({ what: 'ordered', order })
   }, [order])
   const waits = order.status === 'pending_release'
+  const outcome = useActionData<OrderedAgain | FormRefusal>()
+  const isBusy = useNavigation().formMethod === 'POST'
   return (
     <CheckoutBody current={4}>
       <PageHead title={`Bestellung ${order.orderNumber}`} robots="noindex" />
@@ -50,6 +65,10 @@ export default function ConfirmationPage() {
           </p>
           {order.arrivalText && <p>{order.arrivalText}</p>}
         </DoneHead>
+        {outcome && 'refused' in outcome && (
+          <Notice kind="error">{outcome.refused.errorMessages.join(' ') || outcome.refused.message}</Notice>
+        )}
+        {outcome && 'added' in outcome && <AgainNotice {...outcome} />}
         <NextSteps order={order} />
         <div className={styles.afterwards}>
           {guest ? (
@@ -60,6 +79,13 @@ export default function ConfirmationPage() {
               Zur Bestellung
             </LinkButton>
           )}
+          <Form method="post" action={checkoutLink(4)}>
+            <TokenField />
+            <Button type="submit" busy={isBusy}>
+              <Icon name="basket" />
+              Erneut bestellen
+            </Button>
+          </Form>
           <LinkButton to={orderPdfLink(pdf)} download>
             <Icon name="file" />
             Als PDF
@@ -71,7 +97,7 @@ export default function ConfirmationPage() {
             Bestellte Artikel
           </h2>
           <GoodsList items={order.positions} />
-          <div className={styles.finish}>
+          <div className={classNames(styles.finish, styles.narrow)}>
             <TotalsBox totals={order.totals} shippingChosen />
           </div>
         </section>

@@ -1,6 +1,6 @@
 import { basket as basketAddress } from '../../links.ts'
 import type { Basket, BasketPosition, FreeArticle } from '../../platform/calls/types.ts'
-import { useShown } from '../../platform/state/shop.ts'
+import { useCharged, useShown } from '../../platform/state/shop.ts'
 import { euro, priceNote } from '../../ui/text/price-text.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { budgetLeft } from '../organisation/budgets/budget-left.ts'
@@ -17,7 +17,7 @@ export function ReviewGoods({ basket }: { basket: Basket }) {
         </h2>
         <a href={basketAddress}>Warenkorb ändern</a>
       </div>
-      <GoodsList items={basket.items} />
+      <GoodsList items={basket.items} features={useCharged() === 'gross'} />
       {freeArticles.map((gift) => (
         <Gift key={gift.id} gift={gift} />
       ))}
@@ -38,7 +38,7 @@ export function ReviewGoods({ basket }: { basket: Basket }) {
 function Gift({ gift }: { gift: FreeArticle }) {
   return (
     <div className={styles.reviewGood}>
-      <img src={gift.mainImage.file} alt="" width={72} height={72} loading="lazy" />
+      <img src={gift.mainImage.file} alt="" width={48} height={48} loading="lazy" />
       <div className={styles.reviewWhat}>
         <p className={styles.reviewName}>{gift.display_name}</p>
         <p className={styles.small}>Art.-Nr. {gift.article_number} · Ihr Gratisartikel</p>
@@ -49,16 +49,17 @@ function Gift({ gift }: { gift: FreeArticle }) {
   )
 }
 
-export function GoodsList({ items }: { items: readonly BasketPosition[] }) {
+/** @param features says of each article what consumers have to be told of it */
+export function GoodsList({ items, features }: { items: readonly BasketPosition[]; features?: boolean }) {
   const shown = useShown()
   return (
     <ul className={styles.reviewGoods}>
       {items.map((item) => (
         <li key={item.uid} className={styles.reviewGood}>
-          <img src={item.image} alt="" width={72} height={72} loading="lazy" />
+          <img src={item.image} alt="" width={48} height={48} loading="lazy" />
           <div className={styles.reviewWhat}>
             <p className={styles.reviewName}>{item.displayName}</p>
-            {item.excerpt && <p className={styles.small}>{item.excerpt}</p>}
+            {features && item.excerpt && <p className={styles.small}>{item.excerpt}</p>}
             <p className={styles.small}>
               Art.-Nr. {item.articleNumber}
               {item.costCenter && ` · Kostenstelle ${item.costCenter}`}

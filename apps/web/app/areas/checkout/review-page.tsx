@@ -11,9 +11,12 @@ import { PageHead } from '../../platform/page/page-head.tsx'
 import { TokenField } from '../../platform/page/page-values.tsx'
 import { configQuery, useCharged, useLabel } from '../../platform/state/shop.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ErrorSummary, type SummedError } from '../../ui/forms/error-summary.tsx'
 import { Checkbox, TextArea, TextField } from '../../ui/forms/fields.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { euro } from '../../ui/text/price-text.tsx'
 import { basketQuery } from '../basket/queries.ts'
 import { CouponField } from '../basket/reckoning/coupon-field.tsx'
 import { BasketNotices, GiftChoice } from '../basket/reckoning/gift-choice.tsx'
@@ -58,54 +61,109 @@ export default function ReviewPage() {
   const orderAction = orderActionOf(basket)
   const typed = refusal?.typed ?? {}
   const lacksTerms = refusal?.refused.errorMessages.includes(terms) ?? false
+  const isFirm = useCharged() === 'net'
+  const remark = (
+    <div className={styles.remarks}>
+      {isFirm && (
+        <TextField
+          id="customerOrderNumber"
+          name="customerOrderNumber"
+          label="Ihre Bestellnummer"
+          optional
+          maxLength={35}
+          autoComplete="off"
+          defaultValue={typed['customerOrderNumber'] ?? ''}
+        />
+      )}
+      <TextArea
+        id="comment"
+        name="comment"
+        label="Bemerkung zur Bestellung"
+        optional
+        rows={1}
+        maxLength={2000}
+        defaultValue={typed.comment ?? ''}
+      />
+    </div>
+  )
+  const consent = <TermsConsent isChecked={typed.agb === '1'} error={lacksTerms} />
+  const finish = (
+    <div className={styles.finish} id="summe">
+      <TotalsBox totals={totals} shippingChosen={Boolean(checkoutData?.shippingMethod)} />
+      {isFirm && consent}
+      {orderAction !== 'blocked' && (
+        <Button type="submit" look="primary" size="large" wide busy={isSending}>
+          {buttonTexts[orderAction]}
+        </Button>
+      )}
+    </div>
+  )
   return (
     <CheckoutBody current={3}>
       <PageHead title="Kasse: Prüfen und bestellen" robots="noindex" />
-      <div className={styles.review}>
+      <SumBar basket={basket} />
+      <div className={styles.reviewHead}>
         <h1 tabIndex={-1}>Prüfen und bestellen</h1>
         <Obstacles basket={basket} refusal={refusal} />
         <ReleaseNotice basket={basket} />
-        <ReviewChoices checkoutData={checkoutData} />
         <BasketNotices basket={basket} />
-        <GiftChoice basket={basket} onChange={change.mutate} back={checkoutLink(3)} />
-        <CouponField basket={basket} back={checkoutLink(3)} />
-        <Form ref={draft} method="post" action={checkoutLink(3)} className={styles.form} noValidate onSubmit={onSubmit}>
+      </div>
+      <div className={classNames(styles.review, isFirm ? styles.ofFirm : styles.ofPerson)}>
+        <ReviewChoices checkoutData={checkoutData} />
+        <div className={styles.extras}>
+          <CouponField basket={basket} back={checkoutLink(3)} />
+          <GiftChoice basket={basket} onChange={change.mutate} back={checkoutLink(3)} folded />
+        </div>
+        <Form
+          ref={draft}
+          method="post"
+          action={checkoutLink(3)}
+          className={styles.orderForm}
+          noValidate
+          onSubmit={onSubmit}
+        >
           <TokenField />
           <input type="hidden" name="checkoutId" value={checkoutData?.checkoutId ?? ''} />
           <input type="hidden" name="shownTotal" value={totals.gross} />
-          <TextField
-            id="customerOrderNumber"
-            name="customerOrderNumber"
-            label="Ihre Bestellnummer"
-            optional
-            maxLength={35}
-            autoComplete="off"
-            defaultValue={typed['customerOrderNumber'] ?? ''}
-          />
-          <TextArea
-            id="comment"
-            name="comment"
-            label="Bemerkung zur Bestellung"
-            optional
-            maxLength={2000}
-            defaultValue={typed.comment ?? ''}
-          />
-          <TermsConsent isChecked={typed.agb === '1'} error={lacksTerms} />
-          {/* § 312j BGB: goods, prices and sums directly above the button, nothing between */}
-          <section className={styles.toOrder} aria-labelledby="goods-head">
-            <ReviewGoods basket={basket} />
-            <div className={styles.finish}>
-              <TotalsBox totals={totals} shippingChosen={Boolean(checkoutData?.shippingMethod)} />
-              {orderAction !== 'blocked' && (
-                <Button type="submit" look="primary" size="large" wide busy={isSending}>
-                  {buttonTexts[orderAction]}
-                </Button>
-              )}
-            </div>
-          </section>
+          {isFirm ? (
+            <>
+              <section className={styles.goodsPart} aria-labelledby="goods-head">
+                <ReviewGoods basket={basket} />
+              </section>
+              {remark}
+              <aside className={styles.finishPart} aria-label="Summe und Bestellung">
+                {finish}
+              </aside>
+            </>
+          ) : (
+            <>
+              <div className={styles.consentPart}>
+                {remark}
+                {consent}
+              </div>
+              {/* § 312j BGB: goods, prices and sums directly above the button, nothing between */}
+              <section className={styles.toOrder} aria-labelledby="goods-head">
+                <ReviewGoods basket={basket} />
+                {finish}
+              </section>
+            </>
+          )}
         </Form>
       </div>
     </CheckoutBody>
+  )
+}
+
+/** The sum stays in sight on a phone, and leads to where it is owed (ux 54). */
+function SumBar({ basket }: { basket: Basket }) {
+  const count = basket.items.length
+  return (
+    <a href="#summe" className={styles.sumBar}>
+      <Icon name="basket" />
+      <span>{count === 1 ? '1 Position' : `${count} Positionen`}</span>
+      <strong>{euro(basket.totals.gross)}</strong>
+      <Icon name="arrow-down" size={16} />
+    </a>
   )
 }
 

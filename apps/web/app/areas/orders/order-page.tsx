@@ -3,7 +3,7 @@ import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { releaseReason } from '@kontor/contracts/rules/organisation/release-rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useNavigation, useParams } from 'react-router'
-import { account, basket, orderLink, orders as ordersAddress, pageLink } from '../../links.ts'
+import { account, orderLink, orders as ordersAddress, pageLink } from '../../links.ts'
 import { type FormPost, type FormRefusal, onPost } from '../../platform/calls/actions.ts'
 import { postInBrowser } from '../../platform/calls/post-in-browser.ts'
 import { inBrowser, onServer, type PageAt, query } from '../../platform/calls/query.ts'
@@ -18,8 +18,10 @@ import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { TotalsBox } from '../basket/reckoning/totals-box.tsx'
+import { AgainNotice } from '../checkout/again-notice.tsx'
+import { type OrderedAgain, refreshBasket } from '../checkout/order-again.ts'
 import { AddressBlock } from '../checkout/review-choices.tsx'
-import { type OrderedAgain, orderAgain, refreshBasket } from './again/order-again.ts'
+import { orderAgain } from './again/order-again.ts'
 import { PdfButton } from './order-entry.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './orders.module.css'
@@ -125,27 +127,7 @@ function OutcomeNotice({ outcome }: { outcome: Outcome | FormRefusal | undefined
     return done.length > 0 ? <Notice kind="success">{done.map(({ message }) => message).join(' ')}</Notice> : null
   }
   if ('refused' in outcome) return <Notice kind="error">{outcome.refused.errorMessages.join(' ')}</Notice>
-  const { added, notes } = outcome
-  const title =
-    added === 0
-      ? 'Davon ist zurzeit nichts bestellbar.'
-      : `${added === 1 ? 'Ein Artikel liegt' : `${added} Artikel liegen`} im Warenkorb, zu heutigen Preisen.`
-  return (
-    <Notice kind={notes.length > 0 ? 'warning' : 'success'} title={title}>
-      {notes.length > 0 && (
-        <ul className={styles.notes}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      {added > 0 && (
-        <p>
-          <a href={basket}>Zum Warenkorb</a>
-        </p>
-      )}
-    </Notice>
-  )
+  return <AgainNotice {...outcome} />
 }
 
 /** Why an order waits or was refused, and by whom. */

@@ -1,20 +1,14 @@
 import type { BasketPosition } from '../../../platform/calls/types.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
-import { Icon } from '../../../ui/marks/icon.tsx'
-import styles from './position-row.module.css'
 
 type PositionNoticeProps = { position: BasketPosition; onChange: (notice: string) => void }
 
-/** A note on this line, e.g. for whom it is; folded until it is opened. Saved on leaving the field. */
+/** A note on this line, e.g. for whom it is. Saved on leaving the field. */
 export function PositionNotice({ position, onChange }: PositionNoticeProps) {
   const { uid, hint, displayName } = position
   const stored = hint ?? ''
   return (
-    <details className={styles.notice} open={stored !== ''}>
-      <summary className={styles.noticeToggle}>
-        <Icon name="message" size={16} />
-        {stored ? 'Notiz' : 'Notiz hinzufügen'}
-      </summary>
+    <>
       <input type="hidden" name="noticeBefore" value={stored} />
       <TextField
         key={stored}
@@ -35,6 +29,6 @@ export function PositionNotice({ position, onChange }: PositionNoticeProps) {
           event.currentTarget.blur()
         }}
       />
-    </details>
+    </>
   )
 }

@@ -14,10 +14,8 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { type BasketChange, changesIn } from '../basket-change.ts'
 import { ruleOf } from '../queries.ts'
 import { CostCentreField } from './cost-centre-field.tsx'
-import { PositionNotice } from './position-notice.tsx'
-import { PositionOffer } from './position-offer.tsx'
+import { PositionMore } from './position-more.tsx'
 import styles from './position-row.module.css'
-import { secondPartOf } from './split-position.ts'
 
 type PositionRowProps = {
   position: BasketPosition
@@ -25,6 +23,10 @@ type PositionRowProps = {
   costCentreProblem: string | null
   /** what its order leaves of the budgets of its cost centre; '' where there is none */
   budgetText: string
+  /** the same of the one with the least left, in a few words */
+  budgetLeft: string
+  /** it does not suffice */
+  isOverBudget: boolean
   /** positions follow, to which the cost centre can be copied down */
   hasFollowing: boolean
   onChange: (change: BasketChange) => void
@@ -35,9 +37,9 @@ const settleMilliseconds = 350
 
 /** One line of the basket: a form of its own, which saves each field at once with JavaScript. */
 export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
-  const { position, costCentreProblem, budgetText, hasFollowing, onChange } = props
+  const { position, costCentreProblem, hasFollowing, onChange } = props
   const { uid, displayName, problem, exists } = position
-  const { costCenters, allowBasketCostCenter, allowBasketNotice, allowBasketOfferNumber } = useShop()
+  const { costCenters, allowBasketCostCenter, allowBasketOfferNumber } = useShop()
   const [wanted, setWanted] = useState<number | null>(null)
   const timer = useRef<number>(undefined)
   const shown = useShown()
@@ -87,121 +89,87 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
             {position.customerNumber && ` · ${position.customerNumber}`} · {position.unit}
             {!allowBasketOfferNumber && position.offerNumber && ` · Angebot ${position.offerNumber}`}
           </p>
-          {exists && position.delivery && (
-            <p className={styles.delivery}>
-              <DeliveryLine delivery={position.delivery} />
-            </p>
-          )}
+          {position.hint && <p className={styles.facts}>Notiz: {position.hint}</p>}
           <LineNotes position={position} />
         </div>
-        <div className={styles.numbers}>
-          <p className={styles.unitPrice}>
-            <VisuallyHidden>Einzelpreis </VisuallyHidden>
-            {position.price === null ? 'Preis auf Anfrage' : euro(position.price)}
-            <span className={styles.small}> {priceNote[shown]}</span>
-            {position.deposit && <span className={styles.deposit}>{position.deposit.text}</span>}
+        {exists && position.delivery && (
+          <p className={styles.arrival}>
+            <DeliveryLine delivery={{ ...position.delivery, text: position.arrivalText ?? position.delivery.text }} />
           </p>
+        )}
+        <div className={styles.quantity}>
           <QuantityField
             label={`Menge ${displayName}`}
             name="quantity"
+            size="small"
             rule={ruleOf(position)}
             value={wanted ?? position.quantity}
             onChange={(quantity) => changeQuantity(quantity, 'soon')}
             onEnter={(quantity) => changeQuantity(quantity, 'once')}
             disabled={!exists}
-            note="below"
           />
-          <p className={styles.sum}>
-            <VisuallyHidden>Summe der Position </VisuallyHidden>
-            {position.lineTotal === null ? '–' : euro(position.lineTotal)}
-          </p>
         </div>
-        <div className={styles.below}>
-          <div className={styles.options}>
-            {allowBasketCostCenter && (costCenters.length > 0 || costCentreProblem) && (
-              <div className={styles.costCentre}>
-                <CostCentreField
-                  label="Kostenstelle"
-                  articleName={displayName}
-                  value={position.costCenter ?? ''}
-                  choices={costCenters}
-                  error={costCentreProblem ?? undefined}
-                  id={`cost-centre-${uid}`}
-                  onChange={(costCentre) => onChange({ kind: 'costCentre', uid, costCentre })}
-                />
-                {budgetText && <p className={styles.budget}>{budgetText}</p>}
-                {hasFollowing && position.costCenter && (
-                  <button
-                    type="submit"
-                    name="kind"
-                    value="following"
-                    className={styles.copyDown}
-                    aria-label={`Kostenstelle ${position.costCenter} von ${displayName} für alle folgenden übernehmen`}
-                  >
-                    <Icon name="arrow-down" size={16} />
-                    Für alle folgenden übernehmen
-                  </button>
-                )}
-                {position.costCenter && exists && secondPartOf(position) !== null && (
-                  <button
-                    type="submit"
-                    name="kind"
-                    value="split"
-                    className={styles.copyDown}
-                    aria-label={`${displayName} auf zwei Kostenstellen aufteilen`}
-                  >
-                    <Icon name="plus" size={16} />
-                    Auf zwei Kostenstellen aufteilen
-                  </button>
-                )}
-              </div>
-            )}
-            {allowBasketOfferNumber && (
-              <PositionOffer
-                position={position}
-                onChange={(offerNumber) => onChange({ kind: 'offer', uid, offerNumber })}
-              />
-            )}
-            {allowBasketNotice && (
-              <PositionNotice position={position} onChange={(notice) => onChange({ kind: 'notice', uid, notice })} />
-            )}
+        <p className={styles.unitPrice}>
+          <VisuallyHidden>Einzelpreis </VisuallyHidden>
+          {position.price === null ? 'Preis auf Anfrage' : euro(position.price)}
+          <span className={styles.kind}> {priceNote[shown]}</span>
+          {position.deposit && <span className={styles.deposit}>{position.deposit.text}</span>}
+        </p>
+        <p className={styles.sum}>
+          <VisuallyHidden>Summe der Position </VisuallyHidden>
+          {position.lineTotal === null ? '–' : euro(position.lineTotal)}
+        </p>
+        {allowBasketCostCenter && (costCenters.length > 0 || costCentreProblem) && (
+          <div className={styles.costCentre}>
+            <CostCentreField
+              label="Kostenstelle"
+              articleName={displayName}
+              value={position.costCenter ?? ''}
+              choices={costCenters}
+              error={costCentreProblem ?? undefined}
+              id={`cost-centre-${uid}`}
+              onChange={(costCentre) => onChange({ kind: 'costCentre', uid, costCentre })}
+            />
+            <BudgetLeft {...props} />
           </div>
-          <div className={styles.actions}>
-            {position.successor && problem && (
-              <>
-                <input type="hidden" name="successorNumber" value={position.successor.articleNumber} />
-                <input type="hidden" name="successorDepot" value={position.successor.shopDepotId} />
-                <Button type="submit" name="kind" value="successor" size="small">
-                  Durch Nachfolger ersetzen
-                </Button>
-              </>
-            )}
-            <noscript>
-              <Button type="submit" name="kind" value="line" size="small">
-                Übernehmen
-              </Button>
-            </noscript>
-            <Button
-              type="submit"
-              name="kind"
-              value="remove"
-              look="quiet"
-              size="small"
-              aria-label={`${displayName} aus dem Warenkorb entfernen`}
-            >
-              <Icon name="trash" />
-              <span>Entfernen</span>
+        )}
+        <div className={styles.actions}>
+          <noscript>
+            <Button type="submit" name="kind" value="line" size="small">
+              Übernehmen
             </Button>
-          </div>
+          </noscript>
+          <PositionMore position={position} hasFollowing={hasFollowing} onChange={onChange} />
+          <button
+            type="submit"
+            name="kind"
+            value="remove"
+            className={styles.icon}
+            title="Entfernen"
+            aria-label={`${displayName} aus dem Warenkorb entfernen`}
+          >
+            <Icon name="trash" />
+          </button>
         </div>
       </form>
     </li>
   )
 })
 
+/** In the row a few words; all of it for whoever hears or points (ux 44). */
+function BudgetLeft({ budgetText, budgetLeft, isOverBudget }: PositionRowProps) {
+  if (!budgetText) return null
+  return (
+    <p className={classNames(styles.budget, isOverBudget && styles.tight)} title={budgetText}>
+      <span aria-hidden="true">{budgetLeft}</span>
+      <VisuallyHidden>{budgetText}</VisuallyHidden>
+    </p>
+  )
+}
+
 /** No link for a delisted article, which has no page. */
 function Picture({ position }: { position: BasketPosition }) {
-  const picture = <img src={position.image} alt="" width={96} height={96} loading="lazy" />
+  const picture = <img src={position.image} alt="" width={56} height={56} loading="lazy" />
   if (!position.exists) return <span className={styles.picture}>{picture}</span>
   return (
     <Link to={articleLink(position)} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -229,6 +197,15 @@ function LineNotes({ position }: { position: BasketPosition }) {
             )}
           </span>
         </p>
+      )}
+      {successor && problem && (
+        <>
+          <input type="hidden" name="successorNumber" value={successor.articleNumber} />
+          <input type="hidden" name="successorDepot" value={successor.shopDepotId} />
+          <Button type="submit" name="kind" value="successor" size="small">
+            Durch Nachfolger ersetzen
+          </Button>
+        </>
       )}
       {oldPrice !== null && price !== null && (
         <p className={styles.changed}>

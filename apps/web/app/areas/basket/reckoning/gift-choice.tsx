@@ -13,27 +13,48 @@ type GiftChoiceProps = {
   onChange: (change: BasketChange) => void
   /** where the page without JavaScript goes on; default: the basket */
   back?: string
+  /** one line, open only where something is chosen */
+  folded?: boolean
 }
 
 /** Bonus items to choose from, and what a coupon gives; nothing where the shop offers none (specification 4). */
-export function GiftChoice({ basket, onChange, back = basketAddress }: GiftChoiceProps) {
-  const { freeArticleCount } = useShop()
-  const { freeArticles = [], possibleFreeArticles = [], couponFreeArticles = [], freeArticleValue = 0 } = basket
+export function GiftChoice({ folded, ...props }: GiftChoiceProps) {
+  const { freeArticles = [], possibleFreeArticles = [], couponFreeArticles = [] } = props.basket
   if (possibleFreeArticles.length + couponFreeArticles.length === 0) return null
-  return (
-    <section className={styles.gifts} aria-labelledby="gifts-head">
-      <div>
+  if (!folded)
+    return (
+      <section className={styles.gifts} aria-labelledby="gifts-head">
         <h2 className={styles.giftsHead} id="gifts-head" tabIndex={-1}>
           Gratisartikel zu Ihrer Bestellung
         </h2>
-        {possibleFreeArticles.length > 0 && (
-          <p className={styles.small}>
-            {freeArticleCount === 1
-              ? 'Einen dürfen Sie sich aussuchen, solange der Vorrat reicht.'
-              : `Bis zu ${freeArticleCount} dürfen Sie sich aussuchen, solange der Vorrat reicht.`}
-          </p>
-        )}
+        <Gifts {...props} />
+      </section>
+    )
+  return (
+    <details className={styles.fold} open={freeArticles.length + couponFreeArticles.length > 0}>
+      <summary className={styles.couponToggle} id="gifts-head">
+        <Icon name="gift" size={16} />
+        Gratisartikel zu Ihrer Bestellung
+      </summary>
+      <div className={styles.folded}>
+        <Gifts {...props} />
       </div>
+    </details>
+  )
+}
+
+function Gifts({ basket, onChange, back = basketAddress }: GiftChoiceProps) {
+  const { freeArticleCount } = useShop()
+  const { freeArticles = [], possibleFreeArticles = [], couponFreeArticles = [], freeArticleValue = 0 } = basket
+  return (
+    <>
+      {possibleFreeArticles.length > 0 && (
+        <p className={styles.small}>
+          {freeArticleCount === 1
+            ? 'Einen dürfen Sie sich aussuchen, solange der Vorrat reicht.'
+            : `Bis zu ${freeArticleCount} dürfen Sie sich aussuchen, solange der Vorrat reicht.`}
+        </p>
+      )}
       {couponFreeArticles.map((gift) => (
         <p key={gift.id} className={styles.couponGift}>
           <Icon name="gift" />
@@ -72,7 +93,7 @@ export function GiftChoice({ basket, onChange, back = basketAddress }: GiftChoic
           ))}
         </ul>
       )}
-    </section>
+    </>
   )
 }
 

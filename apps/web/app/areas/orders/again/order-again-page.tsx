@@ -15,11 +15,11 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { tabAt } from '../../account/tab-queries.ts'
+import { refreshBasket } from '../../checkout/order-again.ts'
 import type { BasketReport } from '../../lists/adding/whole-list.ts'
 import { BasketReportNotice } from '../../lists/basket-report-notice.tsx'
 import styles from './article-lines.module.css'
 import { ArticleLines } from './article-lines.tsx'
-import { refreshBasket } from './order-again.ts'
 import { orderPageAgain } from './order-page-again.ts'
 
 const needs = ({ url }: PageAt) => [configQuery, tabAt('order_again', url.searchParams)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetsLeftFor, budgetLeft as told } from './budget-left.ts'
+import { budgetsLeftFor, tightestLeftFor, budgetLeft as told } from './budget-left.ts'
 
 const budgetLeft = (budget: Parameters<typeof told>[0]) => told(budget).replaceAll('\u00a0', ' ')
 
@@ -31,4 +31,16 @@ test('ux 44 stands beside its own cost centre only', () => {
   expect(budgetsLeftFor([budget], '3000')).toContain('350,00')
   expect(budgetsLeftFor([budget], '2000')).toBe('')
   expect(budgetsLeftFor([budget], null)).toBe('')
+})
+
+test('ux 44 a cell of a table names the budget with the least left', () => {
+  const brief = (infos: Parameters<typeof tightestLeftFor>[0]) => {
+    const { text, isOver } = tightestLeftFor(infos, '3000')
+    return [text.replaceAll('\u00a0', ' '), isOver]
+  }
+  const over = { ...budget, remaining: -52, exceeded: true }
+  expect(brief([budget])).toEqual(['noch 350,00 € von 500,00 €', false])
+  expect(brief([budget, over])).toEqual(['52,00 € zu viel: Freigabe nötig', true])
+  expect(brief([{ ...over, exceeded: false }])).toEqual(['einmal um 52,00 € überzogen', true])
+  expect(tightestLeftFor([budget], '2000').text).toBe('')
 })
