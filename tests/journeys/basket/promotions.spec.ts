@@ -29,6 +29,7 @@ test('V-SCREEN-061 V-SCREEN-062 K-CONST-017 a guest redeems a coupon, chooses a 
   await open(page, '/shop/checkout/2')
   await fillAddress(page, anna)
   await toReview(page).click()
+  await page.getByText('Gratisartikel zu Ihrer Bestellung').click()
   const pen = page.getByTestId('free-article-tile').filter({ hasText: 'Kugelschreiber' })
   await expect(pen.locator('img')).toHaveCSS('height', '200px')
   await pen.getByRole('button', { name: /^Auswählen/ }).click()

@@ -9,6 +9,7 @@ import { ReadAhead } from './read-ahead.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import { AppStateGate } from './states/app-state-gate.tsx'
 import { ConfigRefresh } from './states/config-refresh.tsx'
+import { OfflineBar } from './states/offline-bar.tsx'
 import { TabAgreement } from './tab-agreement.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -16,6 +17,7 @@ import { Toasts } from './toasts.tsx'
 export function Around() {
   return (
     <>
+      <OfflineBar />
       <ScrollTop />
       <CookieQuestion />
       <Overlays />

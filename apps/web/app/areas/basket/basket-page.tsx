@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
 import { basket as basketAddress, home, quickOrder, shop as shopAddress } from '../../links.ts'
 import { type FormRefusal, fieldOf, goOn, onPost } from '../../platform/calls/actions.ts'
-import { inBrowser, onServer, optional, type PageAt } from '../../platform/calls/query.ts'
+import { inBrowser, onServer, type PageAt } from '../../platform/calls/query.ts'
+import { part, quietly } from '../../platform/calls/quietly.ts'
 import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { TokenField } from '../../platform/page/page-values.tsx'
@@ -42,7 +43,7 @@ const storedIn = (address: URLSearchParams) => address.get('stored')
 
 const needs = ({ url }: PageAt) => {
   const stored = storedIn(url.searchParams)
-  return [basketQuery, optional(shippingQuery), ...(stored ? [optional(storedBasketQuery(stored))] : [])]
+  return [basketQuery, part(shippingQuery), ...(stored ? [part(storedBasketQuery(stored))] : [])]
 }
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
@@ -136,7 +137,7 @@ function EmptyBasket() {
 }
 
 function FilledBasket({ basket, change }: { basket: Basket; change: ReturnType<typeof useBasketChange> }) {
-  const { data: shipping } = useQuery(shippingQuery)
+  const { data: shipping } = useQuery(quietly(shippingQuery))
   const usual = shipping?.items.find(({ available, isDefault }) => available && isDefault)
   useStandingShipping(basket, usual?.slug, useChooseShipping().mutate)
   const { allowBasketCostCenter, costCenters } = useShop()

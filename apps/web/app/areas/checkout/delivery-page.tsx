@@ -3,7 +3,8 @@ import { Form, useActionData } from 'react-router'
 import { checkoutLink, loginLink } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/calls/actions.ts'
 import { postInBrowser } from '../../platform/calls/post-in-browser.ts'
-import { browserClient, inBrowser, onServer, optional } from '../../platform/calls/query.ts'
+import { browserClient, inBrowser, onServer } from '../../platform/calls/query.ts'
+import { part, quietly } from '../../platform/calls/quietly.ts'
 import { useFormDraft } from '../../platform/forms/form-draft.ts'
 import { errorsOf, fieldId } from '../../platform/forms/form-errors.ts'
 import { useSubmitOnce } from '../../platform/forms/submit-once.ts'
@@ -15,6 +16,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
 import { basketQuery } from '../basket/queries.ts'
 import { shippingQuery, useChoosePayment, useChooseShipping, useStandingShipping } from '../basket/reckoning/methods.ts'
 import { AddressParts } from './address-parts.tsx'
@@ -30,7 +32,7 @@ const needs = () => [configQuery, basketQuery, paymentQuery, shippingQuery, ...a
 /** Addresses belong to accounts. The server tries and can do without; the browser knows a guest and never asks. */
 function addressBook() {
   const isGuest = browserClient?.getQueryData(configQuery.queryKey)?.user.guest ?? false
-  return isGuest ? [] : [optional(addressesQuery)]
+  return isGuest ? [] : [part(addressesQuery)]
 }
 
 export const loader = onServer(needs, needsFullBasket)
@@ -44,7 +46,8 @@ export default function DeliveryPage() {
   const { data: shipping } = useSuspenseQuery(shippingQuery)
   const { data: payment } = useSuspenseQuery(paymentQuery)
   const user = useUser()
-  const { data: known } = useQuery({ ...addressesQuery, enabled: !user.guest })
+  const book = useQuery({ ...quietly(addressesQuery), enabled: !user.guest })
+  const known = book.data
   const refusal = useActionData<FormRefusal>()
   const errors = errorsOf(refusal)
   const typed = refusal?.typed ?? {}
@@ -71,6 +74,11 @@ export default function DeliveryPage() {
           />
         )}
         {user.guest && <GuestNotice />}
+        {book.isError && !user.guest && (
+          <PartFailed onRetry={book.refetch} busy={book.isFetching}>
+            Ihr Adressbuch lässt sich gerade nicht laden.
+          </PartFailed>
+        )}
         <Form ref={draft} method="post" action={checkoutLink(2)} className={styles.form} noValidate onSubmit={onSubmit}>
           <TokenField />
           <AddressParts

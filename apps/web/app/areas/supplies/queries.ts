@@ -1,13 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
-import {
-  type AnyQuery,
-  browserClient,
-  inBrowser,
-  type Needs,
-  onServer,
-  optional,
-  query,
-} from '../../platform/calls/query.ts'
+import { type AnyQuery, browserClient, inBrowser, type Needs, onServer, query } from '../../platform/calls/query.ts'
+import { part } from '../../platform/calls/quietly.ts'
 import { pageContext } from '../../platform/calls/server-context.ts'
 import { configQuery, type ShopConfig } from '../../platform/state/shop.ts'
 
@@ -37,7 +30,7 @@ export const myDevicesQuery = query('listMyDevices', { paginate: false })
 export const hasDevices = (user: ShopConfig['user'] | undefined) =>
   user !== undefined && !user.guest && !user.isBackendUser
 
-const mineOnly = [optional(myDevicesQuery)]
+const mineOnly = [part(myDevicesQuery)]
 const readMineOnServer = onServer(() => mineOnly)
 const readMineInBrowser = inBrowser(() => mineOnly)
 
@@ -65,5 +58,5 @@ export function inBrowserWithMine(...given: Parameters<typeof inBrowser>) {
 /** @returns what a page needs, found out in two steps: the second from what the first has read */
 export const deviceNeeds = {
   first: (({ params }) => [deviceOwnerQuery(params['device'] ?? '')]) satisfies Needs,
-  second: (device: Device): AnyQuery[] => [deviceQuery(device.brand.slug, device.slug), optional(paperQuery)],
+  second: (device: Device): AnyQuery[] => [deviceQuery(device.brand.slug, device.slug), part(paperQuery)],
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { articleLink, supplyDeviceLink, supplySearch, supplySearchLink } from '../../links.ts'
+import { quietly } from '../../platform/calls/quietly.ts'
 import { type Choice, useCombobox } from '../../platform/forms/use-combobox.ts'
 import { useLabel } from '../../platform/state/shop.ts'
 import { Button } from '../../ui/button.tsx'
@@ -68,7 +69,11 @@ export function SupplySearchBox({ shown = '' }: { shown?: string }) {
 }
 
 function useSuggestions(asked: string, wanted: boolean) {
-  const { data } = useQuery({ ...supplySearchQuery(asked), enabled: wanted, placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...quietly(supplySearchQuery(asked)),
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  })
   return data && suggestionsOf(data)
 }
 

@@ -1,5 +1,6 @@
 import { isRestError } from '@kontor/contracts/client'
 import { type ClientActionFunctionArgs, redirect } from 'react-router'
+import { isOnline } from '../state/online.ts'
 import type { FormPost, FormRefusal } from './actions.ts'
 import { refusedOf } from './failed-call.ts'
 import { asPageAnswer, loginAddress } from './query.ts'
@@ -25,7 +26,8 @@ export function postInBrowser<Shown = never>(
       if (!error.isRefusal || !error.body) throw asPageAnswer(error, url)
       return { refused: error.body, typed: {} }
     } finally {
-      await after?.()
+      // a read would wait for the connection, and the form with it
+      if (isOnline()) await after?.()
     }
   }
 }

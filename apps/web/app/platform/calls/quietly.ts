@@ -1,5 +1,5 @@
 import { createRestClient } from '@kontor/contracts/client'
-import { type AnyQuery, createQueryClient } from './query.ts'
+import { type AnyQuery, createQueryClient, optional } from './query.ts'
 import { sendQuietly } from './rest.ts'
 
 /** Calls whose failure changes nothing on the screen. */
@@ -12,3 +12,6 @@ export function quietly<Options extends AnyQuery>(options: Options): Options {
   const { queryFn } = options
   return { ...options, queryFn: ({ signal }: { signal: AbortSignal }) => queryFn({ client: quiet, signal }) }
 }
+
+/** A part that its page can do without, on the server too: it says by itself that it failed. */
+export const part = <Options extends AnyQuery>(options: Options) => optional(quietly(options))

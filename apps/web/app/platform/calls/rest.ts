@@ -1,6 +1,7 @@
 import { createRestClient, type RestClient, type Transport } from '@kontor/contracts/client'
 import { readToken, storeToken } from '../page/page-values.tsx'
 import { noteAnswer, noteNoAnswer } from '../state/app-state.ts'
+import { isOnline } from '../state/online.ts'
 
 type Body = {
   success?: boolean
@@ -62,7 +63,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    if (!init.signal?.aborted) noteNoAnswer()
+    // without a connection nothing is known about the shop (ux 84)
+    if (!init.signal?.aborted && isOnline()) noteNoAnswer()
     throw error
   }
 }

@@ -94,6 +94,7 @@ export function useCombobox<C extends Choice>({ shown, useChoices, onWords }: As
     expanded,
     go,
     input,
+    wanted,
     openList: () => setOpen(true),
     /** so that a screen reader is told how many there are */
     isAnswered: wanted && found !== undefined,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shop } from '../../links.ts'
 import { query } from '../../platform/calls/query.ts'
+import { quietly } from '../../platform/calls/quietly.ts'
 import { useCombobox } from '../../platform/forms/use-combobox.ts'
 import { classNames } from '../../ui/class-names.ts'
 import popup from '../../ui/forms/popup.module.css'
@@ -12,6 +13,8 @@ import styles from './search-field.module.css'
 
 type Late = typeof import('./search-suggestions.tsx')
 const loadLate = () => import('./search-suggestions.tsx')
+
+const suggestionsQuery = (asked: string) => quietly(query('searchShop', { search: asked }))
 
 /** Site search with suggestions. A plain GET form to the list without JavaScript. */
 export function SearchField() {
@@ -26,6 +29,8 @@ export function SearchField() {
     onWords: (words) => void loadLate().then(({ hitsOf }) => hitsOf(client, words).then(go)),
   })
   const { asked, choices, active, expanded, go, input } = box
+  // asked above; here only what became of it
+  const { isError, isFetching, refetch } = useQuery({ ...suggestionsQuery(asked), enabled: false })
 
   useEffect(() => {
     const focusByKey = (event: globalThis.KeyboardEvent) => {
@@ -69,6 +74,7 @@ export function SearchField() {
           />
         )}
       </div>
+      {isError && box.wanted && late && <late.SuggestionsFailed onRetry={refetch} busy={isFetching} />}
       <VisuallyHidden>
         <span role="status">{box.isAnswered && late?.countText(choices.length)}</span>
       </VisuallyHidden>
@@ -78,7 +84,7 @@ export function SearchField() {
   function useSuggestions(asked: string, wanted: boolean) {
     // one key per word: a newer word lets the older request be aborted
     const { data } = useQuery({
-      ...query('searchShop', { search: asked }),
+      ...suggestionsQuery(asked),
       enabled: wanted,
       placeholderData: keepPreviousData,
     })

@@ -4,7 +4,9 @@ import { query } from '../../platform/calls/query.ts'
 import type { ArticleTile } from '../../platform/calls/types.ts'
 import { useShown } from '../../platform/state/shop.ts'
 import { classNames } from '../../ui/class-names.ts'
+import popup from '../../ui/forms/popup.module.css'
 import { Icon } from '../../ui/marks/icon.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
 import { DeliveryLine } from '../../ui/text/delivery-line.tsx'
 import { PriceText } from '../../ui/text/price-text.tsx'
 import styles from './search-suggestions.module.css'
@@ -18,6 +20,16 @@ export async function hitsOf(client: QueryClient, words: string): Promise<string
   const holdsNumber = /\d/.test(words)
   const answer = holdsNumber ? await client.query(query('searchShop', { search: words })).catch(() => null) : null
   return answer?.exactArticle ?? searchLink(words)
+}
+
+export function SuggestionsFailed({ onRetry, busy }: { onRetry: () => unknown; busy: boolean }) {
+  return (
+    <div className={popup.popup}>
+      <PartFailed onRetry={onRetry} busy={busy}>
+        Die Vorschläge lassen sich gerade nicht laden. Mit der Eingabetaste suchen Sie trotzdem.
+      </PartFailed>
+    </div>
+  )
 }
 
 type ListProps = {

@@ -1,11 +1,14 @@
+import { isRestError } from '@kontor/contracts/client'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { useQuery } from '@tanstack/react-query'
 import { articleLink, basket as basketAddress } from '../../../links.ts'
+import { quietly } from '../../../platform/calls/quietly.ts'
 import type { BasketPosition } from '../../../platform/calls/types.ts'
 import { useShown } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { PartFailed } from '../../../ui/part-failed.tsx'
 import { euro, priceNote } from '../../../ui/text/price-text.tsx'
 import type { BasketChange } from '../basket-change.ts'
 import { StoredActions } from './saved-baskets.tsx'
@@ -21,9 +24,15 @@ type StoredBasketViewProps = {
 
 /** What a stored basket holds, at current prices, above the basket that stays as it is (G-74). */
 export function StoredBasketView({ id, isFilled, onChange }: StoredBasketViewProps) {
-  const { data } = useQuery(storedBasketQuery(id))
+  const { data, error, isFetching, refetch } = useQuery(quietly(storedBasketQuery(id)))
   const shown = useShown()
   const stored = data?.viewedBasket
+  if (!stored && error && !(isRestError(error) && error.isRefusal))
+    return (
+      <PartFailed onRetry={refetch} busy={isFetching}>
+        Der gespeicherte Warenkorb lässt sich gerade nicht laden.
+      </PartFailed>
+    )
   if (!stored)
     return (
       <Notice kind="warning">

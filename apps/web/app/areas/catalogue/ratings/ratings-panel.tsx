@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useActionData } from 'react-router'
 import { articleKey, loginLink, pageLink, ratingsLink } from '../../../links.ts'
 import { query } from '../../../platform/calls/query.ts'
+import { quietly } from '../../../platform/calls/quietly.ts'
 import type { ArticleDetail, Rating } from '../../../platform/calls/types.ts'
 import { useUser } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -14,7 +15,8 @@ import styles from './ratings-panel.module.css'
 
 export type RatingsPanelProps = { article: ArticleDetail }
 
-export const ratingsQuery = (key: string, limit = 10) => query('listRatings', { type: 'article', id: key, limit })
+export const ratingsQuery = (key: string, limit = 10) =>
+  quietly(query('listRatings', { type: 'article', id: key, limit }))
 
 /** Average, spread, the ratings themselves, and the form for one's own (specification 7, G-90). */
 export function RatingsPanel({ article }: RatingsPanelProps) {

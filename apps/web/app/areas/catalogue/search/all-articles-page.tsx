@@ -1,9 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import * as to from '../../../links.ts'
-import { type Check, inBrowser, movedTo, type Needs, onServer, optional } from '../../../platform/calls/query.ts'
+import { type Check, inBrowser, movedTo, type Needs, onServer } from '../../../platform/calls/query.ts'
+import { part, quietly } from '../../../platform/calls/quietly.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
+import { PartFailed } from '../../../ui/part-failed.tsx'
 import { ListPage } from '../list/list-page.tsx'
 import { articlesQuery, type SearchAnswer, searchQuery } from '../queries.ts'
 import { groupOf } from './search-groups.ts'
@@ -16,7 +18,7 @@ const wordsIn = (query: URLSearchParams) => query.get('search')?.trim() ?? ''
 
 const needs: Needs = ({ url }) => {
   const words = wordsIn(url.searchParams)
-  return [articlesQuery(to.listStateOf(url.searchParams)), ...(words ? [optional(searchQuery(words))] : [])]
+  return [articlesQuery(to.listStateOf(url.searchParams)), ...(words ? [part(searchQuery(words))] : [])]
 }
 
 /** The number of an article leads straight to it (ux 34), unless one is already moving about in the hits. */
@@ -51,11 +53,19 @@ function EverythingPage() {
 function SearchPage({ words }: { words: string }) {
   const [query] = useSearchParams()
   const { data: list } = useSuspenseQuery(articlesQuery(to.listStateOf(query)))
-  const { data: answer } = useQuery(searchQuery(words))
+  const { data: answer, isError, isFetching, refetch } = useQuery(quietly(searchQuery(words)))
   const title = `Suche: „${words}“`
   const group = groupOf(query)
   const crumbs = [{ label: 'Suche', url: to.searchLink(words) }]
-  const tabs = answer && <SearchTabs answer={answer} articles={list.total} chosen={group} />
+  const tabs = answer ? (
+    <SearchTabs answer={answer} articles={list.total} chosen={group} />
+  ) : (
+    isError && (
+      <PartFailed onRetry={refetch} busy={isFetching}>
+        Weitere Treffer, etwa Marken und Seiten, lassen sich gerade nicht laden.
+      </PartFailed>
+    )
+  )
   const nothing = Object.keys(list.request.filter).length === 0 && {
     empty: <NothingFound words={words} answer={answer} />,
   }

@@ -1,10 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import * as to from '../../../links.ts'
 import { inBrowser, type Needs, onServer, optional } from '../../../platform/calls/query.ts'
+import { part } from '../../../platform/calls/quietly.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { useConfig } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
+import { PartFailed } from '../../../ui/part-failed.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { PostTeasers } from '../../content/post-teasers.tsx'
 import { latestPostsQuery, sliderQuery } from '../../content/queries.ts'
@@ -14,17 +16,12 @@ import { ArticleRow } from '../tile/views/article-row.tsx'
 import styles from './home-page.module.css'
 import { LastViewed } from './last-viewed.tsx'
 
-const topArticles = rowQuery({ filter: { attribute: ['top-articles'] }, limit: 5 })
-const newestArticles = rowQuery({ sortBy: 'newest', limit: 5 })
+const topArticles = part(rowQuery({ filter: { attribute: ['top-articles'] }, limit: 5 }))
+const newestArticles = part(rowQuery({ sortBy: 'newest', limit: 5 }))
+const posts = part(latestPostsQuery)
 const homeSlider = sliderQuery('home')
 
-const needs: Needs = () => [
-  assortmentsQuery,
-  optional(homeSlider),
-  optional(topArticles),
-  optional(newestArticles),
-  optional(latestPostsQuery),
-]
+const needs: Needs = () => [assortmentsQuery, optional(homeSlider), topArticles, newestArticles, posts]
 
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
@@ -40,20 +37,23 @@ export default function HomePage() {
       </VisuallyHidden>
       {slides.length > 0 && <Slider slides={slides} />}
       <Assortments />
-      <ArticleRow
-        title="Beliebte Artikel"
-        more={to.attributeLink('top-articles')}
-        articles={useQuery(topArticles).data?.items}
-      />
-      <ArticleRow
-        title="Neu im Sortiment"
-        more={to.attributeLink('new-articles')}
-        articles={useQuery(newestArticles).data?.items}
-      />
+      <ArticleRow title="Beliebte Artikel" more={to.attributeLink('top-articles')} read={useQuery(topArticles)} />
+      <ArticleRow title="Neu im Sortiment" more={to.attributeLink('new-articles')} read={useQuery(newestArticles)} />
       <LastViewed />
-      <PostTeasers posts={useQuery(latestPostsQuery).data?.items ?? []} />
+      <Posts />
     </PageBody>
   )
+}
+
+function Posts() {
+  const { data, isError, isFetching, refetch } = useQuery(posts)
+  if (isError)
+    return (
+      <PartFailed onRetry={refetch} busy={isFetching}>
+        Die Beiträge aus dem Magazin lassen sich gerade nicht laden.
+      </PartFailed>
+    )
+  return <PostTeasers posts={data?.items ?? []} />
 }
 
 function Assortments() {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { articleKey, articleLink } from '../../../links.ts'
 import { query } from '../../../platform/calls/query.ts'
+import { quietly } from '../../../platform/calls/quietly.ts'
 import type { ArticleTile } from '../../../platform/calls/types.ts'
 import { useUser } from '../../../platform/state/shop.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { PartFailed } from '../../../ui/part-failed.tsx'
 import styles from './last-viewed-strip.module.css'
 import { storedViews, type Viewed, viewOf } from './viewed.ts'
 
@@ -20,13 +20,9 @@ export default function LastViewedStrip(props: StripProps) {
 }
 
 function OfUser({ current }: StripProps) {
-  const { data, isError, refetch } = useQuery({ ...query('listLastArticles', {}), staleTime: 0 })
+  const { data, isError, refetch } = useQuery({ ...quietly(query('listLastArticles', {})), staleTime: 0 })
   if (isError)
-    return (
-      <Notice kind="error" title="Ihre zuletzt angesehenen Artikel kamen nicht an.">
-        <Button onClick={() => void refetch()}>Erneut versuchen</Button>
-      </Notice>
-    )
+    return <PartFailed onRetry={refetch}>Ihre zuletzt angesehenen Artikel lassen sich gerade nicht laden.</PartFailed>
   if (!data?.viewed) return null
   return <Articles current={current} articles={data.items.map(viewOf)} />
 }

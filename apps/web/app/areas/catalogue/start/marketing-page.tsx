@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import * as to from '../../../links.ts'
 import { inBrowser, type Needs, onServer, optional } from '../../../platform/calls/query.ts'
+import { part } from '../../../platform/calls/quietly.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
@@ -11,7 +12,7 @@ import { ArticleRow } from '../tile/views/article-row.tsx'
 
 const text = pageQuery('shop-marketing')
 const slider = sliderQuery('home')
-const offersOf = (attribute: string) => rowQuery({ filter: { attribute: [attribute] }, limit: 5 })
+const offersOf = (attribute: string) => part(rowQuery({ filter: { attribute: [attribute] }, limit: 5 }))
 
 const offers = [
   { title: 'Tagespreise', attribute: 'daily-price', query: offersOf('daily-price') },
@@ -20,7 +21,7 @@ const offers = [
   { title: 'Beliebte Artikel', attribute: 'top-articles', query: offersOf('top-articles') },
 ]
 
-const needs: Needs = () => [text, optional(slider), ...offers.map((offer) => optional(offer.query))]
+const needs: Needs = () => [text, optional(slider), ...offers.map((offer) => offer.query)]
 
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
@@ -51,5 +52,5 @@ export default function MarketingPage() {
 }
 
 function Offer({ title, attribute, query }: (typeof offers)[number]) {
-  return <ArticleRow title={title} more={to.attributeLink(attribute)} articles={useQuery(query).data?.items} />
+  return <ArticleRow title={title} more={to.attributeLink(attribute)} read={useQuery(query)} />
 }

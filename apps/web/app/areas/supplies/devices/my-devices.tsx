@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'react-router'
 import { supplies } from '../../../links.ts'
+import { quietly } from '../../../platform/calls/quietly.ts'
 import { TokenField } from '../../../platform/page/page-values.tsx'
 import { useUser } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
+import { PartFailed } from '../../../ui/part-failed.tsx'
 import { hasDevices, type MyDevice, myDevicesQuery } from '../queries.ts'
 import { DeviceCard, DeviceGrid } from './device-card.tsx'
 import { useLastDevices } from './last-devices.ts'
@@ -17,7 +19,13 @@ export function MyDevices() {
 }
 
 function MarkedDevices() {
-  const { data } = useQuery(myDevicesQuery)
+  const { data, isError, isFetching, refetch } = useQuery(quietly(myDevicesQuery))
+  if (isError)
+    return (
+      <PartFailed onRetry={refetch} busy={isFetching}>
+        Ihre gemerkten Geräte lassen sich gerade nicht laden.
+      </PartFailed>
+    )
   if (!data) return null
   return (
     <section id="meine-geraete" className={styles.section}>

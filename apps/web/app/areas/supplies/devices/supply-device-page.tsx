@@ -10,12 +10,14 @@ import { supplyBrandDeviceLink, supplyDeviceLink } from '../../../links.ts'
 import { type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
 import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
 import { type AnyQuery, browserClient, inBrowser, onServer } from '../../../platform/calls/query.ts'
+import { quietly } from '../../../platform/calls/quietly.ts'
 import { pageContext } from '../../../platform/calls/server-context.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
+import { PartFailed } from '../../../ui/part-failed.tsx'
 import { ArticleGrid } from '../../catalogue/tile/views/article-grid.tsx'
 import {
   type Device,
@@ -111,7 +113,13 @@ function FittingSupplies({ device, isBelowBrand }: { device: Device; isBelowBran
 
 /** What goes through the device; a page that lacks it is still a page. */
 function Paper() {
-  const { data } = useQuery(paperQuery)
+  const { data, isError, isFetching, refetch } = useQuery(quietly(paperQuery))
+  if (isError)
+    return (
+      <PartFailed onRetry={refetch} busy={isFetching}>
+        „Passendes Papier“ lässt sich gerade nicht laden.
+      </PartFailed>
+    )
   if (!data || data.items.length === 0) return null
   return (
     <section className={styles.section}>

@@ -3,6 +3,7 @@ import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { query } from '../../../../platform/calls/query.ts'
+import { quietly } from '../../../../platform/calls/quietly.ts'
 import type { ArticleDetail } from '../../../../platform/calls/types.ts'
 import { useUser } from '../../../../platform/state/shop.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -29,7 +30,7 @@ type LastOrderProps = { article: ArticleDetail; onPreset: (quantity: number) => 
 export function LastOrder({ article, onPreset }: LastOrderProps) {
   const { guest, isBackendUser } = useUser()
   const asks = !guest && !isBackendUser
-  const { data } = useQuery({ ...query('showLastOrder', { articleId: article.id }), enabled: asks })
+  const { data } = useQuery({ ...quietly(query('showLastOrder', { articleId: article.id })), enabled: asks })
   const quantity = asks ? data?.lastOrder?.quantity : undefined
   const preset = useEffectEvent(onPreset)
   useEffect(() => {

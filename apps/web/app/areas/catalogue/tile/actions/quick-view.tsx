@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { articleLink, pageLink } from '../../../../links.ts'
+import { quietly } from '../../../../platform/calls/quietly.ts'
 import type { ArticleTile } from '../../../../platform/calls/types.ts'
 import { useShop, useShown } from '../../../../platform/state/shop.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { PartFailed } from '../../../../ui/part-failed.tsx'
 import { DeliveryLine } from '../../../../ui/text/delivery-line.tsx'
 import { PriceText } from '../../../../ui/text/price-text.tsx'
 import { articleQuery } from '../../queries.ts'
@@ -25,7 +27,7 @@ export function QuickView({ article: tile }: { article: ArticleTile }) {
   const { allowPriceDisplay, showDeliveryState, weeeNotice } = useShop()
   const [open, setOpen] = useState(true)
   const [quantity, setQuantity] = useState(() => smallestQuantity(tile))
-  const { data, isError } = useQuery(articleQuery(tile))
+  const { data, isError, isFetching, refetch } = useQuery(quietly(articleQuery(tile)))
   const detail = data?.article
   const article = detail ?? tile
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
@@ -71,7 +73,11 @@ export function QuickView({ article: tile }: { article: ArticleTile }) {
         </div>
         <div className={styles.facts} aria-busy={!detail && !isError}>
           <p>{article.excerpt}</p>
-          {isError && <p role="alert">Die Einzelheiten sind gerade nicht zu laden; auf der Artikelseite stehen sie.</p>}
+          {isError && (
+            <PartFailed onRetry={refetch} busy={isFetching}>
+              Bestand und Einzelheiten lassen sich gerade nicht laden.
+            </PartFailed>
+          )}
           <table className={styles.table}>
             <caption className={styles.caption}>Eigenschaften</caption>
             <tbody>

@@ -1,13 +1,28 @@
 import type { ArticleTile as Article } from '../../../../platform/calls/types.ts'
 import { Link } from '../../../../ui/link.tsx'
+import { PartFailed } from '../../../../ui/part-failed.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import styles from './article-row.module.css'
 
-type RowProps = { title: string; more: string; articles: readonly Article[] | undefined }
+/** How the reading of its articles stands. */
+type Read = {
+  data: { items: readonly Article[] } | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+type RowProps = { title: string; more: string; read: Read }
 
 /** A heading, a few tiles and the way to all of them; nothing where there are none. */
-export function ArticleRow({ title, more, articles }: RowProps) {
-  if (!articles || articles.length === 0) return null
+export function ArticleRow({ title, more, read: { data, isError, isFetching, refetch } }: RowProps) {
+  if (isError)
+    return (
+      <PartFailed onRetry={refetch} busy={isFetching}>
+        „{title}“ lässt sich gerade nicht laden.
+      </PartFailed>
+    )
+  const articles = data?.items ?? []
+  if (articles.length === 0) return null
   return (
     <section className={styles.section} data-list={title}>
       <div className={styles.head}>
