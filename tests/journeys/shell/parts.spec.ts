@@ -23,7 +23,7 @@ test('ux 83 a quick view whose stock does not come says so; the tile’s facts s
   await setFaults(page, [{ path: '/rest/shop/article/', status: 500, times: 3 }])
   const tile = page.getByTestId('article-tile').first()
   await tile.hover()
-  await tile.getByRole('button', { name: /Schnellansicht/ }).click()
+  await tile.getByRole('link', { name: /^Schnellansicht/ }).click()
   const view = page.getByTestId('modal')
   await expect(view.getByText('Bestand und Einzelheiten lassen sich gerade nicht laden.')).toBeVisible()
   await expect(page).toHaveURL(/schreiben-korrigieren$/)
