@@ -1,13 +1,6 @@
 import type { accountDeletion, accountTabs, Parsed } from '@kontor/contracts'
 import { lockBasketsOf } from '../areas/basket/service.ts'
-import {
-  anonymise,
-  confirmLeaving,
-  lockForLeaving,
-  objectionToLeaving,
-  sendDeletionMail,
-  signOut,
-} from '../areas/identity/service.ts'
+import { confirmLeaving, endAccount, lockForLeaving, objectionToLeaving, signOut } from '../areas/identity/service.ts'
 import { noteArticleChange } from '../areas/listing/service.ts'
 import { countOpenOrders, forgetDecider, forgetOrderers } from '../areas/orders/service.ts'
 import { passOnReleases } from '../areas/organisation/service.ts'
@@ -47,9 +40,8 @@ async function leave(ctx: Context, useCode: (inside: Context) => Promise<void>):
   const user = await lockForLeaving(ctx)
   await useCode(ctx)
   const { id, customerId } = user
-  await sendDeletionMail(ctx, user, await countOpenOrders(ctx))
   await forgetDecider(db, { id, customerId, name: `${user.firstname} ${user.lastname}`.trim() })
-  await anonymise(ctx, user)
+  await endAccount(ctx, user, await countOpenOrders(ctx))
   if (customerId !== null && user.functions.length > 0) await passOnReleases(ctx, customerId)
   for (const articleId of await forgetUsers(db, [id])) await noteArticleChange(ctx, articleId)
   await forgetOrderers(db, clock.now())

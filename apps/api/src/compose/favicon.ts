@@ -1,6 +1,6 @@
 import { sign } from '@kontor/contracts/rules/system/sign'
 import type { FastifyInstance } from 'fastify'
-import { markOf } from '../areas/system/service.ts'
+import { operatorsData } from '../areas/system/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 import { asPng } from '../platform/http/drawings-as-png.ts'
 
@@ -11,13 +11,13 @@ export function favicon(app: FastifyInstance, shop: ShopProcess): void {
     return await reply
       .type('image/svg+xml')
       .header('cache-control', cached)
-      .send(drawSign(markOf(shop)))
+      .send(drawSign(operatorsData.site.of(shop).mark))
   })
   app.get('/sign.png', async (_request, reply) => {
     return await reply
       .type('image/png')
       .header('cache-control', cached)
-      .send(await asPng(drawSign(markOf(shop))))
+      .send(await asPng(drawSign(operatorsData.site.of(shop).mark)))
   })
 }
 

@@ -2,12 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { catalogueChanges } from '@kontor/db/schema'
 import { inArray } from 'drizzle-orm'
 import { removeAbandonedBaskets } from '../areas/basket/service.ts'
-import {
-  removeOldBrowsers,
-  removeOldMailLinks,
-  removeUnconfirmed,
-  sendPasswordLink,
-} from '../areas/identity/service.ts'
+import { removeOutdated, sendPasswordLink } from '../areas/identity/service.ts'
 import { countValues, mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/listing/service.ts'
 import {
   askDeputiesOfToday,
@@ -59,9 +54,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     const now = shop.clock.now()
     await removeEndedSessions(shop.db, now)
     await removeAbandonedBaskets(shop)
-    await removeOldMailLinks(shop.db, now)
-    await removeUnconfirmed(shop.db)
-    await removeOldBrowsers(shop.db, now)
+    await removeOutdated(shop)
     await removeOldThrottles(shop.db, now)
     await removeOldKeys(shop, now)
     await tidyAfterDeletions(shop)

@@ -8,7 +8,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveByName, refuseByName, sendPasswordLink } from '../areas/identity/service.ts'
 import { advanceOrder, escalateReleases, makeTasks, matchWithdrawal } from '../areas/orders/service.ts'
-import { shippingMethods } from '../areas/system/service.ts'
+import { operatorsData as stored } from '../areas/system/service.ts'
 import { contextOfRequest } from '../platform/http/http.ts'
 import { emptyDatabase, openShop, type TestShop, type Visitor } from '../testing.ts'
 import { demoIn, legalPages, live, operatorsData, pages, settings, stockShop } from '../testing-operator.ts'
@@ -406,7 +406,9 @@ test('the example of docs/operations.md is a file that fits, and its prices hold
   const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
   const [, example = ''] = /```json\n([\s\S]*?)```/.exec(docs) ?? []
   expect(await importShopFile(shop.shop, JSON.parse(example))).toEqual([])
-  await expect.poll(() => shippingMethods.of(shop.shop).map(({ slug }) => slug)).toEqual(['paket', 'bote', 'abholung'])
+  await expect
+    .poll(() => stored.shippingMethods.of(shop.shop).map(({ slug }) => slug))
+    .toEqual(['paket', 'bote', 'abholung'])
   const guest = shop.guest()
   await guest.call('addToBasket', { articleNumber: 'Z-1', shopDepotId: 1, quantity: 1 })
   const offered = (await guest.call('listShippingMethods', {})).body.items

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { OwnCoupons, OwnFreeArticles, readPromotions, writePromotions } from '../areas/basket/service.ts'
 import { OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
-import { systemData } from '../areas/system/service.ts'
+import { operatorsData } from '../areas/system/service.ts'
 import { wordsData } from '../areas/words/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 import { switches } from './switches.ts'
@@ -12,7 +12,7 @@ import { switches } from './switches.ts'
 // The operator's data as one file (docs/operations.md "The operator's data").
 
 /** The data of all areas that have a row of their own in `settings`. */
-const data = [...systemData, ...wordsData]
+const data = [...Object.values(operatorsData), ...wordsData]
 
 const switched = Object.fromEntries(
   Object.entries(switches).map(([name, field]) => [name, (field.unwrap() as z.ZodType).nullable().optional()]),

@@ -2,21 +2,11 @@ import type { accountData, FieldError, Parsed } from '@kontor/contracts'
 import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import { users } from '@kontor/db/schema'
 import { type Context, inTransaction, type UserRow } from '../../platform/context.ts'
-import { sessionExpired } from '../../platform/failures.ts'
+import { mistyped, sessionExpired } from '../../platform/failures.ts'
 import { refuseChanged } from '../../platform/http/bad-input.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
 import { limitUse } from '../../platform/session/throttle.ts'
-import {
-  addressPurposes,
-  askToConfirmNewAddress,
-  badFields,
-  createMailLink,
-  dropMailLinks,
-  isActive,
-  isTaken,
-  mailToKnownAddress,
-  pageExpired,
-} from '../identity/service.ts'
+import { askForNewAddress, isActive } from '../identity/service.ts'
 import { options, userBlock } from '../system/service.ts'
 
 type Person = Parsed<typeof accountData.updatePerson>
@@ -49,20 +39,20 @@ export function mistakesInPerson({
  */
 export async function updatePerson(ctx: Context, input: Person) {
   const { user } = ctx.viewer
-  if (!user) throw pageExpired()
+  if (!user) throw sessionExpired()
   const changes = changesOf(input, user)
   const read = userBlock(ctx).data ?? {}
   const own = Object.keys(read).filter((name) => !(name in changes) && name !== 'email')
   refuseChanged(input, read, own)
   const mistakes = mistakesInPerson(input)
-  if (mistakes.length > 0) throw badFields(mistakes)
+  if (mistakes.length > 0) throw mistyped(mistakes)
   const email = input.email.trim()
   const isMoving = email.toLowerCase() !== user.email.toLowerCase()
   if (isMoving) await limitUse(ctx.shop.db, `new-address:${user.id}`, 10, 3600, ctx.clock.now())
   await inTransaction(ctx, async (inside) => {
     const [changed] = await inside.db.update(users).set(changes).where(isActive(user.id)).returning({ id: users.id })
     if (!changed) throw sessionExpired()
-    if (isMoving) await askForAddress(inside, user, email)
+    if (isMoving) await askForNewAddress(inside, user, email)
   })
   await refreshViewer(ctx)
   const message = isMoving
@@ -83,13 +73,4 @@ function changesOf(input: Person, before: UserRow) {
     occupation: input.occupation?.trim() ?? before.occupation,
     gender: input.gender || before.gender,
   }
-}
-
-/** Only the newest link confirms an address. */
-async function askForAddress(ctx: Context, user: UserRow, email: string): Promise<void> {
-  await dropMailLinks(ctx, user.id, ...addressPurposes)
-  // of a taken one, too, since the administration reads the address of the link
-  const token = await createMailLink(ctx, user.id, 'email', email)
-  if (await isTaken(ctx, email)) return await mailToKnownAddress(ctx, email)
-  await askToConfirmNewAddress(ctx, user, token, email)
 }

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import type { Context, CustomerRow } from '../../platform/context.ts'
-import { badFields, pageExpired } from '../identity/service.ts'
+import { mistyped, sessionExpired } from '../../platform/failures.ts'
 
 /** As stored with the customer; replies only ever contain `maskedMandate`. */
 const Stored = z.object({
@@ -47,9 +47,9 @@ const plainBic = (typed: string | undefined) => (typed ?? '').replaceAll(/\s/g, 
  */
 export async function updateSepa(ctx: Context, input: Mandate) {
   const { customer, user } = ctx.viewer
-  if (!customer || !user) throw pageExpired()
+  if (!customer || !user) throw sessionExpired()
   const mistakes = mistakesIn(input)
-  if (mistakes.length > 0) throw badFields(mistakes)
+  if (mistakes.length > 0) throw mistyped(mistakes)
   const signedOn = berlinDay(ctx.clock.now())
   const sepa: z.output<typeof Stored> = {
     type: customer.kind === 'business' ? 'B2B' : 'CORE',
@@ -65,7 +65,7 @@ export async function updateSepa(ctx: Context, input: Mandate) {
     .where(eq(customers.id, customer.id))
     .returning()
   const mandate = maskedMandate(changed ?? null)
-  if (!mandate) throw pageExpired()
+  if (!mandate) throw sessionExpired()
   ctx.log.info({ event: 'sepa_mandate', userId: user.id, customerId: customer.id }, 'SEPA mandate given')
   return { message: 'Das Mandat ist erteilt.', sepa: mandate }
 }

@@ -1,7 +1,9 @@
 import type { Db } from '@kontor/db'
 import type { ShopProcess } from '../../platform/context.ts'
 import { missingPages } from '../content/service.ts'
-import { bankAccount, company, paymentMethods, shippingMethods } from '../system/service.ts'
+import { operatorsData } from '../system/service.ts'
+
+const { bankAccount, company, paymentMethods, shippingMethods } = operatorsData
 
 type Shop = Pick<ShopProcess, 'settings' | 'shopSettings' | 'storedData'>
 

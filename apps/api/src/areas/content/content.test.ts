@@ -3,9 +3,11 @@ import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing.ts'
-import { paymentMethods, shippingMethods, surcharges } from '../system/service.ts'
+import { operatorsData } from '../system/service.ts'
 import { documentOf } from './document.ts'
 import { readPageText } from './service.ts'
+
+const { paymentMethods, shippingMethods, surcharges } = operatorsData
 
 let shop: TestShop
 beforeAll(async () => {

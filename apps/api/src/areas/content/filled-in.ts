@@ -4,7 +4,9 @@ import { type Cents, formatEuro, type PriceKind } from '@kontor/contracts/rules/
 import type { ShopProcess } from '../../platform/context.ts'
 import { escapeHtml } from '../../platform/http/html.ts'
 import { fromShopData } from '../../platform/shop-data.ts'
-import { paymentMethods, shippingMethods, surcharges } from '../system/service.ts'
+import { operatorsData } from '../system/service.ts'
+
+const { paymentMethods, shippingMethods, surcharges } = operatorsData
 
 // Prices in pages come from the data that orders are calculated with, so that the two cannot differ. A page names
 // it in double braces: {{versandarten}}.

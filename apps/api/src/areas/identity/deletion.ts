@@ -2,9 +2,9 @@ import type { accountDeletion, Parsed } from '@kontor/contracts'
 import { customers, mails, users } from '@kontor/db/schema'
 import { and, eq, inArray, isNull, lt, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Context, CustomerRow, UserRow } from '../../platform/context.ts'
-import { sessionExpired } from '../../platform/failures.ts'
+import { mistyped, sessionExpired } from '../../platform/failures.ts'
 import { withShopName } from '../system/service.ts'
-import { badFields, cannotLeave } from './failures.ts'
+import { cannotLeave } from './failures.ts'
 import { letter, nameOf } from './mails.ts'
 import { requireOwnPassword } from './password/new-password.ts'
 import { hashPassword, noPassword } from './password/password.ts'
@@ -58,12 +58,18 @@ export async function confirmLeaving(
   if (!user) throw sessionExpired()
   await requireOwnPassword(ctx, user, password, 'password')
   if (!user.totpSecret) return async () => undefined
-  const wrong = (mistake: string, message: string) => badFields([{ path: 'code', code: mistake, message }])
+  const wrong = (mistake: string, message: string) => mistyped([{ path: 'code', code: mistake, message }])
   if (!code.trim()) throw wrong('required', 'Bitte geben Sie auch den Code Ihrer App an.')
   const codeFits = await secondFactorFor(ctx, user, code)
   return async (inside) => {
     if (!(await codeFits(inside))) throw wrong('two_factor_wrong', 'Der Code stimmt nicht oder ist abgelaufen.')
   }
+}
+
+/** Sends the last mail to a locked user, and takes his name off the account. */
+export async function endAccount(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
+  await sendDeletionMail(ctx, user, openOrders)
+  await anonymise(ctx, user)
 }
 
 /**
@@ -84,7 +90,7 @@ export async function lockForLeaving(ctx: Context): Promise<UserRow> {
     .for('update')
   if (!user) throw sessionExpired()
   if (user.passwordHash !== asked?.passwordHash || user.totpSecret !== asked.totpSecret)
-    throw badFields([
+    throw mistyped([
       { path: 'password', code: 'bad_credentials', message: 'Ihr Passwort wurde soeben geändert. Bitte noch einmal.' },
     ])
   const objection = await objectionToLeaving({ ...ctx, viewer: { ...viewer, user } })
@@ -93,7 +99,7 @@ export async function lockForLeaving(ctx: Context): Promise<UserRow> {
 }
 
 /** Removes personal data from a user's row; the row stays because orders refer to it. Nobody can sign in with it. */
-export async function anonymise({ db, shop, clock, ids }: Context, { id }: UserRow): Promise<void> {
+async function anonymise({ db, shop, clock, ids }: Context, { id }: UserRow): Promise<void> {
   await db
     .update(users)
     .set({
@@ -133,7 +139,7 @@ const deleteUnlessSending = async (db: Context['db'], which: SQL | undefined) =>
 }
 
 /** Writes the last mail to the address and deletes the earlier ones. */
-export async function sendDeletionMail(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
+async function sendDeletionMail(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
   const toUser = eq(sql`lower(${mails.recipient})`, user.email.toLowerCase())
   await deleteUnlessSending(ctx.db, or(and(toUser, isNoLetterOfTrade), eq(mails.dedupeKey, `approve:${user.id}`)))
   await ctx.mail.queue(

@@ -1,4 +1,3 @@
-import type { FieldError } from '@kontor/contracts'
 import { refuse } from '../../platform/failures.ts'
 
 /** One text for every reason, so that nobody learns which accounts exist (G-29). */
@@ -26,8 +25,3 @@ export const passwordResetForbidden = () =>
 export const pageExpired = () =>
   refuse('page_expired', 'Diese Seite ist nicht mehr gültig. Bitte fordern Sie einen neuen Link an.')
 export const cannotLeave = (reason: string) => refuse('validation', reason)
-export const badFields = (fields: readonly FieldError[]) =>
-  refuse('validation', 'Bitte prüfen Sie die markierten Angaben.', {
-    fields,
-    errorMessages: fields.map((field) => field.message),
-  })

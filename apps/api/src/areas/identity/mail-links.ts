@@ -57,6 +57,10 @@ export async function dropMailLinks({ db }: Context, userId: number, ...purposes
   await db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), inArray(mailLinks.purpose, purposes)))
 }
 
+/** Deletes every link by which somebody could get into a user's account or change its address. */
+export const withdrawMailLinks = (ctx: Context, userId: number) =>
+  dropMailLinks(ctx, userId, 'password', 'invitation', ...addressPurposes)
+
 /** Housekeeping. */
 export async function removeOldMailLinks(db: Db, now: Date): Promise<void> {
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, now))

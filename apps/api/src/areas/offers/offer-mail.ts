@@ -3,7 +3,7 @@ import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type MailRow, mailLetterOf } from '../../platform/mail/mail-letter.ts'
-import { mailFrame, offersAnswered, options, shopAddress, shopName } from '../system/service.ts'
+import { mailFrame, operatorsData, options, shopAddress, shopName } from '../system/service.ts'
 import type { RequestLine, RequestRow } from './queries.ts'
 
 /** The mail to the shop: who asks, for what, and how to reach him. */
@@ -20,7 +20,7 @@ export function mailToShop(ctx: Context, request: RequestRow, lines: readonly Re
 
 /** The sender's copy with the number to refer to and what happens next. Links come from BASE_URL (security 2.20). */
 export function copyForSender(ctx: Context, request: RequestRow, lines: readonly RequestLine[]): Mail {
-  const answered = offersAnswered(ctx.shop)
+  const answered = operatorsData.sentences.of(ctx.shop).offersAnswered
   const subject = `Ihre Angebotsanfrage ${request.number} bei ${shopName(ctx.shop)}`
   const letter = mailLetterOf(mailFrame(ctx.shop), subject, [
     `Guten Tag ${nameOf(request)},`,

@@ -1,10 +1,14 @@
 import { system } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/http/serve.ts'
-import { readAddress, readCookies, readOpeningHours, readToken } from './service.ts'
+import { shopAddress } from './service.ts'
+import { openingHours } from './settings.ts'
+import { cookies } from './shop-data.ts'
 
 export function systemRoutes(served: Served): void {
-  serve(served, 'showToken', system.showToken, readToken)
-  serve(served, 'showAddress', system.showAddress, readAddress)
-  serve(served, 'showOpeningHours', system.showOpeningHours, readOpeningHours)
-  serve(served, 'showCookies', system.showCookies, readCookies)
+  serve(served, 'showToken', system.showToken, async ({ session }) => ({ token: session.token }))
+  serve(served, 'showAddress', system.showAddress, async ({ shop }) => ({ address: shopAddress(shop) }))
+  serve(served, 'showOpeningHours', system.showOpeningHours, async ({ shop }) => ({
+    openingHours: openingHours.of(shop),
+  }))
+  serve(served, 'showCookies', system.showCookies, async () => ({ cookies }))
 }

@@ -19,18 +19,7 @@ import {
 } from './settings.ts'
 import { cookies, customerNumberDisplay, noOtherNumber, options } from './shop-data.ts'
 
-export {
-  bankAccount,
-  company,
-  deliveryTerms,
-  paymentMethods,
-  publicHolidays,
-  sentences,
-  shippingMethods,
-  surcharges,
-  systemData,
-  systemSwitches,
-} from './settings.ts'
+export { deliveryTerms, operatorsData, publicHolidays, systemSwitches } from './settings.ts'
 export { customerNumberDisplay, options } from './shop-data.ts'
 
 type Shop = Pick<ShopProcess, 'storedData'>
@@ -77,20 +66,12 @@ export function trackingUrlOf(shop: Shop, { carrier, trackingNumber }: { carrier
   return known?.trackingUrl.replaceAll('{number}', encodeURIComponent(trackingNumber))
 }
 
-/** Name and slogan as a portal shows them. */
-export function brandOf(shop: Shop & Pick<ShopProcess, 'settings'>) {
-  return { name: shopName(shop), slogan: sentences.of(shop).slogan }
-}
-
 /** Meta data of pages; without a title of its own, the shop's name. */
 function metaOf(shop: Shop & Pick<ShopProcess, 'settings'>) {
   const told = site.of(shop)
   const siteName = shopName(shop)
   return { ...told, title: told.title || siteName, siteName, robots: 'index,follow' }
 }
-
-/** What stands on the shop's sign; empty: nothing. */
-export const markOf = (shop: Shop) => site.of(shop).mark
 
 /** ICU lists every country in German, those too that addresses of old orders name. */
 const countryNames = new Intl.DisplayNames('de', { type: 'region' })
@@ -196,7 +177,7 @@ export function labelsFor({ shop }: Pick<Context, 'shop'>): Record<string, strin
 
 const operatorsLabels = fromShopData((shop) => {
   const { cutOff } = deliveryTerms.of(shop)
-  const { assortments, waysToPay, freight } = sentences.of(shop)
+  const { assortments, waysToPay, freight, offersAnswered } = sentences.of(shop)
   const nameOf = (slug: string) => paymentMethods.of(shop).find((method) => method.slug === slug)?.name
   const promise = cutOff && `Mo–Fr bis ${cutOff} Uhr bestellt, am selben Tag verschickt`
   const said = {
@@ -210,20 +191,13 @@ const operatorsLabels = fromShopData((shop) => {
     'Freight article': freight,
     Assembly:
       isAssembled(shop) && 'Auf Wunsch bauen wir den Artikel bei Ihnen auf. Sie wählen das im Bestellabschluss.',
-    'Offer requests are answered': offersAnswered(shop),
+    'Offer requests are answered': offersAnswered,
   }
   return Object.fromEntries(Object.entries(said).flatMap(([key, text]) => (text ? [[key, text]] : [])))
 })
 
 /** Whether the shop sets up what it delivers: then a method of shipping is paid for each piece of furniture. */
 export const isAssembled = (shop: Shop) => shippingMethods.of(shop).some(({ perFurniture }) => perFurniture)
-
-/** What happens with an offer request: "antworten in der Regel am nächsten Werktag per E-Mail". */
-export const offersAnswered = (shop: Shop) => sentences.of(shop).offersAnswered
-
-export async function readToken({ session }: Context) {
-  return { token: session.token }
-}
 
 /** Where a prepaid order is paid to, in one line; empty while the operator has named no account. */
 export function payTo(shop: Shop): string {
@@ -238,7 +212,7 @@ export function letterhead(shop: Shop) {
   const said = (label: string, value: string) => (value ? [`${label}${value}`] : [])
   return {
     sender: name,
-    mark: markOf(shop),
+    mark: site.of(shop).mark,
     returnAddress: name && `${name} · ${street} · ${zip} ${city}`,
     foot: [
       [name, street, `${zip} ${city}`],
@@ -247,16 +221,4 @@ export function letterhead(shop: Shop) {
       account ? [account.holder, `IBAN ${account.iban}`, `BIC ${account.bic}`] : [],
     ].map((lines) => lines.filter((text) => text.trim() !== '')),
   }
-}
-
-export async function readAddress({ shop }: Pick<Context, 'shop'>) {
-  return { address: shopAddress(shop) }
-}
-
-export async function readOpeningHours({ shop }: Context) {
-  return { openingHours: openingHours.of(shop) }
-}
-
-export async function readCookies() {
-  return { cookies }
 }

@@ -224,10 +224,11 @@ export const deliveryTerms = {
 /** The public holidays where the shop is: what the law moves to the next working day, it moves by these. */
 export const publicHolidays = fromShopData((shop) => holidaysOf(workingDays.of(shop).state))
 
-export const systemData = [
-  ...[company, bankAccount, openingHours, site, countries],
-  ...[shippingMethods, surcharges, paymentMethods, delivery, carriers, workingDays, sentences],
-]
+/** What the operator says of his shop (decision 0018), each read by `.of(shop)`. */
+export const operatorsData = {
+  ...{ company, bankAccount, openingHours, site, countries },
+  ...{ shippingMethods, surcharges, paymentMethods, delivery, carriers, workingDays, sentences },
+}
 
 export const systemSwitches = {
   // state of the shop

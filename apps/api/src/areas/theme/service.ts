@@ -2,7 +2,7 @@ import type { Parsed, theme } from '@kontor/contracts'
 import { customers } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { brandOf } from '../system/service.ts'
+import { operatorsData, shopName } from '../system/service.ts'
 import { brandDefaults, themeDefaults } from './defaults.ts'
 
 export { themeSwitches } from './settings.ts'
@@ -10,7 +10,7 @@ export { themeSwitches } from './settings.ts'
 /** Theme and brand: of the portal's alias, else of the user's customer, else the shop's own (G-18). */
 export async function readTheme(ctx: Context, { alias }: Parsed<typeof theme.showTheme>) {
   const own = alias ? await findCustomerByAlias(ctx, alias) : ctx.viewer.customer
-  const brand = { ...brandOf(ctx.shop), ...brandDefaults }
+  const brand = { name: shopName(ctx.shop), slogan: operatorsData.sentences.of(ctx.shop).slogan, ...brandDefaults }
   return {
     theme: laidOver(themeDefaults, own?.theme),
     themeDefaults,

@@ -3,10 +3,12 @@ import { offerPayment, type PaymentCase, type PaymentOffer } from '@kontor/contr
 import { offerShipping, type ShippingOffer } from '@kontor/contracts/rules/basket/shipping'
 import type { Context } from '../../../platform/context.ts'
 import { maskedMandate } from '../../account/service.ts'
-import { paymentMethods, shippingMethods } from '../../system/service.ts'
+import { operatorsData } from '../../system/service.ts'
 import { methodNotAvailable, methodUnknown } from '../failures.ts'
 import type { OpenBasket } from '../positions/lines.ts'
 import { type Reckoning, reckon, shownAmount } from './reckoning.ts'
+
+const { paymentMethods, shippingMethods } = operatorsData
 
 /** The ways to pay for this basket, in the order of the shop; those that can never hold for the caller are left out. */
 export function paymentFor(ctx: Context, basket: OpenBasket): checkout.Method[] {

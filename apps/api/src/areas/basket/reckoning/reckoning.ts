@@ -30,10 +30,12 @@ import {
 } from '@kontor/contracts/rules/basket/totals'
 import { type Cents, grossOf, netOf, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
-import { homeCountry, shippingMethods, surcharges as surchargeRules } from '../../system/service.ts'
+import { homeCountry, operatorsData } from '../../system/service.ts'
 import { type BasketLine, isCounted, type OpenBasket } from '../positions/lines.ts'
 import { chosenAddress } from './chosen-address.ts'
 import type { FoundCoupon } from './coupon-uses.ts'
+
+const { shippingMethods, surcharges: surchargeRules } = operatorsData
 
 /** What a basket costs with the shipping chosen for it. Sums stand as they are charged to the caller. */
 export type Reckoning = {

@@ -1,6 +1,6 @@
 import type { Context, UserRow } from '../../../platform/context.ts'
 import { shopName } from '../../system/service.ts'
-import { addressPurposes, createMailLink, dropMailLinks } from '../mail-links.ts'
+import { createMailLink, dropMailLinks, withdrawMailLinks } from '../mail-links.ts'
 import { letter, nameOf } from '../mails.ts'
 import { forgetBrowsers } from '../sign-in/remembered-browsers.ts'
 import { endSessionsOf } from '../sign-in/sessions.ts'
@@ -51,5 +51,5 @@ export async function tellNewUsername(ctx: Context, user: Invited, by: string): 
 export async function shutOut(ctx: Context, userId: number): Promise<void> {
   await endSessionsOf(ctx, userId)
   await forgetBrowsers(ctx, userId)
-  await dropMailLinks(ctx, userId, 'password', 'invitation', ...addressPurposes)
+  await withdrawMailLinks(ctx, userId)
 }

@@ -2,10 +2,11 @@ import type { accountSecurity, FieldError, Parsed } from '@kontor/contracts'
 import { sessions, users } from '@kontor/db/schema'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction, type ShopProcess, type UserRow } from '../../../platform/context.ts'
+import { mistyped } from '../../../platform/failures.ts'
 import { endSessions } from '../../../platform/session/session.ts'
 import { claimTry, forgetUses, limitUse, networkOf, useIsLeft } from '../../../platform/session/throttle.ts'
 import { withShopName } from '../../system/service.ts'
-import { badFields, loginThrottled, pageExpired, passwordResetForbidden } from '../failures.ts'
+import { loginThrottled, pageExpired, passwordResetForbidden } from '../failures.ts'
 import { createMailLink, dropMailLinks, readMailLink, takeMailLink } from '../mail-links.ts'
 import { letter, nameOf } from '../mails.ts'
 import { isActive } from '../sign-in/active-user.ts'
@@ -23,7 +24,7 @@ export async function requestPassword(ctx: Context, { username }: Parsed<typeof 
   if (!ctx.settings.allowPasswordReset) throw passwordResetForbidden()
   const name = username.trim().toLowerCase()
   if (!name)
-    throw badFields([{ path: 'username', code: 'required', message: 'Bitte geben Sie Benutzername oder E-Mail an.' }])
+    throw mistyped([{ path: 'username', code: 'required', message: 'Bitte geben Sie Benutzername oder E-Mail an.' }])
   await limitUse(ctx.shop.db, `password-request:${networkOf(ctx.request.address)}`, 20, 3600, ctx.clock.now())
   await ctx.shop.jobs.send(ctx.db, 'send-password-link', { name })
   return { message: said }
@@ -88,7 +89,7 @@ export async function resetPassword(ctx: Context, input: Parsed<typeof accountSe
   await limitUse(ctx.shop.db, `password-reset:${networkOf(ctx.request.address)}`, 30, 3600, ctx.clock.now())
   const { user, purpose } = await ownerOfLink(ctx, input)
   const mistakes = mistakesInPassword(input, ctx.settings.minPasswordStrength, factsOf(user))
-  if (mistakes.length > 0) throw badFields(mistakes)
+  if (mistakes.length > 0) throw mistyped(mistakes)
   const passwordHash = await hashPassword(ctx, input.password)
   await inTransaction(ctx, async (inside) => {
     // locks the user before his rows, as a change of the password does, so that the two cannot deadlock
@@ -136,7 +137,7 @@ export async function changePassword(ctx: Context, input: Parsed<typeof accountS
   const mistakes = mistakesInPassword(input, ctx.settings.minPasswordStrength, factsOf(user))
   if (input.password === input.oldPassword)
     mistakes.push({ path: 'password', code: 'same', message: 'Das neue Passwort ist das alte.' })
-  if (mistakes.length > 0) throw badFields(mistakes)
+  if (mistakes.length > 0) throw mistyped(mistakes)
   const passwordHash = await hashPassword(ctx, input.password)
   await inTransaction(ctx, async (inside) => {
     await putPassword(inside, user.id, passwordHash)
@@ -162,7 +163,7 @@ export async function requireOwnPassword(ctx: Context, user: UserRow, password: 
   const wait = await claimTry(ctx.shop.db, tries, ctx.clock.now())
   if (wait > 0) throw loginThrottled(wait)
   if (!(await passwordFits(user.passwordHash, password)))
-    throw badFields([{ path, code: 'bad_credentials', message: 'Das ist nicht Ihr jetziges Passwort.' }])
+    throw mistyped([{ path, code: 'bad_credentials', message: 'Das ist nicht Ihr jetziges Passwort.' }])
   await forgetUses(ctx.shop.db, tries)
 }
 

@@ -2,7 +2,8 @@ import { mailLinks, users } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../testing.ts'
-import { removeOldMailLinks, removeUnconfirmed } from '../service.ts'
+import { removeOldMailLinks } from '../mail-links.ts'
+import { removeUnconfirmed } from './verification.ts'
 
 let shop: TestShop
 beforeAll(async () => {

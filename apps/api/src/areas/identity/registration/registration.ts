@@ -2,10 +2,11 @@ import { plainTaxId } from '@kontor/contracts/rules/identity/tax-id'
 import { addresses, customers, users } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
+import { mistyped } from '../../../platform/failures.ts'
 import { checkIsPerson, newChallenge } from '../../../platform/session/bot-check.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
 import { shopName } from '../../system/service.ts'
-import { badFields, registrationForbidden } from '../failures.ts'
+import { registrationForbidden } from '../failures.ts'
 import { letter } from '../mails.ts'
 import { hashPassword } from '../password/password.ts'
 import { isTaken, lockNames } from './names.ts'
@@ -20,7 +21,7 @@ export async function registerCustomer(ctx: Context, form: Registration) {
   if (!ctx.settings.allowRegistration) throw registrationForbidden()
   await limitUse(ctx.shop.db, `register:${networkOf(ctx.request.address)}`, 20, 3600, ctx.clock.now())
   const mistakes = mistakesOf(form, ctx)
-  if (mistakes.length > 0) throw badFields(mistakes)
+  if (mistakes.length > 0) throw mistyped(mistakes)
   await checkIsPerson(ctx, form)
   const status = stepAfter('registered', ctx.settings)
   const passwordHash = await hashPassword(ctx, form.password)

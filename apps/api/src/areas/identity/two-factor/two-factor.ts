@@ -5,9 +5,10 @@ import { createTOTPKeyURI, verifyHOTP } from '@oslojs/otp'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { type Context, inTransaction, type UserRow, updateSessionData } from '../../../platform/context.ts'
+import { mistyped } from '../../../platform/failures.ts'
 import { claimTry, forgetUses } from '../../../platform/session/throttle.ts'
 import { shopName } from '../../system/service.ts'
-import { badFields, loginThrottled, twoFactorForbidden, twoFactorIsOn, twoFactorWrong } from '../failures.ts'
+import { loginThrottled, twoFactorForbidden, twoFactorIsOn, twoFactorWrong } from '../failures.ts'
 import { letter, nameOf } from '../mails.ts'
 import { requireOwnPassword } from '../password/new-password.ts'
 import { isActive } from '../sign-in/active-user.ts'
@@ -131,7 +132,7 @@ export async function enableTwoFactor(
 }
 
 const codeIsWrong = () =>
-  badFields([
+  mistyped([
     {
       path: 'code',
       code: 'two_factor_wrong',
@@ -150,7 +151,7 @@ export async function disableTwoFactor(
   const codeFits = await secondFactorFor(ctx, user, code)
   await inTransaction(ctx, async (inside) => {
     if (!(await codeFits(inside)))
-      throw badFields([
+      throw mistyped([
         { path: 'code', code: 'two_factor_wrong', message: 'Der Code stimmt nicht oder ist abgelaufen.' },
       ])
     await inside.db.update(users).set({ totpSecret: null }).where(eq(users.id, user.id))

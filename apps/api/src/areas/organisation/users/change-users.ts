@@ -6,19 +6,15 @@ import { mistyped, notFoundInWrite, sessionExpired } from '../../../platform/fai
 import { refuseChanged } from '../../../platform/http/bad-input.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
 import {
-  addressPurposes,
-  askToConfirmNewAddress,
-  createMailLink,
-  dropMailLinks,
+  askForNewAddress,
   endSessionsOf,
   isTaken,
   lockNames,
-  mailToKnownAddress,
   noPassword,
   sendInvitation,
   shutOut,
   tellNewUsername,
-  tellOldAddress,
+  withdrawMailLinks,
 } from '../../identity/service.ts'
 import { ofCompany } from '../colleagues.ts'
 import { passOnReleases } from '../release-rules/pass-on.ts'
@@ -187,9 +183,9 @@ export async function updateUser(
     const changes = { ...columns, ...(isCorrected && { email }) }
     if (Object.keys(changes).length > 0) await inside.db.update(users).set(changes).where(eq(users.id, id))
     // went to the wrong address
-    if (isCorrected) await dropMailLinks(inside, id, 'invitation', 'password', ...addressPurposes)
+    if (isCorrected) await withdrawMailLinks(inside, id)
     await assign(inside, id, fields, before)
-    if (isMoving && !isCorrected) await askForAddress(inside, row, email, admin)
+    if (isMoving && !isCorrected) await askForNewAddress(inside, row, email, id === admin.id ? '' : personOf(admin))
     if (active !== undefined && active !== before.active) await setActive(inside, row, active, admin)
     const after = await readUser(inside, id)
     const loses = before.functions.some((one) => !after.functions.includes(one))
@@ -365,16 +361,6 @@ async function requireFree(
   if (colleague) throw takenByColleague(path, nameOf(colleague))
   elsewhere.set(name, path)
   throw notAvailable(path)
-}
-
-/** The new address gets a link; for one that belongs to another account all looks the same (security 2.9). */
-async function askForAddress(ctx: Context, user: UserRow, email: string, admin: UserRow): Promise<void> {
-  const by = user.id === admin.id ? '' : personOf(admin)
-  await dropMailLinks(ctx, user.id, ...addressPurposes)
-  const token = await createMailLink(ctx, user.id, by ? 'email-by-other' : 'email', email)
-  if (by) await tellOldAddress(ctx, user, email, by)
-  if (await isTaken(ctx, email)) return await mailToKnownAddress(ctx, email)
-  await askToConfirmNewAddress(ctx, user, token, email, by)
 }
 
 /** Orders that wait may be for others to decide now, who are asked to (`handOnReleases`). */
