@@ -7,7 +7,7 @@ import { listMyDevices, ownArticleIds } from '../areas/catalogue/service.ts'
 import { findListings, presentTiles } from '../areas/listing/service.ts'
 import { countLists } from '../areas/lists/service.ts'
 import { findOrderedArticles, ordersAtAGlance } from '../areas/orders/service.ts'
-import { budgetsFor, type ReadBudget } from '../areas/organisation/service.ts'
+import { budgetsFor } from '../areas/organisation/service.ts'
 import { formOptions, userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure, notFound } from '../platform/failures.ts'
@@ -165,7 +165,7 @@ async function tilesOf(ctx: Context, ids: readonly number[]) {
   return new Map(tiles.map((tile) => [tile.id, tile]))
 }
 
-function budgetOnWire(ctx: Context, budget: ReadBudget): contract.AccountBudget {
+function budgetOnWire(ctx: Context, budget: Awaited<ReturnType<typeof budgetsFor>>[number]): contract.AccountBudget {
   const { id, name, scope, costCentres, period, startsOn, endsOn, sums, onExceeded, entries, priceKind } = budget
   return {
     ...{ id, name, scope, period, onExceeded },

@@ -3,7 +3,7 @@ import { deliveryStates } from '@kontor/contracts/rules/catalogue/delivery'
 import { hasAcceptedTerms } from '../areas/basket/service.ts'
 import { offersFor } from '../areas/offers/service.ts'
 import { costCentresFor } from '../areas/organisation/service.ts'
-import { deliveryTerms, mayOrder, sentences } from '../areas/system/service.ts'
+import { deliveryTerms, mayOrder, operatorsData } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
 
 /** The `shop` block: flags of the shop as they hold for the caller (specification 3). */
@@ -47,7 +47,7 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
     },
     onlineAvailable: settings.onlineAvailable,
     collectionPossible: settings.collectionPossible,
-    weeeNotice: sentences.of(ctx.shop).weeeNotice,
+    weeeNotice: operatorsData.sentences.of(ctx.shop).weeeNotice,
     registerTaxId: { display: settings.registerTaxIdDisplay, require: settings.registerTaxIdRequire },
     deliveryStates: deliveryStates(deliveryTerms.of(ctx.shop)).map(({ number, internalName, label }) => ({
       state_number: number,

@@ -7,14 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Extras } from '../../platform/http/serve.ts'
 import { shelf } from '../../platform/process/kept.ts'
 import { ownNumbersOf } from '../listing/service.ts'
-import {
-  approversOf,
-  type BudgetInfo,
-  budgetInfoOf,
-  costCentresFor,
-  costCentresIn,
-  releaseInfosFor,
-} from '../organisation/service.ts'
+import { approversOf, budgetInfoOf, costCentresFor, costCentresIn, releaseInfosFor } from '../organisation/service.ts'
 import { listPriceTypes, type PriceType } from '../pricing/service.ts'
 import { externalCatalogOf } from './external-catalogs/external-catalogs.ts'
 import { type OpenBasket, positionOnWire, readBasket } from './positions/lines.ts'
@@ -79,7 +72,7 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
 const budgetFigures = ['limit', 'used', 'reserved', 'basket', 'remaining'] as const
 
 /** Sums over the budgets of a basket, euros; nothing where none is concerned. */
-function budgetTotals(infos: readonly BudgetInfo[]): contract.Basket['budget_totals'] {
+function budgetTotals(infos: readonly ReturnType<typeof budgetInfoOf>[]): contract.Basket['budget_totals'] {
   if (infos.length === 0) return {}
   const sumOf = (figure: (typeof budgetFigures)[number]) =>
     toEuros(cents(infos.reduce((sum, info) => sum + fromEuros(info[figure]), 0)))

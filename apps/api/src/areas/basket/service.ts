@@ -5,30 +5,29 @@ export {
   type BasketLine,
   demandOf,
   isCounted,
-  isLimited,
   lockBasket,
   type OpenBasket,
   promiseOf,
   shortages,
-  valued,
+  soldOutLines,
 } from './positions/lines.ts'
 
 // An order: what the basket costs and lacks at that moment, and what stays stored when it is refused.
 
-export { tooLittleStock } from './failures.ts'
 export { acceptTerms, rememberShownPrices } from './positions/queries.ts'
-export { type FoundCoupon, findCoupon, giveBackCoupon, redeemCoupon } from './reckoning/coupon-uses.ts'
+export { giveBackCoupon, redeemCoupon } from './reckoning/coupon-uses.ts'
 export type { FreeArticle } from './reckoning/free-articles.ts'
 export { dropSoldOutGift, promisedGifts } from './reckoning/promised-gifts.ts'
-export { type Reckoning, reckon } from './reckoning/reckoning.ts'
+export type { Reckoning } from './reckoning/reckoning.ts'
 export { releaseCaseOf, spentOrderOf } from './reckoning/release-case.ts'
 export { missingCostCentres, prepareForOrder } from './reckoning/to-order.ts'
 
-// What orders and offers keep of it: frozen addresses, articles that are looked up again, quantities that fit.
+// What orders and offers keep of it: an order as a basket again, articles that are looked up anew, frozen addresses.
 
-export { type ArticleFacts, type FoundArticle, findArticles } from './positions/article-facts.ts'
+export { type FoundArticle, findArticles } from './positions/article-facts.ts'
 export { correctedQuantity } from './positions/queries.ts'
 export { frozenAddress } from './reckoning/chosen-address.ts'
+export { orderAsBasket } from './reckoning/order-as-basket.ts'
 
 // The rest of the shop: sign-in, deletion of an account, housekeeping, configuration, the operator's file, purchasing
 // systems.

@@ -1,22 +1,16 @@
-export { budgetsFor, type ReadBudget } from './budgets/budgets.ts'
-export {
-  type BudgetInfo,
-  budgetInfoOf,
-  heldFor,
-  type JudgedBudget,
-  judgeBudgets,
-  judgeLocked,
-} from './budgets/judge.ts'
-export {
-  type BudgetNow,
-  heldByOrder,
-  holdForOrder,
-  type LockedBudget,
-  lockBudgets,
-  readBudgets,
-  rollBudgets,
-} from './budgets/ledger.ts'
+// Budgets: what is left of them, what an order costs them, what it holds.
+
+export { budgetsFor } from './budgets/budgets.ts'
+export { budgetInfoOf, type JudgedBudget, judgeBudgets } from './budgets/judge.ts'
+export { type BudgetNow, lockBudgets, readBudgets, rollBudgets } from './budgets/ledger.ts'
+export { type BudgetsOfOrder, judgeOrder, reduceHeld } from './budgets/orders.ts'
+
+// Cost centres, which baskets and lists name.
+
 export { type CostCentre, costCentresFor, lockCostCentres } from './cost-centres/cost-centres.ts'
+
+// Which orders need a release, who approves them, and how they are asked.
+
 export { pendingIn } from './overview/pending.ts'
 export {
   type Approver,
@@ -24,15 +18,8 @@ export {
   chooseApprovers,
   type Decider,
   type Decision,
-  decidersOf,
   findDeciders,
 } from './release-rules/approvers.ts'
 export { passOnReleases } from './release-rules/pass-on.ts'
 export { askForRelease, costCentresIn, releaseMailKey } from './release-rules/release-mail.ts'
-export {
-  budgetReleaseInfos,
-  type ReleaseCase,
-  type ReleaseInfo,
-  releaseInfosFor,
-  releaseStepsOf,
-} from './release-rules/release-rules.ts'
+export { type ReleaseCase, type ReleaseInfo, releaseInfosFor } from './release-rules/release-rules.ts'

@@ -155,8 +155,24 @@ export function whyNotOrderableNow(ctx: Context, article: ArticleFacts, hasNetPr
 }
 
 /** Whether the ordered sum of an article may not exceed its stock. */
-export function isLimited(ctx: Context, article: ArticleFacts): boolean {
+function isLimited(ctx: Context, article: ArticleFacts): boolean {
   return isLimitedByStock({ state: article.deliveryState, allowNoneStockOrder: ctx.settings.allowNoneStockOrder })
+}
+
+/**
+ * The lines of which less could be taken from the stock than they order, where no more may be ordered than is there.
+ * @param takes by article
+ */
+export function soldOutLines(
+  ctx: Context,
+  { lines }: OpenBasket,
+  takes: ReadonlyMap<number, { take: number; short: number }>,
+): (BasketLine & { place: number })[] {
+  return lines.flatMap((line, place) => {
+    const { take, short } = takes.get(line.article.id) ?? { take: 0, short: 0 }
+    if (short === 0 || !isCounted(line) || !isLimited(ctx, line.article)) return []
+    return [{ ...line, place, problem: tooLittleStock(take, ctx.settings.showStock) }]
+  })
 }
 
 function whyNotInBasket(ctx: Context, article: ArticleFacts, unitNetCents: Cents | null, demand: number) {

@@ -3,20 +3,17 @@ import { couponText } from '@kontor/contracts/rules/basket/coupon'
 import type { PaymentOffer } from '@kontor/contracts/rules/basket/payment'
 import type { ShippingMethod } from '@kontor/contracts/rules/basket/shipping'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
-import type { SpentOrder } from '@kontor/contracts/rules/organisation/budget'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-rules'
 import { fromEuros } from '@kontor/contracts/rules/pricing/money'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/failures.ts'
 import {
   acceptTerms,
-  type BasketLine,
   basketAnswers,
   demandOf,
   dropSoldOutGift,
   type FreeArticle,
   isCounted,
-  isLimited,
   lockBasket,
   type OpenBasket,
   prepareForOrder,
@@ -25,23 +22,18 @@ import {
   redeemCoupon,
   releaseCaseOf,
   rememberShownPrices,
+  soldOutLines,
   spentOrderOf,
-  tooLittleStock,
 } from '../../basket/service.ts'
 import {
   type Approver,
   approversOf,
   askForRelease,
+  type BudgetsOfOrder,
   costCentresIn,
-  heldFor,
-  holdForOrder,
-  type JudgedBudget,
-  judgeLocked,
-  type LockedBudget,
-  type ReleaseCase,
+  judgeOrder,
   type ReleaseInfo,
   releaseInfosFor,
-  releaseStepsOf,
 } from '../../organisation/service.ts'
 import { mayOrder } from '../../system/service.ts'
 import {
@@ -85,12 +77,9 @@ type Checked = {
   releaseSteps: number
   /** who is asked to release it */
   approvers: readonly Approver[]
-  budgets: Budgets
+  budgets: BudgetsOfOrder
   takes: ReadonlyMap<number, StockTake>
 }
-
-/** The budgets that the order concerns, under their locks. */
-type Budgets = { judged: readonly JudgedBudget[]; locked: ReadonlyMap<number, LockedBudget> }
 
 /** A repeat without a checkoutId finds the session's order for so long (decisions 11 "Repeat of save-order"). */
 const repeatMs = 60_000
@@ -162,38 +151,33 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
     return { priceChangedIn: basket }
   }
   const spent = spentOrderOf(ctx, basket, reckoning)
-  const budgets = await lockBudgetsFor(ctx, spent)
+  const { customer } = ctx.viewer
+  const budgets = await judgeOrder(ctx, customer?.kind === 'business' ? customer.id : null, spent)
   const order = releaseCaseOf(basket, reckoning, spent, budgets.judged)
   const releaseInfos = await releaseInfosFor(ctx, order)
   const orderAction = orderActionOf(releaseInfos)
   if (orderAction === 'blocked') return blocked(releaseInfos)
-  const approvers = orderAction === 'release' ? await approversFor(ctx, lines, order) : []
+  const approvers = orderAction === 'release' ? await approversFor(ctx, lines, order, budgets.steps) : []
   if (orderAction === 'release' && approvers.length === 0) return nobodyReleases()
   const takes =
     orderAction === 'release'
       ? new Map<number, StockTake>()
       : await lockStock(ctx, demandOf([...lines, ...gifts.map(inStock)]))
-  const soldOut = lines.filter((line) => isLimited(ctx, line.article) && (takes.get(line.article.id)?.short ?? 0) > 0)
-  if (soldOut.length > 0) return linesNotOrderable(soldOut.map((line) => withShortage(ctx, line, basket, takes)))
+  const soldOut = soldOutLines(ctx, basket, takes)
+  if (soldOut.length > 0) return linesNotOrderable(soldOut)
   const noGift = gifts.find(({ articleId }) => (takes.get(articleId)?.short ?? 0) > 0)
   if (noGift) return dropSoldOutGift(ctx, basket, noGift)
   return {
     ...{ basket, lines, gifts, reckoning, payment, releaseInfos, approvers, budgets, takes },
     ...{ billingAddress, shippingAddress },
-    releaseSteps: releaseStepsOf(order.budgets),
+    releaseSteps: budgets.steps,
     shipping: reckoning.shipping,
     costCentreNames: new Map(costCentres.map(({ number, name }) => [number, name])),
   }
 }
 
-const approversFor = (ctx: Context, lines: readonly OrderedLine[], order: ReleaseCase) =>
-  approversOf(ctx, { costCentres: costCentresIn(lines), netCents: order.netCents }, releaseStepsOf(order.budgets))
-
-async function lockBudgetsFor(ctx: Context, spent: SpentOrder): Promise<Budgets> {
-  const { customer } = ctx.viewer
-  if (customer?.kind !== 'business') return { judged: [], locked: new Map() }
-  return await judgeLocked(ctx, customer.id, spent)
-}
+const approversFor = (ctx: Context, lines: readonly OrderedLine[], { netCents }: { netCents: number }, steps: number) =>
+  approversOf(ctx, { costCentres: costCentresIn(lines), netCents }, steps)
 
 const inStock = ({ articleId, quantity }: FreeArticle) => ({ article: { id: articleId }, quantity })
 
@@ -201,11 +185,6 @@ const inStock = ({ articleId, quantity }: FreeArticle) => ({ article: { id: arti
 function isOtherPrice(lines: Checked['lines'], { totals }: Reckoning, { shownTotal }: Wanted): boolean {
   if (shownTotal !== undefined) return fromEuros(shownTotal) !== totals.gross
   return lines.some((line) => line.shownNetCents !== null && line.shownNetCents !== line.unitNetCents)
-}
-
-function withShortage(ctx: Context, line: BasketLine, basket: OpenBasket, takes: ReadonlyMap<number, StockTake>) {
-  const left = takes.get(line.article.id)?.take ?? 0
-  return { ...line, place: basket.lines.indexOf(line), problem: tooLittleStock(left, ctx.settings.showStock) }
 }
 
 async function write(ctx: Context, checked: Checked, wanted: Wanted): Promise<Placed> {
@@ -222,17 +201,11 @@ async function write(ctx: Context, checked: Checked, wanted: Wanted): Promise<Pl
   const given = newOrder(ctx, { ...checked, status, userName, wanted, at })
   const order = await writeOrder(ctx, given, rows, [...takes.values()], basket)
   if (order.couponCode !== null && basket.coupon) await redeemCoupon(ctx, basket.coupon, order.id)
-  await spend(ctx, order, checked.budgets)
+  const note = waits ? 'Bestellung wartet auf Freigabe' : 'Bestellung'
+  await checked.budgets.hold(ctx, order.orderNumber, waits, { note, actor: userName })
   await ctx.mail.queue(ctx, confirmationMail(ctx, order, { lines, gifts, reckoning }))
   if (waits) await askForRelease(ctx, order, rows, checked.approvers)
   return placedBefore(order)
-}
-
-/** Books what the order costs its budgets, or keeps it free while the order waits for a release. */
-async function spend(ctx: Context, { orderNumber, status, userName }: OrderRow, { judged, locked }: Budgets) {
-  const waits = status === 'pending_release'
-  const note = waits ? 'Bestellung wartet auf Freigabe' : 'Bestellung'
-  await holdForOrder(ctx, orderNumber, locked, heldFor(judged, waits), { note, actor: userName })
 }
 
 function orderedBy(ctx: Context, { billingAddress }: Checked): string {

@@ -5,9 +5,9 @@ import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
-import { type FoundArticle, findArticles, valued } from '../../basket/service.ts'
+import { type FoundArticle, findArticles, orderAsBasket } from '../../basket/service.ts'
 import type { OrderLineRow, OrderRow } from '../../checkout/service.ts'
-import { basketRow, contextOfOrderer } from './release-basket.ts'
+import { contextOfOrderer } from './release-basket.ts'
 
 type Alternatives = NonNullable<contract.OrderDetail['alternatives']>
 
@@ -51,35 +51,34 @@ export async function findAlternatives(
   const found = await findArticles(asOrderer, named)
   const articles = new Map(found.map((one) => [articleKey(one.article.articleNumber, one.article.shopDepotId), one]))
   const byOrigin = Map.groupBy(named, ({ origin }) => origin)
-  return bought.flatMap((line) => {
-    const offered = (byOrigin.get(line.articleId ?? 0) ?? [])
-      .flatMap((one) => {
-        const article = articles.get(articleKey(one.articleNumber, one.shopDepotId))
-        return article ? (onWire(asOrderer, order, line, article, one.isEco) ?? []) : []
-      })
-      .sort((a, b) => Number(b.isCore) - Number(a.isCore))
+  const offers = bought.map(async (line) => {
+    const all = (byOrigin.get(line.articleId ?? 0) ?? []).map(async (one) => {
+      const article = articles.get(articleKey(one.articleNumber, one.shopDepotId))
+      return article ? ((await onWire(asOrderer, order, line, article, one.isEco)) ?? []) : []
+    })
+    const offered = (await Promise.all(all)).flat().sort((a, b) => Number(b.isCore) - Number(a.isCore))
     return offered.length > 0 ? [{ uid: line.uid, articles: offered.slice(0, most) }] : []
   })
+  return (await Promise.all(offers)).flat()
 }
 
 /** Null for what cannot be ordered so. */
-function onWire(
+async function onWire(
   asOrderer: Context,
   order: OrderRow,
   { uid, quantity, costCentre, hint }: OrderLineRow,
-  { article, prices }: FoundArticle,
+  found: FoundArticle,
   isEco: boolean,
-): Alternatives[number]['articles'][number] | null {
+): Promise<Alternatives[number]['articles'][number] | null> {
+  const { article, prices } = found
   if (!prices || correctQuantity(quantity, article) !== quantity) return null
-  const position = { uid, quantity, costCentre, hint, offerNumber: null, at: order.placedAt, shownNetCents: null }
-  const { lines } = valued(asOrderer, {
-    basket: basketRow(order),
-    coupon: null,
-    positions: [{ position: { ...position, exists: true }, article }],
-    prices: new Map([[article.id, prices]]),
-  })
-  const net = lines[0]?.unitNetCents ?? null
-  if (net === null || lines[0]?.problem) return null
+  // a coupon changes no price
+  const { basket } = await orderAsBasket(asOrderer, { ...order, couponCode: null }, [
+    { uid, quantity, costCentre, hint, offerNumber: null, shownNetCents: null, found },
+  ])
+  const [line] = basket.lines
+  const net = line?.unitNetCents ?? null
+  if (net === null || line?.problem) return null
   const { articleNumber, shopDepotId, slug, displayName, image, isCore } = article
   return {
     ...{ articleNumber, shopDepotId, slug, displayName, image, isCore, isEco },

@@ -8,15 +8,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
-import {
-  demandOf,
-  giveBackCoupon,
-  isCounted,
-  isLimited,
-  reckon,
-  spentOrderOf,
-  tooLittleStock,
-} from '../../basket/service.ts'
+import { demandOf, giveBackCoupon, isCounted, soldOutLines, spentOrderOf } from '../../basket/service.ts'
 import {
   blocked,
   boughtLine,
@@ -32,15 +24,10 @@ import {
 import {
   type Approver,
   askForRelease,
-  budgetReleaseInfos,
   chooseApprovers,
   findDeciders,
-  heldByOrder,
-  heldFor,
-  holdForOrder,
-  judgeLocked,
+  judgeOrder,
   lockCostCentres,
-  releaseStepsOf,
 } from '../../organisation/service.ts'
 import { advanceOrder } from '../advance.ts'
 import { statusMail } from '../status-mail.ts'
@@ -200,12 +187,11 @@ async function reckonAgain(
 ) {
   const again = await basketOfOrder(ctx, order, lines, wanted.positions ?? [])
   if (again.kept.length === 0) throw nothingLeft()
-  const { ctx: asOrderer, basket } = again
+  const { ctx: asOrderer, basket, reckoning } = again
   const inTheWay = basket.lines.map((line, place) => ({ ...line, place })).filter(({ problem }) => problem !== null)
   if (inTheWay.length > 0) throw linesNotOrderable(inTheWay)
   const closed = (await lockCostCentres(ctx, basket.lines)).filter(({ isOpen }) => !isOpen)
   if (closed.length > 0) throw costCentresClosed(closed)
-  const reckoning = reckon(asOrderer, basket)
   if (!reckoning.shipping) throw shippingNoLongerFits(order.shippingName)
   checkLimit(approver, cents(reckoning.totals.net - reckoning.totals.deposit))
   return { again, asOrderer, basket, reckoning }
@@ -222,12 +208,10 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   const lostCoupon = order.couponCode !== null && (reckoning.coupon === null || reckoning.coupon.objection !== null)
   if (lostCoupon) await giveBackCoupon(ctx, order.id)
   const spent = spentOrderOf(asOrderer, basket, reckoning)
-  const held = await heldByOrder(ctx, order.orderNumber)
-  const { judged, locked } = await judgeLocked(ctx, order.customerId ?? 0, spent, held)
-  const infos = budgetReleaseInfos(judged)
-  if (orderActionOf(infos) === 'blocked') throw blocked(infos)
+  const budgets = await judgeOrder(ctx, order.customerId, spent, order.orderNumber)
+  if (orderActionOf(budgets.infos) === 'blocked') throw blocked(budgets.infos)
   // another article may concern a budget that asks for two
-  const steps = Math.max(order.releaseSteps, releaseStepsOf(judged))
+  const steps = Math.max(order.releaseSteps, budgets.steps)
   const isLast = decisions.length + 1 >= steps
 
   const takes = isLast ? await takeStock(asOrderer, again) : new Map<number, StockTake>()
@@ -278,7 +262,7 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   const lost = lostCoupon ? [`Der Gutschein ${order.couponCode} gilt dafür nicht mehr.`] : []
   const note = [...changesInWords(again), ...lost, wanted.comment?.trim()].filter(Boolean).join(' ')
   const actor = signatureOf(approver)
-  await holdForOrder(ctx, order.orderNumber, locked, heldFor(judged, !isLast), { note: 'Freigegeben', actor })
+  await budgets.hold(ctx, order.orderNumber, !isLast, { note: 'Freigegeben', actor })
   await record(ctx, open, 'released', note)
   await tell(ctx, open, {
     status,
@@ -346,15 +330,9 @@ async function takeStock(ctx: Context, { basket, gifts }: ReleaseBasket): Promis
   const lines = basket.lines.filter(isCounted)
   const free = gifts.flatMap(({ articleId, quantity }) => (articleId ? [{ article: { id: articleId }, quantity }] : []))
   const takes = await lockStock(ctx, demandOf([...lines, ...free]))
-  const short = lines.filter(({ article }) => isLimited(ctx, article) && (takes.get(article.id)?.short ?? 0) > 0)
-  if (short.length === 0) return takes
-  throw linesNotOrderable(
-    short.map((line) => ({
-      ...line,
-      place: basket.lines.indexOf(line),
-      problem: tooLittleStock(takes.get(line.article.id)?.take ?? 0, ctx.settings.showStock),
-    })),
-  )
+  const short = soldOutLines(ctx, basket, takes)
+  if (short.length > 0) throw linesNotOrderable(short)
+  return takes
 }
 
 /** A line that is not ordered after all stays on record without costing anything. */

@@ -9,7 +9,7 @@ import {
   type Approver,
   askForRelease,
   chooseApprovers,
-  decidersOf,
+  findDeciders,
   releaseMailKey,
 } from '../../organisation/service.ts'
 import { decisionOf, turnOf } from './waiting.ts'
@@ -22,7 +22,7 @@ export type Shop = Omit<ShopProcess, 'db'> & { db: Database }
  */
 export async function handOnReleases(shop: Shop, customerId: number): Promise<void> {
   const waiting = await findWaiting(shop, customerId)
-  const deciders = await decidersOf(shop.db, customerId)
+  const deciders = await findDeciders(shop, customerId)
   const today = berlinDay(shop.clock.now())
   const wanted = waiting.map(({ costCentres, decidedBy, ...order }) => {
     const decision = decisionOf(order, costCentres, decidedBy)

@@ -1,10 +1,10 @@
 import { amountFor, type BudgetFrame, type SpentOrder } from '@kontor/contracts/rules/organisation/budget'
-import { cents, noCents } from '@kontor/contracts/rules/pricing/money'
+import { cents } from '@kontor/contracts/rules/pricing/money'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import type { OrderRow } from '../../checkout/service.ts'
-import { heldByOrder, holdForOrder, lockBudgets } from '../../organisation/service.ts'
+import { reduceHeld } from '../../organisation/service.ts'
 
 /** Lines that cost nothing any more. */
 export const overStatuses: readonly string[] = ['cancelled', 'denied', 'withdrawn', 'credited']
@@ -79,17 +79,12 @@ export async function settleBudgets(
   const waits = order.status === 'pending_release'
   const endsMore = lines.some(({ status }, index) => isOver(status) !== isOver(earlier[index]?.status ?? status))
   if (!endsMore && waits === (before.status === 'pending_release')) return
-  const held = await heldByOrder(ctx, order.orderNumber)
-  if (held.size === 0) return
-  const locked = await lockBudgets(ctx, order.customerId, [...held.keys()])
   const [was, is] = [spentOf(order, earlier), spentOf(order, lines)]
-  const wanted = [...locked.values()].map((budget) => {
+  const partOf = (budget: BudgetFrame) => {
     const concerned = amountFor(budget, was) > 0 ? budget : everything
-    const left = amountFor(concerned, is) / Math.max(1, amountFor(concerned, was))
-    const amount = cents(Math.round((held.get(budget.id) ?? 0) * left))
-    return [budget.id, { reserved: waits ? amount : noCents, booked: waits ? noCents : amount }] as const
-  })
-  await holdForOrder(ctx, order.orderNumber, locked, new Map(wanted), why)
+    return amountFor(concerned, is) / Math.max(1, amountFor(concerned, was))
+  }
+  await reduceHeld(ctx, { ...order, customerId: order.customerId }, partOf, waits, why)
 }
 
 /** For an order whose budget has another frame by now. */

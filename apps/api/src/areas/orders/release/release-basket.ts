@@ -4,14 +4,12 @@ import { shownIn } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { readOwner } from '../../../platform/session/session.ts'
 import {
-  type ArticleFacts,
   type BasketLine,
-  type FoundCoupon,
+  type FoundArticle,
   findArticles,
-  findCoupon,
-  frozenAddress,
   type OpenBasket,
-  valued,
+  orderAsBasket,
+  type Reckoning,
 } from '../../basket/service.ts'
 import type { OrderLineRow, OrderRow } from '../../checkout/service.ts'
 import { notInSteps, replacementUnknown, tooMany } from './failures.ts'
@@ -28,6 +26,7 @@ export type ReleaseBasket = {
   /** as whoever ordered: his company's prices, his kind of prices */
   ctx: Context
   basket: OpenBasket
+  reckoning: Reckoning
   /** what is still ordered, beside the line that it was */
   kept: readonly ReleasedLine[]
   dropped: readonly OrderLineRow[]
@@ -67,31 +66,26 @@ export async function basketOfOrder(
   const articles = new Map(found.map((one) => [keyOf(one.article), one]))
   const remaining = asked.filter(({ quantity }) => quantity > 0)
   const positions = remaining.map(({ row, quantity, key, wish }) => {
-    const article = articles.get(keyOf(key))?.article
+    const article = articles.get(keyOf(key))
     if (!article) throw replacementUnknown()
     return {
-      position: {
-        uid: row.uid,
-        // what nobody changed stays as it was ordered, though the article's steps may be others by now
-        quantity: wish && (wish.replaceBy || quantity !== row.quantity) ? inSteps(quantity, article) : quantity,
-        costCentre: row.costCentre,
-        // an offer is for its article
-        offerNumber: wish?.replaceBy ? null : row.offerNumber,
-        hint: row.hint,
-        at: order.placedAt,
-        shownNetCents: row.unitNetCents,
-        exists: true,
-      },
-      article,
+      uid: row.uid,
+      // what nobody changed stays as it was ordered, though the article's steps may be others by now
+      quantity: wish && (wish.replaceBy || quantity !== row.quantity) ? inSteps(quantity, article) : quantity,
+      costCentre: row.costCentre,
+      // an offer is for its article
+      offerNumber: wish?.replaceBy ? null : row.offerNumber,
+      hint: row.hint,
+      shownNetCents: row.unitNetCents,
+      found: article,
     }
   })
-  const prices = new Map(found.flatMap(({ article, prices: own }) => (own ? [[article.id, own] as const] : [])))
-  const coupon = await couponOfOrder(asOrderer, order)
-  const basket = valued(asOrderer, { basket: basketRow(order), coupon, positions, prices })
+  const { basket, reckoning } = await orderAsBasket(asOrderer, order, positions)
   const valuedLines = new Map(basket.lines.map((line) => [line.uid, line]))
   return {
     ctx: asOrderer,
     basket,
+    reckoning,
     kept: remaining.flatMap(({ row }) => {
       const line = valuedLines.get(row.uid)
       return line ? [{ row, line }] : []
@@ -105,7 +99,7 @@ const keyOf = (article: { articleNumber: string; shopDepotId: number }) =>
   articleKey(article.articleNumber, article.shopDepotId)
 
 /** @throws Refusal validation for a quantity that the article cannot be ordered in: nobody gets more than was released */
-function inSteps(wanted: number, article: ArticleFacts): number {
+function inSteps(wanted: number, { article }: FoundArticle): number {
   const quantity = correctQuantity(wanted, article)
   if (quantity !== wanted) throw notInSteps(article.displayName, article)
   return quantity
@@ -120,32 +114,5 @@ export async function contextOfOrderer(ctx: Context, order: OrderRow): Promise<C
     charged: order.charged,
     shown: shownIn(order.placedInMode),
     mode: order.placedInMode,
-  }
-}
-
-/** Redeemed with the order: whether it would still be handed out today does not matter. */
-async function couponOfOrder(ctx: Context, { couponCode, email }: OrderRow): Promise<FoundCoupon | null> {
-  const coupon = couponCode === null ? null : await findCoupon(ctx, couponCode, email)
-  return coupon && { ...coupon, usageLimit: null, perCustomerLimit: null, validFrom: null, validTo: null }
-}
-
-/** The order's row as the one of a basket. */
-export function basketRow(order: OrderRow) {
-  return {
-    id: order.basketId ?? '',
-    userId: order.userId,
-    version: 0,
-    checkout: {
-      paymentMethod: order.paymentMethod,
-      shippingMethod: order.shippingMethod,
-      billingAddress: frozenAddress(order.billingAddress),
-      shippingAddress: frozenAddress(order.shippingAddress),
-    },
-    termsVersion: null,
-    couponCode: order.couponCode,
-    freeArticleIds: [],
-    externalCatalogId: null,
-    hasAutoSave: false,
-    destination: null,
   }
 }

@@ -1,5 +1,4 @@
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
-import type { Db } from '@kontor/db'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
@@ -56,13 +55,11 @@ const reading = statement<Decider>(sql`
       or u.id in (select d.deputy_id from users d where d.customer_id = ${sql.placeholder('customerId')}::int))
   order by u.lastname, u.id`)
 
-/** Everybody of the caller's company who may decide about orders, and the deputies. */
-export async function findDeciders(ctx: Context): Promise<readonly Decider[]> {
-  return await decidersOf(ctx.db, ctx.viewer.customer?.id ?? 0)
-}
-
-/** The same of any company. */
-export async function decidersOf(db: Db, customerId: number): Promise<readonly Decider[]> {
+/** Everybody of a company who may decide about orders, and the deputies. @param customerId absent = the caller's */
+export async function findDeciders(
+  { db, viewer }: Pick<Context, 'db'> & Partial<Pick<Context, 'viewer'>>,
+  customerId = viewer?.customer?.id ?? 0,
+): Promise<readonly Decider[]> {
   return await reading(db, { customerId })
 }
 

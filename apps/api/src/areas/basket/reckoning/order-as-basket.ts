@@ -1,0 +1,68 @@
+import type { Context } from '../../../platform/context.ts'
+import type { FoundArticle } from '../positions/article-facts.ts'
+import type { PositionRow } from '../positions/found-basket.ts'
+import { type OpenBasket, valued } from '../positions/lines.ts'
+import { frozenAddress } from './chosen-address.ts'
+import { type FoundCoupon, findCoupon } from './coupon-uses.ts'
+import { type Reckoning, reckon } from './reckoning.ts'
+
+/** What a stored order says of the basket that it was. */
+type StoredOrder = {
+  basketId: string | null
+  userId: number | null
+  email: string
+  paymentMethod: string
+  shippingMethod: string
+  billingAddress: Readonly<Record<string, unknown>> | null
+  shippingAddress: Readonly<Record<string, unknown>> | null
+  couponCode: string | null
+  placedAt: Date
+}
+
+/** A line of the order with the article that stands in it now. */
+type StoredLine = Omit<PositionRow, 'at' | 'exists'> & { found: FoundArticle }
+
+/**
+ * An order as a basket again, at the prices of now: the rules of baskets value it and reckon it.
+ * @param ctx as whoever ordered
+ * @param lines need not be all of the order, and may name other articles
+ */
+export async function orderAsBasket(
+  ctx: Context,
+  order: StoredOrder,
+  lines: readonly StoredLine[],
+): Promise<{ basket: OpenBasket; reckoning: Reckoning }> {
+  const row = {
+    id: order.basketId ?? '',
+    userId: order.userId,
+    version: 0,
+    checkout: {
+      paymentMethod: order.paymentMethod,
+      shippingMethod: order.shippingMethod,
+      billingAddress: frozenAddress(order.billingAddress),
+      shippingAddress: frozenAddress(order.shippingAddress),
+    },
+    termsVersion: null,
+    couponCode: order.couponCode,
+    freeArticleIds: [],
+    externalCatalogId: null,
+    hasAutoSave: false,
+    destination: null,
+  }
+  const basket = valued(ctx, {
+    basket: row,
+    coupon: await couponOf(ctx, order),
+    positions: lines.map(({ found, ...line }) => ({
+      position: { ...line, at: order.placedAt, exists: true },
+      article: found.article,
+    })),
+    prices: new Map(lines.flatMap(({ found: { article, prices } }) => (prices ? [[article.id, prices] as const] : []))),
+  })
+  return { basket, reckoning: reckon(ctx, basket) }
+}
+
+/** Redeemed with the order: whether it would still be handed out today does not matter. */
+async function couponOf(ctx: Context, { couponCode, email }: StoredOrder): Promise<FoundCoupon | null> {
+  const coupon = couponCode === null ? null : await findCoupon(ctx, couponCode, email)
+  return coupon && { ...coupon, usageLimit: null, perCustomerLimit: null, validFrom: null, validTo: null }
+}
