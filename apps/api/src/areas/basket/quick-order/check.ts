@@ -7,7 +7,7 @@ import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
 import { compactCode } from '../../words/service.ts'
 import { littleLeft, unknownCostCentre } from '../failures.ts'
 import { findNear } from './near-numbers.ts'
-import { findByCodes, findSubstitutes, findSuccessions, type Succession } from './queries.ts'
+import { findByCodes, findSubstitutes, findSuccessions, findTwins, type Succession } from './queries.ts'
 
 type CheckedRow = contract.CheckedRow
 type WantedRow = Parsed<typeof contract.checkQuickOrder>['rows'][number]
@@ -15,6 +15,7 @@ type Matched = NonNullable<CheckedRow['matched']>
 type Match = { hit: Hit; matched: Matched }
 
 const mostSuggestions = 6
+const mostInstead = 3
 
 /**
  * Checks every line: the article and the quantity that can be ordered, or why not and what could replace it. A
@@ -24,14 +25,20 @@ export async function checkRows(ctx: Context, rows: readonly WantedRow[]): Promi
   const found = await findMatches(ctx, rows)
   const beyondSale = [...found.values()].filter((match) => stateReason(ctx, match.hit) !== null).map(({ hit }) => hit)
   const unknown = rows.map(({ number }) => number.trim()).filter((number) => number !== '' && !found.known(number))
-  const [successions, substitutes, near, assigned] = await Promise.all([
+  const short = rows.flatMap(({ number, quantity }) => {
+    const hit = found.of(number)?.hit
+    return hit && isLimited(ctx, hit) && hit.tile.stock < quantity ? hit : []
+  })
+  const [successions, twins, substitutes, near, assigned] = await Promise.all([
     findSuccessions(ctx, idsOf(beyondSale), unknown),
+    findTwins(ctx, idsOf([...beyondSale, ...short])),
     findSubstitutes(ctx, idsOf(beyondSale)),
     findNear(ctx, unknown),
     rows.some(({ costCenter }) => costCenter) && ctx.settings.allowBasketCostCenter ? costCentresFor(ctx) : [],
   ])
   const hits = [
     ...found.all(),
+    ...twins,
     ...substitutes,
     ...[...near.values()].flat(),
     ...successions.flatMap(({ tile, ...rest }) => (tile ? [{ ...rest, tile }] : [])),
@@ -39,7 +46,7 @@ export async function checkRows(ctx: Context, rows: readonly WantedRow[]): Promi
   const unique = [...new Map(hits.map((hit) => [hit.articleId, hit])).values()]
   const tiles = await presentTiles(ctx, unique)
   const shown = new Map(unique.map((hit, at) => [hit.articleId, tiles[at]]))
-  const judge = judgeWith(ctx, { found, successions, substitutes, near, assigned, shown })
+  const judge = judgeWith(ctx, { found, successions, twins, substitutes, near, assigned, shown })
   return rows.map(judge)
 }
 
@@ -138,9 +145,17 @@ function stateReason(ctx: Context, { tile }: Hit) {
   })
 }
 
+/** Whether no more can be ordered than there is. */
+const isLimited = (ctx: Context, { tile }: Pick<Hit, 'tile'>) =>
+  isLimitedByStock({
+    state: tile.fixed.sap_delivery_state.state_number,
+    allowNoneStockOrder: ctx.settings.allowNoneStockOrder,
+  })
+
 type Known = {
   found: Matches
   successions: readonly Succession[]
+  twins: readonly (Hit & { origin: number })[]
   substitutes: readonly (Hit & { origin: number })[]
   near: ReadonlyMap<string, readonly Hit[]>
   assigned: readonly CostCentre[]
@@ -149,11 +164,18 @@ type Known = {
 
 /** Checks line by line; stock that earlier lines take is not available to later ones. */
 function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
-  const { found, successions, substitutes, near, assigned, shown } = known
+  const { found, successions, twins, substitutes, near, assigned, shown } = known
   const left = new Map<number, number>()
   const tilesOf = (hits: readonly { articleId: number }[]): Tile[] => [
     ...new Set(hits.flatMap(({ articleId }) => shown.get(articleId) ?? [])),
   ]
+  const insteadOf = (articleId: number, among: readonly (Hit & { origin: number })[]) =>
+    tilesOf(among.filter(({ origin }) => origin === articleId)).filter(({ orderable }) => orderable)
+  /** What else there is: its twins, and only where it has none what is merely of its kind. */
+  const suggestionsFor = (articleId: number) => {
+    const alike = insteadOf(articleId, twins)
+    return (alike.length > 0 ? alike : insteadOf(articleId, substitutes)).slice(0, mostInstead)
+  }
   const successorOf = (is: (step: Succession) => boolean) =>
     tilesOf(successions.filter(is)).find(({ orderable }) => orderable)
 
@@ -182,15 +204,12 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
     if (reason) {
       const successor = successorOf(({ origin }) => origin === match.hit.articleId)
       if (successor) return succeeded(known, successor, reason.message)
-      const instead = tilesOf(substitutes.filter(({ origin }) => origin === match.hit.articleId)).filter(
-        ({ orderable }) => orderable,
-      )
       return {
         ...known,
         verdict: 'blocked',
         reason: reason.code,
         message: reason.message,
-        suggestions: instead.slice(0, 3),
+        suggestions: suggestionsFor(match.hit.articleId),
       }
     }
     if (!tile.price)
@@ -223,8 +242,7 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
     const wanted = row.input.quantity
     const quantity = correctQuantity(wanted, rule)
     const note = explainCorrection(wanted, rule)
-    const state = stored.fixed.sap_delivery_state.state_number
-    if (isLimitedByStock({ state, allowNoneStockOrder: ctx.settings.allowNoneStockOrder })) {
+    if (isLimited(ctx, { tile: stored })) {
       const stock = left.get(articleId) ?? stored.stock
       if (quantity > stock) return limited(row, articleId, rule, stock)
       left.set(articleId, stock - quantity)
@@ -242,6 +260,7 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
         verdict: 'blocked',
         reason: 'out_of_stock',
         message: stock > 0 ? littleLeft(stock, ctx.settings.showStock) : 'Mehr ist nicht verfügbar.',
+        suggestions: suggestionsFor(articleId),
       }
     left.set(articleId, stock - quantity)
     return {

@@ -22,6 +22,8 @@ async function check(visitor: Visitor, ...rows: readonly Wanted[]) {
   expect(status).toBe(200)
   return body.rows
 }
+const proposedFor = (row: { suggestions: { articleNumber: string }[] }) =>
+  row.suggestions.map(({ articleNumber }) => articleNumber)
 const checkOne = async (visitor: Visitor, row: Wanted) => (await check(visitor, row))[0]
 
 describe('R-ROUTE-120 G-68 verdicts of lines', () => {
@@ -152,25 +154,46 @@ describe('R-ROUTE-120 G-68 verdicts of lines', () => {
     await shop.db.sql`delete from customer_article_numbers where code = '200003'`
   })
 
-  test('an unknown number proposes what is one slip away, words what the search finds', async () => {
-    const [slip, swapped, words, nonsense] = await check(
+  test('40 an unknown number proposes what fingers slip from, words what is called so', async () => {
+    const [dropped, swapped, words, typo] = await check(
       shop.guest(),
       { number: '10001' },
       { number: '150010' },
       { number: 'Kopierpapier Recycling' },
-      { number: 'zzqqxx-77881' },
+      { number: 'Kugelschriber' },
     )
-    const numbersOf = (row: { suggestions: { articleNumber: string }[] }) =>
-      row.suggestions.map((one) => one.articleNumber)
-    expect(numbersOf(slip)).toContain('100001')
-    expect(numbersOf(swapped)).toContain('150001')
-    expect(numbersOf(words)).toContain('150001')
-    expect(nonsense).toMatchObject({
-      verdict: 'unknown',
-      reason: 'not_found',
-      suggestions: [],
-      message: 'Nummer unbekannt.',
-    })
+    expect(proposedFor(dropped)).toEqual(['100001'])
+    expect(proposedFor(swapped)).toEqual(['150001'])
+    expect(proposedFor(words)).toContain('150001')
+    expect(typo.suggestions.length).toBeGreaterThan(0)
+    for (const { displayName } of typo.suggestions) expect(displayName.toLowerCase()).toContain('kugelschreiber')
+  })
+
+  test('40 an unknown number gets no proposal rather than a far one', async () => {
+    // a neighbour in the shop's counting, a number among words, a word that stands in some article's text only
+    const numbers = ['100099', '999999', 'Bestellung 4711', 'Bestellung', 'zzqqxx-77881', 'HP-99999']
+    for (const row of await check(shop.guest(), ...numbers.map((number) => ({ number }))))
+      expect(row).toMatchObject({
+        verdict: 'unknown',
+        reason: 'not_found',
+        suggestions: [],
+        message: 'Nummer unbekannt.',
+      })
+  })
+
+  test('40 in a long number one wrong figure is forgiven where it can mean one article alone', async () => {
+    const [{ gtin = '' } = {}] = await shop.db.sql<{ gtin: string }[]>`
+      select gtin from articles where article_number = '100001'`
+    const wrong = gtin.slice(0, 5) + String((Number(gtin[5]) + 4) % 10) + gtin.slice(6)
+    expect(proposedFor(await checkOne(shop.guest(), { number: wrong }))).toEqual(['100001'])
+  })
+
+  test('40 a sold-out article proposes its twins: same kind, format and width in another colour', async () => {
+    const [soldOut, tooMany] = await check(shop.guest(), { number: '200001' }, { number: '200011', quantity: 1 })
+    const names = soldOut.suggestions.map((one: { displayName: string }) => one.displayName)
+    expect(names[0]).toBe('Ordnelia Ordner PP A4, 80 mm, blau')
+    for (const name of names) expect(name).toMatch(/Ordner .*A4, 80 mm/)
+    expect(tooMany).toMatchObject({ verdict: 'taken', suggestions: [] })
   })
 
   test('B-stock is meant only with its depot', async () => {
