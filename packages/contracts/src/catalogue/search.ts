@@ -38,6 +38,9 @@ export const searchShop = endpoint(calls.searchShop, {
     corrections: z.array(z.object({ words: z.string(), total: z.int() })).meta({
       description: 'where words are used by no article: what may have been meant, with the articles it finds',
     }),
+    nearest: z.array(Hit).optional().meta({
+      description: 'where no article is found: assortments and article types whose names are the most alike',
+    }),
     exactArticle: z.string().nullable().meta({ description: 'address of the article whose code was typed' }),
     degraded: z.boolean(),
   }),

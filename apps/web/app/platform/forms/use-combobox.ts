@@ -20,13 +20,15 @@ type Asking<C> = {
   useChoices: (asked: string, wanted: boolean) => readonly C[] | undefined
   /** Enter without a choice */
   onWords: (words: string) => void
+  /** what the empty field offers */
+  whileEmpty?: readonly C[]
 }
 
 /** Milliseconds: short enough to feel immediate, long enough to skip most of a word. */
 const debounce = 60
 
 /** A search field with suggestions below it (combobox pattern, ux 33): what it knows, and what its parts carry. */
-export function useCombobox<C extends Choice>({ shown, useChoices, onWords }: Asking<C>) {
+export function useCombobox<C extends Choice>({ shown, useChoices, onWords, whileEmpty = [] }: Asking<C>) {
   const [typed, setTyped] = useState(shown)
   const [asked, setAsked] = useState('')
   const [open, setOpen] = useState(false)
@@ -47,7 +49,8 @@ export function useCombobox<C extends Choice>({ shown, useChoices, onWords }: As
 
   const wanted = open && asked.length >= 2
   const found = useChoices(asked, wanted)
-  const choices = (wanted && found) || []
+  const isEmpty = typed.trim() === '' && asked === ''
+  const choices = (wanted && found) || (open && isEmpty ? whileEmpty : [])
   const expanded = choices.length > 0
   const chosen = choices[active]
 
@@ -97,7 +100,7 @@ export function useCombobox<C extends Choice>({ shown, useChoices, onWords }: As
     wanted,
     openList: () => setOpen(true),
     /** so that a screen reader is told how many there are */
-    isAnswered: wanted && found !== undefined,
+    isAnswered: expanded || (wanted && found !== undefined),
     form: {
       onSubmit: handleSubmit,
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {

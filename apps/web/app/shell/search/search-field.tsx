@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { shop } from '../../links.ts'
+import { listLink, shop } from '../../links.ts'
 import { query } from '../../platform/calls/query.ts'
 import { quietly } from '../../platform/calls/quietly.ts'
 import { useCombobox } from '../../platform/forms/use-combobox.ts'
+import { scopeAt, scopeParameter } from '../../platform/navigation/search-scope.ts'
+import { useUser } from '../../platform/state/shop.ts'
 import { classNames } from '../../ui/class-names.ts'
 import popup from '../../ui/forms/popup.module.css'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './search-field.module.css'
+import type { Suggestion } from './suggestions.ts'
 
 type Late = typeof import('./search-suggestions.tsx')
 const loadLate = () => import('./search-suggestions.tsx')
@@ -19,18 +22,23 @@ const suggestionsQuery = (asked: string) => quietly(query('searchShop', { search
 /** Site search with suggestions. A plain GET form to the list without JavaScript. */
 export function SearchField() {
   const { pathname, search } = useLocation()
-  const shown = pathname === shop ? (new URLSearchParams(search).get('search') ?? '') : ''
+  const scope = scopeAt(pathname)
+  const shown = scope || pathname === shop ? (new URLSearchParams(search).get('search') ?? '') : ''
+  const within = useRef<HTMLSelectElement>(null)
+  const owner = useUser().data?.username ?? 'guest'
   // not `lazy`: React holds back what a Suspense reveals for 300 ms
   const [late, setLate] = useState<Late | null>(null)
+  const [recent, setRecent] = useState<readonly Suggestion[]>([])
   const client = useQueryClient()
-  const box = useCombobox({
-    shown,
-    useChoices: useSuggestions,
-    onWords: (words) => void loadLate().then(({ hitsOf }) => hitsOf(client, words).then(go)),
-  })
+  const box = useCombobox({ shown, useChoices: useSuggestions, onWords: find, whileEmpty: recent })
   const { asked, choices, active, expanded, go, input } = box
   // asked above; here only what became of it
   const { isError, isFetching, refetch } = useQuery({ ...suggestionsQuery(asked), enabled: false })
+
+  // whichever way one came to the hits
+  useEffect(() => {
+    if (shown) late?.rememberSearch(owner, shown)
+  }, [shown, late, owner])
 
   useEffect(() => {
     const focusByKey = (event: globalThis.KeyboardEvent) => {
@@ -57,22 +65,41 @@ export function SearchField() {
         placeholder="Artikel, Nummer oder Marke suchen"
         onFocus={() => {
           box.openList()
-          void loadLate().then(setLate)
+          void loadLate().then((loaded) => {
+            setLate(loaded)
+            setRecent(loaded.recentSearches(owner))
+          })
         }}
       />
+      {scope && (
+        <select
+          key={pathname}
+          ref={within}
+          className={styles.scope}
+          name={scopeParameter}
+          aria-label="Suchbereich"
+          defaultValue={shown ? pathname : ''}
+        >
+          <option value="">Ganzer Shop</option>
+          <option value={pathname}>{scope.label}</option>
+        </select>
+      )}
       <button type="submit" className={styles.button} aria-label="Suchen">
         <Icon name="search" />
       </button>
-      <div {...box.list} className={classNames(popup.popup, styles.panel, !expanded && popup.closed)}>
-        {expanded && late && (
-          <late.SuggestionList
-            id={box.list.id}
-            typed={asked}
-            suggestions={choices}
-            active={active}
-            onChoose={(suggestion) => go(suggestion.to)}
-          />
-        )}
+      <div className={classNames(popup.popup, styles.panel, !expanded && popup.closed)}>
+        <div {...box.list}>
+          {expanded && late && (
+            <late.SuggestionList
+              id={box.list.id}
+              typed={asked}
+              suggestions={choices}
+              active={active}
+              onChoose={(suggestion) => go(suggestion.to)}
+            />
+          )}
+        </div>
+        {expanded && late && choices === recent && <late.ForgetButton onForget={forget} />}
       </div>
       {isError && box.wanted && late && <late.SuggestionsFailed onRetry={refetch} busy={isFetching} />}
       <VisuallyHidden>
@@ -80,6 +107,21 @@ export function SearchField() {
       </VisuallyHidden>
     </form>
   )
+
+  function find(words: string) {
+    const place = within.current?.value
+    void loadLate().then(({ hitsOf, rememberSearch }) => {
+      rememberSearch(owner, words)
+      if (place) go(listLink(place, { search: words }))
+      else void hitsOf(client, words).then(go)
+    })
+  }
+
+  function forget() {
+    late?.forgetSearches(owner)
+    setRecent([])
+    input.current?.focus()
+  }
 
   function useSuggestions(asked: string, wanted: boolean) {
     // one key per word: a newer word lets the older request be aborted

@@ -6,6 +6,7 @@ import { useShown } from '../../platform/state/shop.ts'
 import { classNames } from '../../ui/class-names.ts'
 import popup from '../../ui/forms/popup.module.css'
 import { Icon } from '../../ui/marks/icon.tsx'
+import type { IconName } from '../../ui/marks/icon-names.ts'
 import { PartFailed } from '../../ui/part-failed.tsx'
 import { DeliveryLine } from '../../ui/text/delivery-line.tsx'
 import { PriceText } from '../../ui/text/price-text.tsx'
@@ -13,6 +14,7 @@ import styles from './search-suggestions.module.css'
 import type { Suggestion } from './suggestions.ts'
 
 export { countText } from '../../ui/text/count-text.ts'
+export { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 export { suggestionsOf } from './suggestions.ts'
 
 /** A number opens its article, also when Enter comes before any suggestion: scanners are that fast (ux 34). */
@@ -64,7 +66,7 @@ export function SuggestionList({ id, typed, suggestions, active, onChoose }: Lis
               <ArticleOption article={suggestion.article} typed={typed} />
             ) : (
               <>
-                <Icon name={suggestion.group === 'Suchen nach' ? 'search' : 'arrow-right'} size={16} />
+                <Icon name={icons[suggestion.group] ?? 'arrow-right'} size={16} />
                 <Completed words={suggestion.words} typed={typed} />
                 {suggestion.count !== undefined && suggestion.count > 0 && (
                   <span className={styles.count}>{suggestion.count}</span>
@@ -75,6 +77,18 @@ export function SuggestionList({ id, typed, suggestions, active, onChoose }: Lis
         </div>
       ))}
     </div>
+  )
+}
+
+const icons: Readonly<Record<string, IconName>> = { 'Suchen nach': 'search', 'Zuletzt gesucht': 'clock' }
+
+/** Beside the list, not among its choices. */
+export function ForgetButton({ onForget }: { onForget: () => void }) {
+  return (
+    <button type="button" className={styles.forget} onClick={onForget}>
+      <Icon name="trash" size={16} />
+      Zuletzt gesuchte Wörter löschen
+    </button>
   )
 }
 

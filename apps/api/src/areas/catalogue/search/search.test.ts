@@ -179,6 +179,15 @@ describe('site search', () => {
     expect((await guest.call('searchShop', { search: 'blauer ordn' })).body.suggestions[0]).toMatch(/^blauer Ord/)
   })
 
+  test('37 where nothing is found the nearest category is named, and none that is far', async () => {
+    const near = await guest.call('searchShop', { search: 'Schneidmaschinenständer' })
+    expect(near.body.results.articles.total).toBe(0)
+    expect(near.body.nearest?.[0]).toMatchObject({ url: expect.stringMatching(/^\/shop\/.*schneidemaschine/) })
+    expect(near.body.nearest?.[0]?.count).toBeGreaterThan(0)
+    for (const search of ['Teppich', 'xqzwv', 'quarkstrudel'])
+      expect((await guest.call('searchShop', { search })).body.nearest).toBeUndefined()
+  })
+
   test('an exact number leads straight to the article', async () => {
     const { body } = await guest.call('searchShop', { search: ' 100001 ' })
     expect(body.exactArticle).toMatch(/^\/shop\/article\/100001-1\//)

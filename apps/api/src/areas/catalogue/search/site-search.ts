@@ -42,6 +42,7 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
       findExactArticle(ctx, text, ownHits),
       findCorrections(ctx, text),
     ])
+  const nearest = articles.total === 0 && catalogs.total === 0 ? await findAlike(ctx, text) : []
   return {
     searchterm: input.search,
     results: { articles, catalogs, manufacturers, brands, pages: content.pages, posts: content.posts },
@@ -49,6 +50,7 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
     showAll: input.showAll,
     suggestions,
     corrections,
+    ...(nearest.length > 0 && { nearest }),
     exactArticle,
     degraded: ctx.shop.search.degraded(),
   }
@@ -118,6 +120,47 @@ async function findPlaces(
   }
   found.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'de'))
   return { items: found.slice(0, limit), total: found.length }
+}
+
+const mostAlike = 3
+/** Of all pairs of letters in two words, how many they share; below it a name is far. */
+const alikeFrom = 0.6
+
+/** Assortments and article types with a name like one of the words, the most alike first; none rather than a far one. */
+async function findAlike(ctx: Context, text: string): Promise<Item[]> {
+  const words = wordsOf(text).filter((word) => word.length >= 4)
+  if (words.length === 0) return []
+  const pairs = words.slice(0, 6).map(pairsOf)
+  const table = await facetTable(ctx)
+  const found: { item: Item; likeness: number }[] = []
+  for (const [name, address] of [
+    ['articletypename', placesOfPrintedCatalogs.articletypename],
+    ['assortment', placesOfPrintedCatalogs.assortment],
+  ] as const) {
+    const counts = await countValues(ctx, name)
+    for (const { value, label, own } of folded(table.valuesOf(name))) {
+      const count = counts.get(value) ?? 0
+      const likeness = Math.max(0, ...own.map(pairsOf).flatMap((other) => pairs.map((one) => likenessOf(one, other))))
+      if (count === 0 || likeness < alikeFrom) continue
+      found.push({
+        item: { slug: value, name: label, url: address + value, image: table.imageOf(name, value), count },
+        likeness,
+      })
+    }
+  }
+  found.sort((a, b) => b.likeness - a.likeness || b.item.count - a.item.count)
+  // a type and an assortment may have one name, in singular and plural
+  const byName = new Map([...found].reverse().map(({ item }) => [item.name.slice(0, -2), item]))
+  return [...byName.values()].reverse().slice(0, mostAlike)
+}
+
+/** Pairs of neighbouring letters; of long words the first forty. */
+const pairsOf = (word: string) => new Set([...word.slice(0, 40)].flatMap((sign, at) => sign + (word[at + 1] ?? '')))
+
+function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0
+  for (const pair of one) if (other.has(pair)) shared += 1
+  return (2 * shared) / (one.size + other.size)
 }
 
 /** The values of a filter with the words of their labels as a search compares them, folded once. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { type ListState, listLink, listStateOf, pageLink } from '../../../links.ts'
+import { type ListState, listLink, listStateOf, pageLink, shop } from '../../../links.ts'
 import type { ArticleList } from '../../../platform/calls/types.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { useShown } from '../../../platform/state/shop.ts'
@@ -22,6 +22,7 @@ const ChosenFilters = latePart(async () => (await import('./late-list.ts')).Chos
 const DroppedFilters = latePart(async () => (await import('./late-list.ts')).DroppedFilters)
 const FilterColumn = latePart(async () => (await import('./late-list.ts')).FilterColumn)
 const Nothing = latePart(async () => (await import('./late-list.ts')).Nothing)
+const SearchedWithin = latePart(async () => (await import('./late-list.ts')).SearchedWithin)
 const SortMenu = latePart(async () => (await import('./late-list.ts')).SortMenu)
 const ListEnd = latePart(async () => (await import('./late-list.ts')).ListEnd)
 
@@ -57,6 +58,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
     ),
   )
   const filters = list.filters.filter(({ name }) => !fixed.includes(name) || Object.hasOwn(chosen, name))
+  const words = pathname === shop ? undefined : state.search
   const linkTo = (change: ListState) => listLink(pathname, { ...state, filter: chosen, page: undefined, ...change })
   const isBare = list.total === 0 && filters.length === 0
   const count = Object.values(chosen).flat().length
@@ -65,7 +67,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
     <PageBody>
       <div className={styles.top}>
         <Breadcrumb crumbs={crumbs} />
-        <h1>{title}</h1>
+        <h1>{words ? `„${words}“ in ${title}` : title}</h1>
         <div className={styles.hits}>
           <p role="status">{articleCount(list.total)}</p>
           {list.total > 0 && (
@@ -97,6 +99,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
               <ViewButton name="table" label="Liste" view={view} onView={setView} />
             </div>
           </div>
+          {words && list.total > 0 && <SearchedWithin words={words} />}
           <DroppedFilters names={list.dropped} text={query.get('filter')} />
           <ChosenFilters filters={list.filters} chosen={chosen} linkTo={linkTo} />
           {list.items.length > 0 ? (
@@ -113,7 +116,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
             </>
           ) : (
             (list.total === 0 && count === 0 && empty) || (
-              <Nothing list={list} isNarrowed={count > 0} title={title} linkTo={linkTo} />
+              <Nothing list={list} isNarrowed={count > 0} title={title} words={words} linkTo={linkTo} />
             )
           )}
         </section>

@@ -1,15 +1,23 @@
-import { assortments, type ListState, shop } from '../../../links.ts'
+import { useLocation } from 'react-router'
+import { assortments, type ListState, searchLink, shop } from '../../../links.ts'
 import type { ArticleList } from '../../../platform/calls/types.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'
 
 type LinkTo = { linkTo: (change: ListState) => string }
-type NothingProps = LinkTo & { list: ArticleList; isNarrowed: boolean; title: string }
+type NothingProps = LinkTo & {
+  list: ArticleList
+  isNarrowed: boolean
+  title: string
+  /** what was searched for in this list alone */
+  words: string | undefined
+}
 
 /** Why a list is empty, and what to do next. */
-export function Nothing({ list, isNarrowed, title, linkTo }: NothingProps) {
+export function Nothing({ list, isNarrowed, title, words, linkTo }: NothingProps) {
   if (list.total > 0) return <BeyondTheEnd list={list} linkTo={linkTo} />
+  if (words && !isNarrowed) return <NothingWithin words={words} title={title} />
   return isNarrowed ? <NothingLeft linkTo={linkTo} /> : <NothingHere title={title} />
 }
 
@@ -25,6 +33,26 @@ function NothingLeft({ linkTo }: LinkTo) {
       }
     >
       <p>Alle Filter zusammen lassen nichts übrig. Nehmen Sie oben einen heraus.</p>
+    </EmptyState>
+  )
+}
+
+function NothingWithin({ words, title }: { words: string; title: string }) {
+  const { pathname } = useLocation()
+  return (
+    <EmptyState
+      title={`Nichts gefunden zu „${words}“ in ${title}`}
+      scene="nicht-gefunden"
+      actions={
+        <>
+          <LinkButton to={searchLink(words)} look="primary">
+            Im ganzen Shop suchen
+          </LinkButton>
+          <LinkButton to={pathname}>{title} ohne Suche</LinkButton>
+        </>
+      }
+    >
+      <p>Sie haben nur in dieser Liste gesucht.</p>
     </EmptyState>
   )
 }

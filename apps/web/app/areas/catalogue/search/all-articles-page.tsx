@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import * as to from '../../../links.ts'
 import { type Check, inBrowser, movedTo, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { part, quietly } from '../../../platform/calls/quietly.ts'
+import { scopeAt, scopeParameter } from '../../../platform/navigation/search-scope.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { PartFailed } from '../../../ui/part-failed.tsx'
@@ -21,9 +22,14 @@ const needs: Needs = ({ url }) => {
   return [articlesQuery(to.listStateOf(url.searchParams)), ...(words ? [part(searchQuery(words))] : [])]
 }
 
-/** The number of an article leads straight to it (ux 34), unless one is already moving about in the hits. */
+/**
+ * The number of an article leads straight to it (ux 34), unless one is already moving about in the hits. What is to be
+ * found in one list alone is found there: without JavaScript the field knows one address.
+ */
 const check: Check = (read, { url }) => {
   const words = wordsIn(url.searchParams)
+  const place = scopeAt(url.searchParams.get(scopeParameter) ?? '')
+  if (place) throw movedTo(to.listLink(place.pathname, { search: words }), 302)
   if (!words || [...url.searchParams.keys()].some((name) => name !== 'search' && name !== to.ecoParameter)) return
   const answer = read(searchQuery(words)) as SearchAnswer | undefined
   if (answer?.exactArticle) throw movedTo(answer.exactArticle, 302)

@@ -2,7 +2,7 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as to from '../../../links.ts'
-import { useShop } from '../../../platform/state/shop.ts'
+import { useMenu, useShop } from '../../../platform/state/shop.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
@@ -67,7 +67,8 @@ const kindOf = (url: string) => kinds.find(([begin]) => url.startsWith(begin))?.
 /** Nothing found: the searched words, corrections, the nearest category, and a contact (ux 37). */
 export function NothingFound({ words, answer }: { words: string; answer: SearchAnswer | undefined }) {
   const request = takesRequests(useShop()) ? to.offerForWordsLink(words) : to.pageLink('kontakt')
-  const places = answer ? [...answer.results.catalogs.items, ...answer.results.brands.items].slice(0, 4) : []
+  const { catalogs, brands } = answer?.results ?? {}
+  const places = [...(catalogs?.items ?? []), ...(brands?.items ?? []), ...(answer?.nearest ?? [])].slice(0, 4)
   return (
     <EmptyState
       title={`Nichts gefunden zu „${words}“`}
@@ -84,14 +85,33 @@ export function NothingFound({ words, answer }: { words: string; answer: SearchA
       {places.length > 0 && (
         <p>
           Vielleicht hier:{' '}
-          {places.map(({ url, name }, index) => (
+          {places.map(({ url, name, count }, index) => (
             <span key={url}>
               {index > 0 && ', '}
               <Link to={url}>{name}</Link>
+              {count > 0 && ` (${formatFigure(count)})`}
             </span>
           ))}
         </p>
       )}
+      {places.length === 0 && <Roots />}
     </EmptyState>
+  )
+}
+
+/** Nothing is near: then all of the shop is, in its assortments. */
+function Roots() {
+  const roots = useMenu('main').filter(({ children }) => children?.length)
+  if (roots.length === 0) return null
+  return (
+    <ul className={styles.roots} aria-label="Sortimente">
+      {roots.map(({ label, url }) => (
+        <li key={url}>
+          <Link to={url} className={styles.root}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
