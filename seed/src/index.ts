@@ -24,12 +24,12 @@ import type { SeedArticle } from './model.ts'
 import { customerOffersTable } from './offers/customer-offers.ts'
 import { ordersTables } from './orders/orders.ts'
 import { customerNumbersTable } from './organisation/customer-numbers.ts'
-import { writeOperatorSettings } from './organisation/operator-settings.ts'
 import { organisationTables } from './organisation/organisation.ts'
 import { DEMO_PASSWORD } from './organisation/people.ts'
+import { writeOperatorSettings } from './system/operator-settings.ts'
 
-export { operatorSettings, signsOfDemo, writeOperatorSettings } from './organisation/operator-settings.ts'
 export { DEMO_PASSWORD, demoPersonas } from './organisation/people.ts'
+export { operatorSettings, signsOfDemo, writeOperatorSettings } from './system/operator-settings.ts'
 export type SeedSize = 'none' | 'small' | 'standard' | number
 
 export interface SeedOptions {

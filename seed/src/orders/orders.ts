@@ -1,8 +1,6 @@
 import { computeTotals, taxRateOf, unitDepositOf } from '@kontor/contracts/rules/basket/totals'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import { type Cents, cents, type PriceKind } from '@kontor/contracts/rules/pricing/money'
-import { carriers } from '../basket/delivery.ts'
-import { paymentMethods, shippingMethods } from '../basket/methods.ts'
 import { articleImage, type Table } from '../catalogue/catalogue.ts'
 import { units } from '../catalogue/taxonomy.ts'
 import type { Row } from '../copy.ts'
@@ -17,6 +15,8 @@ import {
   userNamed,
 } from '../organisation/people.ts'
 import { pick, randomFrom, uuidOf } from '../random.ts'
+import { carriers } from '../system/delivery.ts'
+import { paymentMethods, shippingMethods } from '../system/methods.ts'
 import { anchorOrders } from './order-anchors.ts'
 import type { PlannedOrder } from './order-plan.ts'
 

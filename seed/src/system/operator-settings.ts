@@ -1,8 +1,8 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { carriers, delivery, workingDays } from '../basket/delivery.ts'
-import { paymentMethods, shippingMethods, surcharges } from '../basket/methods.ts'
 import { insertRows } from '../copy.ts'
-import { operator } from './people.ts'
+import { operator } from '../organisation/people.ts'
+import { carriers, delivery, workingDays } from './delivery.ts'
+import { paymentMethods, shippingMethods, surcharges } from './methods.ts'
 
 const { weeeNumber, lucidNumber, ...company } = operator
 // a bank that does not exist (domain 3)
