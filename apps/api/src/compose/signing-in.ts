@@ -1,6 +1,6 @@
 import type { account, Parsed } from '@kontor/contracts'
 import { takeOverGuestBasket } from '../areas/basket/service.ts'
-import { confirmSecondFactor, signIn, signOut } from '../areas/identity/service.ts'
+import { signIn, signInByTwoFactor, signOut } from '../areas/identity/service.ts'
 import { takeOverGuestCollection } from '../areas/offers/service.ts'
 import { userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
@@ -21,7 +21,7 @@ export async function login(ctx: Context, input: Parsed<typeof account.login>) {
 }
 
 export async function confirmTwoFactor(ctx: Context, input: Parsed<typeof account.confirmTwoFactor>) {
-  const { redirectTo } = await confirmSecondFactor(ctx, input, takeOver)
+  const { redirectTo } = await signInByTwoFactor(ctx, input, takeOver)
   return { redirectTo, ...(await blocks(ctx)) }
 }
 

@@ -8,7 +8,7 @@ import { cannotLeave } from './failures.ts'
 import { letter, nameOf } from './mails.ts'
 import { requireOwnPassword } from './password/new-password.ts'
 import { hashPassword, noPassword } from './password/password.ts'
-import { secondFactorFor } from './two-factor/two-factor.ts'
+import { twoFactorCheckFor } from './two-factor/two-factor.ts'
 
 /** The name that orders show for a deleted user (domain 1.5). */
 export const nameOfDeleted = (userId: number) => `Benutzer gelöscht #${userId}`
@@ -60,7 +60,7 @@ export async function confirmLeaving(
   if (!user.totpSecret) return async () => undefined
   const wrong = (mistake: string, message: string) => mistyped([{ path: 'code', code: mistake, message }])
   if (!code.trim()) throw wrong('required', 'Bitte geben Sie auch den Code Ihrer App an.')
-  const codeFits = await secondFactorFor(ctx, user, code)
+  const codeFits = await twoFactorCheckFor(ctx, user, code)
   return async (inside) => {
     if (!(await codeFits(inside))) throw wrong('two_factor_wrong', 'Der Code stimmt nicht oder ist abgelaufen.')
   }

@@ -1,6 +1,6 @@
 // Signing in and out; what an answer needs of other areas (the basket, its blocks) is put together in compose.
 
-export { confirmSecondFactor, signIn, signOut } from './sign-in/sign-in.ts'
+export { signIn, signInByTwoFactor, signOut } from './sign-in/sign-in.ts'
 
 // A user's name, address and way in, changed by himself or by the administration of his company.
 

@@ -17,7 +17,7 @@ import {
 import { claimingTry, networkOf } from '../../../platform/session/throttle.ts'
 import { badCredentials, loginNotAllowed, loginThrottled, twoFactorWrong } from '../failures.ts'
 import { passwordFits } from '../password/password.ts'
-import { secondFactorFor } from '../two-factor/two-factor.ts'
+import { twoFactorCheckFor } from '../two-factor/two-factor.ts'
 import { knowsBrowser, rememberBrowser } from './remembered-browsers.ts'
 
 const afterSignIn = '/my/account'
@@ -30,7 +30,7 @@ const sourceOf = ({ request }: Context) => ({
 })
 
 /** Security events (security 2.21): who and from where, never what was typed. */
-function noteRefused(ctx: Context, event: 'sign_in_refused' | 'second_factor_refused', userId: number | null): void {
+function noteRefused(ctx: Context, event: 'sign_in_refused' | 'two_factor_refused', userId: number | null): void {
   const { address, incident } = ctx.request
   ctx.log.warn({ event, userId, address, incident }, 'sign in refused')
 }
@@ -159,7 +159,7 @@ async function completeSignIn(
  * The second factor: the app's code or a recovery code, each once, five tries (G-31).
  * @throws Refusal two_factor_wrong, also without a half login; bad_credentials when that has ended meanwhile
  */
-export async function confirmSecondFactor(
+export async function signInByTwoFactor(
   ctx: Context,
   { code, rememberBrowser: remember }: Parsed<typeof account.confirmTwoFactor>,
   takeOver: TakeOver,
@@ -170,7 +170,7 @@ export async function confirmSecondFactor(
   const { user } = owner
   const session = user?.status === 'active' ? await signInHalf(ctx, { ...owner, user }, code, takeOver) : null
   if (!user || !session) {
-    noteRefused(ctx, 'second_factor_refused', half.halfUserId)
+    noteRefused(ctx, 'two_factor_refused', half.halfUserId)
     throw twoFactorWrong()
   }
   ctx.session = session
@@ -189,7 +189,7 @@ async function signInHalf(
 ): Promise<Session | null> {
   const half = ctx.session
   const { passwordHash, totpSecret } = owner.user
-  const codeFits = await secondFactorFor(ctx, owner.user, code)
+  const codeFits = await twoFactorCheckFor(ctx, owner.user, code)
   return await inTransaction(ctx, async (inside) => {
     if (!(await codeFits(inside))) return null
     const proof = { passwordHash, totpSecret, half: half.id, tries: null }

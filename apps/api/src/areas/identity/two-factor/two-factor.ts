@@ -43,13 +43,13 @@ async function useCode({ db, clock }: Context, userId: number, secret: string, d
 }
 
 /** Uses a code in the transaction of what it opens, so that it is not used up where that fails. @returns whether it fits */
-export type SecondFactor = (inside: Context) => Promise<boolean>
+export type TwoFactorCheck = (inside: Context) => Promise<boolean>
 
 /**
  * Makes ready what uses a code of the app or a recovery code. Wrong ones are counted, after five the waits begin.
  * @throws Refusal login_throttled
  */
-export async function secondFactorFor(ctx: Context, user: UserRow, code: string): Promise<SecondFactor> {
+export async function twoFactorCheckFor(ctx: Context, user: UserRow, code: string): Promise<TwoFactorCheck> {
   const tries = `two-factor:${user.id}`
   const wait = await claimTry(ctx.shop.db, tries, ctx.clock.now())
   if (wait > 0) throw loginThrottled(wait)
@@ -127,7 +127,7 @@ export async function enableTwoFactor(
     return await replaceRecoveryCodes(inside, user.id)
   })
   await updateSessionData(ctx, { totpOffer: null, enrolsUntil: null })
-  ctx.log.info({ event: 'second_factor_on', userId: user.id }, 'second factor switched on')
+  ctx.log.info({ event: 'two_factor_on', userId: user.id }, 'two-factor switched on')
   return { recoveryCodes, message: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet.' }
 }
 
@@ -148,7 +148,7 @@ export async function disableTwoFactor(
   const { user } = ctx.viewer
   if (!user?.totpSecret) throw twoFactorWrong()
   await requireOwnPassword(ctx, user, password, 'password')
-  const codeFits = await secondFactorFor(ctx, user, code)
+  const codeFits = await twoFactorCheckFor(ctx, user, code)
   await inTransaction(ctx, async (inside) => {
     if (!(await codeFits(inside)))
       throw mistyped([
@@ -159,7 +159,7 @@ export async function disableTwoFactor(
     await forgetBrowsers(inside, user.id)
     await tell(inside, user, 'ausgeschaltet')
   })
-  ctx.log.info({ event: 'second_factor_off', userId: user.id }, 'second factor switched off')
+  ctx.log.info({ event: 'two_factor_off', userId: user.id }, 'two-factor switched off')
   return { message: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.' }
 }
 
