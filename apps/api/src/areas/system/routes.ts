@@ -1,8 +1,8 @@
 import { system } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/http/serve.ts'
+import { cookies } from './cookie-notice.ts'
 import { shopAddress } from './service.ts'
 import { openingHours } from './settings.ts'
-import { cookies } from './shop-data.ts'
 
 export function systemRoutes(served: Served): void {
   serve(served, 'showToken', system.showToken, async ({ session }) => ({ token: session.token }))

@@ -4,7 +4,10 @@ import type { z } from 'zod'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import type { MailFrame } from '../../platform/mail/mail-page.ts'
 import { fromShopData } from '../../platform/shop-data.ts'
+import { cookies } from './cookie-notice.ts'
+import { options } from './form-options.ts'
 import { labels } from './labels.ts'
+import { customerNumberDisplay, noOtherNumber } from './number-display.ts'
 import {
   bankAccount,
   carriers,
@@ -17,10 +20,10 @@ import {
   shippingMethods,
   site,
 } from './settings.ts'
-import { cookies, customerNumberDisplay, noOtherNumber, options } from './shop-data.ts'
 
+export { options } from './form-options.ts'
+export { customerNumberDisplay } from './number-display.ts'
 export { deliveryTerms, operatorsData, publicHolidays, systemSwitches } from './settings.ts'
-export { customerNumberDisplay, options } from './shop-data.ts'
 
 type Shop = Pick<ShopProcess, 'storedData'>
 

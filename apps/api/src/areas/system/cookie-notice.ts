@@ -1,0 +1,21 @@
+import type { system } from '@kontor/contracts'
+import type { z } from 'zod'
+
+/**
+ * specification 3 and 9: timeout 3000 ms, bottom, sm, padding 32 and 4; refusing stands on the first level (domain 1.1
+ * no. 4).
+ */
+export const cookies: z.output<typeof system.Cookies> = {
+  url: '/page/privacy',
+  timeout: 3000,
+  paddingX: 32,
+  paddingY: 4,
+  position: 'bottom',
+  size: 'sm',
+  labels: {
+    message: 'Notwendige Cookies sind immer aktiv. Mit Ihrer Zustimmung messen wir die Nutzung.',
+    ok: 'Alle annehmen',
+    reject: 'Alle ablehnen',
+    info: 'Mehr dazu',
+  },
+}
