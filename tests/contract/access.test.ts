@@ -62,6 +62,7 @@ const refusesEmpty: Partial<Readonly<Record<CallName, string>>> = {
   addItems: 'validation',
   createOffer: 'validation',
   declareWithdrawal: 'validation',
+  endRestockNotice: 'not_found',
   saveBasket: 'validation',
   setBillingAddress: 'validation',
   setShippingAddress: 'validation',

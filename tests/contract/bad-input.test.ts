@@ -125,7 +125,10 @@ const outcomes: Partial<Readonly<Record<BuiltName, string | Readonly<Record<stri
   addCoupon: '200 coupon_invalid',
   addItems: '200 validation',
   addListPosition: '200 not_found',
+  // without an address
+  askRestockNotice: '200 validation',
   checkQuickOrder: '200 success',
+  confirmRestockNotice: '200 page_expired',
   confirmTwoFactor: '200 two_factor_wrong',
   confirmWithdrawal: '200 page_expired',
   copyList: '200 not_found',
@@ -139,6 +142,7 @@ const outcomes: Partial<Readonly<Record<BuiltName, string | Readonly<Record<stri
   denyApproval: '200 not_found',
   dropMissingPositions: '200 not_found',
   editList: '200 not_found',
+  endRestockNotice: { token: '200 page_expired', articleKey: '200 not_found' },
   // the first step needs nothing; in a session of now the password is asked for with the code
   enableTwoFactor: { _func: '200 success', code: '200 validation', password: '200 validation' },
   printOrder: '200 not_found',
@@ -178,6 +182,7 @@ const findsNothing: ReadonlySet<BuiltName> = new Set([
   'showOrder',
   'showPage',
   'showPost',
+  'showRestockForm',
   'showSlider',
   'showTeam',
 ])

@@ -106,6 +106,11 @@ export const calls = {
   showArticleByNumber: get('/shop/artnr/:articleNumber', 'anyone'),
   showPriceTrace: get('/shop/price-trace', 'backend'),
   showNamedList: get('/shop/:slug', 'anyone'),
+  showRestockForm: get('/restock-notice/form', 'anyone'),
+  askRestockNotice: post('/restock-notice', 'anyone'),
+  showRestockNotice: get('/restock-notice', 'anyone'),
+  confirmRestockNotice: post('/restock-notice/confirm', 'anyone'),
+  endRestockNotice: post('/restock-notice/end', 'anyone'),
 
   // theme
   showTheme: get('/theme/config', 'anyone'),

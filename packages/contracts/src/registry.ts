@@ -14,6 +14,7 @@ import * as manufacturers from './catalogue/manufacturers.ts'
 import * as myDevices from './catalogue/my-devices.ts'
 import * as overviews from './catalogue/overviews.ts'
 import * as ratings from './catalogue/ratings.ts'
+import * as restock from './catalogue/restock.ts'
 import * as search from './catalogue/search.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
@@ -64,6 +65,7 @@ const files = {
   ...overviews,
   ...pricing,
   ...ratings,
+  ...restock,
   ...quickOrder,
   ...search,
   ...statistics,

@@ -89,6 +89,8 @@ async function livedIn(login: string): Promise<Visitor> {
   await person.call('addToBasket', { ...pen, quantity: 1 })
   await person.call('addOfferPosition', { ...pen, quantity: 5 })
   await person.call('saveCompareList', { articles: [pen] })
+  const { body: form } = await person.call('showRestockForm', { articleKey: '200001-1' })
+  await person.call('askRestockNotice', { articleKey: '200001-1', email: form.restock.email })
   await shop.db.sql`insert into customer_article_numbers (customer_id, code, article_id, number)
     select customer_id, 'MEINSTIFT', (select id from articles where article_number = '100001' limit 1), 'Mein Stift'
     from users where username = ${login}`

@@ -1,5 +1,6 @@
 import type { accountDeletion, accountTabs, Parsed } from '@kontor/contracts'
 import { lockBasketsOf } from '../areas/basket/service.ts'
+import { forgetNoticesTo } from '../areas/catalogue/service.ts'
 import { confirmLeaving, endAccount, lockForLeaving, objectionToLeaving, signOut } from '../areas/identity/service.ts'
 import { noteArticleChange } from '../areas/listing/service.ts'
 import { countOpenOrders, forgetDecider, forgetOrderers } from '../areas/orders/service.ts'
@@ -41,6 +42,7 @@ async function leave(ctx: Context, useCode: (inside: Context) => Promise<void>):
   await useCode(ctx)
   const { id, customerId } = user
   await forgetDecider(db, { id, customerId, name: `${user.firstname} ${user.lastname}`.trim() })
+  if (user.emailConfirmed) await forgetNoticesTo(db, user.email)
   await endAccount(ctx, user, await countOpenOrders(ctx))
   if (customerId !== null && user.functions.length > 0) await passOnReleases(ctx, customerId)
   for (const articleId of await forgetUsers(db, [id])) await noteArticleChange(ctx, articleId)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { catalogueChanges } from '@kontor/db/schema'
 import { inArray } from 'drizzle-orm'
 import { removeAbandonedBaskets } from '../areas/basket/service.ts'
+import { removeOldRestockNotices, sendRestockNotices } from '../areas/catalogue/service.ts'
 import { removeOutdated, sendPasswordLink } from '../areas/identity/service.ts'
 import { countValues, mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/listing/service.ts'
 import {
@@ -43,6 +44,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await askDeputiesOfToday(shop)
   })
   await jobs.work('note-late-lines', () => noteLateLines(shop))
+  await jobs.work('send-restock-notices', () => sendRestockNotices(shop))
   await jobs.work('hand-on-releases', ({ customerId }) => handOnReleases(shop, customerId))
   await jobs.work('send-password-link', async ({ name }) => {
     // begins a moment later, so that this work does not slow the answer and reveal that the account exists (security
@@ -57,6 +59,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await removeOutdated(shop)
     await removeOldThrottles(shop.db, now)
     await removeOldKeys(shop, now)
+    await removeOldRestockNotices(shop.db, now)
     await tidyAfterDeletions(shop)
   })
   await jobs.schedule('tidy-up', '17 3 * * *')
@@ -65,6 +68,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   await jobs.schedule('roll-budgets', '1 0 * * *')
   await jobs.schedule('escalate-releases', '7 * * * *')
   await jobs.schedule('note-late-lines', '9 * * * *')
+  await jobs.schedule('send-restock-notices', '*/5 * * * *')
   // a new index does not wait for the minute to pass
   if (shop.search.second) await jobs.send(shop.db, 'refresh-catalogue', {})
 }

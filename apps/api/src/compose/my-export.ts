@@ -252,6 +252,21 @@ function aboutUse({ viewer: { user } }: Context): Part[] {
         from user_devices x join devices d on d.id = x.device_id where x.user_id = ${id} order by x.created_at`,
     },
     {
+      name: 'restockNotices',
+      title: 'Benachrichtigungen, wenn lieferbar',
+      labels: {
+        articleNumber: 'Artikel',
+        email: 'E-Mail',
+        askedAt: 'Angefragt',
+        confirmedAt: 'Bestätigt',
+        sentAt: 'Gesendet',
+      },
+      query: sql`select a.article_number as "articleNumber", n.email, ${moment('n.asked_at')} as "askedAt",
+        ${moment('n.confirmed_at')} as "confirmedAt", ${moment('n.sent_at')} as "sentAt"
+        from restock_notices n join articles a on a.id = n.article_id
+        where n.user_id = ${id} or (n.email = ${user?.emailConfirmed ? user.email.toLowerCase() : ''}) order by n.asked_at`,
+    },
+    {
       name: 'ratings',
       title: 'Bewertungen',
       labels: { kind: 'Art', item: 'Nummer', stars: 'Sterne', title: 'Titel', text: 'Text', ratedAt: 'Geschrieben' },

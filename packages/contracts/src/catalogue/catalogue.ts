@@ -76,6 +76,7 @@ export const ArticleTile = z
     delivery: Delivery,
     orderable: z.boolean(),
     notOrderableReason: z.string().nullable(),
+    mayComeBack: z.literal(true).optional().meta({ description: 'not orderable now; a mail may tell when it is' }),
     mainImage: z.object({ file: z.string(), fileType: z.string(), alt: z.string() }),
     videoCount: z.int(),
     attributes: z.object({ br_flags: z.array(z.object({ slug: z.string(), label: z.string(), image: z.string() })) }),

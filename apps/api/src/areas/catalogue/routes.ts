@@ -1,4 +1,4 @@
-import { catalogue, compare, manufacturers, myDevices, overviews, search } from '@kontor/contracts'
+import { catalogue, compare, manufacturers, myDevices, overviews, restock, search } from '@kontor/contracts'
 import { inPages } from '../../platform/http/in-pages.ts'
 import { type Served, serve } from '../../platform/http/serve.ts'
 import { showArticle, showArticleByNumber, showNamedList } from './article/detail.ts'
@@ -7,6 +7,13 @@ import { listArticles, listAssortments, listLastArticles, showAssortment, showFi
 import * as ways from './overview/overviews.ts'
 import { showShopIndex } from './overview/shop-index.ts'
 import { listCatalogs } from './printed-catalog/printed-catalogs.ts'
+import {
+  askRestockNotice,
+  confirmRestockNotice,
+  endRestockNotice,
+  showRestockForm,
+  showRestockNotice,
+} from './restock/restock.ts'
 import { searchShop } from './search/site-search.ts'
 import { createMyDevice, deleteMyDevice, listMyDevices, updateMyDevice } from './supplies/my-devices.ts'
 
@@ -45,6 +52,11 @@ export function catalogueRoutes(served: Served): void {
   serve(served, 'showNamedList', catalogue.showNamedList, showNamedList, unlessSearched)
   serve(served, 'showArticle', catalogue.showArticle, showArticle, always)
   serve(served, 'showArticleByNumber', catalogue.showArticleByNumber, showArticleByNumber, always)
+  serve(served, 'showRestockForm', restock.showRestockForm, showRestockForm)
+  serve(served, 'askRestockNotice', restock.askRestockNotice, askRestockNotice)
+  serve(served, 'showRestockNotice', restock.showRestockNotice, showRestockNotice)
+  serve(served, 'confirmRestockNotice', restock.confirmRestockNotice, confirmRestockNotice)
+  serve(served, 'endRestockNotice', restock.endRestockNotice, endRestockNotice)
   serve(served, 'showCompareList', compare.showCompareList, showCompareList)
   serve(served, 'saveCompareList', compare.saveCompareList, saveCompareList)
   serve(served, 'listMyDevices', myDevices.listMyDevices, inPages(listMyDevices))

@@ -44,6 +44,7 @@ export type ComputedKey =
   | 'delivery'
   | 'orderable'
   | 'notOrderableReason'
+  | 'mayComeBack'
   | 'fromShopDepot'
   | 'unit'
   | '_score'

@@ -8,7 +8,7 @@ export { facetTable } from './filters/facet-table.ts'
 export { readSelection, selectionOf } from './filters/selection.ts'
 export { findListings } from './listings.ts'
 export { listingSwitches } from './settings.ts'
-export { presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'
+export { orderableOf, presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'
 
 // Numbers: those of the shop, and those that a company gave to articles itself.
 

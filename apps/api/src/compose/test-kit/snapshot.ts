@@ -53,6 +53,7 @@ const tables = [
   'shopping_list_positions',
   'shopping_list_shares',
   'ratings',
+  'restock_notices',
 ] as const
 
 const lock = 7_342_002

@@ -26,12 +26,16 @@ export type MailGoods = {
   picture?: string | undefined
 }
 
+type ShownGoods = Omit<MailGoods, 'total'> & { total?: string }
+
 /** A paragraph, rows of a table, or one of the named parts. */
 export type LetterPart =
   | string
   | readonly MailRow[]
   /** articles with the amounts below them, in one table, so that sums stand under their column */
   | { goods: readonly MailGoods[]; sums: readonly MailRow[] }
+  /** an article that the mail is about */
+  | { about: Omit<MailGoods, 'total'> }
   | { title: string; lines: readonly string[] }
   | { title: string; message: string }
   /** an address to follow: what the mail is about */
@@ -71,6 +75,7 @@ function asText(part: LetterPart): string {
   if (isRows(part)) return rowsAsText(part)
   if ('links' in part) return rowsAsText(part.links)
   if ('link' in part) return `${part.label}:\n${part.link}`
+  if ('about' in part) return goodsAsText(part.about)
   if ('goods' in part) return `${part.goods.map(goodsAsText).join('\n')}\n\n${rowsAsText(part.sums)}`
   if ('lines' in part) return `${part.title}:\n${part.lines.map((line) => `- ${line}`).join('\n')}`
   return `${part.title}:\n${part.message}`
@@ -78,8 +83,8 @@ function asText(part: LetterPart): string {
 
 const rowsAsText = (rows: readonly MailRow[]) =>
   rows.map(({ label, value, link }) => `${label}: ${value}${link ? `\n  ${link}` : ''}`).join('\n')
-const goodsAsText = ({ name, detail, notes = [], total }: MailGoods) =>
-  [`- ${name}`, `${detail}: ${total}`, ...notes].join('\n  ')
+const goodsAsText = ({ name, detail, notes = [], total }: ShownGoods) =>
+  [`- ${name}`, total ? `${detail}: ${total}` : detail, ...notes].join('\n  ')
 
 function asHtml(part: LetterPart): string {
   if (typeof part === 'string') return `<p style="margin:0 0 14px">${escapeHtml(part)}</p>`
@@ -87,6 +92,7 @@ function asHtml(part: LetterPart): string {
   if ('links' in part)
     return `<p class="soft" style="margin:0 0 14px;${mailSoft}">${part.links.map(({ label, value }) => anchor(label, value)).join(' · ')}</p>`
   if ('link' in part) return mailButton(part.label, part.link)
+  if ('about' in part) return table(goodsAsHtml(part.about), '100%')
   if ('goods' in part)
     return `${mailHeading('Ihre Artikel')}\n${table([...part.goods.map(goodsAsHtml), ...part.sums.map(sumAsHtml)].join(''), '100%')}`
   if ('lines' in part)
@@ -106,7 +112,7 @@ function factAsHtml({ label, value, strong, link }: MailRow): string {
 }
 
 /** The picture's cell is there without a picture too, so that names stand below each other. */
-function goodsAsHtml({ name, detail, notes = [], total, picture }: MailGoods): string {
+function goodsAsHtml({ name, detail, notes = [], total = '', picture }: ShownGoods): string {
   const image = picture
     ? `<img src="${escapeHtml(picture)}" alt="" width="48" height="48" style="border:0;border-radius:4px;display:block;background:#ffffff">`
     : ''

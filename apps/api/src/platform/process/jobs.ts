@@ -12,6 +12,7 @@ export type JobKinds = {
   'roll-budgets': Record<string, never>
   'escalate-releases': Record<string, never>
   'note-late-lines': Record<string, never>
+  'send-restock-notices': Record<string, never>
   'hand-on-releases': { customerId: number }
   'send-password-link': { name: string }
   'refresh-catalogue': Record<string, never>
@@ -35,6 +36,7 @@ const names: readonly JobName[] = [
   'roll-budgets',
   'escalate-releases',
   'note-late-lines',
+  'send-restock-notices',
   'hand-on-releases',
   'send-password-link',
   'refresh-catalogue',

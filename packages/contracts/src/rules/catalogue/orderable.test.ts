@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canAdd, isLimitedByStock, isListed, type OrderableInput, showsStock, whyNotOrderable } from './orderable.ts'
+import {
+  canAdd,
+  isLimitedByStock,
+  isListed,
+  mayComeBack,
+  type OrderableInput,
+  showsStock,
+  whyNotOrderable,
+} from './orderable.ts'
 
 const pen: OrderableInput = {
   hasNetPrice: true,
@@ -81,6 +89,25 @@ test('L-RULE-048 canAdd is the formula of G-63 for every article', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+describe('domain 2.5 whether an article may come back', () => {
+  const soldOut: OrderableInput = { ...pen, state: 1, stock: 0 }
+  test.each<[string, Partial<OrderableInput>, boolean]>([
+    ['sold out', {}, true],
+    ['stopped for a while', { state: 5, stock: 10 }, true],
+    ['gone for good', { state: 2 }, false],
+    ['to be had now', { stock: 3 }, false],
+    ['ordered from the maker anyway', { state: 3 }, false],
+    ['sold without stock', { allowNoneStockOrder: true }, false],
+    ['recalled', { salesBlocked: true }, false],
+    ['without safety data, to a consumer', { safetyDataMissing: true }, false],
+    ['without safety data, to a firm', { safetyDataMissing: true, charged: 'net' }, true],
+    ['of the branch', { onlineAvailable: false }, false],
+    ['without a price, which is asked for instead', { hasNetPrice: false }, false],
+  ])('%s', (_, change, expected) => {
+    expect(mayComeBack({ ...soldOut, ...change })).toBe(expected)
+  })
 })
 
 test('S-STATE-059 states 2, 5, 6 and 7 hide the stock', () => {

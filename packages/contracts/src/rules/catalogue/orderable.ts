@@ -26,7 +26,8 @@ export interface NotOrderable {
   message: string
 }
 
-const blockingStates: readonly number[] = [2, 5]
+const gone = 2
+const blockingStates: readonly number[] = [gone, 5]
 const stockHidingStates: readonly number[] = [2, 5, 6, 7]
 const whileStocksLast = 1
 
@@ -42,7 +43,7 @@ export function whyNotOrderable(article: OrderableInput): NotOrderable | null {
     return notOrderable('Zurzeit nur für Firmen: Die Angaben zur Produktsicherheit liegen uns noch nicht vor.')
   if (!article.onlineAvailable) return notOrderable('Diesen Artikel verkaufen wir nicht online.')
   if (!article.allowNoneStockOrder) {
-    if (article.state === 2) return notOrderable('Dieser Artikel ist nicht mehr lieferbar.')
+    if (article.state === gone) return notOrderable('Dieser Artikel ist nicht mehr lieferbar.')
     if (blockingStates.includes(article.state)) return notOrderable('Dieser Artikel ist zurzeit nicht bestellbar.')
     if (isSoldOut(article)) return { code: 'out_of_stock', message: 'Dieser Artikel ist ausverkauft.' }
   }
@@ -50,6 +51,11 @@ export function whyNotOrderable(article: OrderableInput): NotOrderable | null {
     return { code: 'no_price', message: 'Für diesen Artikel ist zurzeit kein Preis verfügbar.' }
   if (article.adminView) return notOrderable('In der Verwaltungsansicht kann nichts bestellt werden.')
   return null
+}
+
+/** Whether only a want of stock or a stop stands in the way, so that the article may be ordered again some day. */
+export function mayComeBack(article: OrderableInput): boolean {
+  return article.state !== gone && !canAdd(article) && canAdd({ ...article, allowNoneStockOrder: true })
 }
 
 /** Whether the ordered sum may not exceed the stock (invariant I1): state 1, unless the shop sells without stock. */

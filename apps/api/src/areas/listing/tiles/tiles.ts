@@ -1,7 +1,12 @@
 import type { catalogue } from '@kontor/contracts'
 import { taxRateOf, unitDepositOf, unitPriceIn } from '@kontor/contracts/rules/basket/totals'
 import { deliveryFor } from '@kontor/contracts/rules/catalogue/delivery'
-import { showsStock, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
+import {
+  mayComeBack,
+  type OrderableInput,
+  showsStock,
+  whyNotOrderable,
+} from '@kontor/contracts/rules/catalogue/orderable'
 import { basePrice, comparativePrice, depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { type Cents, cents, grossOf, type PriceKind, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { Context, ShopProcess } from '../../../platform/context.ts'
@@ -81,7 +86,6 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
   const { settings } = ctx
   const taxRate = isTaxExempt(ctx) ? 0 : tile.taxRate
   const { fixed, stock, unit } = tile
-  const state = fixed.sap_delivery_state.state_number
   const rows = settings.allowPriceDisplay ? all : []
   const wire = (row: PriceRow, from = row.quantityLowerBound): Price => ({
     net_price: toEuros(row.netCents),
@@ -93,18 +97,8 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     internal_price_type_id: row.priceTypeId,
   })
   const winner = unitPriceFor(rows, tile.lowest, settings)
-  const reason = whyNotOrderable({
-    hasNetPrice: winner !== null,
-    allowPriceDisplay: settings.allowPriceDisplay,
-    adminView: false,
-    salesBlocked: tile.salesBlocked,
-    safetyDataMissing: tile.safetyDataMissing,
-    charged: ctx.charged,
-    onlineAvailable: fixed.online_available,
-    allowNoneStockOrder: settings.allowNoneStockOrder,
-    state,
-    stock,
-  })
+  const asked = orderableOf(ctx, tile, winner !== null)
+  const reason = whyNotOrderable(asked)
   return {
     ...fixed,
     unit,
@@ -120,7 +114,23 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     delivery: deliveryOf(promisedState(tile), stock),
     orderable: reason === null,
     notOrderableReason: reason?.message ?? null,
+    ...(reason !== null && mayComeBack(asked) && { mayComeBack: true as const }),
     fromShopDepot: settings.showShopDepot ? tile.depot : null,
+  }
+}
+
+/** What decides whether this reader may order it. @param hasNetPrice whether he has a price for the smallest quantity */
+export function orderableOf(
+  { settings, charged }: Pick<Context, 'settings' | 'charged'>,
+  { salesBlocked, safetyDataMissing, fixed, stock }: StoredTile,
+  hasNetPrice: boolean,
+): OrderableInput {
+  return {
+    ...{ hasNetPrice, salesBlocked, safetyDataMissing, charged, stock, adminView: false },
+    allowPriceDisplay: settings.allowPriceDisplay,
+    onlineAvailable: fixed.online_available,
+    allowNoneStockOrder: settings.allowNoneStockOrder,
+    state: fixed.sap_delivery_state.state_number,
   }
 }
 
