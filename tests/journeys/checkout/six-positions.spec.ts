@@ -126,7 +126,7 @@ test.describe('at 1440', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresse und Zahlung')
   })
 
-  test('decisions 12 ux 56 ux 91 own order number and days, and the same order once more', async ({ page }) => {
+  test('decisions 12 "Own order number" ux 56 ux 91 days, and the same order once more', async ({ page }) => {
     await signInAs(page, 'b.einkauf')
     await page.request.post('/rest/test/clock', { data: { now: '2026-11-24T11:00:00Z' } })
     await page.request.post('/rest/test/stock', { data: { articleNumber: '100001', shopDepotId: 1, stock: 15 } })
