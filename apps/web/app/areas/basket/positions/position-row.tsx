@@ -108,6 +108,11 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
             onEnter={(quantity) => changeQuantity(quantity, 'once')}
             disabled={!exists}
           />
+          <noscript>
+            <Button type="submit" name="kind" value="line" size="small">
+              Übernehmen
+            </Button>
+          </noscript>
         </div>
         <p className={styles.unitPrice}>
           <VisuallyHidden>Einzelpreis </VisuallyHidden>
@@ -134,11 +139,6 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
           </div>
         )}
         <div className={styles.actions}>
-          <noscript>
-            <Button type="submit" name="kind" value="line" size="small">
-              Übernehmen
-            </Button>
-          </noscript>
           <PositionMore position={position} hasFollowing={hasFollowing} onChange={onChange} />
           <button
             type="submit"
