@@ -37,7 +37,7 @@ import { openApiDocument } from './platform/http/openapi.ts'
 import { newServed, type Served } from './platform/http/serve.ts'
 import { pages } from './platform/http/ssr.ts'
 import { newIncident } from './platform/incident.ts'
-import { keptFor } from './platform/process/kept.ts'
+import { cachesOf } from './platform/process/cache.ts'
 import { inTime } from './platform/process/pulse.ts'
 import type { OpenProcess } from './platform/process/shop-process.ts'
 
@@ -231,7 +231,7 @@ function health(app: FastifyInstance, shop: ShopProcess): void {
     const search = database === 'ok' ? await shop.search.health().catch(() => 'away') : 'away'
     return await reply
       .code(database === 'ok' ? 200 : 503)
-      .send({ status: database, database, search, searchEngine: shop.search.name, ...missing, kept: keptFor(shop.db) })
+      .send({ status: database, database, search, searchEngine: shop.search.name, ...missing, kept: cachesOf(shop.db) })
   })
   app.get('/robots.txt', async (_request, reply) =>
     reply

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { everyShop, shelf } from './process/kept.ts'
+import { cache, everyShop } from './process/cache.ts'
 
 /**
  * What texts may hold: no scripts, styles, frames or forms, links to the shop, the web, mail and telephone (security
@@ -58,7 +58,7 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /** Cached, since the same texts are shown again and again. */
-const cleaned = shelf<string>('cleaned texts', { mostBytes: 4_000_000, bytes: (clean) => clean.length })(everyShop)
+const cleaned = cache<string>('cleaned texts', { mostBytes: 4_000_000, bytes: (clean) => clean.length })(everyShop)
 
 /** A text of the catalogue or the content as it may stand in a page, whoever wrote it. */
 export function cleanHtml(html: string): string {

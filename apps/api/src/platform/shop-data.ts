@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { madeOf } from './process/kept.ts'
+import { madeOf } from './process/cache.ts'
 
 /** The rows of the table `settings` by name, as this process read them last. */
 export type StoredData = ReadonlyMap<string, unknown>

@@ -5,7 +5,7 @@ import { orderActionOf } from '@kontor/contracts/rules/organisation/release-rule
 import { cents, fromEuros, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../platform/context.ts'
 import type { Extras } from '../../platform/http/serve.ts'
-import { shelf } from '../../platform/process/kept.ts'
+import { cache } from '../../platform/process/cache.ts'
 import { ownNumbersOf } from '../listing/service.ts'
 import { approversOf, budgetInfoOf, costCentresFor, costCentresIn, releaseInfosFor } from '../organisation/service.ts'
 import { listPriceTypes, type PriceType } from '../pricing/service.ts'
@@ -121,7 +121,7 @@ async function viewed(ctx: Context, { id, name, at, basket }: StoredBasket): Pro
 /** The reply of every call that reads or changes a basket. */
 export const basketAnswers = { full, written, widget, viewed }
 
-const keptPriceTypes = shelf<PriceType[]>('price types of baskets', { mostBytes: 100_000, bytes: 5000 })
+const keptPriceTypes = cache<PriceType[]>('price types of baskets', { mostBytes: 100_000, bytes: 5000 })
 
 /** Price types change only with the catalogue, so they are cached per catalogue version. */
 async function priceTypesOf(ctx: Context): Promise<PriceType[]> {

@@ -2,7 +2,7 @@ import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { taxRateOf } from '@kontor/contracts/rules/basket/totals'
 import { type Cents, cents, grossOf } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../platform/context.ts'
-import { shelf } from '../../platform/process/kept.ts'
+import { cache } from '../../platform/process/cache.ts'
 import { type PriceRow, unitPriceFor } from './unit-price.ts'
 
 type OwnPrice = { articleId: number; netCents: Cents; grossCents: Cents }
@@ -23,7 +23,7 @@ type Kept = {
   prices: Promise<{ own: OwnPrices | null; until: number }>
   size: number
 }
-const ownPrices = shelf<Kept>('prices of customers', { mostBytes: 150_000_000, bytes: ({ size }) => 100 * size })
+const ownPrices = cache<Kept>('prices of customers', { mostBytes: 150_000_000, bytes: ({ size }) => 100 * size })
 
 /**
  * The articles whose price the viewer's customer has for himself, frame and customer prices or HEK agreed with

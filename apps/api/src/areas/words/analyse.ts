@@ -1,4 +1,4 @@
-import { everyShop, shelf } from '../../platform/process/kept.ts'
+import { cache, everyShop } from '../../platform/process/cache.ts'
 
 /** Own German analyser for index and query (domain 1.5): fold, light stem, take compounds apart. Pure. */
 
@@ -182,7 +182,7 @@ export const isHead = (word: string) => heads.has(word) || heads.has(stem(word))
 export const links = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
 /** The same words come with every article and every search; each is taken apart once by the words that are known. */
-const takenApart = shelf<Compound | null>('words taken apart', { mostBytes: 30_000_000, bytes: 100 })(everyShop)
+const takenApart = cache<Compound | null>('words taken apart', { mostBytes: 30_000_000, bytes: 100 })(everyShop)
 let analysers = 0
 
 /**

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { shelf } from '../process/kept.ts'
+import { cache } from '../process/cache.ts'
 
 /** Pictures for mails, which are made once and asked for by every reader of an order. */
-const pngs = shelf<Buffer>('pictures for mails', { mostBytes: 8_000_000, bytes: (png) => png.length })
+const pngs = cache<Buffer>('pictures for mails', { mostBytes: 8_000_000, bytes: (png) => png.length })
 
 /** Twice what a mail shows, for dense screens. */
 const edge = 128

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { anyNotice, shelf } from '../process/kept.ts'
+import { anyNotice, cache } from '../process/cache.ts'
 
 /** What is personal in a page that all guests share (decisions 11 "Guests and caching"). */
 type Own = { token: string; nonce: string; publicId: string }
@@ -23,7 +23,7 @@ export type SharedPage = { status: number; headers: [string, string][]; pieces: 
  * Rendered pages of guests without a session: fresh for a minute, dropped when catalogue, settings or content change.
  * SHARED_PAGES=off: every page is rendered for its visitor.
  */
-export const sharedPages = shelf<SharedPage>('pages for guests', {
+export const sharedPages = cache<SharedPage>('pages for guests', {
   mostBytes: 128_000_000,
   bytes: ({ pieces }) => 2 * pieces.reduce((sum, piece) => sum + piece.length, 0),
   forMs: 60_000,

@@ -12,7 +12,7 @@ import {
 import { noticeWrites } from '@kontor/db'
 import type { Context } from '../context.ts'
 import { Failure, inMaintenance } from '../failures.ts'
-import { anyNotice, shelf } from '../process/kept.ts'
+import { anyNotice, cache } from '../process/cache.ts'
 import { inTime } from '../process/pulse.ts'
 import { limitGuest } from '../session/guest-limits.ts'
 import { readInput } from './bad-input.ts'
@@ -43,7 +43,7 @@ export const newServed = (checkReplies = false): Served => ({ calls: new Map(), 
  * are sent as they are. Baskets and customers never come here. For ten seconds: a delivery text may name a day that has
  * just passed its cut-off; everything else in a cached reply is cleared when it changes.
  */
-const sharedReplies = shelf<string>('replies for guests', {
+const sharedReplies = cache<string>('replies for guests', {
   mostBytes: 64_000_000,
   bytes: (reply) => 2 * reply.length,
   forMs: 10_000,

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context, ShopProcess } from '../context.ts'
 import { answerOf } from '../errors.ts'
-import { everyShop, madeOf, shelf } from '../process/kept.ts'
+import { cache, everyShop, madeOf } from '../process/cache.ts'
 import { inTime } from '../process/pulse.ts'
 import { serveDrawingsAsPng } from './drawings-as-png.ts'
 import { formBody } from './form-body.ts'
@@ -61,7 +61,7 @@ function restClientFor(served: Served, ctx: Context): RestClient {
  * Replies that come word for word again: the configuration of a visitor, lists of guests. Pages only read them. The
  * text itself is the key, so nobody gets another one's reply.
  */
-const parsedReplies = shelf<{ answer: object; bytes: number }>('replies read by pages', {
+const parsedReplies = cache<{ answer: object; bytes: number }>('replies read by pages', {
   mostBytes: 48_000_000,
   bytes: ({ bytes }) => bytes,
 })(everyShop)
@@ -136,7 +136,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   const webDir = path.join(shop.settings.root, 'apps/web')
   const development = shop.settings.NODE_ENV === 'development'
   const load = development ? await viteBuild(app, webDir) : await productionBuild(app, webDir)
-  const cache = sharedPages(shop.db)
+  const pages = sharedPages(shop.db)
   const mayShare = shop.settings.SHARED_PAGES && !development
   const mode = development ? 'development' : 'production'
   const handlerOf = madeOf((build: ServerBuild) => createRequestHandler(build, mode))
@@ -189,10 +189,10 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
         return await reply.send(body)
       }
       const key = `${ctx.mode} ${listViewOf(request)} ${request.originalUrl}`
-      const before = cache.get(key)
-      const since = cache.turn()
+      const before = pages.get(key)
+      const since = pages.generation()
       const page = before ?? (await renderShared(request, reply, ctx))
-      if (!before && page.status === 200) cache.set(key, page, { since })
+      if (!before && page.status === 200) pages.set(key, page, { since })
       setSessionCookie(reply, shop, ctx, came)
       for (const [name, value] of page.headers) reply.header(name, value)
       const own = { token: ctx.session.token, nonce, publicId: ctx.session.publicId }

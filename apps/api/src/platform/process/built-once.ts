@@ -2,7 +2,7 @@ import type { Db, Sql } from '@kontor/db'
 import { Placeholder, type Query, type SQL } from 'drizzle-orm'
 import { PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { ParameterOrJSON } from 'postgres'
-import { madeOf } from './kept.ts'
+import { madeOf } from './cache.ts'
 
 /**
  * A statement that is built once for each database instead of once for each request: drizzle needs longer to build a

@@ -43,10 +43,10 @@ test('caches are dropped only after the values behind them are new', async () =>
 test('a page whose rendering began before a change is not kept after it', () => {
   const cache = sharedPages({})
   const page = { status: 200, headers: [], pieces: ['alt'] }
-  const since = cache.turn()
+  const since = cache.generation()
   cache.clear()
   cache.set('/', page, { since })
   expect(cache.get('/')).toBeUndefined()
-  cache.set('/', page, { since: cache.turn() })
+  cache.set('/', page, { since: cache.generation() })
   expect(cache.get('/')).toBe(page)
 })

@@ -9,9 +9,9 @@ import type { Settings } from '../settings.ts'
 import { type Switches, shopSettingsFrom } from '../shop-settings.ts'
 import { openBulletin } from './bulletin.ts'
 import { type Bundled, bundled } from './bundled.ts'
+import { anyNotice, clearCaches } from './cache.ts'
 import { openJobFence } from './job-fence.ts'
 import { type Jobs, openJobs } from './jobs.ts'
-import { anyNotice, dropKept } from './kept.ts'
 import { openPulse } from './pulse.ts'
 import { openTurns } from './turns.ts'
 
@@ -107,7 +107,7 @@ export async function openProcess(
   const refreshBefore = (notice: 'settings' | 'catalogue') => bulletin.on(notice, () => reread().catch(onError))
   refreshBefore('settings')
   refreshBefore('catalogue')
-  for (const notice of anyNotice) bulletin.on(notice, () => dropKept(db, notice))
+  for (const notice of anyNotice) bulletin.on(notice, () => clearCaches(db, notice))
   // files of mails are made by areas, which the platform does not know
   let enclose: Enclose = async () => null
   let renewing: Bundled | undefined

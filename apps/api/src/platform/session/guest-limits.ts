@@ -1,6 +1,6 @@
 import type { Context, ShopProcess } from '../context.ts'
 import { rateLimited } from '../failures.ts'
-import { madeOf, shelf } from '../process/kept.ts'
+import { cache, madeOf } from '../process/cache.ts'
 import { type Allowance, networkOf, openShares, type Share } from './throttle.ts'
 
 /** what a write leaves behind besides what it sends: rows, their indexes, a session */
@@ -8,7 +8,7 @@ const bytesOfWrite = 200
 const windowSeconds = 3600
 
 /** Network addresses and sessions. A limit that an operator changes holds at once, and the test kit's reset begins again. */
-const keptShares = shelf<Share>('shares of guest limits', {
+const keptShares = cache<Share>('shares of guest limits', {
   mostBytes: 16_000_000,
   bytes: 100,
   droppedBy: ['settings'],

@@ -5,7 +5,7 @@ import { constantTimeEqual } from '@oslojs/crypto/subtle'
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Ids } from '../ids.ts'
 import { builtOnce, statement } from '../process/built-once.ts'
-import { shelf } from '../process/kept.ts'
+import { cache } from '../process/cache.ts'
 import { forgettingTries, type Tries, triesToForget } from './throttle.ts'
 
 /** 14 days rolling (G-05). */
@@ -124,7 +124,7 @@ const ownerById = builtOnce((db) =>
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('owner_by_id'),
 )
-const owners = shelf<Owner>('signed-in people', { mostBytes: 20_000_000, bytes: 2000 })
+const owners = cache<Owner>('signed-in people', { mostBytes: 20_000_000, bytes: 2000 })
 
 /**
  * A user and his customer as they are now.

@@ -3,7 +3,7 @@ import { throttles } from '@kontor/db/schema'
 import { eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { rateLimited } from '../failures.ts'
 import { statement } from '../process/built-once.ts'
-import type { Shelf } from '../process/kept.ts'
+import type { Cache } from '../process/cache.ts'
 
 /**
  * Counts one use of something limited; the count is shared by all processes of the shop (security 2.8).
@@ -239,7 +239,7 @@ export type Share = { left: number; until: number; refused: number }
  * spends it by itself, so that most writes cost nothing more; all processes together never spend more than the limit.
  * @param kept has room for the limits of one write at least; whatever is dropped is taken anew
  */
-export function openShares(kept: Shelf<Share>) {
+export function openShares(kept: Cache<Share>) {
   const has = ({ key, amount }: Allowance, now: number) => {
     const share = kept.get(key)
     return share !== undefined && share.until > now && share.left >= amount

@@ -2,7 +2,7 @@ import { articles } from '@kontor/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
-import { shelf } from '../../../platform/process/kept.ts'
+import { cache } from '../../../platform/process/cache.ts'
 import { type PriceRow, type PriceTuple, pricesColumn, pricesFromColumn, priceViewer } from '../../pricing/service.ts'
 
 /** What a basket shows and checks of an article; never copied into a position. */
@@ -113,7 +113,7 @@ const factsOfIds = factsWhere<{ state: string }>(
   sql`${articleState} as state`,
 )
 
-const facts = shelf<ArticleFacts>('articles in baskets', { mostBytes: 34_000_000, bytes: 1500 })
+const facts = cache<ArticleFacts>('articles in baskets', { mostBytes: 34_000_000, bytes: 1500 })
 
 /**
  * The facts of articles as they are now. What this process keeps of an article holds as long as its rows have the state

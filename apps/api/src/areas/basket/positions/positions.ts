@@ -15,9 +15,9 @@ import {
   unknownCostCentre,
 } from '../failures.ts'
 import { type ArticleFacts, type FoundArticle, findArticles, readOffer } from './article-facts.ts'
+import { cacheArticle, cacheBasket, cachedArticle, cachedBasket, cacheGeneration } from './basket-cache.ts'
 import { bookPositions } from './book-positions.ts'
 import { type FoundBasket, findOpenBasket } from './found-basket.ts'
-import { keepArticle, keepBasket, keptGeneration, recallArticle, recallBasket } from './kept.ts'
 import { isCounted, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
 import {
   addToKeptBasket,
@@ -44,7 +44,7 @@ export type BasketChange = {
 type WantedItem = Parsed<typeof contract.addItems>['items'][number]
 /** The basket before a write, the articles in play by their keys, and the prices of them all. */
 type Held = {
-  /** `keptGeneration` before anything was read */
+  /** `cacheGeneration` before anything was read */
   since: number
   before: FoundBasket | null
   /** the cached basket that `before` was made from, if it was not read for this request */
@@ -144,8 +144,8 @@ async function afterRekey(ctx: Context, uid: string | null): Promise<BasketChang
 
 /** The basket and the wanted articles; those are always read again. */
 async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
-  const since = keptGeneration(ctx)
-  const recalled = ctx.request.minimal ? recallBasket(ctx) : null
+  const since = cacheGeneration(ctx)
+  const recalled = ctx.request.minimal ? cachedBasket(ctx) : null
   // the write itself finds out whether the cached basket is still current
   if (recalled) return { since, ...withFresh(recalled, await findWanted(ctx, items, since)) }
   const before = await findOpenBasket(ctx)
@@ -164,11 +164,11 @@ async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
 /** The wanted articles as they are now; one whose facts are cached costs half. */
 async function findWanted(ctx: Context, items: readonly WantedItem[], since: number): Promise<FoundArticle[]> {
   const [first] = items
-  const known = first && items.length === 1 ? recallArticle(ctx, first) : undefined
+  const known = first && items.length === 1 ? cachedArticle(ctx, first) : undefined
   const offer = known && (await readOffer(ctx, known))
   if (offer) return [offer]
   const found = await findArticles(ctx, items)
-  for (const { article } of found) keepArticle(ctx, article, since)
+  for (const { article } of found) cacheArticle(ctx, article, since)
   return found
 }
 
@@ -278,7 +278,7 @@ async function put(
   }
   const changed = written.map((row) => row.uid)
   const after = withWritten(before && { ...before, prices }, written, wanted, at)
-  if (after && ctx.request.minimal) keepBasket(ctx, after, since, recalled)
+  if (after && ctx.request.minimal) cacheBasket(ctx, after, since, recalled)
   const basket = after ? valued(ctx, after) : await readBasket(ctx)
   return await withShownPrices(ctx, basket, changed)
 }

@@ -4,7 +4,7 @@ import { type Cents, cents, formatEuro, shownIn, toEuros } from '@kontor/contrac
 import { articles, freeArticles, units } from '@kontor/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
-import { anyNotice, shelf } from '../../../platform/process/kept.ts'
+import { anyNotice, cache } from '../../../platform/process/cache.ts'
 import { freeArticleNotYet, freeArticlesAreFull, freeArticleUnknown } from '../failures.ts'
 import { type OpenBasket, readBasket } from '../positions/lines.ts'
 import type { BasketChange } from '../positions/positions.ts'
@@ -134,7 +134,7 @@ function droppedSentence(one: FreeArticle | undefined, state: FreeArticleState |
   return `Der Gratisartikel „${one.displayName}“ ist entfernt. ${whyNot(one, state)}`
 }
 
-const offered = shelf<FreeArticle[]>('gifts', {
+const offered = cache<FreeArticle[]>('gifts', {
   mostBytes: 1_000_000,
   bytes: (items) => 1000 * items.length,
   droppedBy: anyNotice,

@@ -5,7 +5,7 @@ import type { Feature } from '@kontor/db/schema'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import { type Context, updateSessionData } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
-import { shelf } from '../../../platform/process/kept.ts'
+import { cache } from '../../../platform/process/cache.ts'
 import { facetTable, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
 import { lastViewed, lastViewedCount, readNamedList } from '../list/lists.ts'
 import { readAssortment } from '../list/places.ts'
@@ -111,7 +111,7 @@ type DetailRows = {
   compliance: Detail['article']['compliance']
 }
 /** With the tiles beside them. */
-const details = shelf<DetailRows>('articles in detail', { mostBytes: 40_000_000, bytes: 40_000 })
+const details = cache<DetailRows>('articles in detail', { mostBytes: 40_000_000, bytes: 40_000 })
 
 /** The article's database row, cached until the catalogue changes; prices and texts are made for each reader. */
 async function readDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {

@@ -15,7 +15,7 @@ import { asc } from 'drizzle-orm'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
-import { kept } from './kept.ts'
+import { cached } from './catalogue-cache.ts'
 
 /**
  * The entities that lists filter by, without the trees of assortments and catalogues: small tables, read whole and
@@ -54,7 +54,7 @@ export function readEntities<Kind extends EntityKind>(
   ctx: Context,
   kind: Kind,
 ): Promise<ReadonlyMap<string, Row<Kind>>> {
-  return kept(ctx, `entities ${kind}`, async () => {
+  return cached(ctx, `entities ${kind}`, async () => {
     // the loader of a kind returns rows of this kind, which the compiler cannot see
     const rows = (await loaders[kind](ctx)) as Row<Kind>[]
     return new Map(rows.map((row) => [row.slug, 'body' in row ? { ...row, body: cleanHtml(row.body) } : row]))

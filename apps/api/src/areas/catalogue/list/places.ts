@@ -8,7 +8,7 @@ import { Failure, notFound } from '../../../platform/failures.ts'
 import { countValues } from '../../listing/service.ts'
 import { printedPageContext } from '../printed-catalog/printed-catalogs.ts'
 import { contextOfFilter } from './addressed.ts'
-import { kept } from './kept.ts'
+import { cached } from './catalogue-cache.ts'
 import { home, type ListContext, type Place } from './place.ts'
 
 export type AssortmentBranch = Reply<typeof catalogue.listAssortments>['items'][number]
@@ -20,7 +20,7 @@ const everyAssortment = { label: 'Sortiment', url: '/shop/assortments' }
 type AssortmentRow = typeof assortments.$inferSelect
 
 const assortmentRows = (ctx: Context): Promise<AssortmentRow[]> =>
-  kept(ctx, 'assortments', () =>
+  cached(ctx, 'assortments', () =>
     ctx.shop.db.select().from(assortments).orderBy(asc(assortments.position), asc(assortments.id)),
   )
 

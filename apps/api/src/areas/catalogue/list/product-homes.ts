@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts'
+import { cached } from './catalogue-cache.ts'
 import { readEntities } from './entities.ts'
-import { kept } from './kept.ts'
 
 /**
  * The article types of a product type, by its id: "Büro" alone says little, "Büro: Locher, Schere" is clear.
  * Kept until words or facets change: in a large shop this reads every listed article.
  */
 export async function readProductHomes(ctx: Context): Promise<ReadonlyMap<number, string[]>> {
-  return await kept(ctx, 'productHomes', () => loadHomes(ctx), await ctx.shop.search.structure())
+  return await cached(ctx, 'productHomes', () => loadHomes(ctx), await ctx.shop.search.structure())
 }
 
 async function loadHomes(ctx: Context): Promise<ReadonlyMap<number, string[]>> {

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
 import type { Whole } from '../../../platform/http/in-pages.ts'
 import { countValues } from '../../listing/service.ts'
-import { kept } from '../list/kept.ts'
+import { cached } from '../list/catalogue-cache.ts'
 import { home } from '../list/place.ts'
 
 type PrintedCatalogItem = Reply<typeof catalogue.listCatalogs>['items'][number]
@@ -20,7 +20,7 @@ const allLevels = 2
 
 /** Catalogues with the pages of the printed main catalogue on which their articles stand, in their order. */
 function printedCatalogRows(ctx: Context): Promise<PrintedCatalogRow[]> {
-  return kept(ctx, 'catalogs', async () => {
+  return cached(ctx, 'catalogs', async () => {
     const rows = await ctx.shop.db
       .select()
       .from(printedCatalogs)
@@ -42,7 +42,7 @@ async function readPrintedPages(ctx: Context, slug: string): Promise<Pages | nul
     const pages = [...counts.keys()].map(Number)
     return pages.length > 0 ? { first: Math.min(...pages), last: Math.max(...pages) } : null
   }
-  return await kept(ctx, `printedPages ${slug}`, load, await ctx.shop.search.structure())
+  return await cached(ctx, `printedPages ${slug}`, load, await ctx.shop.search.structure())
 }
 
 /** The first root is the printed main catalogue; its chapters share its pages. */

@@ -1,7 +1,7 @@
 import type { search as contract, Parsed, Reply } from '@kontor/contracts'
 import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
 import type { Context } from '../../../platform/context.ts'
-import { madeOf } from '../../../platform/process/kept.ts'
+import { madeOf } from '../../../platform/process/cache.ts'
 import { findContent } from '../../content/service.ts'
 import {
   countFilters,

@@ -3,7 +3,7 @@ import { brands, devices, manufacturers, type SupplyFacts } from '@kontor/db/sch
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { countValues } from '../../listing/service.ts'
-import { kept } from '../list/kept.ts'
+import { cached } from '../list/catalogue-cache.ts'
 import { type Coded, coded } from './supply-search.ts'
 
 export type BrandItem = contract.BrandItem
@@ -31,7 +31,7 @@ type Finder = {
 
 /** Brands, devices and listed supplies, in memory until the catalogue changes: what is typed is compared with all. */
 export function readFinder(ctx: Pick<Context, 'shop'>): Promise<Finder> {
-  return kept(ctx, 'supplyFinder', async () => {
+  return cached(ctx, 'supplyFinder', async () => {
     const { db } = ctx.shop
     const [rows, supplies] = await Promise.all([
       db

@@ -3,7 +3,7 @@ import { orderLines, orders } from '@kontor/db/schema'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
-import { madeOf } from '../../../platform/process/kept.ts'
+import { madeOf } from '../../../platform/process/cache.ts'
 import type { OrderRow } from '../queries.ts'
 import { type StockTake, takingStock } from './stock.ts'
 

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '@kontor/db'
-import { reportSize, shelf } from '../../../platform/process/kept.ts'
+import { cache, reportSize } from '../../../platform/process/cache.ts'
 import type { PriceColumn } from '../engine.ts'
 
 /** Stands for "no price", unlike a price of 0. */
@@ -32,7 +32,7 @@ type Row = { id: number; soldOut: boolean; prices: readonly number[]; facets: re
 const priceColumnNames = ['net', 'gross', 'hekNet', 'hekGross'] as const
 
 /** The articles of each facet, cached per columns. */
-export const articlesByFacet = shelf<Uint32Array>('articles by facet', {
+export const articlesByFacet = cache<Uint32Array>('articles by facet', {
   mostBytes: 16_000_000,
   bytes: (list) => list.byteLength,
 })

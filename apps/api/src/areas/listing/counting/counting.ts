@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { madeOf } from '../../../platform/process/kept.ts'
+import { madeOf } from '../../../platform/process/cache.ts'
 import type { Condition, Counts, ListingQuery, ListOwnPrices, ListPrices, PriceBounds, Selection } from '../engine.ts'
 import { articlesByFacet, type CountingColumns, noPrice } from './counting-columns.ts'
 

@@ -1,7 +1,7 @@
 import type { catalogue } from '@kontor/contracts'
 import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
-import { madeOf, shelf } from '../../../platform/process/kept.ts'
+import { cache, madeOf } from '../../../platform/process/cache.ts'
 import type { Condition, Counts, ListPrices, PriceBounds, Selection } from '../engine.ts'
 import { isPlace, placeConditions } from '../filters/conditions.ts'
 import { keyName } from '../filters/facet-names.ts'
@@ -13,12 +13,12 @@ type Shop = Pick<Context, 'shop'>
 type KeptCounts = { stamp: string; counts: Promise<Counts>; settled: Counts | null; isRenewed: boolean }
 
 /** About fifty bytes for each facet: a large shop has thousands in each selection. */
-const counts = shelf<KeptCounts>('counts of lists', {
+const counts = cache<KeptCounts>('counts of lists', {
   mostBytes: 50_000_000,
   bytes: ({ settled }) => 50 * (settled?.byKey.size ?? 0),
 })
-const bounds = shelf<PriceBounds | null>('price bounds of lists', { mostBytes: 1_000_000, bytes: 500 })
-const shown = shelf<{ from: readonly (number | null)[]; counted: CountedFilters }>('filters of lists', {
+const bounds = cache<PriceBounds | null>('price bounds of lists', { mostBytes: 1_000_000, bytes: 500 })
+const shown = cache<{ from: readonly (number | null)[]; counted: CountedFilters }>('filters of lists', {
   mostBytes: 40_000_000,
   bytes: ({ counted }) => 150 * counted.filters.reduce((sum, { values }) => sum + 1 + values.length, 0),
 })

@@ -1,6 +1,6 @@
 import type { Database } from '@kontor/db'
 import type { Context } from '../../../platform/context.ts'
-import { shelf } from '../../../platform/process/kept.ts'
+import { cache } from '../../../platform/process/cache.ts'
 import type { FacetValue, IdColumn } from '../engine.ts'
 import { facetKey, keyName } from './facet-names.ts'
 
@@ -29,7 +29,7 @@ export function knownKey({ byKey }: Pick<FacetTable, 'byKey'>, name: string, val
   return name === 'format' && byKey.has(format) ? format : null
 }
 
-const tables = shelf<FacetTable>('values of filters', {
+const tables = cache<FacetTable>('values of filters', {
   mostBytes: 100_000_000,
   bytes: ({ byKey }) => 500 * byKey.size,
 })

@@ -1,7 +1,7 @@
 import type { catalogue } from '@kontor/contracts'
 import { swatchOf } from '@kontor/contracts/rules/catalogue/colours'
 import type { Filters } from '@kontor/contracts/rules/listing/filters'
-import { madeOf } from '../../../platform/process/kept.ts'
+import { madeOf } from '../../../platform/process/cache.ts'
 import type { Counts, FacetValue, PriceBounds } from '../engine.ts'
 import { figureOf } from './conditions.ts'
 import {

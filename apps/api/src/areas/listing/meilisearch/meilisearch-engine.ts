@@ -1,6 +1,6 @@
 import type { Database } from '@kontor/db'
 import { Meilisearch, type MultiSearchQuery } from 'meilisearch'
-import { shelf } from '../../../platform/process/kept.ts'
+import { cache } from '../../../platform/process/cache.ts'
 import { meantSynonyms, readingsOf, someOf, type TermReading } from '../../words/service.ts'
 import type { Counts, Hit, ListingQuery, SearchEngine, Selection } from '../engine.ts'
 import type { PostgresEngine } from '../postgres/postgres-engine.ts'
@@ -28,7 +28,7 @@ const isOfReadModel = ({ search, meant }: Selection) => search === '' || meant !
 
 type FoundId = { articleId: number; score: number }
 
-const readingsOfMeilisearch = shelf<TermReading | null>('readings of Meilisearch', {
+const readingsOfMeilisearch = cache<TermReading | null>('readings of Meilisearch', {
   mostBytes: 4_000_000,
   bytes: 2000,
 })

@@ -1,6 +1,6 @@
 import type { Database, Sql } from '@kontor/db'
 import type { PendingQuery, Row } from 'postgres'
-import { shelf } from '../../../platform/process/kept.ts'
+import { cache } from '../../../platform/process/cache.ts'
 import {
   compactCode,
   correctWords,
@@ -23,22 +23,22 @@ import { codesOf, rebuildListings } from './rebuild.ts'
 /** Weights of D, C, B, A: said about it, belongs to it, its title, what it is. */
 const weights = '{0.05,0.2,0.6,1}'
 
-const vocabularies = shelf<Vocabulary>('words of the catalogue', {
+const vocabularies = cache<Vocabulary>('words of the catalogue', {
   mostBytes: 100_000_000,
   bytes: ({ size }) => 400 * size,
 })
 /** What a text was understood as. */
-const readings = shelf<Reading | null>('readings of searches', { mostBytes: 4_000_000, bytes: 2000 })
+const readings = cache<Reading | null>('readings of searches', { mostBytes: 4_000_000, bytes: 2000 })
 /**
  * The articles that texts find, in the order of their fitting: whatever is chosen beside a text, and whichever page is
  * looked at, the database calculates the fitting of each article once.
  */
-const hitsOfTexts = shelf<Uint32Array>('hits of searches', { mostBytes: 16_000_000, bytes: (hits) => hits.byteLength })
+const hitsOfTexts = cache<Uint32Array>('hits of searches', { mostBytes: 16_000_000, bytes: (hits) => hits.byteLength })
 /**
  * Pages of hits, kept until anything of the catalogue changes. What people look for repeats: the first pages of lists,
  * beginnings of words while typing. Prices and texts are made from the hits for every reader.
  */
-const pages = shelf<Hit[]>('pages of lists', { mostBytes: 60_000_000, bytes: (hits) => 10_000 * hits.length })
+const pages = cache<Hit[]>('pages of lists', { mostBytes: 60_000_000, bytes: (hits) => 10_000 * hits.length })
 
 /** The engine with what another one may share: the words of the catalogue, as they are now, and those near to one. */
 export type PostgresEngine = SearchEngine & { words(): Promise<Vocabulary>; nearest: Nearest }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { madeOf } from '../../../platform/process/kept.ts'
+import { madeOf } from '../../../platform/process/cache.ts'
 import { findOwnPrices, type OwnPrices } from '../../pricing/service.ts'
 import type { ListOwnPrices, ListPrices, PriceColumn } from '../engine.ts'
 import { shownInLists } from './tiles.ts'

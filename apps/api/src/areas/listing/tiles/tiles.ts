@@ -10,7 +10,7 @@ import {
 import { basePrice, comparativePrice, depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { type Cents, cents, grossOf, type PriceKind, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { Context, ShopProcess } from '../../../platform/context.ts'
-import { madeOf, shelf } from '../../../platform/process/kept.ts'
+import { cache, madeOf } from '../../../platform/process/cache.ts'
 import { addOwnPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../../pricing/service.ts'
 import { deliveryTerms } from '../../system/service.ts'
 import type { Hit, StoredTile } from '../engine.ts'
@@ -180,13 +180,13 @@ function deliveries(shop: ShopProcess, now: Date): DeliveryOf {
     return told
   }
 }
-const deliveryTexts = shelf<Tile['delivery']>('delivery texts', {
+const deliveryTexts = cache<Tile['delivery']>('delivery texts', {
   mostBytes: 100_000,
   bytes: 300,
   droppedBy: ['settings'],
 })
 
-const slugs = shelf<ReadonlyMap<number, string>>('names of price types', { mostBytes: 100_000, bytes: 5000 })
+const slugs = cache<ReadonlyMap<number, string>>('names of price types', { mostBytes: 100_000, bytes: 5000 })
 
 /** Price types are part of the program's world; a process reads them once. */
 function priceTypeSlugs(ctx: Context): Promise<ReadonlyMap<number, string>> {

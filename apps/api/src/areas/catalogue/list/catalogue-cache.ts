@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
-import { shelf } from '../../../platform/process/kept.ts'
+import { cache } from '../../../platform/process/cache.ts'
 
-const things = shelf<unknown>('overviews and places', { mostBytes: 60_000_000, bytes: 20_000 })
+const things = cache<unknown>('overviews and places', { mostBytes: 60_000_000, bytes: 20_000 })
 
 /**
  * Caches what is the same for every reader until the catalogue changes (every process is notified
@@ -10,7 +10,7 @@ const things = shelf<unknown>('overviews and places', { mostBytes: 60_000_000, b
  * @param stamp the version it is valid for; what reads every article but depends only on words and facets passes
  *   `search.structure()`, which stock and prices do not change
  */
-export async function kept<Value>(
+export async function cached<Value>(
   ctx: Pick<Context, 'shop'>,
   name: string,
   load: () => Promise<Value>,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Notice } from './bulletin.ts'
 
-// Everything that a process caches is on a shelf with a name, a limit and a size, which /readyz shows.
+// Every cache of a process has a name, a limit and a size, which /readyz shows.
 
 type Options<Value> = {
   /** the most bytes of all entries, estimated; the least recently used are dropped first */
@@ -10,21 +10,21 @@ type Options<Value> = {
   bytes: number | ((value: Value) => number)
   /** how long an entry is valid, in ms; else until another stamp is asked for, it is cleared or dropped */
   forMs?: number
-  /** the notices that clear the shelf */
+  /** the notices that clear it */
   droppedBy?: readonly Notice[]
 }
 
-export type Shelf<Value> = {
-  /** @param stamp what it must have been kept with: the version of what it was made from */
+export type Cache<Value> = {
+  /** @param stamp what it must have been stored with: the version of what it was made from */
   get(key: string | number, stamp?: unknown): Value | undefined
   /**
-   * @param given.since what `turn` said before anything was read: nothing is kept when the shelf was cleared meanwhile
+   * @param given.since what `generation` said before anything was read: nothing is stored if it was cleared meanwhile
    */
   set(key: string | number, value: Value, given?: { stamp?: unknown; since?: number }): void
   /** The cached value, else a new one. Parallel callers share one making; a failure is not cached. */
   through(key: string | number, make: () => Promise<Value>, stamp?: unknown): Promise<Value>
-  /** counts how often the shelf was cleared */
-  turn(): number
+  /** counts how often it was cleared */
+  generation(): number
   delete(key: string | number): void
   clear(): void
   size(): Size
@@ -36,7 +36,7 @@ type Known = {
   name: string
   mostBytes: number
   droppedBy: readonly Notice[]
-  of(owner: object): Shelf<unknown> | undefined
+  of(owner: object): Cache<unknown> | undefined
 }
 
 const known: Known[] = []
@@ -50,30 +50,30 @@ export const anyNotice = ['catalogue', 'settings', 'content'] as const
 export const everyShop = {}
 
 /**
- * Declares a shelf, once for each thing that is kept.
- * @returns the shelf of an owner, which is the database of a shop: tests run several shops in one process
+ * Declares a cache, once for each kind of thing.
+ * @returns the cache of an owner, which is the database of a shop: tests run several shops in one process
  */
-export function shelf<Value>(name: string, options: Options<Value>): (owner: object) => Shelf<Value> {
-  const byOwner = new WeakMap<object, Shelf<Value>>()
+export function cache<Value>(name: string, options: Options<Value>): (owner: object) => Cache<Value> {
+  const byOwner = new WeakMap<object, Cache<Value>>()
   const { mostBytes, droppedBy = [] } = options
-  known.push({ name, mostBytes, droppedBy, of: (owner) => byOwner.get(owner) as Shelf<unknown> | undefined })
+  known.push({ name, mostBytes, droppedBy, of: (owner) => byOwner.get(owner) as Cache<unknown> | undefined })
   return (owner) => {
     let own = byOwner.get(owner)
     if (!own) {
-      own = openShelf(options)
+      own = openCache(options)
       byOwner.set(owner, own)
     }
     return own
   }
 }
 
-function openShelf<Value>({ mostBytes, bytes, forMs }: Options<Value>): Shelf<Value> {
+function openCache<Value>({ mostBytes, bytes, forMs }: Options<Value>): Cache<Value> {
   const entries = new LRUCache<string | number, Entry<Value>>({
     maxSize: mostBytes,
     sizeCalculation: ({ value }, key) => entryBytes + (typeof key === 'string' ? key.length : 0) + bytesOf(value),
     ...(forMs && { ttl: forMs }),
   })
-  let turn = 0
+  let generation = 0
 
   function bytesOf(value: Value | undefined): number {
     if (typeof bytes === 'number') return bytes
@@ -85,8 +85,8 @@ function openShelf<Value>({ mostBytes, bytes, forMs }: Options<Value>): Shelf<Va
       const entry = entries.get(key)
       return entry?.stamp === stamp ? entry?.value : undefined
     },
-    set(key, value, { stamp, since = turn } = {}) {
-      if (since === turn) entries.set(key, { stamp, value })
+    set(key, value, { stamp, since = generation } = {}) {
+      if (since === generation) entries.set(key, { stamp, value })
     },
     async through(key, make, stamp) {
       const before = entries.get(key)
@@ -105,20 +105,20 @@ function openShelf<Value>({ mostBytes, bytes, forMs }: Options<Value>): Shelf<Va
         throw error
       }
     },
-    turn: () => turn,
+    generation: () => generation,
     delete(key) {
       entries.delete(key)
     },
     clear() {
-      turn += 1
+      generation += 1
       entries.clear()
     },
     size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   }
 }
 
-/** Clears the shelves of a shop that a notice concerns. */
-export function dropKept(owner: object, notice: Notice): void {
+/** Clears the caches of a shop that a notice concerns. */
+export function clearCaches(owner: object, notice: Notice): void {
   for (const { droppedBy, of } of known) if (droppedBy.includes(notice)) of(owner)?.clear()
 }
 
@@ -128,14 +128,14 @@ export function reportSize(owner: object, name: string, size: () => Size): void 
   told.set(owner, (told.get(owner) ?? new Map<string, () => Size>()).set(name, size))
 }
 
-/** What is kept for a shop now, the largest first. */
-export function keptFor(owner: object): ({ name: string; mostBytes?: number } & Size)[] {
-  const onShelves = known.flatMap(({ name, mostBytes, of }) => {
+/** The caches of a shop and their sizes, the largest first. */
+export function cachesOf(owner: object): ({ name: string; mostBytes?: number } & Size)[] {
+  const sized = known.flatMap(({ name, mostBytes, of }) => {
     const own = of(owner) ?? of(everyShop)
     return own ? [{ name, ...own.size(), mostBytes }] : []
   })
   const others = [...(told.get(owner) ?? [])].map(([name, size]) => ({ name, ...size() }))
-  return [...onShelves, ...others].sort((one, other) => other.bytes - one.bytes)
+  return [...sized, ...others].sort((one, other) => other.bytes - one.bytes)
 }
 
 /** Caches what is derived from another cached object, once per object; it is dropped and counted with it. */

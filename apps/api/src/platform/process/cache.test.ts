@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dropKept, keptFor, madeOf, reportSize, shelf } from './kept.ts'
+import { cache, cachesOf, clearCaches, madeOf, reportSize } from './cache.ts'
 
 const owner = {}
-const words = shelf<string>('words of the test', { mostBytes: 1000, bytes: (word) => word.length })(owner)
+const words = cache<string>('words of the test', { mostBytes: 1000, bytes: (word) => word.length })(owner)
 
 test('keeps what was made for as long as its stamp is the same', async () => {
   let made = 0
@@ -23,7 +23,7 @@ test('keeps nothing that failed, and what was begun before it was cleared reache
   })
   expect(await late).toBe('old')
   expect(words.get('c')).toBeUndefined()
-  const since = words.turn()
+  const since = words.generation()
   words.clear()
   words.set('d', 'old', { since })
   expect(words.get('d')).toBeUndefined()
@@ -35,20 +35,20 @@ test('lets go what was asked for longest ago, and tells how much it holds', () =
   expect(words.get('a')).toBeUndefined()
   expect(words.get('c')).toBeDefined()
   reportSize(owner, 'columns of the test', () => ({ entries: 1, bytes: 5 }))
-  expect(keptFor(owner)).toEqual([
+  expect(cachesOf(owner)).toEqual([
     { name: 'words of the test', entries: 2, bytes: 2 * (200 + 200 + 1), mostBytes: 1000 },
     { name: 'columns of the test', entries: 1, bytes: 5 },
   ])
-  expect(keptFor({})).toEqual([])
+  expect(cachesOf({})).toEqual([])
 })
 
 test('a notice clears the shelves that name it, of this shop alone', () => {
-  const prices = shelf<number>('prices of the test', { mostBytes: 1000, bytes: 8, droppedBy: ['catalogue'] })
+  const prices = cache<number>('prices of the test', { mostBytes: 1000, bytes: 8, droppedBy: ['catalogue'] })
   const other = {}
   for (const one of [owner, other]) prices(one).set('a', 1)
-  dropKept(owner, 'settings')
+  clearCaches(owner, 'settings')
   expect(prices(owner).get('a')).toBe(1)
-  dropKept(owner, 'catalogue')
+  clearCaches(owner, 'catalogue')
   expect(prices(owner).get('a')).toBeUndefined()
   expect(prices(other).get('a')).toBe(1)
 })
@@ -64,7 +64,7 @@ test('what is made of a thing is made once', () => {
 })
 
 test('C-CALL-048 what is small or empty is not kept without end: its key takes room, too', async () => {
-  const hits = shelf<Uint32Array>('hits of the test', { mostBytes: 1_000_000, bytes: (one) => one.byteLength })(owner)
+  const hits = cache<Uint32Array>('hits of the test', { mostBytes: 1_000_000, bytes: (one) => one.byteLength })(owner)
   let found = 0
   const ask = (text: string) => hits.through(text.padEnd(1000), async () => Uint32Array.of(++found))
   expect(await ask('first')).toBe(await ask('first'))
