@@ -15,7 +15,7 @@ import { statement } from './process/built-once.ts'
 import type { Bulletin } from './process/bulletin.ts'
 import type { Jobs } from './process/jobs.ts'
 import { inTime, type Pulse } from './process/pulse.ts'
-import type { Turns } from './process/turns.ts'
+import type { LimitPerOwner } from './process/limit-per-owner.ts'
 import { type Session, storeGuest } from './session/session.ts'
 import type { Settings } from './settings.ts'
 import type { StoredData } from './shop-data.ts'
@@ -34,7 +34,7 @@ export type ShopProcess = {
   /** how long a visitor waits for a connection */
   waitMs: number
   /** limits how many writes of one visitor run at a time */
-  turns: Turns
+  limitPerOwner: LimitPerOwner
   /** whether the database answers, on a connection of its own */
   pulse: Pulse
   /** signs guest cookies and tokens; the same in all processes of a shop */

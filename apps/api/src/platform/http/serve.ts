@@ -113,13 +113,13 @@ export async function inTurn(
   name: CallName,
   raw: Record<string, unknown>,
 ): Promise<string> {
-  const { pulse, settings, turns, waitMs } = ctx.shop
+  const { pulse, settings, limitPerOwner, waitMs } = ctx.shop
   const work = () => dispatch(served, ctx, name, raw)
   if (asking(calls[name]) === 'write') {
     const note = () => {
       ctx.request.wrote = true
     }
-    return await noticeWrites(note, () => turns(String(ctx.session.userId ?? ctx.session.id), work))
+    return await noticeWrites(note, () => limitPerOwner(String(ctx.session.userId ?? ctx.session.id), work))
   }
   const limit = settings.DATABASE_STATEMENT_SECONDS * 1000
   return await (limit > 0 ? inTime(pulse, work(), waitMs + limit) : work())

@@ -16,7 +16,7 @@ import { inTime } from '../process/pulse.ts'
 import { serveDrawingsAsPng } from './drawings-as-png.ts'
 import { formBody } from './form-body.ts'
 import { contextOfRequest, cookieName, setSessionCookie } from './http.ts'
-import { onceMore } from './once-more.ts'
+import { retryWhenBusy } from './retry.ts'
 import { cutPage, fillPage, placeholders, type SharedPage, sharedPages } from './page-cache.ts'
 import { asking, inTurn, type Served } from './serve.ts'
 
@@ -47,7 +47,7 @@ function restClientFor(served: Served, ctx: Context): RestClient {
       const asked = asking(calls[name])
       const ask = () => inTime(ctx.shop.pulse, inTurn(served, ctx, name, input as Record<string, unknown>))
       try {
-        return parsed(await (asked === 'read' ? onceMore(ask) : ask()))
+        return parsed(await (asked === 'read' ? retryWhenBusy(ask) : ask()))
       } catch (error) {
         const { incident, wrote } = ctx.request
         const { status, body } = answerOf(error, incident, ctx.log, wrote ? 'written' : asked)
@@ -174,7 +174,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
 
     async function answerPage(request: FastifyRequest, reply: FastifyReply) {
       const came = request.cookies[cookieName(shop)]
-      const { ctx } = await onceMore(() => contextOfRequest(shop, request))
+      const { ctx } = await retryWhenBusy(() => contextOfRequest(shop, request))
       const nonce = randomBytes(16).toString('base64')
       reply.header('content-security-policy', contentSecurityPolicy(nonce, development, trackerIn(ctx.settings)))
       reply.header('cache-control', 'private, no-store')

@@ -13,7 +13,7 @@ import { anyNotice, clearCaches } from './cache.ts'
 import { openJobFence } from './job-fence.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { openPulse } from './pulse.ts'
-import { openTurns } from './turns.ts'
+import { limitPerOwner } from './limit-per-owner.ts'
 
 /** The row of `settings` by which the test kit moves the clock: milliseconds ahead of the machine. */
 export const clockOffsetSetting = 'testClockOffsetMs'
@@ -128,7 +128,7 @@ export async function openProcess(
     db,
     jobDb,
     pulse: openPulse(databaseUrl),
-    turns: openTurns(Math.max(1, Math.floor(settings.DATABASE_POOL * shareOfOneOwner)), waitMs),
+    limitPerOwner: limitPerOwner(Math.max(1, Math.floor(settings.DATABASE_POOL * shareOfOneOwner)), waitMs),
     waitMs,
     secret: await readSecret(db, settings.APP_SECRET),
     search: openSearch(db, () => kept.catalogueVersion, settings),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Busy } from '../failures.ts'
-import { onceMore } from './once-more.ts'
+import { retryWhenBusy } from './retry.ts'
 
 function failing(times: number, error: Error) {
   let calls = 0
@@ -18,15 +18,15 @@ test.each([new Busy('no connection came free'), brokenOff])(
   'a read that was kept waiting is read once more',
   async (busy) => {
     const once = failing(1, busy)
-    expect(await onceMore(once.read)).toBe('read')
+    expect(await retryWhenBusy(once.read)).toBe('read')
     const twice = failing(2, busy)
-    await expect(onceMore(twice.read)).rejects.toBe(busy)
+    await expect(retryWhenBusy(twice.read)).rejects.toBe(busy)
     expect(twice.calls()).toBe(2)
   },
 )
 
 test('anything else is not repeated', async () => {
   const fault = failing(1, new Error('a fault'))
-  await expect(onceMore(fault.read)).rejects.toThrow('a fault')
+  await expect(retryWhenBusy(fault.read)).rejects.toThrow('a fault')
   expect(fault.calls()).toBe(1)
 })

@@ -3,7 +3,7 @@ import { Busy } from '../failures.ts'
 type Line = { atWork: number; waiting: (() => void)[] }
 
 /** Limits how many tasks of one owner run at a time; his others wait, those of other owners do not. */
-export type Turns = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
+export type LimitPerOwner = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
  * One visitor whose row is locked never holds all connections of the process: his further writes wait here, without
@@ -11,7 +11,7 @@ export type Turns = <Result>(owner: string, work: () => Promise<Result>) => Prom
  * @param most of one owner at a time
  * @param patienceMs who waits longer gets Busy
  */
-export function openTurns(most: number, patienceMs: number): Turns {
+export function limitPerOwner(most: number, patienceMs: number): LimitPerOwner {
   const lines = new Map<string, Line>()
 
   async function take(line: Line): Promise<void> {

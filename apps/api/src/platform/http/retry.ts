@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isBusy } from '../errors.ts'
 
-/** A page whose read was refused as busy reads once more by itself (decisions 12 "Busy"). */
-export async function onceMore<Result>(read: () => Promise<Result>): Promise<Result> {
+/** A page whose read was refused as busy is retried once (decisions 12 "Busy"). */
+export async function retryWhenBusy<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()
   } catch (error) {
