@@ -159,7 +159,7 @@ export const BasketCoupon = z.object({
 export type BasketCoupon = z.output<typeof BasketCoupon>
 
 /** A basket that a customer keeps under a name (G-74), as it was when it was saved. */
-export const SavedBasket = z.object({
+export const StoredBasket = z.object({
   id: z.string(),
   name: z.string(),
   timestamp: z.int().meta({ description: 'epoch ms' }),
@@ -167,7 +167,7 @@ export const SavedBasket = z.object({
   article_count: z.int(),
   valueOfGoods: Euro.meta({ description: 'net or gross, as it is shown, at the prices of then' }),
 })
-export type SavedBasket = z.output<typeof SavedBasket>
+export type StoredBasket = z.output<typeof StoredBasket>
 
 /** Every basket answer (G-72); with `Prefer: return=minimal` only the changed positions and totals. */
 export const Basket = z
@@ -196,7 +196,7 @@ export const Basket = z
     approvers: z.array(z.string()).optional(),
     budgetInfos: z.array(BudgetInfo).optional(),
     checkoutData: CheckoutData.optional(),
-    saved_baskets: z.array(SavedBasket).optional(),
+    saved_baskets: z.array(StoredBasket).optional(),
     saved_baskets_count: z.int().optional(),
     hasAutoSave: z.boolean().optional(),
     externalCatalog: ExternalCatalog.omit({ baskets: true }).nullable().optional(),

@@ -16,7 +16,7 @@ export type CheckoutChoices = {
 }
 
 /** Counts and value of goods, in cents. */
-export type SavedSummary = { positions: number; articles: number; netCents: number; grossCents: number }
+export type StoredSummary = { positions: number; articles: number; netCents: number; grossCents: number }
 
 /** One open basket per guest session or per user (G-71); ordered ones stay as the origin of their order (I6). */
 export const baskets = pgTable(
@@ -30,7 +30,7 @@ export const baskets = pgTable(
     /** of a saved one */
     name: text(),
     /** what a saved one held and cost when it was saved: the list of them shows it without reading positions */
-    summary: jsonb().$type<SavedSummary>(),
+    summary: jsonb().$type<StoredSummary>(),
     /** where its goods came from, and go back to instead of being ordered here (G-80) */
     externalCatalogId: integer().references(() => externalCatalogs.id),
     /** raised by every write; terms and shown totals belong to one version (I12) */

@@ -17,7 +17,7 @@ import { couponsOnWire, dropVanishedCoupon, vanishedCoupon } from './reckoning/c
 import { dropUndeserved, freeArticleOnWire, type Gifts, giftsFor } from './reckoning/free-articles.ts'
 import { type Reckoning, reckon } from './reckoning/reckoning.ts'
 import { budgetsOf, releaseCaseOf, spentOrderOf } from './reckoning/release-case.ts'
-import { listSavedBaskets, type StoredBasket } from './saved/stored-baskets.ts'
+import { listStoredBaskets, type ValuedBasket } from './stored/stored-baskets.ts'
 
 type Answer = contract.Basket & Extras
 type Viewed = { viewedBasket: storedBaskets.ViewedBasket }
@@ -27,10 +27,10 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
   const { basket } = change
   const reckoning = reckon(ctx, basket)
   const spent = spentOrderOf(ctx, basket, reckoning)
-  const [costCentres, priceTypes, savedBaskets, externalCatalog, gifts, numbers, budgets] = await Promise.all([
+  const [costCentres, priceTypes, storedBaskets, externalCatalog, gifts, numbers, budgets] = await Promise.all([
     costCentresFor(ctx),
     priceTypesOf(ctx),
-    listSavedBaskets(ctx),
+    listStoredBaskets(ctx),
     externalCatalogOf(ctx, basket),
     giftsFor(ctx, basket, reckoning),
     ownNumbersOf(
@@ -61,8 +61,8 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     approvers: approvers.map(({ name }) => name),
     budgetInfos: budgets.map(budgetInfoOf),
     checkoutData: checkoutDataFor(ctx, basket, reckoning, costCentres),
-    saved_baskets: savedBaskets,
-    saved_baskets_count: savedBaskets.length,
+    saved_baskets: storedBaskets,
+    saved_baskets_count: storedBaskets.length,
     hasAutoSave: basket.hasAutoSave,
     externalCatalog,
     returnData: null,
@@ -112,7 +112,7 @@ async function widget(ctx: Context): Promise<Pick<contract.Basket, 'items' | 'to
 }
 
 /** A stored basket at current prices, without what a checkout has chosen. */
-async function viewed(ctx: Context, { id, name, at, basket }: StoredBasket): Promise<Viewed> {
+async function viewed(ctx: Context, { id, name, at, basket }: ValuedBasket): Promise<Viewed> {
   const reckoning = reckon(ctx, basket)
   const items = itemsOf(ctx, basket, reckoning)
   return { viewedBasket: { id, name, timestamp: at.getTime(), items, totals: reckoning.wire } }

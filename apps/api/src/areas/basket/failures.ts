@@ -50,7 +50,7 @@ export const nameIsMissing = () => {
   return refuse('validation', message, { fields: [{ path: 'name', code: 'required', message }] })
 }
 export const basketHasNothing = () => refuse('validation', 'Ihr Warenkorb ist leer.')
-export const tooManySavedBaskets = (most: number) =>
+export const tooManyStoredBaskets = (most: number) =>
   refuse('limit_reached', `Sie haben schon ${most} Warenkörbe gespeichert. Bitte löschen Sie zuerst einen.`)
 export const unknownPreparedBasket = () => refuse('not_found', 'Diesen Warenkorb gibt es nicht mehr.')
 export const basketHasNoRoom = () =>

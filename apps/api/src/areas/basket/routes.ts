@@ -17,7 +17,7 @@ import {
 import { checkRows } from './quick-order/check.ts'
 import { readOrderFile } from './quick-order/file.ts'
 import { reckoningRoutes } from './reckoning/routes.ts'
-import { loadStoredBasket, readStoredBasket, removeStoredBasket, saveBasket } from './saved/stored-baskets.ts'
+import { loadStoredBasket, readStoredBasket, removeStoredBasket, saveBasket } from './stored/stored-baskets.ts'
 
 const { full, widget, written, viewed } = basketAnswers
 

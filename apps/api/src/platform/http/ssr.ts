@@ -16,8 +16,8 @@ import { inTime } from '../process/pulse.ts'
 import { serveDrawingsAsPng } from './drawings-as-png.ts'
 import { formBody } from './form-body.ts'
 import { contextOfRequest, cookieName, setSessionCookie } from './http.ts'
-import { retryWhenBusy } from './retry.ts'
 import { cutPage, fillPage, placeholders, type SharedPage, sharedPages } from './page-cache.ts'
+import { retryWhenBusy } from './retry.ts'
 import { asking, inTurn, type Served } from './serve.ts'
 
 type PageContext = {

@@ -12,8 +12,8 @@ import { type Bundled, bundled } from './bundled.ts'
 import { anyNotice, clearCaches } from './cache.ts'
 import { openJobFence } from './job-fence.ts'
 import { type Jobs, openJobs } from './jobs.ts'
-import { openPulse } from './pulse.ts'
 import { limitPerOwner } from './limit-per-owner.ts'
+import { openPulse } from './pulse.ts'
 
 /** The row of `settings` by which the test kit moves the clock: milliseconds ahead of the machine. */
 export const clockOffsetSetting = 'testClockOffsetMs'

@@ -33,9 +33,9 @@ import { useShownRows } from './positions/use-shown-rows.ts'
 import { basketQuery } from './queries.ts'
 import { BasketNotices, GiftChoice } from './reckoning/gift-choice.tsx'
 import { shippingQuery, useChooseShipping, useStandingShipping } from './reckoning/methods.ts'
-import { SavedBaskets, WaitingBasket } from './saved/saved-baskets.tsx'
-import { storedBasketQuery } from './saved/stored-basket-query.ts'
-import { StoredBasketView } from './saved/stored-basket-view.tsx'
+import { storedBasketQuery } from './stored/stored-basket-query.ts'
+import { StoredBasketView } from './stored/stored-basket-view.tsx'
+import { StoredBaskets, WaitingBasket } from './stored/stored-baskets.tsx'
 import { type BasketReport, useBasketChange } from './use-basket-change.ts'
 
 /** Which stored basket the address shows beside the open one. */
@@ -93,7 +93,7 @@ export default function BasketPage() {
       <WaitingBasket basket={basket} onChange={change.mutate} />
       {stored && !guest && <StoredBasketView id={stored} isFilled={count > 0} onChange={change.mutate} />}
       {count === 0 ? <EmptyBasket /> : <FilledBasket basket={basket} change={change} />}
-      {!guest && <SavedBaskets basket={basket} onChange={change.mutate} />}
+      {!guest && <StoredBaskets basket={basket} onChange={change.mutate} />}
     </PageBody>
   )
 }

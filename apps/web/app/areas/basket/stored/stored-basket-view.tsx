@@ -11,9 +11,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PartFailed } from '../../../ui/part-failed.tsx'
 import { euro, priceNote } from '../../../ui/text/price-text.tsx'
 import type { BasketChange } from '../basket-change.ts'
-import { StoredActions } from './saved-baskets.tsx'
 import { storedBasketQuery } from './stored-basket-query.ts'
 import styles from './stored-basket-view.module.css'
+import { StoredActions } from './stored-baskets.tsx'
 
 type StoredBasketViewProps = {
   id: string

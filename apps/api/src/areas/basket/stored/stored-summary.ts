@@ -1,4 +1,4 @@
-import type { SavedSummary } from '@kontor/db/schema'
+import type { StoredSummary } from '@kontor/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 
@@ -7,9 +7,9 @@ import type { Context } from '../../../platform/context.ts'
  * beside a saved basket, so that listing fifty of them reads no positions.
  * @param basketId also a column, for a basket that becomes a saved one
  */
-export function summaryOf({ viewer }: Context, basketId: string | SQL): SQL<SavedSummary> {
+export function summaryOf({ viewer }: Context, basketId: string | SQL): SQL<StoredSummary> {
   const percent = viewer.customer?.taxExempt ? sql`0` : sql`a.tax_rate`
-  return sql<SavedSummary>`(
+  return sql<StoredSummary>`(
     select jsonb_build_object(
       'positions', count(*), 'articles', coalesce(sum(p.quantity), 0),
       'netCents', coalesce(sum(p.quantity * p.shown_net_cents) filter (where a.published), 0),

@@ -11,26 +11,26 @@ import { euro } from '../../../ui/text/price-text.tsx'
 import type { BasketChange } from '../basket-change.ts'
 import { BasketForm } from '../basket-form.tsx'
 import { storedBasketLink } from '../basket-links.ts'
-import styles from './saved-baskets.module.css'
+import styles from './stored-baskets.module.css'
 
 type Change = { basket: Basket; onChange: (change: BasketChange) => void }
-type Saved = NonNullable<Basket['saved_baskets']>[number]
+type Stored = NonNullable<Basket['saved_baskets']>[number]
 
 /** The baskets that a customer keeps, and the form to keep this one (ux 47). */
-export function SavedBaskets({ basket, onChange }: Change) {
+export function StoredBaskets({ basket, onChange }: Change) {
   const saved = basket.saved_baskets ?? []
   const isFilled = basket.items.length > 0
   if (saved.length === 0 && !isFilled) return null
   return (
-    <section className={styles.section} aria-labelledby="saved-baskets">
-      <h2 className={styles.head} id="saved-baskets" tabIndex={-1}>
+    <section className={styles.section} aria-labelledby="stored-baskets">
+      <h2 className={styles.head} id="stored-baskets" tabIndex={-1}>
         Gespeicherte Warenkörbe
       </h2>
       {isFilled && <SaveForm saved={saved.length} onChange={onChange} />}
       {saved.length > 0 ? (
         <ul className={styles.list}>
           {saved.map((one) => (
-            <SavedRow key={one.id} saved={one} asks={isFilled} onChange={onChange} />
+            <StoredRow key={one.id} saved={one} asks={isFilled} onChange={onChange} />
           ))}
         </ul>
       ) : (
@@ -72,7 +72,7 @@ function SaveForm({ saved, onChange }: Pick<Change, 'onChange'> & { saved: numbe
   )
 }
 
-function SavedRow({ saved, asks, onChange }: { saved: Saved; asks: boolean; onChange: Change['onChange'] }) {
+function StoredRow({ saved, asks, onChange }: { saved: Stored; asks: boolean; onChange: Change['onChange'] }) {
   const { id, name, timestamp, position_count: positions, valueOfGoods } = saved
   const link = useId()
   return (

@@ -2,7 +2,7 @@ import { basketPositions, baskets } from '@kontor/db/schema'
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
-import { summaryOf } from './saved-summary.ts'
+import { summaryOf } from './stored-summary.ts'
 
 const waitingOf = statement(
   sql`select id from baskets where user_id = ${sql.placeholder('userId')}::int and state = 'autosaved'`,

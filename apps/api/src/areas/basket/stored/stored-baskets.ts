@@ -5,22 +5,22 @@ import { and, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import { costCentresFor } from '../../organisation/service.ts'
-import { basketHasNothing, nameIsMissing, tooManySavedBaskets } from '../failures.ts'
+import { basketHasNothing, nameIsMissing, tooManyStoredBaskets } from '../failures.ts'
 import { findStoredPositions } from '../positions/found-basket.ts'
 import { type OpenBasket, readBasket, valued } from '../positions/lines.ts'
 import { addPositions, type BasketChange } from '../positions/positions.ts'
 import { deleteAllPositions, lockOpenBasket } from '../positions/queries.ts'
-import { summaryOf } from './saved-summary.ts'
+import { summaryOf } from './stored-summary.ts'
 
 /** A stored basket at current prices. */
-export type StoredBasket = { id: string; name: string; at: Date; basket: OpenBasket }
+export type ValuedBasket = { id: string; name: string; at: Date; basket: OpenBasket }
 
 const waitingId = 'autosave' satisfies typeof storedBaskets.waitingBasketId
 const nameOfWaiting = 'Früherer Warenkorb'
-const mostSaved = 50
+const mostStored = 50
 
 /** The baskets that the caller keeps, the newest first; guests have none. */
-export async function listSavedBaskets(ctx: Context): Promise<contract.SavedBasket[]> {
+export async function listStoredBaskets(ctx: Context): Promise<contract.StoredBasket[]> {
   if (ctx.session.userId === null) return []
   const rows = await ctx.db
     .select({ id: baskets.id, name: baskets.name, at: baskets.createdAt, summary: baskets.summary })
@@ -48,19 +48,19 @@ export async function saveBasket(ctx: Context, given: Parsed<typeof storedBasket
   await inTransaction(ctx, async (within) => {
     // whoever else saves or writes this basket waits, so that the copy is whole and the limit holds
     const openId = await lockOpenBasket(within)
-    if (openId === null || !(await copyToSaved(within, openId, name))) throw basketHasNothing()
+    if (openId === null || !(await copyToStored(within, openId, name))) throw basketHasNothing()
     const [{ saved } = { saved: 0 }] = await within.db
       .select({ saved: count() })
       .from(baskets)
       .where(isStored(within, 'saved'))
-    if (saved > mostSaved) throw tooManySavedBaskets(mostSaved)
+    if (saved > mostStored) throw tooManyStoredBaskets(mostStored)
     if (given.clear) await deleteAllPositions(within)
   })
   return { basket: await readBasket(ctx), changed: [], message: `„${name}“ ist gespeichert.` }
 }
 
 /** @returns false when there was nothing to copy */
-async function copyToSaved(ctx: Context, openId: string, name: string): Promise<boolean> {
+async function copyToStored(ctx: Context, openId: string, name: string): Promise<boolean> {
   const at = ctx.clock.now()
   const [saved] = await ctx.db
     .insert(baskets)
@@ -83,7 +83,7 @@ async function copyToSaved(ctx: Context, openId: string, name: string): Promise<
 }
 
 /** What a stored basket holds now. @throws Refusal not_found */
-export async function readStoredBasket(ctx: Context, id: string): Promise<StoredBasket> {
+export async function readStoredBasket(ctx: Context, id: string): Promise<ValuedBasket> {
   const [row] = await ctx.db
     .select({ id: baskets.id, name: baskets.name, createdAt: baskets.createdAt, changedAt: baskets.changedAt })
     .from(baskets)
@@ -121,7 +121,7 @@ export async function loadStoredBasket(
   })
 }
 
-async function putStored(ctx: Context, { basket: { lines } }: StoredBasket): Promise<BasketChange> {
+async function putStored(ctx: Context, { basket: { lines } }: ValuedBasket): Promise<BasketChange> {
   const assigned = lines.some((line) => line.costCentre) ? await costCentresFor(ctx) : []
   const numbers = new Set(assigned.map(({ number }) => number))
   return await addPositions(
@@ -145,7 +145,7 @@ async function lockWaiting(ctx: Context): Promise<void> {
 }
 
 /** Whether an article goes in depends on the article alone, so its positions go together. */
-async function takeOutOfWaiting(ctx: Context, { basket }: StoredBasket, { basket: open, changed }: BasketChange) {
+async function takeOutOfWaiting(ctx: Context, { basket }: ValuedBasket, { basket: open, changed }: BasketChange) {
   const taken = new Set(open.lines.filter((line) => changed.includes(line.uid)).map((line) => line.article.id))
   const uids = basket.lines.filter((line) => taken.has(line.article.id)).map((line) => line.uid)
   await ctx.db.delete(basketPositions).where(inArray(basketPositions.uid, uids))
