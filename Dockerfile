@@ -22,7 +22,7 @@ COPY packages packages
 COPY seed seed
 COPY apps apps
 COPY scripts/pack.mjs scripts/
-RUN node packages/drawings/src/build.ts apps/web/public/illustrations \
+RUN node seed/src/catalogue/pictures/build.ts apps/web/public/illustrations \
  && node seed/src/catalogue/documents/build.ts apps/web/public/documents \
  && (cd apps/web && node node_modules/@react-router/dev/bin.cjs build) \
  && node scripts/pack.mjs apps/web/build/client

@@ -49,9 +49,7 @@ function packagesStamp(tests) {
 
 function illustrationsStamp() {
   const colours = 'packages/contracts/src/rules/catalogue/colours.ts'
-  const values = [
-    fingerprint(['packages/drawings/src', 'seed/src/catalogue/documents', 'seed/src/catalogue/article-types', colours]),
-  ]
+  const values = [fingerprint(['packages/drawings/src', 'seed/src/catalogue', colours])]
   return { file: stampFile('illustrations'), product: at('apps/web/public/illustrations'), values }
 }
 
@@ -219,7 +217,7 @@ function sameStore() {
 
 async function drawIllustrations() {
   say('Zeichne die Artikelbilder …')
-  const args = ['packages/drawings/src/build.ts', 'apps/web/public/illustrations']
+  const args = ['seed/src/catalogue/pictures/build.ts', 'apps/web/public/illustrations']
   await must('Das Zeichnen der Artikelbilder', node, args, { capture: true })
   const documents = ['seed/src/catalogue/documents/build.ts', 'apps/web/public/documents']
   await must('Das Schreiben der Datenblätter', node, documents, { capture: true })

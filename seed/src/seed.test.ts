@@ -1,12 +1,13 @@
 import { basePrice, comparativePrice } from '@kontor/contracts/rules/pricing/base-price'
 import { cents, grossOf } from '@kontor/contracts/rules/pricing/money'
-import { allIllustrations, logos, scenes } from '@kontor/drawings'
+import { logos, scenes } from '@kontor/drawings'
 import { expect, test } from 'vitest'
 import { articleTypes } from './catalogue/article-types/all.ts'
 import { articleImage, taxonomyTables } from './catalogue/catalogue.ts'
 import { generateArticles, SMALL_COUNT, STANDARD_COUNT } from './catalogue/generate.ts'
 import { isGtin13 } from './catalogue/gtin.ts'
 import { brands, manufacturers } from './catalogue/manufacturers.ts'
+import { everyIllustration } from './catalogue/pictures/pictures.ts'
 import { devices, supplies } from './catalogue/printers.ts'
 import { briefOf, relationsOf } from './catalogue/relations.ts'
 import { assortments } from './catalogue/taxonomy.ts'
@@ -312,7 +313,7 @@ test('orders: every anchor with its sum and status, 400 more by date, sums that 
 })
 
 test('every picture that articles, assortments and pages name is drawn', () => {
-  const drawn = new Set([...allIllustrations()].map((one) => one.url))
+  const drawn = new Set([...everyIllustration()].map((one) => one.url))
   for (const slug of Object.keys(scenes)) drawn.add(`/illustrations/scenes/${slug}.svg`)
   for (const brand of Object.keys(logos)) drawn.add(`/illustrations/logos/${brand}.svg`)
   const named = standard.map((one) => articleImage(one))

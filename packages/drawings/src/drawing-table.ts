@@ -14,7 +14,7 @@ import { drawings as presentation } from './articles/presentation.ts'
 import { drawings as printing } from './articles/printing.ts'
 import { drawings as school } from './articles/school.ts'
 import { drawings as technology } from './articles/technology.ts'
-import type { Drawing, View } from './kit.ts'
+import { type Details, type Drawing, packed, type View, withPrints } from './kit.ts'
 import { type Colour, hexOfColour, tonesOf } from './palette.ts'
 
 /** How every article type looks, by slug (domain 3.4). */
@@ -105,10 +105,28 @@ function defaultOf(choices: readonly string[]): string {
   return choices[0] ?? 'standard'
 }
 
+/** The views a type is drawn in. */
+export function viewsOf(type: string): readonly View[] {
+  const sides = drawings[type]?.sides ?? {}
+  return [1, 2, ...([3, 4, 5] as const).filter((view) => view in sides)]
+}
+
+export const noDetails: Details = { forms: {}, prints: {} }
+
 /** The drawing without its file frame, for composing it into a scene. */
-export function drawContent(type: string, variant: string, colour: string, view: View = 1): string {
+export function drawContent(
+  type: string,
+  variant: string,
+  colour: string,
+  view: View = 1,
+  { forms, prints, pack }: Details = noDetails,
+): string {
   const drawing = drawings[type]
   if (!drawing) throw new Error(`No illustration for article type ${type}`)
   const known = colour in hexOfColour ? colour : colourOf(drawing, colour)
-  return drawing.draw({ variant: variantOf(drawing, variant), colour: known, tones: tonesOf(known), view })
+  const input = { variant: variantOf(drawing, variant), colour: known, tones: tonesOf(known), forms }
+  const content = withPrints(prints, () =>
+    view === 1 || view === 2 ? drawing.draw({ ...input, view }) : (drawing.sides?.[view]?.(input) ?? ''),
+  )
+  return pack ? packed(content, pack) : content
 }

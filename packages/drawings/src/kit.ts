@@ -16,12 +16,30 @@ export type Style = {
   dash?: string
   cap?: 'round' | 'butt'
 }
-export type View = 1 | 2
-export type DrawInput = { variant: string; colour: string; tones: Tones; view: View }
+/** 1 and 2 are drawn of every type; furniture has a front, a back and, as the last, a drawing with measures. */
+export type View = 1 | 2 | 3 | 4 | 5
+/** What an article's data say about its looks besides type, variant and colour. */
+export type Details = {
+  /** How it is built, e.g. `{ armrests: 'ohne-armlehnen' }`; the values are words of the file's name. */
+  readonly forms: Readonly<Record<string, string>>
+  /** What stands on this article instead of the drawing's own print, e.g. `{ '75 ml': '100 ml' }`; '' leaves it out. */
+  readonly prints: Readonly<Record<string, string>>
+  /** The label of a pack, e.g. "10 St.", and how many pieces are seen. */
+  readonly pack?: { readonly label: string; readonly seen: number }
+}
+export type DrawInput = {
+  variant: string
+  colour: string
+  tones: Tones
+  view: 1 | 2
+  forms: Details['forms']
+}
 /** How one article type looks: `variants` by product type slug (first = default), `colours` it is sold in (first = default). */
 export type Drawing = {
   variants: readonly string[]
   colours: readonly string[]
+  /** Further views of what is worth it. */
+  sides?: Readonly<Partial<Record<3 | 4 | 5, (input: Omit<DrawInput, 'view'>) => string>>>
   /** Product types that look like one of the variants. */
   alike?: Readonly<Record<string, string>>
   /** Draws the content of the frame; `frame` makes a file of it. */
@@ -187,14 +205,29 @@ export function band(d: string, width: number, tones: Tones): string {
   return path(d, { line: tones.line, width: width + 3 }) + path(d, { line: tones.base, width }) + glow
 }
 
-/** Print on the thing itself, e.g. "A4", "80 g". */
+let printed: Details['prints'] = {}
+
+/** Draws with the article's own print in the place of the drawing's. */
+export function withPrints(prints: Details['prints'], draw: () => string): string {
+  printed = prints
+  try {
+    return draw()
+  } finally {
+    printed = {}
+  }
+}
+
+/** Print on the thing itself, e.g. "A4", "80 g"; a longer word of an article is set smaller. */
 export function text(
   x: number,
   y: number,
   content: string,
   { size = 20, fill = '#2b3540', anchor = 'middle', weight = 700, alpha = 1 } = {},
 ): string {
-  return path(lettering(content, x, y, { size, anchor, weight }), { fill, alpha })
+  const said = printed[content] ?? content
+  if (said === '') return ''
+  const fitted = size * Math.min(1, (content.length + 1) / (said.length + 0.5))
+  return path(lettering(said, x, y, { size: fitted, anchor, weight }), { fill, alpha })
 }
 
 /** Print too small to be read: a few lines of text as bars. */
@@ -227,6 +260,27 @@ export function faded(content: string, alpha: number): string {
 export function clipped(d: string, content: string): string {
   const id = nextId()
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${content}</g>`
+}
+
+/** The thing several times behind one another, with the label of its pack. */
+export function packed(content: string, { label, seen }: { label: string; seen: number }): string {
+  const id = nextId()
+  const step = seen > 1 ? 96 / (seen - 1) : 0
+  const scale = seen > 1 ? 0.76 : 0.9
+  const at = (index: number) =>
+    seen > 1
+      ? `translate(${n(96 - index * step)} ${n(index * step * 0.55)})scale(${scale})`
+      : `translate(20 4)scale(.9)`
+  const copies = Array.from({ length: seen - 1 }, (_, index) => `<use href="#${id}" transform="${at(index + 1)}"/>`)
+  const width = Math.max(132, label.length * 25 + 34)
+  const x = 392 - width
+  return [
+    `<g transform="${at(0)}"><g id="${id}">${content}</g></g>`,
+    ...copies,
+    rect(x, 318, width, 70, { fill: '#ffffff', line: '#5d6b78', width: 2 }, 8),
+    rect(x + 7, 325, width - 14, 56, { line: '#c3ccd2', width: 2 }, 4),
+    text(x + width / 2, 369, label, { size: 44 }),
+  ].join('')
 }
 
 /** Soft round shadow on the ground; turn in degrees. */
@@ -611,6 +665,7 @@ export function frame(
     )
     .replace(/id="(k\d+)"/g, (_, id: string) => `id="${short(id)}"`)
     .replace(/url\(#(k\d+)\)/g, (_, id: string) => `url(#${short(id)})`)
+    .replace(/href="#(k\d+)"/g, (_, id: string) => `href="#${short(id)}"`)
   const safe = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round" role="img"><title>${safe}</title>${body}</svg>\n`
 }

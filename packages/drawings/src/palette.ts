@@ -22,8 +22,8 @@ export type Tones = {
   readonly many: readonly Tones[]
 }
 
-/** Base colours only: no article is just that. */
-const { grau: _grau, violett: _violett, ...shades } = colourHex
+/** A base colour only: no article is just that. */
+const { violett: _violett, ...shades } = colourHex
 /** Every colour of domain 3.5 by slug, print colours too; of several the drawings take turns. */
 export const hexOfColour = { ...shades, sortiert: '#4a8fd0', bunt: '#4a8fd0' } as const
 

@@ -10,6 +10,7 @@ import { articleTypeOf, articleTypes } from './article-types/all.ts'
 import { assortmentText } from './assortment-texts.ts'
 import { documentsOf } from './documents/index.ts'
 import { brands, euResponsible, manufacturers } from './manufacturers.ts'
+import { illustrationsOf } from './pictures/pictures.ts'
 import {
   articleTypeGroupText,
   assortmentTypeText,
@@ -529,16 +530,8 @@ export function articleImage(article: SeedArticle): string {
   return picturesOf(article)[0] ?? ''
 }
 
-const pictures = new Map<string, readonly string[]>()
-
-/** Both views; articles of one type, product type and colour share their files. */
 function picturesOf(article: SeedArticle): readonly string[] {
-  const key = `${article.articleType}|${article.productType}|${article.farbe ?? ''}`
-  const known = pictures.get(key)
-  if (known) return known
-  const made = viewsOf(article.articleType, article.productType, article.farbe ?? '')
-  pictures.set(key, made)
-  return made
+  return illustrationsOf(article).map(({ url }) => url)
 }
 
 function viewsOf(articleType: string, productType: string, farbe: string): readonly string[] {

@@ -1,6 +1,5 @@
 import { slugify } from '@kontor/contracts/rules/german/slug'
 import {
-  allIllustrations,
   drawIllustration,
   drawings,
   type Illustration,
@@ -16,7 +15,11 @@ import { states } from '@kontor/drawings/scenes/states'
 import { badges } from '@kontor/drawings/signs/badges'
 import { drawMarkSheet } from '@kontor/drawings/signs/mark-sheet'
 import { describe, expect, test } from 'vitest'
+import { articleTypes as types } from './article-types/all.ts'
+import type { Line } from './article-types/article-type.ts'
+import { articleOf, type Choice, everyArticle, generateArticles } from './generate.ts'
 import { brands } from './manufacturers.ts'
+import { everyIllustration, illustrationsOf } from './pictures/pictures.ts'
 
 /** The article types and product types of domain 3.4. */
 const articleTypes: Readonly<Record<string, readonly string[]>> = {
@@ -99,10 +102,10 @@ const articleTypes: Readonly<Record<string, readonly string[]>> = {
 }
 
 const sceneFiles = Object.entries(scenes).map(([slug, draw]) => ({ slug, svg: draw() }))
-const everything = [...allIllustrations()].map((picture) => ({ ...picture, svg: svgOf(picture) }))
+const everything = [...everyIllustration()].map((picture) => ({ ...picture, svg: svgOf(picture) }))
 
-function svgOf({ type, variant, colour, view }: Illustration): string {
-  return drawIllustration(type, variant, colour, view)
+function svgOf(picture: Illustration): string {
+  return drawIllustration(picture, picture.view)
 }
 
 /** The drawing alone: without its title and the id prefix made from it. */
@@ -129,13 +132,13 @@ function faultOf(svg: string): string | undefined {
   if (/NaN|undefined|Infinity|\[object/.test(svg)) return 'a number is missing'
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
   if (new Set(ids).size !== ids.length) return 'an id is used twice'
-  const lost = [...svg.matchAll(/url\(#([^)]+)\)/g)].find((match) => !ids.includes(match[1]))
+  const lost = [...svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)].find((match) => !ids.includes(match[1]))
   return lost ? `no definition for ${lost[1]}` : undefined
 }
 
-/** Scripts, links, handlers and addresses have no place in a picture that is shown everywhere. */
+/** Scripts, links to elsewhere, handlers and addresses have no place in a picture that is shown everywhere. */
 function needsOthers(svg: string): boolean {
-  return /<script|href|<image|<foreignObject| on[a-z]+=|http(?!:\/\/www\.w3\.org\/2000\/svg")/i.test(svg)
+  return /<script|href(?!="#)|<image|<foreignObject| on[a-z]+=|http(?!:\/\/www\.w3\.org\/2000\/svg")/i.test(svg)
 }
 
 function faulty(broken: (picture: (typeof everything)[number]) => boolean): string[] {
@@ -185,7 +188,8 @@ describe('illustrations', () => {
 
   test('every colour of a type shows: no two colours share all their pictures', () => {
     const sets = new Map<string, string>()
-    for (const { type, colour, svg } of everything) {
+    for (const { type, colour, svg, details } of everything) {
+      if (Object.keys(details.forms).length > 0 || Object.keys(details.prints).length > 0 || details.pack) continue
       sets.set(`${type} ${colour}`, (sets.get(`${type} ${colour}`) ?? `${type} `) + drawnPart(svg))
     }
     const twins = [...sets].filter(([key, drawn]) => [...sets].some(([other, same]) => other !== key && same === drawn))
@@ -229,11 +233,13 @@ describe('illustrations', () => {
       type: 'ordner',
       variant: 'praesentationsordner',
       colour: 'weiss',
+      details: { forms: {}, prints: {} },
     })
     expect(illustrationFor({ articleType: 'ordner', productType: 'unbekannt', colour: 'marine' })).toEqual({
       type: 'ordner',
       variant: 'standardordner',
       colour: 'blau',
+      details: { forms: {}, prints: {} },
     })
     expect(illustrationFor({ articleType: 'toner', productType: 'Original', colour: 'magenta (M)' }).colour).toBe(
       'magenta',
@@ -248,13 +254,200 @@ describe('illustrations', () => {
   })
 })
 
+/** What sets articles of a line apart and some of its pictures cannot show: strength, length on a roll, equal shapes. */
+const unseen: Readonly<Record<string, readonly string[]>> = {
+  aktenvernichter: ['blatt', 'liter', 'stufe'],
+  archivbox: ['format', 'ordner'],
+  batterie: ['mah'],
+  bleistift: ['haerte'],
+  briefumschlag: ['verschluss'],
+  bueroklammern: ['laenge'],
+  buerostuhl: ['last'],
+  desinfektion: ['duft', 'menge'],
+  etikett: ['format'],
+  fineliner: ['strich'],
+  flipchart: ['mass'],
+  formular: ['format', 'saetze'],
+  fotopapier: ['blatt'],
+  fueller: ['feder'],
+  gebaeck: ['art', 'gramm', 'siegel'],
+  gelschreiber: ['strich'],
+  haftnotiz: ['farben', 'format', 'streifen'],
+  handtuchpapier: ['blatt', 'falz', 'lagen'],
+  heftgeraet: ['blatt'],
+  kaffee: ['gramm', 'koffein'],
+  kalender: ['format', 'layout'],
+  klebeband: ['laenge'],
+  kopierpapier: ['laenge'],
+  korrekturroller: ['breite', 'laenge'],
+  kugelschreiber: ['strich'],
+  laminierfolie: ['staerke'],
+  laminiergeraet: ['staerke'],
+  laserdrucker: ['anschluss', 'tempo'],
+  lernbuch: ['jahr', 'seiten'],
+  leuchte: ['dimmbar', 'lumen'],
+  locher: ['blatt'],
+  luftpolsterfolie: ['breite', 'laenge'],
+  mineralwasser: ['gebinde'],
+  monitor: ['aufloesung', 'zoll'],
+  notizbuch: ['format', 'seiten'],
+  ordner: ['ruecken'],
+  packband: ['breite', 'laenge'],
+  permanentmarker: ['strich'],
+  prospekthuelle: ['format', 'staerke'],
+  register: ['breite', 'format'],
+  reiniger: ['duft', 'ml'],
+  schere: ['laenge'],
+  schneidemaschine: ['blatt', 'laenge'],
+  schreibblock: ['blatt'],
+  schreibtisch: ['mass'],
+  schulheft: ['blatt'],
+  stempel: ['zeilen'],
+  tablet: ['gb', 'zoll'],
+  tastatur: ['layout'],
+  tee: ['beutel', 'gramm', 'siegel'],
+  tintendrucker: ['format', 'tempo'],
+  tintenpatrone: ['ml'],
+  tischrechner: ['last', 'stellen'],
+  toilettenpapier: ['blatt'],
+  toner: ['geraet', 'kapazitaet'],
+  trommel: ['geraet', 'reichweite'],
+  'usb-kabel': ['meter', 'watt'],
+  'usb-stick': ['gb'],
+  verbandkasten: ['halter'],
+  versandkarton: ['liter', 'mass', 'welle'],
+  versandtasche: ['falte', 'format', 'gr'],
+  whiteboard: ['mass'],
+}
+
+function firstChoice(line: Line): Choice {
+  const axes = Object.entries(line.axes).map(([name, values]) => [name, values[0] ?? ''])
+  return { ...Object.fromEntries(axes), brand: line.brands[0] ?? '', series: line.series[0] ?? '' }
+}
+
+describe('a drawing follows the data of its article', () => {
+  const articles = [...everyArticle()]
+
+  test('every type is drawn in the colour that its article names', () => {
+    // several colours, in words of the same meaning
+    const same: Readonly<Record<string, string>> = { sortiert: 'bunt' }
+    const wrong = articles.flatMap((article) => {
+      const [picture] = illustrationsOf(article)
+      const named = slugify(article.farbe ?? '').split('-')[0] ?? ''
+      if (!picture || !article.farbe || [named, same[named]].includes(picture.colour)) return []
+      return [`${article.articleType} ${article.productType}: ${article.farbe}, drawn in ${picture.colour}`]
+    })
+    expect([...new Set(wrong)]).toEqual([])
+  })
+
+  test('two articles of a line that differ in what can be seen have different pictures', () => {
+    const alike = types.flatMap((type) =>
+      type.lines.flatMap((line) => {
+        const first = firstChoice(line)
+        return Object.entries(line.axes).flatMap(([axis, values]) => {
+          const pictures = (value: string | number) =>
+            illustrationsOf(articleOf(type, line, { ...first, [axis]: value }))
+              .map(svgOf)
+              .map(drawnPart)
+              .join('')
+          const own = pictures(values[0] ?? '')
+          const same = values.slice(1).filter((value) => pictures(value) === own)
+          return same.map((value) => ({
+            type: type.slug,
+            axis,
+            told: `${line.productType} ${axis}: ${values[0]}, ${value}`,
+          }))
+        })
+      }),
+    )
+    expect(
+      alike.filter(({ type, axis }) => !unseen[type]?.includes(axis)).map(({ type, told }) => `${type} ${told}`),
+    ).toEqual([])
+    const seen = Object.entries(unseen).flatMap(([type, axes]) =>
+      axes
+        .filter((axis) => !alike.some((one) => one.type === type && one.axis === axis))
+        .map((axis) => `${type} ${axis}`),
+    )
+    expect(seen).toEqual([])
+  })
+
+  test('every detail that names a picture changes the drawing', () => {
+    const idle = new Set<string>()
+    const tries = new Map<string, number>()
+    const seen = new Set<string>()
+    for (const picture of everything) {
+      const { forms, prints, pack } = picture.details
+      const without = [
+        ...Object.keys(forms).map((name) => ({ name, details: { ...picture.details, forms: leave(forms, name) } })),
+        ...Object.keys(prints).map((name) => ({ name, details: { ...picture.details, prints: leave(prints, name) } })),
+        ...(pack ? [{ name: 'pack', details: { forms, prints } }] : []),
+      ]
+      for (const { name, details } of without) {
+        const key = `${picture.type} ${name}`
+        // twenty of a variant are enough to find one that shows it
+        const place = `${key} ${picture.variant}`
+        tries.set(place, (tries.get(place) ?? 0) + 1)
+        if (seen.has(key) || (tries.get(place) ?? 0) > 20) continue
+        if (drawnPart(drawIllustration({ ...picture, details }, picture.view)) === drawnPart(picture.svg)) idle.add(key)
+        else seen.add(key)
+      }
+    }
+    expect([...idle].filter((key) => !seen.has(key))).toEqual([])
+  })
+
+  test('the label of a pack says how many there are, and the next picture shows one', () => {
+    const wrong = articles.flatMap((article) => {
+      const [pack, piece] = illustrationsOf(article)
+      const said = /(?:^|, )(\d[\d.]*) (St\.|Rollen)$/.exec(article.displayName)
+      // a packet of labels says its sheets
+      if (!said || !pack || article.articleType === 'etikett') return []
+      const label = pack.details.pack?.label ?? ''
+      return label.startsWith(said[1] ?? '-') && !piece?.details.pack ? [] : [`${article.displayName}: ${label}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('articles that share a file share their drawing', () => {
+    const drawn = new Map(everything.map(({ url, svg }) => [url, svg]))
+    const details = new Map<string, string>()
+    const clash = articles.flatMap((article) =>
+      illustrationsOf(article).filter((picture) => {
+        const key = JSON.stringify([picture.variant, picture.colour, picture.details])
+        if (details.get(picture.url) === key) return false
+        details.set(picture.url, key)
+        return svgOf(picture) !== drawn.get(picture.url)
+      }),
+    )
+    expect(clash.map(({ url }) => url)).toEqual([])
+  })
+
+  test('a large catalogue, whose series bear later names, has no picture that is not drawn', () => {
+    const drawn = new Set(everything.map(({ url }) => url))
+    const lost = [...generateArticles({ count: 30_000 })].flatMap((article) =>
+      illustrationsOf(article).filter(({ url }) => !drawn.has(url)),
+    )
+    expect([...new Set(lost.map(({ url }) => url))]).toEqual([])
+  })
+
+  test.each([
+    ['Bürodrehstuhl ohne Armlehnen', 'buerostuhl', { armrests: 'ohne-armlehnen' }],
+    ['Plotterpapier auf der Rolle', 'kopierpapier', { shape: 'rolle' }],
+    ['Kugelschreiber mit Werbeaufdruck', 'kugelschreiber', { print: 'werbeaufdruck' }],
+    ['Ablagekorb', 'archivbox', { shape: 'ablagekorb' }],
+    ['Akustik-Stellwand', 'whiteboard', { shape: 'stellwand' }],
+  ])('%s is drawn as one', (_, type, forms) => {
+    const found = articles.flatMap((article) => (article.articleType === type ? illustrationsOf(article) : []))
+    expect(found.some((picture) => expect.objectContaining(forms).asymmetricMatch(picture.details.forms))).toBe(true)
+  })
+})
+
+function leave(words: Readonly<Record<string, string>>, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).filter(([key]) => key !== name))
+}
+
 describe('print on things', () => {
   test('stands there as outlines, so that no browser looks for a font', () => {
-    const paper = [...allIllustrations()].filter(({ type }) => type === 'kopierpapier')
-    expect(paper.length).toBeGreaterThan(0)
-    for (const { type, variant, colour, view } of paper) {
-      expect(drawIllustration(type, variant, colour, view)).not.toContain('<text')
-    }
+    expect(faulty(({ svg }) => svg.includes('<text'))).toEqual([])
     for (const draw of Object.values(scenes)) expect(draw()).not.toContain('<text')
   })
 

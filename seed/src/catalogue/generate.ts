@@ -49,6 +49,17 @@ export function* generateArticles({ count }: { readonly count: number }): Genera
   }
 }
 
+/** Every article that a catalogue of any size can hold, once: what pictures are drawn for. */
+export function* everyArticle(): Generator<SeedArticle> {
+  for (const draft of [...anchorDrafts(), ...supplyDrafts(), ...deviceDrafts()]) yield finishArticle(draft)
+  const counters = new Map<number, number>()
+  for (const type of articleTypes) {
+    for (const plan of type.lines.map(planOf)) {
+      for (let turn = 0; turn < plan.size; turn += 1) yield finishArticle(draftOf(type, plan, turn, counters))
+    }
+  }
+}
+
 interface Plan {
   readonly line: Line
   readonly names: readonly string[]
@@ -76,9 +87,20 @@ function commonFactor(a: number, b: number): number {
   return b === 0 ? a : commonFactor(b, a % b)
 }
 
+/** What one article of a line is: a value of each of its axes. */
+export type Choice = Record<string, Value> & { brand: string; series: string }
+
 function draftOf(type: ArticleType, plan: Plan, turn: number, counters: Map<number, number>): Draft {
-  const { line } = plan
-  const choice: Record<string, Value> & { brand: string; series: string } = { brand: '', series: '' }
+  return draftFrom(type, plan.line, plan.key, choiceOf(plan, turn), counters)
+}
+
+/** The article of a choice that need not stand in any catalogue, for comparing it with another. */
+export function articleOf(type: ArticleType, line: Line, choice: Choice): SeedArticle {
+  return finishArticle(draftFrom(type, line, '0', choice, new Map()))
+}
+
+function choiceOf(plan: Plan, turn: number): Choice {
+  const choice: Choice = { brand: '', series: '' }
   let rest = (turn * plan.stride) % plan.size
   for (let axis = 0; axis < plan.names.length; axis += 1) {
     const values = plan.values[axis] ?? []
@@ -87,7 +109,10 @@ function draftOf(type: ArticleType, plan: Plan, turn: number, counters: Map<numb
   }
   const lap = Math.floor(turn / plan.size)
   if (lap > 0) choice.series = laterSeries(choice.series, lap)
+  return choice
+}
 
+function draftFrom(type: ArticleType, line: Line, key: string, choice: Choice, counters: Map<number, number>): Draft {
   const farbe = line.farbe ? line.farbe(choice) : choice.farbe
   const format = line.format ? line.format(choice) : choice.format
   const pack = Number(choice.pack ?? 1)
@@ -95,7 +120,7 @@ function draftOf(type: ArticleType, plan: Plan, turn: number, counters: Map<numb
   const base = line.base?.(choice)
   const comparative = line.comparative?.(choice)
   const deposit = line.deposit?.(choice)
-  const group = `${type.slug}-${plan.key}-${slugify(`${choice.brand} ${choice.series}`)}`
+  const group = `${type.slug}-${key}-${slugify(`${choice.brand} ${choice.series}`)}`
   return {
     articleNumber: nextNumber(assortmentOf(line.leaf).range, counters),
     displayName: line

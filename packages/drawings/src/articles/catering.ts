@@ -79,9 +79,9 @@ const roast: Record<string, string> = {
 
 const coffeePack: Drawing = {
   variants: ['ganze-bohne', 'gemahlen', 'pads', 'kapseln'],
-  colours: ['sortiert'],
-  draw({ variant, view }) {
-    const skin = tonesFrom(roast[variant] ?? '#7a2f2c')
+  colours: ['sortiert', 'braun', 'gruen'],
+  draw({ variant, tones, view }) {
+    const skin = tones.colour === 'sortiert' ? tonesFrom(roast[variant] ?? '#7a2f2c') : tones
     const label = (w: string) =>
       path('M24 92Q94 100 166 92Q164 160 168 216Q94 226 22 216Q26 160 24 92Z', {
         fill: '#f7ecd8',
@@ -238,10 +238,11 @@ const mint =
 
 const teaBox: Drawing = {
   variants: ['beutel', 'lose'],
-  colours: ['gruen'],
-  draw({ variant, view }) {
+  colours: ['gruen', 'rot', 'blau', 'dunkelgruen'],
+  draw({ variant, tones, view }) {
+    const pack = tones.colour === 'gruen' ? teaGreen : tones
     const label =
-      rect(0, 0, 230, 46, { fill: teaGreen.dark }) +
+      rect(0, 0, 230, 46, { fill: pack.dark }) +
       text(115, 34, 'Pfefferminze', { size: 28, fill: '#ffffff' }) +
       circle(115, 100, 42, { fill: '#f4efdd' }) +
       place(mint, 115, 128, { scale: 1.2 })
@@ -249,7 +250,7 @@ const teaBox: Drawing = {
       path('M-30 -8L-22 -42H22L30 -8V42H-30Z', { fill: '#f2ead6', line: '#a4956f' }) +
         path('M-24 -4H24V38H-24Z', { fill: '#8a9a55', alpha: 0.8 }) +
         path('M0 -42C10 -70 -20 -84 -6 -112', { line: '#a4956f', width: 1.6 }) +
-        rect(-24, -140, 36, 30, { fill: teaGreen.base, line: teaGreen.line }, 3),
+        rect(-24, -140, 36, 30, { fill: pack.base, line: pack.line }, 3),
       0,
       0,
     )
@@ -258,7 +259,7 @@ const teaBox: Drawing = {
         const stage = space({ size: [230, 110, 160], yaw: 30, pitch: 26, fit: [312, 290], center: [176, 164] })
         return (
           stage.ground([0, 0, 0], [230, 110]) +
-          stage.box([0, 0, 0], [230, 110, 160], teaGreen) +
+          stage.box([0, 0, 0], [230, 110, 160], pack) +
           stage.onFront(0, 0, 160, label) +
           shadow(300, 352, 60, 12) +
           place(teabag, 300, 306, { turn: 12, scale: 1.05 })
@@ -268,7 +269,7 @@ const teaBox: Drawing = {
         cup(176, 346, '#b9a13c', 1.9) +
         path('M196 210C230 180 276 200 292 232', { line: '#a4956f', width: 2 }) +
         place(
-          rect(-22, 0, 44, 38, { fill: teaGreen.base, line: teaGreen.line }, 3) + place(mint, 0, 34, { scale: 0.5 }),
+          rect(-22, 0, 44, 38, { fill: pack.base, line: pack.line }, 3) + place(mint, 0, 34, { scale: 0.5 }),
           296,
           232,
           { turn: 8 },
@@ -294,7 +295,7 @@ const teaBox: Drawing = {
         [74, 0],
         [74, 176],
       ],
-      teaGreen,
+      pack,
     )
     const [lx, ly] = frontOf(stage, [75, 75, 84], 74)
     const front =
@@ -308,7 +309,7 @@ const teaBox: Drawing = {
           [0.3, '#fffaf0'],
           [1, '#c9bd9d'],
         ]),
-        teaGreen.line,
+        pack.line,
       ) + place(mint, lx, ly + 28, { scale: 1.3 })
     const heap =
       path('M232 370Q256 318 296 326Q350 332 380 370Q306 386 232 370Z', { fill: '#5c6b33', line: '#2f3919' }) +
@@ -329,7 +330,7 @@ const teaBox: Drawing = {
             [76, 26],
             [70, 34],
           ],
-          teaGreen,
+          pack,
         ) +
         shadow(308, 368, 84, 12, 0, 0.24) +
         heap
@@ -353,7 +354,7 @@ const teaBox: Drawing = {
             [76, 0],
             [76, 30],
           ],
-          teaGreen,
+          pack,
         ),
         312,
         300,
@@ -424,19 +425,43 @@ function bottle(stage: Space, at: Point3, kind: string, label = true, fill?: Gra
 
 const mineralWater: Drawing = {
   variants: ['classic', 'medium', 'still', 'saft'],
-  colours: ['blau'],
-  draw({ variant, view }) {
+  colours: ['blau', 'hellgruen', 'hellblau', 'gelb', 'orange', 'rot'],
+  draw({ variant, tones, view, forms }) {
     const look = waters[variant] ?? waters.medium
-    const crate = tonesFrom(look?.cap ?? '#2467b8')
+    const own = tones.colour === 'blau' ? undefined : tones
+    const crate = own ?? tonesFrom(look?.cap ?? '#2467b8')
+    const [count, material1] = forms.crate?.split('-') ?? []
+    const columns = count === '6' ? 3 : count === '20' ? 5 : 4
+    const depths = count === '6' ? [106, 44] : count === '20' ? [128, 94, 60, 26] : [122, 75, 28]
     if (view === 1) {
       const stage = space({ size: [230, 150, 160], yaw: 30, pitch: 24, fit: [344, 342] })
-      const fill = glassOf(tonesFrom(look?.glass ?? '#cfe6ee'))
+      const isPack = count === '6' && material1 === 'pet'
+      const fill = glassOf(variant === 'saft' && own ? own : tonesFrom(look?.glass ?? '#cfe6ee'))
       const row = (y: number) =>
-        [0, 1, 2, 3].map((i) => bottle(stage, [29 + i * 57, y, 6], variant, false, fill)).join('')
+        Array.from({ length: columns }, (_, i) =>
+          bottle(stage, [115 + (i - (columns - 1) / 2) * (columns === 5 ? 44 : 57), y, 6], variant, false, fill),
+        ).join('')
       const front =
         rect(44, 22, 142, 30, { fill: crate.deep, line: crate.line, width: 1.4 }, 14) +
         text(115, 94, look?.word ?? '', { size: 32, fill: crate.ink }) +
         path('M12 66H218', { line: crate.light, width: 3 })
+      if (isPack) {
+        // six bottles of plastic come in film, without a crate
+        return (
+          stage.ground([20, 0, 0], [190, 150]) +
+          depths.map(row).join('') +
+          stage.face(
+            [
+              [28, 18, 40],
+              [202, 18, 40],
+              [202, 18, 92],
+              [28, 18, 92],
+            ],
+            { fill: crate.base, line: crate.line, alpha: 0.9 },
+          ) +
+          stage.onFront(28, 18, 92, text(87, 38, look?.word ?? '', { size: 32, fill: crate.ink }))
+        )
+      }
       return (
         stage.ground([0, 0, 0], [230, 150]) +
         stage.face(
@@ -457,9 +482,7 @@ const mineralWater: Drawing = {
           ],
           { fill: crate.deep, line: crate.line },
         ) +
-        row(122) +
-        row(75) +
-        row(28) +
+        depths.map(row).join('') +
         stage.box([0, 0, 0], [230, 4, 108], crate) +
         stage.onFront(0, 0, 108, front) +
         stage.face(

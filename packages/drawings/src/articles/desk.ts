@@ -69,7 +69,7 @@ function noteTones(tones: Tones): Tones {
   return { ...tones, many: colours.map((colour) => tonesOf(colour)) }
 }
 
-function notes(variant: string, tones: Tones): string {
+function notes(variant: string, tones: Tones, sheetSize = ''): string {
   const pale = (index: number) => toneAt(tones, index)
   if (variant === 'index') {
     const rows = [0, 1, 2, 3, 4].map((index) => {
@@ -162,6 +162,7 @@ function notes(variant: string, tones: Tones): string {
       ),
     ].join('')
   }
+  if (sheetSize) return notePad(tones, sheetSize)
   const layers = tones.many.length > 0 ? 5 : 1
   const height = 4 / layers
   const cube = Array.from({ length: layers }, (_, index) =>
@@ -176,6 +177,38 @@ function notes(variant: string, tones: Tones): string {
       fill: one.deep,
     }),
     poly(lift, {
+      fill: linear(
+        [
+          [0, one.base],
+          [0.5, one.light],
+          [1, one.bright],
+        ],
+        100,
+      ),
+      line: one.line,
+    }),
+  ].join('')
+}
+
+/** A pad of a hundred sheets, "76x76" in millimetres. */
+function notePad(tones: Tones, sheetSize: string): string {
+  const [w = 7.6, d = 7.6] = sheetSize.split('x').map((side) => Number(side) / 10)
+  const scale = Math.max(w, d) / 12.7
+  const room = space({ size: [w, d, 1.2], yaw: 34, pitch: 40, fit: [210 + 120 * scale, 200 + 110 * scale] })
+  const layers = tones.many.length > 0 ? 5 : 1
+  const one = toneAt(tones, 0)
+  return [
+    room.ground([0, 0, 0], [w, d]),
+    ...Array.from({ length: layers }, (_, index) =>
+      room.stack(
+        [0, 0, (index * 1.2) / layers],
+        [w, d, 1.2 / layers],
+        toneAt(tones, layers - 1 - index),
+        layers > 1 ? 1 : 6,
+      ),
+    ),
+    poly([room.p(0, 0, 1.2), room.p(w, 0, 1.2), room.p(w, 0.2, 1.7), room.p(0, 0, 2)], { fill: one.deep }),
+    poly([room.p(0, d, 1.2), room.p(w, d, 1.2), room.p(w, 0.1, 1.7), room.p(w / 2, -0.3, 1.6), room.p(0, -0.1, 2)], {
       fill: linear(
         [
           [0, one.base],
@@ -242,9 +275,10 @@ function notesInUse(variant: string, tones: Tones): string {
 
 // --- tapes and glue ------------------------------------------------------------------------------------------------
 
-function tapeRoll(variant: string, tones: Tones): string {
+function tapeRoll(variant: string, tones: Tones, width = ''): string {
   const fabric = variant === 'gewebe'
-  const wide = fabric ? 6 : 2.6
+  const own = Number.parseInt(width, 10)
+  const wide = own ? Math.max(1.6, own * 0.13) : fabric ? 6 : 2.6
   const room = space({ size: [15, wide, 11], yaw: 32, pitch: 22 })
   const film = tones.colour === 'transparent' ? tonesFrom('#dfe9e6') : tones
   const core = variant === 'doppelseitig' ? tonesFrom('#e3c66b') : board
@@ -1325,13 +1359,14 @@ export const drawings: Readonly<Record<string, Drawing>> = {
       'bunt',
       'sortiert',
     ],
-    draw: ({ variant, tones, view }) =>
-      view === 1 ? notes(variant, noteTones(tones)) : notesInUse(variant, noteTones(tones)),
+    draw: ({ variant, tones, view, forms }) =>
+      view === 1 ? notes(variant, noteTones(tones), forms.sheet) : notesInUse(variant, noteTones(tones)),
   },
   klebeband: {
     variants: ['buerofilm', 'doppelseitig', 'gewebe'],
     colours: ['transparent', 'weiss', 'silber', 'schwarz', 'gelb', 'rot', 'blau', 'gruen'],
-    draw: ({ variant, tones, view }) => (view === 1 ? tapeRoll(variant, tones) : tapeInUse(variant, tones)),
+    draw: ({ variant, tones, view, forms }) =>
+      view === 1 ? tapeRoll(variant, tones, forms.width) : tapeInUse(variant, tones),
   },
   klebestift: {
     variants: ['standard', 'farbig-anzeigend'],

@@ -1,6 +1,7 @@
 import {
   castShadow,
   circle,
+  type Details,
   type Drawing,
   ellipse,
   linear,
@@ -79,7 +80,8 @@ function standingFile(room: Space, x: number, w: number, tones: Tones, words: st
   ].join('')
 }
 
-function binder(variant: string, tones: Tones): string {
+function binder(variant: string, tones: Tones, { spine: width, size }: Details['forms'] = {}): string {
+  const own = Number.parseInt(width ?? '', 10) / 10
   if (variant === 'doppelordner') {
     const room = space({ size: [11, 28, 32], yaw: 34, pitch: 18 })
     const half = (at: number) =>
@@ -109,7 +111,8 @@ function binder(variant: string, tones: Tones): string {
     ].join('')
   }
   if (variant === 'praesentationsordner') {
-    const room = space({ size: [6, 27, 31.5], yaw: 52, pitch: 18 })
+    const w = own || 6
+    const room = space({ size: [w, 27, 31.5], yaw: 52, pitch: 18 })
     const sheetPrint =
       rect(1.6, 1.6, 23.4, 28.2, { fill: '#fdfdfc', line: tones.deep, width: 0.1 }) +
       rect(1.6, 1.6, 23.4, 13, { fill: sheen(tonesOf('petrol'), 40) }) +
@@ -120,34 +123,41 @@ function binder(variant: string, tones: Tones): string {
       path('M2 30L16 1.6H22L8 30Z', { fill: '#ffffff', alpha: 0.28 }) +
       rect(0.9, 0.9, 25, 29.6, { line: '#ffffff', width: 0.26, alpha: 0.8 })
     return [
-      room.ground([0, 0, 0], [6, 27]),
-      room.box([0, 0, 0], [6, 27, 31.5], tones),
+      room.ground([0, 0, 0], [w, 27]),
+      room.box([0, 0, 0], [w, 27, 31.5], tones),
       room.onTop(
         0.5,
         26.4,
         31.5,
-        rect(0, 0, 5, 25.6, { fill: tones.deep }) + rect(0.6, 0.6, 3.4, 21, { fill: paper.base }),
+        rect(0, 0, w - 1, 25.6, { fill: tones.deep }) + rect(0.4, 0.6, (w - 1) * 0.68, 21, { fill: paper.base }),
       ),
-      room.onSide(6, 0, 31.5, sheetPrint + shine),
+      room.onSide(w, 0, 31.5, sheetPrint + shine),
       room.onFront(
         0,
         0,
         31.5,
-        rect(0.9, 3, 4.2, 18, { fill: '#fdfdfc', line: tones.deep, width: 0.14 }) +
-          lines(2, 6, 2, 4, 2, '#a9b4bd', 0.4),
+        rect(w * 0.15, 3, w * 0.7, 18, { fill: '#fdfdfc', line: tones.deep, width: 0.14 }) +
+          lines(w * 0.33, 6, w * 0.33, 4, 2, '#a9b4bd', 0.4),
       ),
     ].join('')
   }
-  const room = space({ size: [8, 28, variant === 'haengeordner' ? 35 : 32], yaw: 34, pitch: 18 })
+  const w = own || 8
+  const [depth, height] = size === 'a5' ? [20, 23] : [28, 32]
+  const room = space({
+    size: [w, depth, variant === 'haengeordner' ? 35 : height],
+    yaw: 34,
+    pitch: 18,
+    fit: size === 'a5' ? [240, 250] : [328, 318],
+  })
   const rail = (y: number) => {
-    const [a, b] = [room.p(-2.6, y, 33.2), room.p(10.6, y, 33.2)]
+    const [a, b] = [room.p(-2.6, y, 33.2), room.p(w + 2.6, y, 33.2)]
     const d = `M${n(a[0])} ${n(a[1] + 12)}v-10L${n(a[0] + 7)} ${n(a[1] - 4)}L${n(b[0] - 7)} ${n(b[1] - 4)}L${n(b[0])} ${n(b[1] + 2)}v10`
     return path(d, { line: steel.line, width: 8 }) + path(d, { line: steel.light, width: 5 })
   }
   return [
-    room.ground([0, 0, 0], [8, 28], variant === 'haengeordner' ? 0.2 : 0.34),
+    room.ground([0, 0, 0], [w, depth], variant === 'haengeordner' ? 0.2 : 0.34),
     variant === 'haengeordner' ? rail(27) : '',
-    standingFile(room, 0, 8, tones, '2027'),
+    standingFile(room, 0, w, tones, '2027', depth, height),
     variant === 'haengeordner' ? rail(1.5) : '',
   ].join('')
 }
@@ -683,7 +693,59 @@ function hangingRow(variant: string, tones: Tones): string {
   ].join('')
 }
 
-function archive(variant: string, tones: Tones): string {
+/** An open tray for letters, some sheets in it; from the front a pile of three. */
+function letterTray(tones: Tones, view: 1 | 2): string {
+  const see = tones.alpha
+  const room = space({ size: [26, 35, view === 1 ? 7 : 22], yaw: view === 1 ? 30 : -30, pitch: 32 })
+  const one = (z: number) =>
+    [
+      room.box([0, 0, z], [26, 35, 0.5], tones, { alpha: see }),
+      room.face(
+        [
+          [0, 35, z],
+          [26, 35, z],
+          [26, 35, z + 6.5],
+          [0, 35, z + 6.5],
+        ],
+        { fill: tones.dark, line: tones.line, alpha: see },
+      ),
+      room.face(
+        [
+          [0, 0, z],
+          [0, 35, z],
+          [0, 35, z + 6.5],
+          [0, 0, z + 6.5],
+        ],
+        { fill: tones.deep, line: tones.line, alpha: see },
+      ),
+      room.stack([2.4, 2, z + 0.6], [21, 30, 1.6], paper, 3),
+      room.face(
+        [
+          [26, 0, z],
+          [26, 35, z],
+          [26, 35, z + 6.5],
+          [26, 0, z + 6.5],
+        ],
+        { fill: tones.base, line: tones.line, alpha: see },
+      ),
+      room.face(
+        [
+          [0, 0, z],
+          [26, 0, z],
+          [26, 0, z + 5.5],
+          [19, 0, z + 5.5],
+          [16.5, 0, z + 1.6],
+          [9.5, 0, z + 1.6],
+          [7, 0, z + 5.5],
+          [0, 0, z + 5.5],
+        ],
+        { fill: sheen(tones, 60), line: tones.line, alpha: see },
+      ),
+    ].join('')
+  return room.ground([0, 0, 0], [26, 35]) + (view === 1 ? one(0) : one(0) + one(7) + one(14))
+}
+
+function archive(variant: string, tones: Tones, forms: Details['forms'] = {}): string {
   if (variant === 'container') {
     const room = space({ size: [40, 27, 33], yaw: 32, pitch: 22 })
     return [
@@ -701,21 +763,22 @@ function archive(variant: string, tones: Tones): string {
       ),
     ].join('')
   }
-  const room = space({ size: [10, 25, 32], yaw: 38, pitch: 20 })
+  const w = Number.parseInt(forms.spine ?? '', 10) / 10 || 10
+  const room = space({ size: [w, 25, 32], yaw: 38, pitch: 20 })
   return [
-    room.ground([0, 0, 0], [10, 25]),
-    room.box([0, 0, 0], [10, 25, 32], tones),
-    room.onTop(0, 25, 32, path('M0 4H10M1.4 0L2.4 4M8.6 0L7.6 4', { line: tones.deep, width: 0.16 })),
+    room.ground([0, 0, 0], [w, 25]),
+    room.box([0, 0, 0], [w, 25, 32], tones),
+    room.onTop(0, 25, 32, path(`M0 4H${w}M1.4 0L2.4 4M${w - 1.4} 0L${w - 2.4} 4`, { line: tones.deep, width: 0.16 })),
     room.onFront(
       0,
       0,
       32,
-      rect(1.2, 3, 7.6, 14, { fill: '#fdfdfc', line: tones.deep, width: 0.16 }, 0.3) +
-        text(5, 6.6, '2027', { size: 2.6 }) +
-        lines(2.4, 9.4, 5.2, 4, 1.9, '#a9b4bd', 0.32) +
-        circle(5, 23.6, 1.9, { fill: tones.deep, line: tones.line, width: 0.2 }),
+      rect(w / 2 - 3.4, 3, 6.8, 14, { fill: '#fdfdfc', line: tones.deep, width: 0.16 }, 0.3) +
+        text(w / 2, 6.6, '2027', { size: 2.6 }) +
+        lines(w / 2 - 2.4, 9.4, 4.8, 4, 1.9, '#a9b4bd', 0.32) +
+        circle(w / 2, 23.6, 1.9, { fill: tones.deep, line: tones.line, width: 0.2 }),
     ),
-    room.onSide(10, 0, 32, path('M0 3.4H25M0 28.6H25', { line: tones.deep, width: 0.16 })),
+    room.onSide(w, 0, 32, path('M0 3.4H25M0 28.6H25', { line: tones.deep, width: 0.16 })),
   ].join('')
 }
 
@@ -846,11 +909,12 @@ export const drawings: Readonly<Record<string, Drawing>> = {
       'rosa',
       'hellblau',
       'oliv',
+      'grau',
       'sortiert',
     ],
-    draw({ variant, tones, view }) {
+    draw({ variant, tones, view, forms }) {
       if (view === 2) return binderOpen(variant, toneAt(tones, 0))
-      if (tones.many.length === 0) return binder(variant, tones)
+      if (tones.many.length === 0) return binder(variant, tones, forms)
       const room = space({ size: [32, 28, 32], yaw: 30, pitch: 18 })
       const row = [3, 2, 1, 0].map((index) =>
         standingFile(room, index * 8, 7.9, toneAt(tones, index), `${2024 + index}`),
@@ -860,7 +924,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   register: {
     variants: ['a-z', '1-12', 'blanko', 'jan-dez'],
-    colours: ['bunt', 'lichtgrau', 'weiss', 'blau'],
+    colours: ['bunt', 'lichtgrau', 'weiss', 'blau', 'grau'],
     draw: ({ variant, tones, view }) => (view === 1 ? registerFlat(variant, tones) : registerLying(variant, tones)),
   },
   prospekthuelle: {
@@ -890,6 +954,8 @@ export const drawings: Readonly<Record<string, Drawing>> = {
       'lichtgrau',
       'naturbraun',
       'bordeaux',
+      'grau',
+      'pink',
       'sortiert',
     ],
     draw({ variant, tones, view }) {
@@ -913,7 +979,10 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   archivbox: {
     variants: ['archivschachtel', 'container'],
-    colours: ['naturbraun', 'weiss', 'blau', 'lichtgrau', 'anthrazit', 'schwarz', 'rot'],
-    draw: ({ variant, tones, view }) => (view === 1 ? archive(variant, tones) : archiveOpen(variant, tones)),
+    colours: ['naturbraun', 'weiss', 'blau', 'lichtgrau', 'anthrazit', 'schwarz', 'rot', 'grau', 'transparent'],
+    draw({ variant, tones, view, forms }) {
+      if (forms.shape === 'ablagekorb') return letterTray(tones, view)
+      return view === 1 ? archive(variant, tones, forms) : archiveOpen(variant, tones)
+    },
   },
 }

@@ -85,7 +85,7 @@ function armrest(x: number, flip: 1 | -1, tones: Tones): string {
 }
 
 /** Seen from front right: back, seat, arm rests on the star base. */
-function chair(variant: string, tones: Tones): string {
+function chair(variant: string, tones: Tones, hasArms: boolean): string {
   const frame = variant === 'chefsessel' ? material.chrome : shell
   const mesh = variant === 'netzruecken'
   const high = variant === 'chefsessel' || variant === '24-h'
@@ -159,7 +159,7 @@ function chair(variant: string, tones: Tones): string {
     path('M196 206V250', { line: shell.light, width: 19 }) +
     head +
     (variant === '24-h' ? place(back, 0, 24).replace('translate(0 24)', 'translate(0 18)scale(1 .92)') : back) +
-    armrest(118, -1, frame) +
+    (hasArms ? armrest(118, -1, frame) : '') +
     path(seat, { fill: tones.deep, line: tones.line, width: 2 }) +
     path('M114 230Q112 214 136 209Q200 198 266 211Q290 217 289 232Q286 246 262 250Q200 260 138 250Q116 246 114 230Z', {
       fill: linear(
@@ -175,12 +175,12 @@ function chair(variant: string, tones: Tones): string {
     (variant === 'chefsessel'
       ? path('M150 208Q156 236 150 252M248 208Q244 236 250 252', { line: tones.deep, width: 2 })
       : '') +
-    armrest(286, 1, frame)
+    (hasArms ? armrest(286, 1, frame) : '')
   )
 }
 
 /** Seen from the right side. */
-function chairSide(variant: string, tones: Tones): string {
+function chairSide(variant: string, tones: Tones, hasArms: boolean): string {
   const frame = variant === 'chefsessel' ? material.chrome : shell
   const high = variant === 'chefsessel' || variant === '24-h'
   const top = high ? 26 : 48
@@ -229,18 +229,22 @@ function chairSide(variant: string, tones: Tones): string {
       width: 2,
     }) +
     path('M106 236Q190 246 274 232', { line: tones.deep, width: 2 }) +
-    path('M196 250V180', { line: frame.line, width: 16 }) +
-    path('M196 250V180', { line: frame.base, width: 12 }) +
-    path('M193 246V184', { line: frame.bright, width: 3 }) +
-    rect(146, 164, 104, 17, { fill: sheen(frame, 80), line: frame.line }, 8)
+    (hasArms
+      ? path('M196 250V180', { line: frame.line, width: 16 }) +
+        path('M196 250V180', { line: frame.base, width: 12 }) +
+        path('M193 246V184', { line: frame.bright, width: 3 }) +
+        rect(146, 164, 104, 17, { fill: sheen(frame, 80), line: frame.line }, 8)
+      : '')
   )
 }
 
 const officeChair: Drawing = {
   variants: ['synchron', 'netzruecken', 'chefsessel', '24-h'],
-  colours: ['schwarz', 'anthrazit', 'blau', 'rot', 'gruen'],
-  draw: ({ variant, tones, view }) =>
-    place(view === 1 ? chair(variant, tones) : chairSide(variant, tones), view === 1 ? 1 : -8, 5),
+  colours: ['schwarz', 'anthrazit', 'blau', 'rot', 'gruen', 'petrol', 'bordeaux'],
+  draw({ variant, tones, view, forms }) {
+    const hasArms = forms.armrests !== 'ohne-armlehnen'
+    return view === 1 ? place(chair(variant, tones, hasArms), 1, 5) : place(chairSide(variant, tones, hasArms), -8, 5)
+  },
 }
 
 // --- desk ----------------------------------------------------------------------------------------------------------
@@ -260,8 +264,9 @@ function top(stage: Space, [x, y, z]: Point3, w: number, d: number, tones: Tones
 const writingDesk: Drawing = {
   variants: ['fest', 'elektrisch-hoehenverstellbar', 'winkel'],
   colours: ['eiche', 'weiss', 'buche', 'nussbaum', 'lichtgrau', 'anthrazit'],
-  draw({ variant, tones, view }) {
-    const frame = tones.colour === 'weiss' || tones.colour === 'lichtgrau' ? steel : white
+  draw({ variant, tones, view, forms }) {
+    const frame = forms.frame === 'gestell-schwarz' ? shell : white
+    const isConference = forms.shape === 'konferenz'
     const lift = variant === 'elektrisch-hoehenverstellbar'
     if (variant === 'winkel') {
       const stage = space({ size: [340, 300, 150], yaw: view === 1 ? 30 : -34, pitch: 30, fit: [358, 340] })
@@ -314,13 +319,15 @@ const writingDesk: Drawing = {
         : stage.box([x, 150, 0], [10, 10, z], frame) +
           stage.box([x, 10, z - 12], [10, 140, 10], frame) +
           stage.box([x, 0, 0], [10, 10, z], frame)
-    const back = stage.box([20, 132, z - (lift ? 22 : 64)], [300, 6, lift ? 18 : 56], frame)
+    const back = isConference
+      ? stage.box([20, 74, z - 14], [300, 12, 14], frame)
+      : stage.box([20, 132, z - (lift ? 22 : 64)], [300, 6, lift ? 18 : 56], frame)
     const control = lift
       ? stage.box([268, -2, z - 8], [40, 8, 7], shell) +
         stage.onFront(268, -2, z - 1, path('M10 5l4 -3l4 3M24 2l4 3l4 -3', { line: '#ffffff', width: 1.4 }))
       : ''
     const set =
-      view === 2
+      view === 2 && !isConference
         ? stage.box([110, 116, z + 9], [130, 8, 76], shell) +
           stage.onFront(
             110,
@@ -372,7 +379,7 @@ function binders(x: number, y: number, w: number, h: number): string {
 const cabinet: Drawing = {
   variants: ['fluegeltuer', 'querrollladen', 'rollcontainer'],
   colours: ['lichtgrau', 'weiss', 'anthrazit', 'eiche', 'buche'],
-  draw({ variant, tones, view }) {
+  draw({ variant, tones, view, forms }) {
     if (variant === 'rollcontainer') {
       const stage = space({
         size: [190, view === 2 ? 330 : 230, 262],
@@ -415,7 +422,10 @@ const cabinet: Drawing = {
       )
     }
     const wide = variant === 'querrollladen'
-    const [w, h] = wide ? [300, 280] : [220, 370]
+    // 37 cm for each row of binders, 2.5 units for a centimetre
+    const rows = Number.parseInt(forms.heights ?? '', 10) || (wide ? 3 : 4)
+    const w = forms.width ? Number.parseInt(forms.width, 10) * 2.5 : wide ? 300 : 220
+    const h = forms.heights ? (rows * 37 + 5) * 2.5 : wide ? 280 : 370
     const stage = space({
       size: [view === 2 && !wide ? w + 150 : w, view === 2 && !wide ? 200 : 110, h],
       yaw: view === 1 ? 30 : -24,
@@ -434,7 +444,7 @@ const cabinet: Drawing = {
         { line: tones.deep, width: 1.4, alpha: 0.75 },
       )
     const shelves = (from: number, to: number) => {
-      const levels = wide ? 3 : 4
+      const levels = rows
       const step = (h - 26) / levels
       return (
         rect(from, 12, to - from, h - 26, { fill: mix(tones.deep, '#2b3138', 0.45), line: tones.line, width: 1.2 }) +
@@ -454,12 +464,12 @@ const cabinet: Drawing = {
           0,
           h,
           view === 1
-            ? slats(12, 150) +
-                slats(150, 288) +
-                knob(143, h / 2) +
-                knob(157, h / 2) +
-                circle(172, h / 2, 5, { fill: material.brass.base, line: material.brass.line, width: 1 })
-            : shelves(12, 288) + slats(12, 50) + slats(250, 288),
+            ? slats(12, w / 2) +
+                slats(w / 2, w - 12) +
+                knob(w / 2 - 7, h / 2) +
+                knob(w / 2 + 7, h / 2) +
+                circle(w / 2 + 22, h / 2, 5, { fill: material.brass.base, line: material.brass.line, width: 1 })
+            : shelves(12, w - 12) + slats(12, 50) + slats(w - 50, w - 12),
         )
       )
     }
@@ -543,7 +553,7 @@ function arm(points: readonly Point[], tones: Tones): string {
 
 const deskLamp: Drawing = {
   variants: ['led', 'klemme', 'standleuchte'],
-  colours: ['schwarz', 'silber', 'weiss'],
+  colours: ['schwarz', 'silber', 'weiss', 'petrol'],
   draw({ variant, tones, view }) {
     if (variant === 'standleuchte') {
       const bar =

@@ -20,7 +20,7 @@ import {
   space,
   text,
 } from '../kit.ts'
-import { material, mix, type Tones, tonesFrom } from '../palette.ts'
+import { material, mix, type Tones, toneAt, tonesFrom } from '../palette.ts'
 import { casing, frontOf, mark, onPlane, turned, wrap } from './technology-shapes.ts'
 
 const white = tonesFrom('#f7f8f9')
@@ -81,7 +81,7 @@ function roll(
 const toiletPaper: Drawing = {
   variants: ['2-lagig', '3-lagig', 'jumbo'],
   colours: ['weiss'],
-  draw({ variant, view }) {
+  draw({ variant, view, forms }) {
     const tint = tonesFrom(variant === '3-lagig' ? '#2f9153' : '#2467b8')
     if (variant === 'jumbo') {
       if (view === 1) {
@@ -133,24 +133,26 @@ const toiletPaper: Drawing = {
           [106, 34],
           [178, 34],
         ]
+          .filter((_, index) => forms.rolls !== '8er' || index % 3 < 2)
           .map(([x, y]) => roll(stage, [x ?? 0, y ?? 0, z], 35, 92, z > 0, fill))
           .join('')
+      const right = forms.rolls === '8er' ? 144 : 216
       const band =
         stage.face(
           [
             [-4, -2, 56],
-            [216, -2, 56],
-            [216, -2, 132],
+            [right, -2, 56],
+            [right, -2, 132],
             [-4, -2, 132],
           ],
           { fill: tint.base, line: tint.line, alpha: 0.92 },
         ) +
         stage.face(
           [
-            [216, -2, 56],
-            [238, 110, 56],
-            [238, 110, 132],
-            [216, -2, 132],
+            [right, -2, 56],
+            [right + 22, 110, 56],
+            [right + 22, 110, 132],
+            [right, -2, 132],
           ],
           { fill: tint.dark, line: tint.line, alpha: 0.92 },
         )
@@ -163,10 +165,15 @@ const toiletPaper: Drawing = {
           -4,
           -2,
           132,
-          text(96, 50, variant === '3-lagig' ? '3-lagig' : '2-lagig', { size: 40, fill: '#ffffff' }) +
-            (variant === '3-lagig'
-              ? place(mark.leaf('#ffffff', tint.base), 188, 36, { scale: 1.4 })
-              : place(mark.drop('#ffffff'), 188, 38, { scale: 1.2 })),
+          text(right / 2 - 14, 50, variant === '3-lagig' ? '3-lagig' : '2-lagig', {
+            size: right > 200 ? 40 : 32,
+            fill: '#ffffff',
+          }) +
+            (right < 200
+              ? ''
+              : variant === '3-lagig'
+                ? place(mark.leaf('#ffffff', tint.base), 188, 36, { scale: 1.4 })
+                : place(mark.drop('#ffffff'), 188, 38, { scale: 1.2 })),
         )
       )
     }
@@ -199,9 +206,23 @@ const toiletPaper: Drawing = {
 
 const paperTowels: Drawing = {
   variants: ['falthandtuch', 'rolle'],
-  colours: ['weiss', 'naturbraun', 'gruen'],
+  colours: ['weiss', 'naturbraun', 'gruen', 'bunt'],
   draw({ variant, tones, view }) {
-    const fabric = tones.colour === 'weiss' ? cloth : tonesFrom(tones.colour === 'gruen' ? '#b9dcbb' : '#d9c3a0')
+    const fabric =
+      tones.colour === 'weiss' || tones.colour === 'bunt'
+        ? cloth
+        : tonesFrom(tones.colour === 'gruen' ? '#b9dcbb' : '#d9c3a0')
+    const motif =
+      tones.colour === 'bunt'
+        ? Array.from({ length: 9 }, (_, i) => {
+            const one = toneAt(tones, i)
+            const [x, y] =
+              view === 1
+                ? [116 + (i % 3) * 38, 112 + Math.floor(i / 3) * 78]
+                : [110 + (i % 5) * 38, 190 + (i > 4 ? 40 : 0)]
+            return circle(x, y, 9, { fill: one.base }) + circle(x, y, 3.5, { fill: '#ffffff' })
+          }).join('')
+        : ''
     if (variant === 'rolle') {
       const stage = space({
         size: [150, 150, 280],
@@ -223,7 +244,8 @@ const paperTowels: Drawing = {
             line: fabric.line,
           }) +
           roll(stage, [75, 75, 0], 72, 256, false, paperRound(fabric), fabric.light) +
-          path(`M${x + 76} ${y - 232}V${y + 8}`, { line: fabric.deep, width: 1.4, dash: '4 5' })
+          path(`M${x + 76} ${y - 232}V${y + 8}`, { line: fabric.deep, width: 1.4, dash: '4 5' }) +
+          motif
         )
       }
       const flat = space({ size: [280, 110, 110], yaw: -32, pitch: 30, fit: [318, 300], center: [182, 196] })
@@ -388,25 +410,27 @@ const drops = (hex: string) => place(mark.drop(hex), 0, -18, { scale: 1.6 })
 
 const handSoap: Drawing = {
   variants: ['spender', 'kanister', 'schaum'],
-  colours: ['sortiert'],
-  draw({ variant, view }) {
+  colours: ['sortiert', 'weiss', 'hellblau', 'rosa', 'hellgruen'],
+  draw({ variant, tones, view }) {
     const foam = variant === 'schaum'
-    const tint = foam ? tonesFrom('#a9cdea') : soap
-    const inner = drops(tint.dark) + lines(-32, 20, 64, 2, 12, '#b2bdc4', 5)
+    const tint = tones.colour !== 'sortiert' ? tones : foam ? tonesFrom('#a9cdea') : soap
+    const inner =
+      drops(tint.dark) +
+      (variant === 'kanister' ? lines(-32, 20, 64, 2, 12, '#b2bdc4', 5) : text(0, 34, '500 ml', { size: 19 }))
     if (variant === 'kanister') {
       if (view === 1)
         return canister(
           tonesFrom('#eef2f4'),
           place(inner, 0, -8, { scale: 1.4 }) +
-            rect(-80, 46, 160, 29, { fill: soap.base }, 6) +
-            text(0, 68, '5 l', { size: 24, fill: '#ffffff' }),
+            rect(-80, 46, 160, 29, { fill: tint.base }, 6) +
+            text(0, 68, '5 l', { size: 24, fill: tint.ink }),
         )
       return (
         place(canister(tonesFrom('#eef2f4'), place(inner, 0, 0, { scale: 1.4 })), -30, 40, { scale: 0.84 }) +
         shadow(312, 372, 80, 16) +
-        flask(312, 366, 112, 156, soap) +
+        flask(312, 366, 112, 156, tint) +
         pump(312, 212, white, 1) +
-        labelPlate(312, 304, 84, 74, soap, place(inner, 0, 2, { scale: 0.85 }))
+        labelPlate(312, 304, 84, 74, tint, place(inner, 0, 2, { scale: 0.85 }))
       )
     }
     if (view === 1)
@@ -428,8 +452,8 @@ const handSoap: Drawing = {
           .map(([x, y, r]) => circle(x ?? 0, y ?? 0, r ?? 0, { fill: '#ffffff', line: '#b7cfdf', width: 1.4 }))
           .join('')
       : path('M138 206C148 222 150 230 150 236A12 12 0 0 1 126 236C126 230 128 222 138 206Z', {
-          fill: soap.base,
-          line: soap.line,
+          fill: tint.base,
+          line: tint.line,
         })
     return (
       shadow(280, 366, 100, 20) +
@@ -457,7 +481,7 @@ const handSoap: Drawing = {
   },
 }
 
-const cream = tonesFrom('#e7a9b4')
+const rose = tonesFrom('#e7a9b4')
 
 function tube(x: number, y: number, scale: number, turn: number, tones: Tones, inner: string): string {
   return place(
@@ -484,11 +508,12 @@ function tube(x: number, y: number, scale: number, turn: number, tones: Tones, i
 
 const handCream: Drawing = {
   variants: ['tube', 'spender'],
-  colours: ['rosa'],
-  draw({ variant, view }) {
+  colours: ['rosa', 'weiss', 'hellblau', 'hellgruen'],
+  draw({ variant, tones, view }) {
+    const cream = tones.colour === 'rosa' ? rose : tones
     const inner =
       place(mark.leaf(cream.deep, '#ffffff'), 0, -40, { scale: 2.4 }) +
-      text(0, 16, '75 ml', { size: 26, fill: '#6d3541' }) +
+      text(0, 16, '75 ml', { size: 26, fill: cream.line }) +
       lines(-36, 40, 72, 2, 13, '#ffffff', 5)
     if (variant === 'spender') {
       const plate = labelPlate(
@@ -497,7 +522,7 @@ const handCream: Drawing = {
         118,
         120,
         cream,
-        place(mark.leaf(cream.deep, '#ffffff'), 0, -14, { scale: 2.2 }) + lines(-36, 32, 72, 2, 12, '#b2bdc4', 5),
+        place(mark.leaf(cream.deep, '#ffffff'), 0, -14, { scale: 2.2 }) + text(0, 40, '75 ml', { size: 22 }),
       )
       if (view === 1)
         return (
@@ -617,11 +642,20 @@ const boardMark =
 
 const cleaner: Drawing = {
   variants: ['allzweck', 'glas', 'whiteboard', 'druckluft'],
-  colours: ['sortiert'],
-  draw({ variant, view }) {
+  colours: ['sortiert', 'gelb', 'hellblau', 'weiss', 'blau'],
+  draw({ variant, tones, view, forms }) {
     const job = jobs[variant] ?? { fluid: '#7cc3ea', head: '#2467b8' }
-    const [fluid, head] = [tonesFrom(job.fluid), tonesFrom(job.head)]
+    const [fluid, head] = [tones.colour === 'sortiert' ? tonesFrom(job.fluid) : tones, tonesFrom(job.head)]
     const badge = variant === 'glas' ? windowMark : variant === 'whiteboard' ? boardMark : bucketMark
+    if (forms.bottle === 'kanister') {
+      const full = canister(
+        fluid,
+        place(badge, 0, -18, { scale: 1.1 }) +
+          rect(-80, 46, 160, 29, { fill: head.base }, 6) +
+          text(0, 68, '5 l', { size: 24, fill: '#ffffff' }),
+      )
+      return view === 1 ? full : place(full, 30, 30, { scale: 0.85 })
+    }
     if (variant === 'druckluft') {
       const stage = space({
         size: [96, 96, 260],
@@ -776,9 +810,19 @@ const shieldMark =
 
 const disinfectant: Drawing = {
   variants: ['hand', 'flaeche', 'tuecher'],
-  colours: ['transparent'],
-  draw({ variant, view }) {
-    const clear = tonesFrom('#d6ecf4')
+  colours: ['transparent', 'hellblau'],
+  draw({ variant, tones, view, forms }) {
+    const clear = tones.colour === 'transparent' ? tonesFrom('#d6ecf4') : tones
+    const shell1 = tones.colour === 'transparent' ? white : tones
+    if (forms.bottle === 'kanister') {
+      const full = canister(
+        shell1,
+        place(mark.cross(safe.base), 0, -20, { scale: 1.6 }) +
+          rect(-80, 46, 160, 29, { fill: safe.base }, 6) +
+          text(0, 68, '5 l', { size: 24, fill: '#ffffff' }),
+      )
+      return view === 1 ? full : place(full, 30, 30, { scale: 0.85 })
+    }
     if (variant === 'tuecher') {
       const stage = space({ size: [150, 150, 250], yaw: 24, pitch: 24, fit: [210, 300], center: [200, 222] })
       const [fx, fy] = frontOf(stage, [75, 75, 100], 72)
@@ -792,7 +836,7 @@ const disinfectant: Drawing = {
             [72, 0],
             [72, 190],
           ],
-          white,
+          shell1,
         ) +
         wrap(
           stage,
@@ -905,12 +949,12 @@ const disinfectant: Drawing = {
     const bottle =
       path('M120 352V180Q120 140 170 128V96H230V128Q280 140 280 180V352Q280 366 264 366H136Q120 366 120 352Z', {
         fill: linear([
-          [0, white.dark],
+          [0, shell1.dark],
           [0.2, '#ffffff'],
-          [0.45, white.base],
-          [1, white.deep],
+          [0.45, shell1.base],
+          [1, shell1.deep],
         ]),
-        line: white.line,
+        line: shell1.line,
         width: 1.8,
       }) +
       rect(166, 50, 68, 50, { fill: round(safe), line: safe.line }, 6) +
@@ -946,7 +990,7 @@ const disinfectant: Drawing = {
 
 const binBags: Drawing = {
   variants: ['zugband', 'schwerlast'],
-  colours: ['schwarz', 'blau', 'transparent', 'lichtgrau'],
+  colours: ['schwarz', 'blau', 'transparent', 'lichtgrau', 'grau'],
   draw({ variant, tones, view }) {
     const foil = tones.colour === 'transparent' ? tonesFrom('#d3e3ea') : tones
     const red = tonesFrom('#e0403c')
@@ -1071,11 +1115,12 @@ function bandageRoll(stage: Space, at: Point3): string {
 
 const firstAidKit: Drawing = {
   variants: ['betrieb-klein', 'gross', 'nachfuellset'],
-  colours: ['orange', 'gruen', 'weiss'],
+  alike: { 'betrieb-gross': 'gross' },
+  colours: ['orange', 'gruen', 'weiss', 'silber', 'rot'],
   draw({ variant, tones, view }) {
     if (variant === 'nachfuellset') {
       const stage = space({ size: [240, 170, 150], yaw: view === 1 ? 28 : -28, pitch: 30, fit: [340, 330] })
-      const pouchTones = tonesFrom('#e9f1ec')
+      const pouchTones = tones
       const stuff =
         bandageRoll(stage, [150, 40, 0]) +
         bandageRoll(stage, [190, 0, 0]) +

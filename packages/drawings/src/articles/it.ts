@@ -21,7 +21,7 @@ import {
   space,
   text,
 } from '../kit.ts'
-import { material, type Tones, tonesFrom } from '../palette.ts'
+import { material, mix, type Tones, tonesFrom } from '../palette.ts'
 import { casing, frontOf, keys, onPlane, turned, wrap } from './technology-shapes.ts'
 
 const shell = tonesFrom('#3a4047')
@@ -207,16 +207,33 @@ function mouse(stage: Space, [x, y, z]: Point3, tones: Tones): string {
   )
 }
 
+/** Two halves turned towards the hands, with a rest for the palms. */
+function splitKeyboard(tones: Tones, caps: Tones, view: 1 | 2): string {
+  const half = (turn: number, x: number, y: number) =>
+    place(
+      castShadow('M-92 -70H92V84H-92Z', 6, 8, 6, 0.26) +
+        rect(-92, -70, 184, 154, { fill: sheen(tones, 60), line: tones.line }, 16) +
+        rect(-84, 40, 168, 38, { fill: tones.deep, line: tones.line, width: 1 }, 12) +
+        path(keys(-80, -60, 8, 4, 16, 18, 4), { fill: caps.base, line: caps.line, width: 1.1 }) +
+        rect(-40, 28, 110, 10, { fill: caps.base, line: caps.line, width: 1 }, 3),
+      x,
+      y,
+      { turn, scale: 0.98 },
+    )
+  return view === 1 ? half(12, 106, 200) + half(-12, 296, 200) : place(half(12, 0, 0), 200, 200, { scale: 1.8 })
+}
+
 const keyboardArticle: Drawing = {
   variants: ['kabel', 'funk', 'set-mit-maus'],
   colours: ['schwarz', 'weiss', 'silber'],
-  draw({ variant, tones, view }) {
+  draw({ variant, tones, view, forms }) {
     const caps =
       tones.colour === 'schwarz'
         ? tonesFrom('#4a525a')
         : tones.colour === 'weiss'
           ? tonesFrom('#fdfdfd')
           : tonesFrom('#f3f5f6')
+    if (forms.shape === 'geteilt') return splitKeyboard(tones, caps, view)
     if (view === 1) {
       const set = variant === 'set-mit-maus'
       const stage = space({
@@ -344,41 +361,29 @@ function lock(): string {
 // --- cable ---------------------------------------------------------------------------------------------------------
 
 /** Flat USB plug pointing up; origin where the cable leaves. */
-function plug(kind: 'a' | 'c', tones: Tones): string {
+function plug(kind: 'c' | 'klinke' | 'rj9', tones: Tones): string {
   const head =
-    kind === 'a'
-      ? rect(
-          -21,
-          -96,
-          42,
-          46,
-          {
-            fill: linear([
-              [0, steel.bright],
-              [0.5, steel.base],
-              [1, steel.deep],
-            ]),
-            line: steel.line,
-          },
-          3,
-        ) +
-        rect(-13, -88, 10, 10, { fill: '#4a525a' }) +
-        rect(3, -88, 10, 10, { fill: '#4a525a' })
-      : rect(
-          -15,
-          -84,
-          30,
-          34,
-          {
-            fill: linear([
-              [0, steel.bright],
-              [0.5, steel.base],
-              [1, steel.deep],
-            ]),
-            line: steel.line,
-          },
-          9,
-        )
+    kind === 'klinke'
+      ? rect(-6, -118, 12, 68, { fill: round(material.brass), line: material.brass.line }, 5) +
+        path('M-6 -98H6M-6 -84H6', { line: '#2b3036', width: 2.4 })
+      : kind === 'rj9'
+        ? rect(-18, -96, 36, 46, { fill: '#e4eef3', line: '#7b98a6' }, 3) +
+          path('M-10 -92V-74M-4 -92V-74M4 -92V-74M10 -92V-74', { line: material.brass.base, width: 3 })
+        : rect(
+            -15,
+            -84,
+            30,
+            34,
+            {
+              fill: linear([
+                [0, steel.bright],
+                [0.5, steel.base],
+                [1, steel.deep],
+              ]),
+              line: steel.line,
+            },
+            9,
+          )
   return (
     head +
     rect(-29, -54, 58, 56, { fill: round(tones), line: tones.line }, 10) +
@@ -388,18 +393,19 @@ function plug(kind: 'a' | 'c', tones: Tones): string {
 
 const usbCable: Drawing = {
   variants: ['laden', 'daten', 'adapter'],
-  colours: ['schwarz', 'weiss'],
-  draw({ variant, tones, view }) {
-    if (variant === 'adapter') {
+  colours: ['schwarz', 'weiss', 'grau', 'silber'],
+  draw({ variant, tones, view, forms }) {
+    const jack = forms.shape
+    if (variant === 'adapter' && !jack) {
       const stage = space({ size: [250, 90, 40], yaw: view === 1 ? 32 : -28, pitch: 36, fit: [340, 330] })
-      const hub = casing(stage, [70, 0, 0], [180, 90, 32], 14, tonesFrom('#8f9aa3'))
-      const ports = [0, 1]
-        .map(
-          (i) =>
-            rect(22 + i * 70, 9, 50, 14, { fill: '#15191d', line: '#dfe4e8', width: 1.4 }, 2) +
-            rect(28 + i * 70, 16, 38, 4, { fill: '#3d8fd0' }),
-        )
-        .join('')
+      const hub = casing(
+        stage,
+        [70, 0, 0],
+        [180, 90, 32],
+        14,
+        tones.colour === 'silber' ? tones : tonesFrom(mix('#8f9aa3', tones.base, 0.7)),
+      )
+      const ports = rect(54, 7, 72, 17, { fill: '#15191d', line: '#dfe4e8', width: 1.6 }, 3)
       const [px, py] = stage.p(70, 44, 14)
       return (
         stage.ground([70, 0, 0], [180, 90]) +
@@ -415,7 +421,8 @@ const usbCable: Drawing = {
           : '')
       )
     }
-    const end: 'a' | 'c' = variant === 'laden' ? 'c' : 'a'
+    // cables are sold with USB-C at either end
+    const end = jack === 'klinke' || jack === 'rj9' ? jack : 'c'
     if (view === 2) {
       return (
         castShadow('M150 206C150 330 250 300 250 400H232C232 320 132 350 132 206Z', 8, 8, 6, 0.2) +
@@ -467,15 +474,26 @@ function cell(stage: Space, at: Point3, tones: Tones, label: string): string {
   )
 }
 
+/** A baby or mono cell: as high as the others here, and thicker. */
+function fat(stage: Space, [x, y, z]: Point3, tones: Tones, label: string, r: number): string {
+  const gold = variantGold(tones)
+  return (
+    stage.cylinder([x, y, z], r, 160, tones) +
+    stage.cylinder([x, y, z + 112], r, 48, gold, { top: sheen(steel) }) +
+    stage.cylinder([x, y, z + 160], r * 0.36, 9, steel) +
+    (label ? text(...frontOf(stage, [x, y, z + 46], r), label, { size: 44 * stage.s, fill: tones.ink }) : '')
+  )
+}
+
 function variantGold(tones: Tones): Tones {
-  return tones.colour === 'gruen' ? tonesFrom('#e8ecee') : material.brass
+  return tones.colour === 'schwarz' ? material.brass : tonesFrom('#e8ecee')
 }
 
 const batterie: Drawing = {
   variants: ['alkaline', 'akku', 'knopfzelle'],
-  colours: ['schwarz', 'gruen'],
-  draw({ variant, tones, view }) {
-    const skin = variant === 'akku' ? tonesFrom('#2f9153', 'gruen') : tones
+  colours: ['schwarz', 'gruen', 'hellgruen', 'blau', 'silber'],
+  draw({ variant, tones, view, forms }) {
+    const skin = variant === 'akku' && tones.colour === 'schwarz' ? tonesFrom('#2f9153', 'gruen') : tones
     if (variant === 'knopfzelle') {
       if (view === 1) {
         const stage = space({ size: [220, 200, 70], yaw: 30, pitch: 42, fit: [336, 320] })
@@ -523,15 +541,44 @@ const batterie: Drawing = {
           .join('')
       )
     }
-    if (view === 1) {
-      const stage = space({ size: [190, 130, 176], yaw: 28, pitch: 24, fit: [330, 346] })
+    const all = [
+      [60, 100, ''],
+      [122, 100, ''],
+      [30, 34, 'AA'],
+      [92, 34, 'AA'],
+      [154, 34, 'AA'],
+    ] as const
+    const cells = all.slice(-(Number.parseInt(forms.cells ?? '', 10) || all.length))
+    if (forms.size === '9v') {
+      const stage = space({ size: [110, 70, 190], yaw: view === 1 ? 28 : -28, pitch: 24, fit: [250, 330] })
       return (
-        stage.ground([0, 0, 0], [190, 120]) +
-        cell(stage, [60, 100, 0], skin, '') +
-        cell(stage, [122, 100, 0], skin, '') +
-        cell(stage, [30, 34, 0], skin, 'AA') +
-        cell(stage, [92, 34, 0], skin, 'AA') +
-        cell(stage, [154, 34, 0], skin, 'AA')
+        stage.ground([0, 0, 0], [110, 70]) +
+        stage.box([0, 0, 0], [110, 70, 120], skin) +
+        stage.box([0, 0, 120], [110, 70, 46], variantGold(skin)) +
+        stage.onFront(
+          0,
+          0,
+          166,
+          text(55, 34, '+  -', { size: 34 }) + text(55, 118, 'AA', { size: 50, fill: skin.ink }),
+        ) +
+        stage.cylinder([30, 35, 166], 14, 12, steel) +
+        stage.cylinder([80, 35, 166], 17, 12, steel)
+      )
+    }
+    if (view === 1) {
+      const thick = forms.size === 'd' ? 1.5 : forms.size === 'c' ? 1.25 : forms.size === 'aaa' ? 0.8 : 1
+      const stage = space({
+        size: [190, 130, 176],
+        yaw: 28,
+        pitch: 24,
+        fit: [330 / (thick < 1 ? 1 : thick ** 0.4), 346 * Math.min(1, thick)],
+      })
+      if (thick > 1) {
+        const wide = (x: number, y: number, label: string) => fat(stage, [x, y, 0], skin, label, thick * 25)
+        return stage.ground([0, 0, 0], [190, 120]) + wide(126, 96, '') + wide(50, 40, 'AA') + wide(150, 22, 'AA')
+      }
+      return (
+        stage.ground([0, 0, 0], [190, 120]) + cells.map(([x, y, label]) => cell(stage, [x, y, 0], skin, label)).join('')
       )
     }
     if (variant === 'akku') {

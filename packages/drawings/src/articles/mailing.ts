@@ -1,6 +1,7 @@
 import {
   castShadow,
   circle,
+  type Details,
   type Drawing,
   ellipse,
   faded,
@@ -86,7 +87,13 @@ function envelopeFront(tones: Tones, hasWindow: boolean, w = 310, h = 156): stri
   ].join('')
 }
 
-function envelopes(tones: Tones, hasWindow: boolean): string {
+function envelopes(tones: Tones, hasWindow: boolean, isHigh: boolean): string {
+  if (isHigh) {
+    return (
+      flat(288, 204, 186, 150, -9, envelopeBack(tones, 288, 204)) +
+      flat(288, 204, 208, 246, 5, envelopeFront(tones, hasWindow, 288, 204))
+    )
+  }
   return (
     flat(310, 156, 192, 138, -9, envelopeBack(tones)) + flat(310, 156, 206, 258, 5, envelopeFront(tones, hasWindow))
   )
@@ -302,7 +309,40 @@ function mailerOpen(variant: string, tones: Tones): string {
   )
 }
 
-function parcel(variant: string, tones: Tones): string {
+/** A box with a slot in its lid for empty cartridges. */
+function collectingBox(tones: Tones, view: 1 | 2): string {
+  const room = space({ size: [40, 40, 60], yaw: view === 1 ? 32 : -32, pitch: 28 })
+  return [
+    room.ground([0, 0, 0], [40, 40]),
+    room.box([0, 0, 0], [40, 40, 54], tones),
+    room.box([-1, -1, 54], [42, 42, 8], tones),
+    room.onTop(9, 30, 62, rect(0, 0, 22, 10, { fill: tones.deep, line: tones.line, width: 0.4 }, 2)),
+    room.onFront(
+      6,
+      0,
+      44,
+      rect(0, 0, 28, 26, { fill: '#fdfdfc', line: tones.deep, width: 0.3 }, 1) +
+        path('M14 4L20 14H17V22H11V14H8Z', { fill: tonesOf('gruen').base }),
+    ),
+  ].join('')
+}
+
+function parcel(variant: string, tones: Tones, forms: Details['forms'], view: 1 | 2): string {
+  if (forms.shape === 'sammelbox') return collectingBox(tones, view)
+  if (forms.tube === 'trapez') {
+    const room = space({ size: [46, 11, 8], yaw: 32, pitch: 26 })
+    const profile: Point[] = [
+      [0, 0],
+      [10.5, 0],
+      [8.5, 7.5],
+      [2, 7.5],
+    ]
+    return [
+      room.ground([0, 0, 0], [46, 10]),
+      room.extrude('x', profile, 0, 46, tones),
+      room.onTop(12, 8, 7.52, rect(0, 0, 14, 5, { fill: '#fdfdfc', line: tones.deep, width: 0.14 }, 0.4)),
+    ].join('')
+  }
   if (variant === 'wellpapp-huelse') {
     const room = space({ size: [46, 11, 11], yaw: 32, pitch: 26 })
     const cap = tones.colour === 'weiss' ? tonesOf('lichtgrau') : tonesFrom('#f1f3f4')
@@ -319,7 +359,7 @@ function parcel(variant: string, tones: Tones): string {
       ),
     ].join('')
   }
-  const [w, d, h] = variant === 'maxibrief' ? [35, 25, 5] : [30, 21.5, 15]
+  const [w = 30, d = 21.5, h = 15] = variant === 'maxibrief' ? [35, 25, 5] : boxOf(forms.box)
   const room = space({ size: [w, d, h], yaw: 32, pitch: variant === 'maxibrief' ? 34 : 28 })
   const tape = mix(tones.dark, '#ffffff', 0.28)
   return [
@@ -349,6 +389,12 @@ function parcel(variant: string, tones: Tones): string {
             }),
     ),
   ].join('')
+}
+
+/** "400x300x200" in the proportions of the print on the box, which is 30 wide. */
+function boxOf(inner = '300x215x150'): number[] {
+  const [width = 300, depth = 215, height = 150] = inner.split('x').map(Number)
+  return [30, (depth / width) * 30, (height / width) * 30]
 }
 
 function parcelOpen(variant: string, tones: Tones): string {
@@ -646,16 +692,62 @@ function taping(variant: string, tones: Tones): string {
   ].join('')
 }
 
+/** Endless labels on their core, for a label printer. */
+function labelRoll(tones: Tones, view: 1 | 2): string {
+  const room = space({ size: [14, 6.2, 10], yaw: view === 1 ? 30 : -30, pitch: 24 })
+  return [
+    room.ground([1, 0, 0], [8, 6.2]),
+    room.face(
+      [
+        [5, 0, 0.05],
+        [5, 6.2, 0.05],
+        [15, 6.2, 0.05],
+        [15, 0, 0.05],
+      ],
+      { fill: sheen(tones, 60), line: tones.line },
+    ),
+    room.roll('y', [5, 0, 5], 5, 6.2, tones, { hole: 2.2, core: board }),
+  ].join('')
+}
+
+/** Square signs, printed already. */
+function fireSigns(tones: Tones, view: 1 | 2): string {
+  const one = (x: number, y: number, turn: number) =>
+    flat(
+      210,
+      210,
+      x,
+      y,
+      turn,
+      rect(-105, -105, 210, 210, { fill: sheen(tones, 60), line: tones.line }, 6) +
+        rect(-96, -96, 192, 192, { line: '#ffffff', width: 4 }, 4) +
+        path('M-26 70V-26Q-26 -52 0 -52Q26 -52 26 -26V70Z', { fill: '#ffffff' }) +
+        path('M0 -52V-70M0 -66Q34 -74 44 -44', { line: '#ffffff', width: 9 }) +
+        path('M52 72Q30 40 58 20Q54 44 70 40Q84 56 72 72Z', { fill: '#ffffff' }),
+    )
+  return view === 1 ? one(176, 180, -10) + one(220, 224, 4) : place(one(0, 0, 0), 200, 200, { scale: 1.6 })
+}
+
 type Grid = { columns: number; rows: number; r: number }
-function gridOf(variant: string): Grid {
+function gridOf(variant: string, own = ''): Grid {
+  const [columns = 0, rows = 0] = own.split('x').map(Number)
+  if (columns && rows) return { columns, rows, r: variant === 'adress' ? 5 : 2 }
   if (variant === 'adress') return { columns: 2, rows: 7, r: 5 }
   if (variant === 'wetterfest') return { columns: 2, rows: 4, r: 4 }
   if (variant === 'ordnerruecken') return { columns: 1, rows: 5, r: 4 }
   return { columns: 3, rows: 8, r: 1 }
 }
 
-function labelSheet(variant: string, tones: Tones, w: number, h: number, printed = true): string {
-  const { columns, rows, r } = gridOf(variant)
+function labelSheet(
+  variant: string,
+  tones: Tones,
+  w: number,
+  h: number,
+  { grid, edge }: Details['forms'],
+  printed = true,
+): string {
+  const { columns, rows, r } = gridOf(variant, grid)
+  const face = edge ? tonesOf('weiss').base : tones.base
   const margin = 8
   const [cw, ch] = [(w - 2 * margin) / columns, (h - 2 * margin) / rows]
   const cells = Array.from({ length: columns * rows }, (_, index) => {
@@ -665,7 +757,9 @@ function labelSheet(variant: string, tones: Tones, w: number, h: number, printed
       y + 1,
       cw - 2,
       ch - 2,
-      { fill: tones.base, line: mix(tones.line, tones.deep, 0.5), width: 0.9 },
+      edge
+        ? { fill: face, line: tones.colour === 'weiss' ? tones.line : tones.base, width: 4 }
+        : { fill: face, line: mix(tones.line, tones.deep, 0.5), width: 0.9 },
       r,
     )
   })
@@ -682,9 +776,9 @@ function labelSheet(variant: string, tones: Tones, w: number, h: number, printed
   )
 }
 
-function labels(variant: string, tones: Tones): string {
+function labels(variant: string, tones: Tones, forms: Details['forms']): string {
   const one = (x: number, y: number, turn: number) =>
-    flat(210, 292, x, y, turn, place(labelSheet(variant, tones, 210, 292), -105, -146))
+    flat(210, 292, x, y, turn, place(labelSheet(variant, tones, 210, 292, forms), -105, -146))
   return one(184, 204, -10) + one(214, 202, 4) + sizeTag(variant)
 }
 
@@ -702,7 +796,7 @@ function sizeTag(variant: string): string {
 }
 
 /** A label peeled off its sheet, and what it is for. */
-function labelPeeled(variant: string, tones: Tones): string {
+function labelPeeled(variant: string, tones: Tones, forms: Details['forms']): string {
   if (variant === 'ordnerruecken') {
     const room = space({ size: [8, 28, 32], yaw: 34, pitch: 18 })
     const binder = tonesOf('schwarz')
@@ -722,7 +816,7 @@ function labelPeeled(variant: string, tones: Tones): string {
   }
   const curlBase = tones
   return [
-    flat(230, 250, 166, 226, -12, place(labelSheet(variant, tones, 230, 250, false), -115, -125)),
+    flat(230, 250, 166, 226, -12, place(labelSheet(variant, tones, 230, 250, forms, false), -115, -125)),
     castShadow('M206 86H372V180H206Z', 8, 14, 7, 0.26),
     path('M204 90L350 66Q372 92 366 150Q352 166 330 176L214 190Q204 140 204 90Z', {
       fill: linear(
@@ -739,7 +833,7 @@ function labelPeeled(variant: string, tones: Tones): string {
     place(
       variant === 'adress'
         ? lines(0, 0, 86, 3, 20, '#6f7b85', 5)
-        : text(46, 34, variant === 'wetterfest' ? 'A 12' : '70 × 36', { size: 32, fill: tones.ink }),
+        : text(46, 34, variant === 'wetterfest' ? 'A 12' : 'Nr. 12', { size: 32, fill: tones.ink }),
       226,
       114,
       { turn: -8 },
@@ -760,8 +854,10 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   briefumschlag: {
     variants: ['mit-fenster', 'ohne-fenster'],
     colours: ['weiss', 'cremeweiss', 'naturbraun', 'hellblau', 'rot', 'gruen', 'lichtgrau'],
-    draw: ({ variant, tones, view }) =>
-      view === 1 ? envelopes(tones, variant === 'mit-fenster') : envelopeBox(tones, variant === 'mit-fenster'),
+    draw: ({ variant, tones, view, forms }) =>
+      view === 1
+        ? envelopes(tones, variant === 'mit-fenster', forms.shape === 'hoch')
+        : envelopeBox(tones, variant === 'mit-fenster'),
   },
   versandtasche: {
     variants: ['papier', 'luftpolster', 'faltentasche'],
@@ -771,7 +867,8 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   versandkarton: {
     variants: ['faltkarton', 'maxibrief', 'wellpapp-huelse'],
     colours: ['naturbraun', 'weiss', 'braun'],
-    draw: ({ variant, tones, view }) => (view === 1 ? parcel(variant, tones) : parcelOpen(variant, tones)),
+    draw: ({ variant, tones, view, forms }) =>
+      view === 1 || forms.shape === 'sammelbox' ? parcel(variant, tones, forms, view) : parcelOpen(variant, tones),
   },
   luftpolsterfolie: {
     variants: ['standard', 'recycling'],
@@ -794,6 +891,10 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   etikett: {
     variants: ['universal', 'adress', 'wetterfest', 'ordnerruecken'],
     colours: ['weiss', 'gelb', 'rot', 'gruen', 'blau', 'neongelb', 'silber', 'transparent'],
-    draw: ({ variant, tones, view }) => (view === 1 ? labels(variant, tones) : labelPeeled(variant, tones)),
+    draw({ variant, tones, view, forms }) {
+      if (forms.grid === 'schild') return fireSigns(tones, view)
+      if (forms.shape === 'rolle') return labelRoll(tones, view)
+      return view === 1 ? labels(variant, tones, forms) : labelPeeled(variant, tones, forms)
+    },
   },
 }

@@ -120,10 +120,10 @@ function openWithCap(pen: string, cap: string): string {
 
 /** Pieces standing in a row, cap up, in an open sleeve. */
 function standing(tones: Tones, count: number, one: (tones: Tones) => string, sleeve: Tones, words: string): string {
-  const gap = 66
+  const gap = Math.min(66, 330 / count)
   const wide = count * gap + 16
   const left = 200 - wide / 2
-  const row = upright(count, gap, 0.76, [200, 196], (index) => one(toneAt(tones, index)))
+  const row = upright(count, gap, 0.76 * (gap < 50 ? 0.8 : 1), [200, 196], (index) => one(toneAt(tones, index)))
   return [
     shadow(206, 362, wide * 0.56, 16),
     row,
@@ -338,18 +338,21 @@ export const drawings: Readonly<Record<string, Drawing>> = {
       'gelb',
       'rot',
       'orange',
+      'lila',
       'sortiert',
     ],
-    draw({ variant, tones, view }) {
+    draw({ variant, tones, view, forms }) {
       const neon =
         tones.many.length > 0
-          ? ['neongelb', 'neonpink', 'hellgruen', 'hellblau'].map((colour) => tonesOf(colour))
+          ? ['neongelb', 'neonpink', 'hellgruen', 'hellblau', 'neonorange', 'lila'].map((colour) => tonesOf(colour))
           : [tones]
       const one = neon[0] ?? tones
       const pen = (colour: Tones, open: boolean) =>
         variant === 'pastell' ? slimHighlighter(colour, open) : highlighter(colour, open, variant === 'nachfuellbar')
       if (view === 2) return sheet() + strokeOnText(one.base, 0.75, 22) + held(pen(one, true), tip, -50, 0.7)
-      if (neon.length > 1) return standing({ ...tones, many: neon }, 4, (colour) => pen(colour, false), white, '4')
+      const count = Number.parseInt(forms.pens ?? '4', 10)
+      if (neon.length > 1)
+        return standing({ ...tones, many: neon }, count, (colour) => pen(colour, false), white, `${count}`)
       return laid(pen(one, false), { half: 32 })
     },
   },
@@ -392,13 +395,19 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   whiteboardmarker: {
     variants: ['einzeln', 'set'],
     colours: ['sortiert', 'schwarz', 'blau', 'rot', 'gruen'],
-    draw({ variant, tones, view }) {
+    draw({ variant, tones, view, forms }) {
       const pen = (colour: Tones, open: boolean) => marker(colour, white, { open, label: '1-3 mm' })
-      const set = { ...tones, many: ['schwarz', 'blau', 'rot', 'gruen'].map((colour) => tonesOf(colour)) }
+      const set = {
+        ...tones,
+        many: ['schwarz', 'blau', 'rot', 'gruen', 'orange', 'lila', 'hellblau', 'braun'].map((colour) =>
+          tonesOf(colour),
+        ),
+      }
       const shown = tones.many.length > 0 ? set : tones
       const one = toneAt(shown, variant === 'set' ? 2 : 0)
       if (view === 2) return board(one.base) + held(pen(one, true), tip, -50, 0.7)
-      if (variant === 'set') return standing(shown, 4, (colour) => pen(colour, false), white, '4')
+      const count = Number.parseInt(forms.pens ?? '4', 10)
+      if (variant === 'set') return standing(shown, count, (colour) => pen(colour, false), white, `${count}`)
       return openWithCap(pen(one, true), markerCap(one))
     },
   },
@@ -419,7 +428,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   radierer: {
     variants: ['kunststoff', 'kautschuk'],
-    colours: ['blau', 'rot', 'gruen', 'schwarz', 'rosa', 'weiss', 'hellblau', 'naturbraun', 'lichtgrau'],
+    colours: ['blau', 'rot', 'gruen', 'schwarz', 'rosa', 'weiss', 'hellblau', 'naturbraun', 'lichtgrau', 'grau'],
     draw({ variant, tones, view }) {
       const natural = variant === 'kautschuk'
       const colour = natural && tones.colour === 'blau' ? tonesFrom('#d9655f', 'blau') : tones

@@ -28,7 +28,14 @@ function lying(w: number, d: number, h: number, yaw = 32, pitch = 44): Space {
 }
 
 /** Fine lines across a page of w x h, drawn in the units of the page. */
-function ruling(w: number, h: number, step: number, kind: 'lined' | 'squared' | 'dotted', colour = '#b4cbdd'): string {
+function ruling(
+  w: number,
+  h: number,
+  step: number,
+  kind: 'lined' | 'squared' | 'dotted' | undefined,
+  colour = '#b4cbdd',
+): string {
+  if (!kind) return ''
   const rows = Array.from(
     { length: Math.floor((h - 1.6) / step) },
     (_, index) => `M0.8 ${n(1.4 + index * step)}H${n(w - 0.8)}`,
@@ -73,6 +80,53 @@ function ream(variant: string, tones: Tones): string {
         text(19.4, 4.4, '500', { size: 3.4, fill: accent.ink, anchor: 'end', weight: 400 }),
     ),
     room.onSide(21, 0, 6.4, path('M12 6.4L15 3.4L18 6.4M0.4 0.4L3 3.2L0.4 6', { line: wrap.deep, width: 0.15 })),
+  ].join('')
+}
+
+/** Paper for plotters, on its core. */
+function paperRoll(view: 1 | 2, wide: number): string {
+  const room = space({ size: [wide + 2, 24, 13], yaw: view === 1 ? 28 : -32, pitch: 30, fit: [346, 320] })
+  return [
+    room.ground([0, 0, 0], [wide, 20]),
+    room.face(
+      [
+        [2, 2, 0.1],
+        [wide, 2, 0.1],
+        [wide, -12, 0.1],
+        [2, -12, 0.1],
+      ],
+      { fill: sheen(paper, 70), line: paper.line, width: 1 },
+    ),
+    room.roll('x', [0, 8, 6.5], 6.5, wide + 2, paper, { hole: 2.6, core: material.board }),
+    room.onFront(14, 1.6, 9, rect(0, 0, 16, 4, { fill: '#2467b8', alpha: 0.9 }, 0.5)),
+  ].join('')
+}
+
+/** Forty boxes of five reams on a pallet. */
+function pallet(variant: string, tones: Tones): string {
+  const { accent } = wrapperOf(variant, tones)
+  const room = space({ size: [120, 80, 112], yaw: 32, pitch: 22 })
+  const carton = tonesFrom('#e9e3d6')
+  const wood = material.pine
+  const layers = [0, 1, 2, 3].map((level) => {
+    const z = 14 + level * 24
+    const seams = path('M40 0V24M80 0V24', { line: carton.deep, width: 0.8 })
+    return (
+      room.box([0, 0, z], [120, 80, 24], carton) +
+      room.onFront(
+        0,
+        0,
+        z + 24,
+        seams + [0, 1, 2].map((i) => rect(7 + i * 40, 7, 26, 10, { fill: accent.base }, 1)).join(''),
+      ) +
+      room.onSide(120, 0, z + 24, path('M40 0V24', { line: carton.deep, width: 0.8 }))
+    )
+  })
+  return [
+    room.ground([0, 0, 0], [120, 80]),
+    ...[0, 54, 108].map((x) => room.box([x, 0, 0], [12, 80, 10], wood)),
+    room.box([0, 0, 10], [120, 80, 4], wood),
+    ...layers,
   ].join('')
 }
 
@@ -217,7 +271,18 @@ function coverPrint(tones: Tones, w: number, h: number, label: string): string {
   ].join('')
 }
 
-function notepad(variant: string, tones: Tones): string {
+/** Of what a page is ruled with, in German; undefined for a blank one. */
+const rulings: Readonly<Record<string, 'lined' | 'squared' | 'dotted' | undefined>> = {
+  liniert: 'lined',
+  kariert: 'squared',
+  dotted: 'dotted',
+}
+
+function ruledAs(said: string | undefined, usual: 'lined' | 'squared' | 'dotted') {
+  return said ? rulings[said] : usual
+}
+
+function notepad(variant: string, tones: Tones, said?: string): string {
   if (variant === 'kanzleiblock') {
     const room = lying(21, 29.7, 2)
     const cream = tonesFrom('#f7f0c9')
@@ -228,7 +293,8 @@ function notepad(variant: string, tones: Tones): string {
         0,
         29.7,
         1.7,
-        ruling(21, 29.7, 1.3, 'lined', '#9fb8c9') + path('M4.4 0V29.7', { line: '#d58a8a', width: 0.14 }),
+        ruling(21, 29.7, 1.3, ruledAs(said, 'lined'), '#9fb8c9') +
+          path('M4.4 0V29.7', { line: '#d58a8a', width: 0.14 }),
       ),
       room.box([0, 26.4, 0], [21.15, 3.4, 1.9], tones),
       room.onTop(0, 29.7, 1.9, text(1.2, 2.5, 'A4', { size: 2.3, fill: tones.ink, anchor: 'start' })),
@@ -260,7 +326,7 @@ function notepad(variant: string, tones: Tones): string {
 }
 
 /** Page in use: ruled sheet seen steeply, with a pencil. */
-function notepadOpen(variant: string, tones: Tones): string {
+function notepadOpen(variant: string, tones: Tones, said?: string): string {
   const [w, h] = variant === 'notizblock' ? [10.5, 14.8] : a4
   const unit = w / 21
   const room = space({ size: [w, h, 1.4 * unit], yaw: -24, pitch: 48, fit: [312, 300], center: [190, 212] })
@@ -280,8 +346,12 @@ function notepadOpen(variant: string, tones: Tones): string {
       0,
       h,
       top,
-      ruling(w, h, (yellow ? 1.5 : 1.2) * unit, yellow ? 'lined' : variant === 'notizblock' ? 'dotted' : 'squared') +
-        notes,
+      ruling(
+        w,
+        h,
+        (yellow ? 1.5 : 1.2) * unit,
+        ruledAs(said, yellow ? 'lined' : variant === 'notizblock' ? 'dotted' : 'squared'),
+      ) + notes,
     ),
     variant === 'collegeblock' ? wire(room, 'y', h, 1.1, 20) : '',
     variant === 'notizblock' ? wire(room, 'x', w, 0.7, 14, h) : '',
@@ -356,7 +426,7 @@ function notebook(variant: string, tones: Tones): string {
 }
 
 /** Two open pages, seen from the front. */
-function openBook(tones: Tones, kind: 'lined' | 'squared' | 'dotted', rings: boolean): string {
+function openBook(tones: Tones, kind: 'lined' | 'squared' | 'dotted' | undefined, rings: boolean): string {
   const room = space({ size: [30, 21, 1], yaw: 0, pitch: 52, fit: [340, 300], center: [200, 206] })
   const cream = tonesFrom('#fbf7ec')
   const page = (left: boolean) => {
@@ -517,8 +587,13 @@ export const drawings: Readonly<Record<string, Drawing>> = {
       'orange',
       'lichtgrau',
       'flieder',
+      'rot',
     ],
-    draw: ({ variant, tones, view }) => (view === 1 ? ream(variant, tones) : openStack(variant, tones)),
+    draw({ variant, tones, view, forms }) {
+      if (forms.shape === 'rolle') return paperRoll(view, Number.parseInt(forms.width ?? '610', 10) / 10)
+      if (view === 2) return openStack(variant, tones)
+      return forms.load === 'palette' ? pallet(variant, tones) : ream(variant, tones)
+    },
   },
   fotopapier: {
     variants: ['glaenzend', 'seidenmatt'],
@@ -529,7 +604,8 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   schreibblock: {
     variants: ['collegeblock', 'kanzleiblock', 'notizblock'],
     colours: ['blau', 'rot', 'gruen', 'gelb', 'schwarz', 'petrol', 'lila', 'naturbraun', 'weiss'],
-    draw: ({ variant, tones, view }) => (view === 1 ? notepad(variant, tones) : notepadOpen(variant, tones)),
+    draw: ({ variant, tones, view, forms }) =>
+      view === 1 ? notepad(variant, tones, forms.ruling) : notepadOpen(variant, tones, forms.ruling),
   },
   notizbuch: {
     variants: ['hardcover', 'softcover', 'ringbuch'],
@@ -546,11 +622,11 @@ export const drawings: Readonly<Record<string, Drawing>> = {
       'rot',
       'gruen',
     ],
-    draw({ variant, tones, view }) {
+    draw({ variant, tones, view, forms }) {
       if (view === 1) return notebook(variant, tones)
       return openBook(
         tones,
-        variant === 'softcover' ? 'lined' : variant === 'hardcover' ? 'dotted' : 'squared',
+        ruledAs(forms.ruling, variant === 'softcover' ? 'lined' : variant === 'hardcover' ? 'dotted' : 'squared'),
         variant === 'ringbuch',
       )
     },

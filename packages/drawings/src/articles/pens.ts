@@ -1,6 +1,7 @@
 import {
   castShadow,
   circle,
+  type Details,
   type Drawing,
   ellipse,
   faded,
@@ -102,6 +103,15 @@ function gelPen(tones: Tones, capped: boolean): string {
   return front + refill + shaft + grip + barrel(164, 212, 19, tones, 7)
 }
 
+/** The customer's own print on the barrel. */
+function advert(): string {
+  return (
+    rect(-50, -15, 136, 28, { fill: '#ffffff', line: '#d5dce1', width: 1 }, 4) +
+    circle(-34, -1, 9, { fill: '#cf2f34' }) +
+    text(30, 8, 'IHRE FIRMA', { size: 20, fill: '#2b3540' })
+  )
+}
+
 /** Cap lying on its own, opening to the right. */
 function looseCap(tones: Tones, length = 130): string {
   return [
@@ -191,6 +201,21 @@ function nib(metal: Tones): string {
     circle(-163, 0, 3.4, { fill: metal.deep }),
     path('M-152 -12Q-142 0 -152 12', { line: metal.dark, width: 1.2 }),
   ].join('')
+}
+
+/** Rings with a sleeve for the clip of a pen. */
+function eyelets(view: 1 | 2): string {
+  const one = (x: number, y: number, scale: number) =>
+    place(
+      castShadow('M-40 -40H40V90H-40Z', 6, 10, 8, 0.2) +
+        circle(0, -26, 46, { line: steel.line, width: 17 }) +
+        circle(0, -26, 46, { line: steel.bright, width: 12 }) +
+        rect(-16, 18, 32, 92, { fill: round(steel), line: steel.line }, 8),
+      x,
+      y,
+      { scale },
+    )
+  return view === 1 ? one(120, 170, 1) + one(214, 220, 1) + one(306, 180, 1) : one(200, 176, 1.8)
 }
 
 function fountainPen(tones: Tones, school: boolean): string {
@@ -283,18 +308,20 @@ function colourPencil(tones: Tones, variant: string, end: 'dip' | 'hidden' = 'di
 }
 
 /** Cardboard case with the tips showing. */
-function pencilBox(tones: Tones, variant: string): string {
+function pencilBox(tones: Tones, variant: string, forms: Details['forms']): string {
   const thick = variant === 'dickkern'
-  const count = thick ? 6 : 7
-  const row = upright(count, thick ? 40 : 34, thick ? 0.68 : 0.72, [200, thick ? 192 : 196], (index) =>
+  const own = Number.parseInt(forms.pencils ?? '', 10)
+  const count = own ? Math.min(own, thick ? 9 : 12) : thick ? 6 : 7
+  const gap = Math.min(thick ? 40 : 34, 246 / count)
+  const row = upright(count, gap, thick ? 0.68 : 0.72, [200, thick ? 192 : 196], (index) =>
     colourPencil(toneAt(tones, index), variant, 'hidden'),
   )
   const box = castShadow('M66 160H334V362H66Z') + rect(66, 116, 268, 100, { fill: '#e6d9c2', line: '#9d8a66' }, 6)
   const front = path('M66 190Q200 236 334 190V354Q334 362 326 362H74Q66 362 66 354Z', {
     fill: linear(
       [
-        [0, '#3f6f9e'],
-        [1, '#28507c'],
+        [0, forms.box === 'metall' ? '#dfe5e9' : '#3f6f9e'],
+        [1, forms.box === 'metall' ? '#98a3ab' : '#28507c'],
       ],
       60,
     ),
@@ -307,9 +334,10 @@ function pencilBox(tones: Tones, variant: string): string {
     }),
   ).join('')
   const brush =
-    variant === 'aquarell'
-      ? path('M150 338c30 -18 60 14 100 -8', { line: '#9bd0ef', width: 9 })
-      : text(200, 344, thick ? '6' : '12', { size: 30, fill: '#ffffff' })
+    (variant === 'aquarell' ? path('M86 334c16 -14 34 12 60 -4', { line: '#9bd0ef', width: 9 }) : '') +
+    (variant === 'aquarell' && !own
+      ? ''
+      : text(200, 344, thick ? '6' : '12', { size: 30, fill: forms.box === 'metall' ? '#2b3540' : '#ffffff' }))
   return box + row + front + stripes + brush
 }
 
@@ -333,14 +361,14 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   kugelschreiber: {
     variants: ['druckkugelschreiber', 'kappenkugelschreiber', 'vierfarbkugelschreiber'],
     colours: [...inks, 'weiss', 'hellblau', 'silber', 'petrol'],
-    draw({ variant, tones, view }) {
+    draw({ variant, tones, view, forms }) {
       const one = toneAt(tones, 0)
       const pen = (colour: Tones) =>
         variant === 'vierfarbkugelschreiber'
           ? fourColourPen(colour)
           : variant === 'kappenkugelschreiber'
             ? capPen(colour)
-            : clickPen(colour)
+            : clickPen(colour) + (forms.print === 'werbeaufdruck' ? advert() : '')
       if (view === 2) return written(pen(one), one)
       if (tones.many.length > 0) return fan(4, (index) => pen(toneAt(tones, index)))
       return variant === 'kappenkugelschreiber' ? withCap(capPen(one), one) : laid(pen(one))
@@ -359,10 +387,12 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   fineliner: {
     variants: ['einzelstift', 'etui'],
     colours: ['sortiert', 'schwarz', 'blau', 'rot', 'gruen', 'bunt', 'hellblau', 'orange', 'lila'],
-    draw({ variant, tones, view }) {
+    draw({ variant, tones, view, forms }) {
       const one = toneAt(tones, 1)
       if (variant === 'etui') {
-        if (view === 1) return penCase(tones, 8, (colour) => fineliner(colour), 30, 0.74)
+        const count = Number.parseInt(forms.pens ?? '8', 10)
+        const gap = Math.min(52, 248 / count)
+        if (view === 1) return penCase(tones, count, (colour) => fineliner(colour), gap, count > 10 ? 0.6 : 0.74)
         return fan(5, (index) => fineliner(toneAt(tones, index), index % 2 === 0))
       }
       return view === 1 ? laid(fineliner(one)) : written(fineliner(one, false), one, 2.2)
@@ -383,7 +413,8 @@ export const drawings: Readonly<Record<string, Drawing>> = {
       'dunkelblau',
       'flieder',
     ],
-    draw({ variant, tones, view }) {
+    draw({ variant, tones, view, forms }) {
+      if (forms.shape === 'oesen') return eyelets(view)
       const school = variant === 'schulfueller'
       const pen = fountainPen(tones, school)
       if (view === 2) return written(pen, tonesOf('dunkelblau'), 4.5)
@@ -406,6 +437,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   buntstift: {
     variants: ['duennkern', 'dickkern', 'aquarell'],
     colours: ['bunt', 'sortiert'],
-    draw: ({ variant, tones, view }) => (view === 1 ? pencilBox(tones, variant) : colourWash(tones, variant)),
+    draw: ({ variant, tones, view, forms }) =>
+      view === 1 ? pencilBox(tones, variant, forms) : colourWash(tones, variant),
   },
 }

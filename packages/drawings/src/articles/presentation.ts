@@ -40,7 +40,14 @@ const scribble =
 function board(stage: Space, at: Point3, w: number, h: number, variant: string, tones: Tones): string {
   const glass = variant === 'glas'
   const [x, y, z] = at
-  const rim = glass ? tonesFrom('#bcdde8') : variant === 'emaille' ? alu : tones.colour === 'weiss' ? alu : tones
+  const isBlack = glass && tones.colour === 'schwarz'
+  const rim = glass
+    ? tonesFrom(isBlack ? '#3a4047' : '#bcdde8')
+    : variant === 'emaille'
+      ? alu
+      : tones.colour === 'weiss'
+        ? alu
+        : tones
   const face = glass
     ? rect(
         0,
@@ -50,8 +57,8 @@ function board(stage: Space, at: Point3, w: number, h: number, variant: string, 
         {
           fill: linear(
             [
-              [0, '#f4fbfd'],
-              [1, '#d5ebf2'],
+              [0, isBlack ? '#474e56' : '#f4fbfd'],
+              [1, isBlack ? '#1d2125' : '#d5ebf2'],
             ],
             50,
           ),
@@ -59,7 +66,11 @@ function board(stage: Space, at: Point3, w: number, h: number, variant: string, 
           width: 2,
         },
         4,
-      ) + path(`M${w * 0.12} ${h}L${w * 0.36} 0H${w * 0.46}L${w * 0.22} ${h}Z`, { fill: '#ffffff', alpha: 0.7 })
+      ) +
+      path(`M${w * 0.12} ${h}L${w * 0.36} 0H${w * 0.46}L${w * 0.22} ${h}Z`, {
+        fill: '#ffffff',
+        alpha: isBlack ? 0.12 : 0.7,
+      })
     : rect(
         8,
         8,
@@ -90,7 +101,7 @@ function board(stage: Space, at: Point3, w: number, h: number, variant: string, 
       y,
       z + h,
       face +
-        place(scribble, 0, 0, { scale: w / 300 }) +
+        (isBlack ? '' : place(scribble, 0, 0, { scale: w / 300 })) +
         [
           [inset, inset],
           [w - inset, inset],
@@ -105,11 +116,31 @@ function board(stage: Space, at: Point3, w: number, h: number, variant: string, 
   )
 }
 
+/** A sound-absorbing wall on feet, covered with cloth. */
+function partition(tones: Tones, view: 1 | 2): string {
+  const stage = space({ size: [300, 110, 300], yaw: view === 1 ? 27 : -27, pitch: 14, fit: [344, 344] })
+  const foot = (x: number) => stage.box([x, 0, 0], [16, 110, 10], shell)
+  const weave = Array.from({ length: 21 }, (_, i) => `M6 ${12 + i * 13}H294`).join('')
+  return (
+    stage.ground([0, 0, 0], [300, 110], 0.2) +
+    foot(20) +
+    foot(264) +
+    stage.box([0, 42, 16], [300, 26, 284], tones) +
+    stage.onFront(
+      0,
+      42,
+      300,
+      rect(5, 5, 290, 274, { line: alu.line, width: 2 }, 4) + path(weave, { line: tones.deep, width: 1, alpha: 0.4 }),
+    )
+  )
+}
+
 const whiteboard: Drawing = {
   variants: ['lackiert', 'emaille', 'glas', 'mobil'],
-  colours: ['weiss', 'silber', 'schwarz'],
-  draw({ variant, tones, view }) {
+  colours: ['weiss', 'silber', 'schwarz', 'anthrazit', 'petrol', 'lichtgrau'],
+  draw({ variant, tones, view, forms }) {
     const sponge = tonesFrom('#4a525a')
+    if (forms.shape === 'stellwand') return partition(tones, view)
     if (view === 2) {
       // Detail: corner of the board with tray, marker and eraser.
       const glass = variant === 'glas'
@@ -139,15 +170,15 @@ const whiteboard: Drawing = {
         path('M20 20H330V282H20Z', {
           fill: linear(
             [
-              [0, '#ffffff'],
-              [1, glass ? '#dcf0f5' : '#f1f3f4'],
+              [0, glass && tones.colour === 'schwarz' ? '#474e56' : '#ffffff'],
+              [1, glass ? (tones.colour === 'schwarz' ? '#1d2125' : '#dcf0f5') : '#f1f3f4'],
             ],
             55,
           ),
           line: glass ? '#7fb4c6' : '#c5cdd2',
         }) +
         (glass
-          ? path('M60 282L190 20H236L106 282Z', { fill: '#ffffff', alpha: 0.7 }) +
+          ? path('M60 282L190 20H236L106 282Z', { fill: '#ffffff', alpha: tones.colour === 'schwarz' ? 0.12 : 0.7 }) +
             circle(300, 58, 15, { fill: alu.base, line: alu.line }) +
             circle(300, 58, 5, { fill: alu.deep })
           : path('M330 20V282H20V300H350V20Z', { fill: frame, line: alu.line }) +
@@ -179,11 +210,17 @@ const whiteboard: Drawing = {
         wheel(288, 8)
       )
     }
-    const stage = space({ size: [300, 40, 200], yaw: 30, pitch: 16, fit: [356, 340], center: [200, 200] })
-    const wall: Point[] = [stage.p(14, 14, -16), stage.p(312, 14, -16), stage.p(312, 14, 184), stage.p(14, 14, 184)]
+    const high = forms.size === 'breit' ? 150 : 200
+    const stage = space({ size: [300, 40, high], yaw: 30, pitch: 16, fit: [356, 340], center: [200, 200] })
+    const wall: Point[] = [
+      stage.p(14, 14, -16),
+      stage.p(312, 14, -16),
+      stage.p(312, 14, high - 16),
+      stage.p(14, 14, high - 16),
+    ]
     return (
       castShadow(polyPath(wall), 10, 14, 8, 0.24) +
-      board(stage, [0, 0, 0], 300, 200, variant, tones) +
+      board(stage, [0, 0, 0], 300, high, variant, tones) +
       stage.box([246, -16, 4], [34, 14, 18], sponge)
     )
   },
@@ -213,8 +250,8 @@ const flipchart: Drawing = {
             0,
             286,
             26,
-            rect(0, 0, 200, 26, { fill: '#2467b8', line: '#123a6b', width: 1.2 }) +
-              [40, 160].map((x) => circle(x, 13, 6, { fill: '#ffffff', line: '#123a6b', width: 1 })).join('') +
+            rect(0, 0, 200, 26, { fill: tones.dark, line: tones.line, width: 1.2 }) +
+              [40, 160].map((x) => circle(x, 13, 6, { fill: '#ffffff', line: tones.line, width: 1 })).join('') +
               place(chartPage, 4, 26),
           ) +
           place(pen(0, 0, 96, pens[2] ?? shell), ...stage.p(120, 60, 30), { turn: -22 })
@@ -232,7 +269,7 @@ const flipchart: Drawing = {
           ),
           120,
           180,
-          tonesFrom('#2467b8'),
+          tones,
         ) +
         stage.roll('y', [46, 0, 46], 46, 120, paper, { hole: 16 }) +
         path(
@@ -345,7 +382,7 @@ function month(x: number, y: number, step: number, rows = 5): string {
 
 const calendar: Drawing = {
   variants: ['buchkalender', 'wandkalender', 'tischquerkalender', 'planer'],
-  colours: ['blau', 'schwarz', 'rot', 'anthrazit', 'gruen'],
+  colours: ['blau', 'schwarz', 'rot', 'anthrazit', 'gruen', 'bordeaux'],
   draw({ variant, tones, view }) {
     if (variant === 'buchkalender') {
       if (view === 1) {
@@ -520,10 +557,10 @@ function imprint(variant: string, colour: string): string {
 
 const rubberStamp: Drawing = {
   variants: ['selbstfaerber', 'holz', 'datum'],
-  colours: ['schwarz', 'blau', 'rot'],
+  colours: ['schwarz', 'blau', 'rot', 'petrol', 'buche', 'nussbaum'],
   draw({ variant, tones, view }) {
-    const inkColour = tones.colour === 'schwarz' ? '#2b3f66' : tones.dark
-    const beech = tonesFrom('#d2a06a')
+    const inkColour = tones.colour === 'schwarz' || tones.wood ? '#2b3f66' : tones.dark
+    const beech = tones.wood ? tones : tonesFrom('#d2a06a')
     if (variant === 'holz') {
       if (view === 1) {
         const stage = space({ size: [170, 90, 210], yaw: 28, pitch: 26, fit: [320, 346] })

@@ -17,7 +17,7 @@ import {
   space,
   text,
 } from '../kit.ts'
-import { material, mix, type Tones, tonesFrom } from '../palette.ts'
+import { material, mix, type Tones, tonesFrom, tonesOf } from '../palette.ts'
 import { casing, frontOf, mark, onPlane, turned, wrap } from './technology-shapes.ts'
 
 const shell = tonesFrom('#3a4047')
@@ -342,8 +342,18 @@ function inkView(variant: string, colour: string, ink: Tones, view: 1 | 2): stri
 
 const inkCartridge: Drawing = {
   variants: ['original', 'rebuilt', 'nachfuelltinte'],
-  colours: ['schwarz', 'cyan', 'magenta', 'gelb'],
-  draw: ({ variant, colour, tones, view }) => inkView(variant, colour, tones, view),
+  colours: ['schwarz', 'cyan', 'magenta', 'gelb', 'sortiert'],
+  draw({ variant, colour, tones, view }) {
+    if (colour !== 'sortiert') return inkView(variant, colour, tones, view)
+    const set = ['schwarz', 'cyan', 'magenta', 'gelb']
+    return set
+      .map((one, index) =>
+        place(inkView(variant, one, tonesOf(one), view), (index % 2) * 172 + 14, Math.floor(index / 2) * 176 + 12, {
+          scale: 0.5,
+        }),
+      )
+      .join('')
+  },
 }
 
 function inkBottleFlat(ink: Tones, code: string): string {
@@ -500,8 +510,13 @@ function gear(colour: string): string {
 
 const drumArticle: Drawing = {
   variants: ['trommel', 'resttonerbehaelter', 'wartungskit'],
-  colours: ['schwarz'],
-  draw: ({ variant, view }) => drumView(variant, view),
+  colours: ['schwarz', 'sortiert'],
+  draw({ variant, colour, view }) {
+    if (colour !== 'sortiert') return drumView(variant, view)
+    return [2, 1, 0]
+      .map((index) => place(drumView(variant, view), 10 + index * 42, 110 - index * 50, { scale: 0.72 }))
+      .join('')
+  },
 }
 
 // --- printers ------------------------------------------------------------------------------------------------------
@@ -791,7 +806,7 @@ function labelPrinter(tones: Tones, view: 1 | 2): string {
 
 const inkjetPrinter: Drawing = {
   variants: ['multifunktion', 'tanksystem', 'etikettendrucker'],
-  colours: ['anthrazit', 'weiss'],
+  colours: ['anthrazit', 'weiss', 'schwarz'],
   draw: ({ variant, tones, view }) =>
     variant === 'etikettendrucker' ? labelPrinter(tones, view) : inkjet(variant, tones, view),
 }

@@ -301,10 +301,34 @@ function keypad(variant: string, tones: Tones): string {
   )
 }
 
+/** Reckons the postage of what lies on its plate. */
+function letterScale(tones: Tones, view: 1 | 2): string {
+  const stage = space({ size: [220, 260, 90], yaw: view === 1 ? 28 : -28, pitch: 36, fit: [340, 320] })
+  const shown =
+    rect(14, 8, 112, 40, { fill: '#c6d8c3', line: '#3c4640', width: 2 }, 4) +
+    text(120, 38, '246 g', { size: 28, fill: '#27332b', anchor: 'end' })
+  const buttons = [0, 1, 2]
+    .map((i) => rect(138 + i * 25, 16, 18, 24, { fill: tones.light, line: tones.line, width: 1.2 }, 4))
+    .join('')
+  const envelope =
+    rect(0, 0, 130, 84, { fill: '#fbfbf9', line: '#98a3ab', width: 1.2 }, 2) +
+    rect(100, 10, 20, 24, { fill: '#d9715d' }) +
+    lines(14, 44, 60, 3, 11, '#8b97a1', 3)
+  return (
+    stage.ground([0, 0, 0], [220, 260]) +
+    stage.box([0, 0, 0], [220, 260, 34], tones) +
+    stage.onTop(0, 62, 34, shown + buttons) +
+    stage.box([70, 130, 34], [80, 60, 14], tones) +
+    stage.box([12, 78, 48], [196, 172, 8], material.chrome) +
+    (view === 1 ? stage.onTop(44, 210, 56, envelope) : '')
+  )
+}
+
 const deskCalculator: Drawing = {
   variants: ['taschenrechner', 'druckend', 'wissenschaftlich'],
-  colours: ['anthrazit', 'weiss', 'schwarz', 'silber'],
-  draw({ variant, tones, view }) {
+  colours: ['anthrazit', 'weiss', 'schwarz', 'silber', 'blau'],
+  draw({ variant, tones, view, forms }) {
+    if (forms.shape === 'briefwaage') return letterScale(tones, view)
     const printing = variant === 'druckend'
     const tall = 336
     const screen =

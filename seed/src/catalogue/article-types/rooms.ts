@@ -329,7 +329,7 @@ export const rooms: readonly ArticleType[] = [
         unit: () => 'packung',
         content: (c) => [c.beutel * 2, 'g'],
         base: (c) => [c.beutel * 0.002, 'kg'],
-        farbe: (c) => (c.series.startsWith('Früchte') ? 'rot' : c.series === 'Earl Grey' ? 'blau' : 'grün'),
+        farbe: (c) => (c.series.startsWith('Früchte') ? 'rot' : c.series.startsWith('Earl Grey') ? 'blau' : 'grün'),
         features: (c) => [
           c.series,
           c.beutel,
@@ -398,7 +398,7 @@ export const rooms: readonly ArticleType[] = [
               : c.gebinde.startsWith('20')
                 ? [450, 'MEHRWEG']
                 : [330, 'MEHRWEG'],
-          farbe: (c) => (c.series === 'Classic' ? 'blau' : c.series === 'Medium' ? 'hellgrün' : 'hellblau'),
+          farbe: () => ({ Classic: 'blau', Medium: 'hellgrün', Still: 'hellblau' })[productType],
           features: (c) => [
             c.series,
             c.gebinde,
@@ -472,7 +472,6 @@ export const rooms: readonly ArticleType[] = [
         unit: () => 'packung',
         content: (c) => [Number(c.gramm), 'g'],
         base: (c) => [Number(c.gramm) / 1000, 'kg'],
-        farbe: () => 'braun',
         features: (c) => [
           c.series,
           `${de(Number(c.gramm))} g`,
@@ -696,7 +695,7 @@ export const rooms: readonly ArticleType[] = [
         unit: (c) => (productType === 'Druckluft' ? 'dose' : Number(c.ml) === 5000 ? 'kanister' : 'flasche'),
         content: (c) => [Number(c.ml), 'ml'],
         base: (c) => [Number(c.ml) / 1000, 'l'],
-        farbe: () => (productType === 'Glas' ? 'hellblau' : 'gelb'),
+        farbe: () => ({ Allzweck: 'gelb', Glas: 'hellblau', Whiteboard: 'weiß', Druckluft: 'blau' })[productType],
         ...(productType === 'Druckluft' ? { legal: () => ({ clp: CLP_FLAMMABLE }) } : {}),
         features: (c) => [
           `${de(Number(c.ml))} ml`,

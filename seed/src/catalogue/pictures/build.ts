@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { allFilms } from './films.ts'
-import { allIllustrations, drawIllustration, logos, scenes } from './index.ts'
-import { portals } from './scenes/portals.ts'
-import { states } from './scenes/states.ts'
-import { badges } from './signs/badges.ts'
-import { drawMarkSheet } from './signs/mark-sheet.ts'
-import { signs } from './signs/signs.ts'
+import { drawIllustration, logos, scenes } from '@kontor/drawings'
+import { allFilms } from '@kontor/drawings/films'
+import { portals } from '@kontor/drawings/scenes/portals'
+import { states } from '@kontor/drawings/scenes/states'
+import { badges } from '@kontor/drawings/signs/badges'
+import { drawMarkSheet } from '@kontor/drawings/signs/mark-sheet'
+import { signs } from '@kontor/drawings/signs/signs'
+import { everyIllustration } from './pictures.ts'
 
 /** Writes every illustration below the folder, at the path of its address without `/illustrations`. */
 function buildIllustrations(folder: string): { files: number; written: number } {
@@ -19,9 +20,7 @@ function buildIllustrations(folder: string): { files: number; written: number } 
     writeFileSync(file, svg)
     written += 1
   }
-  for (const { type, variant, colour, view, url } of allIllustrations()) {
-    keep(url, drawIllustration(type, variant, colour, view))
-  }
+  for (const one of everyIllustration()) keep(one.url, drawIllustration(one, one.view))
   for (const [slug, draw] of Object.entries(scenes)) keep(`/illustrations/scenes/${slug}.svg`, draw())
   for (const [name, draw] of Object.entries(states)) keep(`/illustrations/states/${name}.svg`, draw())
   for (const [name, draw] of Object.entries(badges)) keep(`/illustrations/badges/${name}.svg`, draw())
@@ -34,7 +33,7 @@ function buildIllustrations(folder: string): { files: number; written: number } 
 }
 
 const folder = process.argv[2]
-if (!folder) throw new Error('Usage: node packages/drawings/src/build.ts <folder>')
+if (!folder) throw new Error('Usage: node seed/src/catalogue/pictures/build.ts <folder>')
 const started = performance.now()
 const { files, written } = buildIllustrations(folder)
 console.log(`illustrations: ${files} files, ${written} written, ${Math.round(performance.now() - started)} ms`)
