@@ -331,6 +331,31 @@ export function detailsOf(type: string, variant: string, article: Pictured): Det
   return { forms: filled(forms), prints: Object.fromEntries(own), ...(pack ? { pack } : {}) }
 }
 
+/** What the drawing with measures says of furniture; undefined of what has none. */
+export function measuresOf(type: string, article: Pictured): Details | undefined {
+  const measured = ['buerostuhl', 'schreibtisch', 'schrank'].includes(type)
+  const said = (name: string) => article.features?.find((one) => one.name === name)?.value ?? ''
+  if (!measured || !article.features) return
+  const { forms } = detailsOf(type, '', article)
+  if (type === 'buerostuhl') {
+    const prints = { Sitzhöhe: said('Sitzhöhe'), Höhe: said('Gesamthöhe'), Breite: said('Gesamtbreite') }
+    return { forms: filled({ armrests: forms.armrests ?? '' }), prints }
+  }
+  if (type === 'schreibtisch') {
+    const [width, depth] = [said('Breite'), said('Tiefe')]
+    const measure = [width, depth].map((side) => Number.parseInt(side, 10)).join('x')
+    return {
+      forms: { measure },
+      prints: { Breite: width, Tiefe: depth, Höhe: said('Höhe') || said('Höhenverstellung') },
+    }
+  }
+  const isCabinet = said('Ordnerhöhen (OH)') !== '1'
+  return {
+    forms: isCabinet ? filled({ heights: forms.heights ?? '', width: forms.width ?? '' }) : {},
+    prints: { Breite: said('Breite'), Höhe: said('Höhe'), Tiefe: `Tiefe ${said('Tiefe')}` },
+  }
+}
+
 export function piecesOf({ content = 1, contentUnit = 'Stück' }: Pictured): number {
   return contentUnit === 'Stück' ? content : 1
 }

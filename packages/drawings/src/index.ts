@@ -1,5 +1,5 @@
 import { slugify } from '@kontor/contracts/rules/german/slug'
-import { detailsOf, type Pictured } from './details.ts'
+import { detailsOf, measuresOf, type Pictured } from './details.ts'
 import { colourOf, drawContent, drawings, noDetails, variantOf, viewsOf } from './drawing-table.ts'
 import { type Details, frame, type View } from './kit.ts'
 
@@ -28,7 +28,12 @@ export function illustrationsFor(article: Pictured): Illustration[] {
   const key = illustrationFor(article)
   const { pack, ...single } = key.details
   const piece = { ...key, details: single }
-  const views = viewsOf(key.type).map((view) => illustrated(piece, view))
+  const measures = measuresOf(key.type, article)
+  const plain = { ...key, colour: drawings[key.type]?.colours[0] ?? key.colour }
+  const views = [
+    ...viewsOf(key.type).flatMap((view) => (view === 5 ? [] : [illustrated(piece, view)])),
+    ...(measures ? [illustrated({ ...plain, details: measures }, 5)] : []),
+  ]
   return pack ? [illustrated(key, 1), ...views.filter(({ view }) => pack.seen > 1 || view > 1)] : views
 }
 
@@ -55,7 +60,7 @@ export function* allIllustrations(): Generator<Illustration> {
   for (const [type, drawing] of Object.entries(drawings)) {
     for (const variant of drawing.variants) {
       for (const colour of drawing.colours) {
-        for (const view of viewsOf(type)) yield illustrated({ type, variant, colour, details: noDetails }, view)
+        for (const view of [1, 2] as const) yield illustrated({ type, variant, colour, details: noDetails }, view)
       }
     }
   }

@@ -222,11 +222,11 @@ export function text(
   x: number,
   y: number,
   content: string,
-  { size = 20, fill = '#2b3540', anchor = 'middle', weight = 700, alpha = 1 } = {},
+  { size = 20, fill = '#2b3540', anchor = 'middle', weight = 700, alpha = 1, fits = false } = {},
 ): string {
   const said = printed[content] ?? content
   if (said === '') return ''
-  const fitted = size * Math.min(1, (content.length + 1) / (said.length + 0.5))
+  const fitted = fits ? size : size * Math.min(1, (content.length + 1) / (said.length + 0.5))
   return path(lettering(said, x, y, { size: fitted, anchor, weight }), { fill, alpha })
 }
 

@@ -10,6 +10,7 @@ import { articleTypeOf, articleTypes } from './article-types/all.ts'
 import { assortmentText } from './assortment-texts.ts'
 import { documentsOf } from './documents/index.ts'
 import { brands, euResponsible, manufacturers } from './manufacturers.ts'
+import { measuresOf } from './measures.ts'
 import { illustrationsOf } from './pictures/pictures.ts'
 import {
   articleTypeGroupText,
@@ -451,6 +452,7 @@ function featuresOf(article: SeedArticle): readonly { group: string; name: strin
   const features = article.features.map(({ name, value }) => ({ group: 'Merkmale', name, value }))
   if (article.farbe && !features.some((one) => one.name === 'Farbe'))
     features.push({ group: 'Merkmale', name: 'Farbe', value: article.farbe })
+  for (const measure of measuresOf(article)) features.push({ group: 'Maße', ...measure })
   for (const proof of article.eco) features.push({ group: 'Nachweise', name: proof.label, value: proof.proof })
   if (article.bStock) {
     features.push({ group: 'Zustand', name: 'Zustand', value: article.bStock.grade })

@@ -300,7 +300,6 @@ const unseen: Readonly<Record<string, readonly string[]>> = {
   schere: ['laenge'],
   schneidemaschine: ['blatt', 'laenge'],
   schreibblock: ['blatt'],
-  schreibtisch: ['mass'],
   schulheft: ['blatt'],
   stempel: ['zeilen'],
   tablet: ['gb', 'zoll'],
@@ -427,6 +426,21 @@ describe('a drawing follows the data of its article', () => {
       illustrationsOf(article).filter(({ url }) => !drawn.has(url)),
     )
     expect([...new Set(lost.map(({ url }) => url))]).toEqual([])
+  })
+
+  test('furniture is seen from four sides, and a drawing shows its own measures', () => {
+    const furniture = articles.filter(({ attributes }) => attributes.includes('furniture'))
+    expect(new Set(furniture.map(({ articleType }) => articleType)).size).toBe(3)
+    for (const article of furniture) {
+      const gallery = illustrationsOf(article)
+      expect(gallery.map(({ view }) => view)).toEqual([1, 2, 3, 4, 5])
+      expect(new Set(gallery.map(svgOf).map(drawnPart)).size).toBe(5)
+      const printed = Object.values(gallery.at(-1)?.details.prints ?? {}).join(' ')
+      for (const name of ['Breite', 'Tiefe', 'Höhe', 'Sitzhöhe']) {
+        const value = article.features.find((one) => one.name === name)?.value
+        if (value) expect(printed).toContain(value)
+      }
+    }
   })
 
   test.each([

@@ -18,6 +18,17 @@ import {
   space,
 } from '../kit.ts'
 import { material, mix, type Tones, tonesFrom } from '../palette.ts'
+import {
+  cabinetBack,
+  cabinetFront,
+  cabinetMeasures,
+  chairBack,
+  chairFront,
+  chairMeasures,
+  deskBack,
+  deskFront,
+  deskMeasures,
+} from './furniture-sides.ts'
 import { castor } from './technology-shapes.ts'
 
 const shell = tonesFrom('#3a4047')
@@ -240,6 +251,7 @@ function chairSide(variant: string, tones: Tones, hasArms: boolean): string {
 
 const officeChair: Drawing = {
   variants: ['synchron', 'netzruecken', 'chefsessel', '24-h'],
+  sides: { 3: chairFront, 4: chairBack, 5: chairMeasures },
   colours: ['schwarz', 'anthrazit', 'blau', 'rot', 'gruen', 'petrol', 'bordeaux'],
   draw({ variant, tones, view, forms }) {
     const hasArms = forms.armrests !== 'ohne-armlehnen'
@@ -263,6 +275,7 @@ function top(stage: Space, [x, y, z]: Point3, w: number, d: number, tones: Tones
 
 const writingDesk: Drawing = {
   variants: ['fest', 'elektrisch-hoehenverstellbar', 'winkel'],
+  sides: { 3: deskFront, 4: deskBack, 5: deskMeasures },
   colours: ['eiche', 'weiss', 'buche', 'nussbaum', 'lichtgrau', 'anthrazit'],
   draw({ variant, tones, view, forms }) {
     const frame = forms.frame === 'gestell-schwarz' ? shell : white
@@ -378,6 +391,7 @@ function binders(x: number, y: number, w: number, h: number): string {
 
 const cabinet: Drawing = {
   variants: ['fluegeltuer', 'querrollladen', 'rollcontainer'],
+  sides: { 3: cabinetFront, 4: cabinetBack, 5: cabinetMeasures },
   colours: ['lichtgrau', 'weiss', 'anthrazit', 'eiche', 'buche'],
   draw({ variant, tones, view, forms }) {
     if (variant === 'rollcontainer') {

@@ -178,7 +178,7 @@ export const rooms: readonly ArticleType[] = [
         order: [1, 1, 100],
         features: (c) => [
           `${c.breite} cm`,
-          `${Number(c.oh) * 37 + 5} cm`,
+          productType === 'Rollcontainer' ? '58 cm' : `${Number(c.oh) * 37 + 5} cm`,
           c.oh,
           'ja',
           c.farbe === 'Eiche' || c.farbe === 'Buche' ? 'Holzwerkstoff' : 'Stahlblech',

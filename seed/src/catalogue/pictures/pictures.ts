@@ -1,11 +1,13 @@
 import { allIllustrations, drawings, type Illustration, illustrationsFor } from '@kontor/drawings'
 import type { SeedArticle } from '../../model.ts'
 import { everyArticle } from '../generate.ts'
+import { measuresOf } from '../measures.ts'
 
 /** The gallery of an article; articles whose data look alike share their files. */
 export function illustrationsOf(article: SeedArticle): readonly Illustration[] {
   if (!(article.articleType in drawings)) return []
-  return illustrationsFor({ ...article, colour: article.farbe ?? '' })
+  const features = [...article.features, ...measuresOf(article)]
+  return illustrationsFor({ ...article, features, colour: article.farbe ?? '' })
 }
 
 /** Every picture of an article that is drawn, once: those of the types, then what single articles add. */
