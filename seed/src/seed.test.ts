@@ -312,6 +312,16 @@ test('orders: every anchor with its sum and status, 400 more by date, sums that 
   expect(generated.map(([number]) => number)).toEqual(generated.map(([number]) => number).toSorted())
 })
 
+test('an article says each fact once, in German figures', () => {
+  const doubled = standard.filter(({ excerpt, description }) => description.includes(excerpt))
+  expect(doubled.map(({ articleNumber }) => articleNumber)).toEqual([])
+  const figures = standard.flatMap(({ displayName, features }) => [displayName, ...features.map(({ value }) => value)])
+  expect(
+    figures.filter((text) => /\d{4,} (?:g|ml|lm|Blatt|Seiten|St\.)|\d\.\d (?:m|ml|l|g|kg|mm|cm)\b/.test(text)),
+  ).toEqual([])
+  expect(figures.filter((text) => /siehe Merkmale|Platzhalter/.test(text))).toEqual([])
+})
+
 test('every picture that articles, assortments and pages name is drawn', () => {
   const drawn = new Set([...everyIllustration()].map((one) => one.url))
   for (const slug of Object.keys(scenes)) drawn.add(`/illustrations/scenes/${slug}.svg`)

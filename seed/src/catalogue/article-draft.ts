@@ -2,7 +2,7 @@ import { slugify } from '@kontor/contracts/rules/german/slug'
 import type { EcoProof, ScaleStep, SeedArticle } from '../model.ts'
 import { hashOf, pick, randomFrom } from '../random.ts'
 import { articleTypeOf } from './article-types/all.ts'
-import type { ArticleType } from './article-types/article-type.ts'
+import { type ArticleType, de } from './article-types/article-type.ts'
 import { gtinOf } from './gtin.ts'
 import { brandNamed } from './manufacturers.ts'
 import { assortmentOf, basisfarbeOf, ecoFeatures } from './taxonomy.ts'
@@ -54,11 +54,11 @@ export function finishArticle(draft: Draft): SeedArticle {
   const format = draft.format ?? null
   const farbe = draft.farbe ?? null
   const root = assortmentOf(draft.assortment).range
-  const [first, second] = pick(
+  const [first, second, third] = pick(
     [
-      [0, 1],
-      [1, 2],
-      [0, 2],
+      [0, 1, 2],
+      [1, 2, 0],
+      [0, 2, 1],
     ] as const,
     draw(),
   )
@@ -69,9 +69,7 @@ export function finishArticle(draft: Draft): SeedArticle {
     displayName: draft.displayName,
     partnerDisplayName: draft.partnerDisplayName ?? null,
     excerpt: draft.excerpt ?? type.about[first],
-    description:
-      draft.description ??
-      `Ausführung: ${type.attributes[0]} ${draft.features[0] ?? '–'}, ${type.attributes[1]} ${draft.features[1] ?? '–'}. ${type.about[first]} ${type.about[second]}`,
+    description: draft.description ?? `${type.about[second]} ${type.about[third]}`,
     articleType: draft.articleType,
     productType: draft.productType,
     assortment: draft.assortment,
@@ -87,7 +85,7 @@ export function finishArticle(draft: Draft): SeedArticle {
     format: format && /^A\d$/.test(format) ? `DIN ${format}` : format,
     basisfarbe: farbe ? basisfarbeOf(farbe) : null,
     farbe,
-    features: type.attributes.map((name, index) => ({ name, value: String(draft.features[index] ?? '–') })),
+    features: type.attributes.map((name, index) => ({ name, value: figureOf(name, draft.features[index]) })),
     eco,
     ecoFact: eco[0]?.proof ?? null,
     evkNetCents: evk,
@@ -131,6 +129,13 @@ export function finishArticle(draft: Draft): SeedArticle {
     popularity,
     createdDaysAgo: created,
   }
+}
+
+/** German figures, "1.000 g" and "9,5"; a year stays as it is. */
+function figureOf(name: string, value: string | number | undefined): string {
+  if (value === undefined) return '–'
+  if (typeof value === 'number') return /^Jahr$| bis$/.test(name) ? `${value}` : de(value)
+  return value.replace(/\b\d{4,}(?= (?:g|ml|lm|Blatt|Seiten)\b)/g, (amount) => de(Number(amount)))
 }
 
 /** Prices as a shop sets them: 0,59 · 3,79 · 24,90 · 249,00. Takes euros, gives cents. */

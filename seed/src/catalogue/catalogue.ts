@@ -450,8 +450,10 @@ function comparativeUnit(article: SeedArticle): string | null {
 
 function featuresOf(article: SeedArticle): readonly { group: string; name: string; value: string }[] {
   const features = article.features.map(({ name, value }) => ({ group: 'Merkmale', name, value }))
-  if (article.farbe && !features.some((one) => one.name === 'Farbe'))
-    features.push({ group: 'Merkmale', name: 'Farbe', value: article.farbe })
+  // "Schreibfarbe blau" says it already
+  const isSaid = ({ name, value }: { name: string; value: string }) =>
+    name === 'Farbe' || (name.endsWith('farbe') && value === article.farbe)
+  if (article.farbe && !features.some(isSaid)) features.push({ group: 'Merkmale', name: 'Farbe', value: article.farbe })
   for (const measure of measuresOf(article)) features.push({ group: 'Maße', ...measure })
   for (const proof of article.eco) features.push({ group: 'Nachweise', name: proof.label, value: proof.proof })
   if (article.bStock) {

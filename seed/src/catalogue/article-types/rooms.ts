@@ -274,7 +274,7 @@ export const rooms: readonly ArticleType[] = [
         series,
         axes: { siegel: ['', ' Bio', ' Fairtrade'], gramm: grams, koffein: ['', ', entkoffeiniert'] },
         name: (c) =>
-          `${c.brand} ${c.series}${c.siegel}, ${label}, ${c.gramm === 1000 ? '1 kg' : `${c.gramm} g`}${c.koffein}`,
+          `${c.brand} ${c.series}${c.siegel}${c.series.endsWith(label) ? '' : `, ${label}`}, ${c.gramm === 1000 ? '1 kg' : `${c.gramm} g`}${c.koffein}`,
         price: (c) => Math.max(5.9, (perKilo * Number(c.gramm)) / 1000) * (c.siegel ? 1.12 : 1),
         unit: () => 'packung',
         content: (c) => [Number(c.gramm), 'g'],

@@ -55,7 +55,7 @@ export type VariantAxis = {
 }
 
 /** Features that identify an article and so do not distinguish versions. */
-const notAxes: ReadonlySet<string> = new Set(['OEM-Nummer', 'Passend für', 'ISBN-Platzhalter', 'Farbe', 'Format'])
+const notAxes: ReadonlySet<string> = new Set(['OEM-Nummer', 'Passend für', 'ISBN', 'Farbe', 'Format'])
 const mostAxes = 3
 const amount = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
 
