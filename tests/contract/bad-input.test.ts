@@ -176,6 +176,7 @@ const findsNothing: ReadonlySet<BuiltName> = new Set([
   'showArticleByNumber',
   'showConfirmation',
   'showExternalCatalog',
+  'showForm',
   'showLink',
   'showMenu',
   'showOfferRequest',

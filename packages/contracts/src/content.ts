@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { listPaging, MenuItem, pageKeys, paging, queryWhole, slug, text } from './shapes.ts'
+import { func, listPaging, MenuItem, pageKeys, paging, queryWhole, slug, startedAt, text } from './shapes.ts'
 
 export const Slide = z.object({
   title: z.string(),
@@ -34,6 +34,7 @@ export const showPage = endpoint(calls.showPage, {
         contents: z
           .array(z.object({ id: z.string(), title: z.string() }))
           .meta({ description: 'sections of the body' }),
+        form: z.string().optional().meta({ description: 'slug of the form below it' }),
       }),
       meta: z.object({ title: z.string(), description: z.string(), robots: z.string() }),
     }),
@@ -144,4 +145,66 @@ export const showMenu = endpoint(calls.showMenu, {
       }),
     ),
   }),
+})
+
+/** One field of a form, as the operator has set it up. */
+export const FormField = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox', 'number', 'date']),
+    required: z.boolean(),
+    hint: z.string(),
+    options: z.array(z.object({ value: z.string(), label: z.string() })).meta({ description: 'of a select' }),
+    autocomplete: z.string().meta({ description: 'of the HTML field' }),
+    maxLength: z.int(),
+  })
+  .meta({ id: 'FormField' })
+export type FormField = z.output<typeof FormField>
+
+export const showForm = endpoint(calls.showForm, {
+  summary: 'A form with its fields and options, and what is known of the caller as first values',
+  input: z.object({ slug }),
+  reply: z.object({
+    form: z.object({
+      slug: z.string(),
+      title: z.string(),
+      intro: z.string(),
+      submit: z.string().meta({ description: 'what stands on the button' }),
+      thanks: z.string().meta({ description: 'what its result page says' }),
+      fields: z.array(FormField),
+      options: z.object({
+        emailCopy: z.boolean().meta({ description: 'whether a copy by mail is offered' }),
+        privacyCheck: z.boolean().meta({ description: 'whether the privacy notice has to be ticked' }),
+        privacyText: z.string(),
+        privacyUrl: z.string(),
+        botCheck: z.boolean(),
+        siteKey: z.string().meta({ description: 'of a foreign service; empty: the check is the shop’s own' }),
+      }),
+      values: z.record(z.string(), z.string()).meta({ description: 'first values by the name of their field' }),
+      startedAt: z.iso.datetime().meta({ description: 'to be sent along (bot check, decisions 11 "Small payloads")' }),
+      challenge: z
+        .string()
+        .nullable()
+        .meta({ description: 'work to be proven in `altcha`; null where none is asked for' }),
+    }),
+  }),
+})
+
+export const sendForm = endpoint(calls.sendForm, {
+  summary: 'Send a form: it is kept and mailed to the shop, on request as a copy to the sender (G-89)',
+  input: z.object({
+    ...func,
+    slug,
+    fields: z
+      .record(z.string().max(60), text(10_000))
+      .meta({ description: 'what was typed, by the name of the field' }),
+    privacy: z.boolean().optional(),
+    copy: z.boolean().optional(),
+    website: text(10_000).optional().meta({ description: 'stays empty (bot check)' }),
+    startedAt,
+    altcha: text(10_000).optional().meta({ description: 'the solved challenge' }),
+    check: text(10_000).optional().meta({ description: 'another name of `altcha`' }),
+  }),
+  reply: z.object({ formEntryNumber: z.string() }),
 })

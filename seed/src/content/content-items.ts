@@ -1,6 +1,7 @@
 import type { Table } from '../catalogue/catalogue.ts'
 import type { Row } from '../copy.ts'
 import { operator } from '../organisation/people.ts'
+import { forms } from './forms.ts'
 
 // Questions, teams and links of domain 3.10: many small texts of one shape.
 
@@ -249,5 +250,6 @@ export function contentItemsTable(): Table {
       members: members.map(([person, role]) => ({ name: person, role })),
     })
   for (const [slug, title, url, text] of links) add('link', slug, title, text, `<p>${text}</p>`, { url })
+  for (const { slug, title, intro, thanks, ...data } of forms) add('form', slug, title, intro, thanks, data)
   return { name: 'content_items', columns: ['kind', 'slug', 'position', 'title', 'excerpt', 'body', 'data'], rows }
 }

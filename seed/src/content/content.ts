@@ -4,6 +4,7 @@ import type { Row } from '../copy.ts'
 import type { SeedDay } from '../day.ts'
 import { operator } from '../organisation/people.ts'
 import { contentItemsTable } from './content-items.ts'
+import { forms } from './forms.ts'
 import { legalPages, type SeedPage } from './legal-pages.ts'
 
 /** Pages, blog and sliders of domain 3.10: short, whole, and without general green claims (domain 1.1 no. 2). */
@@ -12,13 +13,13 @@ export function contentTables(day: SeedDay): readonly Table[] {
     {
       name: 'pages',
       columns: ['slug', 'title', 'body', 'description', 'layout'],
-      rows: pages.map(
+      rows: [...pages, ...formPages].map(
         ([slug, title, description, body]): Row => [
           slug,
           title,
           body,
           description,
-          { json: slug === 'home' ? homeLayout : {} },
+          { json: slug === 'home' ? homeLayout : forms.some((form) => form.slug === slug) ? { form: slug } : {} },
         ],
       ),
     },
@@ -162,7 +163,7 @@ const pages: readonly SeedPage[] = [
     'kontakt',
     'Kontakt',
     'So erreichen Sie uns',
-    `${company}<p>Montag bis Freitag 8:00–18:00 Uhr, Samstag 9:00–13:00 Uhr.</p><p>Die richtige Durchwahl finden Sie bei <a href="/teams">unseren Teams</a>, viele Antworten unter <a href="/faqs">Häufige Fragen</a>.</p>`,
+    `${company}<p>Montag bis Freitag 8:00–18:00 Uhr, Samstag 9:00–13:00 Uhr.</p><p>Die richtige Durchwahl finden Sie bei <a href="/teams">unseren Teams</a>, viele Antworten unter <a href="/faqs">Häufige Fragen</a>. Oder wählen Sie gleich das passende Formular: <a href="/page/rueckruf">Rückruf</a>, <a href="/page/reklamation">Reklamation</a>, <a href="/page/retoure">Retoure</a>, <a href="/page/katalog-bestellen">Katalog</a>, <a href="/page/leergutbox">Leergutbox</a>, <a href="/page/moebelplanung">Möbelplanung</a>.</p>`,
   ],
   [
     'filialen',
@@ -261,6 +262,11 @@ const pages: readonly SeedPage[] = [
     '<p>Der Shop wird gerade gewartet. Ihr Warenkorb bleibt erhalten.</p>',
   ],
 ]
+
+/** Each form has a page; some pages have more to say than their form. */
+const formPages: readonly SeedPage[] = forms
+  .filter(({ slug }) => !pages.some(([known]) => known === slug))
+  .map(({ slug, title, intro }) => [slug, title, intro, ''])
 
 const posts: readonly (readonly [
   picture: number,

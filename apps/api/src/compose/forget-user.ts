@@ -7,6 +7,7 @@ import {
   compareLists,
   customerArticleNumbers,
   customers,
+  formEntries,
   idempotencyKeys,
   mailLinks,
   offerPositions,
@@ -106,6 +107,8 @@ async function forgetRequester(db: Db, id: number): Promise<void> {
     .update(offerRequests)
     .set({ ...nothing, userName: name, lastname: name, salutation: 'keine-angabe' })
     .where(eq(offerRequests.userId, id))
+  // which of the typed fields name a person is up to the form, so none is kept
+  await db.update(formEntries).set({ fields: [], email: '' }).where(eq(formEntries.userId, id))
 }
 
 /** A customer without users: its own data are deleted; number and tax id belong to its orders. */

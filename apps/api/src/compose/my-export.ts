@@ -194,6 +194,15 @@ function aboutOrders({ viewer: { user } }: Context): Part[] {
           from offer_request_lines l where l.request_id = r.id) as articles
         from offer_requests r where r.user_id = ${id} order by r.sent_at`,
     },
+    {
+      name: 'formEntries',
+      title: 'Formulare',
+      labels: { sentAt: 'Gesendet', title: 'Formular', email: 'E-Mail', said: 'Angaben' },
+      query: sql`select ${moment('e.sent_at')} as "sentAt", e.title, e.email,
+        (select string_agg((f ->> 'label') || ': ' || (f ->> 'value'), '; ' order by place)
+          from jsonb_array_elements(e.fields) with ordinality as said(f, place)) as said
+        from form_entries e where e.user_id = ${id} order by e.sent_at`,
+    },
   ]
 }
 

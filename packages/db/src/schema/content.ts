@@ -1,5 +1,7 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
+import { users } from './organisation.ts'
 
 /** A page of words the shop itself owns: legal pages, help, home (G-86). */
 export const pages = pgTable('pages', {
@@ -22,11 +24,11 @@ export const posts = pgTable('posts', {
   publishedAt: moment().notNull(),
 })
 
-/** Small texts of one shape: questions, teams, links (G-86); what a kind has beside them stands in `data`. */
+/** Small texts of one shape: questions, teams, links, forms (G-86); what a kind has beside them stands in `data`. */
 export const contentItems = pgTable(
   'content_items',
   {
-    kind: text().$type<'faq' | 'team' | 'link'>().notNull(),
+    kind: text().$type<'faq' | 'team' | 'link' | 'form'>().notNull(),
     slug: text().notNull(),
     position: smallint().notNull(),
     title: text().notNull(),
@@ -35,6 +37,31 @@ export const contentItems = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.slug] })],
+)
+
+/** What was sent with a form (G-89). Its labels are copies: the form may be another one tomorrow. */
+export const formEntries = pgTable(
+  'form_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** slug of the form */
+    form: text().notNull(),
+    title: text().notNull(),
+    /** in the order of the form, without what was left empty */
+    fields: jsonb().$type<{ name: string; label: string; value: string }[]>().notNull(),
+    /** of the sender, where the form asks for it; else '' */
+    email: text().notNull(),
+    userId: integer().references(() => users.id),
+    /** of what was sent by whom: the same again is a second press */
+    digest: text().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.form, t.sentAt),
+    index().on(t.digest),
+    index().on(t.userId),
+    index('form_entries_mailbox_index').on(sql`lower(${t.email})`, t.sentAt),
+  ],
 )
 
 export const sliders = pgTable('sliders', {

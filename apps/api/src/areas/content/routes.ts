@@ -3,6 +3,7 @@ import { posts } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import { inPages } from '../../platform/http/in-pages.ts'
 import { type Served, serve } from '../../platform/http/serve.ts'
+import { sendForm, showForm } from './forms/forms.ts'
 import { listFaqs, listLinks, listTeams, showLink, showTeam } from './items.ts'
 import { readPost } from './posts.ts'
 import { listPages, readPage, readPosts, readSlider } from './service.ts'
@@ -21,4 +22,6 @@ export function contentRoutes(served: Served): void {
   serve(served, 'showTeam', content.showTeam, showTeam, always)
   serve(served, 'listLinks', content.listLinks, inPages(listLinks), always)
   serve(served, 'showLink', content.showLink, showLink, always)
+  serve(served, 'showForm', content.showForm, showForm, always)
+  serve(served, 'sendForm', content.sendForm, sendForm)
 }

@@ -48,6 +48,7 @@ const tables = [
   'posts',
   'sliders',
   'content_items',
+  'form_entries',
   'compare_lists',
   'shopping_lists',
   'shopping_list_positions',

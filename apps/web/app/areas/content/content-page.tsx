@@ -1,13 +1,18 @@
+import type { Answer } from '@kontor/contracts/client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { legacyTarget } from '../../legacy-redirects.ts'
 import * as to from '../../links.ts'
-import { inBrowser, movedTo, type Needs, onServer } from '../../platform/calls/query.ts'
+import { onPost } from '../../platform/calls/actions.ts'
+import { postInBrowser } from '../../platform/calls/post-in-browser.ts'
+import { type Check, inBrowser, movedTo, type Needs, onServer } from '../../platform/calls/query.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { Document } from './document.tsx'
-import { pageQuery } from './queries.ts'
+import { ContentForm } from './forms/content-form.tsx'
+import { postForm } from './forms/form-post.ts'
+import { formQuery, pageQuery } from './queries.ts'
 
 const needs: Needs = ({ params, url }) => {
   const slug = params['slug'] ?? ''
@@ -16,8 +21,17 @@ const needs: Needs = ({ params, url }) => {
   return [pageQuery(slug)]
 }
 
-export const loader = onServer(needs)
-export const clientLoader = inBrowser(needs)
+/** A page may bear a form. */
+const formOf: Check = (read, { params }) => {
+  const form = (read(pageQuery(params['slug'] ?? '')) as Answer<'showPage'>).page.layout.form
+  return form ? [formQuery(form)] : []
+}
+
+export const loader = onServer(needs, formOf)
+export const clientLoader = inBrowser(needs, formOf)
+
+export const action = onPost(postForm)
+export const clientAction = postInBrowser(postForm)
 
 export default function ContentPage() {
   const slug = useParams()['slug'] ?? ''
@@ -33,6 +47,7 @@ export default function ContentPage() {
       <Breadcrumb crumbs={[{ label: page.title, url: to.pageLink(page.slug) }]} />
       <h1 tabIndex={-1}>{page.title}</h1>
       <Document body={page.body} contents={page.layout.contents} />
+      {page.layout.form && <ContentForm slug={page.layout.form} page={page.slug} />}
     </PageBody>
   )
 }

@@ -54,8 +54,8 @@ export function optional<Options extends object>(options: Options) {
 export type PageAt = { params: Params; url: URL }
 /** What a page reads, from its address alone. */
 export type Needs = (at: PageAt) => AnyQuery[]
-/** Looks at what was read before anything is shown; may throw a redirect. */
-export type Check = (read: (options: AnyQuery) => unknown, at: PageAt) => void
+/** Looks at what was read before anything is shown; may throw a redirect, or name what the page reads because of it. */
+export type Check = (read: (options: AnyQuery) => unknown, at: PageAt) => AnyQuery[] | void
 
 /** Server half of a page: reads in process, for the markup and for the browser's cache. */
 export function onServer(needs: Needs, check?: Check) {
@@ -65,7 +65,7 @@ export function onServer(needs: Needs, check?: Check) {
     const client = page.answers
     const at = { params, url: new URL(request.url) }
     await readAll(client, needs(at), at)
-    check?.((options) => client.getQueryData(options.queryKey), at)
+    await readAll(client, check?.((options) => client.getQueryData(options.queryKey), at) ?? [], at)
     return null
   }
 }
@@ -130,7 +130,7 @@ export function inBrowser(needs: Needs, check?: Check, isKnown?: (at: PageAt) =>
     const isEnough = !isHere && isKnown?.(at)
     await Promise.all([isEnough || readAll(client, needs(at), at), latePartsRead()])
     if (isEnough) return null
-    check?.((options) => client.getQueryData(options.queryKey), at)
+    await readAll(client, check?.((options) => client.getQueryData(options.queryKey), at) ?? [], at)
     return null
   }
 }

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, open, signInAs, test } from '../../support/journey.ts'
+
+test('G-89 ux 53 a guest writes to the shop: mistakes are named, the page says thank you, nothing goes twice', async ({
+  page,
+}) => {
+  await open(page, '/page/kontakt')
+  const send = page.getByRole('button', { name: 'Nachricht senden' })
+  await send.click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Bitte prüfen Sie die markierten Angaben.')
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'Bitte füllen Sie „Name“ aus.' }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.getByLabel('Worum geht es?').selectOption('Artikel und Beratung')
+  await page.getByLabel('Name').fill('Anna Sommer')
+  await page.getByLabel('E-Mail', { exact: true }).fill('anna.sommer@privat.example')
+  await page.getByLabel('Ihre Nachricht').fill('Haben Sie Ordner in Petrol?')
+  await page.getByRole('checkbox', { name: /Datenschutzhinweise gelesen/ }).check()
+  await page.getByRole('checkbox', { name: /Kopie/ }).check()
+  await send.click()
+  await expect(page).toHaveURL(/\/page\/kontakt\?gesendet=1$/)
+  await expect(page.getByText('Danke, Ihre Nachricht ist bei uns.')).toBeVisible()
+  await expectAccessible(page)
+  const mails = async () => (await (await page.request.get('/rest/test/mails')).json()).items.length
+  await expect.poll(mails).toBe(2)
+  await page.reload()
+  await expect(page.getByText('Danke, Ihre Nachricht ist bei uns.')).toBeVisible()
+  expect(await mails()).toBe(2)
+})
+
+test('G-89 a customer finds his data filled in', async ({ page }) => {
+  await signInAs(page, 'b.einkauf')
+  await open(page, '/page/moebelplanung')
+  await expect(page.getByLabel('Name')).toHaveValue('Björn Tauber')
+  await expect(page.getByLabel('Firma')).toHaveValue('Wiesengrund Apparatebau GmbH')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('G-89 a form is a plain form', async ({ page }) => {
+    await page.goto('/page/rueckruf')
+    await page.getByLabel('Name').fill('Anna Sommer')
+    await page.getByRole('button', { name: 'Um Rückruf bitten' }).click()
+    await expect(page.getByText('Bitte füllen Sie „Telefon“ aus.').first()).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('Anna Sommer')
+    await page.getByLabel('Telefon').fill('0221 4710-555')
+    await page.getByRole('checkbox', { name: /Datenschutzhinweise gelesen/ }).check()
+    // a test is quicker than a person, and the shop says so until two seconds are over
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Um Rückruf bitten' }).click()
+      await expect(page.getByText('Danke, Ihre Nachricht ist bei uns.')).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
+})
