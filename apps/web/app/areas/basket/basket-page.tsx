@@ -18,6 +18,7 @@ import { Icon } from '../../ui/marks/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
+import { RefusedNotice } from '../../ui/refused-notice.tsx'
 import { priceNote } from '../../ui/text/price-text.tsx'
 import { budgetsLeftFor, tightestLeftFor } from '../organisation/budgets/budget-left.ts'
 import { type BasketChange, changesIn, removedLineOf, removedLineQuery, sendChange } from './basket-change.ts'
@@ -81,7 +82,7 @@ export default function BasketPage() {
   return (
     <PageBody>
       <PageHead title="Warenkorb" robots="noindex" />
-      {refusal && <Notice kind="error">{refusal.errorMessages.join(' ') || refusal.message}</Notice>}
+      {refusal && <RefusedNotice refused={refusal} />}
       {address.has('nicht-uebergeben') && (
         <Notice kind="error">
           Der Warenkorb wurde nicht übergeben. Bitte prüfen Sie die Hinweise an den Positionen und versuchen Sie es noch

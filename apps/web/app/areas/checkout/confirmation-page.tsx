@@ -15,8 +15,8 @@ import { useLabel, useUser } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { DoneHead } from '../../ui/page/done-head.tsx'
+import { RefusedNotice } from '../../ui/refused-notice.tsx'
 import { TotalsBox } from '../basket/reckoning/totals-box.tsx'
 import { AgainNotice } from './again-notice.tsx'
 import styles from './checkout.module.css'
@@ -65,9 +65,7 @@ export default function ConfirmationPage() {
           </p>
           {order.arrivalText && <p>{order.arrivalText}</p>}
         </DoneHead>
-        {outcome && 'refused' in outcome && (
-          <Notice kind="error">{outcome.refused.errorMessages.join(' ') || outcome.refused.message}</Notice>
-        )}
+        {outcome && 'refused' in outcome && <RefusedNotice refused={outcome.refused} />}
         {outcome && 'added' in outcome && <AgainNotice {...outcome} />}
         <NextSteps order={order} />
         <div className={styles.afterwards}>

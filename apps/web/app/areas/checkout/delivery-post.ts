@@ -1,6 +1,8 @@
-import { type Ask, isRestError, type RestClient } from '@kontor/contracts/client'
+import type { Refused } from '@kontor/contracts'
+import type { Ask, RestClient } from '@kontor/contracts/client'
 import { checkoutLink } from '../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
+import { reasonsIn, refusalOf } from '../../platform/calls/failed-call.ts'
 import { type FormErrors, refuseForm } from '../../platform/forms/form-errors.ts'
 import { type AddressPart, typedFields } from './address.ts'
 
@@ -17,8 +19,7 @@ export async function saveDelivery({ form, rest }: FormPost): Promise<Response> 
     try {
       await call()
     } catch (error) {
-      if (!isRestError(error) || !error.isRefusal) throw error
-      mistakes.push(...mistakesOf(error, part))
+      mistakes.push(...mistakesOf(refusalOf(error), part))
     }
   }
   const billing = chosenAddress(form, 'billing')
@@ -58,10 +59,10 @@ function chosenAddress(form: FormData, part: AddressPart): ChosenAddress {
 }
 
 /** The call's mistakes by the names of our fields: `address.zip` of the billing address is `billing.zip`. */
-function mistakesOf(error: { fields: readonly Mistake[]; message: string; code: string | undefined }, part: string) {
-  if (error.fields.length === 0 || part.endsWith('Method'))
-    return [{ path: part, code: error.code ?? 'invalid', message: error.message }]
-  return error.fields.map(({ path, code, message }) => ({ path: `${part}.${path.split('.').at(-1)}`, code, message }))
+function mistakesOf(refused: Refused, part: string): Mistake[] {
+  const { code: reason, fields = [] } = refused.error
+  if (fields.length === 0 || part.endsWith('Method')) return [{ path: part, code: reason, message: reasonsIn(refused) }]
+  return fields.map(({ path, code, message }) => ({ path: `${part}.${path.split('.').at(-1)}`, code, message }))
 }
 
 const formOrder = [

@@ -9,10 +9,10 @@ import { PageHead } from '../../platform/page/page-head.tsx'
 import { configQuery, type ShopConfig } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { Pagination } from '../../ui/page/pagination.tsx'
+import { RefusedNotice } from '../../ui/refused-notice.tsx'
 import { WholeList } from './adding/whole-list-button.tsx'
 import { dealerListAddress } from './list-address.ts'
 import { ListForm } from './list-form.tsx'
@@ -41,7 +41,7 @@ export default function DealerListsPage() {
       <PageHead title="Händlerlisten" robots="noindex" />
       <h1 tabIndex={-1}>Händlerlisten</h1>
       <p>Diese Listen pflegen wir für Sie. Zum Ändern legen Sie eine Kopie an.</p>
-      {refused && <Notice kind="error">{refused.errorMessages.join(' ')}</Notice>}
+      {refused && <RefusedNotice refused={refused} />}
       <div className={styles.page}>
         <nav aria-label="Händlerlisten" className={styles.side}>
           <ul className={styles.lists}>

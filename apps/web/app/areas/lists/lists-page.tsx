@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { Pagination } from '../../ui/page/pagination.tsx'
+import { RefusedNotice } from '../../ui/refused-notice.tsx'
 import { WholeList } from './adding/whole-list-button.tsx'
 import { DeleteList } from './delete-list.tsx'
 import { type ListMode, listAddress, listModeOf } from './list-address.ts'
@@ -42,7 +43,7 @@ export default function ListsPage() {
     <PageBody>
       <PageHead title="Einkaufslisten" robots="noindex" />
       <h1 tabIndex={-1}>Einkaufslisten</h1>
-      {refused && <Notice kind="error">{refused.errorMessages.join(' ')}</Notice>}
+      {refused && <RefusedNotice refused={refused} />}
       <div className={styles.page}>
         <nav aria-label="Ihre Listen" className={styles.side}>
           <ul className={styles.lists}>

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { offerRequest as offerRequestAddress, sentOfferLink } from '../../links.ts'
 import type { FormRefusal } from '../../platform/calls/actions.ts'
-import { refusedOf } from '../../platform/calls/failed-call.ts'
+import { failedForm } from '../../platform/calls/failed-call.ts'
 import { restOf } from '../../platform/calls/query.ts'
 import type { ArticleTile } from '../../platform/calls/types.ts'
 import { forgetDrafts } from '../../platform/forms/form-draft.ts'
@@ -31,7 +31,7 @@ export function OfferDialog({ article }: { article: ArticleTile }) {
       else await send(form)
       setOpen(false)
     } catch (error) {
-      setRefusal({ refused: refusedOf(error), typed: {} })
+      setRefusal({ refused: failedForm(error), typed: {} })
     } finally {
       setBusy(false)
     }

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../ui/marks/status-badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
+import { RefusedNotice } from '../../ui/refused-notice.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { TotalsBox } from '../basket/reckoning/totals-box.tsx'
 import { AgainNotice } from '../checkout/again-notice.tsx'
@@ -126,7 +127,7 @@ function OutcomeNotice({ outcome }: { outcome: Outcome | FormRefusal | undefined
     const done = outcome.results.filter(({ isDone }) => isDone)
     return done.length > 0 ? <Notice kind="success">{done.map(({ message }) => message).join(' ')}</Notice> : null
   }
-  if ('refused' in outcome) return <Notice kind="error">{outcome.refused.errorMessages.join(' ')}</Notice>
+  if ('refused' in outcome) return <RefusedNotice refused={outcome.refused} />
   return <AgainNotice {...outcome} />
 }
 

@@ -1,5 +1,6 @@
 import type { FormRefusal } from '../../platform/calls/actions.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { RefusedNotice } from '../../ui/refused-notice.tsx'
 import type { Imported } from './imports/import-table.ts'
 import type { RowsDone } from './rows.ts'
 
@@ -9,7 +10,7 @@ type Outcome = RowsDone | Imported | FormRefusal | undefined
 export function RowsOutcome({ outcome }: { outcome: Outcome }) {
   // the result of an import stands with its form
   if (!outcome || 'imported' in outcome) return null
-  if ('refused' in outcome) return <Notice kind="error">{outcome.refused.errorMessages.join(' ')}</Notice>
+  if ('refused' in outcome) return <RefusedNotice refused={outcome.refused} />
   const { results } = outcome
   if (results.length === 0) return <Notice kind="warning" title="Es war nichts ausgewählt." />
   const refused = results.filter(({ isDone }) => !isDone)

@@ -1,4 +1,4 @@
-import { isRestError } from '@kontor/contracts/client'
+import { reasonsIn, refusalOf } from '../../platform/calls/failed-call.ts'
 import { addressWith } from '../../ui/table/table-address.ts'
 
 /** What became of each row that something was done to. */
@@ -15,9 +15,10 @@ export async function forChosen(
     try {
       results.push({ id, isDone: true, message: (await change(id)).message ?? '' })
     } catch (error) {
+      const refused = refusalOf(error)
       // what concerns all of them is told once, by the page
-      if (!isRestError(error) || !error.isRefusal || error.code === 'login_required') throw error
-      results.push({ id, isDone: false, message: error.message })
+      if (refused.error.code === 'login_required') throw error
+      results.push({ id, isDone: false, message: reasonsIn(refused) })
     }
   }
   return { results }

@@ -7,9 +7,9 @@ import type { Needs } from '../../platform/calls/query.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { useLabel } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
+import { RefusedNotice } from '../../ui/refused-notice.tsx'
 import { manufacturerStore } from '../catalogue/overview/manufacturer-store.ts'
 import { BrandGrid } from './brands/brand-card.tsx'
 import { MyDevices } from './devices/my-devices.tsx'
@@ -46,7 +46,7 @@ export default function SupplyPage() {
           Reichweite und Kosten je Seite.
         </p>
       </div>
-      {refusal && <Notice kind="error">{refusal.refused.errorMessages.join(' ')}</Notice>}
+      {refusal && <RefusedNotice refused={refusal.refused} />}
       <div className={styles.finder}>
         <SupplySearchBox />
         <DeviceChoice devices={deviceItems} />

@@ -1,7 +1,7 @@
 import type { Refused } from '@kontor/contracts'
 import { RestError } from '@kontor/contracts/client'
 import { expect, test } from 'vitest'
-import { reasonOf, refusedOf } from './failed-call.ts'
+import { failedForm, reasonOf } from './failed-call.ts'
 
 const refused = (errorMessages: string[]): Refused => ({
   success: false,
@@ -19,11 +19,11 @@ test.each([new RestError(502), new TypeError('Failed to fetch'), undefined])(
   'nobody reads English or a number of HTTP: %s',
   (error) => {
     expect(reasonOf(error, 'nothing')).toBe('Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.')
-    expect(refusedOf(error).message).toMatch(/^Keine Verbindung\. Ihre Angaben stehen noch hier/)
+    expect(failedForm(error).message).toMatch(/^Keine Verbindung\. Ihre Angaben stehen noch hier/)
   },
 )
 
 test('a form gets the answer itself, with its fields', () => {
   const answer = refused(['Eins.'])
-  expect(refusedOf(new RestError(200, answer))).toBe(answer)
+  expect(failedForm(new RestError(200, answer))).toBe(answer)
 })

@@ -11,14 +11,22 @@ const noReason = {
 } as const
 type At = keyof typeof noReason
 
+/** The shop's own sentences about what it refused. */
+export const reasonsIn = ({ errorMessages, message }: Refused): string => errorMessages.join(' ') || message
+
 /** Why a call failed, in German: the shop's own sentences, else that nothing came through. */
 export function reasonOf(error: unknown, at: At): string {
-  const body = isRestError(error) ? error.body : undefined
-  return body?.errorMessages.join(' ') || body?.message || noReason[at]
+  return (isRestError(error) && error.body && reasonsIn(error.body)) || noReason[at]
 }
 
-/** The same for a form, with what is wrong at which field. */
-export function refusedOf(error: unknown): Refused {
+/** The answer of a refused call, which a person can mend. @throws the error itself, if it is anything else */
+export function refusalOf(error: unknown): Refused {
+  if (!isRestError(error) || !error.isRefusal || !error.body) throw error
+  return error.body
+}
+
+/** Why a form was not taken, with what is wrong at which field, or that nothing came through. */
+export function failedForm(error: unknown): Refused {
   if (isRestError(error) && error.body) return error.body
   const message = noReason.form
   return { success: false, message, errorMessages: [message], error: { code: 'upstream', retryable: true } }

@@ -1,12 +1,35 @@
-/** A file that a call gave as base64, as the page's answer: a plain link to it needs no JavaScript. */
-export function fileAnswer(base64: string, mimeType: string, fileName: string): Response {
+import type { RestClient } from '@kontor/contracts/client'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { asPageAnswer } from './query.ts'
+import { restContext } from './server-context.ts'
+
+type CalledFile = { /** as base64 */ content: string; contentType: string; fileName: string }
+
+/**
+ * The loader of an address that gives a file: a plain link to it needs no JavaScript.
+ * @param read makes the call; undefined where the address names no file
+ */
+export function fileLoader(read: (rest: RestClient, asked: URLSearchParams) => Promise<CalledFile | undefined>) {
+  return async ({ request, context }: LoaderFunctionArgs): Promise<Response> => {
+    const url = new URL(request.url)
+    try {
+      const file = await read(context.get(restContext), url.searchParams)
+      if (!file) throw data(null, { status: 404 })
+      return fileAnswer(file)
+    } catch (error) {
+      throw asPageAnswer(error, url)
+    }
+  }
+}
+
+/** A table is a CSV file, unless one for Excel is asked for. */
+export const formatIn = (asked: URLSearchParams) => (asked.get('format') === 'xlsx' ? 'xlsx' : 'csv')
+
+export function fileAnswer({ content, contentType, fileName }: CalledFile): Response {
   return new Response(
-    Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)),
+    Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
     {
-      headers: {
-        'content-type': mimeType,
-        'content-disposition': `attachment; filename="${cleanName(fileName)}"`,
-      },
+      headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${cleanName(fileName)}"` },
     },
   )
 }

@@ -2,7 +2,7 @@ import { isRestError } from '@kontor/contracts/client'
 import { type ClientActionFunctionArgs, redirect } from 'react-router'
 import { isOnline } from '../state/online.ts'
 import type { FormPost, FormRefusal } from './actions.ts'
-import { refusedOf } from './failed-call.ts'
+import { failedForm } from './failed-call.ts'
 import { asPageAnswer, loginAddress } from './query.ts'
 import { browserRest } from './rest.ts'
 
@@ -21,7 +21,7 @@ export function postInBrowser<Shown = never>(
       return await handle({ form: await request.formData(), rest: browserRest, params, url })
     } catch (error) {
       if (error instanceof Response) throw error
-      if (!isRestError(error)) return { refused: refusedOf(error), typed: {} }
+      if (!isRestError(error)) return { refused: failedForm(error), typed: {} }
       if (error.code === 'login_required') throw redirect(loginAddress(url))
       if (!error.isRefusal || !error.body) throw asPageAnswer(error, url)
       return { refused: error.body, typed: {} }

@@ -4,8 +4,8 @@ import { basket, shop } from '../../../links.ts'
 import { type FormRefusal, fieldOf, goOn, onPost } from '../../../platform/calls/actions.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
+import { RefusedNotice } from '../../../ui/refused-notice.tsx'
 
 /** Adding without JavaScript: redirects to the basket, or shows the reason why not. */
 export const action = onPost(async ({ form, rest }) => {
@@ -33,7 +33,7 @@ export default function AddPage() {
     <PageBody narrow>
       <PageHead title="In den Warenkorb" robots="noindex" />
       <h1>Nicht in den Warenkorb gelegt</h1>
-      {answer && <Notice kind="error">{answer.refused.errorMessages.join(' ')}</Notice>}
+      {answer && <RefusedNotice refused={answer.refused} />}
       <LinkButton to={backTo}>Zurück</LinkButton>
     </PageBody>
   )

@@ -1,6 +1,7 @@
-import { isRestError, type RestClient } from '@kontor/contracts/client'
+import type { RestClient } from '@kontor/contracts/client'
 import { readOrderTable, readOrderText } from '@kontor/contracts/rules/basket/quick-order/order-table'
 import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
+import { reasonsIn, refusalOf } from '../../../platform/calls/failed-call.ts'
 import { type Report, reportOnAdding, reportOnReading } from './report.tsx'
 import { addGoodRows, appended, checkedRows, emptyRows, isEmpty, newRow, type Row, rowsFrom } from './rows.ts'
 
@@ -43,7 +44,9 @@ async function listsIn(form: FormData, rest: RestClient): Promise<{ rows: Row[];
     const read = await rest.call('parseQuickOrder', { file })
     return { rows: [...rows, ...rowsFrom(readOrderTable(read.lines, { uses: read.columns }).rows)], report: null }
   } catch (error) {
-    if (!isRestError(error) || !error.isRefusal) throw error
-    return { rows, report: { kind: 'error', title: 'Die Datei ließ sich nicht lesen', text: error.message } }
+    return {
+      rows,
+      report: { kind: 'error', title: 'Die Datei ließ sich nicht lesen', text: reasonsIn(refusalOf(error)) },
+    }
   }
 }

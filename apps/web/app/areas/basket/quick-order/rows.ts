@@ -1,8 +1,9 @@
-import { isRestError, type RestClient } from '@kontor/contracts/client'
+import type { RestClient } from '@kontor/contracts/client'
 import { readQuantity } from '@kontor/contracts/rules/basket/quick-order/order-quantity'
 import { maxOrderRows, type OrderRow } from '@kontor/contracts/rules/basket/quick-order/order-table'
 import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { articleKey } from '../../../links.ts'
+import { refusalOf } from '../../../platform/calls/failed-call.ts'
 import type { Basket, CheckedOrderRow, QuickOrderArticle } from '../../../platform/calls/types.ts'
 import { unitPriceAt } from '../../catalogue/tile/prices/article-price.ts'
 
@@ -145,8 +146,8 @@ export async function addGoodRows(rest: RestClient, rows: readonly Row[]): Promi
     return [{ articleNumber, shopDepotId, quantity, ...(costCenter && { costCenter }) }]
   })
   const { messages, basket, isRefused } = await addItems(rest, items)
-  const refusalOf = (row: Row) => reasonFor(row.checked?.article?.articleNumber ?? '', messages, isRefused)
-  const refused = new Map(good.flatMap((row) => (refusalOf(row) ? [[row.id, refusalOf(row)] as const] : [])))
+  const reasonAt = (row: Row) => reasonFor(row.checked?.article?.articleNumber ?? '', messages, isRefused)
+  const refused = new Map(good.flatMap((row) => (reasonAt(row) ? [[row.id, reasonAt(row)] as const] : [])))
   const left = rows
     .filter((row) => stateOf(row) !== 'good' || refused.has(row.id))
     .map((row) => ({ ...row, refusal: refused.get(row.id) ?? row.refusal }))
@@ -163,8 +164,7 @@ async function addItems(rest: RestClient, items: { articleNumber: string; shopDe
     const basket = await rest.call('addItems', { _func: 'addItems', items })
     return { messages: basket.errorMessages ?? [], basket, isRefused: false }
   } catch (error) {
-    if (!isRestError(error) || !error.isRefusal) throw error
-    return { messages: error.body?.errorMessages ?? [error.message], basket: null, isRefused: true }
+    return { messages: refusalOf(error).errorMessages, basket: null, isRefused: true }
   }
 }
 

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useActionData } from 'react-router'
 import { articleKey, ratingsLink } from '../../../links.ts'
 import type { FormRefusal } from '../../../platform/calls/actions.ts'
-import { refusedOf } from '../../../platform/calls/failed-call.ts'
+import { failedForm } from '../../../platform/calls/failed-call.ts'
 import { restOf } from '../../../platform/calls/query.ts'
 import type { ArticleDetail, Rating } from '../../../platform/calls/types.ts'
 import { errorsOf, type FormErrors } from '../../../platform/forms/form-errors.ts'
@@ -47,7 +47,7 @@ export function RatingForm({ article, own }: { article: ArticleDetail; own: Rati
       await client.invalidateQueries({ queryKey: ['listRatings'] })
       showToast({ type: 'success', text: message ?? 'Danke für Ihre Bewertung.' })
     } catch (error) {
-      const refused = refusedOf(error)
+      const refused = failedForm(error)
       setErrors(errorsOf({ refused, typed: {} }))
       setFailed(refused.message)
     } finally {

@@ -9,8 +9,8 @@ import { PageHead } from '../../../platform/page/page-head.tsx'
 import { TokenField } from '../../../platform/page/page-values.tsx'
 import { configQuery, type ShopConfig } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
+import { RefusedNotice } from '../../../ui/refused-notice.tsx'
 import { articleQuery } from '../../catalogue/queries.ts'
 import { listsHolding } from '../queries.ts'
 import styles from './list-choices.module.css'
@@ -48,7 +48,7 @@ export default function AddToListPage() {
       <PageHead title="Auf Einkaufsliste" robots="noindex" />
       <h1 tabIndex={-1}>Auf Einkaufsliste</h1>
       <p>{article.displayName}</p>
-      {refused && <Notice kind="error">{refused.errorMessages.join(' ')}</Notice>}
+      {refused && <RefusedNotice refused={refused} />}
       <form method="post" className={styles.form}>
         <TokenField />
         <ListChoices article={article} answer={answer} />

@@ -1,5 +1,6 @@
-import { isRestError, type RestClient } from '@kontor/contracts/client'
+import type { RestClient } from '@kontor/contracts/client'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import { refusalOf } from '../../../platform/calls/failed-call.ts'
 
 /** Own and shared lists, or those that the shop keeps for the customer. */
 export type ListsCall = 'listMyLists' | 'listDealerLists'
@@ -111,9 +112,8 @@ export async function putItems(rest: RestClient, items: readonly Item[]) {
     const refused = said.filter((note) => !/^\S+: Menge /.test(note)).length
     return { refused, notes: said, full: false }
   } catch (error) {
-    if (!isRestError(error) || !error.isRefusal) throw error
-    const notes = error.body?.errorMessages ?? [error.message]
-    const full = error.code === 'limit_reached'
+    const { errorMessages: notes, error: reason } = refusalOf(error)
+    const full = reason.code === 'limit_reached'
     // of a basket that is full now the first sentence says so, the others name what is missing from it
     return { refused: full ? notes.length - 1 : items.length, notes: [...notes], full }
   }

@@ -10,10 +10,10 @@ import { PageHead } from '../../../platform/page/page-head.tsx'
 import { TokenField } from '../../../platform/page/page-values.tsx'
 import { configQuery, type ShopConfig } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
+import { RefusedNotice } from '../../../ui/refused-notice.tsx'
 import { tabAt } from '../../account/tab-queries.ts'
 import { refreshBasket } from '../../checkout/order-again.ts'
 import type { BasketReport } from '../../lists/adding/whole-list.ts'
@@ -41,7 +41,7 @@ export default function OrderAgainPage() {
     <PageBody>
       <PageHead title="Wieder bestellen" robots="noindex" />
       <h1 tabIndex={-1}>Wieder bestellen</h1>
-      {outcome && 'refused' in outcome && <Notice kind="error">{outcome.refused.errorMessages.join(' ')}</Notice>}
+      {outcome && 'refused' in outcome && <RefusedNotice refused={outcome.refused} />}
       {outcome && 'added' in outcome && <BasketReportNotice report={outcome} />}
       {data.total === 0 ? (
         <EmptyState

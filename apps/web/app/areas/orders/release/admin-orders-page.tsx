@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
+import { RefusedNotice } from '../../../ui/refused-notice.tsx'
 import { addressWith } from '../../../ui/table/table-address.ts'
 import { OrderEntry } from '../order-entry.tsx'
 import ordersStyles from '../orders.module.css'
@@ -226,7 +227,7 @@ function WaitingOrder({ address }: { address: URLSearchParams }) {
 
 function Outcome({ outcome }: { outcome: Decided | FormRefusal | undefined }) {
   if (!outcome) return null
-  if ('refused' in outcome) return <Notice kind="error">{outcome.refused.errorMessages.join(' ')}</Notice>
+  if ('refused' in outcome) return <RefusedNotice refused={outcome.refused} />
   const { results } = outcome
   if (results.length === 0) return <Notice kind="warning" title="Es war keine Bestellung ausgewählt." />
   const isWhole = results.every(({ isDone }) => isDone)

@@ -1,6 +1,7 @@
-import { isRestError, type RestClient } from '@kontor/contracts/client'
+import type { RestClient } from '@kontor/contracts/client'
 import { splitArticleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
+import { reasonsIn, refusalOf } from '../../../platform/calls/failed-call.ts'
 import { browserClient } from '../../../platform/calls/query.ts'
 
 /** A line whose price has risen since the order was sent, in euros. */
@@ -60,12 +61,13 @@ async function decideOne(rest: RestClient, orderNumber: string, form: FormData):
     const { message = '' } = await sendDecision(rest, orderNumber, form, words)
     return { ...typed, isDone: true, message }
   } catch (error) {
+    const refused = refusalOf(error)
     // what concerns all of them is told once, by the page
-    if (!isRestError(error) || !error.isRefusal || error.code === 'login_required') throw error
-    const { changes = [], total } = (error.body ?? {}) as { changes?: RisenPrice[]; total?: number }
-    const asksPrices = error.code === 'price_changed'
+    if (refused.error.code === 'login_required') throw error
+    const { changes = [], total } = refused as { changes?: RisenPrice[]; total?: number }
+    const asksPrices = refused.error.code === 'price_changed'
     const shown = total === undefined ? null : { net: total, gross: null }
-    return { ...typed, message: error.message, asksPrices, risen: changes, shown }
+    return { ...typed, message: reasonsIn(refused), asksPrices, risen: changes, shown }
   }
 }
 

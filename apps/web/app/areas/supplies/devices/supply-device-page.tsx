@@ -13,11 +13,11 @@ import { type AnyQuery, browserClient, inBrowser, onServer } from '../../../plat
 import { quietly } from '../../../platform/calls/quietly.ts'
 import { pageContext } from '../../../platform/calls/server-context.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { PartFailed } from '../../../ui/part-failed.tsx'
+import { RefusedNotice } from '../../../ui/refused-notice.tsx'
 import { ArticleGrid } from '../../catalogue/tile/views/article-grid.tsx'
 import {
   type Device,
@@ -92,7 +92,7 @@ function FittingSupplies({ device, isBelowBrand }: { device: Device; isBelowBran
         image={device.image ?? undefined}
       />
       <Breadcrumb crumbs={context?.breadcrumb ?? [{ label: device.name, url: here }]} />
-      {refusal && <Notice kind="error">{refusal.refused.errorMessages.join(' ')}</Notice>}
+      {refusal && <RefusedNotice refused={refusal.refused} />}
       <DeviceHead device={deviceItem} title={title} groups={groups} here={here} />
       {rows.length === 0 && (
         <EmptyState title="Zurzeit führen wir nichts für dieses Gerät" scene="nicht-gefunden">
