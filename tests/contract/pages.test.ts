@@ -298,3 +298,18 @@ test('ux 93 drawings come as PNG for mails, which draw no SVG; nothing else is r
   ])
     expect([address, (await guest.get(address)).status]).toEqual([address, 404])
 })
+
+test('R-ROUTE-151 any other address is the 404 page', async () => {
+  for (const address of ['/gibt-es-nicht', '/shop/gibt/es/auch/nicht', '/my/gibt-es-nicht-2'])
+    expect(await visit(guest, address), address).toMatchObject({ status: 404, heading: 'Diese Seite gibt es nicht.' })
+})
+
+test('security no. 32 the policy of a page names the tracker only where there is one', async () => {
+  onTestFinished(() => reset('fresh'))
+  const policy = async () => (await guest.get('/')).headers.get('content-security-policy')
+  expect(await policy()).not.toContain('statistik.example')
+  await guest.call('/rest/test/settings', { trackingUrl: 'https://statistik.example/matomo/' })
+  for (const part of ['script-src', 'img-src', 'connect-src'])
+    expect(await policy()).toMatch(new RegExp(`${part} [^;]* https://statistik\\.example(;|$)`))
+  expect(await policy()).toMatch(/default-src 'self';/)
+})

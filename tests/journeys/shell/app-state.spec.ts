@@ -290,11 +290,3 @@ test('L-RULE-058 L-RULE-059 S-STATE-024 a call says that it is JSON from a page;
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
-
-test('R-ROUTE-151 any other address is the 404 page', async ({ page }) => {
-  for (const address of ['/gibt-es-nicht', '/shop/gibt/es/auch/nicht', '/my/gibt-es-nicht-2']) {
-    const answer = await page.request.get(address)
-    expect.soft(answer.status(), address).toBe(404)
-    expect.soft(await answer.text()).toContain('Diese Seite gibt es nicht.')
-  }
-})

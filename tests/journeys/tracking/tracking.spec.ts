@@ -325,15 +325,6 @@ test.describe('a visitor who agreed', () => {
     expect(await queue(page)).toHaveLength(before ?? 0)
   })
 
-  test('security no. 32 the policy of a page names the tracker only where there is one', async ({ page }) => {
-    const policyOf = async () => (await page.request.get('/')).headers()['content-security-policy'] ?? ''
-    expect(await policyOf()).not.toContain('statistik.example')
-    await changeSettings(page, { trackingUrl: 'https://statistik.example/matomo/' })
-    for (const part of ['script-src', 'img-src', 'connect-src'])
-      expect(await policyOf()).toMatch(new RegExp(`${part} [^;]* https://statistik\\.example(;|$)`))
-    expect(await policyOf()).toMatch(/default-src 'self';/)
-  })
-
   test('C-CALL-077 what happens before the counting has come is not lost', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
