@@ -51,14 +51,14 @@ async function checked(ctx: Context, lines: readonly BasketLine[]): Promise<Orde
   return lines.filter(isCounted)
 }
 
-async function lastReturn(ctx: Context, catalogId: number, punchout: Punchout): Promise<ReturnData> {
+async function lastReturn(ctx: Context, externalCatalogId: number, punchout: Punchout): Promise<ReturnData> {
   const [row] = await ctx.db
     .select()
     .from(externalReturns)
     .where(
       and(
         eq(externalReturns.userId, ctx.viewer.user?.id ?? 0),
-        eq(externalReturns.externalCatalogId, catalogId),
+        eq(externalReturns.externalCatalogId, externalCatalogId),
         gte(externalReturns.at, new Date(ctx.clock.now().getTime() - repeatMs)),
       ),
     )

@@ -5,10 +5,10 @@ import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
 import type { OpenBasket } from '../positions/lines.ts'
 
-type PrintedCatalogRow = typeof externalCatalogs.$inferSelect
-type CatalogOfBasket = Omit<contract.ExternalCatalog, 'baskets'>
+type ExternalCatalogRow = typeof externalCatalogs.$inferSelect
+type ExternalCatalogOfBasket = Omit<contract.ExternalCatalog, 'baskets'>
 
-/** Catalogues of the caller's company and those for every company, by name. @param type of the list, any without one */
+/** External catalogs of the caller's company and those for every company, by name. @param type of the list, any without one */
 export async function listExternalCatalogs(ctx: Context, type?: string): Promise<contract.ExternalCatalog[]> {
   const isType = contractTypes.find((known) => known === type)
   if (type !== undefined && !isType) return []
@@ -24,16 +24,16 @@ export async function readExternalCatalog(ctx: Context, slug: string): Promise<c
 }
 
 /** The purchasing system that the caller's company may hand baskets to, or null. */
-export async function findPurchasingSystem(ctx: Context, slug: string): Promise<PrintedCatalogRow | null> {
+export async function findPurchasingSystem(ctx: Context, slug: string): Promise<ExternalCatalogRow | null> {
   const [row] = await findExternalCatalogs(ctx, and(eq(externalCatalogs.slug, slug), eq(externalCatalogs.type, 'oci')))
   return row ?? null
 }
 
 /**
- * Where the basket came from (E-ENTITY-057): the prepared basket's catalogue, or else the purchasing system of a
+ * Where the basket came from (E-ENTITY-057): the prepared basket's external catalog, or else the purchasing system of a
  * company that has one, since its users fill baskets only for that system. For everybody else this costs no query.
  */
-export async function externalCatalogOf(ctx: Context, basket: OpenBasket): Promise<CatalogOfBasket | null> {
+export async function externalCatalogOf(ctx: Context, basket: OpenBasket): Promise<ExternalCatalogOfBasket | null> {
   const { customer } = ctx.viewer
   if (basket.externalCatalogId === null && !customer?.data.punchout) return null
   const rows = await findExternalCatalogs(
@@ -48,7 +48,7 @@ export async function externalCatalogOf(ctx: Context, basket: OpenBasket): Promi
   return row ? shown(row) : null
 }
 
-async function findExternalCatalogs(ctx: Context, isWanted: SQL | undefined): Promise<PrintedCatalogRow[]> {
+async function findExternalCatalogs(ctx: Context, isWanted: SQL | undefined): Promise<ExternalCatalogRow[]> {
   const isMine = or(isNull(externalCatalogs.customerId), eq(externalCatalogs.customerId, ctx.viewer.customer?.id ?? 0))
   return await ctx.db
     .select()
@@ -57,14 +57,14 @@ async function findExternalCatalogs(ctx: Context, isWanted: SQL | undefined): Pr
     .orderBy(asc(externalCatalogs.displayName), asc(externalCatalogs.id))
 }
 
-async function withBaskets(ctx: Context, rows: readonly PrintedCatalogRow[]): Promise<contract.ExternalCatalog[]> {
+async function withBaskets(ctx: Context, rows: readonly ExternalCatalogRow[]): Promise<contract.ExternalCatalog[]> {
   if (rows.length === 0) return []
   const prepared = await ctx.db
     .select({
       uuid: preparedBaskets.uuid,
       displayName: preparedBaskets.displayName,
       source: preparedBaskets.source,
-      catalogId: preparedBaskets.externalCatalogId,
+      externalCatalogId: preparedBaskets.externalCatalogId,
     })
     .from(preparedBaskets)
     .where(
@@ -80,7 +80,7 @@ async function withBaskets(ctx: Context, rows: readonly PrintedCatalogRow[]): Pr
   return rows.map((row) => ({
     ...shown(row),
     baskets: prepared
-      .filter(({ catalogId }) => catalogId === row.id)
+      .filter(({ externalCatalogId }) => externalCatalogId === row.id)
       .map(({ uuid, displayName, source }) => ({ uuid, displayName, url: `/shop/basket/${source}/${uuid}` })),
   }))
 }
@@ -90,7 +90,7 @@ export function isTakeable({ viewer }: Context): SQL | undefined {
   return or(isNull(preparedBaskets.customerId), eq(preparedBaskets.customerId, viewer.customer?.id ?? 0))
 }
 
-const shown = ({ slug, type, displayName, description, image }: PrintedCatalogRow): CatalogOfBasket => ({
+const shown = ({ slug, type, displayName, description, image }: ExternalCatalogRow): ExternalCatalogOfBasket => ({
   slug,
   type,
   displayName,

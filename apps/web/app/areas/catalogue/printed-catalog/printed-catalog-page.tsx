@@ -14,7 +14,7 @@ const needs: Needs = ({ params, url }) => [
   printedCatalogArticlesQuery(slugOf(params), to.listStateOf(url.searchParams)),
 ]
 
-/** A catalogue below another has one address, the one that names its parent. */
+/** A printed catalog below another has one address, the one that names its parent. */
 const check: Check = (read, { params }) => {
   const { catalogItem } = read(printedCatalogQuery(slugOf(params))) as { catalogItem: { parentSlug: string | null } }
   const parent = params['parentCatalogSlug']
@@ -24,7 +24,7 @@ const check: Check = (read, { params }) => {
 export const loader = onServer(needs, check)
 export const clientLoader = inBrowser(needs, check)
 
-/** One catalogue, also one below another (specification 2, "catalogsOfParentSlug"). */
+/** One printed catalog, also one below another (specification 2, "catalogsOfParentSlug"). */
 export default function PrintedCatalogPage() {
   const slug = slugOf(useParams())
   const { pathname } = useLocation()
