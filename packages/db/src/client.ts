@@ -50,14 +50,14 @@ const noting = new AsyncLocalStorage<(() => void) | undefined>()
  * a transaction that wrote has committed. Nobody has to remember it, whatever way the statement takes.
  */
 export const noticeWrites = <T>(note: () => void, work: () => Promise<T>): Promise<T> => noting.run(note, work)
-/** For what nobody asked to be stored, such as the session of a guest. */
+/** For writes that no caller asked for, such as storing a guest's session: they do not count as his. */
 export const unnoticed = <T>(work: () => Promise<T>): Promise<T> => noting.run(undefined, work)
 
-/** Counts of limits and keys of repeats are no part of what a caller asked for. */
+/** Statements that write, except those to the counters of limits and to idempotency keys. */
 const writing =
   /\b(?:insert\s+into|delete\s+from|(?<!\b(?:for|key|do)\s+)update)\s+(?!"?(?:throttles|idempotency_keys)\b)/i
 
-/** Rows of a `select` may hide how many its parts wrote: it counts as a write all the same. */
+/** A `select` may write in one of its parts (`with`) and not say how many rows: it counts as a write. */
 function noteWrite(text: string, query: PromiseLike<{ count: number | null; command: string }>): void {
   const note = noting.getStore()
   if (!note || !writing.test(text)) return

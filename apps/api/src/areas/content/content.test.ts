@@ -98,7 +98,7 @@ test('C-CALL-021 questions are found by every searched word, taken literally', a
   expect(found[0].answer).toContain('5,90\u00a0€')
   for (const search of ['%', '_', "x' or 1=1 --"])
     expect((await guest.call('listFaqs', { search })).body.items).toEqual([])
-  // words of the markup are none of the text
+  // the markup of an answer is not searched
   expect((await guest.call('listFaqs', { search: 'href' })).body.items).toEqual([])
 })
 

@@ -18,7 +18,10 @@ const minutesOf: Readonly<Record<Purpose, number>> = {
   'email-by-other': 24 * 60,
   invitation: week,
 }
-/** Of a new address: what the user asked for himself, and what somebody else did, which holds only in his own session. */
+/**
+ * Links that confirm a new e-mail address. `email-by-other` is for a change by an administrator: only the user himself,
+ * signed in, can confirm it.
+ */
 export const addressPurposes = ['email', 'email-by-other'] as const
 
 /** @returns the token for the link in the mail; only its hash is stored */

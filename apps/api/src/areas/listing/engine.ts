@@ -147,9 +147,9 @@ export type Hit = { articleId: number; tile: StoredTile; boost: number; score: n
 /** How many articles a selection has, and how many of them carry each facet key. */
 export type Counts = { total: number; byKey: ReadonlyMap<string, number> }
 
-/** An index that is kept beside the read model, which it is made from and can be made from again. */
+/** An index outside of the database. It is built from the read model and can be rebuilt from it. */
 export type SecondIndex = {
-  /** of the rules and synonyms it is made by; another one means making it again */
+  /** of the rules and synonyms that it is built with; when it changes, the index is rebuilt */
   fingerprint(): Promise<string>
   /** number of articles; null when the index does not exist. @throws when its server is away */
   size(): Promise<number | null>

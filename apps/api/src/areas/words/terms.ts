@@ -22,10 +22,10 @@ export type Indexer = {
 /** The first part of a compound: found only beside other words, so that Heft does not find Heftklammern. */
 export const modifier = (stemmed: string) => `+${stemmed}`
 
-/** A word with the one before it that turns its meaning: keeps "mit Fenster" and "ohne Fenster" apart. */
+/** A word together with "mit" or "ohne" before it, so that "mit Fenster" does not find "ohne Fenster". */
 export const besideTerm = (beside: 'mit' | 'ohne', stemmed: string) => `${beside}.${stemmed}`
 
-/** What stands behind these words is what an article is for, not what it is. */
+/** The words after these say what an article is for, not what it is. */
 const purpose = /\s(?:für|fuer|zu|passend)\s/i
 
 /** Terms of a text by the part they play in it. */

@@ -29,7 +29,7 @@ import { addressesQuery, needsFullBasket, paymentQuery, refreshCheckout } from '
 
 const needs = () => [configQuery, basketQuery, paymentQuery, shippingQuery, ...addressBook()]
 
-/** Addresses belong to accounts. The server tries and can do without; the browser knows a guest and never asks. */
+/** Guests have no address book. The browser knows them and does not ask; the server asks and accepts the refusal. */
 function addressBook() {
   const isGuest = browserClient?.getQueryData(configQuery.queryKey)?.user.guest ?? false
   return isGuest ? [] : [part(addressesQuery)]

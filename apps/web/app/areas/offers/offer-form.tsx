@@ -19,11 +19,11 @@ import styles from './offers.module.css'
 
 type OfferFormProps = {
   request: OfferRequest
-  /** collected already; they go along */
+  /** collected before, sent with this request */
   positions: readonly OfferPosition[]
-  /** asked for here and now */
+  /** the article that the dialog was opened for */
   article?: ArticleTile | undefined
-  /** to begin the message with */
+  /** the message begins with them */
   words?: string
   refusal: FormRefusal | undefined
   busy: boolean

@@ -38,10 +38,10 @@ function decoded(part: string): string {
   }
 }
 
-/** The words of the site search that this page shows the hits of. */
+/** The words whose hits this page shows. */
 export const searchedFor = (pathname: string, search: string): string =>
   pathname === '/shop' ? (new URLSearchParams(search).get('search')?.trim() ?? '') : ''
 
-/** What looks like an e-mail address, a telephone number or a bank account is nobody's search for goods. */
+/** Whether words look like an e-mail address, a telephone number or a bank account: these are never reported. */
 export const isPersonal = (words: string): boolean =>
   /@|^[\s(]*(\+|00?[1-9])[\d\s/()-]{5,}$|\b[a-z]{2}\d{2}(\s?[\da-z]{4}){3,}/i.test(words)

@@ -11,14 +11,14 @@ type Body = {
   isAppApproved?: boolean
 }
 
-/** Seconds; whoever is told to wait longer has asked for too much. */
+/** In seconds. A longer Retry-After is a rate limit, which a retry would only use up further. */
 const longestWait = 5
 
 /** /rest by fetch: same origin only (G-05), CSRF header from the meta tag (G-04). */
 const sendByFetch: Transport = async (request) => {
   let answer = await attempt(request)
   if (answer.status === 419 && answer.body?.error?.code === 'csrf' && answer.body.token) answer = await attempt(request)
-  // a shop with much to do says when to come back; what only reads does so by itself, once (decisions 12 "Busy")
+  // a busy shop says when to come back; a read is then retried once (decisions 12 "Busy")
   if (request.method === 'GET' && answer.status === 429 && answer.retryAfter > 0 && answer.retryAfter <= longestWait) {
     await new Promise((resume) => setTimeout(resume, answer.retryAfter * 1000))
     answer = await attempt(request)
@@ -27,7 +27,7 @@ const sendByFetch: Transport = async (request) => {
   return answer
 }
 
-/** What nobody asked for yet: its failure says nothing about the shop. */
+/** For reading ahead: nobody asked for it yet, so its failure is not reported. */
 export const sendQuietly: Transport = (request) => attempt(request, fetch)
 
 async function attempt({ method, url, body, signal, prefer }: Parameters<Transport>[0], send = reach) {

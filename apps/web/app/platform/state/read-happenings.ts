@@ -1,6 +1,6 @@
 import { type Happening, happened } from './happened.ts'
 
-/** Reads what has happened so far and everything from now on; without a reader nothing is kept any more. */
+/** Passes what happened so far and all that follows to a reader. Without one, nothing is stored any more. */
 export function readHappenings(read: (happening: Happening) => unknown = () => undefined): void {
   const early = happened.takeAll()
   happened.push = read

@@ -2,13 +2,13 @@ import { filterProblem } from '@kontor/contracts/rules/listing/filters'
 import styles from '../list/list-page.module.css'
 
 type DroppedProps = {
-  /** of filters that the shop does not have */
+  /** filters that the shop does not know */
   names: readonly string[] | undefined
-  /** what stands in the address */
+  /** the filter as the address has it */
   text: string | null
 }
 
-/** What of an old or mistyped address does not narrow this list. */
+/** Says which filters of an old or mistyped address this list ignores. */
 export function DroppedFilters({ names = [], text }: DroppedProps) {
   if (text && filterProblem(text)) {
     return (

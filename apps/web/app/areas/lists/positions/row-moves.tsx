@@ -18,10 +18,10 @@ export const fewPositions = 10
 
 type RowMovesProps = Neighbours & { position: ListPosition /** arrows instead of words */; short?: boolean }
 
-/** Up and down: buttons of the row's own form, so that they work without JavaScript and by keyboard. */
+/** Moves a row up or down. Buttons of its form, so that they work without JavaScript and by keyboard. */
 export function RowMoves({ position, before, after, count, onMove, short }: RowMovesProps) {
   const { id, display_name: name, position: place } = position
-  // at the edge of a page the neighbour is on another one: then the place says where to
+  // at the edge of a page the neighbour is on another page: then the row is moved to a place instead
   const moves = [
     {
       direction: 'up',

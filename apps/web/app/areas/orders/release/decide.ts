@@ -85,7 +85,7 @@ async function sendDecision(rest: RestClient, orderNumber: string, form: FormDat
   })
 }
 
-/** The lines that are to be other than they were ordered. */
+/** The lines whose quantity or article the approver changed. */
 function changesIn(form: FormData) {
   const replaced = fieldsIn(form, 'replace-')
   return Object.entries(fieldsIn(form, 'quantity-')).flatMap(([uid, text]) => {

@@ -111,7 +111,7 @@ function FittingSupplies({ device, isBelowBrand }: { device: Device; isBelowBran
   )
 }
 
-/** What goes through the device; a page that lacks it is still a page. */
+/** Paper for the device. When it cannot be read, the rest of the page stays. */
 function Paper() {
   const { data, isError, isFetching, refetch } = useQuery(quietly(paperQuery))
   if (isError)
