@@ -58,9 +58,13 @@ export const operatorsData = {
   delivery: { cutOff: '11:45', restockDays: 6, procured: { from: 3, to: 7 } },
 }
 
-export const legalPages = ['impressum', 'privacy', 'agb', 'agb-b2b', 'widerruf', 'muster-widerrufsformular']
+/** The pages that a shop for everybody must have. */
+export const legalPages = [
+  ...['impressum', 'privacy', 'versand-zahlung'],
+  ...['agb', 'agb-b2b', 'widerruf', 'muster-widerrufsformular'],
+]
 export const pages = Object.fromEntries(
-  [...legalPages, 'versand-zahlung'].map((slug) => [
+  legalPages.map((slug) => [
     slug,
     {
       title: `Unser ${slug}`,

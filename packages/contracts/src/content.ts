@@ -3,6 +3,22 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { func, listPaging, MenuItem, pageKeys, paging, queryWhole, slug, startedAt, text } from './shapes.ts'
 
+/** Pages that screens link to, each where the operator has published it. */
+export const linkedPages = [
+  'agb',
+  'agb-b2b',
+  'batterie-elektro',
+  'bewertungen-hinweise',
+  'gewaehrleistung-garantie',
+  'hinweise-produktsicherheit',
+  'kontakt',
+  'muster-widerrufsformular',
+  'privacy',
+  'rueckgabe-b2b',
+  'versand-zahlung',
+  'widerruf',
+] as const
+
 export const Slide = z.object({
   title: z.string(),
   text: z.string(),

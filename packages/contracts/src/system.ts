@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { My } from './account/tabs.ts'
 import { calls } from './calls.ts'
+import { linkedPages } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Menus, queryFlag } from './shapes.ts'
 
@@ -71,6 +72,10 @@ export const Shop = z.object({
   onlineAvailable: z.object({ enabled: z.boolean(), label: z.string(), image: z.string() }),
   collectionPossible: z.object({ enabled: z.boolean(), label: z.string(), image: z.string() }),
   weeeNotice: z.string(),
+  pages: z
+    .array(z.enum(linkedPages))
+    .optional()
+    .meta({ description: 'of the pages that screens link to, those that are published' }),
   registerTaxId: z.object({ display: z.boolean(), require: z.boolean() }),
   deliveryStates: z.array(
     z.object({ state_number: z.int(), internal_name: z.string(), label: z.string(), image: z.string() }),

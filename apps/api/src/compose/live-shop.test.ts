@@ -51,6 +51,13 @@ const missing = async () => (await shop.guest().send('GET', '/readyz')).body.mis
 const text = async (pdf: Buffer) =>
   (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
 
+/** The pages that menus lead to. */
+async function pagesInMenus(visitor: Visitor): Promise<string[]> {
+  const { menus } = (await visitor.call('reloadMenus', {})).body
+  const slugs = [...JSON.stringify(menus).matchAll(/"\/(?:page\/)?([\w-]+)","routeName":"(?:page|shopMarketing)"/g)]
+  return [...new Set(slugs.map(([, slug = '']) => slug))].sort()
+}
+
 const faviconOf = async () => (await shop.app.inject('/favicon.svg')).body
 
 /** All mails that lie in the outbox, with what is enclosed, read. */
@@ -77,6 +84,7 @@ test('decisions 12 "Operator data" a live shop runs without its operator’s dat
     'Zahlungsart',
     'Impressum',
     'Datenschutzerklärung',
+    'Versand und Zahlung',
     'Geschäftsbedingungen für Privatkunden',
     'Widerrufsbelehrung',
     'Muster-Widerrufsformular',
@@ -92,6 +100,7 @@ test('decisions 12 "Operator data" a live shop runs without its operator’s dat
   // without a name it goes by its address
   expect(config.meta.siteName).toBe('localhost:3000')
   expect(demoIn(JSON.stringify([config, labels]))).toEqual([])
+  expect(await pagesInMenus(guest)).toEqual([])
   await fillCheckout(guest, { ...home, email: 'nora.gross@post.test' })
   expect((await guest.call('listShippingMethods', {})).body.items).toEqual([])
   const { status, body } = await guest.call('saveOrder', { agb: true })
@@ -143,6 +152,8 @@ test('decisions 12 "Operator data" with the operator’s file it sells, and mail
 
   expect((await shop.guest().call('register', office)).body.success).toBe(true)
   const firm = await signIn(office)
+  expect(await pagesInMenus(guest)).toEqual(['agb', 'impressum', 'privacy', 'versand-zahlung', 'widerruf'])
+  expect(await pagesInMenus(firm)).toEqual(['agb-b2b', 'impressum', 'privacy', 'versand-zahlung'])
   await fillCheckout(firm, home)
   await firm.call('setPaymentMethod', { slug: 'rechnung' })
   const onAccount = (await firm.call('saveOrder', { agb: true })).body
@@ -172,6 +183,7 @@ test('decisions 12 "Operator data" with the operator’s file it sells, and mail
   expect(paid?.papers[0]).toContain('Jule Lindner')
   expect(paid?.papers[1]).toContain('6,11')
   expect(invoiced?.text).not.toContain('IBAN')
+  expect(invoiced?.text).not.toContain('/page/rueckgabe-b2b')
   expect(invoiced?.papers[0]).toContain('Auf Rechnung')
   expect(demoIn(JSON.stringify(mails))).toEqual([])
 
@@ -380,6 +392,43 @@ test('decisions 12 "Operator data" mails about accounts and of releases that nob
   expect(demoIn(JSON.stringify(mails))).toEqual([])
 })
 
+test('domain 1.1 no. 1 a firm reads of a voluntary return where the operator publishes one', async () => {
+  const slug = 'rueckgabe-b2b'
+  const firm = await signIn({ ...office, username: 'chefin' })
+  const linked = async () => (await firm.call('showConfig', {})).body.shop.pages
+  expect(await linked()).not.toContain(slug)
+  const page = { title: 'Freiwillige Rückgabe', body: '<p>Unbenutztes nehmen wir zurück.</p>' }
+  expect(await importShopFile(shop.shop, { pages: { [slug]: page } })).toEqual([])
+  await expect.poll(linked).toContain(slug)
+  expect(await pagesInMenus(firm)).toContain(slug)
+  await fillCheckout(firm, home)
+  await firm.call('setPaymentMethod', { slug: 'rechnung' })
+  expect((await firm.call('saveOrder', { agb: true })).body.success).toBe(true)
+  const confirmation = (await readMails()).findLast(({ subject }) => subject.startsWith('Ihre Bestellung'))
+  expect(confirmation?.text).toContain(`/page/${slug}`)
+  expect(await importShopFile(shop.shop, { pages: { [slug]: null } })).toEqual([])
+  await expect.poll(linked).not.toContain(slug)
+  expect(await pagesInMenus(firm)).not.toContain(slug)
+})
+
+test('PAngV § 6 a shop that sold without a page on shipping costs gets one of its own prices, and goes on selling', async () => {
+  const slug = 'versand-zahlung'
+  const migration = path.resolve(import.meta.dirname, '../../../../packages/db/migrations/0036_page-on-shipping.sql')
+  const migrate = () => shop.db.sql.unsafe(fs.readFileSync(migration, 'utf8'))
+  const [own] = await shop.db.sql`delete from pages where slug = ${slug} returning title, description, body`
+  expect(await missing()).toEqual(['Versand und Zahlung'])
+  await migrate()
+  expect(await missing()).toEqual([])
+  const { page } = (await shop.guest().call('showPage', { slug })).body
+  expect(page.body).toContain('7,27')
+  expect(page.body).toContain('Auf Rechnung')
+  expect(page.body).not.toContain('{{')
+  // the operator's own page stays
+  expect(await importShopFile(shop.shop, { pages: { [slug]: own } })).toEqual([])
+  await migrate()
+  expect((await shop.guest().call('showPage', { slug })).body.page.title).toBe(own?.['title'])
+})
+
 test('decisions 10 the dashboard of a live shop shows no password, whoever its users are', async () => {
   const lines: string[] = []
   await showDashboard(shop.shop, { where: 'hier', seconds: 1, say: (line) => lines.push(line) })
@@ -391,7 +440,7 @@ test('what was exported can be imported, null takes away, and the schema is ther
   const { out } = await settings(url, 'export')
   const file = JSON.parse(out)
   expect([file.bankAccount, file.paymentMethods]).toEqual([bankAccount, operatorsData.paymentMethods])
-  expect(Object.keys(file.pages).sort()).toEqual([...legalPages, 'versand-zahlung'].sort())
+  expect(Object.keys(file.pages).sort()).toEqual(legalPages.toSorted())
   const without = await settings(url, 'import', { ...file, bankAccount: null, shippingMethods: null })
   expect(without.out).toContain('Versandart, Bankverbindung für Vorkasse')
   await expect.poll(missing, { timeout: 10_000 }).toEqual(['Versandart', 'Bankverbindung für Vorkasse'])

@@ -1,6 +1,7 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
 import { readAssortmentTree } from '../areas/catalogue/service.ts'
+import { publishedPages } from '../areas/content/service.ts'
 import { countWaitingFor } from '../areas/orders/service.ts'
 import type { Context } from '../platform/context.ts'
 
@@ -11,6 +12,16 @@ const link = (label: string, url: string, routeName?: string): Item =>
   routeName ? { label, url, routeName } : { label, url }
 const page = (label: string, slug: string) => link(label, `/page/${slug}`, 'page')
 const menu = (leftItems: Item[], rightItems: Item[] = []): Menus[string] => ({ leftItems, rightItems, parameters: {} })
+
+/** Screens whose words are a page of the operator, beside the pages themselves. */
+const wordsOf: Readonly<Record<string, string>> = { '/shop-marketing': 'shop-marketing' }
+
+/** Leaves out what the operator has not published. */
+const withPages = (published: ReadonlySet<string>) => (items: readonly Item[]) =>
+  items.filter(({ url, routeName }) => {
+    const slug = routeName === 'page' ? url.replace('/page/', '') : wordsOf[url]
+    return slug === undefined || published.has(slug)
+  })
 
 /** The tree of the shop with an illustration for each assortment (G-17: two levels). */
 async function mainItems(ctx: Context): Promise<Item[]> {
@@ -108,27 +119,33 @@ export function menuOfAdmin({ viewer: { role } }: Context, openReleases = 0): It
   ]
 }
 
-/** Every menu, filtered for the caller (G-17). */
+/** Every menu, filtered for the caller (G-17) and without pages that are not there. */
 export async function readMenus(ctx: Context): Promise<Menus> {
   const { role } = ctx.viewer
   const signedIn = role !== 'guest' && role !== 'half'
   const openReleases = role === 'admin' || role === 'approver' ? await countWaitingFor(ctx) : 0
+  const there = withPages(await publishedPages(ctx))
   return {
-    top: menu([
-      link('Direkterfassung', '/shop/quick_order', 'quickOrder'),
-      page('Lieferzeit', 'lieferzeit'),
-      page('Kontakt', 'kontakt'),
-      page('Über uns', 'ueber-uns'),
-    ]),
-    main: menu(await mainItems(ctx), [
-      link('Alle Artikelarten', '/shop/articletypes', 'articleTypeNames'),
-      link('Kataloge', '/shop/catalogs', 'catalogs'),
-      link('Aktionen', '/shop-marketing', 'shopMarketing'),
-      link('Direkterfassung', '/shop/quick_order', 'quickOrder'),
-    ]),
-    footer: menu(footerItems(ctx)),
-    copyright: menu([page('Impressum', 'impressum'), page('Datenschutz', 'privacy')]),
-    policies: menu([terms(ctx), page('Datenschutz', 'privacy')]),
+    top: menu(
+      there([
+        link('Direkterfassung', '/shop/quick_order', 'quickOrder'),
+        page('Lieferzeit', 'lieferzeit'),
+        page('Kontakt', 'kontakt'),
+        page('Über uns', 'ueber-uns'),
+      ]),
+    ),
+    main: menu(
+      await mainItems(ctx),
+      there([
+        link('Alle Artikelarten', '/shop/articletypes', 'articleTypeNames'),
+        link('Kataloge', '/shop/catalogs', 'catalogs'),
+        link('Aktionen', '/shop-marketing', 'shopMarketing'),
+        link('Direkterfassung', '/shop/quick_order', 'quickOrder'),
+      ]),
+    ),
+    footer: menu(there(footerItems(ctx))),
+    copyright: menu(there([page('Impressum', 'impressum'), page('Datenschutz', 'privacy')])),
+    policies: menu(there([terms(ctx), page('Datenschutz', 'privacy')])),
     my: menu(signedIn ? menuOfAccount(ctx) : []),
     admin: { ...menu(menuOfAdmin(ctx, openReleases)), parameters: { openReleases } },
   }

@@ -1,6 +1,7 @@
-import type { system } from '@kontor/contracts'
+import { content, type system } from '@kontor/contracts'
 import { deliveryStates } from '@kontor/contracts/rules/catalogue/delivery'
 import { hasAcceptedTerms } from '../areas/basket/service.ts'
+import { publishedPages } from '../areas/content/service.ts'
 import { offersFor } from '../areas/offers/service.ts'
 import { costCentresFor } from '../areas/organisation/service.ts'
 import { deliveryTerms, mayOrder, operatorsData } from '../areas/system/service.ts'
@@ -10,6 +11,7 @@ import type { Context } from '../platform/context.ts'
 export async function shopBlock(ctx: Context): Promise<system.Shop> {
   const { settings, viewer, mode } = ctx
   const { customer } = viewer
+  const published = await publishedPages(ctx)
   return {
     isB2b: mode === 'b2b',
     showB2Switcher: settings.allowB2b && settings.allowB2c,
@@ -48,6 +50,7 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
     onlineAvailable: settings.onlineAvailable,
     collectionPossible: settings.collectionPossible,
     weeeNotice: operatorsData.sentences.of(ctx.shop).weeeNotice,
+    pages: content.linkedPages.filter((slug) => published.has(slug)),
     registerTaxId: { display: settings.registerTaxIdDisplay, require: settings.registerTaxIdRequire },
     deliveryStates: deliveryStates(deliveryTerms.of(ctx.shop)).map(({ number, internalName, label }) => ({
       state_number: number,

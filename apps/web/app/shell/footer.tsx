@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { pageLink } from '../links.ts'
 import type { MenuEntry } from '../platform/calls/types.ts'
 import { useConfig, useLabel, useMenu, useShown } from '../platform/state/shop.ts'
 import { Link } from '../ui/link.tsx'
 import { Icon } from '../ui/marks/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import styles from './footer.module.css'
 
 export const Footer = memo(function Footer() {
@@ -29,7 +29,7 @@ export const Footer = memo(function Footer() {
           {/* PAngV § 6: what a price holds and what is added, for every list and tile */}
           <p className={styles.prices}>
             {shown === 'gross' ? 'Alle Preise inkl. MwSt., zzgl. ' : 'Alle Preise netto, zzgl. MwSt. und '}
-            <Link to={pageLink('versand-zahlung')}>Versandkosten</Link>
+            <PageLink slug="versand-zahlung">Versandkosten</PageLink>
           </p>
         </div>
       </div>

@@ -7,11 +7,12 @@ const { bankAccount, company, paymentMethods, shippingMethods } = operatorsData
 
 type Shop = Pick<ShopProcess, 'settings' | 'shopSettings' | 'storedData'>
 
-/** Pages that law requires before a contract, by slug (§ 5 DDG, Art. 13 DSGVO, §§ 305, 355 BGB). */
+/** Pages that law requires before a contract, by slug (§ 5 DDG, Art. 13 DSGVO, § 6 PAngV, §§ 305, 355 BGB). */
 function legalPages({ allowB2b, allowB2c }: ReturnType<Shop['shopSettings']>): Record<string, string> {
   return {
     impressum: 'Impressum',
     privacy: 'Datenschutzerklärung',
+    'versand-zahlung': 'Versand und Zahlung',
     ...(allowB2c && {
       agb: 'Geschäftsbedingungen für Privatkunden',
       widerruf: 'Widerrufsbelehrung',

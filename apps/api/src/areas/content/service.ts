@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, inArray, lte, ne, notInArray, sql } from 'dr
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { pagesOf } from '../../platform/http/in-pages.ts'
+import { cache } from '../../platform/process/cache.ts'
 import { documentOf } from './document.ts'
 import { fillIn } from './filled-in.ts'
 import { partsOf } from './page-parts.ts'
@@ -37,6 +38,19 @@ export async function listPages({ db }: Context) {
     .orderBy(asc(pages.title))
   return { items }
 }
+
+const published = cache<ReadonlySet<string>>('published pages', {
+  mostBytes: 1_000_000,
+  bytes: (slugs) => slugs.size * 100,
+  droppedBy: ['content'],
+})
+
+/** The slugs of all published pages: nothing links to another one. */
+export const publishedPages = ({ db, shop }: Pick<Context, 'db' | 'shop'>): Promise<ReadonlySet<string>> =>
+  published(shop.db).through('all', async () => {
+    const rows = await db.select({ slug: pages.slug }).from(pages).where(eq(pages.published, true))
+    return new Set(rows.map(({ slug }) => slug))
+  })
 
 /** A published page as headings and paragraphs, to be kept on paper; null for one that is not there. */
 export async function readPageText(shop: Pick<ShopProcess, 'db' | 'storedData'>, slug: string) {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData } from 'react-router'
-import { basket as basketPage, checkoutLink, pageLink } from '../../links.ts'
+import { basket as basketPage, checkoutLink } from '../../links.ts'
 import { type FormRefusal, onPost } from '../../platform/calls/actions.ts'
 import { postInBrowser } from '../../platform/calls/post-in-browser.ts'
 import { inBrowser, onServer } from '../../platform/calls/query.ts'
@@ -9,13 +9,14 @@ import { useFormDraft } from '../../platform/forms/form-draft.ts'
 import { useSubmitOnce } from '../../platform/forms/submit-once.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { TokenField } from '../../platform/page/page-values.tsx'
-import { configQuery, useCharged, useLabel } from '../../platform/state/shop.ts'
+import { configQuery, type LinkedPage, useCharged, useLabel } from '../../platform/state/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorSummary, type SummedError } from '../../ui/forms/error-summary.tsx'
 import { Checkbox, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { euro } from '../../ui/text/price-text.tsx'
 import { basketQuery } from '../basket/queries.ts'
 import { CouponField } from '../basket/reckoning/coupon-field.tsx'
@@ -220,10 +221,10 @@ const inWords = (names: readonly string[]) => new Intl.ListFormat('de', { type: 
 function TermsConsent({ isChecked, error }: { isChecked: boolean; error: boolean }) {
   const label = useLabel()
   const isFirm = useCharged() === 'net'
-  const page = (slug: string, text: string) => (
-    <a href={pageLink(slug)} target="_blank" rel="noopener">
+  const page = (slug: LinkedPage, text: string) => (
+    <PageLink slug={slug} target="_blank" rel="noopener">
       {text}
-    </a>
+    </PageLink>
   )
   return (
     <div className={styles.terms}>

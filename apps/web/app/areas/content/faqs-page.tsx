@@ -3,6 +3,7 @@ import { Form, useSearchParams } from 'react-router'
 import { faqs, pageLink } from '../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../platform/calls/query.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
+import { useHasPage } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
@@ -21,6 +22,7 @@ export const clientLoader = inBrowser(needs)
 
 /** Questions by subject; the search stands in the address, so that Back, a copied link and no JavaScript all work. */
 export default function FaqsPage() {
+  const hasPage = useHasPage()
   const search = searchIn(useSearchParams()[0])
   const { items } = useSuspenseQuery(faqsQuery(search)).data
   const subjects = [...new Set(items.map(({ category }) => category))]
@@ -58,7 +60,7 @@ export default function FaqsPage() {
           actions={
             <>
               <LinkButton to={faqs}>Alle Fragen zeigen</LinkButton>
-              <LinkButton to={pageLink('kontakt')}>Kontakt</LinkButton>
+              {hasPage('kontakt') && <LinkButton to={pageLink('kontakt')}>Kontakt</LinkButton>}
             </>
           }
         >

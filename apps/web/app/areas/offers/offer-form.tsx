@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
-import { articleLink, offerRequest as offerRequestAddress, offerRequestLink, pageLink } from '../../links.ts'
+import { articleLink, offerRequest as offerRequestAddress, offerRequestLink } from '../../links.ts'
 import type { FormRefusal } from '../../platform/calls/actions.ts'
 import type { ArticleTile, OfferPosition, OfferRequest } from '../../platform/calls/types.ts'
 import { useFormDraft } from '../../platform/forms/form-draft.ts'
@@ -13,6 +13,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FieldGroup, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import { QuantityField } from '../../ui/forms/quantity-field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { pictureOf, smallestQuantity, unitText } from '../catalogue/tile/tile-texts.ts'
 import styles from './offers.module.css'
@@ -159,9 +160,9 @@ export function OfferForm(props: OfferFormProps) {
       <div className={styles.finish}>
         <p className={styles.note}>
           Die Anfrage ist kostenlos und verpflichtet Sie zu nichts. Wie wir mit Ihren Angaben umgehen, steht in den{' '}
-          <a href={pageLink('privacy')} target="_blank" rel="noopener">
+          <PageLink slug="privacy" target="_blank" rel="noopener">
             Datenschutzhinweisen
-          </a>{' '}
+          </PageLink>{' '}
           (öffnen in einem neuen Fenster).
         </p>
         <Button type="submit" name="do" value="send" look="primary" size="large" busy={busy}>

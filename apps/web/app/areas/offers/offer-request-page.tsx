@@ -9,7 +9,7 @@ import type { ArticleTile } from '../../platform/calls/types.ts'
 import { forgetDrafts } from '../../platform/forms/form-draft.ts'
 import { useSubmitOnce } from '../../platform/forms/submit-once.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
-import { useLabel, useShop } from '../../platform/state/shop.ts'
+import { useHasPage, useLabel, useShop } from '../../platform/state/shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -42,6 +42,7 @@ export const clientAction = postInBrowser((post) =>
 export default function OfferRequestPage() {
   const label = useLabel()
   const shop = useShop()
+  const hasPage = useHasPage()
   const [address] = useSearchParams()
   const number = address.get('number')
   const title = label('Offer Request', 'Angebotsanfrage')
@@ -57,8 +58,13 @@ export default function OfferRequestPage() {
             <Request articleKey={address.get('article')} words={(address.get('text') ?? '').slice(0, 100)} />
           ) : (
             <Notice kind="warning">
-              Anfragen über den Shop sind zurzeit nicht möglich. Rufen Sie uns bitte an oder schreiben Sie uns:{' '}
-              <Link to={pageLink('kontakt')}>Kontakt</Link>
+              Anfragen über den Shop sind zurzeit nicht möglich. Rufen Sie uns bitte an oder schreiben Sie uns
+              {hasPage('kontakt') && (
+                <>
+                  : <Link to={pageLink('kontakt')}>Kontakt</Link>
+                </>
+              )}
+              .
             </Notice>
           )}
         </>

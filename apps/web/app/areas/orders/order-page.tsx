@@ -9,7 +9,7 @@ import { postInBrowser } from '../../platform/calls/post-in-browser.ts'
 import { inBrowser, onServer, type PageAt, query } from '../../platform/calls/query.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { TokenField } from '../../platform/page/page-values.tsx'
-import { useUser } from '../../platform/state/shop.ts'
+import { useHasPage, useUser } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { StatusBadge } from '../../ui/marks/status-badge.tsx'
@@ -99,6 +99,7 @@ export default function OrderPage() {
 
 function OrderActions({ order }: { order: Order }) {
   const { data } = useUser()
+  const hasPage = useHasPage()
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <div className={styles.ways}>
@@ -111,7 +112,7 @@ function OrderActions({ order }: { order: Order }) {
       </Form>
       <PdfButton orderNumber={order.orderNumber} />
       <WithdrawLink orderNumber={order.orderNumber} status={order.status} />
-      {data?.customerType === 'business' && returnable.includes(order.status) && (
+      {hasPage('rueckgabe-b2b') && data?.customerType === 'business' && returnable.includes(order.status) && (
         <LinkButton to={pageLink('rueckgabe-b2b')}>Freiwillige Rückgabe</LinkButton>
       )}
     </div>

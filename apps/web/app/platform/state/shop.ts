@@ -23,6 +23,12 @@ export function useConfig(): ShopConfig {
   return config
 }
 export const useShop = () => useConfig().shop
+export type LinkedPage = NonNullable<ShopConfig['shop']['pages']>[number]
+/** Whether the operator has published a page: others are not linked. */
+export function useHasPage(): (slug: LinkedPage) => boolean {
+  const { pages } = useShop()
+  return (slug) => pages?.includes(slug) ?? false
+}
 export const useUser = () => useConfig().user
 /** The face of the shop that the visitor chose, for texts and portal. */
 export const useMode = (): 'b2b' | 'b2c' => (useConfig().shop.isB2b ? 'b2b' : 'b2c')

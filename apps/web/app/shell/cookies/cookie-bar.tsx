@@ -1,7 +1,7 @@
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { pageLink } from '../../links.ts'
 import { storeConsent } from '../../platform/state/consent.ts'
-import { useConfig } from '../../platform/state/shop.ts'
+import { useConfig, useHasPage } from '../../platform/state/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './cookie-bar.module.css'
@@ -9,10 +9,13 @@ import styles from './cookie-bar.module.css'
 /** Refusing is as easy as accepting. */
 export default function CookieBar() {
   const { labels, url } = useConfig().config.cookies
+  const privacy = pageLink('privacy')
+  const address = ownAddress(url, privacy)
+  const isThere = useHasPage()('privacy') || address !== privacy
   return (
     <section className={styles.bar} aria-label="Cookies" data-testid="cookie-bar">
       <p className={styles.message}>
-        {labels.message} <Link to={ownAddress(url, pageLink('privacy'))}>{labels.info}</Link>
+        {labels.message} {isThere && <Link to={address}>{labels.info}</Link>}
       </p>
       <div className={styles.buttons}>
         <Button size="small" onClick={() => storeConsent(false)}>

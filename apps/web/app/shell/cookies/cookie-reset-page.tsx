@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { home, pageLink } from '../../links.ts'
 import { forgetConsent } from '../../platform/state/consent.ts'
+import { useHasPage } from '../../platform/state/shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
@@ -12,6 +13,7 @@ import { PageBody } from '../../ui/page/page-body.tsx'
  */
 export default function CookieResetPage() {
   const navigate = useNavigate()
+  const hasPage = useHasPage()
   useEffect(() => {
     forgetConsent()
     void navigate(home, { replace: true })
@@ -25,7 +27,7 @@ export default function CookieResetPage() {
         title="Cookie-Einstellungen"
         actions={
           <>
-            <LinkButton to={pageLink('privacy')}>Datenschutz lesen</LinkButton>
+            {hasPage('privacy') && <LinkButton to={pageLink('privacy')}>Datenschutz lesen</LinkButton>}
             <LinkButton to={home}>Zur Startseite</LinkButton>
           </>
         }

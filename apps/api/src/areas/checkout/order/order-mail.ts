@@ -9,6 +9,7 @@ import { mailPicture } from '../../../platform/http/drawings-as-png.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { type MailGoods, type MailRow, mailLetterOf } from '../../../platform/mail/mail-letter.ts'
 import { type FreeArticle, frozenAddress, type Reckoning } from '../../basket/service.ts'
+import { publishedPages } from '../../content/service.ts'
 import { countryChoice, mailFrame, payTo, shopName } from '../../system/service.ts'
 import type { OrderRow } from '../queries.ts'
 import type { PromisedLine } from './ordered-lines.ts'
@@ -17,11 +18,11 @@ import type { PromisedLine } from './ordered-lines.ts'
  * The confirmation of receipt (§ 312i BGB) with positions, sums, AGB and, for consumers, the withdrawal notice
  * (§ 312f BGB; domain 1.3). Links come from BASE_URL, never from the request (security 2.20).
  */
-export function confirmationMail(
+export async function confirmationMail(
   ctx: Context,
   order: OrderRow,
   { lines, gifts, reckoning }: { lines: readonly PromisedLine[]; gifts: readonly FreeArticle[]; reckoning: Reckoning },
-): Mail {
+): Promise<Mail> {
   const waits = order.status === 'pending_release'
   const subject = waits
     ? `Ihre Bestellung ${order.orderNumber} wartet auf Freigabe`
@@ -39,7 +40,7 @@ export function confirmationMail(
       goods: [...lines.map((line) => lineOf(ctx, order, line, reckoning)), ...gifts.map((gift) => giftOf(ctx, gift))],
       sums: sumsOf(order, reckoning),
     },
-    { links: linksOf(ctx, order) },
+    { links: linksOf(ctx, order, await publishedPages(ctx)) },
   ])
   return {
     dedupeKey: `${waits ? 'order-submitted' : 'order-placed'}:${order.orderNumber}`,
@@ -137,13 +138,15 @@ function sumsOf(order: OrderRow, { totals, surcharges, taxNote }: Reckoning): Ma
   ]
 }
 
-function linksOf({ shop }: Context, order: OrderRow): MailRow[] {
+function linksOf({ shop }: Context, order: OrderRow, pages: ReadonlySet<string>): MailRow[] {
   const at = (path: string) => new URL(path, shop.settings.BASE_URL).href
   const business = order.charged === 'net'
   return [
     { label: 'Allgemeine Geschäftsbedingungen', value: at(business ? '/page/agb-b2b' : '/page/agb') },
     ...(business
-      ? [{ label: 'Freiwillige Rückgabe', value: at('/page/rueckgabe-b2b') }]
+      ? pages.has('rueckgabe-b2b')
+        ? [{ label: 'Freiwillige Rückgabe', value: at('/page/rueckgabe-b2b') }]
+        : []
       : [
           { label: 'Widerrufsbelehrung', value: at('/page/widerruf') },
           { label: 'Vertrag widerrufen', value: at('/vertrag-widerrufen') },

@@ -203,7 +203,7 @@ async function write(ctx: Context, checked: Checked, wanted: Wanted): Promise<Pl
   if (order.couponCode !== null && basket.coupon) await redeemCoupon(ctx, basket.coupon, order.id)
   const note = waits ? 'Bestellung wartet auf Freigabe' : 'Bestellung'
   await checked.budgets.hold(ctx, order.orderNumber, waits, { note, actor: userName })
-  await ctx.mail.queue(ctx, confirmationMail(ctx, order, { lines, gifts, reckoning }))
+  await ctx.mail.queue(ctx, await confirmationMail(ctx, order, { lines, gifts, reckoning }))
   if (waits) await askForRelease(ctx, order, rows, checked.approvers)
   return placedBefore(order)
 }

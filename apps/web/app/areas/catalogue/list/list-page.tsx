@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { type ListState, listLink, listStateOf, pageLink, shop } from '../../../links.ts'
+import { type ListState, listLink, listStateOf, shop } from '../../../links.ts'
 import type { ArticleList } from '../../../platform/calls/types.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { useShown } from '../../../platform/state/shop.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'
 import { LastViewed } from '../start/last-viewed.tsx'
 import { FirstTiles } from '../tile/views/first-tiles.tsx'
@@ -73,7 +73,7 @@ export function ListPage({ list, title, crumbs, intro, fixed = [], empty }: List
           {list.total > 0 && (
             <p className={styles.prices}>
               {shown === 'gross' ? 'Preise inkl. MwSt., zzgl. ' : 'Preise netto, zzgl. MwSt. und '}
-              <Link to={pageLink('versand-zahlung')}>Versand</Link>
+              <PageLink slug="versand-zahlung">Versand</PageLink>
             </p>
           )}
         </div>

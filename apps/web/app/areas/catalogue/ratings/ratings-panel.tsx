@@ -6,7 +6,7 @@ import { articleKey, loginLink, pageLink, ratingsLink } from '../../../links.ts'
 import { query } from '../../../platform/calls/query.ts'
 import { quietly } from '../../../platform/calls/quietly.ts'
 import type { ArticleDetail, Rating } from '../../../platform/calls/types.ts'
-import { useUser } from '../../../platform/state/shop.ts'
+import { useHasPage, useUser } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { average, Stars } from '../../../ui/marks/stars.tsx'
@@ -61,11 +61,24 @@ export function RatingsPanel({ article }: RatingsPanelProps) {
         )}
         <p className={styles.honest}>
           „Verifizierter Kauf“ steht bei Bewertungen von Personen, die den Artikel vorher hier bestellt haben; bei den
-          anderen prüfen wir das nicht. <Link to={pageLink('bewertungen-hinweise')}>Hinweise zu Bewertungen</Link> ·{' '}
-          <Link to={pageLink('kontakt')}>Bewertung melden</Link>
+          anderen prüfen wir das nicht. <AboutRatings />
         </p>
       </div>
     </div>
+  )
+}
+
+/** What the operator says of ratings, and where one is reported. */
+function AboutRatings() {
+  const hasPage = useHasPage()
+  const told = hasPage('bewertungen-hinweise')
+  const reported = hasPage('kontakt')
+  return (
+    <>
+      {told && <Link to={pageLink('bewertungen-hinweise')}>Hinweise zu Bewertungen</Link>}
+      {told && reported && ' · '}
+      {reported && <Link to={pageLink('kontakt')}>Bewertung melden</Link>}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as to from '../../../links.ts'
-import { useMenu, useShop } from '../../../platform/state/shop.ts'
+import { useHasPage, useMenu, useShop } from '../../../platform/state/shop.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
@@ -66,7 +66,9 @@ const kindOf = (url: string) => kinds.find(([begin]) => url.startsWith(begin))?.
 
 /** Nothing found: the searched words, corrections, the nearest category, and a contact (ux 37). */
 export function NothingFound({ words, answer }: { words: string; answer: SearchAnswer | undefined }) {
-  const request = takesRequests(useShop()) ? to.offerForWordsLink(words) : to.pageLink('kontakt')
+  const hasPage = useHasPage()
+  const contact = hasPage('kontakt') && to.pageLink('kontakt')
+  const request = takesRequests(useShop()) ? to.offerForWordsLink(words) : contact
   const { catalogs, brands } = answer?.results ?? {}
   const places = [...(catalogs?.items ?? []), ...(brands?.items ?? []), ...(answer?.nearest ?? [])].slice(0, 4)
   return (
@@ -76,7 +78,7 @@ export function NothingFound({ words, answer }: { words: string; answer: SearchA
       actions={
         <>
           <LinkButton to={to.assortments}>Sortimente ansehen</LinkButton>
-          <LinkButton to={request}>Artikel anfragen</LinkButton>
+          {request && <LinkButton to={request}>Artikel anfragen</LinkButton>}
         </>
       }
     >

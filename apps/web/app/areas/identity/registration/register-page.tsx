@@ -1,7 +1,7 @@
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useSearchParams } from 'react-router'
-import { login, loginLink, pageLink } from '../../../links.ts'
+import { login, loginLink } from '../../../links.ts'
 import { type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
 import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
 import { inBrowser, onServer, query } from '../../../platform/calls/query.ts'
@@ -17,6 +17,7 @@ import { Checkbox } from '../../../ui/forms/fields.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { DoneSign } from '../../../ui/page/done-head.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import styles from '../identity.module.css'
 import { signInNeeds, stayOutside } from '../sign-in/sign-in.ts'
 import { RegisterFields } from './register-fields.tsx'
@@ -105,9 +106,9 @@ function RegisterForm() {
         <RegisterFields typed={typed} errors={errors} />
         <Checkbox id="privacy" name="privacy" value="1" defaultChecked={typed.privacy === '1'} error={errors.privacy}>
           Ich habe die{' '}
-          <a href={pageLink('privacy')} target="_blank" rel="noopener">
+          <PageLink slug="privacy" target="_blank" rel="noopener">
             Datenschutzhinweise
-          </a>{' '}
+          </PageLink>{' '}
           gelesen (öffnen in einem neuen Fenster).
         </Checkbox>
         <BotTrap check={registration} typed={typed} />

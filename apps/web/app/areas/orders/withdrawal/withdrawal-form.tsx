@@ -1,6 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
 import { Form } from 'react-router'
-import { pageLink } from '../../../links.ts'
 import type { FormRefusal } from '../../../platform/calls/actions.ts'
 import { useFormDraft } from '../../../platform/forms/form-draft.ts'
 import { errorsOf } from '../../../platform/forms/form-errors.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { BotTrap, Sending } from '../../../ui/forms/bot-trap.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { Checkbox, FieldGroup, RadioCard, TextArea, TextField } from '../../../ui/forms/fields.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import styles from './withdrawal.module.css'
 import { linesIn } from './withdrawal-post.ts'
 
@@ -77,9 +77,9 @@ export function WithdrawalForm({ withdrawal, typed, refusal }: WithdrawalFormPro
       <div className={styles.finish}>
         <p className={styles.note}>
           Im nächsten Schritt sehen Sie Ihre Erklärung noch einmal. Wie wir mit Ihren Angaben umgehen, steht in den{' '}
-          <a href={pageLink('privacy')} target="_blank" rel="noopener">
+          <PageLink slug="privacy" target="_blank" rel="noopener">
             Datenschutzhinweisen
-          </a>{' '}
+          </PageLink>{' '}
           (öffnen in einem neuen Fenster).
         </p>
         <Button type="submit" name="do" value="declare" look="primary" size="large" busy={isSending}>

@@ -6,12 +6,12 @@ import { type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
 import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
 import { inBrowser, type Needs, onServer, query } from '../../../platform/calls/query.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
-import { useConfig } from '../../../platform/state/shop.ts'
+import { useConfig, useHasPage } from '../../../platform/state/shop.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import styles from './withdrawal.module.css'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import { postWithdrawal, type WithdrawalShown } from './withdrawal-post.ts'
@@ -105,11 +105,11 @@ function GoodToKnow({ lastDay }: { lastDay: string | null }) {
         <li>Wir zahlen Ihnen alles zurück, auch die Kosten der günstigsten Standardlieferung.</li>
         <li>
           Ausgenommen sind zum Beispiel Stempel nach Ihren Angaben und geöffnete Hygieneartikel. Alles dazu steht in der{' '}
-          <Link to={pageLink('widerruf')}>Widerrufsbelehrung</Link>.
+          <PageLink slug="widerruf">Widerrufsbelehrung</PageLink>.
         </li>
         <li>
           Lieber anders? Eine E-Mail an <a href={`mailto:${address.email}`}>{address.email}</a> oder ein{' '}
-          <Link to={pageLink('muster-widerrufsformular')}>Brief</Link> genügt auch.
+          <PageLink slug="muster-widerrufsformular">Brief</PageLink> genügt auch.
         </li>
       </ul>
     </aside>
@@ -117,18 +117,21 @@ function GoodToKnow({ lastDay }: { lastDay: string | null }) {
 }
 
 function ForFirms() {
+  const isTakenBack = useHasPage()('rueckgabe-b2b')
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
       <Notice kind="info" title="Das Widerrufsrecht gilt für Verbraucherinnen und Verbraucher.">
         <p>
-          Was Sie für Ihr Unternehmen bestellt haben, können Sie freiwillig zurückgeben: unbenutzte Lagerware nehmen wir
-          innerhalb von 30 Tagen an. Privat bestellt? Melden Sie sich ab, dann steht das Formular hier.
+          {isTakenBack && 'Was wir von Unternehmen trotzdem zurücknehmen, lesen Sie unter „Freiwillige Rückgabe“. '}
+          Privat bestellt? Melden Sie sich ab, dann steht das Formular hier.
         </p>
       </Notice>
-      <p>
-        <LinkButton to={pageLink('rueckgabe-b2b')}>Freiwillige Rückgabe</LinkButton>
-      </p>
+      {isTakenBack && (
+        <p>
+          <LinkButton to={pageLink('rueckgabe-b2b')}>Freiwillige Rückgabe</LinkButton>
+        </p>
+      )}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { useId } from 'react'
-import { articleKey, pageLink } from '../../../../links.ts'
+import { articleKey } from '../../../../links.ts'
 import type { ArticleDetail } from '../../../../platform/calls/types.ts'
 import { latePart } from '../../../../platform/page/late-part.tsx'
 import { useShop, useShown } from '../../../../platform/state/shop.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Link } from '../../../../ui/link.tsx'
 import { Icon } from '../../../../ui/marks/icon.tsx'
 import { average, Stars } from '../../../../ui/marks/stars.tsx'
+import { PageLink } from '../../../../ui/page-link.tsx'
 import { DeliveryLine } from '../../../../ui/text/delivery-line.tsx'
 import { PriceText } from '../../../../ui/text/price-text.tsx'
 import { useCompared } from '../../compare/use-compared.ts'
@@ -60,7 +60,7 @@ export function DecisionBlock({ article, quantity, onQuantity, onPreset }: Decis
         {price && (
           <p className={styles.unit}>
             je {article.unit}, {isTaxExempt ? 'zzgl.' : vatNote(shown, price.tax_rate)}{' '}
-            <Link to={pageLink('versand-zahlung')}>Versand</Link>
+            <PageLink slug="versand-zahlung">Versand</PageLink>
           </p>
         )}
         {steps && <p className={styles.unit}>{steps}</p>}

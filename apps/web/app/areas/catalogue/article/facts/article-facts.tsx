@@ -1,7 +1,7 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { pageLink } from '../../../../links.ts'
 import type { ArticleDetail } from '../../../../platform/calls/types.ts'
-import { useShop } from '../../../../platform/state/shop.ts'
+import { useHasPage, useShop } from '../../../../platform/state/shop.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Icon } from '../../../../ui/marks/icon.tsx'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
@@ -11,6 +11,7 @@ import { LawNotes } from './law-notes.tsx'
 
 /** Description, downloads, the data sheet as real tables (ux 26), and who made it (GPSR Art. 19). */
 export function ArticleFacts({ article }: { article: ArticleDetail }) {
+  const hasPage = useHasPage()
   const { manufacturer } = article
   return (
     <div className={styles.facts}>
@@ -47,9 +48,11 @@ export function ArticleFacts({ article }: { article: ArticleDetail }) {
           />
           <Fact name="Verantwortlich in der EU" value={manufacturer.responsiblePerson} />
         </FactTable>
-        <p className={styles.hint}>
-          Mehr dazu: <Link to={pageLink('hinweise-produktsicherheit')}>Hinweise zur Produktsicherheit</Link>
-        </p>
+        {hasPage('hinweise-produktsicherheit') && (
+          <p className={styles.hint}>
+            Mehr dazu: <Link to={pageLink('hinweise-produktsicherheit')}>Hinweise zur Produktsicherheit</Link>
+          </p>
+        )}
       </section>
     </div>
   )

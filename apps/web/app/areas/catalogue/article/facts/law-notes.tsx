@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageLink } from '../../../../links.ts'
 import type { ArticleDetail } from '../../../../platform/calls/types.ts'
-import { useLabel, useMode } from '../../../../platform/state/shop.ts'
+import { useHasPage, useLabel, useMode, useShop } from '../../../../platform/state/shop.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Fact, FactTable } from './fact-table.tsx'
 import styles from './law-notes.module.css'
@@ -102,13 +102,19 @@ function withAllergens(ingredients: string): ReactNode {
 
 /** BattDG § 18: said to all end users, professional ones too. */
 function Battery({ battery }: { battery: NonNullable<Compliance['battery']> }) {
+  const hasPage = useHasPage()
   return (
     <div>
       <h3>Batterien und Akkus</h3>
       <p>
         {battery.chemistry}, {battery.removable ? 'herausnehmbar' : 'fest eingebaut'}. Batterien gehören nicht in den
-        Hausmüll. Sie können sie im Handel und bei uns unentgeltlich zurückgeben.{' '}
-        <Link to={pageLink('batterie-elektro')}>Hinweise zu Batterien und Elektrogeräten</Link>
+        Hausmüll. Sie können sie im Handel und bei uns unentgeltlich zurückgeben.
+        {hasPage('batterie-elektro') && (
+          <>
+            {' '}
+            <Link to={pageLink('batterie-elektro')}>Hinweise zu Batterien und Elektrogeräten</Link>
+          </>
+        )}
       </p>
     </div>
   )
@@ -126,13 +132,15 @@ const noWithdrawal: Readonly<Record<string, string>> = {
 function useNotes({ compliance, withdrawal, freight }: ArticleDetail): { key: string; text: string }[] {
   const isB2b = useMode() === 'b2b'
   const label = useLabel()
+  const { weeeNotice } = useShop()
   const { guarantee, oldDevice, assembly, toyWarning, reverseCharge } = compliance
   const said: Record<string, string | false | undefined> = {
     toy: toyWarning && `Achtung! ${toyWarning}`,
     freight: freight && label('Freight article', ''),
     assembly: assembly && label('Assembly', ''),
     guarantee: guarantee && `Haltbarkeitsgarantie des Herstellers: ${guarantee.years} Jahre.`,
-    oldDevice: oldDevice && 'Bei der Lieferung nehmen wir ein gleichartiges Altgerät unentgeltlich mit.',
+    oldDevice:
+      oldDevice && weeeNotice !== '' && 'Bei der Lieferung nehmen wir ein gleichartiges Altgerät unentgeltlich mit.',
     withdrawal: !isB2b && noWithdrawal[withdrawal],
     reverseCharge:
       isB2b &&

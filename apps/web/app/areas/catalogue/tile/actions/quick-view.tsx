@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { articleLink, pageLink } from '../../../../links.ts'
+import { articleLink } from '../../../../links.ts'
 import { quietly } from '../../../../platform/calls/quietly.ts'
 import type { ArticleTile } from '../../../../platform/calls/types.ts'
 import { useShop, useShown } from '../../../../platform/state/shop.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { Link } from '../../../../ui/link.tsx'
+import { PageLink } from '../../../../ui/page-link.tsx'
 import { PartFailed } from '../../../../ui/part-failed.tsx'
 import { DeliveryLine } from '../../../../ui/text/delivery-line.tsx'
 import { PriceText } from '../../../../ui/text/price-text.tsx'
@@ -50,9 +50,9 @@ export function QuickView({ article: tile }: { article: ArticleTile }) {
               {price && (
                 <>
                   {' · zzgl. '}
-                  <Link to={pageLink('versand-zahlung')} onClick={close}>
+                  <PageLink slug="versand-zahlung" onClick={close}>
                     Versand
-                  </Link>
+                  </PageLink>
                 </>
               )}
             </p>
