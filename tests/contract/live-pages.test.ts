@@ -13,11 +13,24 @@ async function start(name: string, fill?: (url: string) => Promise<void>): Promi
   return shop.address
 }
 
-/** Reads a page as it is sent: its status, and nothing of the demo in it. */
+/** The pages of the operator that each reader was led to. */
+const ledTo = new WeakMap<Reader, Set<string>>()
+
+/** Reads a page as it is sent: its status, nothing of the demo in it, and each page that it links to. */
 async function wrongAt(reader: Reader, address: string, status: number): Promise<string[]> {
   const answer = await reader.get(address)
   const text = await answer.text()
+  const known = ledTo.get(reader) ?? new Set()
+  ledTo.set(reader, known)
+  const dead: string[] = []
+  for (const [, link = ''] of text.matchAll(/href="(\/page\/[^"#?]*)/g)) {
+    if (known.has(link)) continue
+    known.add(link)
+    const { status: there } = await reader.get(link)
+    if (there !== 200) dead.push(`${address}: leads to ${link}, which is ${there}`)
+  }
   return [
+    ...dead,
     ...(answer.status === status ? [] : [`${address}: ${answer.status} instead of ${status}`]),
     ...demoIn(text).map((told) => `${address}: says ${told}`),
     ...(status === 200 && text.includes('<html') && !/<h1[^>]*>[^<]/.test(text) ? [`${address}: no heading`] : []),
@@ -41,6 +54,10 @@ const ofGoods = [
   '/page/agb',
 ]
 
+const guestsLinks = ['agb', 'impressum', 'muster-widerrufsformular', 'privacy', 'versand-zahlung', 'widerruf'].map(
+  (slug) => `/page/${slug}`,
+)
+
 async function readAll(reader: Reader, addresses: readonly string[]): Promise<void> {
   const wrong: string[] = []
   for (const address of addresses) wrong.push(...(await wrongAt(reader, address, 200)))
@@ -62,6 +79,7 @@ test('decisions 12 "Operator data" a live shop with its operator’s goods and f
   const guest = readerAt(address)
   await readTable(guest, 'guest', there)
   await readAll(guest, ofGoods)
+  expect([...(ledTo.get(guest) ?? [])].sort()).toEqual(guestsLinks)
 
   const nora = readerAt(address)
   await signUp(nora)
@@ -78,8 +96,13 @@ test('decisions 12 "Operator data" no script or style of the pages says anything
     .readdirSync(folder)
     .filter((name) => /\.(js|css)$/.test(name))
     .flatMap((name) => demoIn(fs.readFileSync(path.join(folder, name), 'utf8')))
-  // kinds of mandates, which every shop may have
-  expect([...new Set(told)].toSorted()).toEqual(['SEPA-Firmenlastschrift', 'SEPA-Lastschrift'])
+  // kinds of mandates, which every shop may have, and what is said beside a page or sentence of the operator alone
+  expect([...new Set(told)].toSorted()).toEqual([
+    'Altgerät',
+    'Freiwillige Rückgabe',
+    'SEPA-Firmenlastschrift',
+    'SEPA-Lastschrift',
+  ])
 })
 
 const person = { firstname: 'Nora', lastname: 'Hansen' }

@@ -143,6 +143,11 @@ const demoValues = new Set(
   Object.entries(operatorSettings).flatMap(([name, value]) => (name === 'openingHours' ? [] : toldBy(value))),
 )
 const domains = [/\bKontor\b/, /\.example\b/, /\(fiktiv\)/]
+/** What only an operator can promise; the one of the tests promises none of it. */
+const promises = [
+  ...[/in zwei Tagen/, /30 Tagen an/, /Land auf Anfrage/, /Länder auf Anfrage/, /14 Tage vorher/],
+  ...[/[Ff]reiwillige Rückgabe/, /freiwillig zurück/, /Altgerät/],
+]
 
 function toldBy(value: unknown): string[] {
   if (typeof value === 'string') return isWord(value) ? [value] : []
@@ -156,11 +161,11 @@ function toldBy(value: unknown): string[] {
   )
 }
 
-/** What of the demo a text says; nothing should be left of it in a live shop. */
+/** What of the demo a text says, and what it promises in the operator's place; nothing should be left of it in a live shop. */
 export function demoIn(text: string): string[] {
   const plain = text.replaceAll('&nbsp;', '\u00a0')
   return [
     ...[...demoValues].filter((value) => plain.includes(value)),
-    ...domains.flatMap((sign) => plain.match(sign)?.[0] ?? []),
+    ...[...domains, ...promises].flatMap((sign) => plain.match(sign)?.[0] ?? []),
   ]
 }

@@ -43,6 +43,7 @@ export const operatorSettings: Readonly<Record<string, object>> = {
     waysToPay: 'Zahlung per Rechnung, Vorkasse, Karte oder Lastschrift, je nach Konto',
     freight: 'Lieferung mit der Spedition frei Bordsteinkante, der Termin wird mit Ihnen abgesprochen.',
     offersAnswered: 'in der Regel am nächsten Werktag',
+    directDebits: 'Einzüge werden 14 Tage vorher angekündigt.',
     weeeNotice: 'Altgeräte gehören nicht in den Hausmüll. Wir nehmen sie unentgeltlich zurück.',
   },
 }
@@ -57,6 +58,7 @@ export const signsOfDemo: readonly string[] = [
 const addedLater = [
   ['site', 'mark'],
   ['sentences', 'weeeNotice'],
+  ['sentences', 'directDebits'],
 ] as const
 
 /**

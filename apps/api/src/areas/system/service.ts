@@ -180,7 +180,7 @@ export function labelsFor({ shop }: Pick<Context, 'shop'>): Record<string, strin
 
 const operatorsLabels = fromShopData((shop) => {
   const { cutOff } = deliveryTerms.of(shop)
-  const { assortments, waysToPay, freight, offersAnswered } = sentences.of(shop)
+  const { assortments, waysToPay, freight, offersAnswered, directDebits } = sentences.of(shop)
   const nameOf = (slug: string) => paymentMethods.of(shop).find((method) => method.slug === slug)?.name
   const promise = cutOff && `Mo–Fr bis ${cutOff} Uhr bestellt, am selben Tag verschickt`
   const said = {
@@ -195,6 +195,7 @@ const operatorsLabels = fromShopData((shop) => {
     Assembly:
       isAssembled(shop) && 'Auf Wunsch bauen wir den Artikel bei Ihnen auf. Sie wählen das im Bestellabschluss.',
     'Offer requests are answered': offersAnswered,
+    'Announcement of direct debits': directDebits,
   }
   return Object.fromEntries(Object.entries(said).flatMap(([key, text]) => (text ? [[key, text]] : [])))
 })

@@ -199,6 +199,8 @@ const Sentences = z.strictObject({
   freight: maybe(200),
   /** how soon an offer request is answered, within a sentence: "in der Regel am nächsten Werktag" */
   offersAnswered: maybe(80),
+  /** in the mandate of private customers: "Einzüge werden 14 Tage vorher angekündigt." */
+  directDebits: maybe(200),
   /** at articles under the ElektroG: what becomes of an old device */
   weeeNotice: maybe(2000),
 })

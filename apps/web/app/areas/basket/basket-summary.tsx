@@ -60,7 +60,7 @@ export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipp
       <ul className={styles.promises}>
         <li>
           <Icon name="truck" size={16} />
-          Lieferung nach {useDeliveryCountries().inWords}, in andere Länder auf Anfrage
+          Lieferung nach {useDeliveryCountries().inWords}
         </li>
         {waysToPay && (
           <li>

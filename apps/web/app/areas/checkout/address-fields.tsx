@@ -73,7 +73,7 @@ export function AddressFields({ part, stored, typed, errors, asksEmail, needsCom
         name={`${part}.country`}
         label="Land"
         options={part === 'shipping' ? delivery.choices : (options?.countries ?? [])}
-        hint={part === 'billing' && `Wir liefern nach ${delivery.inWords}, in andere Länder auf Anfrage.`}
+        hint={part === 'billing' && `Wir liefern nach ${delivery.inWords}.`}
         defaultValue={typed[`${part}.country`] ?? stored?.country ?? home}
         error={errors[`${part}.country`]}
         autoComplete={`${part} country`}

@@ -125,7 +125,7 @@ describe('offerShipping', () => {
 
   test('says why a method does not fit', () => {
     const [paket] = offerShipping([method('paket')], { ...office, country: 'CH' })
-    expect(paket?.reason).toBe('Lieferung in dieses Land auf Anfrage.')
+    expect(paket?.reason).toBe('In dieses Land liefern wir so nicht.')
     const unknown = { ...office, postcode: '' }
     const [fleet] = offerShipping([method('eigener-fuhrpark')], unknown)
     expect(fleet?.reason).toBe('Nur im Raum Köln, nach Ihrer Postleitzahl.')

@@ -87,7 +87,7 @@ export function shippingFee(method: ShippingMethod, order: ShippingCase): Cents 
 /** Why a method cannot be chosen, as a German sentence; null when it can. */
 export function whyNotAvailable(method: ShippingMethod, order: ShippingCase): string | null {
   if (method.collection) return order.allCollectable ? null : 'Nicht alle Artikel können abgeholt werden.'
-  if (order.country !== 'DE' && !feeAbroad(method, order.country)) return 'Lieferung in dieses Land auf Anfrage.'
+  if (order.country !== 'DE' && !feeAbroad(method, order.country)) return 'In dieses Land liefern wir so nicht.'
   if (method.postcodes && order.postcode === '')
     return `Nur ${method.area ?? 'in unserem Liefergebiet'}, nach Ihrer Postleitzahl.`
   if (method.postcodes && !method.postcodes.some((start) => order.postcode.startsWith(start)))

@@ -10,7 +10,7 @@ import {
   selectionOf,
   shownInLists,
 } from '../../listing/service.ts'
-import { isAssembled } from '../../system/service.ts'
+import { isAssembled, operatorsData } from '../../system/service.ts'
 import { printedCatalogPlace } from '../printed-catalog/printed-catalogs.ts'
 import { readAddressed } from './addressed.ts'
 import { type NamedList, namedLists } from './named-lists.ts'
@@ -126,8 +126,10 @@ export async function readNamedList(ctx: Context, slug: string, ask: ListAsk): P
   })
 }
 
-const textOf = ({ shop }: Context, { text, ifAssembled }: NamedList) =>
-  ifAssembled && isAssembled(shop) ? `${text} ${ifAssembled}` : text
+const textOf = ({ shop }: Context, { text, ifAssembled, ifTakenBack }: NamedList) =>
+  [text, isAssembled(shop) && ifAssembled, operatorsData.sentences.of(shop).weeeNotice !== '' && ifTakenBack]
+    .filter(Boolean)
+    .join(' ')
 
 /** The tree of assortments, two levels. */
 export async function listAssortments(ctx: Context): Promise<Whole<typeof catalogue.listAssortments>> {

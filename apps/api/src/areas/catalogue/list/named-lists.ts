@@ -1,8 +1,16 @@
 /**
  * Named lists of GET /rest/shop/{slug}: the filter each one stands for (G-55, G-60).
- * `ifAssembled`: said where the shop sets up what it delivers.
+ * `ifAssembled`: said where the shop sets up what it delivers; `ifTakenBack`: where its operator says what becomes of
+ * old devices.
  */
-export type NamedList = { name: string; value: string; title: string; text: string; ifAssembled?: string }
+export type NamedList = {
+  name: string
+  value: string
+  title: string
+  text: string
+  ifAssembled?: string
+  ifTakenBack?: string
+}
 
 export const namedLists: ReadonlyMap<string, NamedList> = new Map([
   [
@@ -16,7 +24,8 @@ export const namedLists: ReadonlyMap<string, NamedList> = new Map([
     'device',
     {
       ...{ name: 'attribute', value: 'device', title: 'Geräte' },
-      text: 'Technik mit Stecker oder Akku, vom Aktenvernichter bis zum Monitor. Altgeräte nehmen wir zurück.',
+      text: 'Technik mit Stecker oder Akku, vom Aktenvernichter bis zum Monitor.',
+      ifTakenBack: 'Altgeräte nehmen wir zurück.',
     },
   ],
   [

@@ -6,7 +6,7 @@ import type { FormRefusal } from '../../../platform/calls/actions.ts'
 import { errorsOf } from '../../../platform/forms/form-errors.ts'
 import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
 import { TokenField } from '../../../platform/page/page-values.tsx'
-import { useConfig, useUser } from '../../../platform/state/shop.ts'
+import { useConfig, useLabel, useUser } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Checkbox, TextField } from '../../../ui/forms/fields.tsx'
@@ -66,13 +66,14 @@ export function SepaForm({ mandate, refusal }: SepaFormProps) {
 function MandateText({ error }: { error: string | undefined }) {
   const { address } = useConfig().config
   const isFirm = useUser().data?.customerType === 'business'
+  const announced = useLabel()('Announcement of direct debits', '')
   return (
     <Checkbox id="mandateAccepted" name="mandateAccepted" value="1" error={error}>
       Ich ermächtige die {address.name}, Zahlungen von diesem Konto mittels Lastschrift einzuziehen, und weise mein
       Kreditinstitut an, diese Lastschriften einzulösen.{' '}
       {isFirm
         ? 'Bei der Firmenlastschrift (B2B) gibt es keine Erstattung nach der Einlösung; die Bank muss das Mandat vor dem ersten Einzug kennen.'
-        : 'Innerhalb von acht Wochen kann ich die Erstattung verlangen. Einzüge werden 14 Tage vorher angekündigt.'}
+        : ['Innerhalb von acht Wochen kann ich die Erstattung verlangen.', announced].filter(Boolean).join(' ')}
     </Checkbox>
   )
 }

@@ -96,7 +96,7 @@ function FittingSupplies({ device, isBelowBrand }: { device: Device; isBelowBran
       <DeviceHead device={deviceItem} title={title} groups={groups} here={here} />
       {rows.length === 0 && (
         <EmptyState title="Zurzeit führen wir nichts für dieses Gerät" scene="nicht-gefunden">
-          <p>Rufen Sie uns an, wir besorgen es: vieles ist in zwei Tagen da.</p>
+          <p>Rufen Sie uns an: Wir fragen gern für Sie nach.</p>
         </EmptyState>
       )}
       <SupplyGroups groups={groups} brandName={device.brand.name} here={here} />
