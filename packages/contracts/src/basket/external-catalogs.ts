@@ -5,7 +5,7 @@ import { func, listPaging, pageKeys, slug } from '../shapes.ts'
 
 export const externalCatalogTypes = ['livebook', 'oci'] as const
 
-/** A page-flip catalogue, or the purchasing system of a customer (specification 3, G-80). */
+/** A page-flip catalog, or the purchasing system of a customer (specification 3, G-80). */
 export const ExternalCatalog = z
   .object({
     slug: z.string(),
@@ -31,13 +31,13 @@ export const ReturnData = z
 export type ReturnData = z.output<typeof ReturnData>
 
 export const showExternalCatalog = endpoint(calls.showExternalCatalog, {
-  summary: 'An external catalogue of the caller’s company',
+  summary: 'An external catalog of the caller’s company',
   input: z.object({ external_catalog_slug: slug }),
   reply: z.object({ externalCatalog: ExternalCatalog }),
 })
 
 export const listExternalCatalogs = endpoint(calls.listExternalCatalogs, {
-  summary: 'External catalogues of the caller’s company; an unknown type is an empty list',
+  summary: 'External catalogs of the caller’s company; an unknown type is an empty list',
   input: z.object({ type: slug.optional(), ...listPaging }),
   reply: z.object({ items: z.array(ExternalCatalog), ...pageKeys }),
 })

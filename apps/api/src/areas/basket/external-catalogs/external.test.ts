@@ -31,7 +31,7 @@ describe('a prepared basket', () => {
     expect(body.externalCatalog).toMatchObject({ slug: 'toner-taschenkatalog', type: 'livebook' })
   })
 
-  test('R-ROUTE-062 G-80 from an external catalogue lists what is unknown or gone, with what took its place', async () => {
+  test('R-ROUTE-062 G-80 from an external catalog lists what is unknown or gone, with what took its place', async () => {
     const { body } = await shop.guest().call('addItems', external)
     expect(held(body.items).sort()).toEqual(['12 × 100001', '6 × 150001'])
     expect(body.items.find((item: Item) => item.articleNumber === '100001').hint).toBe('für den Empfang')
@@ -96,7 +96,7 @@ describe('a prepared basket', () => {
   })
 })
 
-describe('external catalogues', () => {
+describe('external catalogs', () => {
   const slugs = ({ body }: { body: { items: { slug: string }[] } }) => body.items.map(({ slug }) => slug)
 
   test('C-CALL-068 lists those of the company by type', async () => {

@@ -15,7 +15,7 @@ type Taken = BasketChange & { takenOver: contract.TakenOver }
 type CheckedRow = quickOrder.CheckedRow
 
 /**
- * Takes over a basket that a livebook or an external catalogue prepared: a copy at current prices, once per session.
+ * Takes over a basket that a livebook or an external catalog prepared: a copy at current prices, once per session.
  * What can't be ordered as it stands is listed with what could take its place (G-80, domain 2.4).
  * @throws Refusal not_found for an unknown or foreign uuid, limit_reached, or all reasons when nothing can be ordered
  */
