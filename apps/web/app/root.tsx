@@ -17,13 +17,13 @@ import './base.css'
 import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?no-inline'
 import { AddToBasket } from './areas/basket/adding/add-to-basket.tsx'
 import { ArticleActionsProvider } from './areas/catalogue/tile/actions/article-actions.tsx'
-import { ListSlotProvider } from './areas/catalogue/tile/actions/list-slot.ts'
+import { ListSlotProvider, type Wanted } from './areas/catalogue/tile/actions/list-slot.ts'
 import { OpenOfferProvider } from './areas/catalogue/tile/actions/not-orderable.tsx'
+import { type Chosen, SelectionSlot } from './areas/catalogue/tile/actions/selection-slot.ts'
 import { openOffer } from './areas/offers/open-offer.ts'
 import { answersAsText, browserClient, createQueryClient, onServer, optional } from './platform/calls/query.ts'
 import { browserRest } from './platform/calls/rest.ts'
 import { pageContext } from './platform/calls/server-context.ts'
-import type { ArticleTile } from './platform/calls/types.ts'
 import { latePart } from './platform/page/late-part.tsx'
 import { answersId, useAnswers, useLateParts, useNonce, useOrigin, useToken } from './platform/page/page-values.tsx'
 import { themeCss } from './platform/page/theme-style.ts'
@@ -50,8 +50,11 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-const openLists = async (article: ArticleTile, quantity?: number) =>
-  (await import('./areas/lists/adding/add-to-list.tsx')).openAddToList(article, quantity)
+const openLists = async (wanted: readonly Wanted[]) =>
+  (await import('./areas/lists/adding/add-to-list.tsx')).openAddToList(wanted)
+
+const putSelection = async (chosen: readonly Chosen[]) =>
+  (await import('./areas/lists/adding/selection.ts')).putSelection(chosen)
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -82,13 +85,15 @@ export function Layout({ children }: { children: ReactNode }) {
           <ArticleActionsProvider value={AddToBasket}>
             <OpenOfferProvider value={openOffer}>
               <ListSlotProvider value={openLists}>
-                {config ? (
-                  <ConfigProvider>
-                    <Shell>{children}</Shell>
-                  </ConfigProvider>
-                ) : (
-                  <BareFrame>{children}</BareFrame>
-                )}
+                <SelectionSlot value={putSelection}>
+                  {config ? (
+                    <ConfigProvider>
+                      <Shell>{children}</Shell>
+                    </ConfigProvider>
+                  ) : (
+                    <BareFrame>{children}</BareFrame>
+                  )}
+                </SelectionSlot>
               </ListSlotProvider>
             </OpenOfferProvider>
           </ArticleActionsProvider>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   changeSettings,
   expect,
@@ -96,10 +96,7 @@ test('S-STATE-057 a sold-out article has its cart icon switched off and says why
   await expect(tile(page, '200001')).toContainText(/ausverkauft/i)
 })
 
-test('V-SCREEN-012 on touch the icons are in sight without hovering, and nothing moves on hover', async ({
-  browser,
-  page,
-}) => {
+test('V-SCREEN-012 with a pointer the icons wait for it, and nothing moves on hover', async ({ page }) => {
   await open(page, paper)
   const first = page.getByTestId('article-tile').first()
   await first.scrollIntoViewIfNeeded()
@@ -108,24 +105,51 @@ test('V-SCREEN-012 on touch the icons are in sight without hovering, and nothing
   await first.hover()
   await expect(first.getByRole('button', { name: /^Vergleichen/ })).toHaveCSS('opacity', '1')
   expect(await first.boundingBox()).toEqual(still)
+})
 
-  const touch = await browser.newContext({
-    viewport: phone,
-    hasTouch: true,
-    isMobile: true,
-    baseURL: new URL(page.url()).origin,
+test.describe('on touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  const isBigEnough = async (control: Locator) => {
+    const box = await control.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+
+  test('ux 18 V-SCREEN-012 a tile has compare and list in sight, a row has all icons behind one button', async ({
+    page,
+  }) => {
+    await open(page, paper)
+    const first = page.getByTestId('article-tile').first()
+    for (const name of [/^Vergleichen: /, /^Schnellansicht: /, /^Auf Liste: /])
+      await expect(first.getByRole('button', { name }).or(first.getByRole('link', { name }))).toBeHidden()
+    const more = first.getByRole('button', { name: /^Mehr zu / })
+    await isBigEnough(more)
+    await more.click()
+    const menu = page.getByRole('dialog', { name: /Kopierpapier/ })
+    // guests have no lists
+    await expect(menu.getByRole('link', { name: 'Auf Liste' })).toHaveCount(0)
+    await expectAccessible(page)
+    await menu.getByRole('button', { name: 'Vergleichen' }).click()
+    await expect(menu).toHaveCount(0)
+    await expect(page.getByTestId('compare-bar')).toContainText('1 Artikel')
+    await more.click()
+    await menu.getByRole('button', { name: 'Schnellansicht' }).click()
+    await expect(page.getByRole('dialog').getByTestId('price')).toContainText('€')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Ansicht Kacheln' }).click()
+    await expect(more).toBeHidden()
+    await isBigEnough(first.getByRole('button', { name: /^Vergleichen: / }))
+    await expectNoSidewaysScrolling(page)
+    await signInAs(page, 'mia.brandt')
+    await reload(page)
+    await isBigEnough(first.getByRole('link', { name: /^Auf Liste: / }))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ansicht Liste' }).click()
+    await more.click()
+    await menu.getByRole('link', { name: 'Auf Liste' }).click()
+    await expect(page.getByRole('dialog', { name: 'Auf Einkaufsliste' })).toBeVisible()
   })
-  const small = await touch.newPage()
-  await open(small, paper)
-  const button = small
-    .getByTestId('article-tile')
-    .first()
-    .getByRole('button', { name: /^Vergleichen/ })
-  await expect(button).toHaveCSS('opacity', '1')
-  const box = await button.boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  await expectNoSidewaysScrolling(small)
-  await touch.close()
 })
 
 test('V-SCREEN-027 V-SCREEN-032 the scale badge shows its table on focus and tap, the price follows the quantity', async ({
@@ -207,15 +231,16 @@ test('ux 11 buyers see rows, visitors tiles; the choice is kept and is in the fi
   await open(page, paper)
   await expect(page.getByRole('button', { name: 'Ansicht Kacheln' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Ansicht Liste' }).click()
-  await expect(page.locator('li[data-testid=article-tile]').first()).toBeVisible()
+  await expect(page.getByRole('table').getByTestId('article-tile').first()).toBeVisible()
   const markup = await (await page.request.get(paper)).text()
-  expect(markup).toContain('<li class="row')
+  expect(markup).toContain('<tr class="row')
   await reload(page)
   await expect(page.getByRole('button', { name: 'Ansicht Liste' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectNoSidewaysScrolling(page)
   await expectAccessible(page)
+  await page.setViewportSize(wide)
   await page.context().clearCookies()
   await signInAs(page, 'b.einkauf')
   await open(page, paper)
@@ -234,9 +259,9 @@ test('P-ROLE-024 P-ROLE-025 an employee of the shop sees score and boost on tile
 
 test('V-SCREEN-016 V-SCREEN-012 the icons of tiles work by keyboard', async ({ page }) => {
   await open(page, paper)
-  await tile(page, '150001')
-    .getByRole('link', { name: /^TannLoh/ })
-    .focus()
+  await tile(page, '150001').getByRole('heading').getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText('Staffelpreis')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveText(/^Schnellansicht/)
   await expect(page.locator(':focus')).toHaveCSS('opacity', '1')

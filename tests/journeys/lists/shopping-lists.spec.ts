@@ -21,6 +21,8 @@ test('V-SCREEN-014 guests see no icon for lists, customers choose several lists 
 
   await signInAs(page, 'b.einkauf')
   await open(page, folders)
+  // a row of the table has it behind "more", a tile over its picture
+  await page.getByRole('button', { name: 'Ansicht Kacheln' }).click()
   await icon(page).nth(1).click()
   const dialog = page.getByTestId('modal').filter({ visible: true })
   await expect(dialog.getByRole('checkbox', { name: /Monatsbedarf Büro/ })).toBeChecked()

@@ -44,7 +44,7 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
     // B2C names certified labels only, never a claim of our own (EmpCo, domain 1.1 no. 2)
     beGreen: {
       enabled: settings.beGreenEnabled,
-      label: mode === 'b2b' ? 'BeGreen' : 'Artikel mit anerkanntem Umweltzeichen',
+      label: 'Umweltzeichen',
       attribute: 'begreen',
     },
     onlineAvailable: settings.onlineAvailable,

@@ -63,6 +63,14 @@ export const ArticleTile = z
     comparativePrice: PriceText.nullable(),
     deposit: z.object({ value: Euro, text: z.string() }).nullable(),
     isBestPrice: z.boolean(),
+    oldPrice: z
+      .object({ net_price: Euro, gross_price: Euro, percent: z.int().optional(), text: z.string() })
+      .optional()
+      .meta({
+        description:
+          'what it cost before; to consumers the lowest price of the 30 days before, with the saving in percent (PAngV § 11)',
+      }),
+    rating: RatingSummary.optional().meta({ description: 'of the published ratings; absent where nobody rated' }),
     content: z.number(),
     content_unit: z.object({ display_name: z.string() }),
     comparative_price_unit: z.string().nullable(),

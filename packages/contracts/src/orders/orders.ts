@@ -163,3 +163,23 @@ export const showLastOrder = endpoint(calls.showLastOrder, {
       .nullable(),
   }),
 })
+
+export const listLastOrders = endpoint(calls.listLastOrders, {
+  summary: 'When the caller last ordered each of these articles, and how many; the never ordered are left out (ux 11)',
+  input: z.object({
+    articleIds: z
+      .string()
+      .regex(/^\d{1,9}(?:,\d{1,9}){0,499}$/)
+      .meta({ description: '"1,17,42"' }),
+  }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        articleId: z.int(),
+        orderNumber: z.string(),
+        date: z.string().meta({ description: 'ISO 8601 UTC' }),
+        quantity: z.int(),
+      }),
+    ),
+  }),
+})

@@ -36,6 +36,7 @@ export type ComputedKey =
   | 'price'
   | 'prices'
   | 'sellingPriceCollection'
+  | 'oldPrice'
   | 'basePrice'
   | 'comparativePrice'
   | 'deposit'

@@ -4,7 +4,7 @@ import { orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
 import { pagesOf } from '../../platform/http/in-pages.ts'
 import { findOrderLines } from '../checkout/service.ts'
-import { findDenials, findLastOrderLine, findOrders } from './queries.ts'
+import { findDenials, findLastOrderLine, findLastOrderLines, findOrders } from './queries.ts'
 import { shownOrder } from './shown-order.ts'
 
 /** The caller's orders, an admin's those of the company, newest first, with frozen prices and texts (G-42); a page beyond the end is empty. */
@@ -36,6 +36,19 @@ export async function showLastOrder(
   if (!line) return { lastOrder: null }
   const { placedAt, ...rest } = line
   return { lastOrder: { ...rest, date: placedAt.toISOString() } }
+}
+
+/** The same of several articles, for a table of them. */
+export async function listLastOrders(
+  ctx: Context,
+  { articleIds }: Parsed<typeof contract.listLastOrders>,
+): Promise<Reply<typeof contract.listLastOrders>> {
+  const lines = await findLastOrderLines(ctx, articleIds.split(',').map(Number))
+  return {
+    items: lines.flatMap(({ articleId, placedAt, ...rest }) =>
+      articleId === null ? [] : { articleId, ...rest, date: placedAt.toISOString() },
+    ),
+  }
 }
 
 /** Whether the caller ordered an article here himself, which verifies his rating (§ 5b Abs. 3 UWG). */

@@ -145,6 +145,23 @@ export async function findLastOrderLine(ctx: Context, articleId: number) {
   return line ?? null
 }
 
+/** The caller's latest line of each of these articles that he ordered. */
+export async function findLastOrderLines(ctx: Context, articleIds: readonly number[]) {
+  const { userId } = ctx.session
+  if (userId === null) return []
+  return await ctx.db
+    .selectDistinctOn([orderLines.articleId], {
+      articleId: orderLines.articleId,
+      orderNumber: orders.orderNumber,
+      placedAt: orders.placedAt,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(inArray(orderLines.articleId, [...articleIds]), wasBought(userId)))
+    .orderBy(orderLines.articleId, desc(orders.placedAt), desc(orders.id))
+}
+
 /**
  * Every article that the caller ordered himself, once, with his latest line of it; the latest first. Free ones and what
  * was never sent do not count.

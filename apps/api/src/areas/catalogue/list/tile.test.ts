@@ -43,6 +43,13 @@ describe('the tile model', () => {
     expect(items.some((tile) => tile.umweltfreundlichesMerkmal !== null)).toBe(true)
   })
 
+  test('ux 94 a tile has the stars of its published ratings, and an article that nobody rated none', async () => {
+    const { items } = (await guest.call('listArticles', { search: '150001' })).body
+    expect(items[0]).toMatchObject({ articleNumber: '150001', rating: { average: 4.43, count: 7 } })
+    const { items: others } = (await guest.call('listArticles', { search: '250002' })).body
+    expect(others[0]).not.toHaveProperty('rating')
+  })
+
   test('E-ENTITY-024 an article without rules of its own is sold from 1 to 1000 by 1', async () => {
     expect(await shown('150001-1')).toMatchObject({ min_order_price_unit: 1, step_order_price_unit: 1 })
     expect(await shown('100002-1')).toMatchObject({

@@ -30,6 +30,7 @@ export function fixedOf(dimensions: Dimensions, article: SourceArticle, base: St
     articleTypeName: type.name,
     articleTypeSlug: type.slug,
     isBestPrice: article.bestPrice,
+    ...(article.rating && { rating: article.rating }),
     content: article.content,
     content_unit: { display_name: article.contentUnit },
     comparative_price_unit: comparedBy(article),

@@ -185,6 +185,8 @@ function readArticles(sql: Sql, wanted: Wanted): Promise<SourceArticle[]> {
       a.supply_brand as "supplyBrand", extract(epoch from a.new_since)::float8 as "newSince",
       coalesce((a.compliance ->> 'bestPrice')::boolean, false) as "bestPrice",
       coalesce((a.compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing",
+      (select jsonb_build_object('average', round(avg(r.stars), 2)::float8, 'count', count(*)) from ratings r
+        where r.kind = 'article' and r.item_id = a.id::text and r.state = 'published' having count(*) > 0) as rating,
       case when s.id is not null then jsonb_build_object('articleNumber', s.article_number, 'shopDepotId', s.shop_depot_id,
         'slug', s.slug, 'displayName', coalesce(s.partner_display_name, s.display_name)) end as successor
     from articles a left join articles s on s.id = a.successor_id

@@ -18,6 +18,8 @@ export type SourceArticle = Omit<
 > & {
   newSince: number
   bestPrice: boolean
+  /** of the published ratings; null where nobody rated */
+  rating: { average: number; count: number } | null
   safetyDataMissing: boolean
   successor: { articleNumber: string; shopDepotId: number; slug: string; displayName: string } | null
 }

@@ -14,6 +14,7 @@ import { cache, madeOf } from '../../../platform/process/cache.ts'
 import { addOwnPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../../pricing/service.ts'
 import { deliveryTerms } from '../../system/service.ts'
 import type { Hit, StoredTile } from '../engine.ts'
+import { oldPriceOf } from './old-price.ts'
 import { ownNumbersOf } from './own-numbers.ts'
 
 export type Tile = catalogue.ArticleTile
@@ -99,10 +100,12 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
   const winner = unitPriceFor(rows, tile.lowest, settings)
   const asked = orderableOf(ctx, tile, winner !== null)
   const reason = whyNotOrderable(asked)
+  const oldPrice = winner && oldPriceOf({ ...tile, taxRate }, winner, ctx.clock.now().getTime(), shownInLists(ctx))
   return {
     ...fixed,
     unit,
     price: winner && wire(winner),
+    ...(oldPrice && { oldPrice }),
     prices: scaleFor(rows, tile.lowest, settings).map(({ row, fromQuantity }) => wire(row, fromQuantity)),
     sellingPriceCollection: rows.map((row) => wire(row)),
     basePrice: winner ? baseOf(tile, grossOf(winner.netCents, taxRate)) : null,

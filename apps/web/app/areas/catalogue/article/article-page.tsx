@@ -12,11 +12,12 @@ import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { keyedQuery } from '../queries.ts'
 import { LastViewed } from '../start/last-viewed.tsx'
-import { ArticleBadges } from '../tile/tile-parts.tsx'
 import { allowedQuantity, smallestQuantity } from '../tile/tile-texts.ts'
 import styles from './article-page.module.css'
 import { DecisionBlock } from './buy/decision-block.tsx'
 import { Gallery } from './pictures/gallery.tsx'
+
+const ArticleBadges = latePart(async () => (await import('./late-article.ts')).ArticleBadges)
 
 const needs: Needs = ({ params }) => [keyedQuery(params)]
 /** The slug in the address is not checked; the canonical one replaces it (G-56). */

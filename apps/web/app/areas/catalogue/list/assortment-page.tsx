@@ -33,11 +33,8 @@ export default function AssortmentPage() {
         title={assortmentItem.name}
         crumbs={context?.breadcrumb ?? [{ label: assortmentItem.name, url: to.assortmentLink(slug) }]}
         fixed={['assortment']}
-        intro={
-          context && (
-            <PlaceIntro context={context} places={{ label: 'Untersortimente', items: assortmentItem.children }} />
-          )
-        }
+        places={{ label: 'Untersortimente', items: assortmentItem.children }}
+        intro={context && <PlaceIntro context={context} />}
       />
     </>
   )

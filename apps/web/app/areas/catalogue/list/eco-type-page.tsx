@@ -4,7 +4,6 @@ import * as to from '../../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
-import { useMode } from '../../../platform/state/shop.ts'
 import { articleTypeQuery } from '../queries.ts'
 import { ListPage } from './list-page.tsx'
 
@@ -28,10 +27,9 @@ export default function EcoTypePage() {
   const params = useParams()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const mode = useMode()
   const { data } = useSuspenseQuery(ecoTypeQuery(params, query))
   const { name, slug } = data.articleTypeItem
-  const title = mode === 'b2b' ? `BeGreen: ${name}` : `${name} mit anerkanntem Umweltzeichen`
+  const title = `${name} mit anerkanntem Umweltzeichen`
   return (
     <>
       <PageHead
@@ -45,9 +43,10 @@ export default function EcoTypePage() {
         crumbs={[
           { label: 'Artikelarten', url: to.articleTypes },
           { label: name, url: to.articleTypeLink(slug) },
-          { label: mode === 'b2b' ? 'BeGreen' : 'Mit Umweltzeichen', url: pathname },
+          { label: 'Mit Umweltzeichen', url: pathname },
         ]}
         fixed={['articletypename', 'attribute']}
+        lead="producttype"
         intro={data.context && <PlaceIntro context={data.context} />}
       />
     </>

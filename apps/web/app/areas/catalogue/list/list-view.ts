@@ -4,23 +4,18 @@ import { useMode } from '../../../platform/state/shop.ts'
 
 export type ListView = 'grid' | 'table'
 
-const cookie = 'list_view'
-const year = 31_536_000
-
 /**
  * Tiles or rows: the visitor's choice is kept in a cookie, so that the server renders it at once; before one is made,
- * buyers get rows and visitors tiles (ux 11).
+ * buyers get rows and visitors tiles (ux 11). On phones rows are the table in another shape, and tiles that nobody asked
+ * for become rows too (`asked` is null): one markup for all guests.
  */
-export function useListView(): [ListView, (view: ListView) => void] {
+export function useListView() {
   const mode = useMode()
-  const asked = useListViewAsked()
-  const [chosen, setChosen] = useState<ListView | null>(asked === 'grid' || asked === 'table' ? asked : null)
+  const cookieValue = useListViewAsked()
+  const [asked, setAsked] = useState<ListView | null>(
+    cookieValue === 'grid' || cookieValue === 'table' ? cookieValue : null,
+  )
 
-  function choose(view: ListView) {
-    setChosen(view)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in two of the big browsers
-    document.cookie = `${cookie}=${view}; Path=/; Max-Age=${year}; SameSite=Lax`
-  }
-
-  return [chosen ?? (mode === 'b2b' ? 'table' : 'grid'), choose]
+  const view: ListView = asked ?? (mode === 'b2b' ? 'table' : 'grid')
+  return { view, asked, setAsked }
 }

@@ -2,28 +2,25 @@ import * as to from '../../../links.ts'
 import type { ArticleList, Filter } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'
 import strip from './phone-strip.module.css'
-import { type Place, PlaceCards } from './place-cards.tsx'
 import styles from './place-intro.module.css'
+import { leadOf } from './place-query.ts'
 
 type Props = {
   context: NonNullable<ArticleList['context']>
-  /** types of a group, parts of an assortment */
-  places?: { label: string; items: readonly Place[] } | undefined
   /** absent where the address has its suffix already */
   further?: Omit<WaysProps, 'type'> | undefined
 }
 
 const mostWays = 12
-/** Which filter leads on from a place, and what the way is called. */
-const ways: Readonly<Record<string, readonly [filter: string, label: string]>> = {
-  manufacturer: ['articletypename', 'Artikelarten'],
-  brand: ['articletypename', 'Artikelarten'],
-  articletypename: ['producttype', 'Produkttypen'],
-  producttype: ['brand', 'Marken'],
+/** What the ways to narrower lists are called, by their filter. */
+const labels: Readonly<Record<string, string>> = {
+  articletypename: 'Artikelarten',
+  producttype: 'Produkttypen',
+  brand: 'Marken',
 }
 
-/** The head of a place: logo or picture, text, related places, and links to narrower lists. */
-export function PlaceIntro({ context, places, further }: Props) {
+/** About a place, below its list: logo or picture, text, related places, and links to narrower lists. */
+export function PlaceIntro({ context, further }: Props) {
   const { body, image, related = [], type } = context
   const isLogo = image?.includes('/logos/') ?? false
   return (
@@ -53,9 +50,6 @@ export function PlaceIntro({ context, places, further }: Props) {
           </div>
         </div>
       )}
-      {places && places.items.length > 0 && (
-        <PlaceCards label={places.label} places={places.items.filter(({ count }) => count > 0)} />
-      )}
       {further && <Ways type={type} {...further} />}
     </>
   )
@@ -75,9 +69,10 @@ type WaysProps = {
  * below would move up under the pointer.
  */
 function Ways({ type, filters, chosen, pathname }: WaysProps) {
-  const [name, label] = ways[type] ?? []
+  const name = leadOf(type)
   const values = filters.find((filter) => filter.name === name)?.values ?? []
   if (!name || values.length < 2) return null
+  const label = labels[name]
   const { [name]: _, ...filter } = chosen ?? {}
   const shown = values
     .filter(({ count }) => count > 0)

@@ -5,7 +5,7 @@ import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.t
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { ListPage } from './list-page.tsx'
-import { hasSuffix, type PlaceList, placeQuery } from './place-query.ts'
+import { hasSuffix, leadOf, type PlaceList, placeQuery } from './place-query.ts'
 import { plainText } from './plain-text.ts'
 
 const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
@@ -41,11 +41,12 @@ export default function PlacePage() {
         list={list}
         title={title}
         crumbs={params['displayName'] ? [...crumbs.slice(0, -1), { label: title, url: pathname }] : crumbs}
+        places={children && { label: 'Arten dieser Gruppe', items: children }}
+        lead={context ? leadOf(context.type) : undefined}
         intro={
           context && (
             <PlaceIntro
               context={context}
-              places={children && { label: 'Arten dieser Gruppe', items: children }}
               further={hasSuffix(params) ? undefined : { filters: list.filters, chosen: state.filter, pathname }}
             />
           )

@@ -65,3 +65,13 @@ export function placeQuery(pathname: string, params: Params, state: ListState) {
     }
   }
 }
+
+/** Which filter leads on from a place, by the kind of the place: it stands first, on phones as a row of chips. */
+const leads: Readonly<Record<string, string>> = {
+  manufacturer: 'articletypename',
+  brand: 'articletypename',
+  articletypename: 'producttype',
+  producttype: 'brand',
+}
+
+export const leadOf = (type: string): string | undefined => leads[type]

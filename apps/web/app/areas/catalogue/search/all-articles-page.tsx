@@ -9,7 +9,7 @@ import { PageHead } from '../../../platform/page/page-head.tsx'
 import { PartFailed } from '../../../ui/part-failed.tsx'
 import { ListPage } from '../list/list-page.tsx'
 import { articlesQuery, type SearchAnswer, searchQuery } from '../queries.ts'
-import { groupOf } from './search-groups.ts'
+import { groupOf, waysIn } from './search-groups.ts'
 
 const NothingFound = latePart(async () => (await import('./late-search.ts')).NothingFound)
 const SearchHits = latePart(async () => (await import('./late-search.ts')).SearchHits)
@@ -79,7 +79,7 @@ function SearchPage({ words }: { words: string }) {
     <>
       <PageHead title={title} robots="noindex,follow" />
       {group === 'articles' || !answer ? (
-        <ListPage list={list} title={title} crumbs={crumbs} intro={tabs} {...nothing} />
+        <ListPage list={list} title={title} crumbs={crumbs} tabs={tabs} ways={answer && waysIn(answer)} {...nothing} />
       ) : (
         <SearchHits answer={answer} group={group} title={title} crumbs={crumbs} tabs={tabs} />
       )}

@@ -18,7 +18,7 @@ export function SearchTabs({ answer, articles, chosen }: TabsProps) {
     <>
       {articles > 0 && <Meant answer={answer} className={styles.meant} />}
       {shown.length > 1 && (
-        <nav aria-label="Treffer nach Art">
+        <nav aria-label="Treffer nach Art" className={chosen === 'articles' ? styles.besideList : undefined}>
           <ul className={styles.tabs}>
             {shown.map((group) => (
               <li key={group}>

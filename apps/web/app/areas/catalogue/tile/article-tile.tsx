@@ -8,16 +8,19 @@ import { NotOrderable, RequestLink } from './actions/not-orderable.tsx'
 import styles from './article-tile.module.css'
 import { useSetQuantity } from './set-quantity.ts'
 import {
-  ArticleBadges,
   ArticleNameLink,
   DeliveryMarks,
   EcoMark,
+  OldPrice,
   PriceHints,
   Score,
+  TileChip,
+  TileFacts,
   TileIcons,
   TilePrice,
+  TileStars,
 } from './tile-parts.tsx'
-import { pictureOf, unitText } from './tile-texts.ts'
+import { makerOf, nameBeside, pictureOf, unitText } from './tile-texts.ts'
 
 type TileProps = {
   article: Article
@@ -34,8 +37,6 @@ type TileProps = {
   look?: 'normal' | 'alternative'
 }
 
-const shownFacts = 3
-
 /** A tile with a fixed rhythm: the rows of neighbours share their lines (specification 2). */
 export const ArticleTile = memo(function ArticleTile(props: TileProps) {
   const { article, eager, headingLevel = 2, eco = false, admin = false, compared = false, look = 'normal' } = props
@@ -44,6 +45,8 @@ export const ArticleTile = memo(function ArticleTile(props: TileProps) {
   const [quantity, setQuantity] = useSetQuantity(article)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const isPriced = allowPriceDisplay && article.price !== null
+  const maker = makerOf(article)
+  const name = nameBeside(maker, article)
   return (
     <article
       className={classNames(styles.tile, look === 'alternative' && styles.alternative)}
@@ -59,39 +62,39 @@ export const ArticleTile = memo(function ArticleTile(props: TileProps) {
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />
-        <ArticleBadges article={article} eco={eco} opensScale={!admin} />
+        <TileChip article={article} eco={eco} />
       </div>
       <div className={styles.info}>
-        <p className={styles.brand}>{article.brandName || article.manufacturerName}</p>
-        <Heading className={styles.name} title={article.displayName}>
-          {admin ? article.displayName : <ArticleNameLink article={article} />}
-        </Heading>
-        <p className={styles.number}>
-          {`Art.-Nr. ${article.articleNumber}`}
-          {article.customerNumber && ` · ${article.customerNumber}`}
+        <p className={styles.maker}>
+          {[maker, article.articleNumber, article.customerNumber].filter(Boolean).join(' · ')}
+          <TileStars article={article} />
           <Score article={article} />
         </p>
+        <Heading className={styles.name} title={article.displayName}>
+          {admin ? name : <ArticleNameLink article={article} name={name} />}
+        </Heading>
         {eco && <EcoMark article={article} />}
-        {look === 'normal' && <p className={styles.facts}>{article.keyFacts.slice(0, shownFacts).join('\n')}</p>}
+        {look === 'normal' && <TileFacts article={article} opensScale={!admin} />}
+        <DeliveryMarks article={article} eco={eco} />
       </div>
       {!admin && <TileIcons article={article} compared={compared} />}
       <div className={styles.other}>
-        <DeliveryMarks article={article} />
         <div className={styles.price}>
           <span className={styles.unit}>{unitText(article)}</span>
+          <OldPrice article={article} shown={shown} />
           <TilePrice article={article} quantity={quantity} shown={shown} />
         </div>
-        <PriceHints article={article} quantity={quantity} />
-      </div>
-      <div className={styles.actions}>
-        {article.orderable && isPriced && !admin ? (
-          <>
-            <ArticleActions article={article} quantity={quantity} onQuantity={setQuantity} />
-            {allowOfferRequest && <RequestLink article={article} quiet />}
-          </>
-        ) : (
-          !admin && <NotOrderable article={article} />
-        )}
+        <PriceHints article={article} quantity={quantity} shown={shown} />
+        <div className={styles.actions}>
+          {article.orderable && isPriced && !admin ? (
+            <>
+              <ArticleActions article={article} quantity={quantity} onQuantity={setQuantity} />
+              {allowOfferRequest && <RequestLink article={article} quiet />}
+            </>
+          ) : (
+            !admin && <NotOrderable article={article} />
+          )}
+        </div>
       </div>
     </article>
   )

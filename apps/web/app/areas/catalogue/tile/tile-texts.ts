@@ -1,5 +1,6 @@
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import { formatShortDay } from '@kontor/contracts/rules/german/german-dates'
 import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import type { ArticleTile } from '../../../platform/calls/types.ts'
 
@@ -13,14 +14,41 @@ export function unitText({ unit, content, content_unit }: ArticleTile): string {
   return says ? `${unit} à ${formatFigure(content)} ${content_unit.display_name}` : unit
 }
 
+/** The name without its maker, which stands beside it: what is left tells articles apart. */
+export function nameBeside(maker: string, { displayName }: ArticleTile): string {
+  const isSaid = maker !== '' && displayName.startsWith(`${maker} `)
+  return isSaid ? displayName.slice(maker.length + 1) : displayName
+}
+
+export const makerOf = ({ brandName, manufacturerName }: ArticleTile) => brandName || manufacturerName
+
+/** A value that says what it is about by itself: `0,5 mm`, `Karton`; not `ja`, `24` or `L`. */
+const speaks = /[a-zäöüß]{3}|\d\s*[a-zäöüµ%"°²³/]/i
+
+/**
+ * What sets an article apart beyond its name, in one line: content and comparison first, then facts that the name does
+ * not say already.
+ */
+export function factsOf({ comparativePrice, content_net, keyFacts, displayName }: ArticleTile): string {
+  const facts = keyFacts.flatMap((fact) => {
+    const value = fact.slice(fact.indexOf(': ') + 2)
+    if (displayName.includes(value) && speaks.test(value)) return []
+    return speaks.test(value) ? value : fact
+  })
+  return [comparativePrice?.text, content_net && `Inhalt ${content_net}`, ...facts].filter(Boolean).join(' · ')
+}
+
+/** `Di., 24.11.`: the day on which it leaves, of what is there. */
+export const dayOf = ({ delivery }: ArticleTile) =>
+  delivery.immediate && delivery.dispatchDay ? formatShortDay(delivery.dispatchDay) : null
+
+type Hints = Pick<ArticleTile, 'basePrice' | 'deposit'> & Partial<Pick<ArticleTile, 'comparativePrice' | 'content_net'>>
+
 /**
  * Base price by law (gross for everybody, PAngV), voluntary comparison, net content and deposit, each where there is
  * one (domain 1.2).
  */
-export function hintsOf(
-  { basePrice, comparativePrice, content_net, deposit }: ArticleTile,
-  shown: PriceKind,
-): string[] {
+export function hintsOf({ basePrice, comparativePrice, content_net, deposit }: Hints, shown: PriceKind): string[] {
   const hints = [
     basePrice && `Grundpreis ${basePrice.text}${shown === 'net' ? ' brutto' : ''}`,
     comparativePrice?.text,

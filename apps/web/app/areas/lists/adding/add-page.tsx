@@ -33,8 +33,8 @@ export const loader = onServer(needs, customersOnly)
 export const clientLoader = inBrowser(needs, customersOnly)
 
 export const action = onPost(async ({ form, rest, url }) => {
-  const { current } = await putOnLists(rest, keyOf(url.searchParams), form)
-  return goOn(current ? shoppingListLink(current) : shoppingLists)
+  const answer = await putOnLists(rest, [{ article: keyOf(url.searchParams) }], form)
+  return goOn(answer?.current ? shoppingListLink(answer.current) : shoppingLists)
 })
 
 /** The choice of lists without JavaScript, where the icon of a tile is a link. */

@@ -4,29 +4,31 @@ import { createElement, type SubmitEvent, useId, useState } from 'react'
 import { articleKey, shoppingListLink } from '../../../links.ts'
 import { tellFailure } from '../../../platform/calls/failed-call.ts'
 import { browserRest } from '../../../platform/calls/rest.ts'
-import type { ArticleTile } from '../../../platform/calls/types.ts'
 import { showOverlay } from '../../../platform/navigation/overlays.ts'
 import { happened } from '../../../platform/state/happened.ts'
 import { showToast } from '../../../platform/state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import type { Wanted } from '../../catalogue/tile/actions/list-slot.ts'
 import { type Lists, listsHolding } from '../queries.ts'
 import styles from './list-choices.module.css'
 import { ListChoices } from './list-choices.tsx'
 import { putOnLists } from './put-on-lists.ts'
 
-/** Opens the choice of lists for an article; loaded on the visitor's intent. */
-export function openAddToList(article: ArticleTile, quantity?: number): void {
-  showOverlay('modal', createElement(AddToList, { key: performance.now(), article, quantity }))
+/** Opens the choice of lists for one article or several; loaded on the visitor's intent. */
+export function openAddToList(wanted: readonly Wanted[]): void {
+  const [first] = wanted
+  if (first) showOverlay('modal', createElement(AddToList, { key: performance.now(), first, wanted }))
 }
 
-function AddToList({ article, quantity }: { article: ArticleTile; quantity: number | undefined }) {
+function AddToList({ first: { article, quantity }, wanted }: { first: Wanted; wanted: readonly Wanted[] }) {
   const client = useQueryClient()
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
   const id = useId()
+  const several = wanted.length > 1
   // what another window changed meanwhile counts
   const { data, isError } = useQuery({ ...listsHolding(articleKey(article)), staleTime: 0 })
 
@@ -39,10 +41,10 @@ function AddToList({ article, quantity }: { article: ArticleTile; quantity: numb
     if (!isChosen) return
     setBusy(true)
     try {
-      const answer = await putOnLists(browserRest, article, form)
-      const link = answer.current ? { link: { label: 'Liste ansehen', to: shoppingListLink(answer.current) } } : {}
-      showToast({ type: 'success', text: answer.message || 'Der Artikel steht auf Ihrer Liste.', ...link })
-      happened.push({ what: 'listed', articleNumber: article.articleNumber })
+      const answer = await putOnLists(browserRest, wanted, form)
+      const link = answer?.current ? { link: { label: 'Liste ansehen', to: shoppingListLink(answer.current) } } : {}
+      showToast({ type: 'success', text: textOf(answer?.message, wanted.length), ...link })
+      for (const one of wanted) happened.push({ what: 'listed', articleNumber: one.article.articleNumber })
       setOpen(false)
     } catch (error) {
       // an error response only stops the loading indicator (specification 8)
@@ -68,14 +70,14 @@ function AddToList({ article, quantity }: { article: ArticleTile; quantity: numb
       }
     >
       <form id={id} className={styles.form} onSubmit={submit} aria-busy={!data && !isError}>
-        <p>{article.displayName}</p>
+        <p>{several ? `${wanted.length} Artikel` : article.displayName}</p>
         {isError && (
           <Notice kind="error">
             Ihre Listen sind gerade nicht zu laden. Bitte versuchen Sie es gleich noch einmal.
           </Notice>
         )}
         {missing && <Notice kind="error">Bitte wählen Sie eine Liste oder geben Sie einer neuen einen Namen.</Notice>}
-        {data && <ListChoices article={article} answer={data} quantity={quantity} />}
+        {data && <ListChoices article={several ? undefined : article} answer={data} quantity={quantity} />}
       </form>
     </Dialog>
   )
@@ -83,3 +85,8 @@ function AddToList({ article, quantity }: { article: ArticleTile; quantity: numb
 
 /** Who has no list yet gets a first one, with or without a name (G-82). */
 const isFirst = ({ lists }: Lists) => Object.values(lists).every(({ readOnly }) => readOnly)
+
+function textOf(message: string | undefined, count: number): string {
+  if (count > 1) return `${count} Artikel stehen auf Ihrer Liste.`
+  return message || 'Der Artikel steht auf Ihrer Liste.'
+}

@@ -5,14 +5,17 @@ import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
 import { inOrder, type Lists } from '../queries.ts'
 import styles from './list-choices.module.css'
 
-type ListChoicesProps = { article: ArticleTile; answer: Lists; quantity?: number | undefined }
+type ListChoicesProps = {
+  /** without one several are put on lists, each with its own quantity */
+  article: ArticleTile | undefined
+  answer: Lists
+  quantity?: number | undefined
+}
 
 /** Which lists, how many: several at once, or a new one. Says where the article stands already. */
 export function ListChoices({ article, answer, quantity }: ListChoicesProps) {
-  const { min_order_price_unit: min, max_order_price_unit: max, step_order_price_unit: step } = article
-  const [amount, setAmount] = useState(quantity ?? min)
   const own = inOrder(answer.lists).filter((list) => !list.readOnly)
-  const holding = new Set(answer.containing)
+  const holding = new Set(article ? answer.containing : [])
   return (
     <>
       {own.length > 0 && (
@@ -39,17 +42,25 @@ export function ListChoices({ article, answer, quantity }: ListChoicesProps) {
         autoComplete="off"
         {...(own.length === 0 && { hint: 'Ohne Namen heißt sie „Meine Einkaufsliste“.' })}
       />
-      <div className={styles.quantity}>
-        <span>Menge</span>
-        <QuantityField
-          label={`Menge ${article.displayName}`}
-          name="quantity"
-          rule={{ min, max, step }}
-          value={amount}
-          onChange={setAmount}
-          note="below"
-        />
-      </div>
+      {article && <Quantity article={article} quantity={quantity} />}
     </>
+  )
+}
+
+function Quantity({ article, quantity }: { article: ArticleTile; quantity: number | undefined }) {
+  const { min_order_price_unit: min, max_order_price_unit: max, step_order_price_unit: step } = article
+  const [amount, setAmount] = useState(quantity ?? min)
+  return (
+    <div className={styles.quantity}>
+      <span>Menge</span>
+      <QuantityField
+        label={`Menge ${article.displayName}`}
+        name="quantity"
+        rule={{ min, max, step }}
+        value={amount}
+        onChange={setAmount}
+        note="below"
+      />
+    </div>
   )
 }

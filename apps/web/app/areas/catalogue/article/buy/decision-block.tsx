@@ -12,14 +12,14 @@ import { DeliveryLine } from '../../../../ui/text/delivery-line.tsx'
 import { PriceText } from '../../../../ui/text/price-text.tsx'
 import { useCompared } from '../../compare/use-compared.ts'
 import { ArticleActions } from '../../tile/actions/article-actions.tsx'
-import { ListButton } from '../../tile/actions/list-button.tsx'
 import { NotOrderable, RequestLink } from '../../tile/actions/not-orderable.tsx'
 import { unitPriceAt } from '../../tile/prices/article-price.ts'
-import { ScaleTable } from '../../tile/prices/scale-table.tsx'
 import { hintsOf } from '../../tile/tile-texts.ts'
 import styles from './decision-block.module.css'
 
 const LastOrder = latePart(async () => (await import('../late-article.ts')).LastOrder)
+const ListButton = latePart(async () => (await import('../late-article.ts')).ListButton)
+const ScaleTable = latePart(async () => (await import('../late-article.ts')).ScaleTable)
 const VariantPicker = latePart(async () => (await import('../late-article.ts')).VariantPicker)
 
 type DecisionProps = {

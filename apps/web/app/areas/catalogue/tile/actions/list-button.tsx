@@ -24,7 +24,7 @@ export function ListButton({ article, quantity }: { article: ArticleTile; quanti
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        openLists(article, quantity)
+        openLists([{ article, quantity }])
       }}
     >
       <Icon name={names.length > 0 ? 'check' : 'rows'} size={16} />

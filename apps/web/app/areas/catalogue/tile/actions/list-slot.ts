@@ -3,9 +3,10 @@ import { useLocation } from 'react-router'
 import type { ArticleTile } from '../../../../platform/calls/types.ts'
 import { useUser } from '../../../../platform/state/shop.ts'
 
-type OpenLists = (article: ArticleTile, quantity?: number) => unknown
+export type Wanted = { article: ArticleTile; quantity?: number | undefined }
+type OpenLists = (wanted: readonly Wanted[]) => unknown
 
-/** Putting an article on a shopping list. The catalogue knows no lists: root.tsx fills this slot. */
+/** Putting articles on a shopping list. The catalogue knows no lists: root.tsx fills this slot. */
 const ListSlot = createContext<OpenLists | null>(null)
 
 export const ListSlotProvider = ListSlot.Provider

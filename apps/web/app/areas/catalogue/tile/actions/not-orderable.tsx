@@ -27,7 +27,7 @@ export function NotOrderable({ article }: { article: ArticleTile }) {
     <div className={styles.block}>
       <p className={styles.reason}>{article.notOrderableReason ?? 'Zurzeit nicht bestellbar'}</p>
       {article.successor && (
-        <LinkButton to={articleLink(article.successor)} wide>
+        <LinkButton to={articleLink(article.successor)} size="small" wide>
           Zum Nachfolger
         </LinkButton>
       )}

@@ -6,16 +6,21 @@ import { useListSlot } from './list-slot.ts'
 
 type Action = (article: ArticleTile, control: HTMLElement) => unknown
 
-/** The actions of a tile's controls, by their `data-do`; their code is loaded on demand. */
+type Dialogs = typeof import('./tile-dialogs.ts')
+
+/** What opens over the page; all of it is loaded on demand, in one file. */
+const open =
+  (name: keyof Dialogs, slot: 'modal' | 'hint' = 'modal'): Action =>
+  async (article, control) => {
+    const dialogs = await import('./tile-dialogs.ts')
+    showOverlay(slot, createElement(dialogs[name], { key: performance.now(), article, control }))
+  }
+
+/** The actions of a tile's controls, by their `data-do`. */
 const actions: Readonly<Record<string, Action>> = {
-  preview: async (article) => {
-    const { QuickView } = await import('./quick-view.tsx')
-    showOverlay('modal', createElement(QuickView, { key: performance.now(), article }))
-  },
-  scale: async (article, control) => {
-    const { ScaleHint } = await import('../prices/scale-hint.tsx')
-    showOverlay('hint', createElement(ScaleHint, { key: performance.now(), article, control }))
-  },
+  preview: open('QuickView'),
+  more: open('MoreMenu'),
+  scale: open('ScaleHint', 'hint'),
   compare: async (article) => (await import('../../compare/compare-storage.tsx')).toggleCompared(article),
   add: (_, control) => control.closest('[data-article]')?.querySelector('form')?.requestSubmit(),
 }
@@ -57,8 +62,10 @@ function listenersFor(articles: readonly ArticleTile[], openLists: ReturnType<ty
 /** Takes the value of the tile's quantity field along. */
 function withQuantity(openLists: ReturnType<typeof useListSlot>): Action | null {
   if (!openLists) return null
-  return (article, control) => {
-    const field = control.closest('[data-article]')?.querySelector<HTMLInputElement>('input[name="quantity"]')
-    return openLists(article, field ? Number(field.value) || undefined : undefined)
-  }
+  return (article, control) => openLists([{ article, quantity: quantityBeside(control) }])
+}
+
+export function quantityBeside(control: HTMLElement): number | undefined {
+  const field = control.closest('[data-article]')?.querySelector<HTMLInputElement>('input[name="quantity"]')
+  return Number(field?.value) || undefined
 }

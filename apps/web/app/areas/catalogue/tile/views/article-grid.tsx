@@ -13,16 +13,19 @@ type GridProps = {
   headingLevel?: 2 | 3
   eager?: number
   columns?: 'list' | 'full'
+  /** in small windows rows instead of tiles */
+  rowsOnPhone?: boolean
   look?: 'normal' | 'alternative'
 }
 
-export function ArticleGrid({ articles, headingLevel = 2, eager = 0, columns = 'list', look = 'normal' }: GridProps) {
+export function ArticleGrid(props: GridProps) {
+  const { articles, headingLevel = 2, eager = 0, columns = 'list', rowsOnPhone, look = 'normal' } = props
   const compared = useCompared()
   const actions = useTileActions(articles)
   const eco = useEcoView()
   const admin = isAdminView(useLocation())
   return (
-    <div className={columns === 'list' ? styles.list : styles.full} {...actions}>
+    <div className={columns === 'list' ? styles.list : styles.full} data-rows={rowsOnPhone || undefined} {...actions}>
       {articles.map((article, index) => {
         const key = articleKey(article)
         return (

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScrolling, open, signInAs, test } from '../../support/journey.ts'
+
+// Lists at half the height: what one sees without scrolling, in figures (ux 86, 87).
+
+const pens = '/shop/articletypename/kugelschreiber'
+const assortment = '/shop/assortment/schreiben-korrigieren'
+const lists = [pens, assortment, '/shop/brand/kontorlinie', '/shop?search=ordner']
+
+const tiles = (page: Page) => page.getByTestId('article-tile')
+const topOf = async (page: Page) => (await tiles(page).first().boundingBox())?.y
+
+/** How many stand in the window from edge to edge. */
+const whole = (page: Page, testId: string) =>
+  page.getByTestId(testId).evaluateAll(
+    (all) =>
+      all.filter((one) => {
+        const { top, bottom, height } = one.getBoundingClientRect()
+        return height > 0 && top >= 0 && bottom <= innerHeight
+      }).length,
+  )
+
+test.describe('at 1440 x 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('ux 86 two whole rows of five tiles are in sight, the first at 240 px at most', async ({ page }) => {
+    for (const address of lists) {
+      await open(page, address)
+      expect.soft(await topOf(page), address).toBeLessThanOrEqual(240)
+    }
+    await open(page, assortment)
+    expect(await whole(page, 'article-tile')).toBe(10)
+  })
+
+  test('ux 87 a picture bears one word at most, and the name does not repeat its maker', async ({ page }) => {
+    await open(page, pens)
+    for (const one of await tiles(page).all()) {
+      expect(await one.locator('div').first().locator('span').count()).toBeLessThanOrEqual(1)
+      const maker = /^\S+/.exec((await one.getByRole('paragraph').first().textContent()) ?? '')?.[0] ?? '?'
+      await expect(one.getByRole('heading')).not.toContainText(maker)
+      await expect(one.getByRole('heading')).toHaveAttribute('title', new RegExp(`^${maker} `))
+    }
+  })
+
+  test('ux 11 86 a buyer has a table with ten rows in sight, takes over the last quantity and adds what he ticked', async ({
+    page,
+  }) => {
+    await signInAs(page, 'b.einkauf')
+    await open(page, assortment)
+    const table = page.getByRole('table')
+    expect(await topOf(page)).toBeLessThanOrEqual(240)
+    expect(await whole(page, 'article-tile')).toBeGreaterThanOrEqual(10)
+    await open(page, pens)
+    for (const name of ['Artikel', 'Lieferung', 'Zuletzt bestellt', 'Preis netto', 'Menge'])
+      await expect(table.getByRole('columnheader', { name })).toBeVisible()
+    const row = table.getByRole('row', { name: /Kugelschreiber Basic M, blau/ })
+    expect((await row.boundingBox())?.height).toBeCloseTo(56, 0)
+    await expect(row).toContainText('Ihre Nr. WG-4711')
+    const again = row.getByRole('button', { name: /^\d+ am \d\d\.\d\d\.\d{4}$/ })
+    const last = Number.parseInt((await again.textContent()) ?? '', 10)
+    await again.click()
+    await expect(row.getByRole('textbox')).toHaveValue(String(last))
+
+    await row.getByRole('checkbox').check()
+    const other = table.getByRole('row', { name: /Vierfarbkugelschreiber Quartett, weiß/ })
+    await other.getByRole('checkbox').check()
+    await expect(table.getByRole('status')).toHaveText('2 Artikel gewählt')
+    await expectAccessible(page)
+    await table.getByRole('button', { name: 'Auf Liste' }).click()
+    const lists = page.getByRole('dialog', { name: 'Auf Einkaufsliste' })
+    await lists.getByRole('textbox', { name: /Liste/ }).fill('Schreibtisch')
+    await lists.getByRole('button', { name: 'Auf Liste setzen' }).click()
+    await expect(page.getByTestId('toast')).toContainText('2 Artikel stehen auf Ihrer Liste.')
+    await table.getByRole('button', { name: 'In den Warenkorb', exact: true }).click()
+    await expect(page.getByTestId('toast').last()).toContainText('2 Artikel liegen im Warenkorb.')
+    await expect(page.getByTestId('basket-count')).toHaveText(String(last + 1))
+    await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  })
+})
+
+test('ux 86 at 1024 x 768 the first tile stands at 240 px at most, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await open(page, pens)
+  expect(await topOf(page)).toBeLessThanOrEqual(240)
+  await signInAs(page, 'b.einkauf')
+  await open(page, pens)
+  expect(await topOf(page)).toBeLessThanOrEqual(240)
+  await expectNoSidewaysScrolling(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('ux 86 rows are the first view, with four basket buttons in sight; tiles are one press away and found again', async ({
+    page,
+  }) => {
+    for (const address of lists) {
+      await open(page, address)
+      expect.soft(await topOf(page), address).toBeLessThanOrEqual(230)
+    }
+    await open(page, assortment)
+    expect(await whole(page, 'add-to-basket')).toBeGreaterThanOrEqual(4)
+    const small = await tiles(page)
+      .first()
+      .evaluate((tile) =>
+        [...tile.querySelectorAll('button')].flatMap((button) => {
+          const { width, height } = button.getBoundingClientRect()
+          return width > 0 && Math.min(width, height) < 44 ? [button.outerHTML] : []
+        }),
+      )
+    expect(small).toEqual([])
+    const [first, second] = [tiles(page).nth(0), tiles(page).nth(1)]
+    expect((await second.boundingBox())?.x).toBe((await first.boundingBox())?.x)
+
+    await page.getByRole('button', { name: 'Ansicht Kacheln' }).click()
+    await expect.poll(async () => (await second.boundingBox())?.y).toBe((await first.boundingBox())?.y)
+    await open(page, '/shop/articletypename/ordner')
+    await expect(page.getByRole('button', { name: 'Ansicht Liste' })).toBeVisible()
+    expect((await second.boundingBox())?.y).toBe((await first.boundingBox())?.y)
+    await page.getByRole('button', { name: 'Ansicht Liste' }).click()
+    await expect.poll(async () => (await second.boundingBox())?.x).toBe((await first.boundingBox())?.x)
+    await expectNoSidewaysScrolling(page)
+  })
+
+  test('ux 86 a buyer has rows there too, and nothing covers their buttons', async ({ page }) => {
+    await signInAs(page, 'b.einkauf')
+    await open(page, assortment)
+    expect(await topOf(page)).toBeLessThanOrEqual(230)
+    expect(await whole(page, 'add-to-basket')).toBeGreaterThanOrEqual(4)
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+    await page.evaluate(() => scrollTo(0, 1200))
+    const up = await page.getByTestId('scroll-top').boundingBox()
+    for (const button of await page.getByTestId('add-to-basket').all()) {
+      const box = await button.boundingBox()
+      expect((box?.x ?? 0) >= (up?.x ?? 0) + (up?.width ?? 0)).toBe(true)
+    }
+  })
+})
+
+test('ux 79 dense views hold at twice the text size', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const login of [null, 'b.einkauf']) {
+    if (login) await signInAs(page, login)
+    await open(page, pens)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNoSidewaysScrolling(page)
+    const cut = await tiles(page)
+      .first()
+      .getByTestId('price')
+      .first()
+      .evaluate((price) => price.scrollWidth > price.clientWidth + 1 && getComputedStyle(price).overflow === 'hidden')
+    expect(cut).toBe(false)
+    await expect(tiles(page).first().getByTestId('add-to-basket')).toBeVisible()
+  }
+})
