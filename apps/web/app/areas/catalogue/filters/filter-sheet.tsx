@@ -3,8 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'
-import { FilterColumn } from '../list/late-list.ts'
-import type { FilterProps } from './filters.tsx'
+import { FilterColumn, type FilterProps } from './filters.tsx'
 
 type SheetProps = FilterProps & { open: boolean; onClose: () => void; total: number }
 

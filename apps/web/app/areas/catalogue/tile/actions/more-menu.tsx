@@ -9,8 +9,8 @@ import { toggleCompared } from '../../compare/compare-storage.tsx'
 import { useCompared } from '../../compare/use-compared.ts'
 import { useListSlot } from './list-slot.ts'
 import styles from './more-menu.module.css'
+import { quantityBeside } from './quantity-beside.ts'
 import { QuickView } from './quick-view.tsx'
-import { quantityBeside } from './tile-actions.ts'
 
 type MoreProps = {
   article: ArticleTile

@@ -3,6 +3,7 @@ import { articleKey } from '../../../../links.ts'
 import type { ArticleTile } from '../../../../platform/calls/types.ts'
 import { showOverlay } from '../../../../platform/navigation/overlays.ts'
 import { useListSlot } from './list-slot.ts'
+import { quantityBeside } from './quantity-beside.ts'
 
 type Action = (article: ArticleTile, control: HTMLElement) => unknown
 
@@ -63,9 +64,4 @@ function listenersFor(articles: readonly ArticleTile[], openLists: ReturnType<ty
 function withQuantity(openLists: ReturnType<typeof useListSlot>): Action | null {
   if (!openLists) return null
   return (article, control) => openLists([{ article, quantity: quantityBeside(control) }])
-}
-
-export function quantityBeside(control: HTMLElement): number | undefined {
-  const field = control.closest('[data-article]')?.querySelector<HTMLInputElement>('input[name="quantity"]')
-  return Number(field?.value) || undefined
 }
