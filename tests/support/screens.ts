@@ -18,7 +18,7 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
   home: [
     'R-ROUTE-001',
     '/',
-    'Kontor – Bürobedarf für Firma und Zuhause',
+    /^(Kontor – Bürobedarf für Firma und Zuhause|Guten Tag, .+)$/,
     'Kugelschreiber, Papier und Ordner, heute bestellt, morgen im Büro.',
   ],
   cookieReset: ['R-ROUTE-002', '/cookie-config', 'Cookie-Einstellungen', 'Ihre Entscheidung wird zurückgenommen'],

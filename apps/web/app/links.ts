@@ -92,6 +92,8 @@ export const dealerLists = '/my/dealer_lists'
 export const dealerListLink = (slug: string) => `${dealerLists}?${new URLSearchParams({ list: slug })}`
 export const listExportLink = (list: string, format: 'csv' | 'xlsx') =>
   `/form/list-export?${new URLSearchParams({ list, format })}`
+/** A number as a phone dials it, however it is written. */
+export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 export const addToBasketForm = '/form/basket'
 export const modeForm = '/form/mode'
 export const rangeForm = '/form/range'

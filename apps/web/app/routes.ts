@@ -29,7 +29,7 @@ const isAdminTab = ([, { path }]: Coming) => path.startsWith('my/admin')
 const comingRoute = ([id, { path }]: Coming) => route(path, 'shell/states/coming-page.tsx', { id })
 
 export default [
-  index('areas/catalogue/start/home-page.tsx', { id: 'home' }),
+  index('areas/orders/start/home-page.tsx', { id: 'home' }),
 
   route('cookie-config', 'shell/cookies/cookie-reset-page.tsx', { id: 'cookieReset' }),
   // one screen in several modes (specification 2)

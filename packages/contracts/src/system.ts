@@ -180,6 +180,11 @@ export const Config = z.object({
   address: Address,
   articleNumbers: z.object({ member: ArticleNumberDisplay, customer: ArticleNumberDisplay }),
   openingHours: OpeningHours,
+  payments: z.array(z.string()).optional().meta({ description: 'names of the payments open to everybody' }),
+  contact: z
+    .object({ name: z.string(), role: z.string(), phone: z.string(), email: z.string() })
+    .optional()
+    .meta({ description: 'of business customers: the person whom they turn to' }),
   /** option lists of forms; only with wld=true */
   options: z
     .object({

@@ -36,6 +36,10 @@ export const operatorSettings: Readonly<Record<string, object>> = {
   paymentMethods,
   delivery,
   carriers,
+  // of the sales team (content/content-items.ts)
+  contacts: {
+    companies: { name: 'Tarek Haddad', role: 'Vertrieb, Großkunden', phone: '+49 221 4710-120', email: operator.email },
+  },
   workingDays,
   sentences: {
     slogan: 'Bürobedarf, der ankommt',

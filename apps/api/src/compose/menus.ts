@@ -55,6 +55,8 @@ function footerItems(ctx: Context): Item[] {
   const isFirm = ctx.viewer.customer?.kind === 'business'
   return [
     { ...link('Von A bis Z', '/shop/index', 'shopIndex'), children: waysIn },
+    page('Kontakt', 'kontakt'),
+    page('Über uns', 'ueber-uns'),
     link('Häufige Fragen', '/faqs', 'faqs'),
     page('Versand & Zahlung', 'versand-zahlung'),
     terms(ctx),

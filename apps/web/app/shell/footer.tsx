@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { phoneLink } from '../links.ts'
 import type { MenuEntry } from '../platform/calls/types.ts'
 import { useConfig, useLabel, useMenu, useShown } from '../platform/state/shop.ts'
 import { Link } from '../ui/link.tsx'
@@ -7,7 +8,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import styles from './footer.module.css'
 
 export const Footer = memo(function Footer() {
-  const { address, openingHours } = useConfig().config
+  const { address, openingHours, payments = [] } = useConfig().config
   const shown = useShown()
   const label = useLabel()
   const notice = label('Shop notice', '')
@@ -41,8 +42,8 @@ export const Footer = memo(function Footer() {
             <br />
             {address.zip} {address.city}
             <br />
-            <a href={`tel:${address.phone.replace(/[^+\d]/g, '')}`}>{address.phone}</a>
-            <a href={`mailto:${address.email}`}>{address.email}</a>
+            {address.phone && <a href={phoneLink(address.phone)}>{address.phone}</a>}
+            {address.email && <a href={`mailto:${address.email}`}>{address.email}</a>}
           </address>
         </section>
         <section className={styles.column}>
@@ -69,6 +70,16 @@ export const Footer = memo(function Footer() {
           </nav>
         ))}
       </div>
+      {payments.length > 0 && (
+        <section className={styles.payments} aria-label="Zahlungsarten">
+          <h2>Sie zahlen per</h2>
+          <ul>
+            {payments.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className={styles.legal}>
         <ul className={styles.policies}>
           {legalLinks.map(({ label, url }) => (

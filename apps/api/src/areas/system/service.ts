@@ -12,6 +12,7 @@ import {
   bankAccount,
   carriers,
   company,
+  contacts,
   countries,
   deliveryTerms,
   openingHours,
@@ -98,6 +99,21 @@ export function formOptions(shop: Shop) {
   return { ...options, countries: countries.of(shop).map(countryChoice) }
 }
 
+/** What anybody may pay by; not what a customer needs a contract or a purchasing system for. */
+const paymentNames = (shop: Shop) =>
+  paymentMethods
+    .of(shop)
+    .filter(({ byContract, punchoutOnly }) => !(byContract || punchoutOnly))
+    .map(({ name }) => name)
+
+/** The person whom a business customer turns to, his own before that of all; told to nobody else. */
+function contactOf(shop: Shop, { customer }: Context['viewer']) {
+  if (customer?.kind !== 'business') return {}
+  const { companies, customers } = contacts.of(shop)
+  const contact = customers?.[customer.customerNumber] ?? companies
+  return contact && { contact }
+}
+
 /** The `config` block. @param withOptions the option lists of forms too (wld=true, G-16) */
 export function configBlock({ shop, settings, viewer }: Context, withOptions: boolean): system.Config {
   return {
@@ -126,6 +142,8 @@ export function configBlock({ shop, settings, viewer }: Context, withOptions: bo
     address: shopAddress(shop),
     articleNumbers: { member: noOtherNumber, customer: viewer.customer ? customerNumberDisplay : noOtherNumber },
     openingHours: openingHours.of(shop),
+    payments: paymentNames(shop),
+    ...contactOf(shop, viewer),
     ...(withOptions && {
       options: {
         ...formOptions(shop),

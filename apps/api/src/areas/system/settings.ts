@@ -166,6 +166,13 @@ const Carriers = z
   )
   .max(40)
 
+const Person = z.strictObject({ name: line(120), role: maybe(120), phone: maybe(40), email: maybe(200) })
+/** Whom business customers turn to: one for all of them, and by customer number where one has a person of his own. */
+const Contacts = z.strictObject({
+  companies: Person.exactOptional(),
+  customers: z.record(z.string().max(40), Person).exactOptional(),
+})
+
 /** `MM-DD` in every year, or one day as `YYYY-MM-DD`. */
 const closedDay = z
   .string()
@@ -213,6 +220,7 @@ export const paymentMethods = shopData<readonly PaymentMethod[]>('paymentMethods
 export const sentences = shopData('sentences', Sentences, Sentences.parse({}))
 const delivery = shopData<Omit<DeliveryTerms, 'holidays'>>('delivery', Delivery, {})
 export const carriers = shopData('carriers', Carriers, [])
+export const contacts = shopData<z.output<typeof Contacts>>('contacts', Contacts, {})
 const workingDays = shopData('workingDays', WorkingDays, WorkingDays.parse({}))
 
 /** What the shop promises about delivery, on the working days of its depot. */
@@ -229,7 +237,7 @@ export const publicHolidays = fromShopData((shop) => holidaysOf(workingDays.of(s
 /** What the operator says of his shop (decision 0018), each read by `.of(shop)`. */
 export const operatorsData = {
   ...{ company, bankAccount, openingHours, site, countries },
-  ...{ shippingMethods, surcharges, paymentMethods, delivery, carriers, workingDays, sentences },
+  ...{ shippingMethods, surcharges, paymentMethods, delivery, carriers, contacts, workingDays, sentences },
 }
 
 export const systemSwitches = {

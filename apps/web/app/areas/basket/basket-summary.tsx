@@ -73,7 +73,7 @@ export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipp
   )
 }
 
-function CheckoutButton({ basket }: { basket: Basket }) {
+export function CheckoutButton({ basket }: { basket: Basket }) {
   const { may_order: mayOrder, allowGuestOrder } = useShop()
   const { guest } = useUser()
   const mode = useMode()

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { teamLink, teams } from '../../links.ts'
+import { phoneLink, teamLink, teams } from '../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../platform/calls/query.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
@@ -47,7 +47,7 @@ export default function TeamPage() {
         ))}
       </ul>
       <p>
-        Telefon <a href={`tel:${team.phone.replace(/[^+\d]/g, '')}`}>{team.phone}</a> · E-Mail{' '}
+        Telefon <a href={phoneLink(team.phone)}>{team.phone}</a> · E-Mail{' '}
         <a href={`mailto:${team.email}`}>{team.email}</a>
       </p>
     </PageBody>

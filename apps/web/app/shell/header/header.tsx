@@ -1,5 +1,7 @@
-import { memo, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, memo, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { useBasketWidget } from '../../areas/basket/queries.ts'
+import { noneCompared, onCompared, readCompared } from '../../areas/catalogue/compare/compared.ts'
 import * as to from '../../links.ts'
 import { useAdministration, useConfig, useLabel, useMenu, useShown, useUser } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
@@ -40,6 +42,7 @@ export const Header = memo(function Header() {
             {promise && <Icon name="truck" size={16} />}
             {promise}
           </p>
+          <Hotline />
           <TopLinks />
           <ModeSwitcher />
           <Administration />
@@ -61,8 +64,11 @@ export const Header = memo(function Header() {
             <a href="#suche" className={styles.searchIcon} aria-label="Suche" onClick={showSearch}>
               <Icon name="search" size={24} />
             </a>
+            <Lists />
+            <Compare />
             <AccountIcon />
             <BasketLink />
+            <MiniBasketButton />
           </div>
         </div>
       </div>
@@ -75,6 +81,42 @@ export const Header = memo(function Header() {
     requestAnimationFrame(() => document.getElementById('suche')?.focus())
   }
 })
+
+function Hotline() {
+  const { phone } = useConfig().config.address
+  if (!phone) return null
+  return (
+    <a href={to.phoneLink(phone)} className={styles.hotline}>
+      <Icon name="phone" size={16} />
+      <VisuallyHidden>Hotline </VisuallyHidden>
+      {phone}
+    </a>
+  )
+}
+
+/** Of customers: guests and employees of the shop have none. */
+function Lists() {
+  if (!useMenu('my').some(({ url }) => url === to.shoppingLists)) return null
+  return (
+    <Link to={to.shoppingLists} className={styles.tool}>
+      <Icon name="rows" size={24} />
+      Listen
+    </Link>
+  )
+}
+
+function Compare() {
+  const count = useSyncExternalStore(onCompared, readCompared, noneCompared).length
+  return (
+    <Link to={to.compare} className={styles.tool}>
+      <span className={styles.basketIcon}>
+        <Icon name="scale" size={24} />
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </span>
+      Vergleich
+    </Link>
+  )
+}
 
 function TopLinks() {
   const items = useMenu('top')
@@ -194,4 +236,39 @@ function BasketLink() {
       </span>
     </Link>
   )
+}
+
+type Sheet = ComponentType<{ open: boolean; onClose: () => void }>
+
+/** Lines and sum beside the page, loaded when they are first opened; without JavaScript a link to the basket. */
+function MiniBasketButton() {
+  const [MiniBasket, setMiniBasket] = useState<Sheet | null>(null)
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => setOpen(false), [key])
+
+  return (
+    <>
+      <Link
+        to={to.basket}
+        role="button"
+        aria-haspopup="dialog"
+        aria-label="Warenkorb aufklappen"
+        className={styles.peek}
+        onClick={(event) => void show(event)}
+      >
+        <Icon name="chevron-down" size={16} />
+      </Link>
+      {MiniBasket && <MiniBasket open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+
+  async function show(event: MouseEvent) {
+    event.preventDefault()
+    const { default: loaded } = await import('../../areas/basket/mini-basket.tsx')
+    setMiniBasket(() => loaded)
+    setOpen(true)
+  }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as to from '../../links.ts'
 import type { MenuEntry } from '../../platform/calls/types.ts'
-import { useAdministration, useMenu, useUser } from '../../platform/state/shop.ts'
+import { useAdministration, useConfig, useMenu, useUser } from '../../platform/state/shop.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
@@ -25,6 +25,7 @@ function Top({ onBranch }: { onBranch: (branch: MenuEntry) => void }) {
   const service = useMenu('top').filter(({ url }) => !links.some((link) => link.url === url))
   const user = useUser()
   const { isThere, openReleases } = useAdministration()
+  const { phone } = useConfig().config.address
   return (
     <>
       <ul className={styles.list}>
@@ -43,6 +44,18 @@ function Top({ onBranch }: { onBranch: (branch: MenuEntry) => void }) {
             {user.guest ? 'Anmelden' : 'Mein Konto'}
           </Link>
         </li>
+        {user.guest || (
+          <li>
+            <Link className={styles.entry} to={to.shoppingLists}>
+              Einkaufslisten
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link className={styles.entry} to={to.compare}>
+            Vergleich
+          </Link>
+        </li>
         {isThere && (
           <li>
             <Link className={styles.entry} to={to.admin}>
@@ -58,6 +71,12 @@ function Top({ onBranch }: { onBranch: (branch: MenuEntry) => void }) {
           </li>
         ))}
       </ul>
+      {phone && (
+        <a className={styles.entry} href={to.phoneLink(phone)}>
+          Hotline {phone}
+          <Icon name="phone" />
+        </a>
+      )}
       <div className={styles.mode}>
         <ModeSwitcher />
       </div>

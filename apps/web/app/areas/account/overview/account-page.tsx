@@ -12,7 +12,7 @@ import {
 import { type Check, inBrowser, onServer, query } from '../../../platform/calls/query.ts'
 import { requireMember } from '../../../platform/navigation/guard.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
-import { configQuery, type ShopConfig, useShop, useUser } from '../../../platform/state/shop.ts'
+import { configQuery, type ShopConfig, useConfig, useShop, useUser } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import type { IconName } from '../../../ui/marks/icon-names.ts'
@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { euro } from '../../../ui/text/price-text.tsx'
 import styles from '../../identity/identity.module.css'
+import { ContactPerson } from './contact-person.tsx'
 import { OrdersAtAGlance, type Overview } from './orders-at-a-glance.tsx'
 
 const tabQuery = query('showAccountTab', { type: 'account' })
@@ -32,6 +33,7 @@ export const clientLoader = inBrowser(needs, membersOnly)
 export default function AccountPage() {
   const { data, isBackendUser } = useUser()
   const { costCenters } = useShop()
+  const { contact } = useConfig().config
   const { my, overview } = useSuspenseQuery(tabQuery).data
   if (!data) return null
   const name = [data.title, data.firstname, data.lastname].filter(Boolean).join(' ') || data.username
@@ -61,6 +63,7 @@ export default function AccountPage() {
         )}
       </dl>
       {overview && <OrdersAtAGlance overview={overview} />}
+      {contact && <ContactPerson contact={contact} />}
       <ul className={styles.tiles}>
         {overview && <CustomerTiles overview={overview} />}
         <Tile to={shop} icon="search" title="Sortiment" text="Alle Artikel, mit Filtern und Suche" />

@@ -3,6 +3,7 @@ import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import type { ReactNode } from 'react'
 import { adminOrders, orderLink, orders, shop } from '../../../links.ts'
 import { useCharged } from '../../../platform/state/shop.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx'
 import { euro } from '../../../ui/text/price-text.tsx'
@@ -12,8 +13,14 @@ import styles from './orders-at-a-glance.module.css'
 export type Overview = NonNullable<Answer<'showAccountTab'>['overview']>
 type SomeOrders = Overview['lastOrders']
 
+type OrdersAtAGlanceProps = {
+  overview: Overview
+  /** what can be done with one of the last orders */
+  actionOf?: (order: SomeOrders['items'][number]) => ReactNode
+}
+
 /** Orders that wait for a decision come before the last orders. */
-export function OrdersAtAGlance({ overview: { lastOrders, waiting, toRelease } }: { overview: Overview }) {
+export function OrdersAtAGlance({ overview: { lastOrders, waiting, toRelease }, actionOf }: OrdersAtAGlanceProps) {
   return (
     <div className={styles.parts}>
       {toRelease && toRelease.total > 0 && (
@@ -33,7 +40,13 @@ export function OrdersAtAGlance({ overview: { lastOrders, waiting, toRelease } }
           linkTo={orderLink}
         />
       )}
-      <OrdersInBrief title="Ihre letzten Bestellungen" found={lastOrders} all={orders} linkTo={orderLink}>
+      <OrdersInBrief
+        title="Ihre letzten Bestellungen"
+        found={lastOrders}
+        all={orders}
+        linkTo={orderLink}
+        {...(actionOf && { actionOf })}
+      >
         <p className={styles.none}>
           Noch keine Bestellung. <Link to={shop}>Zum Sortiment</Link>
         </p>
@@ -49,6 +62,7 @@ type OrdersInBriefProps = {
   all: string
   linkTo: (orderNumber: string) => string
   withUser?: boolean
+  actionOf?: (order: SomeOrders['items'][number]) => ReactNode
   /** below them */
   more?: ReactNode
   /** instead of a list without orders */
@@ -62,6 +76,7 @@ export function OrdersInBrief({
   all,
   linkTo,
   withUser,
+  actionOf,
   more,
   children,
 }: OrdersInBriefProps) {
@@ -81,26 +96,30 @@ export function OrdersInBrief({
         children
       ) : (
         <ul>
-          {items.map(({ orderNumber, date, status, statusLabel, userName, positions, net, gross }) => (
-            <li key={orderNumber} className={styles.order}>
-              <Link to={linkTo(orderNumber)} className={styles.number}>
-                <VisuallyHidden>Bestellung </VisuallyHidden>
-                {orderNumber}
-              </Link>
-              <span className={styles.facts}>
-                {[formatDate(date), withUser && userName, positions === 1 ? '1 Position' : `${positions} Positionen`]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <span className={styles.status}>
-                <StatusBadge status={status} label={statusLabel} />
-              </span>
-              <span className={styles.sum}>
-                {charged === 'net' ? euro(net) : euro(gross)}{' '}
-                <span className={styles.kind}>{charged === 'net' ? 'netto' : 'brutto'}</span>
-              </span>
-            </li>
-          ))}
+          {items.map((order) => {
+            const { orderNumber, date, status, statusLabel, userName, positions, net, gross } = order
+            return (
+              <li key={orderNumber} className={classNames(styles.order, actionOf && styles.withAction)}>
+                <Link to={linkTo(orderNumber)} className={styles.number}>
+                  <VisuallyHidden>Bestellung </VisuallyHidden>
+                  {orderNumber}
+                </Link>
+                <span className={styles.facts}>
+                  {[formatDate(date), withUser && userName, positions === 1 ? '1 Position' : `${positions} Positionen`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                <span className={styles.status}>
+                  <StatusBadge status={status} label={statusLabel} />
+                </span>
+                <span className={styles.sum}>
+                  {charged === 'net' ? euro(net) : euro(gross)}{' '}
+                  <span className={styles.kind}>{charged === 'net' ? 'netto' : 'brutto'}</span>
+                </span>
+                {actionOf && <span className={styles.action}>{actionOf(order)}</span>}
+              </li>
+            )
+          })}
         </ul>
       )}
       {more}

@@ -1,8 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import * as to from '../../../links.ts'
-import { inBrowser, type Needs, onServer, optional } from '../../../platform/calls/query.ts'
+import { type AnyQuery, optional } from '../../../platform/calls/query.ts'
 import { part } from '../../../platform/calls/quietly.ts'
-import { PageHead } from '../../../platform/page/page-head.tsx'
 import { useConfig } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
@@ -13,25 +12,22 @@ import { latestPostsQuery, sliderQuery } from '../../content/queries.ts'
 import { Slider } from '../../content/slider.tsx'
 import { assortmentsQuery, rowQuery } from '../queries.ts'
 import { ArticleRow } from '../tile/views/article-row.tsx'
-import styles from './home-page.module.css'
 import { LastViewed } from './last-viewed.tsx'
+import styles from './shop-window.module.css'
 
 const topArticles = part(rowQuery({ filter: { attribute: ['top-articles'] }, limit: 5 }))
 const newestArticles = part(rowQuery({ sortBy: 'newest', limit: 5 }))
 const posts = part(latestPostsQuery)
 const homeSlider = sliderQuery('home')
 
-const needs: Needs = () => [assortmentsQuery, optional(homeSlider), topArticles, newestArticles, posts]
+export const shopWindowNeeds: AnyQuery[] = [assortmentsQuery, optional(homeSlider), topArticles, newestArticles, posts]
 
-export const loader = onServer(needs)
-export const clientLoader = inBrowser(needs)
-
-export default function HomePage() {
+/** What guests and private customers begin at: pictures, assortments, what is liked and what is new. */
+export function ShopWindow() {
   const { config } = useConfig()
   const slides = useQuery(homeSlider).data?.slider.slides ?? []
   return (
     <PageBody>
-      <PageHead title={config.meta.title} canonical={to.home} />
       <VisuallyHidden>
         <h1>{config.meta.title}</h1>
       </VisuallyHidden>
