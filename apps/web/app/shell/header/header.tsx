@@ -3,7 +3,8 @@ import { useLocation } from 'react-router'
 import { useBasketWidget } from '../../areas/basket/queries.ts'
 import { noneCompared, onCompared, readCompared } from '../../areas/catalogue/compare/compared.ts'
 import * as to from '../../links.ts'
-import { useAdministration, useConfig, useLabel, useMenu, useShown, useUser } from '../../platform/state/shop.ts'
+import { latePart } from '../../platform/page/late-part.tsx'
+import { useAdministration, useConfig, useShown, useUser } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { euro, priceNote } from '../../ui/text/price-text.tsx'
@@ -12,8 +13,12 @@ import { SearchField } from '../search/search-field.tsx'
 import styles from './header.module.css'
 import { MegaMenu } from './mega-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { ModeSwitcher } from './mode-switcher.tsx'
+import { OpenReleases } from './open-releases.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+const ServiceLine = latePart(async () => (await import('../late-shell.ts')).ServiceLine)
+const ListTools = latePart(async () => (await import('../late-shell.ts')).ListTools)
+const MiniBasketButton = latePart(async () => (await import('../late-shell.ts')).MiniBasketButton)
 
 /** On phones the search row scrolls away under the head; the magnifier brings it back. */
 const searchRowHeight = 52
@@ -22,7 +27,6 @@ export const Header = memo(function Header() {
   const [scrolled, setScrolled] = useState(false)
   const [searching, setSearching] = useState(false)
   const { siteName, mark } = useConfig().config.meta
-  const promise = useLabel()('Same-day dispatch', '')
 
   useEffect(() => {
     const look = () => {
@@ -38,15 +42,7 @@ export const Header = memo(function Header() {
     <header className={styles.header} data-away={(scrolled && !searching) || undefined}>
       <div className={styles.service}>
         <div className={styles.row}>
-          <p className={styles.promise}>
-            {promise && <Icon name="truck" size={16} />}
-            {promise}
-          </p>
-          <Hotline />
-          <TopLinks />
-          <ModeSwitcher />
-          <Administration />
-          <Account />
+          <ServiceLine />
         </div>
       </div>
       <div className={styles.main}>
@@ -64,8 +60,7 @@ export const Header = memo(function Header() {
             <a href="#suche" className={styles.searchIcon} aria-label="Suche" onClick={showSearch}>
               <Icon name="search" size={24} />
             </a>
-            <Lists />
-            <Compare />
+            <ListTools />
             <AccountIcon />
             <BasketLink />
             <MiniBasketButton />
@@ -81,124 +76,6 @@ export const Header = memo(function Header() {
     requestAnimationFrame(() => document.getElementById('suche')?.focus())
   }
 })
-
-function Hotline() {
-  const { phone } = useConfig().config.address
-  if (!phone) return null
-  return (
-    <a href={to.phoneLink(phone)} className={styles.hotline}>
-      <Icon name="phone" size={16} />
-      <VisuallyHidden>Hotline </VisuallyHidden>
-      {phone}
-    </a>
-  )
-}
-
-/** Of customers: guests and employees of the shop have none. */
-function Lists() {
-  if (!useMenu('my').some(({ url }) => url === to.shoppingLists)) return null
-  return (
-    <Link to={to.shoppingLists} className={styles.tool}>
-      <Icon name="rows" size={24} />
-      Listen
-    </Link>
-  )
-}
-
-function Compare() {
-  const count = useSyncExternalStore(onCompared, readCompared, noneCompared).length
-  return (
-    <Link to={to.compare} className={styles.tool}>
-      <span className={styles.basketIcon}>
-        <Icon name="scale" size={24} />
-        {count > 0 && <span className={styles.count}>{count}</span>}
-      </span>
-      Vergleich
-    </Link>
-  )
-}
-
-function TopLinks() {
-  const items = useMenu('top')
-  return (
-    <ul className={styles.links}>
-      {items.slice(0, 4).map(({ label, url }) => (
-        <li key={url}>
-          <Link to={url}>{label}</Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** For whoever administers a company, with the number of orders that wait for him. */
-function Administration() {
-  const { isThere, openReleases } = useAdministration()
-  if (!isThere) return null
-  return (
-    <Link to={to.admin} className={styles.account}>
-      Verwaltung
-      <OpenReleases count={openReleases} className={styles.open} />
-    </Link>
-  )
-}
-
-function OpenReleases({ count, className }: { count: number; className: string | undefined }) {
-  if (count === 0) return null
-  return (
-    <span className={className}>
-      {count > 99 ? '99+' : count}
-      <VisuallyHidden>{count === 1 ? ' offene Freigabe' : ' offene Freigaben'}</VisuallyHidden>
-    </span>
-  )
-}
-
-function Account() {
-  const user = useUser()
-  const items = useMenu('my')
-  if (user.guest)
-    return (
-      <Link to={to.login} className={styles.account}>
-        <Icon name="user" size={16} />
-        Anmelden
-      </Link>
-    )
-  const name = [user.data?.firstname, user.data?.lastname].filter(Boolean).join(' ') || user.data?.username
-  return (
-    <details className={styles.accountMenu} name="kopf">
-      <summary className={styles.account}>
-        <Icon name="user" size={16} />
-        {name}
-        <Icon name="chevron-down" size={16} />
-      </summary>
-      <div className={styles.accountPanel}>
-        {user.data?.customerName && (
-          <p className={styles.company}>
-            {user.data.customerName} · {user.data.customerNumber}
-          </p>
-        )}
-        <ul className={styles.accountList}>
-          {(items.length > 0 ? items : [{ label: 'Meine Bestellungen', url: to.orders }]).map(({ label, url }) => (
-            <li key={url}>
-              <Link to={url} onClick={closeMenu}>
-                {label}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link to={to.logout} onClick={closeMenu}>
-              <Icon name="logout" size={16} /> Abmelden
-            </Link>
-          </li>
-        </ul>
-      </div>
-    </details>
-  )
-}
-
-export function closeMenu({ currentTarget }: { currentTarget: Element }) {
-  currentTarget.closest('details')?.removeAttribute('open')
-}
 
 /** On small screens, where the service line has no room for it. */
 function AccountIcon() {
@@ -236,39 +113,4 @@ function BasketLink() {
       </span>
     </Link>
   )
-}
-
-type Sheet = ComponentType<{ open: boolean; onClose: () => void }>
-
-/** Lines and sum beside the page, loaded when they are first opened; without JavaScript a link to the basket. */
-function MiniBasketButton() {
-  const [MiniBasket, setMiniBasket] = useState<Sheet | null>(null)
-  const [open, setOpen] = useState(false)
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => setOpen(false), [key])
-
-  return (
-    <>
-      <Link
-        to={to.basket}
-        role="button"
-        aria-haspopup="dialog"
-        aria-label="Warenkorb aufklappen"
-        className={styles.peek}
-        onClick={(event) => void show(event)}
-      >
-        <Icon name="chevron-down" size={16} />
-      </Link>
-      {MiniBasket && <MiniBasket open={open} onClose={() => setOpen(false)} />}
-    </>
-  )
-
-  async function show(event: MouseEvent) {
-    event.preventDefault()
-    const { default: loaded } = await import('../../areas/basket/mini-basket.tsx')
-    setMiniBasket(() => loaded)
-    setOpen(true)
-  }
 }

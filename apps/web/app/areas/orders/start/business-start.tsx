@@ -14,11 +14,10 @@ import { ContactPerson } from '../../account/overview/contact-person.tsx'
 import { OrdersAtAGlance, type Overview } from '../../account/overview/orders-at-a-glance.tsx'
 import { BasketReportNotice } from '../../lists/basket-report-notice.tsx'
 import { inOrder } from '../../lists/queries.ts'
-import { myDevicesQuery } from '../../supplies/queries.ts'
 import { AgainButton } from './again-button.tsx'
 import styles from './business-start.module.css'
 import { NumberForm } from './number-form.tsx'
-import { listNamesQuery, overviewQuery } from './queries.ts'
+import { listNamesQuery, myDevicesQuery, overviewQuery } from './queries.ts'
 import type { StartAnswer } from './start-posts.ts'
 
 /** The day's work of a buyer at one glance: number field, last orders, releases, lists, devices and budgets (ux 92). */

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
 import * as to from '../../../links.ts'
-import { onPost } from '../../../platform/calls/actions.ts'
+import { type FormPost, onPost } from '../../../platform/calls/actions.ts'
 import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
 import { type AnyQuery, browserClient, inBrowser, onServer } from '../../../platform/calls/query.ts'
 import { pageContext } from '../../../platform/calls/server-context.ts'
@@ -8,9 +8,8 @@ import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { configQuery, type ShopConfig, useConfig } from '../../../platform/state/shop.ts'
 import { ShopWindow, shopWindowNeeds } from '../../catalogue/start/shop-window.tsx'
-import { refreshBasket } from '../../checkout/order-again.ts'
 import { businessStartNeeds } from './queries.ts'
-import { postFromStart, type StartAnswer } from './start-posts.ts'
+import type { StartAnswer } from './start-posts.ts'
 
 const BusinessStart = latePart(async () => (await import('./business-start.tsx')).BusinessStart)
 
@@ -29,8 +28,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return await inBrowser(() => needsOf(browserClient?.getQueryData(configQuery.queryKey)))(args)
 }
 
-export const action = onPost<StartAnswer>(postFromStart)
-export const clientAction = postInBrowser<StartAnswer>(postFromStart, refreshBasket)
+// who has no such form never loads its code
+const post = async (form: FormPost) => (await import('./start-posts.ts')).postFromStart(form)
+const refresh = async () => (await import('../../checkout/order-again.ts')).refreshBasket()
+export const action = onPost<StartAnswer>(post)
+export const clientAction = postInBrowser<StartAnswer>(post, refresh)
 
 /** A business customer begins with what he does every day (ux 92), everybody else at the shop window. */
 export default function HomePage() {
