@@ -104,21 +104,33 @@ test('P-ROLE-008 a private customer has an account without what is for firms; on
   await expectAccessible(page)
 })
 
-test('R-ROUTE-013 what was ordered before goes into the basket, all of it or the page in sight', async ({ page }) => {
+test('R-ROUTE-013 ux 92 of what was ordered before goes into the basket what is ticked, as often as is typed, or all of it', async ({
+  page,
+}) => {
   await signInAs(page, 'b.einkauf')
   await open(page, '/my/order_again')
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Zuletzt' })
+  const rows = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
   await expect(rows).toHaveCount(24)
-  const quantity = /Zuletzt (\d+) /.exec((await rows.first().textContent()) ?? '')?.[1] ?? ''
-  await expect(rows.first().getByRole('spinbutton').or(rows.first().getByRole('textbox'))).toHaveValue(quantity)
+  const quantity = /(\d+) am /.exec((await rows.first().textContent()) ?? '')?.[1] ?? ''
+  await expect(rows.first().getByRole('textbox')).toHaveValue(quantity)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Nur diese Seite in den Warenkorb' }).click()
-  await expect(page.getByText(/^\d+ Artikel liegen im Warenkorb\.$/)).toBeVisible()
-  expect(await positionCount(page)).toBeLessThanOrEqual(24)
+  const put = page.getByRole('button', { name: 'Auswahl in den Warenkorb' })
+  await put.click()
+  await expect(page.getByText('Bitte kreuzen Sie mindestens einen Artikel an.')).toBeVisible()
+  await rows.nth(1).getByRole('checkbox').check()
+  // a quantity that is typed ticks its row
+  await rows.first().getByRole('textbox').fill('7')
+  await expect(rows.first().getByRole('checkbox')).toBeChecked()
+  await put.click()
+  await expect(page.getByText('2 Artikel liegen im Warenkorb.')).toBeVisible()
+  expect(await positionCount(page)).toBe(2)
   await page.getByRole('button', { name: /^Alle [\d.]+ in den Warenkorb$/ }).click()
   await expect.poll(() => positionCount(page)).toBeGreaterThan(100)
   await expect(page.getByText(/^\d{3} Artikel liegen im Warenkorb\.$/)).toBeVisible()
-  const name = (await rows.first().getByRole('heading').textContent()) ?? ''
+  const name = (await rows.first().getByRole('rowheader').getByRole('link').textContent()) ?? ''
   await page.getByRole('link', { name: 'Warenkorb ansehen' }).click()
   await expect(page).toHaveURL('/shop/basket')
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()

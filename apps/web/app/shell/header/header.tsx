@@ -4,7 +4,7 @@ import { useBasketWidget } from '../../areas/basket/queries.ts'
 import { noneCompared, onCompared, readCompared } from '../../areas/catalogue/compare/compared.ts'
 import * as to from '../../links.ts'
 import { latePart } from '../../platform/page/late-part.tsx'
-import { useAdministration, useConfig, useShown, useUser } from '../../platform/state/shop.ts'
+import { useConfig, useShown } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { euro, priceNote } from '../../ui/text/price-text.tsx'
@@ -12,12 +12,11 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import styles from './header.module.css'
 import { MegaMenu } from './mega-menu.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
-import { OpenReleases } from './open-releases.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const ServiceLine = latePart(async () => (await import('../late-shell.ts')).ServiceLine)
 const ListTools = latePart(async () => (await import('../late-shell.ts')).ListTools)
+const MobileMenu = latePart(async () => (await import('../late-shell.ts')).MobileMenu)
 const MiniBasketButton = latePart(async () => (await import('../late-shell.ts')).MiniBasketButton)
 
 /** On phones the search row scrolls away under the head; the magnifier brings it back. */
@@ -61,7 +60,6 @@ export const Header = memo(function Header() {
               <Icon name="search" size={24} />
             </a>
             <ListTools />
-            <AccountIcon />
             <BasketLink />
             <MiniBasketButton />
           </div>
@@ -76,21 +74,6 @@ export const Header = memo(function Header() {
     requestAnimationFrame(() => document.getElementById('suche')?.focus())
   }
 })
-
-/** On small screens, where the service line has no room for it. */
-function AccountIcon() {
-  const user = useUser()
-  const { openReleases } = useAdministration()
-  return (
-    <Link to={user.guest ? to.login : to.account} className={styles.accountIcon}>
-      <span className={styles.basketIcon}>
-        <Icon name="user" size={24} />
-        <OpenReleases count={openReleases} className={styles.count} />
-      </span>
-      <VisuallyHidden>{user.guest ? 'Anmelden' : 'Mein Konto'}</VisuallyHidden>
-    </Link>
-  )
-}
 
 function BasketLink() {
   const widget = useBasketWidget()

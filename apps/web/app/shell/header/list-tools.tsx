@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { noneCompared, onCompared, readCompared } from '../../areas/catalogue/compare/compared.ts'
 import * as to from '../../links.ts'
-import { useMenu } from '../../platform/state/shop.ts'
+import { useAdministration, useMenu, useUser } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './header.module.css'
+import { OpenReleases } from './open-releases.tsx'
 
-/** What is collected beside the basket: lists and compare. */
+/** Beside the basket: lists and compare, on phones the account. */
 export function ListTools() {
   return (
     <>
       <Lists />
       <Compare />
+      <AccountIcon />
     </>
   )
 }
@@ -36,6 +39,21 @@ function Compare() {
         {count > 0 && <span className={styles.count}>{count}</span>}
       </span>
       Vergleich
+    </Link>
+  )
+}
+
+/** On small screens, where the service line has no room for it. */
+function AccountIcon() {
+  const user = useUser()
+  const { openReleases } = useAdministration()
+  return (
+    <Link to={user.guest ? to.login : to.account} className={styles.accountIcon}>
+      <span className={styles.basketIcon}>
+        <Icon name="user" size={24} />
+        <OpenReleases count={openReleases} className={styles.count} />
+      </span>
+      <VisuallyHidden>{user.guest ? 'Anmelden' : 'Mein Konto'}</VisuallyHidden>
     </Link>
   )
 }

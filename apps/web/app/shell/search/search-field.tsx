@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { listLink, shop } from '../../links.ts'
+import { shop } from '../../links.ts'
 import { query } from '../../platform/calls/query.ts'
 import { quietly } from '../../platform/calls/quietly.ts'
 import { useCombobox } from '../../platform/forms/use-combobox.ts'
-import { scopeAt, scopeParameter } from '../../platform/navigation/search-scope.ts'
+import { latePart } from '../../platform/page/late-part.tsx'
 import { useUser } from '../../platform/state/shop.ts'
 import { classNames } from '../../ui/class-names.ts'
 import popup from '../../ui/forms/popup.module.css'
@@ -19,12 +19,15 @@ const loadLate = () => import('./search-suggestions.tsx')
 
 const suggestionsQuery = (asked: string) => quietly(query('searchShop', { search: asked }))
 
+const SearchScope = latePart(async () => (await import('../late-shell.ts')).SearchScope)
+
+/** Lists of articles; the supplies have a search of their own. */
+const lists = /^\/shop(?!\/supply)/
+
 /** Site search with suggestions. A plain GET form to the list without JavaScript. */
 export function SearchField() {
   const { pathname, search } = useLocation()
-  const scope = scopeAt(pathname)
-  const shown = scope || pathname === shop ? (new URLSearchParams(search).get('search') ?? '') : ''
-  const within = useRef<HTMLSelectElement>(null)
+  const shown = lists.test(pathname) ? (new URLSearchParams(search).get('search') ?? '') : ''
   const owner = useUser().data?.username ?? 'guest'
   // not `lazy`: React holds back what a Suspense reveals for 300 ms
   const [late, setLate] = useState<Late | null>(null)
@@ -71,19 +74,7 @@ export function SearchField() {
           })
         }}
       />
-      {scope && (
-        <select
-          key={pathname}
-          ref={within}
-          className={styles.scope}
-          name={scopeParameter}
-          aria-label="Suchbereich"
-          defaultValue={shown ? pathname : ''}
-        >
-          <option value="">Ganzer Shop</option>
-          <option value={pathname}>{scope.label}</option>
-        </select>
-      )}
+      <SearchScope pathname={pathname} shown={shown} />
       <button type="submit" className={styles.button} aria-label="Suchen">
         <Icon name="search" />
       </button>
@@ -109,10 +100,10 @@ export function SearchField() {
   )
 
   function find(words: string) {
-    const place = within.current?.value
-    void loadLate().then(({ hitsOf, rememberSearch }) => {
+    void loadLate().then(({ hitsOf, placeIn, rememberSearch }) => {
+      const place = placeIn(input.current?.form)
       rememberSearch(owner, words)
-      if (place) go(listLink(place, { search: words }))
+      if (place) go(`${place}?${new URLSearchParams({ search: words })}`)
       else void hitsOf(client, words).then(go)
     })
   }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { searchLink } from '../../links.ts'
 import { query } from '../../platform/calls/query.ts'
 import type { ArticleTile } from '../../platform/calls/types.ts'
+import { scopeParameter } from '../../platform/navigation/search-scope.ts'
 import { useShown } from '../../platform/state/shop.ts'
 import { classNames } from '../../ui/class-names.ts'
 import popup from '../../ui/forms/popup.module.css'
@@ -32,6 +33,12 @@ export function SuggestionsFailed({ onRetry, busy }: { onRetry: () => unknown; b
       </PartFailed>
     </div>
   )
+}
+
+/** The list that is to be searched alone; '' for the whole shop. */
+export function placeIn(form: HTMLFormElement | null | undefined): string {
+  const field = form?.elements.namedItem(scopeParameter)
+  return field instanceof HTMLSelectElement ? field.value : ''
 }
 
 type ListProps = {

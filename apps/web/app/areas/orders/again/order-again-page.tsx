@@ -1,15 +1,14 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Form, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { useActionData, useNavigation, useSearchParams } from 'react-router'
 import { orderAgain, shop } from '../../../links.ts'
 import { type FormRefusal, onPost } from '../../../platform/calls/actions.ts'
 import { postInBrowser } from '../../../platform/calls/post-in-browser.ts'
 import { type Check, inBrowser, onServer, type PageAt } from '../../../platform/calls/query.ts'
 import { requireCustomer } from '../../../platform/navigation/guard.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
-import { TokenField } from '../../../platform/page/page-values.tsx'
 import { configQuery, type ShopConfig } from '../../../platform/state/shop.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
@@ -18,8 +17,7 @@ import { tabAt } from '../../account/tab-queries.ts'
 import { refreshBasket } from '../../checkout/order-again.ts'
 import type { BasketReport } from '../../lists/adding/whole-list.ts'
 import { BasketReportNotice } from '../../lists/basket-report-notice.tsx'
-import styles from './article-lines.module.css'
-import { ArticleLines } from './article-lines.tsx'
+import { AgainTable } from './again-table.tsx'
 import { orderPageAgain } from './order-page-again.ts'
 
 const needs = ({ url }: PageAt) => [configQuery, tabAt('order_again', url.searchParams)]
@@ -36,7 +34,6 @@ export default function OrderAgainPage() {
   const outcome = useActionData<BasketReport | FormRefusal>()
   const busy = useNavigation().state === 'submitting'
   const linkTo = (page: number) => (page === 1 ? orderAgain : `${orderAgain}?page=${page}`)
-  const some = data.items.some(({ article }) => article)
   return (
     <PageBody>
       <PageHead title="Wieder bestellen" robots="noindex" />
@@ -57,25 +54,10 @@ export default function OrderAgainPage() {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.above}>
-            <p role="status">
-              {data.total === 1 ? 'Ein Artikel' : `${formatFigure(data.total)} Artikel`}, zuletzt bestellte zuerst
-            </p>
-            {some && (
-              <Form method="post" preventScrollReset className={styles.buttons}>
-                <TokenField />
-                <Button type="submit" look="primary" busy={busy}>
-                  {data.total > 1 ? `Alle ${formatFigure(data.total)} in den Warenkorb` : 'In den Warenkorb'}
-                </Button>
-                {data.lastPage > 1 && (
-                  <Button type="submit" name="page" value={data.page} disabled={busy}>
-                    Nur diese Seite in den Warenkorb
-                  </Button>
-                )}
-              </Form>
-            )}
-          </div>
-          <ArticleLines key={data.page} items={data.items} />
+          <p role="status">
+            {data.total === 1 ? 'Ein Artikel' : `${formatFigure(data.total)} Artikel`}, zuletzt bestellte zuerst
+          </p>
+          <AgainTable key={data.page} items={data.items} total={data.total} page={data.page} busy={busy} />
           <Pagination page={data.page} lastPage={data.lastPage} linkTo={linkTo} />
         </>
       )}

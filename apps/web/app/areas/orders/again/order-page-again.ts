@@ -1,15 +1,25 @@
 import type { RestClient } from '@kontor/contracts/client'
+import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
+import { articleKey } from '../../../links.ts'
 import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
 import { type BasketReport, pageSize, putPages, type WholePage } from '../../lists/adding/whole-list.ts'
+import { quantityField } from './quantity-field.ts'
 
-/** Puts all that was ever ordered into the basket, or one page of it, each article as often as in its last order. */
+/** Puts what was ticked on a page into the basket as often as is typed there, or all that was ever ordered. */
 export async function orderPageAgain({ rest, form }: FormPost): Promise<BasketReport> {
-  const only = Number(fieldOf(form, 'page'))
-  if (!only) return await putPages(rest, (page) => readOrdered(rest, { page, limit: pageSize }))
-  const page = await readOrdered(rest, { page: only })
-  return await putPages(rest, async () => ({ ...page, total: page.items.length + page.gone.length, lastPage: 1 }))
+  if (fieldOf(form, 'kind') === 'all')
+    return await putPages(rest, (page) => readOrdered(rest, { page, limit: pageSize }))
+  const chosen = new Set(form.getAll('chosen').map(String))
+  if (chosen.size === 0) return { added: 0, notes: ['Bitte kreuzen Sie mindestens einen Artikel an.'] }
+  const { items, names } = await readOrdered(rest, { page: Number(fieldOf(form, 'page')) || 1 })
+  const wanted = items
+    .filter((item) => chosen.has(articleKey(item)))
+    .map((item) => {
+      const typed = quantityFromText(fieldOf(form, quantityField(articleKey(item))))
+      return { ...item, quantity: Number.isFinite(typed) && typed > 0 ? typed : item.quantity }
+    })
+  return await putPages(rest, async () => ({ items: wanted, names, gone: [], total: wanted.length, lastPage: 1 }))
 }
-
 async function readOrdered(rest: RestClient, wanted: { page: number; limit?: number }): Promise<WholePage> {
   const { items, total, lastPage } = await rest.call('showAccountTab', { type: 'order_again', ...wanted })
   const sold = items.flatMap(({ article, lastOrder }) =>
