@@ -1,7 +1,5 @@
-import { type ComponentType, type MouseEvent, memo, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { memo, useEffect, useState } from 'react'
 import { useBasketWidget } from '../../areas/basket/queries.ts'
-import { noneCompared, onCompared, readCompared } from '../../areas/catalogue/compare/compared.ts'
 import * as to from '../../links.ts'
 import { latePart } from '../../platform/page/late-part.tsx'
 import { useConfig, useShown } from '../../platform/state/shop.ts'
