@@ -38,9 +38,9 @@ export function factsOf({ comparativePrice, content_net, keyFacts, displayName }
   return [comparativePrice?.text, content_net && `Inhalt ${content_net}`, ...facts].filter(Boolean).join(' · ')
 }
 
-/** `Di., 24.11.`: the day on which it leaves, of what is there. */
+/** `bis Mi 25.11.`: the day on which it is at the customer's, as basket and confirmation say it (ux 91). */
 export const dayOf = ({ delivery }: ArticleTile) =>
-  delivery.immediate && delivery.dispatchDay ? formatShortDay(delivery.dispatchDay) : null
+  delivery.arrivalDay ? `bis ${formatShortDay(delivery.arrivalDay)}` : null
 
 type Hints = Pick<ArticleTile, 'basePrice' | 'deposit'> & Partial<Pick<ArticleTile, 'comparativePrice' | 'content_net'>>
 
