@@ -13,9 +13,9 @@ const groups = [
   // one sheet for lists and articles, with the order of the layers in it: a press on a tile fetches none
   {
     name: 'styles',
-    test: /app\/(\w+|(ui|shell|areas\/catalogue)\/.*|areas\/basket\/adding\/.*)\.css$/,
+    test: /app\/(\w+|(ui|shell)\/.*|areas\/catalogue\/(?!overview\/|printed-catalog\/|ratings\/).*|areas\/basket\/adding\/.*)\.css$/,
   },
-  { name: 'shell', test: /\/(app|packages)\/.*\.tsx?$/, minShareCount: 8 },
+  { name: 'shell', test: /\/(app|packages)\/.*\.tsx?$/, minShareCount: 12 },
 ]
 
 /** Readable and short: `tile_k3f9`. One tail for a whole sheet packs better than one for each name. */

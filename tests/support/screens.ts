@@ -198,7 +198,7 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
     'Tinte für Kolvetta KO 9025',
     'Tintendrucker · Serie KO 9000',
   ],
-  supplySearch: ['R-ROUTE-059', '/shop/supply/search?search=DT-241X', 'Passend zu „DT-241X“', 'Art.-Nr. 400001'],
+  supplySearch: ['R-ROUTE-059', '/shop/supply/search?search=DT-241X', 'Passend zu „DT-241X“', '400001'],
   byCatalogPage: ['R-ROUTE-071', '/shop/catalogpage/12', 'Katalogseite 12', '‹ Seite 11'],
   maincatalog: ['R-ROUTE-072', '/shop/maincatalog', 'Hauptkatalog 2027', 'Seiten 1–120 der gedruckten Ausgabe'],
   catalogs: ['R-ROUTE-073', '/shop/catalogs', 'Kataloge', 'Schulkatalog 2026'],
