@@ -36,7 +36,7 @@ const externalCatalogs: readonly SeedExternalCatalog[] = [
   },
 ]
 
-/** Anchors of decisions 11 "Seed gaps": …1 from a livebook, …2 from an external catalogue; …3 is one company's own. */
+/** Anchors of decisions 11 "Seed gaps": …1 from a livebook, …2 from an external catalog; …3 is one company's own. */
 const prepared = [
   {
     uuid: uuid(1),
@@ -89,7 +89,7 @@ const saved = {
   ],
 }
 
-/** External catalogues, baskets that they prepared, and a basket that a buyer keeps. */
+/** External catalogs, baskets that they prepared, and a basket that a buyer keeps. */
 export function externalCatalogTables(
   sample: readonly { id: number; article: SeedArticle }[],
   day: SeedDay,

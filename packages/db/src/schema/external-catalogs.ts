@@ -4,7 +4,7 @@ import { moment } from './columns.ts'
 import { customers, users } from './organisation.ts'
 import { sessions } from './system.ts'
 
-/** Where baskets come from beside the shop's own pages: page-flip catalogues, and purchasing systems of customers (G-80). */
+/** Where baskets come from beside the shop's own pages: page-flip catalogs, and purchasing systems of customers (G-80). */
 export const externalCatalogs = pgTable(
   'external_catalogs',
   {
@@ -33,7 +33,7 @@ export type PreparedRow = {
   hint?: string
 }
 
-/** A basket that a livebook or an external catalogue has made ready, to be taken over by its uuid (G-80). */
+/** A basket that a livebook or an external catalog has made ready, to be taken over by its uuid (G-80). */
 export const preparedBaskets = pgTable(
   'prepared_baskets',
   {

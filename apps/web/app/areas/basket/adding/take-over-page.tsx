@@ -42,7 +42,7 @@ export const action = onPost<Taken>(async ({ form, rest, params, url }) => {
 const nothing: TakenOver = { displayName: '', added: 0, alreadyTaken: true, rows: [] }
 
 /**
- * A basket that a livebook or an external catalogue prepared is taken over as soon as its address is opened, once per
+ * A basket that a livebook or an external catalog prepared is taken over as soon as its address is opened, once per
  * session (G-80); what could not go in is listed for the customer to look at.
  */
 export default function TakeOverPage() {
