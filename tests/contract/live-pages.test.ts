@@ -79,6 +79,9 @@ test('decisions 12 "Operator data" a live shop with its operator’s goods and f
   const guest = readerAt(address)
   await readTable(guest, 'guest', there)
   await readAll(guest, ofGoods)
+  expect(await guest.text('/form/quick-order-sample')).toMatch(
+    /^\uFEFF?Artikelnummer;Menge;Kostenstelle\r\nZ-\d;1;\r\nZ-\d;1;\r\n$/,
+  )
   expect([...(ledTo.get(guest) ?? [])].sort()).toEqual(guestsLinks)
 
   const nora = readerAt(address)

@@ -422,6 +422,7 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
   addToBasketForm: ['C-CALL-077', '/form/basket'],
   handOver: ['C-CALL-097', '/form/hand-over'],
   addToList: ['C-CALL-123', '/form/list?article=100001-1', 'Auf Einkaufsliste', 'Monatsbedarf Büro'],
+  quickOrderSample: ['R-ROUTE-120', '/form/quick-order-sample'],
   listExport: ['F-FLAG-058', '/form/list-export?list=gibt-es-nicht&format=csv'],
   statisticsFile: ['R-ROUTE-029', '/form/statistics?year=2004&format=csv'],
   ordersFile: ['R-ROUTE-021', '/form/orders-file?format=csv&search=gibt-es-nicht'],
@@ -483,6 +484,7 @@ export function expectedStatus(id: string, address: string, role: Role): number 
   if (signInScreens.includes(id)) return role === 'guest' ? 200 : 302
   // the range is asked for by a plain GET, the others are posts
   if (id.endsWith('Form') || id === 'handOver') return id === 'rangeForm' ? 302 : 303
+  if (id === 'quickOrderSample') return 200
   // everybody who is signed in gets what is kept of him
   if (id === 'myDataFile') return role === 'guest' ? 302 : 200
   const readers = companyFiles[id]

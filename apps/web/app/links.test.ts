@@ -100,6 +100,7 @@ const made: Readonly<Record<string, string>> = {
   ordersFile: links.ordersFileLink(links.adminOrders, new URLSearchParams({ userId: '5' }), 'csv'),
   addToList: links.addToListLink(pen),
   addToBasketForm: links.addToBasketForm,
+  quickOrderSample: links.quickOrderSample,
   rangeForm: links.rangeForm,
   modeForm: links.modeForm,
 }

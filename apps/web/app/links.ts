@@ -94,6 +94,7 @@ export const listExportLink = (list: string, format: 'csv' | 'xlsx') =>
   `/form/list-export?${new URLSearchParams({ list, format })}`
 /** A number as a phone dials it, however it is written. */
 export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+export const quickOrderSample = '/form/quick-order-sample'
 export const addToBasketForm = '/form/basket'
 export const modeForm = '/form/mode'
 export const rangeForm = '/form/range'

@@ -169,6 +169,7 @@ export default [
   // forms that work without JavaScript and belong to no single page
   route('form/company-export', 'areas/organisation/imports/export-file.ts', { id: 'companyExport' }),
   route('form/list-export', 'areas/lists/export-file.ts', { id: 'listExport' }),
+  route('form/quick-order-sample', 'areas/basket/quick-order/sample-file.ts', { id: 'quickOrderSample' }),
   route('form/my-data', 'areas/account/data/my-data-file.ts', { id: 'myDataFile' }),
   route('form/statistics', 'areas/statistics/export-file.ts', { id: 'statisticsFile' }),
   route('form/order-pdf', 'areas/orders/order-file.ts', { id: 'orderPdf' }),

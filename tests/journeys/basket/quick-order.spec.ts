@@ -13,7 +13,7 @@ import {
 import { basketCount, euro } from '../../support/purchase.ts'
 
 const address = '/shop/quick_order'
-const sample = path.resolve(import.meta.dirname, '../../../apps/web/public/direkterfassung-muster.xlsx')
+const sample = path.resolve(import.meta.dirname, '../../fixtures/direkterfassung-muster.xlsx')
 
 type Basket = {
   items: { articleNumber: string; quantity: number; costCenter: string | null }[]

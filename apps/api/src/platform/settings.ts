@@ -37,7 +37,7 @@ const Environment = z.object({
     .default('kontor_articles'),
   /** absent = mails are captured and can be read in the console */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** sender of the mails; with SMTP_URL, live mode demands it */
+  /** sender of the mails; SMTP_URL demands it */
   MAIL_FROM: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -90,18 +90,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new Error('SHOP_MODE=live braucht APP_SECRET (mindestens 32 Zeichen).')
   if (live && !isSafeBase(settings.BASE_URL))
     throw new Error('SHOP_MODE=live braucht BASE_URL mit https: Cookies und Links in Mails hängen daran.')
-  if (live && settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined)
-    throw new Error(
-      'SHOP_MODE=live mit SMTP_URL braucht MAIL_FROM: den Absender der E-Mails, etwa „Laden <post@laden.de>“.',
-    )
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined)
+    throw new Error('SMTP_URL braucht MAIL_FROM: den Absender der E-Mails, etwa „Laden <post@laden.de>“.')
   if (live && environment.SEED !== undefined && settings.SEED !== 'none') {
     throw new Error('SHOP_MODE=live nimmt keine Musterdaten: SEED=none.')
   }
   return {
     ...settings,
     SEED: live ? ('none' as const) : settings.SEED,
-    // a live shop without one sends nothing
-    MAIL_FROM: settings.MAIL_FROM ?? (live ? '' : 'Kontor <shop@kontor.example>'),
+    // without SMTP_URL nothing is sent
+    MAIL_FROM: settings.MAIL_FROM ?? '',
     LOG_LEVEL: settings.LOG_LEVEL ?? (live ? ('info' as const) : ('warn' as const)),
     BASE_URL: settings.BASE_URL ?? `http://localhost:${settings.PORT}`,
     DATA_DIR: path.resolve(root, settings.DATA_DIR),

@@ -144,7 +144,8 @@ export function openApiDocument(baseUrl: string): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Kontor',
+      // the program, not the shop that runs it
+      title: 'REST of the shop program Kontor',
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description: 'The shop below /rest. Every refusal and failure has one body, `Refused`.',

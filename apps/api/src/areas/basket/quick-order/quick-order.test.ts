@@ -265,7 +265,7 @@ describe('R-ROUTE-120 G-68 verdicts of lines', () => {
 })
 
 describe('R-ROUTE-120 lists from files', () => {
-  const sampleFolder = path.resolve(import.meta.dirname, '../../../../../web/public')
+  const sampleFolder = path.resolve(import.meta.dirname, '../../../../../../tests/fixtures')
 
   async function upload(
     visitor: Visitor,
@@ -298,16 +298,13 @@ describe('R-ROUTE-120 lists from files', () => {
     ['200003', 3],
   ]
 
-  test.each(['direkterfassung-muster.csv', 'direkterfassung-muster.xlsx'])(
-    'the sample file %s is read',
-    async (file) => {
-      const { status, body } = await upload(shop.guest(), await readFile(path.join(sampleFolder, file)), file)
-      expect(status).toBe(200)
-      expect(body).toMatchObject({ success: true, fileName: file, left: 0 })
-      expect(body.columns.slice(0, 3)).toEqual(['number', 'quantity', 'costCentre'])
-      expect(numbers(body)).toEqual(sample)
-    },
-  )
+  test.each(['direkterfassung-muster.csv', 'direkterfassung-muster.xlsx'])('the file %s is read', async (file) => {
+    const { status, body } = await upload(shop.guest(), await readFile(path.join(sampleFolder, file)), file)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, fileName: file, left: 0 })
+    expect(body.columns.slice(0, 3)).toEqual(['number', 'quantity', 'costCentre'])
+    expect(numbers(body)).toEqual(sample)
+  })
 
   const german = 'Artikelnummer;Stück;Bezeichnung\r\n100001;20;Füller – Größe ß\r\n'
   test.each([

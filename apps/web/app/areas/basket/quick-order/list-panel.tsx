@@ -1,5 +1,6 @@
 import type { ColumnUse } from '@kontor/contracts/rules/basket/quick-order/order-table'
 import { type ReactNode, useRef, useState } from 'react'
+import { quickOrderSample } from '../../../links.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/forms/fields.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
@@ -88,13 +89,9 @@ export function ListPanel({ beyond, isBusy, onPaste, onFile, children }: ListPan
           }}
         />
         <p className={styles.hint}>
-          CSV, Text oder XLSX bis 1 MB. Musterdatei:{' '}
-          <a href="/direkterfassung-muster.xlsx" download>
-            Excel
-          </a>{' '}
-          ·{' '}
-          <a href="/direkterfassung-muster.csv" download>
-            CSV
+          CSV, Text oder XLSX bis 1 MB.{' '}
+          <a href={quickOrderSample} download>
+            Musterdatei herunterladen
           </a>
         </p>
       </div>
