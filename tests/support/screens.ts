@@ -152,6 +152,12 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
   checkoutByStep: ['R-ROUTE-065', '/shop/checkout/7'],
   shop: ['R-ROUTE-051', '/shop', 'Alle Artikel', 'Schreiben & Korrigieren'],
   articleByNumber: ['R-ROUTE-069', '/artnr/100001'],
+  restock: [
+    'domain 2.5',
+    '/benachrichtigung',
+    'Dieser Link gilt nicht mehr',
+    'Zu diesem Link gibt es keine Benachrichtigung.',
+  ],
   articleByArticleNumber: [
     'R-ROUTE-070',
     '/shop/article/100001-1/cursella-kugelschreiber-basic-m-blau',

@@ -65,6 +65,7 @@ const made: Readonly<Record<string, string>> = {
   compare: links.compareLink([articleKey(pen)]),
   articleByArticleNumber: articleLink(pen),
   ratingsOfArticle: links.ratingsLink(pen),
+  restock: links.restockFormLink(pen),
   shopMarketing: links.marketing,
   byCatalogPage: links.printedPageLink(12),
   maincatalog: links.mainCatalog,

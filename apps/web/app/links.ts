@@ -117,6 +117,8 @@ export const offerForWordsLink = (words: string) => `${offerRequest}?${new URLSe
 export const sentOfferLink = (number: string) => `${offerRequest}?${new URLSearchParams({ number })}`
 export const offerRequestLink = (article: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
   `${offerRequest}?${new URLSearchParams({ article: articleKey(article) })}`
+export const restockFormLink = (article: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>
+  `/benachrichtigung?${new URLSearchParams({ article: articleKey(article) })}`
 /** The articles side by side; their keys stand in the address, so that it can be passed on (ux 59). */
 export const compareLink = (keys: readonly string[]) =>
   keys.length > 0 ? `${compare}?articles=${keys.map(part).join(',')}` : compare

@@ -107,6 +107,7 @@ export default [
   page('shop/article/:articleKey/:slug?', 'catalogue/article/article-page.tsx', 'articleByArticleNumber'),
   // its ratings on a page of their own: whole without JavaScript, a part of the article's page with it
   page('shop/article/:articleKey/:slug/bewertungen', 'catalogue/ratings/ratings-page.tsx', 'ratingsOfArticle'),
+  page('benachrichtigung', 'catalogue/restock/restock-page.tsx', 'restock'),
   page('shop-marketing', 'catalogue/start/marketing-page.tsx', 'shopMarketing'),
   page('shop/catalogpage/:catalogpage', 'catalogue/printed-catalog/printed-page.tsx', 'byCatalogPage'),
   page('shop/maincatalog', 'catalogue/printed-catalog/main-catalog-page.tsx', 'maincatalog'),

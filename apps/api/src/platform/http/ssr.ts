@@ -192,7 +192,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       const before = pages.get(key)
       const since = pages.generation()
       const page = before ?? (await renderShared(request, reply, ctx))
-      if (!before && page.status === 200) pages.set(key, page, { since })
+      if (!before && page.status === 200 && !isSecret(page)) pages.set(key, page, { since })
       setSessionCookie(reply, shop, ctx, came)
       for (const [name, value] of page.headers) reply.header(name, value)
       const own = { token: ctx.session.token, nonce, publicId: ctx.session.publicId }
@@ -212,6 +212,10 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
     return { status, headers, pieces: cutPage(body?.toString() ?? '') }
   }
 }
+
+/** Its address is a link of a mail, whose reader changes by a button what it shows; nobody else asks for it. */
+const isSecret = ({ headers }: SharedPage) =>
+  headers.some(([name, value]) => name === 'referrer-policy' && value === 'no-referrer')
 
 /**
  * Rows or tiles, as the visitor chose; any other value of the cookie is ignored, so a page has two variants at most.

@@ -1,4 +1,5 @@
 // What an article's page can be read without, in one file (platform/page/late-part.tsx).
+export { RestockForm } from '../restock/restock-form.tsx'
 export { ListButton } from '../tile/actions/list-button.tsx'
 export { ScaleTable } from '../tile/prices/scale-table.tsx'
 export { Awaited, previewOf } from './article-preview.tsx'

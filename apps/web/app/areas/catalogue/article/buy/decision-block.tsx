@@ -19,6 +19,7 @@ import styles from './decision-block.module.css'
 
 const LastOrder = latePart(async () => (await import('../late-article.ts')).LastOrder)
 const ListButton = latePart(async () => (await import('../late-article.ts')).ListButton)
+const RestockForm = latePart(async () => (await import('../late-article.ts')).RestockForm)
 const ScaleTable = latePart(async () => (await import('../late-article.ts')).ScaleTable)
 const VariantPicker = latePart(async () => (await import('../late-article.ts')).VariantPicker)
 
@@ -82,7 +83,10 @@ export function DecisionBlock({ article, quantity, onQuantity, onPreset }: Decis
             {allowOfferRequest && <RequestLink article={article} quiet />}
           </>
         ) : (
-          <NotOrderable article={article} />
+          <>
+            <NotOrderable article={article} />
+            {article.mayComeBack && <RestockForm key={article.id} article={article} />}
+          </>
         )}
       </div>
       <LastOrder article={article} onPreset={onPreset} />
