@@ -36,7 +36,7 @@ test('ux 24 E-ENTITY-031 a version changes address, heading, price and picture w
   await expect(colours.getByRole('link', { name: 'rot' })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('button', { name: /Bild vergrößern/ }).locator('img')).toHaveAttribute(
     'src',
-    /rot-1\.svg/,
+    /-rot-50-mm-1\.svg/,
   )
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   // a sold-out one can be looked at

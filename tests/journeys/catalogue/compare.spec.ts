@@ -50,8 +50,13 @@ test('P-ROLE-010 a customer finds the list again on another device, a guest’s 
   await signInAs(page, 'b.einkauf')
   await open(page, '/shop?search=ordner')
   await expect(bar(page)).toContainText('1 Artikel')
+  // firms have the table, whose rows compare behind "more"
   const saved = page.waitForResponse(/my\/compare/)
-  await compare(page, 0).click()
+  await page
+    .getByRole('button', { name: /^Mehr zu / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vergleichen' }).click()
   await saved
   await expect(bar(page)).toContainText('2 Artikel')
   await reload(page)

@@ -76,14 +76,17 @@ test('ux 43 one article is split over two cost centres, in its steps, and both l
   await expectAccessible(page)
   await chooseCostCentre(centres.last(), '3000')
   await expect(page.getByText(/fehlt die Kostenstelle/)).toHaveCount(0)
-  const { items } = await readRest<{ items: { quantity: number; costCenter: string; net_price: number }[] }>(
-    page,
-    '/shop/basket',
-  )
-  expect(items.map(({ quantity, costCenter }) => [quantity, costCenter])).toEqual([
-    [5, '2000'],
-    [5, '3000'],
-  ])
+  const readItems = async () =>
+    (await readRest<{ items: { quantity: number; costCenter: string; net_price: number }[] }>(page, '/shop/basket'))
+      .items
+  // shown at once, saved in the background
+  await expect
+    .poll(async () => (await readItems()).map(({ quantity, costCenter }) => [quantity, costCenter]))
+    .toEqual([
+      [5, '2000'],
+      [5, '3000'],
+    ])
+  const items = await readItems()
   // the scale counts both lines together
   expect(new Set(items.map((item) => item.net_price)).size).toBe(1)
 })

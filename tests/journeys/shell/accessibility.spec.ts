@@ -100,7 +100,7 @@ test('ux 79 R-ROUTE-012 R-ROUTE-018 what a buyer sees in B2B has no finding of a
 test('ux 79 what opens over a page has no finding of axe', async ({ page }) => {
   await open(page, '/shop/assortment/schreiben-korrigieren')
   await page.getByRole('combobox', { name: /suchen/ }).fill('kugel')
-  await page.getByRole('option').first().waitFor()
+  await page.locator('[role="option"]').first().waitFor()
   await expectAccessibleAtBothWidths(page)
   await page.getByText('Sortiment', { exact: true }).first().click()
   await page

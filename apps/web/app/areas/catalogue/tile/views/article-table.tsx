@@ -6,6 +6,7 @@ import { useEcoView } from '../../../../platform/state/eco-view.ts'
 import { useShop, useShown } from '../../../../platform/state/shop.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { priceNote } from '../../../../ui/text/price-text.tsx'
+import { useCompared } from '../../compare/use-compared.ts'
 import { ArticleActions } from '../actions/article-actions.tsx'
 import { useListSlot } from '../actions/list-slot.ts'
 import { NotOrderable } from '../actions/not-orderable.tsx'
@@ -32,6 +33,8 @@ export function ArticleTable({ articles }: { articles: readonly Article[] }) {
   const eco = useEcoView()
   const shown = useShown()
   const last = useLastOrders(articles)
+  // rows show none, but the bar of the collected articles begins with whoever asks for them
+  useCompared()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
   const choose = useCallback(
