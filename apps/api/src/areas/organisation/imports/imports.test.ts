@@ -214,7 +214,12 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
   test('a company imports one table at a time, and another one does not wait for it', async () => {
     const table = `Nummer;Name\n${Array.from({ length: 400 }, (_, at) => `Z${at};Name ${at}`).join('\n')}`
     const other = await shop.login('m.ahrendt')
-    const running = upload(admin, 'costCenters', table, true)
+    /** A small table may overtake a large one that is still being read: then the large one is sent again. */
+    async function sendLarge(): ReturnType<typeof upload> {
+      const answer = await upload(admin, 'costCenters', table, true)
+      return answer.body.error?.code === 'limit_reached' ? await sendLarge() : answer
+    }
+    const running = sendLarge()
     const seen: string[] = []
     const first = running.finally(() => seen.push('first'))
     const second = async () => (await upload(admin, 'costCenters', 'Nummer;Name\nZ1;Eins', true)).body.error?.code
