@@ -239,7 +239,7 @@ export const calls = {
   // orders
   listOrders: get('/orders', 'customer'),
   showLastOrder: get('/orders/last-of-article', 'customer'),
-  listLastOrders: get('/orders/last-of-articles', 'customer'),
+  showLastOrders: get('/orders/last-of-articles', 'customer'),
   showOrder: get('/orders/:orderNumber', 'customer'),
   printOrder: post('/orders/get-pdf', 'customer'),
   printOrderByLink: get('/orders/pdf-by-link', 'anyone'),

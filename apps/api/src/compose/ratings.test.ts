@@ -193,12 +193,12 @@ test('ux 30 says when the caller last ordered an article, and nobody learns it o
       where l.article_id = a.id and u.username = 'm.ahrendt') limit 1`
   expect((await stranger.call('showLastOrder', { articleId: never?.id ?? 0 })).body.lastOrder).toBeNull()
   const articleIds = `${line?.id},999999999`
-  expect((await buyer.call('listLastOrders', { articleIds })).body.items).toEqual([
+  expect((await buyer.call('showLastOrders', { articleIds })).body.items).toEqual([
     { articleId: line?.id, ...body.lastOrder },
   ])
-  expect((await stranger.call('listLastOrders', { articleIds: String(never?.id) })).body.items).toEqual([])
-  expect((await buyer.call('listLastOrders', { articleIds: '1,x' })).status).toBe(422)
-  expect((await shop.guest().call('listLastOrders', { articleIds })).status).toBe(403)
+  expect((await stranger.call('showLastOrders', { articleIds: String(never?.id) })).body.items).toEqual([])
+  expect((await buyer.call('showLastOrders', { articleIds: '1,x' })).status).toBe(422)
+  expect((await shop.guest().call('showLastOrders', { articleIds })).status).toBe(403)
   expect((await shop.guest().call('showLastOrder', { articleId: 1 })).status).toBe(403)
   expect((await buyer.call('showLastOrder', { articleId: 'x' } as never)).status).toBe(422)
 })

@@ -164,7 +164,7 @@ export const showLastOrder = endpoint(calls.showLastOrder, {
   }),
 })
 
-export const listLastOrders = endpoint(calls.listLastOrders, {
+export const showLastOrders = endpoint(calls.showLastOrders, {
   summary: 'When the caller last ordered each of these articles, and how many; the never ordered are left out (ux 11)',
   input: z.object({
     articleIds: z

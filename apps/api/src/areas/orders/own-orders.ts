@@ -39,10 +39,10 @@ export async function showLastOrder(
 }
 
 /** The same of several articles, for a table of them. */
-export async function listLastOrders(
+export async function showLastOrders(
   ctx: Context,
-  { articleIds }: Parsed<typeof contract.listLastOrders>,
-): Promise<Reply<typeof contract.listLastOrders>> {
+  { articleIds }: Parsed<typeof contract.showLastOrders>,
+): Promise<Reply<typeof contract.showLastOrders>> {
   const lines = await findLastOrderLines(ctx, articleIds.split(',').map(Number))
   return {
     items: lines.flatMap(({ articleId, placedAt, ...rest }) =>

@@ -2,7 +2,7 @@ import { orders, release, withdrawal } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/http/serve.ts'
 import { printOrder, printOrderByLink } from './documents/order-file.ts'
 import { readOrder } from './order-detail.ts'
-import { listLastOrders, listOrders, showLastOrder } from './own-orders.ts'
+import { listOrders, showLastOrder, showLastOrders } from './own-orders.ts'
 import { listAdminOrders } from './release/admin-orders.ts'
 import { denyApproval, releaseNow } from './release/decide.ts'
 import { exportAdminOrders } from './release/export.ts'
@@ -12,7 +12,7 @@ import { confirmWithdrawal, declareWithdrawal, showWithdrawalForm } from './with
 export function orderRoutes(app: Served) {
   serve(app, 'listOrders', orders.listOrders, listOrders)
   serve(app, 'showLastOrder', orders.showLastOrder, showLastOrder)
-  serve(app, 'listLastOrders', orders.listLastOrders, listLastOrders)
+  serve(app, 'showLastOrders', orders.showLastOrders, showLastOrders)
   serve(app, 'showOrder', orders.showOrder, readOrder)
   serve(app, 'printOrder', orders.printOrder, printOrder)
   serve(app, 'printOrderByLink', orders.printOrderByLink, printOrderByLink)

@@ -13,7 +13,7 @@ export function useLastOrders(articles: readonly ArticleTile[]): LastOrders | un
   const asks = !guest && !isBackendUser && articles.length > 0
   const ids = articles.map(({ id }) => id).join(',')
   const { data } = useQuery({
-    ...query('listLastOrders', { articleIds: ids }),
+    ...query('showLastOrders', { articleIds: ids }),
     enabled: asks,
     placeholderData: (before) => before,
     select: ({ items }) =>
