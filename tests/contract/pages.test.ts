@@ -82,7 +82,8 @@ test('E-ENTITY-098 E-ENTITY-099 E-ENTITY-100 K-CONST-048 K-CONST-049 K-CONST-050
   const images = new Set<string>()
   for (const { id, address } of known) {
     const { status, html } = await visit(guest, address)
-    if (status !== 200 || isFile(id)) continue
+    // a file is no page to share
+    if (status !== 200 || !html.startsWith('<!DOCTYPE html>')) continue
     const tags = tagsOf(html)
     const says = (what: string) => wrong.push(`${id} ${address}: ${what}`)
     if (/<meta name="robots" content="[^"]*noindex/.test(html)) {
