@@ -66,7 +66,21 @@ test('ux 91 basket, confirmation, order, list, mail and PDF name the same days',
   expect(await textOf(`order:${number}`)).toContain(saidLater)
 })
 
-test('ux 91 a line is in arrears only after its day, once, and its customer is told the new day', async () => {
+test('ux 91 many prepaid orders that are late do not keep the others waiting', async () => {
+  const { number, read } = await orderSix()
+  await shop.db.sql`
+    with prepaid as (
+      update orders set payment_method = 'vorkasse', status = 'placed'
+      where order_number <> ${number} and id in (select id from orders order by id limit 300) returning id)
+    update order_lines set short_quantity = 1, delivery_day = '2026-11-02', status = 'placed'
+    where order_id in (select id from prepaid)`
+  await shop.setClock(new Date('2026-12-02T23:01:00Z'))
+  await noteLateLines(shop.shop)
+  expect((await read()).status).toBe('backordered')
+  expect(await mailsAbout(number)).toHaveLength(2)
+})
+
+test('ux 91 a line is in arrears only after its day; one mail tells the customer the new day', async () => {
   const { number, read } = await orderSix()
   await shop.setClock(new Date('2026-12-02T22:59:00Z'))
   await noteLateLines(shop.shop)

@@ -14,14 +14,15 @@ const most = 200
 const waiting = ['placed', 'released', 'processing']
 
 /**
- * Lines that were short of stock are in arrears once the day that was promised for them has passed, and not before
- * (ux 91). Their customer is told the new day.
+ * Lines that were short of stock are in arrears once their promised day has passed, and not before (ux 91). The
+ * customer gets a mail with the new day. Orders that are prepaid are left to the shop, which knows when it was paid.
  */
 export async function noteLateLines(shop: Shop): Promise<void> {
   const due = await shop.db
     .selectDistinct({ orderId: orderLines.orderId })
     .from(orderLines)
-    .where(isLate(shop))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(isLate(shop), isPaidLater))
     .orderBy(asc(orderLines.orderId))
     .limit(most)
   const failures: unknown[] = []
@@ -39,11 +40,12 @@ const isLate = ({ clock }: Pick<Shop, 'clock'>) =>
     inArray(orderLines.status, waiting),
   )
 
+const isPaidLater = ne(orders.paymentMethod, 'vorkasse')
+
 async function noteIn(shop: Shop, orderId: number): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    // in turn with steps of the depot; who prepays is told by bookkeeping when his money came
-    const isWaiting = and(eq(orders.id, orderId), ne(orders.paymentMethod, 'vorkasse'))
-    const [order] = await tx.select().from(orders).where(isWaiting).for('update')
+    // locked, so that no step of the depot changes the order meanwhile
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return
     const late = await tx
       .select({ id: orderLines.id, state: articles.deliveryState })
