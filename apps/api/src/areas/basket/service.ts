@@ -22,7 +22,7 @@ export type { Reckoning } from './reckoning/reckoning.ts'
 export { releaseCaseOf, spentOrderOf } from './reckoning/release-case.ts'
 export { missingCostCentres, prepareForOrder } from './reckoning/to-order.ts'
 
-// What orders and offers keep of it: an order as a basket again, articles that are looked up anew, frozen addresses.
+// For orders and offers: an order turned back into a basket, current data of articles, addresses as they were ordered with.
 
 export { type FoundArticle, findArticles } from './positions/article-facts.ts'
 export { correctedQuantity } from './positions/queries.ts'

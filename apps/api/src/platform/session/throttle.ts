@@ -237,7 +237,7 @@ export type Share = { left: number; until: number; refused: number }
 /**
  * Spends from limits that are asked at nearly every write. A process takes a share of a limit from the database and
  * spends it by itself, so that most writes cost nothing more; all processes together never spend more than the limit.
- * @param kept has room for the limits of one write at least; whatever is dropped is taken anew
+ * @param kept must hold the shares of at least one write; a share that was dropped is taken from the database again
  */
 export function openShares(kept: Cache<Share>) {
   const has = ({ key, amount }: Allowance, now: number) => {

@@ -98,7 +98,7 @@ async function setOwn(ctx: Context, articleId: number, address: string): Promise
   await setForUser(ctx, articleId, address)
 }
 
-/** Nobody's mailbox is filled by strangers: beyond the limits nothing is written, and the answer does not say so. */
+/** Sends the mail that asks for a confirmation. Over a limit it sends none, and the answer stays the same. */
 async function askByMail(ctx: Context, tile: catalogue.ArticleTile, email: string): Promise<void> {
   const key = `restock-mail:${tokenHash(email)}`
   const isLeft = await useIsLeft(ctx.db, key, mailsPerDay, oneDay, ctx.clock.now())

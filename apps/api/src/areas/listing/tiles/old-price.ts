@@ -9,8 +9,8 @@ const thirtyDays = 30 * 86_400_000
 
 /**
  * What an article cost before its price was lowered: the lowest of everybody's prices in the 30 days before (PAngV § 11,
- * EuGH C-330/23). Nobody types it in, it follows from the terms of the prices. Only who sees gross prices is told a
- * percentage; where that lowest price is not above today's, nothing is said.
+ * EuGH C-330/23), found from the dates of the prices. Readers of gross prices get a percentage too. Undefined where that
+ * lowest price is not above today's.
  */
 export function oldPriceOf(
   { prices, lowest, taxRate }: Pick<StoredTile, 'prices' | 'lowest' | 'taxRate'>,

@@ -19,7 +19,7 @@ export type BudgetsOfOrder = {
 
 /**
  * Locks and judges the budgets that an order concerns.
- * @param customerId null = nobody's budgets are concerned
+ * @param customerId null for a guest, who has no budgets
  * @param orderNumber of an order that holds something already: that is free for it
  */
 export async function judgeOrder(
