@@ -214,7 +214,8 @@ export const sendForm = endpoint(calls.sendForm, {
     slug,
     fields: z
       .record(z.string().max(60), text(10_000))
-      .meta({ description: 'what was typed, by the name of the field' }),
+      .refine((fields) => Object.keys(fields).length <= 100, { message: 'Bitte höchstens 100 Angaben.' })
+      .meta({ description: 'what was typed, by the name of the field; 100 at most' }),
     privacy: z.boolean().optional(),
     copy: z.boolean().optional(),
     website: text(10_000).optional().meta({ description: 'stays empty (bot check)' }),

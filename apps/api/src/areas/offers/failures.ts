@@ -1,4 +1,3 @@
-import type { FieldError } from '@kontor/contracts'
 import { refuse } from '../../platform/failures.ts'
 
 export const requestsAreOff = () => refuse('validation', 'Angebotsanfragen sind zurzeit nicht möglich.')
@@ -8,11 +7,6 @@ export const hasPrice = (displayName: string) =>
   refuse('validation', `${displayName} hat einen festen Preis. Legen Sie den Artikel bitte in den Warenkorb.`)
 export const collectionIsFull = (most: number) =>
   refuse('limit_reached', `Eine Anfrage fasst höchstens ${most} Artikel. Bitte senden Sie diese zuerst ab.`)
-export const badFields = (fields: readonly FieldError[]) =>
-  refuse('validation', 'Bitte prüfen Sie die markierten Angaben.', {
-    fields,
-    errorMessages: fields.map((field) => field.message),
-  })
 export const tooManyForAddress = () =>
   refuse(
     'limit_reached',

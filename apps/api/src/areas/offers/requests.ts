@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { offers as contract, Reply } from '@kontor/contracts'
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { type Context, inTransaction, storeSession } from '../../platform/context.ts'
-import { notFound } from '../../platform/failures.ts'
+import { mistyped, notFound } from '../../platform/failures.ts'
 import { checkIsPerson, newChallenge } from '../../platform/session/bot-check.ts'
 import { limitUse, networkOf } from '../../platform/session/throttle.ts'
 import { addressesFor } from '../account/service.ts'
 import { checkRequestsAreOn, findAskable, readCollection } from './collection.ts'
-import { badFields, tooManyForAddress } from './failures.ts'
+import { tooManyForAddress } from './failures.ts'
 import { type OfferForm, type Posted, readForm } from './form.ts'
 import { copyForSender, mailToShop } from './offer-mail.ts'
 import {
@@ -114,7 +114,7 @@ export async function sendOfferRequest(ctx: Context, posted: Posted) {
   checkRequestsAreOn(ctx)
   await limitUse(ctx.shop.db, `offer-request:${networkOf(ctx.request.address)}`, requestsPerHour, 3600, ctx.clock.now())
   const { form, mistakes } = readForm(posted)
-  if (mistakes.length > 0) throw badFields(mistakes)
+  if (mistakes.length > 0) throw mistyped(mistakes)
   await checkIsPerson(ctx, posted)
   await storeSession(ctx)
   const { number } = await inTransaction(ctx, (within) => write(within, posted, form))

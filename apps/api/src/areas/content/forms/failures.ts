@@ -1,11 +1,4 @@
-import type { FieldError } from '@kontor/contracts'
 import { refuse } from '../../../platform/failures.ts'
-
-export const mistyped = (fields: readonly FieldError[]) =>
-  refuse('validation', 'Bitte prüfen Sie die markierten Angaben.', {
-    fields,
-    errorMessages: fields.map((field) => field.message),
-  })
 
 export const tooManyCopies = () =>
   refuse(

@@ -146,7 +146,13 @@ describe('a form that is sent', () => {
   test('what a customer sent is in his export and goes with his account', async () => {
     const mia = await shop.login('mia.brandt')
     await mia.call('sendForm', whole)
-    const { body } = await mia.call('exportMyData', {})
-    expect(JSON.stringify(body)).toContain('Haben Sie Ordner in Petrol?')
+    expect(JSON.stringify((await mia.call('exportMyData', {})).body)).toContain('Haben Sie Ordner in Petrol?')
+    expect((await mia.call('deleteMyAccount', { password: shop.password })).body.success).toBe(true)
+    expect(await entries()).toMatchObject([{ form: 'kontakt', fields: [], email: '' }])
+  })
+
+  test('security 4.1 a form that has grown is refused before anything is read', async () => {
+    const grown = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`f${at}`, 'x']))
+    expect((await shop.guest().call('sendForm', { ...whole, fields: grown })).status).toBe(422)
   })
 })

@@ -1,7 +1,7 @@
 import type { withdrawal as contract, FieldError, Parsed } from '@kontor/contracts'
 import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
 import { withdrawalLimits as limits } from '@kontor/contracts/rules/orders/withdrawal'
-import { refuse } from '../../../platform/failures.ts'
+import { mistyped } from '../../../platform/failures.ts'
 
 export type PostedWithdrawal = Parsed<typeof contract.declareWithdrawal>
 
@@ -29,7 +29,7 @@ export function readDeclaration(posted: PostedWithdrawal): contract.Withdrawal {
     ...(['name', 'orderNumber', 'email'] as const).flatMap((name) => mistakeIn(name, declaration[name]) ?? []),
     ...mistakesInWords(declaration),
   ]
-  if (mistakes.length > 0) throw badDeclaration(mistakes)
+  if (mistakes.length > 0) throw mistyped(mistakes)
   return declaration
 }
 
@@ -57,9 +57,3 @@ const tooLong = (path: string, most: number): FieldError => ({
   code: 'too_long',
   message: `Hier passen höchstens ${most.toLocaleString('de-DE')} Zeichen.`,
 })
-
-const badDeclaration = (fields: readonly FieldError[]) =>
-  refuse('validation', 'Bitte prüfen Sie die markierten Angaben.', {
-    fields,
-    errorMessages: fields.map((field) => field.message),
-  })
