@@ -40,10 +40,12 @@ export type EarlierBuild = {
 type Table = { table: string; columns: string[]; rows: number }
 
 /** What of an answer is new each time it is given, and what the program says in words of its own. */
-const notKept = ['token', 'cookies', 'beGreen']
+const notKept = ['token', 'cookies']
 
 const keptOf = (answer: Record<string, unknown>): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(answer), (key, value) => (notKept.includes(key) ? undefined : value))
+  JSON.parse(JSON.stringify(answer), (key, value) =>
+    key === 'beGreen' ? { ...value, label: undefined } : notKept.includes(key) ? undefined : value,
+  )
 
 /** Speaks to a shop as a browser would: keeps its session and sends the token of writes. */
 export function visitorOf(address: string, cookie = '') {

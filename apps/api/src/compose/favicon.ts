@@ -14,10 +14,9 @@ export function favicon(app: FastifyInstance, shop: ShopProcess): void {
       .send(drawSign(operatorsData.site.of(shop).mark))
   })
   app.get('/sign.png', async (_request, reply) => {
-    return await reply
-      .type('image/png')
-      .header('cache-control', cached)
-      .send(await asPng(drawSign(operatorsData.site.of(shop).mark)))
+    const { mark } = operatorsData.site.of(shop)
+    const png = await asPng(`sign:${mark}`, async () => Buffer.from(drawSign(mark)))
+    return await reply.type('image/png').header('cache-control', cached).send(png)
   })
 }
 

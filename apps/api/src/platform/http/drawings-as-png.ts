@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { cache } from '../process/cache.ts'
+import { cache, everyShop } from '../process/cache.ts'
 
 /** Pictures for mails, which are made once and asked for by every reader of an order. */
 const pngs = cache<Buffer>('pictures for mails', { mostBytes: 8_000_000, bytes: (png) => png.length })
@@ -10,9 +10,16 @@ const pngs = cache<Buffer>('pictures for mails', { mostBytes: 8_000_000, bytes: 
 /** Twice what a mail shows, for dense screens. */
 const edge = 128
 
-/** Programs that show mails draw no SVG. @returns the drawing as PNG on white, which stays readable in dark mode */
-export async function asPng(svg: Buffer | string): Promise<Buffer> {
-  const drawing = typeof svg === 'string' ? Buffer.from(svg) : svg
+/**
+ * Programs that show mails draw no SVG.
+ * @param key of the drawing, under which the picture is cached
+ * @param read gives the SVG when the picture is not cached yet
+ * @returns the drawing as PNG on white, which stays readable in dark mode
+ */
+export const asPng = (key: string, read: () => Promise<Buffer>): Promise<Buffer> =>
+  pngs(everyShop).through(key, async () => drawPng(await read()))
+
+async function drawPng(drawing: Buffer): Promise<Buffer> {
   return await sharp(drawing, { density: 192, limitInputPixels: 25_000_000 })
     .resize(edge, edge, { fit: 'contain', background: '#fff' })
     .flatten({ background: '#fff' })
@@ -32,9 +39,13 @@ export function serveDrawingsAsPng(app: FastifyInstance, folder: string): void {
   app.get<{ Params: { '*': string } }>('/illustrations-png/*', async (request, reply) => {
     // names of drawings hold nothing else, so nobody leaves the folder
     const name = /^((?:[\w-]+\/)*[\w-]+)\.png$/.exec(request.params['*'])?.[1]
-    const svg = name && (await readFile(path.join(folder, `${name}.svg`)).catch(() => null))
-    if (!svg) return await reply.callNotFound()
-    const png = await pngs(app).through(name, () => asPng(svg))
+    const png = name && (await asPng(name, () => readFile(path.join(folder, `${name}.svg`))).catch(orMissing))
+    if (!png) return await reply.callNotFound()
     return await reply.type('image/png').header('cache-control', 'public, max-age=604800').send(png)
   })
+}
+
+function orMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
