@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, open, settled, test } from '../../support/journey.ts'
 
@@ -103,6 +104,11 @@ test('ux "Goals" what a tile says of an article is shown at once, the rest when 
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
+  })
+  // the code that knows of tiles comes last of all
+  await page.route('**/late-article-*.js', async (route) => {
+    await wait(3000)
+    await route.continue()
   })
   await open(page, ordner)
   await settled(page)

@@ -127,9 +127,13 @@ export function inBrowser(needs: Needs, check?: Check, isKnown?: (at: PageAt) =>
     const client = browserClient
     const at = { params, url: new URL(request.url) }
     const isHere = needs(at).every(({ queryKey }) => client.getQueryData(queryKey) !== undefined)
-    const isEnough = !isHere && isKnown?.(at)
-    await Promise.all([isEnough || readAll(client, needs(at), at), latePartsRead()])
-    if (isEnough) return null
+    const reading = readAll(client, needs(at), at)
+    // a page that does not wait for it is told by its own query
+    reading.catch(() => undefined)
+    // what a page knows may be told by code that comes late
+    await latePartsRead()
+    if (!isHere && isKnown?.(at)) return null
+    await reading
     await readAll(client, check?.((options) => client.getQueryData(options.queryKey), at) ?? [], at)
     return null
   }
