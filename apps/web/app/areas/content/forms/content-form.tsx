@@ -76,7 +76,7 @@ function OpenForm({ form }: { form: Shown }) {
           Eine Kopie an meine E-Mail-Adresse senden
         </Checkbox>
       )}
-      {privacyCheck ? (
+      {privacyCheck && (
         <Checkbox id={fieldIdOf('privacy')} name="privacy" defaultChecked={'privacy' in typed} error={errors.privacy}>
           {privacyText}{' '}
           <a href={privacyUrl} target="_blank" rel="noopener">
@@ -84,7 +84,7 @@ function OpenForm({ form }: { form: Shown }) {
           </a>{' '}
           (neues Fenster)
         </Checkbox>
-      ) : null}
+      )}
       <BotTrap check={form} typed={typed} />
       <div>
         <Button type="submit" look="primary" size="large" busy={isSending}>

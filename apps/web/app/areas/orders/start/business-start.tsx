@@ -6,9 +6,9 @@ import type { FormRefusal } from '../../../platform/calls/actions.ts'
 import { quietly } from '../../../platform/calls/quietly.ts'
 import { useConfig, useUser } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { PartFailed } from '../../../ui/part-failed.tsx'
+import { RefusedNotice } from '../../../ui/refused-notice.tsx'
 import { euro } from '../../../ui/text/price-text.tsx'
 import { ContactPerson } from '../../account/overview/contact-person.tsx'
 import { OrdersAtAGlance, type Overview } from '../../account/overview/orders-at-a-glance.tsx'
@@ -31,7 +31,7 @@ export function BusinessStart({ answer }: { answer: StartAnswer | FormRefusal | 
         <h1>Guten Tag{name && `, ${name}`}</h1>
         {data?.customerName && <p className={styles.company}>{data.customerName}</p>}
       </div>
-      {answer && 'refused' in answer && <Notice kind="error">{answer.refused.errorMessages.join(' ')}</Notice>}
+      {answer && 'refused' in answer && <RefusedNotice refused={answer.refused} />}
       {answer && 'added' in answer && <BasketReportNotice report={answer} />}
       <NumberForm answer={answer && 'row' in answer ? answer : undefined} />
       <div className={styles.columns}>
