@@ -6,7 +6,7 @@ import { hasScale } from '../../tile/prices/article-price.ts'
 import { ownBadges } from '../../tile/tile-parts.tsx'
 import styles from './article-badges.module.css'
 
-/** All badges of an article beside its picture. */
+/** All badges of an article, below its picture. */
 export function ArticleBadges({ article }: { article: ArticleTile }) {
   const { articleDisplay } = useShop()
   const { show_article_badges, scale_price_show_badge, article_badge_images: images } = articleDisplay
