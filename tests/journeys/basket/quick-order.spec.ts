@@ -50,7 +50,9 @@ test.describe('at a desk', () => {
     expect(await inBasket(page)).toEqual([['100001', 3]])
   })
 
-  test('R-ROUTE-120 a pasted table: every line gets a verdict, good ones go, the others stay', async ({ page }) => {
+  test('ux 39 R-ROUTE-120 a pasted table: every line gets a verdict, good ones go, the others stay', async ({
+    page,
+  }) => {
     await signInAs(page, 'b.einkauf')
     await open(page, address)
     await pasteList(

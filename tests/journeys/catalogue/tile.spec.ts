@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScrolling,
   open,
   reload,
+  settled,
   signInAs,
   test,
 } from '../../support/journey.ts'
@@ -90,10 +91,53 @@ test('V-SCREEN-015 a basket button ticks at once, and its signs hold where colou
   expect(await groundOf()).not.toBe(unpressed)
 })
 
-test('S-STATE-057 a sold-out article has its cart icon switched off and says why', async ({ page }) => {
+test('ux 21 S-STATE-057 a sold-out article has its cart icon switched off and says why', async ({ page }) => {
   await open(page, '/shop/articletypename/ordner?sortBy=articleNumber')
   await expect(icon(page, '200001', 'In den Warenkorb')).toBeDisabled()
   await expect(tile(page, '200001')).toContainText(/ausverkauft/i)
+})
+
+test('ux 17 what was added is said with a way to the basket and back; the focus stays on the button', async ({
+  page,
+}) => {
+  await open(page, paper)
+  const button = tile(page, '150001').getByTestId('add-to-basket')
+  await button.click()
+  const toast = page.getByTestId('toast')
+  await expect(toast).toContainText(/1 × .*Kopierpapier Recycling 100/)
+  await expect(toast.getByRole('link', { name: 'Warenkorb ansehen' })).toBeVisible()
+  await expect(page.getByTestId('basket-count')).toHaveText('1')
+  await expect(button).toBeFocused()
+  await toast.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByTestId('basket-count')).toHaveText('0')
+})
+
+test.describe('without the fonts', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+  test('ux 19 the tiles of a row are as high as each other, and a list does not move while it loads', async ({
+    page,
+  }) => {
+    // where the machine has none of the fonts that stand in, the shop's own move what they replace
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, paper)
+    await settled(page)
+    const boxes = await page.getByTestId('article-tile').evaluateAll((all) =>
+      all.slice(0, 10).map((one) => {
+        const { top, height } = one.getBoundingClientRect()
+        return `${Math.round(top)} ${Math.round(height)}`
+      }),
+    )
+    // two rows of five
+    expect(new Set(boxes).size).toBe(2)
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+  })
 })
 
 test('V-SCREEN-012 with a pointer the icons wait for it, and nothing moves on hover', async ({ page }) => {
@@ -152,7 +196,7 @@ test.describe('on touch', () => {
   })
 })
 
-test('V-SCREEN-027 V-SCREEN-032 the scale badge shows its table on focus and tap, the price follows the quantity', async ({
+test('ux 20 V-SCREEN-027 V-SCREEN-032 the scale badge shows its table on focus and tap, the price follows the quantity', async ({
   page,
 }) => {
   await open(page, paper)
@@ -173,7 +217,7 @@ test('V-SCREEN-027 V-SCREEN-032 the scale badge shows its table on focus and tap
   await expect(price).toHaveText(/3,80/)
 })
 
-test('V-SCREEN-026 V-SCREEN-031 E-ENTITY-085 badges carry their words and tooltips, or are switched off', async ({
+test('ux 22 V-SCREEN-026 V-SCREEN-031 E-ENTITY-085 badges carry their words and tooltips, or are switched off', async ({
   page,
 }) => {
   await open(page, '/shop/articletypename/toner')

@@ -75,7 +75,7 @@ test('R-ROUTE-002 G-38 /cookie-config takes the answer back, asks at once and le
 
 type Article = { article: { unit: string; price: { gross_price: number }; delivery: { text: string } } }
 
-test('V-SCREEN-009 V-SCREEN-018 V-SCREEN-019 V-SCREEN-023 V-SCREEN-024 V-SCREEN-027 a tile says what decides', async ({
+test('ux 15 V-SCREEN-009 V-SCREEN-018 V-SCREEN-019 V-SCREEN-023 V-SCREEN-024 V-SCREEN-027 a tile says what decides', async ({
   page,
 }) => {
   await open(page, '/shop/articletypename/kopierpapier')
@@ -84,6 +84,7 @@ test('V-SCREEN-009 V-SCREEN-018 V-SCREEN-019 V-SCREEN-023 V-SCREEN-024 V-SCREEN-
   await expect(tile.getByTestId('price').first()).toHaveText(euro(article.price.gross_price))
   await expect(tile).toContainText('inkl. MwSt.')
   await expect(tile).toContainText(article.unit)
+  await expect(tile).toContainText(/0,\d\d\s€ je 100 Blatt/)
   await expect(tile).toContainText(article.delivery.text)
   await expect(tile).toContainText(/\d auf Lager/)
   await expect(tile.getByText('Staffelpreis')).toHaveAttribute('title', 'Sparen Sie mit Staffel-Rabatten bares Geld')
@@ -91,7 +92,7 @@ test('V-SCREEN-009 V-SCREEN-018 V-SCREEN-019 V-SCREEN-023 V-SCREEN-024 V-SCREEN-
   await expect(page).toHaveURL(/\/shop\/article\/150001-1\//)
 })
 
-test('V-SCREEN-029 L-RULE-046 an article without a price is asked for, not bought', async ({ page }) => {
+test('ux 21 V-SCREEN-029 L-RULE-046 an article without a price is asked for, not bought', async ({ page }) => {
   await open(page, '/shop?search=450001&sortBy=name')
   const tile = page.getByTestId('article-tile').filter({ hasText: '450001' })
   await expect(tile).toContainText('Preis auf Anfrage')
@@ -99,7 +100,7 @@ test('V-SCREEN-029 L-RULE-046 an article without a price is asked for, not bough
   await expect(tile.getByTestId('add-to-basket')).toHaveCount(0)
 })
 
-test('V-SCREEN-017 L-RULE-039 L-RULE-040 L-RULE-041 L-RULE-042 L-RULE-043 L-RULE-044 L-RULE-045 a tile corrects its quantity', async ({
+test('ux 16 V-SCREEN-017 L-RULE-039 L-RULE-040 L-RULE-041 L-RULE-042 L-RULE-043 L-RULE-044 L-RULE-045 a tile corrects its quantity', async ({
   page,
 }) => {
   await open(page, '/shop/articletypename/kugelschreiber')
@@ -113,6 +114,9 @@ test('V-SCREEN-017 L-RULE-039 L-RULE-040 L-RULE-041 L-RULE-042 L-RULE-043 L-RULE
     await quantity.blur()
     await expect(quantity).toHaveValue(corrected)
   }
+  await quantity.fill('18')
+  await quantity.blur()
+  await expect(tile.getByText('auf 20 angepasst (VE 5)')).toBeVisible()
   await quantity.fill('25')
   await quantity.press('Enter')
   await expect(page.getByTestId('toast')).toContainText('25')
