@@ -1,8 +1,7 @@
 import type { accountDeletion, accountTabs, Parsed } from '@kontor/contracts'
 import { lockBasketsOf } from '../areas/basket/service.ts'
 import { forgetNoticesTo } from '../areas/catalogue/service.ts'
-import { confirmLeaving, endAccount, lockForLeaving, objectionToLeaving, signOut } from '../areas/identity/service.ts'
-import { noteArticleChange } from '../areas/listing/service.ts'
+import { leaving, signOut } from '../areas/identity/service.ts'
 import { countOpenOrders, forgetDecider, forgetOrderers } from '../areas/orders/service.ts'
 import { passOnReleases } from '../areas/organisation/service.ts'
 import { userBlock } from '../areas/system/service.ts'
@@ -21,7 +20,7 @@ export async function deleteMyAccount(
   ctx: Context,
   input: Parsed<typeof accountDeletion.deleteMyAccount>,
 ): Promise<Answer> {
-  const useCode = await confirmLeaving(ctx, input)
+  const useCode = await leaving.confirm(ctx, input)
   const userId = await inTransaction(ctx, (inside) => leave(inside, useCode))
   await signOut(ctx)
   ctx.browserToken = { value: '', seconds: 0 }
@@ -38,20 +37,20 @@ async function leave(ctx: Context, useCode: (inside: Context) => Promise<void>):
   const { db, clock } = ctx
   // baskets before people, as an order takes them
   await lockBasketsOf(ctx)
-  const user = await lockForLeaving(ctx)
+  const user = await leaving.lock(ctx)
   await useCode(ctx)
   const { id, customerId } = user
   await forgetDecider(db, { id, customerId, name: `${user.firstname} ${user.lastname}`.trim() })
   if (user.emailConfirmed) await forgetNoticesTo(db, user.email)
-  await endAccount(ctx, user, await countOpenOrders(ctx))
+  await leaving.end(ctx, user, await countOpenOrders(ctx))
   if (customerId !== null && user.functions.length > 0) await passOnReleases(ctx, customerId)
-  for (const articleId of await forgetUsers(db, [id])) await noteArticleChange(ctx, articleId)
+  await forgetUsers(ctx, [id])
   await forgetOrderers(db, clock.now())
   return id
 }
 
 /** What the caller is told before he leaves. */
 export async function leavingOf(ctx: Context): Promise<accountTabs.Leaving> {
-  const [refusal, openOrders] = await Promise.all([objectionToLeaving(ctx), countOpenOrders(ctx)])
+  const [refusal, openOrders] = await Promise.all([leaving.objection(ctx), countOpenOrders(ctx)])
   return { refusal, needsCode: Boolean(ctx.viewer.user?.totpSecret), openOrders }
 }

@@ -14,11 +14,22 @@ async function kept(login: string) {
   const { status, body } = await (await shop.login(login)).call('exportMyData', {})
   expect(status).toBe(200)
   const { sections } = body as Reply<typeof accountExport.exportMyData>
-  return { text: JSON.stringify(body), rowsOf: (name: string) => sections.find((one) => one.name === name)?.rows ?? [] }
+  const names = sections.map(({ name }) => name)
+  return {
+    names,
+    text: JSON.stringify(body),
+    rowsOf: (name: string) => sections.find((one) => one.name === name)?.rows ?? [],
+  }
 }
 
 test('domain 1.5 everybody gets everything that is kept of him: person, orders, lists, sessions', async () => {
-  const { rowsOf } = await kept('b.einkauf')
+  const { names, rowsOf } = await kept('b.einkauf')
+  expect(names).toEqual([
+    ...['person', 'addresses', 'costCentres', 'budgets'],
+    ...['orders', 'orderLines', 'withdrawals', 'offerRequests', 'formEntries'],
+    ...['lists', 'listPositions', 'basketPositions', 'offerPositions', 'compared', 'devices'],
+    ...['restockNotices', 'ratings', 'sessions', 'rememberedBrowsers', 'mails'],
+  ])
   expect(rowsOf('person')).toMatchObject([{ username: 'b.einkauf', customerNumber: '10010', twoFactor: false }])
   const [counted] = await shop.db.sql<{ orders: number; lines: number; lists: number; devices: number }[]>`
     select (select count(*)::int from orders o where o.user_id = u.id) as orders,

@@ -33,6 +33,7 @@ export { orderAsBasket } from './reckoning/order-as-basket.ts'
 // systems.
 
 export { findPurchasingSystem } from './external-catalogs/external-catalogs.ts'
+export { basketPersonalData } from './personal-data.ts'
 export { hasAcceptedTerms, lockBasketsOf, removeAbandonedBaskets } from './positions/queries.ts'
 export { OwnCoupons, OwnFreeArticles, readPromotions, writePromotions } from './reckoning/own-promotions.ts'
 export { basketSwitches } from './settings.ts'

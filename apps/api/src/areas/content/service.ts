@@ -117,4 +117,5 @@ export async function hasContent({ db, clock }: Context, kind: 'page' | 'post', 
 }
 
 export { OwnPages, readOwnPages, writeOwnPages } from './own-pages.ts'
+export { contentPersonalData } from './personal-data.ts'
 export { findContent } from './site-search.ts'

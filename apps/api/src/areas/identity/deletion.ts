@@ -1,6 +1,8 @@
 import type { accountDeletion, Parsed } from '@kontor/contracts'
+import type { Db } from '@kontor/db'
 import { customers, mails, users } from '@kontor/db/schema'
-import { and, eq, inArray, isNull, lt, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, notExists, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Context, CustomerRow, UserRow } from '../../platform/context.ts'
 import { mistyped, sessionExpired } from '../../platform/failures.ts'
 import { withShopName } from '../system/service.ts'
@@ -12,6 +14,8 @@ import { twoFactorCheckFor } from './two-factor/two-factor.ts'
 
 /** The name that orders show for a deleted user (domain 1.5). */
 export const nameOfDeleted = (userId: number) => `Benutzer gelöscht #${userId}`
+/** The same for a customer whose last user has left. */
+export const nameOfDeletedCustomer = (id: number) => `Kundenkonto gelöscht #${id}`
 
 /** User names and e-mail addresses of deleted users; nobody else may take them. */
 export const isNameOfDeleted = (name: string) => /^geloescht-\d+(?:@konto\.invalid)?$/i.test(name)
@@ -21,7 +25,7 @@ export const isNameOfDeleted = (name: string) => /^geloescht-\d+(?:@konto\.inval
  * a company, which answers for its users, an admin decides, and the last one stays (G-48); whoever is alone in it and
  * has nobody to turn to decides for himself.
  */
-export async function objectionToLeaving({ db, viewer: { user, customer } }: Context): Promise<string | null> {
+async function objectionToLeaving({ db, viewer: { user, customer } }: Context): Promise<string | null> {
   if (!user || !customer) return 'Zugänge von Mitarbeitern löscht die Leitung des Shops.'
   if (customer.kind === 'private') return null
   const colleagues = await db
@@ -50,7 +54,7 @@ const decidedByNobody = ({ name }: CustomerRow) =>
  * @returns what uses the code in the transaction of the deletion, and throws where it does not fit
  * @throws Refusal validation, login_throttled
  */
-export async function confirmLeaving(
+async function confirmLeaving(
   ctx: Context,
   { password, code = '' }: Parsed<typeof accountDeletion.deleteMyAccount>,
 ): Promise<(inside: Context) => Promise<void>> {
@@ -67,7 +71,7 @@ export async function confirmLeaving(
 }
 
 /** Sends the last mail to a locked user, and takes his name off the account. */
-export async function endAccount(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
+async function endAccount(ctx: Context, user: UserRow, openOrders: number): Promise<void> {
   await sendDeletionMail(ctx, user, openOrders)
   await anonymise(ctx, user)
 }
@@ -78,7 +82,7 @@ export async function endAccount(ctx: Context, user: UserRow, openOrders: number
  * @throws Refusal validation for who cannot leave, or whose password changed since it was asked for; Failure 419 for
  * somebody who is gone already
  */
-export async function lockForLeaving(ctx: Context): Promise<UserRow> {
+async function lockForLeaving(ctx: Context): Promise<UserRow> {
   const { db, viewer } = ctx
   const { user: asked, customer } = viewer
   if (customer)
@@ -177,7 +181,7 @@ const isLeftBehind = sql`exists (select from mails last where last.dedupe_key li
  * Housekeeping: deletes what was skipped, found by the address of the last mail; a day after it was
  * sent, the last mail is deleted too.
  */
-export async function removeDeletionMails({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
+async function removeDeletionMails({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 3600_000)
   await deleteUnlessSending(db, isLeftBehind)
   await deleteUnlessSending(
@@ -188,4 +192,35 @@ export async function removeDeletionMails({ db }: Pick<Context, 'db'>, now: Date
       lt(mails.createdAt, yesterday),
     ),
   )
+}
+
+/** Users who were deleted after that moment. */
+async function deletedSince(db: Db, since: Date): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(gt(users.deletedAt, since))
+  return rows.map(({ id }) => id)
+}
+
+/** The customers of these users who have no user any more. */
+async function customersLeftBy(db: Db, userIds: readonly number[]): Promise<number[]> {
+  const leaver = alias(users, 'leaver')
+  const isLeft = db
+    .select()
+    .from(leaver)
+    .where(and(eq(leaver.customerId, users.customerId), isNull(leaver.deletedAt)))
+  const left = await db
+    .selectDistinct({ id: users.customerId })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), notExists(isLeft)))
+  return left.flatMap((row) => row.id ?? [])
+}
+
+/** Deleting an account, step by step; what other areas keep of the user is forgotten between `end` and the commit. */
+export const leaving = {
+  objection: objectionToLeaving,
+  confirm: confirmLeaving,
+  lock: lockForLeaving,
+  end: endAccount,
+  customersLeftBy,
+  deletedSince,
+  removeMails: removeDeletionMails,
 }

@@ -15,14 +15,8 @@ export { endSessionsOf } from './sign-in/sessions.ts'
 
 // Deleting one's account, of which orders, lists and ratings have a part of their own.
 
-export {
-  confirmLeaving,
-  endAccount,
-  lockForLeaving,
-  nameOfDeleted,
-  objectionToLeaving,
-  removeDeletionMails,
-} from './deletion.ts'
+export { leaving, nameOfDeleted, nameOfDeletedCustomer } from './deletion.ts'
+export { identityPersonalData } from './personal-data.ts'
 
 // Jobs and commands.
 

@@ -5,6 +5,7 @@ import { userId } from './queries.ts'
 
 // The door of the lists, for what gathers from all areas.
 
+export { listsPersonalData } from './personal-data.ts'
 export { listsSwitches } from './settings.ts'
 
 /** How many lists the caller keeps himself. */

@@ -23,3 +23,7 @@ export {
 export { passOnReleases } from './release-rules/pass-on.ts'
 export { askForRelease, costCentresIn, releaseMailKey } from './release-rules/release-mail.ts'
 export { type ReleaseCase, type ReleaseInfo, releaseInfosFor } from './release-rules/release-rules.ts'
+
+// What is kept of a user.
+
+export { organisationPersonalData } from './personal-data.ts'

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { idempotencyKeys } from '@kontor/db/schema'
-import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from '@kontor/db'
+import { idempotencyKeys, sessions } from '@kontor/db/schema'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { Failure } from '../failures.ts'
 import { countKept } from './guest-limits.ts'
@@ -90,4 +91,14 @@ function unpack(kept: string): string {
 
 export async function removeOldKeys(ctx: Pick<Context, 'db'>, now: Date): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)))
+}
+
+/** Deletes what is stored for repeats of users' writes; `owner` begins with the id of the session. */
+export async function removeKeysOf(db: Db, userIds: readonly number[]): Promise<void> {
+  const ids = [...userIds]
+  const theirs = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(inArray(sessions.userId, ids), inArray(sessions.halfUserId, ids)))
+  await db.delete(idempotencyKeys).where(inArray(sql`split_part(${idempotencyKeys.owner}, ' ', 1)`, theirs))
 }

@@ -1,0 +1,53 @@
+import { budgets, budgetUsers, userCostCentres, users } from '@kontor/db/schema'
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { euros, type KeptData, type PersonalData, readKept } from '../../platform/personal-data.ts'
+
+export const organisationPersonalData: PersonalData = {
+  deleted: [userCostCentres.userId, budgetUsers.userId],
+  // whose deputy somebody was: that user's row, without him
+  stays: [users.deputyId],
+  async forgetUsers({ db }, ids) {
+    // a budget that was his alone is nobody's; those he shares go on without him
+    const his = inArray(budgetUsers.userId, [...ids])
+    await db
+      .update(budgets)
+      .set({ active: false })
+      .where(
+        and(
+          inArray(budgets.id, db.select({ id: budgetUsers.budgetId }).from(budgetUsers).where(his)),
+          notExists(
+            db
+              .select({ id: budgetUsers.userId })
+              .from(budgetUsers)
+              .where(and(eq(budgetUsers.budgetId, budgets.id), notInArray(budgetUsers.userId, [...ids]))),
+          ),
+        ),
+      )
+    await db
+      .update(users)
+      .set({ deputyId: null, deputyFrom: null, deputyTo: null })
+      .where(inArray(users.deputyId, [...ids]))
+  },
+  exportOf,
+}
+
+async function exportOf(ctx: Context): Promise<KeptData[]> {
+  const id = ctx.viewer.user?.id ?? 0
+  return await readKept(ctx, [
+    {
+      name: 'costCentres',
+      title: 'Kostenstellen',
+      labels: { number: 'Nummer', name: 'Name' },
+      query: sql`select k.number, k.name from user_cost_centres x join cost_centres k on k.id = x.cost_centre_id
+        where x.user_id = ${id} order by k.number`,
+    },
+    {
+      name: 'budgets',
+      title: 'Eigene Budgets',
+      labels: { name: 'Name', period: 'Zeitraum', limit: 'Betrag in Euro' },
+      query: sql`select b.name, b.period, ${euros('b.limit_cents')} as limit from budgets b
+        join budget_users u on u.budget_id = b.id where u.user_id = ${id} order by b.id`,
+    },
+  ])
+}

@@ -1,0 +1,62 @@
+import type { accountExport } from '@kontor/contracts'
+import type { Db } from '@kontor/db'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Context } from './context.ts'
+
+export type KeptData = accountExport.KeptData
+type Row = KeptData['rows'][number]
+type InShop = Pick<Context, 'db' | 'clock'> & { shop: Pick<Context['shop'], 'jobs'> }
+
+/** What an area keeps of people: it tells them (Art. 15 and 20 DSGVO) and forgets it when they leave (domain 1.5). */
+export type PersonalData = {
+  /** its columns that name a user and whose rows are deleted with him */
+  deleted: readonly PgColumn[]
+  /** its columns that name a user and whose rows stay, for the reason said beside them */
+  stays: readonly PgColumn[]
+  /** what becomes of the rest; safe to repeat */
+  forgetUsers?(ctx: InShop, ids: readonly number[]): Promise<void>
+  /** customers whose last user has left; safe to repeat */
+  forgetCustomers?(ctx: InShop, ids: readonly number[]): Promise<void>
+  /** without secrets and colleagues: asked for by the caller's own id */
+  exportOf?(ctx: Context): Promise<KeptData[]>
+}
+
+/** Deletes the rows of users, table after table. */
+export async function deleteRowsOf(db: Db, columns: readonly PgColumn[], ids: readonly number[]): Promise<void> {
+  for (const column of columns) await deleteInOrder(db, column.table, inArray(column, [...ids]))
+}
+
+/** A delete locks rows in any order; everything else locks those of one table in the order of their key. */
+async function deleteInOrder(db: Db, table: PgTable, which: SQL): Promise<void> {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  await db
+    .select({ held: sql`1` })
+    .from(table)
+    .where(which)
+    .orderBy(...key)
+    .for('update')
+  await db.delete(table).where(which)
+}
+
+/** One kind of data as a table asks for it. */
+type Asked = Omit<KeptData, 'rows'> & { query: SQL }
+
+export async function readKept({ db }: Context, asked: readonly Asked[]): Promise<KeptData[]> {
+  return await Promise.all(
+    asked.map(async ({ name, title, labels, query }) => {
+      return { name, title, labels, rows: [...(await db.execute<Row>(query))] }
+    }),
+  )
+}
+
+/** ISO 8601 in UTC, as everywhere on the wire. */
+export const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+export const euros = (column: string) => sql.raw(`(${column} / 100.0)::float8`)
+export const addressIn = (column: string) =>
+  sql.raw(
+    `concat_ws(', ', ${['company', 'firstname', 'lastname', 'street', 'addition', 'zip', 'city', 'country'].map((part) => `nullif(${column}->>'${part}', '')`).join(', ')})`,
+  )
+/** What is kept of an article beside its number. */
+export const articleLabels = { articleNumber: 'Artikel', quantity: 'Menge', notice: 'Notiz', at: 'Hinzugefügt' }
