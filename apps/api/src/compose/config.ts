@@ -1,11 +1,9 @@
 import type { content, Parsed, system } from '@kontor/contracts'
-import { sessions } from '@kontor/db/schema'
-import { eq } from 'drizzle-orm'
 import { configBlock, labelsFor, userBlock } from '../areas/system/service.ts'
 import { readTheme } from '../areas/theme/service.ts'
-import { type Context, storeSession } from '../platform/context.ts'
+import type { Context } from '../platform/context.ts'
 import { notFound, refuse } from '../platform/failures.ts'
-import { refreshViewer } from '../platform/request-context.ts'
+import { chooseMode } from '../platform/request-context.ts'
 import { readMenus } from './menus.ts'
 import { shopBlock } from './shop-block.ts'
 
@@ -48,10 +46,7 @@ async function switchMode(ctx: Context, mode: 'b2b' | 'b2c') {
       'validation',
       mode === 'b2b' ? 'Dieser Shop ist nur für Privatkunden.' : 'Dieser Shop ist nur für Geschäftskunden.',
     )
-  await storeSession(ctx)
-  await ctx.db.update(sessions).set({ mode }).where(eq(sessions.id, ctx.session.id))
-  ctx.session.mode = mode
-  await refreshViewer(ctx)
+  await chooseMode(ctx, mode)
   const [shop, menus] = await Promise.all([shopBlock(ctx), readMenus(ctx)])
   return { shop, menus, config: configBlock(ctx, false), user: userBlock(ctx), token: ctx.session.token }
 }

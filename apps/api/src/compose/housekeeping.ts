@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { catalogueChanges } from '@kontor/db/schema'
-import { inArray } from 'drizzle-orm'
 import { removeAbandonedBaskets } from '../areas/basket/service.ts'
 import { removeOldRestockNotices, sendRestockNotices } from '../areas/catalogue/service.ts'
 import { removeOutdated, sendPasswordLink } from '../areas/identity/service.ts'
-import { countValues, mendSearchIndex, notePriceTerms, refreshArticles } from '../areas/listing/service.ts'
+import { countValues, mendSearchIndex, notePriceTerms, refreshChangedArticles } from '../areas/listing/service.ts'
 import {
   askDeputiesOfToday,
   escalateReleases,
@@ -71,17 +69,4 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   await jobs.schedule('send-restock-notices', '*/5 * * * *')
   // a new index does not wait for the minute to pass
   if (shop.search.second) await jobs.send(shop.db, 'refresh-catalogue', {})
-}
-
-/** Renews the rows of noted changes; a change noted meanwhile waits for the next run. */
-async function refreshChangedArticles({ db, search }: OpenProcess['shop']): Promise<void> {
-  const noted = await db.select().from(catalogueChanges).orderBy(catalogueChanges.id).limit(5000)
-  if (noted.length === 0) return
-  await refreshArticles({ db, search }, [...new Set(noted.map(({ articleId }) => articleId))])
-  await db.delete(catalogueChanges).where(
-    inArray(
-      catalogueChanges.id,
-      noted.map(({ id }) => id),
-    ),
-  )
 }

@@ -1,12 +1,12 @@
 import { settings } from '@kontor/db/schema'
 import { signsOfDemo } from '@kontor/seed'
-import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { OwnCoupons, OwnFreeArticles, readPromotions, writePromotions } from '../areas/basket/service.ts'
 import { OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
 import { operatorsData } from '../areas/system/service.ts'
 import { wordsData } from '../areas/words/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
+import { storeData } from '../platform/shop-data.ts'
 import { switches } from './switches.ts'
 
 // The operator's data as one file (docs/operations.md "The operator's data").
@@ -57,17 +57,8 @@ export async function importShopFile(shop: ShopProcess, given: unknown): Promise
   return await shop.db.transaction(async (tx) => {
     const mistakes = await writePromotions(tx, { freeArticles, coupons }, shop.clock.now())
     if (mistakes.length > 0) return mistakes
-    for (const [name, value] of Object.entries({ ...own, ...turned })) {
-      if (value === null) await tx.delete(settings).where(eq(settings.name, name))
-      else
-        await tx
-          .insert(settings)
-          .values({ name, value })
-          .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } })
-    }
+    await storeData(tx, { ...own, ...turned })
     if (pages) await writeOwnPages(tx, pages)
-    // every process hears it at the commit
-    await tx.execute(sql`select pg_notify('kontor', 'settings')`)
     return []
   })
 }

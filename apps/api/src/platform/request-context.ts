@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Role } from '@kontor/contracts'
 import { chargedFor, shownIn } from '@kontor/contracts/rules/pricing/money'
+import { sessions } from '@kontor/db/schema'
+import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Context, ShopProcess, Viewer } from './context.ts'
+import { type Context, type ShopProcess, storeSession, type Viewer } from './context.ts'
 import { newGuest, type Owner, readOwner, readSession, type Session } from './session/session.ts'
 
 /** What a request brings, free of HTTP. */
@@ -103,4 +105,12 @@ export function tokenFits(session: Session, token: string | undefined): boolean 
   const given = Buffer.from(token ?? '')
   const wanted = Buffer.from(session.token)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** The face of the shop that this session has from now on; the rest of the request has it too. */
+export async function chooseMode(ctx: Context, mode: Context['mode']): Promise<void> {
+  await storeSession(ctx)
+  await ctx.db.update(sessions).set({ mode }).where(eq(sessions.id, ctx.session.id))
+  ctx.session.mode = mode
+  await refreshViewer(ctx)
 }

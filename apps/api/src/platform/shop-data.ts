@@ -1,3 +1,6 @@
+import type { Db } from '@kontor/db'
+import { settings } from '@kontor/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { madeOf } from './process/cache.ts'
 
@@ -27,4 +30,17 @@ export function shopData<T>(name: string, schema: z.ZodType<T>, whenAbsent: T): 
     return success ? data : whenAbsent
   })
   return { name, schema, of }
+}
+
+/** Writes rows of `settings`; null takes one away, so that its default applies. Every process hears it at the commit. */
+export async function storeData(db: Db, values: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) await db.delete(settings).where(eq(settings.name, name))
+    else
+      await db
+        .insert(settings)
+        .values({ name, value })
+        .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } })
+  }
+  await db.execute(sql`select pg_notify('kontor', 'settings')`)
 }

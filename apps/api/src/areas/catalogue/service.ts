@@ -1,6 +1,6 @@
 export { ownArticleIds } from './article/own-articles.ts'
-export { readArticleAddresses, readHighestArticleId, readPlaceAddresses } from './list/addresses.ts'
 export { readAssortmentTree } from './list/places.ts'
+export { sitemaps } from './list/sitemap.ts'
 export { cataloguePersonalData } from './personal-data.ts'
 export { findOwnRating, type RatedItem, readRatings, saveRating } from './ratings/ratings.ts'
 export { forgetNoticesTo, removeOldRestockNotices } from './restock/notices.ts'

@@ -1,8 +1,8 @@
 import { sign } from '@kontor/contracts/rules/system/sign'
 import type { FastifyInstance } from 'fastify'
-import { operatorsData } from '../areas/system/service.ts'
-import type { ShopProcess } from '../platform/context.ts'
-import { asPng } from '../platform/http/drawings-as-png.ts'
+import type { ShopProcess } from '../../platform/context.ts'
+import { asPng } from '../../platform/http/drawings-as-png.ts'
+import { site } from './settings.ts'
 
 /** The shop's sign with the operator's mark, if there is one: in the tab of a browser, and as PNG in the head of mails. */
 export function favicon(app: FastifyInstance, shop: ShopProcess): void {
@@ -11,10 +11,10 @@ export function favicon(app: FastifyInstance, shop: ShopProcess): void {
     return await reply
       .type('image/svg+xml')
       .header('cache-control', cached)
-      .send(drawSign(operatorsData.site.of(shop).mark))
+      .send(drawSign(site.of(shop).mark))
   })
   app.get('/sign.png', async (_request, reply) => {
-    const { mark } = operatorsData.site.of(shop)
+    const { mark } = site.of(shop)
     const png = await asPng(`sign:${mark}`, async () => Buffer.from(drawSign(mark)))
     return await reply.type('image/png').header('cache-control', cached).send(png)
   })

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@kontor/contracts/rules/orders/order-status'
-import { articles, mails, prices, priceTypes, settings, users } from '@kontor/db/schema'
+import { articles, mails, prices, priceTypes, users } from '@kontor/db/schema'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ import { readJson } from '../../platform/http/json-body.ts'
 import { clockOffsetSetting, type OpenProcess } from '../../platform/process/shop-process.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
 import { createSession } from '../../platform/session/session.ts'
+import { storeData } from '../../platform/shop-data.ts'
 import type { Switches } from '../../platform/shop-settings.ts'
 import { enclosuresOf } from '../enclosures.ts'
 import { shopBlock } from '../shop-block.ts'
@@ -55,20 +56,9 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
   }
 
   async function writeSettings(values: Readonly<Record<string, unknown>>): Promise<void> {
-    const rows = Object.entries(values).map(([name, value]) => ({ name, value }))
-    if (rows.length > 0) {
-      await shop.db
-        .insert(settings)
-        .values(rows)
-        .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } })
-    }
-    await tellChanged()
-  }
-
-  /** This process at once, the others by the database. */
-  async function tellChanged(): Promise<void> {
+    await storeData(shop.db, values)
+    // this process at once, the others by the database
     await process.refresh()
-    await shop.db.execute(sql`select pg_notify('kontor', 'settings')`)
   }
 
   async function findArticleId(key: { articleNumber: string; shopDepotId: number }): Promise<number> {

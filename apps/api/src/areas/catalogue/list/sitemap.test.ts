@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type TestShop } from '../testing.ts'
+import { openShop, type TestShop } from '../../../testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readArticleAddresses, readHighestArticleId, readPlaceAddresses } from '../areas/catalogue/service.ts'
-import type { ShopProcess } from '../platform/context.ts'
-import { contextOfRequest } from '../platform/http/http.ts'
+import type { ShopProcess } from '../../../platform/context.ts'
+import { contextOfRequest } from '../../../platform/http/http.ts'
+import { readArticleAddresses, readHighestArticleId, readPlaceAddresses } from './addresses.ts'
 
 /** Ids in one file: under the 50,000 addresses that the format allows, and quick to write. */
 const idsPerFile = 20_000

@@ -1,7 +1,8 @@
 import { splitArticleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { articles, catalogueChanges } from '@kontor/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
+import { refreshArticles } from './read-model.ts'
 
 /** The id of a published article, named by its id or by number and depot (`150001-1`); null where there is none. */
 export async function findArticleId({ db }: Context, name: string): Promise<number | null> {
@@ -25,4 +26,18 @@ export async function noteArticleChange(
 ): Promise<void> {
   await db.insert(catalogueChanges).values({ articleId, at: clock.now() })
   await shop.jobs.send(db, 'refresh-catalogue', {})
+}
+
+/** Renews the rows of noted changes; a change noted meanwhile waits for the next run. */
+export async function refreshChangedArticles(shop: Parameters<typeof refreshArticles>[0]): Promise<void> {
+  const { db } = shop
+  const noted = await db.select().from(catalogueChanges).orderBy(catalogueChanges.id).limit(5000)
+  if (noted.length === 0) return
+  await refreshArticles(shop, [...new Set(noted.map(({ articleId }) => articleId))])
+  await db.delete(catalogueChanges).where(
+    inArray(
+      catalogueChanges.id,
+      noted.map(({ id }) => id),
+    ),
+  )
 }
