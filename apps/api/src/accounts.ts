@@ -1,4 +1,4 @@
-import { approveByName, refuseByName, waitingAccounts } from './areas/identity/service.ts'
+import { approvals } from './areas/identity/service.ts'
 import { inShop, say } from './compose/command.ts'
 
 // The operator's command: which accounts wait for an approval (G-33), approving or refusing one by its user name.
@@ -21,10 +21,10 @@ async function run([command = 'list', name = '', ...reason]: readonly string[]):
   })
 }
 
-type Shop = Parameters<typeof waitingAccounts>[0]
+type Shop = Parameters<typeof approvals.waiting>[0]
 
 async function list(shop: Shop): Promise<number> {
-  const waiting = await waitingAccounts(shop)
+  const waiting = await approvals.waiting(shop)
   if (waiting.length === 0) say('Kein Konto wartet auf Freigabe.')
   for (const { username, name, customer, email, since } of waiting)
     say([username, name, customer, email, day.format(since)].join('\t'))
@@ -32,13 +32,13 @@ async function list(shop: Shop): Promise<number> {
 }
 
 async function approve(shop: Shop, name: string): Promise<number> {
-  const approved = await approveByName(shop, name)
+  const approved = await approvals.approve(shop, name)
   say(approved ? `${name} ist freigegeben und bekommt eine E-Mail.` : isNotWaiting(name))
   return approved ? 0 : 1
 }
 
 async function refuse(shop: Shop, name: string, reason: string): Promise<number> {
-  const refused = await refuseByName(shop, name, reason)
+  const refused = await approvals.refuse(shop, name, reason)
   say(refused ? `${name} ist abgelehnt, gelöscht und bekommt eine E-Mail.` : isNotWaiting(name))
   return refused ? 0 : 1
 }

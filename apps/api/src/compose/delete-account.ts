@@ -1,5 +1,4 @@
 import type { accountDeletion, accountTabs, Parsed } from '@kontor/contracts'
-import { lockBasketsOf } from '../areas/basket/service.ts'
 import { forgetNoticesTo } from '../areas/catalogue/service.ts'
 import { leaving, signOut } from '../areas/identity/service.ts'
 import { countOpenOrders, forgetDecider, forgetOrderers } from '../areas/orders/service.ts'
@@ -7,6 +6,7 @@ import { passOnReleases } from '../areas/organisation/service.ts'
 import { userBlock } from '../areas/system/service.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { forgetUsers } from './forget-user.ts'
+import { personalData } from './personal-data.ts'
 
 type Answer = { message: string; redirectTo: string; user: ReturnType<typeof userBlock>; token: string }
 
@@ -35,8 +35,7 @@ export async function deleteMyAccount(
 
 async function leave(ctx: Context, useCode: (inside: Context) => Promise<void>): Promise<number> {
   const { db, clock } = ctx
-  // baskets before people, as an order takes them
-  await lockBasketsOf(ctx)
+  for (const { lockBeforeUser } of personalData) await lockBeforeUser?.(ctx)
   const user = await leaving.lock(ctx)
   await useCode(ctx)
   const { id, customerId } = user

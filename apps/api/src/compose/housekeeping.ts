@@ -1,16 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { removeAbandonedBaskets } from '../areas/basket/service.ts'
 import { removeOldRestockNotices, sendRestockNotices } from '../areas/catalogue/service.ts'
-import { removeOutdated, sendPasswordLink } from '../areas/identity/service.ts'
+import { identityJobs } from '../areas/identity/service.ts'
 import { countValues, mendSearchIndex, notePriceTerms, refreshChangedArticles } from '../areas/listing/service.ts'
-import {
-  askDeputiesOfToday,
-  escalateReleases,
-  handOnReleases,
-  makeTasks,
-  matchWithdrawal,
-  noteLateLines,
-} from '../areas/orders/service.ts'
+import { ordersJobs } from '../areas/orders/service.ts'
 import { rollBudgets } from '../areas/organisation/service.ts'
 import type { OpenProcess } from '../platform/process/shop-process.ts'
 import { removeOldKeys } from '../platform/session/idempotency.ts'
@@ -34,27 +27,27 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     // its server may be away, which /readyz says; the next turn tries again
     await mendSearchIndex(shop).catch(() => null)
   })
-  await jobs.work('match-withdrawal', ({ withdrawalId }) => matchWithdrawal(shop, withdrawalId))
-  await jobs.work('withdrawal-tasks', () => makeTasks(shop))
+  await jobs.work('match-withdrawal', ({ withdrawalId }) => ordersJobs.matchWithdrawal(shop, withdrawalId))
+  await jobs.work('withdrawal-tasks', () => ordersJobs.makeTasks(shop))
   await jobs.work('roll-budgets', () => rollBudgets(shop))
   await jobs.work('escalate-releases', async () => {
-    await escalateReleases(shop)
-    await askDeputiesOfToday(shop)
+    await ordersJobs.escalateReleases(shop)
+    await ordersJobs.askDeputiesOfToday(shop)
   })
-  await jobs.work('note-late-lines', () => noteLateLines(shop))
+  await jobs.work('note-late-lines', () => ordersJobs.noteLateLines(shop))
   await jobs.work('send-restock-notices', () => sendRestockNotices(shop))
-  await jobs.work('hand-on-releases', ({ customerId }) => handOnReleases(shop, customerId))
+  await jobs.work('hand-on-releases', ({ customerId }) => ordersJobs.handOnReleases(shop, customerId))
   await jobs.work('send-password-link', async ({ name }) => {
     // begins a moment later, so that this work does not slow the answer and reveal that the account exists (security
     // 2.9)
     await wait(answersFirstMs)
-    await sendPasswordLink(shop, name)
+    await identityJobs.sendPasswordLink(shop, name)
   })
   await jobs.work('tidy-up', async () => {
     const now = shop.clock.now()
     await removeEndedSessions(shop.db, now)
     await removeAbandonedBaskets(shop)
-    await removeOutdated(shop)
+    await identityJobs.removeOutdated(shop)
     await removeOldThrottles(shop.db, now)
     await removeOldKeys(shop, now)
     await removeOldRestockNotices(shop.db, now)

@@ -6,8 +6,8 @@ import { generateHOTP } from '@oslojs/otp'
 import type { FastifyRequest } from 'fastify'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveByName, refuseByName, sendPasswordLink } from '../areas/identity/service.ts'
-import { advanceOrder, escalateReleases, makeTasks, matchWithdrawal } from '../areas/orders/service.ts'
+import { approvals, identityJobs } from '../areas/identity/service.ts'
+import { advanceOrder, ordersJobs } from '../areas/orders/service.ts'
 import { operatorsData as stored } from '../areas/system/service.ts'
 import { contextOfRequest } from '../platform/http/http.ts'
 import { emptyDatabase, openShop, type TestShop, type Visitor } from '../testing.ts'
@@ -245,12 +245,12 @@ test('decisions 12 "Operator data" whatever else it mails names the operator and
     const { body } = await guest.call('declareWithdrawal', { name: 'Nora Groß', orderNumber: number, email })
     await guest.call('confirmWithdrawal', { confirmToken: body.confirmToken })
   }
-  for (const { id } of await shop.db.select().from(withdrawals)) await matchWithdrawal(shop.shop, id)
+  for (const { id } of await shop.db.select().from(withdrawals)) await ordersJobs.matchWithdrawal(shop.shop, id)
   const link = (await readMails()).findLast(({ subject }) => subject.startsWith('Bitte bestätigen: Widerruf'))
   const token = /token=([^\s&]+)/.exec(link?.text ?? '')?.[1] ?? ''
   expect((await guest.call('settleWithdrawal', { token: decodeURIComponent(token) })).body.success).toBe(true)
   const aWeekLater = new Date(Date.now() + 7 * 24 * 3600 * 1000)
-  await makeTasks({ ...shop.shop, clock: { ...shop.shop.clock, now: () => aWeekLater } })
+  await ordersJobs.makeTasks({ ...shop.shop, clock: { ...shop.shop.clock, now: () => aWeekLater } })
 
   await foundCompany()
   const buyer = await signIn(office)
@@ -261,7 +261,7 @@ test('decisions 12 "Operator data" whatever else it mails names the operator and
   const head = await signIn({ ...office, username: 'chefin' })
   expect((await head.call('releaseNow', { orderNumber: waiting.orderNumber })).body.status).toBe('placed')
 
-  await sendPasswordLink(shop.shop, office.username)
+  await identityJobs.sendPasswordLink(shop.shop, office.username)
   const password = 'noch-ein-gutes-Kennwort'
   const changed = { oldPassword: office.password, password, passwordConfirmation: password }
   expect((await buyer.call('changePassword', changed)).body.success).toBe(true)
@@ -274,7 +274,7 @@ test('decisions 12 "Operator data" whatever else it mails names the operator and
   expect((await newcomer('erste')).body.status).toBe('unverified')
   await switchTo({ verifyRegisteredEmail: false, approveRegistration: true })
   expect((await newcomer('zweite')).body.status).toBe('pending_approval')
-  expect(await approveByName(shop.shop, 'zweite')).toBe(true)
+  expect(await approvals.approve(shop.shop, 'zweite')).toBe(true)
   await switchTo({ approveRegistration: false })
 
   const mails = (await readMails()).slice(before)
@@ -355,14 +355,14 @@ test('decisions 12 "Operator data" mails about accounts and of releases that nob
   await shop.db.sql`update users set always_release = true where username = 'o.hansen'`
   expect((await ole.call('saveOrder', { agb: true })).body.status).toBe('pending_release')
   const aWeekLater = new Date(Date.now() + 7 * 24 * 3600 * 1000)
-  await escalateReleases({ ...shop.shop, clock: { ...shop.shop.clock, now: () => aWeekLater } })
+  await ordersJobs.escalateReleases({ ...shop.shop, clock: { ...shop.shop.clock, now: () => aWeekLater } })
   const alone = await signIn({ ...office, username: 'zweite' })
   await accepted(alone.call('deleteMyAccount', { password: office.password }))
 
   await switchTo({ approveRegistration: true })
   const address = { email: 'dritte@post.test', emailConfirmation: 'dritte@post.test' }
   await accepted(shop.guest().call('register', { ...office, ...address, username: 'dritte' }))
-  expect(await refuseByName(shop.shop, 'dritte', '')).toBe(true)
+  expect(await approvals.refuse(shop.shop, 'dritte', '')).toBe(true)
   await switchTo({ approveRegistration: false })
 
   const mails = (await readMails()).filter(({ id }) => id > before)

@@ -1,6 +1,6 @@
 import type { accountExport, Reply } from '@kontor/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { matchWithdrawal } from '../areas/orders/service.ts'
+import { ordersJobs } from '../areas/orders/service.ts'
 import { openShop, type TestShop } from '../testing.ts'
 
 let shop: TestShop
@@ -78,7 +78,7 @@ test('decisions 12 "Withdrawal" withdrawals: those of his own, not what a strang
     declared.name = 'Ich selbst'
   }
   for (const { id } of await shop.db.sql<{ id: string }[]>`select id from withdrawals`)
-    await matchWithdrawal(shop.shop, id)
+    await ordersJobs.matchWithdrawal(shop.shop, id)
   const names = (await kept(order?.username ?? '')).rowsOf('withdrawals').map(({ name }) => name)
   expect(names).toContain('Ich selbst')
   expect(names).not.toContain('Unbekannt')

@@ -1,6 +1,6 @@
 import { content, type system } from '@kontor/contracts'
 import { deliveryStates } from '@kontor/contracts/rules/catalogue/delivery'
-import { hasAcceptedTerms } from '../areas/basket/service.ts'
+import { basketTerms } from '../areas/basket/service.ts'
 import { publishedPages } from '../areas/content/service.ts'
 import { offersFor } from '../areas/offers/service.ts'
 import { costCentresFor } from '../areas/organisation/service.ts'
@@ -26,7 +26,7 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
     allowOfferRequest: settings.allowOfferRequest,
     allowOfferRequestForMissingPrices: settings.allowOfferRequestForMissingPrices,
     may_order: mayOrder(ctx),
-    agb_check_approved: await hasAcceptedTerms(ctx),
+    agb_check_approved: await basketTerms.areAccepted(ctx),
     allowGuestOrder: settings.allowGuestOrder,
     allowBasketNotice: settings.allowBasketNotice,
     allowBasketCostCenter: settings.allowBasketCostCenter,

@@ -1,7 +1,7 @@
 import { settings } from '@kontor/db/schema'
 import { signsOfDemo } from '@kontor/seed'
 import { z } from 'zod'
-import { OwnCoupons, OwnFreeArticles, readPromotions, writePromotions } from '../areas/basket/service.ts'
+import { ownPromotions } from '../areas/basket/service.ts'
 import { OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
 import { operatorsData } from '../areas/system/service.ts'
 import { wordsData } from '../areas/words/service.ts'
@@ -24,8 +24,8 @@ const ShopFile = z.strictObject({
   ...Object.fromEntries(data.map(({ name, schema }) => [name, schema.nullable().optional()])),
   switches: z.strictObject(switched).optional(),
   pages: OwnPages.optional(),
-  freeArticles: OwnFreeArticles.optional(),
-  coupons: OwnCoupons.optional(),
+  freeArticles: ownPromotions.FreeArticles.optional(),
+  coupons: ownPromotions.Coupons.optional(),
 })
 
 export const shopFileSchema = () => z.toJSONSchema(ShopFile, { io: 'input' })
@@ -55,7 +55,7 @@ export async function importShopFile(shop: ShopProcess, given: unknown): Promise
   if (shop.settings.SHOP_MODE === 'live' && demos.length > 0)
     return demos.map((name) => `${name}: Das sind Angaben des Musterbetriebs. Bitte tragen Sie Ihre eigenen ein.`)
   return await shop.db.transaction(async (tx) => {
-    const mistakes = await writePromotions(tx, { freeArticles, coupons }, shop.clock.now())
+    const mistakes = await ownPromotions.write(tx, { freeArticles, coupons }, shop.clock.now())
     if (mistakes.length > 0) return mistakes
     await storeData(tx, { ...own, ...turned })
     if (pages) await writeOwnPages(tx, pages)
@@ -73,6 +73,6 @@ export async function exportShopFile({ db }: Pick<ShopProcess, 'db'>) {
     ...named(data.map(({ name }) => name)),
     switches: named(Object.keys(switches)),
     pages: await readOwnPages(db),
-    ...(await readPromotions(db)),
+    ...(await ownPromotions.read(db)),
   }
 }

@@ -14,6 +14,8 @@ export type PersonalData = {
   deleted: readonly PgColumn[]
   /** its columns that name a user and whose rows stay, for the reason said beside them */
   stays: readonly PgColumn[]
+  /** holds what a user's row is locked after */
+  lockBeforeUser?(ctx: Context): Promise<void>
   /** what becomes of the rest; safe to repeat */
   forgetUsers?(ctx: InShop, ids: readonly number[]): Promise<void>
   /** customers whose last user has left; safe to repeat */

@@ -16,7 +16,7 @@ import { checkoutDataFor } from './reckoning/checkout-data.ts'
 import { couponsOnWire, dropVanishedCoupon, vanishedCoupon } from './reckoning/coupons.ts'
 import { dropUndeserved, freeArticleOnWire, type Gifts, giftsFor } from './reckoning/free-articles.ts'
 import { type Reckoning, reckon } from './reckoning/reckoning.ts'
-import { budgetsOf, releaseCaseOf, spentOrderOf } from './reckoning/release-case.ts'
+import { basketToRelease } from './reckoning/release-case.ts'
 import { listStoredBaskets, type ValuedBasket } from './stored/stored-baskets.ts'
 
 type Answer = contract.Basket & Extras
@@ -26,7 +26,7 @@ type Viewed = { viewedBasket: storedBaskets.ViewedBasket }
 async function full(ctx: Context, change: BasketChange): Promise<Answer> {
   const { basket } = change
   const reckoning = reckon(ctx, basket)
-  const spent = spentOrderOf(ctx, basket, reckoning)
+  const spent = basketToRelease.spent(ctx, basket, reckoning)
   const [costCentres, priceTypes, storedBaskets, externalCatalog, gifts, numbers, budgets] = await Promise.all([
     costCentresFor(ctx),
     priceTypesOf(ctx),
@@ -37,10 +37,10 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
       ctx,
       basket.lines.map(({ article }) => article.id),
     ),
-    budgetsOf(ctx, spent),
+    basketToRelease.budgets(ctx, spent),
   ])
   const releaseInfos =
-    basket.lines.length > 0 ? await releaseInfosFor(ctx, releaseCaseOf(basket, reckoning, spent, budgets)) : []
+    basket.lines.length > 0 ? await releaseInfosFor(ctx, basketToRelease.caseOf(basket, reckoning, spent, budgets)) : []
   const approvers = orderActionOf(releaseInfos) === 'release' ? await approversFor(ctx, basket, reckoning) : []
   const items = itemsOf(ctx, basket, reckoning)
   return {

@@ -2,11 +2,14 @@ import { baskets, externalReturns } from '@kontor/db/schema'
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { articleLabels, type KeptData, moment, type PersonalData, readKept } from '../../platform/personal-data.ts'
+import { lockBasketsOf } from './positions/queries.ts'
 
 export const basketPersonalData: PersonalData = {
   deleted: [],
   // the origin of an order; what was handed to the company's purchasing system
   stays: [baskets.userId, externalReturns.userId],
+  // baskets before people, as an order takes them
+  lockBeforeUser: lockBasketsOf,
   async forgetUsers({ db }, ids) {
     const his = inArray(baskets.userId, [...ids])
     await db.delete(baskets).where(and(his, ne(baskets.state, 'ordered')))

@@ -1,26 +1,18 @@
 // Read and locked: the caller's basket, its lines at current prices, and how a basket is answered.
 
 export { basketAnswers } from './answer.ts'
-export {
-  type BasketLine,
-  demandOf,
-  isCounted,
-  lockBasket,
-  type OpenBasket,
-  promiseOf,
-  shortages,
-  soldOutLines,
-} from './positions/lines.ts'
+export { type BasketLine, basketLines, lockBasket, type OpenBasket } from './positions/lines.ts'
+export { type OrderedLine, type PromisedLine, promisedLines } from './positions/promised-lines.ts'
 
 // An order: what the basket costs and lacks at that moment, and what stays stored when it is refused.
 
-export { acceptTerms, rememberShownPrices } from './positions/queries.ts'
-export { giveBackCoupon, redeemCoupon } from './reckoning/coupon-uses.ts'
+export { basketTerms, rememberShownPrices } from './positions/queries.ts'
+export { orderedCoupon } from './reckoning/coupon-uses.ts'
 export type { FreeArticle } from './reckoning/free-articles.ts'
-export { dropSoldOutGift, promisedGifts } from './reckoning/promised-gifts.ts'
+export { orderedGifts } from './reckoning/promised-gifts.ts'
 export type { Reckoning } from './reckoning/reckoning.ts'
-export { releaseCaseOf, spentOrderOf } from './reckoning/release-case.ts'
-export { missingCostCentres, prepareForOrder } from './reckoning/to-order.ts'
+export { basketToRelease } from './reckoning/release-case.ts'
+export { basketToOrder } from './reckoning/to-order.ts'
 
 // For orders and offers: an order turned back into a basket, current data of articles, addresses as they were ordered with.
 
@@ -34,7 +26,7 @@ export { orderAsBasket } from './reckoning/order-as-basket.ts'
 
 export { findPurchasingSystem } from './external-catalogs/external-catalogs.ts'
 export { basketPersonalData } from './personal-data.ts'
-export { hasAcceptedTerms, lockBasketsOf, removeAbandonedBaskets } from './positions/queries.ts'
-export { OwnCoupons, OwnFreeArticles, readPromotions, writePromotions } from './reckoning/own-promotions.ts'
+export { removeAbandonedBaskets } from './positions/queries.ts'
+export { ownPromotions } from './reckoning/own-promotions.ts'
 export { basketSwitches } from './settings.ts'
 export { takeOverGuestBasket } from './stored/takeover.ts'

@@ -2,7 +2,7 @@
 
 export { basketIsEmpty, blocked, incomplete, linesNotOrderable, mayNotOrder } from './failures.ts'
 export { missingData } from './missing-data.ts'
-export { boughtLine, promisedLines } from './order/ordered-lines.ts'
+export { boughtLine } from './order/ordered-lines.ts'
 export { arrivalOf, orderOnWire } from './order/placed-orders.ts'
 export { lockStock, type StockTake } from './order/stock.ts'
 export { rewriteOrder } from './order/write-order.ts'

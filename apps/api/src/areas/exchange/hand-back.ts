@@ -3,7 +3,7 @@ import { baskets, externalReturns } from '@kontor/db/schema'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
-import { type BasketLine, findPurchasingSystem, isCounted, lockBasket, missingCostCentres } from '../basket/service.ts'
+import { type BasketLine, basketLines, basketToOrder, findPurchasingSystem, lockBasket } from '../basket/service.ts'
 import { basketIsEmpty, incomplete, linesNotOrderable, mayNotOrder } from '../checkout/service.ts'
 import { mayOrder } from '../system/service.ts'
 import { type OrderableLine, ociFields, type Punchout, punchoutOf } from './oci.ts'
@@ -44,11 +44,11 @@ export async function handBack(ctx: Context, slug: string): Promise<{ returnData
 
 /** What the checkout would ask of these lines too. */
 async function checked(ctx: Context, lines: readonly BasketLine[]): Promise<OrderableLine[]> {
-  const missing = await missingCostCentres(ctx, lines)
+  const missing = await basketToOrder.missingCostCentres(ctx, lines)
   if (missing !== null) throw incomplete([missing])
   const inTheWay = lines.map((line, place) => ({ ...line, place })).filter((line) => line.problem !== null)
   if (inTheWay.length > 0) throw linesNotOrderable(inTheWay)
-  return lines.filter(isCounted)
+  return lines.filter(basketLines.isCounted)
 }
 
 async function lastReturn(ctx: Context, externalCatalogId: number, punchout: Punchout): Promise<ReturnData> {

@@ -2,7 +2,7 @@ import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateTOTP } from '@oslojs/otp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing.ts'
-import { sendPasswordLink } from './service.ts'
+import { sendPasswordLink } from './password/new-password.ts'
 
 // Two instances on one database (security F20): what can be used once is used once, whichever instance is asked.
 let first: TestShop

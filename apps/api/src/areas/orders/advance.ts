@@ -11,7 +11,7 @@ import { orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
-import { giveBackCoupon } from '../basket/service.ts'
+import { orderedCoupon } from '../basket/service.ts'
 import { deliveryTerms } from '../system/service.ts'
 import { findOrderNumbered } from './queries.ts'
 import { overStatuses, settleBudgets } from './release/order-budgets.ts'
@@ -78,7 +78,7 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
       const positions = concerned.map(({ position }) => position)
       await db.insert(orderParcels).values({ orderId: order.id, ...step.parcel, positions, sentAt: at })
     }
-    const couponIsBack = nothing.includes(status) && (await giveBackCoupon(within, order.id))
+    const couponIsBack = nothing.includes(status) && (await orderedCoupon.giveBack(within, order.id))
     const before = { status: order.status, lines: new Map(lines.map((line) => [line.position, line.status])) }
     // not the reason: more people read a budget than the order
     const why = { note: orderStatusLabel(step.status), actor: step.actor }

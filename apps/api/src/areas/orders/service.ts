@@ -2,7 +2,7 @@
 
 export { advanceOrder } from './advance.ts'
 export { orderAsFile } from './documents/order-file.ts'
-export { noteLateLines } from './late-lines.ts'
+export { ordersJobs } from './jobs.ts'
 export { ordersAtAGlance } from './overview.ts'
 export { hasOrdered } from './own-orders.ts'
 export { findOrderedArticles } from './queries.ts'
@@ -15,11 +15,9 @@ export { ordersPersonalData } from './personal-data.ts'
 // Orders that wait for a release.
 
 export { administrationAtAGlance } from './release/admin-overview.ts'
-export { escalateReleases } from './release/escalate.ts'
-export { askDeputiesOfToday, handOnReleases } from './release/hand-on.ts'
 export { countWaitingFor } from './release/waiting.ts'
 export { ordersSwitches } from './settings.ts'
 
-// Withdrawals that a job or the staff brings to an end.
+// Withdrawals that the staff brings to an end.
 
-export { closeCase, makeTasks, matchWithdrawal, openCases, settleByStaff } from './withdrawal/withdrawal-cases.ts'
+export { closeCase, openCases, settleByStaff } from './withdrawal/withdrawal-cases.ts'

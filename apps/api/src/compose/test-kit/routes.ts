@@ -3,7 +3,7 @@ import { articles, mails, prices, priceTypes, users } from '@kontor/db/schema'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { approveByName } from '../../areas/identity/service.ts'
+import { approvals } from '../../areas/identity/service.ts'
 import { refreshArticles } from '../../areas/listing/service.ts'
 import { advanceOrder } from '../../areas/orders/service.ts'
 import { shopName, userBlock } from '../../areas/system/service.ts'
@@ -164,7 +164,7 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
   })
 
   post('approve', z.object({ login: z.string().max(200) }), async ({ login }) => {
-    if (!(await approveByName(shop, login))) throw notFoundInWrite()
+    if (!(await approvals.approve(shop, login))) throw notFoundInWrite()
     return undefined
   })
 

@@ -2,7 +2,7 @@ import { baskets, idempotencyKeys, mails, orders, throttles } from '@kontor/db/s
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeAbandonedBaskets } from '../../areas/basket/service.ts'
-import { sendPasswordLink } from '../../areas/identity/service.ts'
+import { identityJobs } from '../../areas/identity/service.ts'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 import type { ShopSettings } from '../shop-settings.ts'
 import { networkOf } from './throttle.ts'
@@ -130,7 +130,7 @@ describe('orders of guests', () => {
       codes.push((await order(user, email)).body.error?.code ?? 'ok')
     }
     expect(codes).toEqual(['ok', 'ok', 'limit_reached'])
-    await sendPasswordLink(first.shop, email)
+    await identityJobs.sendPasswordLink(first.shop, email)
     const link = (await first.mails())
       .map(({ text }) => /https?:\S+\/password\/reset\/\S+/.exec(text)?.[0] ?? '')
       .find(Boolean)

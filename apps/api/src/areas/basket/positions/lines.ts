@@ -163,7 +163,7 @@ function isLimited(ctx: Context, article: ArticleFacts): boolean {
  * The lines of which less could be taken from the stock than they order, where no more may be ordered than is there.
  * @param takes by article
  */
-export function soldOutLines(
+function soldOutLines(
   ctx: Context,
   { lines }: OpenBasket,
   takes: ReadonlyMap<number, { take: number; short: number }>,
@@ -263,3 +263,6 @@ function promiseOnWire(ctx: Context, line: BasketLine, chosen: Chosen): Partial<
     arrivalText: arrivalText(arrivals, chosen, berlinDay(ctx.clock.now())),
   }
 }
+
+/** Lines as they are counted, and taken from the stock. */
+export const basketLines = { isCounted, demandOf, soldOut: soldOutLines }

@@ -82,12 +82,12 @@ export async function putChoices(
 }
 
 /** Stores that the terms were accepted for this version of the basket; any later write cancels that (I12). */
-export async function acceptTerms(ctx: Context, { id, version }: { id: string; version: number }): Promise<void> {
+async function acceptTerms(ctx: Context, { id, version }: { id: string; version: number }): Promise<void> {
   await ctx.db.update(baskets).set({ termsVersion: version }).where(eq(baskets.id, id))
 }
 
 /** Whether the terms are accepted for the caller's basket as it is now. */
-export async function hasAcceptedTerms(ctx: Context): Promise<boolean> {
+async function hasAcceptedTerms(ctx: Context): Promise<boolean> {
   if (!ctx.session.stored) return false
   const [row] = await ctx.db
     .select({ holds: eq(baskets.termsVersion, baskets.version) })
@@ -95,6 +95,9 @@ export async function hasAcceptedTerms(ctx: Context): Promise<boolean> {
     .where(isOpenBasketOf(ctx))
   return row?.holds === true
 }
+
+/** The terms, which hold for one version of a basket. */
+export const basketTerms = { accept: acceptTerms, areAccepted: hasAcceptedTerms }
 
 /**
  * Deletes baskets of guests: those of ended sessions, empty ones after days, any other after months without

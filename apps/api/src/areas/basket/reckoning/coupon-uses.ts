@@ -62,7 +62,7 @@ async function couponWhere(ctx: Context, isWanted: SQL, user: string | null): Pr
  * Counts one use of a locked coupon for an order. The limits are held by the database as well: the counter by its
  * check, the uses of one customer by their turns, of which a use that was given back leaves one free.
  */
-export async function redeemCoupon(ctx: Context, { id, user, usedByCustomer }: FoundCoupon, orderId: number) {
+async function redeemCoupon(ctx: Context, { id, user, usedByCustomer }: FoundCoupon, orderId: number) {
   await ctx.db
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })
@@ -77,7 +77,7 @@ export async function redeemCoupon(ctx: Context, { id, user, usedByCustomer }: F
  * Gives back the coupon use of an order that is cancelled; repeating it changes nothing.
  * @returns whether there was one
  */
-export async function giveBackCoupon({ db }: Pick<Context, 'db'>, orderId: number): Promise<boolean> {
+async function giveBackCoupon({ db }: Pick<Context, 'db'>, orderId: number): Promise<boolean> {
   const [use] = await db
     .delete(couponUses)
     .where(eq(couponUses.orderId, orderId))
@@ -89,3 +89,6 @@ export async function giveBackCoupon({ db }: Pick<Context, 'db'>, orderId: numbe
     .where(eq(coupons.id, use.couponId))
   return true
 }
+
+/** The coupon of an order: used with it, free again when it comes to nothing. */
+export const orderedCoupon = { redeem: redeemCoupon, giveBack: giveBackCoupon }

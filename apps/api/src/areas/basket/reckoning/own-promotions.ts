@@ -67,10 +67,10 @@ const OwnCoupon = z
   })
 
 /** By a name of the operator's, which coupons call them by; null takes one away. */
-export const OwnFreeArticles = z.record(slug, OwnFreeArticle.nullable())
+const OwnFreeArticles = z.record(slug, OwnFreeArticle.nullable())
 
 /** By their code; null takes one away. */
-export const OwnCoupons = z.record(code, OwnCoupon.nullable())
+const OwnCoupons = z.record(code, OwnCoupon.nullable())
 
 type Promotions = {
   freeArticles?: z.output<typeof OwnFreeArticles> | undefined
@@ -91,7 +91,7 @@ function written(at: Date, shift: number): string {
  * taken away, it ends now, and orders that wait for a release keep it.
  * @returns what does not fit, in German; then nothing was written
  */
-export async function writePromotions(db: Db, wanted: Promotions, now: Date): Promise<string[]> {
+async function writePromotions(db: Db, wanted: Promotions, now: Date): Promise<string[]> {
   const gifts = Object.entries(wanted.freeArticles ?? {})
   const given = Object.entries(wanted.coupons ?? {})
   if (gifts.length + given.length === 0) return []
@@ -226,7 +226,7 @@ function mistakesIn({ gifts, given, ids, now, storedGifts, storedCoupons }: Case
 }
 
 /** All that are stored, in the shape in which they can be written. */
-export async function readPromotions(db: Db) {
+async function readPromotions(db: Db) {
   const gifts = await db.select().from(freeArticles).orderBy(asc(freeArticles.slug))
   const stored = await db.select().from(coupons).orderBy(asc(coupons.code))
   const named = [...gifts.map(({ articleId }) => articleId), ...stored.flatMap(({ articleIds }) => articleIds)]
@@ -272,4 +272,12 @@ export async function readPromotions(db: Db) {
       ]),
     ),
   }
+}
+
+/** Coupons and bonus items as the operator's file has them. */
+export const ownPromotions = {
+  FreeArticles: OwnFreeArticles,
+  Coupons: OwnCoupons,
+  read: readPromotions,
+  write: writePromotions,
 }

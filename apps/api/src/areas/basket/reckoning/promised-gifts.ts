@@ -11,7 +11,7 @@ import type { Reckoning } from './reckoning.ts'
  * named, so that nobody orders expecting it; a coupon whose minimum is not reached stays unused. Refusals are returned,
  * so that the removal stays.
  */
-export async function promisedGifts(
+async function promisedGifts(
   ctx: Context,
   basket: OpenBasket,
   reckoning: Reckoning,
@@ -38,9 +38,12 @@ export async function promisedGifts(
 }
 
 /** Takes out a gift of which somebody else got the last one meanwhile. */
-export async function dropSoldOutGift(ctx: Context, basket: OpenBasket, gift: FreeArticle): Promise<Refusal> {
+async function dropSoldOutGift(ctx: Context, basket: OpenBasket, gift: FreeArticle): Promise<Refusal> {
   const left = basket.freeArticleIds.filter((id) => id !== gift.id)
   if (left.length < basket.freeArticleIds.length) await keepFreeArticles(ctx, left)
   else await putCouponCode(ctx, null)
   return giftSoldOut(gift.displayName)
 }
+
+/** The gifts that an order brings, or a refusal that says which are gone. */
+export const orderedGifts = { promised: promisedGifts, dropSoldOut: dropSoldOutGift }

@@ -6,7 +6,7 @@ import { isCounted, type OpenBasket } from '../positions/lines.ts'
 import type { Reckoning } from './reckoning.ts'
 
 /** What a basket would cost its budgets: goods, discount and fees net, deposits left out (decisions 12 "Deposit"). */
-export function spentOrderOf(ctx: Context, basket: OpenBasket, { totals, lineTotals, reduced }: Reckoning): SpentOrder {
+function spentOrderOf(ctx: Context, basket: OpenBasket, { totals, lineTotals, reduced }: Reckoning): SpentOrder {
   return {
     userId: ctx.viewer.user?.id ?? null,
     lines: basket.lines.filter(isCounted).map((line) => {
@@ -25,7 +25,7 @@ export function spentOrderOf(ctx: Context, basket: OpenBasket, { totals, lineTot
 }
 
 /** All that release rules judge of a basket; companies owe net, so that the sums of their lines are net. */
-export function releaseCaseOf(
+function releaseCaseOf(
   basket: OpenBasket,
   { totals, lineTotals, shipping }: Reckoning,
   spent: SpentOrder,
@@ -47,8 +47,11 @@ export function releaseCaseOf(
 }
 
 /** The budgets that a basket concerns, judged as they are now. None for guests and private customers. */
-export async function budgetsOf(ctx: Context, spent: SpentOrder): Promise<JudgedBudget[]> {
+async function budgetsOf(ctx: Context, spent: SpentOrder): Promise<JudgedBudget[]> {
   const { customer } = ctx.viewer
   if (customer?.kind !== 'business' || spent.lines.length === 0) return []
   return await judgeBudgets(ctx, customer.id, spent)
 }
+
+/** A basket as budgets and release rules judge it. */
+export const basketToRelease = { spent: spentOrderOf, caseOf: releaseCaseOf, budgets: budgetsOf }

@@ -27,11 +27,7 @@ type BasketToOrder = {
  * Reads the choices of a basket again under the locks of its coupon and cost centres, and calculates it with them.
  * @param agb the terms are accepted with the order
  */
-export async function prepareForOrder(
-  ctx: Context,
-  given: OpenBasket,
-  agb: boolean | undefined,
-): Promise<BasketToOrder> {
+async function prepareForOrder(ctx: Context, given: OpenBasket, agb: boolean | undefined): Promise<BasketToOrder> {
   // under its lock no other order counts the same use (I4)
   const coupon = given.coupon && (await lockCoupon(ctx, given.coupon))
   const billing = await currentAddress(ctx, 'billing', given.checkout.billingAddress)
@@ -58,7 +54,10 @@ export async function prepareForOrder(
 }
 
 /** The text for lines without a cost centre of the caller's, where each needs one; null = none is missing. */
-export async function missingCostCentres(ctx: Context, lines: readonly BasketLine[]): Promise<string | null> {
+async function missingCostCentres(ctx: Context, lines: readonly BasketLine[]): Promise<string | null> {
   const costCentres = await costCentresFor(ctx)
   return allBooked(ctx, lines, costCentres) ? null : missingTexts.costCentres
 }
+
+/** What is asked of a basket before it is ordered. */
+export const basketToOrder = { prepare: prepareForOrder, missingCostCentres }

@@ -8,11 +8,10 @@ import type { Context } from '../../../platform/context.ts'
 import { mailPicture } from '../../../platform/http/drawings-as-png.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { type MailGoods, type MailRow, mailLetterOf } from '../../../platform/mail/mail-letter.ts'
-import { type FreeArticle, frozenAddress, type Reckoning } from '../../basket/service.ts'
+import { type FreeArticle, frozenAddress, type PromisedLine, type Reckoning } from '../../basket/service.ts'
 import { publishedPages } from '../../content/service.ts'
 import { countryChoice, mailFrame, payTo, shopName } from '../../system/service.ts'
 import type { OrderRow } from '../queries.ts'
-import type { PromisedLine } from './ordered-lines.ts'
 
 /**
  * The confirmation of receipt (§ 312i BGB) with positions, sums, AGB and, for consumers, the withdrawal notice

@@ -1,31 +1,7 @@
 import { depositIn, taxRateOf } from '@kontor/contracts/rules/basket/totals'
-import type { Promised } from '@kontor/contracts/rules/catalogue/arrivals'
 import { grossOf } from '@kontor/contracts/rules/pricing/money'
-import type { Context } from '../../../platform/context.ts'
-import { type BasketLine, type FreeArticle, promiseOf, type Reckoning, shortages } from '../../basket/service.ts'
-import type { StockTake } from './stock.ts'
+import type { FreeArticle, OrderedLine, PromisedLine, Reckoning } from '../../basket/service.ts'
 import type { NewLine } from './write-order.ts'
-
-export type OrderedLine = BasketLine & { unitNetCents: NonNullable<BasketLine['unitNetCents']> }
-/** The line with its expected days; null = unknown. */
-export type PromisedLine = OrderedLine & Promised
-
-const nothingPromised: Promised = { deliveryDay: null, shortQuantity: 0, firstDay: null }
-
-/** Lines with what the shop promises about them now. @param takes null = the order waits for a release */
-export function promisedLines(
-  ctx: Context,
-  lines: readonly OrderedLine[],
-  takes: ReadonlyMap<number, StockTake> | null,
-): PromisedLine[] {
-  // only what was wanted and not taken is short: goods from elsewhere are never taken
-  const shortIn = ({ id }: OrderedLine['article'], together: number) => {
-    const { take = 0, short = 0 } = takes?.get(id) ?? {}
-    return short > 0 ? Math.max(0, together - take) : 0
-  }
-  const short = shortages(lines, shortIn)
-  return lines.map((line, at) => ({ ...line, ...(takes ? promiseOf(ctx, line, short[at] ?? 0) : nothingPromised) }))
-}
 
 /** An ordered line: prices, texts and rates are copies (G-42). */
 export function boughtLine(
@@ -85,7 +61,7 @@ export function giftLine(gift: FreeArticle, { taxExempt }: Reckoning): NewLine {
     taxRate: taxExempt ? 0 : taxRateOf(gift.taxRate),
     discountable: true,
     ...{ costCentre: null, costCentreName: null, offerNumber: null, hint: null },
-    ...nothingPromised,
+    ...{ deliveryDay: null, shortQuantity: 0, firstDay: null },
     free: true,
   }
 }

@@ -8,22 +8,20 @@ import { fromEuros } from '@kontor/contracts/rules/pricing/money'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/failures.ts'
 import {
-  acceptTerms,
   basketAnswers,
-  demandOf,
-  dropSoldOutGift,
+  basketLines,
+  basketTerms,
+  basketToOrder,
+  basketToRelease,
   type FreeArticle,
-  isCounted,
   lockBasket,
   type OpenBasket,
-  prepareForOrder,
-  promisedGifts,
+  type OrderedLine,
+  orderedCoupon,
+  orderedGifts,
+  promisedLines,
   type Reckoning,
-  redeemCoupon,
-  releaseCaseOf,
   rememberShownPrices,
-  soldOutLines,
-  spentOrderOf,
 } from '../../basket/service.ts'
 import {
   type Approver,
@@ -53,7 +51,7 @@ import { missingData } from '../missing-data.ts'
 import { findOrderOfCheckout, findOrderOfSession, type OrderRow } from '../queries.ts'
 import { countOrder } from './order-limits.ts'
 import { confirmationMail } from './order-mail.ts'
-import { boughtLine, giftLine, type OrderedLine, promisedLines } from './ordered-lines.ts'
+import { boughtLine, giftLine } from './ordered-lines.ts'
 import { lockStock, type StockTake } from './stock.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
@@ -120,7 +118,7 @@ async function placeOrder(ctx: Context, wanted: Wanted): Promise<Outcome> {
     return limited ?? (await write(ctx, checked, wanted))
   }
   // an order keeps it with the rest of what it writes
-  if (wanted.agb) await acceptTerms(ctx, basket)
+  if (wanted.agb) await basketTerms.accept(ctx, basket)
   return checked
 }
 
@@ -134,7 +132,7 @@ const placedBefore = ({ orderNumber, status, customerOrderNumber }: OrderRow): P
 const isChecked = (result: Checked | Exclude<Outcome, Placed>): result is Checked => 'takes' in result
 
 async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<Checked | Exclude<Outcome, Placed>> {
-  const prepared = await prepareForOrder(ctx, given, wanted.agb)
+  const prepared = await basketToOrder.prepare(ctx, given, wanted.agb)
   const { basket, reckoning, payment, billingAddress, shippingAddress, costCentres, missing } = prepared
   if (missing.length > 0 || !payment || !reckoning.shipping || !billingAddress || !shippingAddress)
     return incomplete(missing)
@@ -142,18 +140,18 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   const inTheWay = basket.lines.map((line, place) => ({ ...line, place })).filter((line) => line.problem !== null)
   if (inTheWay.length > 0) return linesNotOrderable(inTheWay)
   if (reckoning.totals.gross > largestOrderCents) return orderTooLarge()
-  const gifts = await promisedGifts(ctx, basket, reckoning)
+  const gifts = await orderedGifts.promised(ctx, basket, reckoning)
   if (gifts instanceof Refusal) return gifts
-  const lines = basket.lines.filter(isCounted)
+  const lines = basket.lines.filter(basketLines.isCounted)
   if (isOtherPrice(lines, reckoning, wanted)) {
     const shown = lines.map((line) => ({ uid: line.uid, netCents: line.unitNetCents }))
     await rememberShownPrices(ctx, basket.id, shown)
     return { priceChangedIn: basket }
   }
-  const spent = spentOrderOf(ctx, basket, reckoning)
+  const spent = basketToRelease.spent(ctx, basket, reckoning)
   const { customer } = ctx.viewer
   const budgets = await judgeOrder(ctx, customer?.kind === 'business' ? customer.id : null, spent)
-  const order = releaseCaseOf(basket, reckoning, spent, budgets.judged)
+  const order = basketToRelease.caseOf(basket, reckoning, spent, budgets.judged)
   const releaseInfos = await releaseInfosFor(ctx, order)
   const orderAction = orderActionOf(releaseInfos)
   if (orderAction === 'blocked') return blocked(releaseInfos)
@@ -162,11 +160,11 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   const takes =
     orderAction === 'release'
       ? new Map<number, StockTake>()
-      : await lockStock(ctx, demandOf([...lines, ...gifts.map(inStock)]))
-  const soldOut = soldOutLines(ctx, basket, takes)
+      : await lockStock(ctx, basketLines.demandOf([...lines, ...gifts.map(inStock)]))
+  const soldOut = basketLines.soldOut(ctx, basket, takes)
   if (soldOut.length > 0) return linesNotOrderable(soldOut)
   const noGift = gifts.find(({ articleId }) => (takes.get(articleId)?.short ?? 0) > 0)
-  if (noGift) return dropSoldOutGift(ctx, basket, noGift)
+  if (noGift) return orderedGifts.dropSoldOut(ctx, basket, noGift)
   return {
     ...{ basket, lines, gifts, reckoning, payment, releaseInfos, approvers, budgets, takes },
     ...{ billingAddress, shippingAddress },
@@ -200,7 +198,7 @@ async function write(ctx: Context, checked: Checked, wanted: Wanted): Promise<Pl
   const userName = orderedBy(ctx, checked)
   const given = newOrder(ctx, { ...checked, status, userName, wanted, at })
   const order = await writeOrder(ctx, given, rows, [...takes.values()], basket)
-  if (order.couponCode !== null && basket.coupon) await redeemCoupon(ctx, basket.coupon, order.id)
+  if (order.couponCode !== null && basket.coupon) await orderedCoupon.redeem(ctx, basket.coupon, order.id)
   const note = waits ? 'Bestellung wartet auf Freigabe' : 'Bestellung'
   await checked.budgets.hold(ctx, order.orderNumber, waits, { note, actor: userName })
   await ctx.mail.queue(ctx, await confirmationMail(ctx, order, { lines, gifts, reckoning }))

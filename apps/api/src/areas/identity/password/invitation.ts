@@ -1,9 +1,7 @@
 import type { Context, UserRow } from '../../../platform/context.ts'
 import { shopName } from '../../system/service.ts'
-import { createMailLink, dropMailLinks, withdrawMailLinks } from '../mail-links.ts'
+import { createMailLink, dropMailLinks } from '../mail-links.ts'
 import { letter, nameOf } from '../mails.ts'
-import { forgetBrowsers } from '../sign-in/remembered-browsers.ts'
-import { endSessionsOf } from '../sign-in/sessions.ts'
 
 type Invited = Pick<UserRow, 'id' | 'username' | 'email' | 'firstname' | 'lastname'>
 
@@ -45,11 +43,4 @@ export async function tellNewUsername(ctx: Context, user: Invited, by: string): 
       link: { label: 'Anmelden', address: `${ctx.shop.settings.BASE_URL}/login` },
     }),
   )
-}
-
-/** Of somebody who is no longer let in: sessions, remembered browsers and the links of mails end at once (I16). */
-export async function shutOut(ctx: Context, userId: number): Promise<void> {
-  await endSessionsOf(ctx, userId)
-  await forgetBrowsers(ctx, userId)
-  await withdrawMailLinks(ctx, userId)
 }

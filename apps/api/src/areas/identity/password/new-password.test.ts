@@ -2,7 +2,7 @@ import { mailLinks, sessions, users } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../testing.ts'
-import { sendPasswordLink } from '../service.ts'
+import { sendPasswordLink } from './new-password.ts'
 
 const fresh = 'eine neue lange Losung'
 

@@ -33,3 +33,6 @@ export function usernameProblem(name: string): string | null {
   if (/^[\w.@+-]{3,60}$/.test(name)) return null
   return 'Der Benutzername darf 3 bis 60 Buchstaben, Ziffern und . _ - @ + enthalten.'
 }
+
+/** User names, which share their room with e-mail addresses: what is written is checked under the lock. */
+export const usernames = { lock: lockNames, isTaken, problem: usernameProblem }

@@ -181,7 +181,7 @@ async function takeNewAddress(ctx: Context, token: string, { userId, purpose }: 
 }
 
 /** Who waits for the shop's approval, longest first. */
-export async function waitingAccounts({ db }: ShopProcess) {
+async function waitingAccounts({ db }: ShopProcess) {
   return await db
     .select({
       username: users.username,
@@ -197,7 +197,7 @@ export async function waitingAccounts({ db }: ShopProcess) {
 }
 
 /** Approves a waiting account and tells it by mail (G-33). @returns whether one of that name was waiting */
-export async function approveByName(shop: ShopProcess, username: string): Promise<boolean> {
+async function approveByName(shop: ShopProcess, username: string): Promise<boolean> {
   return await shop.db.transaction(async (db) => {
     const [user] = await db
       .update(users)
@@ -226,7 +226,7 @@ export async function approveByName(shop: ShopProcess, username: string): Promis
  * @param reason for the applicant, in the shop's own words; '' = none given
  * @returns whether one of that name was waiting
  */
-export async function refuseByName(shop: ShopProcess, username: string, reason: string): Promise<boolean> {
+async function refuseByName(shop: ShopProcess, username: string, reason: string): Promise<boolean> {
   return await shop.db.transaction(async (db) => {
     const [user] = await db
       .delete(users)
@@ -284,3 +284,6 @@ async function removeCustomers(db: Pick<Db, 'delete'>, gone: readonly Pick<UserR
   await db.delete(addresses).where(inArray(addresses.customerId, customerIds))
   await db.delete(customers).where(inArray(customers.id, customerIds))
 }
+
+/** Accounts that wait for the shop's approval (G-33); the operator names them by their user names. */
+export const approvals = { waiting: waitingAccounts, approve: approveByName, refuse: refuseByName }

@@ -8,7 +8,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
-import { demandOf, giveBackCoupon, isCounted, soldOutLines, spentOrderOf } from '../../basket/service.ts'
+import { basketLines, basketToRelease, orderedCoupon, promisedLines } from '../../basket/service.ts'
 import {
   blocked,
   boughtLine,
@@ -17,7 +17,6 @@ import {
   lockStock,
   type OrderLineRow,
   type OrderRow,
-  promisedLines,
   rewriteOrder,
   type StockTake,
 } from '../../checkout/service.ts'
@@ -206,8 +205,8 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
 
   // before the budgets, in the order of locks that sending an order takes
   const lostCoupon = order.couponCode !== null && (reckoning.coupon === null || reckoning.coupon.objection !== null)
-  if (lostCoupon) await giveBackCoupon(ctx, order.id)
-  const spent = spentOrderOf(asOrderer, basket, reckoning)
+  if (lostCoupon) await orderedCoupon.giveBack(ctx, order.id)
+  const spent = basketToRelease.spent(asOrderer, basket, reckoning)
   const budgets = await judgeOrder(ctx, order.customerId, spent, order.orderNumber)
   if (orderActionOf(budgets.infos) === 'blocked') throw blocked(budgets.infos)
   // another article may concern a budget that asks for two
@@ -327,10 +326,10 @@ function changedPrices({ kept }: ReleaseBasket) {
 
 /** Stock is taken when the order is placed. @throws Refusal out_of_stock where an article is limited to what is there */
 async function takeStock(ctx: Context, { basket, gifts }: ReleaseBasket): Promise<Map<number, StockTake>> {
-  const lines = basket.lines.filter(isCounted)
+  const lines = basket.lines.filter(basketLines.isCounted)
   const free = gifts.flatMap(({ articleId, quantity }) => (articleId ? [{ article: { id: articleId }, quantity }] : []))
-  const takes = await lockStock(ctx, demandOf([...lines, ...free]))
-  const short = soldOutLines(ctx, basket, takes)
+  const takes = await lockStock(ctx, basketLines.demandOf([...lines, ...free]))
+  const short = basketLines.soldOut(ctx, basket, takes)
   if (short.length > 0) throw linesNotOrderable(short)
   return takes
 }

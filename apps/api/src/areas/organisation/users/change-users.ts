@@ -6,15 +6,12 @@ import { mistyped, notFoundInWrite, sessionExpired } from '../../../platform/fai
 import { refuseChanged } from '../../../platform/http/bad-input.ts'
 import type { Extras } from '../../../platform/http/serve.ts'
 import {
+  access,
   askForNewAddress,
-  endSessionsOf,
-  isTaken,
-  lockNames,
   noPassword,
   sendInvitation,
-  shutOut,
   tellNewUsername,
-  withdrawMailLinks,
+  usernames,
 } from '../../identity/service.ts'
 import { ofCompany } from '../colleagues.ts'
 import { passOnReleases } from '../release-rules/pass-on.ts'
@@ -86,7 +83,7 @@ async function createUser(
   const name = username || email
   const create = async (inside: Context, admin: UserRow, elsewhere: Elsewhere) => {
     await requireRoom(inside)
-    await lockNames(inside)
+    await usernames.lock(inside)
     await requireFree(inside, elsewhere, 'email', email)
     if (name.toLowerCase() !== email.toLowerCase()) await requireFree(inside, elsewhere, 'username', name)
     if (fields.deputyId) await checkDeputy(inside, null, fields.deputyId)
@@ -161,7 +158,7 @@ export async function updateUser(
     isBack: active === true && !seen.active,
   })
   const change = async (inside: Context, admin: UserRow, elsewhere: Elsewhere) => {
-    if (fields.username !== undefined || email !== undefined) await lockNames(inside)
+    if (fields.username !== undefined || email !== undefined) await usernames.lock(inside)
     const row = await lockUser(inside, id)
     const before = await readUser(inside, id)
     refuseChanged(fields, before, ['name', 'status', 'invited', 'newEmail'])
@@ -183,14 +180,14 @@ export async function updateUser(
     const changes = { ...columns, ...(isCorrected && { email }) }
     if (Object.keys(changes).length > 0) await inside.db.update(users).set(changes).where(eq(users.id, id))
     // went to the wrong address
-    if (isCorrected) await withdrawMailLinks(inside, id)
+    if (isCorrected) await access.withdrawMailLinks(inside, id)
     await assign(inside, id, fields, before)
     if (isMoving && !isCorrected) await askForNewAddress(inside, row, email, id === admin.id ? '' : personOf(admin))
     if (active !== undefined && active !== before.active) await setActive(inside, row, active, admin)
     const after = await readUser(inside, id)
     const loses = before.functions.some((one) => !after.functions.includes(one))
     // who gives a right away himself goes on with what is left
-    if (loses && id !== admin.id) await endSessionsOf(inside, id)
+    if (loses && id !== admin.id) await access.endSessions(inside, id)
     // the link of an earlier invitation names what no longer holds
     const invitesAgain =
       after.invited && after.active && (invites || isCorrected || Boolean(username) || !before.active)
@@ -323,7 +320,7 @@ async function setActive(ctx: Context, { id, status }: UserRow, active: boolean,
     .update(users)
     .set({ status: active ? 'active' : 'inactive' })
     .where(eq(users.id, id))
-  if (!active) await shutOut(ctx, id)
+  if (!active) await access.shutOut(ctx, id)
 }
 
 const personOf = ({ firstname, lastname }: UserRow) => `${firstname} ${lastname}`.trim()
@@ -352,7 +349,7 @@ async function requireFree(
   name: string,
   except = 0,
 ): Promise<void> {
-  if (!(await isTaken(ctx, name, except))) return
+  if (!(await usernames.isTaken(ctx, name, except))) return
   const isName = [users.username, users.email].map((column) => eq(sql`lower(${column})`, name.toLowerCase()))
   const [colleague] = await ctx.db
     .select()

@@ -2,7 +2,7 @@ import type { adminUsers, FieldError, Parsed } from '@kontor/contracts'
 import { fromEuros } from '@kontor/contracts/rules/pricing/money'
 import type { users } from '@kontor/db/schema'
 import { mistakesInPerson } from '../../account/service.ts'
-import { usernameProblem } from '../../identity/service.ts'
+import { usernames } from '../../identity/service.ts'
 import type { AdminUser } from './users.ts'
 
 /** What may be set of a user; what is missing stays as it is. */
@@ -54,7 +54,7 @@ export function mistakesInUser(fields: UserFields, before: Partial<AdminUser>): 
   const name = tidy(fields.username) || undefined
   // an e-mail address is a good name, however it is written
   const isNew = name !== undefined && name !== before.username && name.toLowerCase() !== email.trim().toLowerCase()
-  const problem = isNew ? usernameProblem(name) : null
+  const problem = isNew ? usernames.problem(name) : null
   if (problem) wrong('username', problem)
   const [from, to] = [fields.deputyFrom, fields.deputyTo].map(dayOf)
   if (from && !isDay(from)) wrong('deputyFrom', 'Bitte geben Sie einen Tag an.')

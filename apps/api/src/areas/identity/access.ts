@@ -1,0 +1,14 @@
+import type { Context } from '../../platform/context.ts'
+import { withdrawMailLinks } from './mail-links.ts'
+import { forgetBrowsers } from './sign-in/remembered-browsers.ts'
+import { endSessionsOf } from './sign-in/sessions.ts'
+
+/** Of somebody who is no longer let in: sessions, remembered browsers and the links of mails end at once (I16). */
+async function shutOut(ctx: Context, userId: number): Promise<void> {
+  await endSessionsOf(ctx, userId)
+  await forgetBrowsers(ctx, userId)
+  await withdrawMailLinks(ctx, userId)
+}
+
+/** A user's ways in, closed by whoever administers him. */
+export const access = { shutOut, endSessions: endSessionsOf, withdrawMailLinks }
