@@ -303,6 +303,10 @@ const detail = z.object({
   ecoAlternativeArticles: z.array(ArticleTile),
   accessoryArticles: z.array(ArticleTile),
   crossSellingArticles: z.array(ArticleTile),
+  twinArticles: z
+    .array(ArticleTile)
+    .optional()
+    .meta({ description: 'what can be had in place of an article that cannot be ordered: same format and measures' }),
   mainCatalog: z.object({ slug: z.string(), name: z.string(), page: z.int().nullable() }).nullable(),
 })
 

@@ -13,26 +13,29 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { Pagination } from '../../ui/page/pagination.tsx'
 import { RefusedNotice } from '../../ui/refused-notice.tsx'
+import type { BasketReport } from './adding/whole-list.ts'
 import { WholeList } from './adding/whole-list-button.tsx'
+import { BasketReportNotice } from './basket-report-notice.tsx'
 import { dealerListAddress } from './list-address.ts'
 import { ListForm } from './list-form.tsx'
 import { postToList, refreshLists } from './list-posts.ts'
 import styles from './lists-page.module.css'
 import { CompactRow } from './positions/compact-row.tsx'
+import { ListChoice } from './positions/list-choice.tsx'
 import { dealerListsAt, inOrder } from './queries.ts'
 
 const needs = ({ url }: PageAt) => [configQuery, dealerListsAt(url.searchParams)]
 const customersOnly: Check = (read, at) => requireCustomer((read(configQuery) as ShopConfig).user, at)
 export const loader = onServer(needs, customersOnly)
 export const clientLoader = inBrowser(needs, customersOnly)
-export const action = onPost(postToList)
-export const clientAction = postInBrowser(postToList, refreshLists)
+export const action = onPost<BasketReport>(postToList)
+export const clientAction = postInBrowser<BasketReport>(postToList, refreshLists)
 
 /** Lists that the shop keeps for the customer: to be ordered from and copied, never changed (G-46). */
 export default function DealerListsPage() {
   const [address] = useSearchParams()
   const { data } = useSuspenseQuery(dealerListsAt(address))
-  const refused = useActionData<FormRefusal>()?.refused
+  const outcome = useActionData<BasketReport | FormRefusal>()
   const list = data.current === null ? undefined : data.lists[data.current]
   if (!list) return <NoLists />
   const { slug } = list
@@ -41,7 +44,8 @@ export default function DealerListsPage() {
       <PageHead title="Händlerlisten" robots="noindex" />
       <h1 tabIndex={-1}>Händlerlisten</h1>
       <p>Diese Listen pflegen wir für Sie. Zum Ändern legen Sie eine Kopie an.</p>
-      {refused && <RefusedNotice refused={refused} />}
+      {outcome && 'refused' in outcome && <RefusedNotice refused={outcome.refused} />}
+      {outcome && 'added' in outcome && <BasketReportNotice report={outcome} />}
       <div className={styles.page}>
         <nav aria-label="Händlerlisten" className={styles.side}>
           <ul className={styles.lists}>
@@ -57,7 +61,6 @@ export default function DealerListsPage() {
         <section key={slug} aria-labelledby="list-name" className={styles.list}>
           <h2 id="list-name">{list.displayName}</h2>
           {list.description && <p>{list.description}</p>}
-          {list.positionCount > 0 && <WholeList slug={slug} call="listDealerLists" />}
           <div className={styles.actions}>
             <ListForm kind="copy" slug={slug}>
               <Button type="submit" size="small">
@@ -65,11 +68,13 @@ export default function DealerListsPage() {
               </Button>
             </ListForm>
           </div>
+          <ListChoice list={list} others={[]} />
           <ul className={styles.rows}>
             {list.positions.map((position) => (
               <CompactRow key={position.id} slug={slug} position={position} neighbours={null} />
             ))}
           </ul>
+          {list.positionCount > 0 && <WholeList slug={slug} call="listDealerLists" />}
           <Pagination page={data.page} lastPage={data.lastPage} linkTo={(page) => dealerListAddress(slug, { page })} />
         </section>
       </div>

@@ -1,14 +1,21 @@
+import type { RestClient } from '@kontor/contracts/client'
 import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { maxListPositions } from '@kontor/contracts/rules/lists/shopping-lists'
 import { basket, dealerLists, shoppingListLink, shoppingLists } from '../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
 import { browserClient } from '../../platform/calls/query.ts'
+import { happened } from '../../platform/state/happened.ts'
 import { showToast } from '../../platform/state/toasts.ts'
-import { putWholeList } from './adding/whole-list.ts'
+import { type BasketReport, putPositions, putWholeList } from './adding/whole-list.ts'
+import { savesDone } from './positions/saves-in-turn.ts'
+import { type ListPosition, positionsOnPage } from './queries.ts'
 
-type Action = (
-  post: FormPost & { slug: string; id: number },
-) => Promise<{ message?: string | undefined; go?: string | null }>
+type ListPost = FormPost & { slug: string; id: number }
+type Outcome = { message?: string | undefined; go?: string | null; report?: BasketReport }
+type Action = (post: ListPost) => Promise<Outcome>
+
+const nothingChosen: Outcome = { report: { added: 0, notes: ['Bitte kreuzen Sie mindestens einen Artikel an.'] } }
 
 const lines = (form: FormData, name: string) =>
   fieldOf(form, name)
@@ -98,18 +105,45 @@ const actions: Readonly<Record<string, Action>> = {
   },
   remove: async (post) => {
     await post.rest.call('dropListPosition', { slug: post.slug, id: post.id })
-    if (typeof document !== 'undefined') offerUndo(post)
+    if (typeof document !== 'undefined')
+      offerUndo('Der Artikel ist von der Liste entfernt.', async () => await putBack(post))
     return {}
   },
   basket: async ({ rest, slug, url }) => {
-    const { shop } = await rest.call('showConfig', { wld: false })
-    await putWholeList(
-      rest,
-      slug,
-      shop.costCenters.map(({ number }) => number),
-      url.pathname === dealerLists ? 'listDealerLists' : 'listMyLists',
-    )
+    await putWholeList(rest, slug, await ownCentres(rest), listsCallOf(url))
     return { go: basket }
+  },
+  chosen: async (post) => {
+    const positions = await readChosen(post)
+    if (positions.length === 0) return nothingChosen
+    const report = await putPositions(post.rest, positions, await ownCentres(post.rest))
+    happened.push({ what: 'filled' })
+    await browserClient?.invalidateQueries({ predicate: ({ queryKey }) => /Basket/.test(String(queryKey[0])) })
+    if (typeof document === 'undefined' || report.notes.length > 0) return { report }
+    showToast({ type: 'basket-add', text: lies(report.added), link: { label: 'Warenkorb ansehen', to: basket } })
+    return {}
+  },
+  chosenCopy: async (post) => await putOnTarget(post, async () => {}),
+  chosenMove: async (post) =>
+    await putOnTarget(post, async ({ id }) => {
+      await post.rest.call('dropListPosition', { slug: post.slug, id, limit: 1 })
+    }),
+  chosenRemove: async (post) => {
+    const { rest, slug } = post
+    const positions = await readChosen(post)
+    if (positions.length === 0) return nothingChosen
+    for (const { id } of positions) await rest.call('dropListPosition', { slug, id, limit: 1 })
+    const back = async () => {
+      for (const one of positions) await rest.call('addListPosition', { ...writtenOf(one), lists: [slug], limit: 1 })
+    }
+    if (typeof document !== 'undefined')
+      offerUndo(
+        positions.length === 1
+          ? 'Der Artikel ist von der Liste entfernt.'
+          : `${positions.length} Artikel sind von der Liste entfernt.`,
+        back,
+      )
+    return {}
   },
   order: async ({ rest, form, slug }) => {
     await rest.call('reorderList', { slug, ids: lines(form, 'ids') })
@@ -118,43 +152,86 @@ const actions: Readonly<Record<string, Action>> = {
 }
 
 /** Runs the form's action and redirects to its list; in the browser a toast tells the result. */
-export async function postToList(post: FormPost): Promise<Response> {
+export async function postToList(post: FormPost): Promise<Response | BasketReport> {
   const { form, url } = post
   const slug = fieldOf(form, 'list')
   // up and down are buttons of the line's own form: what they order wins
   const kind = fieldOf(form, 'ids') ? 'order' : fieldOf(form, 'moveTo') ? 'move' : fieldOf(form, 'kind')
   const action = actions[kind]
   if (!action) return goOn(shoppingLists)
-  const { message, go } = await action({ ...post, slug, id: Number(fieldOf(form, 'id')) })
+  if (typeof document !== 'undefined') await savesDone()
+  const { message, go, report } = await action({ ...post, slug, id: Number(fieldOf(form, 'id')) })
+  if (report) return report
   if (message && typeof document !== 'undefined') showToast({ type: 'success', text: message })
   if (go === null) return goOn(shoppingLists)
   if (go) return goOn(go.startsWith('/') ? go : shoppingListLink(go))
   return goOn(url.pathname + (url.search || `?${new URLSearchParams({ list: slug })}`))
 }
 
-/** Puts the position back where it was, with all that was on it (ux 46). */
-function offerUndo({ rest, form, slug }: FormPost & { slug: string }): void {
-  const back = async () => {
-    await rest.call('addListPosition', {
-      lists: [slug],
-      article_id: Number(fieldOf(form, 'articleId')),
-      quantity: Number(fieldOf(form, 'quantity')) || 0,
-      notice: fieldOf(form, 'notice') || null,
-      costCenter: fieldOf(form, 'costCentre') || null,
-      offerNumber: fieldOf(form, 'offer') || null,
-      custom_article_number: fieldOf(form, 'ownNumber') || null,
-      custom_article_info: fieldOf(form, 'ownInfo') || null,
-      position: Number(fieldOf(form, 'at')),
-      limit: 1,
-    })
-    await refreshLists()
+const listsCallOf = (url: URL) => (url.pathname === dealerLists ? 'listDealerLists' : 'listMyLists')
+
+const lies = (count: number) =>
+  count === 1 ? '1 Artikel liegt im Warenkorb.' : `${formatFigure(count)} Artikel liegen im Warenkorb.`
+
+async function ownCentres(rest: RestClient): Promise<string[]> {
+  const { shop } = await rest.call('showConfig', { wld: false })
+  return shop.costCenters.map(({ number }) => number)
+}
+
+/** The ticked positions of the page in sight. */
+async function readChosen({ rest, form, slug, url }: ListPost): Promise<ListPosition[]> {
+  const chosen = new Set(form.getAll('chosen').map(Number))
+  if (chosen.size === 0) return []
+  const page = Number(url.searchParams.get('page')) || 1
+  const { lists } = await rest.call(listsCallOf(url), { slug, page, limit: positionsOnPage })
+  return (lists[slug]?.positions ?? []).filter(({ id }) => chosen.has(id))
+}
+
+/** All that stands at a position, as it is put on a list. */
+function writtenOf(position: ListPosition) {
+  const { article_id, quantity, data, custom_article_number, custom_article_info, position: place } = position
+  return { article_id, quantity, ...data, custom_article_number, custom_article_info, position: place }
+}
+
+/** Puts the ticked positions on the list that is chosen, each with all that stands at it. */
+async function putOnTarget(post: ListPost, after: (position: ListPosition) => Promise<void>): Promise<Outcome> {
+  const { rest, form } = post
+  const positions = await readChosen(post)
+  if (positions.length === 0) return nothingChosen
+  const target = fieldOf(form, 'target')
+  const sold = positions.filter(({ exists }) => exists)
+  let name = target
+  for (const one of sold) {
+    const { position: _, ...written } = writtenOf(one)
+    const { lists } = await rest.call('addListPosition', { ...written, lists: [target], limit: 1 })
+    name = lists[target]?.displayName ?? name
+    await after(one)
   }
-  const failed = () => showToast({ type: 'danger', text: 'Der Artikel kann nicht zurück auf die Liste.' })
-  showToast({
-    type: 'info',
-    text: 'Der Artikel ist von der Liste entfernt.',
-    action: { label: 'Rückgängig', run: () => void back().catch(failed) },
+  if (sold.length === 0) return { report: { added: 0, notes: ['Diese Artikel gibt es nicht mehr.'] } }
+  const stand = sold.length === 1 ? '1 Artikel steht' : `${sold.length} Artikel stehen`
+  return { message: `${stand} jetzt auf „${name}“.` }
+}
+
+/** Puts the position back where it was, with all that was on it (ux 46). */
+async function putBack({ rest, form, slug }: ListPost): Promise<void> {
+  await rest.call('addListPosition', {
+    lists: [slug],
+    article_id: Number(fieldOf(form, 'articleId')),
+    quantity: Number(fieldOf(form, 'quantity')) || 0,
+    notice: fieldOf(form, 'notice') || null,
+    costCenter: fieldOf(form, 'costCentre') || null,
+    offerNumber: fieldOf(form, 'offer') || null,
+    custom_article_number: fieldOf(form, 'ownNumber') || null,
+    custom_article_info: fieldOf(form, 'ownInfo') || null,
+    position: Number(fieldOf(form, 'at')),
+    limit: 1,
   })
+}
+
+function offerUndo(text: string, back: () => Promise<void>): void {
+  const failed = () => showToast({ type: 'danger', text: 'Das kann nicht zurück auf die Liste.' })
+  const run = () => void back().then(refreshLists).catch(failed)
+  showToast({ type: 'info', text, action: { label: 'Rückgängig', run } })
 }
 
 const deleted = new Set<string>()

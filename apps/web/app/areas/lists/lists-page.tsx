@@ -16,7 +16,9 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { Pagination } from '../../ui/page/pagination.tsx'
 import { RefusedNotice } from '../../ui/refused-notice.tsx'
+import type { BasketReport } from './adding/whole-list.ts'
 import { WholeList } from './adding/whole-list-button.tsx'
+import { BasketReportNotice } from './basket-report-notice.tsx'
 import { DeleteList } from './delete-list.tsx'
 import { type ListMode, listAddress, listModeOf } from './list-address.ts'
 import { ListForm } from './list-form.tsx'
@@ -29,13 +31,14 @@ const needs = ({ url }: PageAt) => [configQuery, listsAt(url.searchParams)]
 const customersOnly: Check = (read, at) => requireCustomer((read(configQuery) as ShopConfig).user, at)
 export const loader = onServer(needs, customersOnly)
 export const clientLoader = inBrowser(needs, customersOnly)
-export const action = onPost(postToList)
-export const clientAction = postInBrowser(postToList, refreshLists)
+export const action = onPost<BasketReport>(postToList)
+export const clientAction = postInBrowser<BasketReport>(postToList, refreshLists)
 
 export default function ListsPage() {
   const [address] = useSearchParams()
   const { data } = useSuspenseQuery(listsAt(address))
-  const refused = useActionData<FormRefusal>()?.refused
+  const outcome = useActionData<BasketReport | FormRefusal>()
+  const report = outcome && 'added' in outcome ? outcome : null
   const lists = inOrder(data.lists)
   const list = data.current === null ? undefined : data.lists[data.current]
   const mode = listModeOf(address)
@@ -43,7 +46,7 @@ export default function ListsPage() {
     <PageBody>
       <PageHead title="Einkaufslisten" robots="noindex" />
       <h1 tabIndex={-1}>Einkaufslisten</h1>
-      {refused && <RefusedNotice refused={refused} />}
+      {outcome && 'refused' in outcome && <RefusedNotice refused={outcome.refused} />}
       <div className={styles.page}>
         <nav aria-label="Ihre Listen" className={styles.side}>
           <ul className={styles.lists}>
@@ -68,7 +71,7 @@ export default function ListsPage() {
             <Button type="submit">Anlegen</Button>
           </ListForm>
         </nav>
-        {list ? <CurrentList key={list.slug} list={list} data={data} mode={mode} /> : <NoLists />}
+        {list ? <CurrentList key={list.slug} list={list} data={data} mode={mode} report={report} /> : <NoLists />}
       </div>
     </PageBody>
   )
@@ -90,46 +93,52 @@ function NoLists() {
   )
 }
 
-function CurrentList({ list, data, mode }: { list: ShoppingList; data: Lists; mode: ListMode }) {
+type CurrentListProps = { list: ShoppingList; data: Lists; mode: ListMode; report: BasketReport | null }
+
+function CurrentList({ list, data, mode, report }: CurrentListProps) {
   const { slug, readOnly } = list
+  const others = inOrder(data.lists).filter((one) => !one.readOnly && one.slug !== slug)
   const { userCanExportShoppingList } = useShop()
   return (
     <section aria-labelledby="list-name" className={styles.list}>
-      <h2 id="list-name">{list.displayName}</h2>
-      {list.description && <p>{list.description}</p>}
-      {list.owner && <p className={styles.faint}>Geteilt von {list.owner}. Zum Ändern legen Sie eine Kopie an.</p>}
-      {list.positionCount > 0 && <WholeList slug={slug} />}
-      <div className={styles.actions}>
-        <ListForm kind="copy" slug={slug}>
-          <Button type="submit" size="small">
-            Kopieren
-          </Button>
-        </ListForm>
-        {!readOnly && !list.isDefault && (
-          <ListForm kind="prefer" slug={slug}>
+      <div className={styles.ends}>
+        <h2 id="list-name">{list.displayName}</h2>
+        <div className={styles.actions}>
+          <ListForm kind="copy" slug={slug}>
             <Button type="submit" size="small">
-              Als Standard
+              Kopieren
             </Button>
           </ListForm>
-        )}
-        {userCanExportShoppingList && list.positionCount > 0 && (
-          <>
-            <a href={listExportLink(slug, 'csv')} download>
-              CSV
-            </a>
-            <a href={listExportLink(slug, 'xlsx')} download>
-              Excel
-            </a>
-          </>
-        )}
+          {!readOnly && !list.isDefault && (
+            <ListForm kind="prefer" slug={slug}>
+              <Button type="submit" size="small">
+                Als Standard
+              </Button>
+            </ListForm>
+          )}
+          {userCanExportShoppingList && list.positionCount > 0 && (
+            <>
+              <a href={listExportLink(slug, 'csv')} download>
+                CSV
+              </a>
+              <a href={listExportLink(slug, 'xlsx')} download>
+                Excel
+              </a>
+            </>
+          )}
+        </div>
       </div>
+      {list.description && <p>{list.description}</p>}
+      {list.owner && <p className={styles.faint}>Geteilt von {list.owner}. Zum Ändern legen Sie eine Kopie an.</p>}
+      {report && <BasketReportNotice report={report} />}
       {data.missingCount > 0 && !readOnly && <Missing slug={slug} count={data.missingCount} />}
       {list.positionCount === 0 && (
         <EmptyState title="Diese Liste ist leer" actions={<LinkButton to={shop}>Zum Sortiment</LinkButton>}>
           <p>Am Artikel „Zur Einkaufsliste“ wählen, dann steht er hier.</p>
         </EmptyState>
       )}
-      {list.positionCount > 0 && <ListPositions list={list} mode={mode} page={data.page} />}
+      {list.positionCount > 0 && <ListPositions list={list} others={others} mode={mode} page={data.page} />}
+      {list.positionCount > 0 && <WholeList slug={slug} />}
       <Pagination page={data.page} lastPage={data.lastPage} linkTo={(page) => listAddress(slug, { page, mode })} />
       {!readOnly && <Settings list={list} colleagues={data.colleagues} />}
     </section>

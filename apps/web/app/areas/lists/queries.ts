@@ -4,6 +4,9 @@ import { query } from '../../platform/calls/query.ts'
 export type Lists = Answer<'listMyLists'>
 export type ShoppingList = Lists['lists'][string]
 
+/** As many of a list as a page shows. */
+export const positionsOnPage = 50
+
 export type ListPosition = ShoppingList['positions'][number]
 
 /** The list and page that an address names; none = the default one (G-84). */
@@ -15,7 +18,7 @@ export const dealerListsAt = (address: URLSearchParams) => query('listDealerList
 function namedIn(address: URLSearchParams) {
   const slug = address.get('list')?.slice(0, 200)
   const page = address.get('page') ?? ''
-  return { ...(slug && { slug }), page: /^\d{1,5}$/.test(page) ? Number(page) : 1, limit: 50 }
+  return { ...(slug && { slug }), page: /^\d{1,5}$/.test(page) ? Number(page) : 1, limit: positionsOnPage }
 }
 
 /** The own lists, and which of them hold an article (ux 28). */

@@ -56,7 +56,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sortedBy, choice
           <tr>
             {choice && (
               <th scope="col" className={styles.box}>
-                <ChooseAll form={choice.form} />
+                <ChooseAll form={choice.form} label="Alle auswählen" />
               </th>
             )}
             {columns.map((column) => (
@@ -143,12 +143,12 @@ function Head<Row>({ column, sortedBy }: { column: Column<Row>; sortedBy: string
 }
 
 /** Ticks every box of a form; without JavaScript there is none to tick. */
-function ChooseAll({ form }: { form: string }) {
+export function ChooseAll({ form, label }: { form: string; label: string }) {
   return (
     <input
       type="checkbox"
       className={styles.all}
-      aria-label="Alle auswählen"
+      aria-label={label}
       onChange={({ currentTarget }) => {
         for (const box of boxesOf(form)) {
           if (box.checked !== currentTarget.checked) box.click()

@@ -2,12 +2,12 @@ import type { quickOrder as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection, type OrderRule } from '@kontor/contracts/rules/basket/quantity'
 import { isLimitedByStock, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
 import type { Context } from '../../../platform/context.ts'
-import { findByOwnNumbers, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
+import { findByOwnNumbers, findTwins, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
 import { compactCode } from '../../words/service.ts'
 import { littleLeft, unknownCostCentre } from '../failures.ts'
 import { findNear } from './near-numbers.ts'
-import { findByCodes, findSubstitutes, findSuccessions, findTwins, type Succession } from './queries.ts'
+import { findByCodes, findSubstitutes, findSuccessions, type Succession } from './queries.ts'
 
 type CheckedRow = contract.CheckedRow
 type WantedRow = Parsed<typeof contract.checkQuickOrder>['rows'][number]

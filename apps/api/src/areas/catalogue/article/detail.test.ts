@@ -164,3 +164,15 @@ test('security 3.2 no. 24 descriptions of articles and places come without scrip
   const clean = '<p>gut</p><img src="x" />neu'
   expect(bodies).toEqual([clean, clean, clean])
 })
+
+test('ux 40 a sold-out article proposes its twins, which can be had; what can be bought proposes none', async () => {
+  const { article, twinArticles } = await detail('200001-1')
+  expect(article.orderable).toBe(false)
+  expect(twinArticles[0].displayName).toBe('Ordnelia Ordner PP A4, 80 mm, blau')
+  expect(twinArticles.length).toBeLessThanOrEqual(3)
+  for (const twin of twinArticles) {
+    expect(twin).toMatchObject({ orderable: true })
+    expect(twin.displayName).toMatch(/Ordner .*A4, 80 mm/)
+  }
+  expect(await detail('200003-1')).not.toHaveProperty('twinArticles')
+})

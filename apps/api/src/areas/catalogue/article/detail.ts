@@ -6,7 +6,7 @@ import { cleanHtml } from '../../../platform/clean-html.ts'
 import { type Context, updateSessionData } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
 import { cache } from '../../../platform/process/cache.ts'
-import { facetTable, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
+import { facetTable, findTwins, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
 import { lastViewed, lastViewedCount, readNamedList } from '../list/lists.ts'
 import { readAssortment } from '../list/places.ts'
 import { summariseRatings } from '../ratings/ratings.ts'
@@ -98,8 +98,17 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
     ecoAlternativeArticles: of('eco'),
     accessoryArticles: of('accessory'),
     crossSellingArticles: of('crossSelling'),
+    ...(!tile.orderable && { twinArticles: await twinsOf(ctx, found.articleId) }),
     mainCatalog,
   }
+}
+
+const mostTwins = 3
+
+/** What can be had in place of an article: of the same format and measures, as quick order proposes it. */
+async function twinsOf(ctx: Context, articleId: number): Promise<Tile[]> {
+  const twins = await presentTiles(ctx, await findTwins(ctx, [articleId]))
+  return twins.filter(({ orderable }) => orderable).slice(0, mostTwins)
 }
 
 type DetailRows = {

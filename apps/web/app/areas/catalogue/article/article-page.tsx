@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useParams } from 'react-router'
 import * as to from '../../../links.ts'
 import { type Check, inBrowser, movedTo, type Needs, onServer, type PageAt } from '../../../platform/calls/query.ts'
-import type { ArticleDetail } from '../../../platform/calls/types.ts'
+import type { ArticleDetail, ArticleTile } from '../../../platform/calls/types.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { AfterPaint } from '../../../ui/page/after-paint.tsx'
@@ -50,6 +50,8 @@ export default function ArticlePage() {
   return article && <Article article={article} answer={data} />
 }
 
+const noTwins: readonly ArticleTile[] = []
+
 type ArticleProps = {
   article: ArticleDetail
   /** missing while there is a preview only */
@@ -92,7 +94,13 @@ function Article({ article, answer }: ArticleProps) {
             <ArticleBadges article={article} />
           </div>
         </div>
-        <DecisionBlock article={article} quantity={quantity} onQuantity={setQuantity} onPreset={preset} />
+        <DecisionBlock
+          article={article}
+          twins={answer?.twinArticles ?? noTwins}
+          quantity={quantity}
+          onQuantity={setQuantity}
+          onPreset={preset}
+        />
       </div>
       <AfterPaint key={article.id}>{answer && answer === rest && <ArticleRest answer={answer} />}</AfterPaint>
       <LastViewed current={article} />

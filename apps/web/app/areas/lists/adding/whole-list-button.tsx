@@ -34,7 +34,7 @@ export function WholeList({ slug, call = 'listMyLists' }: { slug: string; call?:
   return (
     <>
       <ListForm kind="basket" slug={slug} onSubmit={submit}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" size="small" busy={busy}>
           Alles in den Warenkorb
         </Button>
       </ListForm>

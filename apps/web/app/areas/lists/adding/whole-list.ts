@@ -1,4 +1,4 @@
-import type { RestClient } from '@kontor/contracts/client'
+import type { Answer, RestClient } from '@kontor/contracts/client'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { refusalOf } from '../../../platform/calls/failed-call.ts'
 
@@ -38,20 +38,35 @@ export async function putWholeList(
   return await putPages(rest, async (page) => {
     const { lists, lastPage } = await rest.call(call, { slug, page, limit: pageSize })
     const { positions = [], positionCount = 0 } = lists[slug] ?? {}
-    const items = positions
-      .filter(({ exists }) => exists)
-      .map(({ article_number, shop_depot_id, quantity, data }) => ({
-        articleNumber: article_number,
-        shopDepotId: shop_depot_id,
-        quantity,
-        costCenter: data.costCenter && centres.includes(data.costCenter) ? data.costCenter : null,
-        hint: data.notice,
-        offerNumber: data.offerNumber,
-      }))
-    const gone = positions.flatMap(({ exists, display_name }) => (exists ? [] : display_name))
-    const names = new Map(positions.map((one) => [one.article_number, one.display_name]))
-    return { items, names, gone, total: positionCount, lastPage }
+    return { ...wantedOf(positions, centres), total: positionCount, lastPage }
   })
+}
+
+type Positions = readonly Answer<'listMyLists'>['lists'][string]['positions'][number][]
+
+/** Puts some positions of a list into the basket. */
+export async function putPositions(
+  rest: RestClient,
+  positions: Positions,
+  centres: readonly string[],
+): Promise<BasketReport> {
+  return await putPages(rest, async () => ({ ...wantedOf(positions, centres), total: positions.length, lastPage: 1 }))
+}
+
+function wantedOf(positions: Positions, centres: readonly string[]) {
+  const items = positions
+    .filter(({ exists }) => exists)
+    .map(({ article_number, shop_depot_id, quantity, data }) => ({
+      articleNumber: article_number,
+      shopDepotId: shop_depot_id,
+      quantity,
+      costCenter: data.costCenter && centres.includes(data.costCenter) ? data.costCenter : null,
+      hint: data.notice,
+      offerNumber: data.offerNumber,
+    }))
+  const gone = positions.flatMap(({ exists, display_name }) => (exists ? [] : display_name))
+  const names = new Map(positions.map((one) => [one.article_number, one.display_name]))
+  return { items, names, gone }
 }
 
 /**

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PriceText } from '../../../ui/text/price-text.tsx'
 import styles from '../lists-page.module.css'
 import type { ListPosition } from '../queries.ts'
+import { ChooseBox } from './list-choice.tsx'
 import { bookingOf, numbersOf, PositionName, PositionProblem } from './position-facts.tsx'
 import { fewPositions, type Neighbours, RowHandle, RowMoves } from './row-moves.tsx'
 import { rowId } from './use-order.ts'
@@ -27,6 +28,7 @@ export function CompactRow({ slug, position, neighbours }: CompactRowProps) {
   return (
     <li className={styles.compact} id={rowId(position.id)}>
       {neighbours && <RowHandle />}
+      <ChooseBox position={position} />
       <div className={styles.what}>
         <span className={styles.line}>
           <PositionName position={position} />
@@ -45,7 +47,7 @@ export function CompactRow({ slug, position, neighbours }: CompactRowProps) {
           <TokenField />
           <input type="hidden" name="list" value={slug} />
           {neighbours.count > fewPositions && <PlaceField position={position} count={neighbours.count} />}
-          <RowMoves position={position} {...neighbours} short />
+          <RowMoves position={position} {...neighbours} />
         </Form>
       )}
     </li>

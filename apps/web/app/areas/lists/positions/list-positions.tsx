@@ -5,6 +5,7 @@ import { type ListMode, listAddress } from '../list-address.ts'
 import styles from '../lists-page.module.css'
 import type { ShoppingList } from '../queries.ts'
 import { CompactRow } from './compact-row.tsx'
+import { ListChoice } from './list-choice.tsx'
 import { ListRow, offersId } from './list-row.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -13,33 +14,35 @@ const modes = [
   ['list', 'Kompakt'],
 ] as const
 
-type ListPositionsProps = { list: ShoppingList; mode: ListMode; page: number }
+type ListPositionsProps = { list: ShoppingList; others: readonly ShoppingList[]; mode: ListMode; page: number }
 
 /** A page of a list in one of its two modes, which are links and keep the page (S-STATE-033). */
-export function ListPositions({ list, mode, page }: ListPositionsProps) {
+export function ListPositions({ list, others, mode, page }: ListPositionsProps) {
   const { slug, readOnly } = list
   const { offers } = useShop()
   const { shown, announced, noteMove, drag } = useOrder(list)
   const Row = mode === 'list' ? CompactRow : ListRow
   return (
     <>
-      <nav aria-label="Darstellung" className={styles.modes}>
-        {modes.map(([one, label]) => (
-          <Link
-            key={one}
-            to={listAddress(slug, { page, mode: one })}
-            keepPlace
-            replace
-            aria-current={one === mode ? 'true' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ListChoice list={list} others={others}>
+        <nav aria-label="Darstellung" className={styles.modes}>
+          {modes.map(([one, label]) => (
+            <Link
+              key={one}
+              to={listAddress(slug, { page, mode: one })}
+              keepPlace
+              replace
+              aria-current={one === mode ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </ListChoice>
       <ul className={styles.rows} {...(!readOnly && drag)}>
         {shown.map((position, at) => (
           <Row
-            key={`${position.id}-${position.quantity}`}
+            key={position.id}
             slug={slug}
             position={position}
             neighbours={

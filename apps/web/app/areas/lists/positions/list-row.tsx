@@ -1,6 +1,6 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
-import { useState } from 'react'
-import { Form } from 'react-router'
+import { type SubmitEvent, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
 import { TokenField } from '../../../platform/page/page-values.tsx'
 import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,9 +11,11 @@ import { DeliveryLine } from '../../../ui/text/delivery-line.tsx'
 import { PriceText } from '../../../ui/text/price-text.tsx'
 import styles from '../lists-page.module.css'
 import type { ListPosition } from '../queries.ts'
+import { ChooseBox } from './list-choice.tsx'
 import { bookingOf, numbersOf, PositionName, PositionProblem } from './position-facts.tsx'
 import { fewPositions, type Neighbours, RowHandle, RowMoves } from './row-moves.tsx'
 import { rowId } from './use-order.ts'
+import { type Saving, useSaving } from './use-saving.ts'
 
 /** Offers of the shop to the customer, proposed at each position (list-positions.tsx). */
 export const offersId = 'list-offers'
@@ -25,20 +27,37 @@ type ListRowProps = {
   neighbours: Neighbours | null
 }
 
-/** One position with all about it: a form of its own, so that it works without JavaScript too. */
+/** One position with all about it: a form of its own, which saves what is typed, and works without JavaScript too. */
 export function ListRow({ slug, position, neighbours }: ListRowProps) {
   const shown = useShown()
   const { allowBasketOfferNumber } = useShop()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const saving = useSaving(slug, position.id, () => setWanted(null))
+  const submit = useSubmit()
   const { offerNumber } = position.data
   const booking = neighbours ? offerNumber && !allowBasketOfferNumber && `Angebot ${offerNumber}` : bookingOf(position)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const kind = event.submitter ? event.submitter.getAttribute('value') : 'line'
+    if (kind === 'remove') return saving.drop()
+    saving.flush()
+    if (kind !== 'line') return
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    if (!form.has('place') || form.get('place') === String(position.position + 1)) return
+    form.set('kind', 'place')
+    void submit(form, { method: 'post', preventScrollReset: true })
+  }
+
   return (
     <li className={styles.row} id={rowId(position.id)}>
       {neighbours && <RowHandle />}
-      <Form method="post" preventScrollReset className={styles.rowForm}>
+      <ChooseBox position={position} />
+      <Form method="post" preventScrollReset className={styles.rowForm} onSubmit={handleSubmit} onBlur={saving.flush}>
         <TokenField />
         <input type="hidden" name="list" value={slug} />
         <div className={styles.picture}>
-          {position.image && <img src={position.image} alt="" width={72} height={72} />}
+          {position.image && <img src={position.image} alt="" width={40} height={40} loading="lazy" />}
         </div>
         <div className={styles.what}>
           <h3 className={styles.name}>
@@ -46,14 +65,27 @@ export function ListRow({ slug, position, neighbours }: ListRowProps) {
           </h3>
           <p className={styles.faint}>
             {numbersOf(position)} · {position.unit}
+            <SaveState saving={saving} />
           </p>
           {position.delivery && <DeliveryLine delivery={position.delivery} />}
           <PositionProblem position={position} />
           {booking && <p className={styles.faint}>{booking}</p>}
+          {saving.state === 'failed' && <p className={styles.problem}>{saving.reason}</p>}
         </div>
-        <div className={styles.price}>{position.price && <PriceText price={position.price} shown={shown} />}</div>
+        <div className={styles.price}>
+          {position.price && <PriceText price={position.price} shown={shown} size="small" />}
+        </div>
         {neighbours ? (
-          <RowFields position={position} neighbours={neighbours} />
+          <RowFields
+            position={position}
+            neighbours={neighbours}
+            saving={saving}
+            quantity={wanted ?? position.quantity}
+            onQuantity={(quantity) => {
+              setWanted(quantity)
+              saving.change({ quantity })
+            }}
+          />
         ) : (
           <p className={styles.amount}>Menge {position.quantity}</p>
         )}
@@ -62,10 +94,27 @@ export function ListRow({ slug, position, neighbours }: ListRowProps) {
   )
 }
 
-function RowFields({ position, neighbours }: { position: ListPosition; neighbours: Neighbours }) {
+const said = {
+  none: '',
+  saving: ' · wird gespeichert …',
+  saved: ' · gespeichert',
+  failed: ' · nicht gespeichert',
+} as const
+
+/** What became of what was typed, in the line of facts. */
+const SaveState = ({ saving }: { saving: Saving }) => <output>{said[saving.state]}</output>
+
+type RowFieldsProps = {
+  position: ListPosition
+  neighbours: Neighbours
+  saving: Saving
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+function RowFields({ position, neighbours, saving, quantity, onQuantity }: RowFieldsProps) {
   const { data, display_name: name } = position
   const { costCenters, allowBasketOfferNumber } = useShop()
-  const [quantity, setQuantity] = useState(position.quantity)
   const rule = {
     min: position.min_order_price_unit,
     max: position.max_order_price_unit,
@@ -74,40 +123,52 @@ function RowFields({ position, neighbours }: { position: ListPosition; neighbour
   return (
     <>
       <Kept position={position} />
+      {/* first, so that Enter in a field saves and never removes */}
+      <button type="submit" name="kind" value="line" className={styles.firstSubmit} tabIndex={-1} aria-hidden="true" />
       <div className={styles.amount}>
-        <QuantityField label={`Menge ${name}`} name="quantity" rule={rule} value={quantity} onChange={setQuantity} />
+        <QuantityField
+          label={`Menge ${name}`}
+          name="quantity"
+          size="small"
+          rule={rule}
+          value={quantity}
+          onChange={onQuantity}
+          onEnter={saving.flush}
+        />
       </div>
       <div className={styles.notes}>
         <TextField
-          key={data.notice}
           label="Notiz"
           aria-label={`Notiz zu ${name}`}
+          placeholder="Notiz"
           name="notice"
           maxLength={2000}
           autoComplete="off"
           defaultValue={data.notice ?? ''}
+          onChange={({ target }) => saving.change({ notice: target.value })}
         />
         {costCenters.length > 0 && (
           <SelectField
-            key={`centre-${data.costCenter}`}
             label="Kostenstelle"
             aria-label={`Kostenstelle für ${name}`}
             name="costCentre"
-            empty="keine"
+            empty="Kostenstelle …"
             options={costCenters.map((one) => ({ value: one.number, label: `${one.number} · ${one.name}` }))}
             defaultValue={data.costCenter ?? ''}
+            onChange={({ target }) => saving.change({ costCenter: target.value })}
           />
         )}
         {allowBasketOfferNumber ? (
           <TextField
-            key={`offer-${data.offerNumber}`}
             label="Angebotsnummer"
             aria-label={`Angebotsnummer zu ${name}`}
+            placeholder="Angebot"
             name="offer"
             list={offersId}
             maxLength={60}
             autoComplete="off"
             defaultValue={data.offerNumber ?? ''}
+            onChange={({ target }) => saving.change({ offerNumber: target.value })}
           />
         ) : (
           <input type="hidden" name="offer" value={data.offerNumber ?? ''} />
@@ -117,20 +178,26 @@ function RowFields({ position, neighbours }: { position: ListPosition; neighbour
             <input type="hidden" name="of" value={neighbours.count} />
             <TextField
               key={`place-${position.position}`}
-              label={`Platz (1 bis ${formatFigure(neighbours.count)})`}
+              label="Platz"
               aria-label={`Platz von ${name}, 1 bis ${formatFigure(neighbours.count)}`}
+              title={`Platz, 1 bis ${formatFigure(neighbours.count)}`}
               name="place"
               inputMode="numeric"
               autoComplete="off"
               defaultValue={position.position + 1}
+              onBlur={({ target }) => {
+                if (target.value !== target.defaultValue) target.form?.requestSubmit()
+              }}
             />
           </div>
         )}
       </div>
       <div className={styles.rowActions}>
-        <Button type="submit" name="kind" value="line" size="small" aria-label={`${name} speichern`}>
-          Speichern
-        </Button>
+        <noscript>
+          <Button type="submit" name="kind" value="line" size="small" aria-label={`${name} speichern`}>
+            Speichern
+          </Button>
+        </noscript>
         <RowMoves position={position} {...neighbours} />
         <Button
           type="submit"
@@ -138,10 +205,10 @@ function RowFields({ position, neighbours }: { position: ListPosition; neighbour
           value="remove"
           look="quiet"
           size="small"
+          title="Entfernen"
           aria-label={`${name} von der Liste entfernen`}
         >
           <Icon name="trash" size={16} />
-          Entfernen
         </Button>
       </div>
     </>
@@ -151,7 +218,6 @@ function RowFields({ position, neighbours }: { position: ListPosition; neighbour
 /** What of a position is not typed here, for taking its removal back. */
 function Kept({ position }: { position: ListPosition }) {
   const kept = {
-    id: position.id,
     articleId: position.article_id,
     at: position.position,
     ownNumber: position.custom_article_number ?? '',

@@ -16,10 +16,10 @@ export type Neighbours = {
 /** Up to this many are moved by buttons; in longer lists the user types the place, which may be on another page. */
 export const fewPositions = 10
 
-type RowMovesProps = Neighbours & { position: ListPosition /** arrows instead of words */; short?: boolean }
+type RowMovesProps = Neighbours & { position: ListPosition }
 
 /** Moves a row up or down. Buttons of its form, so that they work without JavaScript and by keyboard. */
-export function RowMoves({ position, before, after, count, onMove, short }: RowMovesProps) {
+export function RowMoves({ position, before, after, count, onMove }: RowMovesProps) {
   const { id, display_name: name, position: place } = position
   // at the edge of a page the neighbour is on another page: then the row is moved to a place instead
   const moves = [
@@ -40,7 +40,7 @@ export function RowMoves({ position, before, after, count, onMove, short }: RowM
   ] as const
   return (
     <span className={styles.moves}>
-      {short && <input type="hidden" name="id" value={id} />}
+      <input type="hidden" name="id" value={id} />
       {moves.map(
         ({ direction, asks, words, icon }) =>
           asks && (
@@ -56,7 +56,6 @@ export function RowMoves({ position, before, after, count, onMove, short }: RowM
               onClick={() => onMove(id, direction)}
             >
               <Icon name={icon} size={16} />
-              {!short && <span>{words}</span>}
             </Button>
           ),
       )}

@@ -1,7 +1,7 @@
 import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { useId } from 'react'
 import { articleKey } from '../../../../links.ts'
-import type { ArticleDetail } from '../../../../platform/calls/types.ts'
+import type { ArticleDetail, ArticleTile } from '../../../../platform/calls/types.ts'
 import { latePart } from '../../../../platform/page/late-part.tsx'
 import { useShop, useShown } from '../../../../platform/state/shop.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -21,10 +21,13 @@ const LastOrder = latePart(async () => (await import('../late-article.ts')).Last
 const ListButton = latePart(async () => (await import('../late-article.ts')).ListButton)
 const RestockForm = latePart(async () => (await import('../late-article.ts')).RestockForm)
 const ScaleTable = latePart(async () => (await import('../late-article.ts')).ScaleTable)
+const TwinOffers = latePart(async () => (await import('../late-article.ts')).TwinOffers)
 const VariantPicker = latePart(async () => (await import('../late-article.ts')).VariantPicker)
 
 type DecisionProps = {
   article: ArticleDetail
+  /** what can be had in its place, where it cannot be ordered */
+  twins: readonly ArticleTile[]
   quantity: number
   onQuantity: (quantity: number) => void
   /** what was ordered last, before anybody chose a quantity */
@@ -32,7 +35,7 @@ type DecisionProps = {
 }
 
 /** What decides stands together and in sight: name, price, versions, delivery, quantity and button; the rest follows. */
-export function DecisionBlock({ article, quantity, onQuantity, onPreset }: DecisionProps) {
+export function DecisionBlock({ article, twins, quantity, onQuantity, onPreset }: DecisionProps) {
   const shown = useShown()
   const { allowOfferRequest, allowPriceDisplay, isTaxExempt, taxExemptDisplayText } = useShop()
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
@@ -85,6 +88,7 @@ export function DecisionBlock({ article, quantity, onQuantity, onPreset }: Decis
         ) : (
           <>
             <NotOrderable article={article} />
+            {twins.length > 0 && <TwinOffers twins={twins} />}
             {article.mayComeBack && <RestockForm key={article.id} article={article} />}
           </>
         )}
