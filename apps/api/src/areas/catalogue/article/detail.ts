@@ -98,7 +98,7 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
     ecoAlternativeArticles: of('eco'),
     accessoryArticles: of('accessory'),
     crossSellingArticles: of('crossSelling'),
-    ...(!tile.orderable && { twinArticles: await twinsOf(ctx, found.articleId) }),
+    ...(!tile.orderable && !found.tile.safetyDataMissing && { twinArticles: await twinsOf(ctx, found.articleId) }),
     mainCatalog,
   }
 }
