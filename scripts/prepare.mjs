@@ -49,7 +49,15 @@ function packagesStamp(tests) {
 
 function illustrationsStamp() {
   const colours = 'packages/contracts/src/rules/catalogue/colours.ts'
-  const values = [fingerprint(['packages/drawings/src', 'seed/src/catalogue', colours])]
+  const values = [
+    fingerprint([
+      'packages/drawings/src',
+      'seed/src/catalogue',
+      'seed/src/content/media',
+      'seed/src/system/methods.ts',
+      colours,
+    ]),
+  ]
   return { file: stampFile('illustrations'), product: at('apps/web/public/illustrations'), values }
 }
 

@@ -172,11 +172,14 @@ function outcomeWhenTaken(name: BuiltName, field: string, value: unknown): strin
 
 /** Reads that find nothing of what the values name; all others answer. */
 const findsNothing: ReadonlySet<BuiltName> = new Set([
+  'showAlbum',
   'showArticle',
   'showArticleByNumber',
   'showConfirmation',
+  'showDownload',
   'showExternalCatalog',
   'showForm',
+  'showGallery',
   'showLink',
   'showMenu',
   'showOfferRequest',

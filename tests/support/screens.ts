@@ -113,6 +113,17 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
     'Der Blaue Engel',
     'Vergabekriterien und Verzeichnis der ausgezeichneten Produkte.',
   ],
+  albums: ['R-ROUTE-034', '/albums', 'Alben', 'Räume, die wir geplant, geliefert und aufgebaut haben.'],
+  albumBySlug: ['R-ROUTE-035', '/album/team', 'Aus unseren Teams', 'Ein Nachmittag am Rhein mit allen Teams.'],
+  galleries: ['R-ROUTE-036', '/galleries', 'Galerien', 'Vom Wareneingang bis zum Paket auf der Rampe.'],
+  galleryBySlug: ['R-ROUTE-037', '/gallery/moebel', 'Arbeitsplätze zum Ansehen', 'Mit Stehleuchte und Aktenschrank'],
+  downloads: ['R-ROUTE-041', '/downloads', 'Downloads', 'XLSX'],
+  downloadBySlug: [
+    'R-ROUTE-042',
+    '/download/bestellformular',
+    'Bestellformular',
+    'Tragen Sie Artikelnummern, Mengen und bei Bedarf Kostenstellen ein.',
+  ],
   page: ['R-ROUTE-031', '/page/impressum', 'Impressum', 'Anbieterin (§ 5 DDG)'],
   vertragWiderrufen: [
     'R-ROUTE-031',

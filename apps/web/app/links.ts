@@ -129,6 +129,12 @@ export const blog = '/blog'
 export const teams = '/teams'
 export const faqs = '/faqs'
 export const webLinks = '/links'
+export const downloads = '/downloads'
+export const downloadLink = (slug: string) => `/download/${part(slug)}`
+export const albums = '/albums'
+export const albumLink = (slug: string) => `/album/${part(slug)}`
+export const galleries = '/galleries'
+export const galleryLink = (slug: string) => `/gallery/${part(slug)}`
 export const teamLink = (slug: string) => `/team/${part(slug)}`
 export const webLinkLink = (slug: string) => `/slug/${part(slug)}`
 export const postLink = (slug: string) => `/blog/${part(slug)}`

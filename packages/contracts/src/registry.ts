@@ -22,6 +22,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as accountSecurity from './identity/security.ts'
 import * as account from './identity/sign-in.ts'
 import * as lists from './lists.ts'
+import * as media from './media.ts'
 import * as offers from './offers.ts'
 import * as adminOverview from './orders/admin-overview.ts'
 import * as orders from './orders/orders.ts'
@@ -58,6 +59,7 @@ const files = {
   ...imports,
   ...lists,
   ...manufacturers,
+  ...media,
   ...myDevices,
   ...offers,
   ...orders,

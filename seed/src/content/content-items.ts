@@ -2,8 +2,10 @@ import type { Table } from '../catalogue/catalogue.ts'
 import type { Row } from '../copy.ts'
 import { operator } from '../organisation/people.ts'
 import { forms } from './forms.ts'
+import { downloads } from './media/downloads.ts'
+import { albums, galleries } from './media/galleries.ts'
 
-// Questions, teams and links of domain 3.10: many small texts of one shape.
+// Questions, teams, links and media of domain 3.10: many small texts of one shape.
 
 type Question = readonly [category: string, slug: string, question: string, ...paragraphs: string[]]
 
@@ -251,5 +253,8 @@ export function contentItemsTable(): Table {
     })
   for (const [slug, title, url, text] of links) add('link', slug, title, text, `<p>${text}</p>`, { url })
   for (const { slug, title, intro, thanks, ...data } of forms) add('form', slug, title, intro, thanks, data)
+  for (const { slug, title, excerpt, body, ...file } of downloads()) add('download', slug, title, excerpt, body, file)
+  for (const { slug, title, excerpt, body, data } of galleries) add('gallery', slug, title, excerpt, body, data)
+  for (const { slug, title, excerpt, body, data } of albums) add('album', slug, title, excerpt, body, data)
   return { name: 'content_items', columns: ['kind', 'slug', 'position', 'title', 'excerpt', 'body', 'data'], rows }
 }

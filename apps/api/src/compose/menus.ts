@@ -1,7 +1,7 @@
 import type { system } from '@kontor/contracts'
 import type { z } from 'zod'
 import { readAssortmentTree } from '../areas/catalogue/service.ts'
-import { publishedPages } from '../areas/content/service.ts'
+import { contentKinds, publishedPages } from '../areas/content/service.ts'
 import { countWaitingFor } from '../areas/orders/service.ts'
 import type { Context } from '../platform/context.ts'
 
@@ -45,16 +45,24 @@ const waysIn = [
   link('Alles von A bis Z', '/shop/index', 'shopIndex'),
 ]
 
+/** Lists that are led to where there is something in them. */
+const mediaLists = {
+  album: link('Alben', '/albums', 'albums'),
+  gallery: link('Galerien', '/galleries', 'galleries'),
+  download: link('Downloads', '/downloads', 'downloads'),
+} as const
+
 const terms = ({ charged }: Context) => page('AGB', charged === 'net' ? 'agb-b2b' : 'agb')
 
 /**
  * Legal pages of the caller, not of the display: withdrawal is for consumers and guests, firms have a voluntary return
  * (domain 1.1 no. 1 and 9, domain 1.3).
  */
-function footerItems(ctx: Context): Item[] {
+function footerItems(ctx: Context, kinds: ReadonlySet<string>): Item[] {
   const isFirm = ctx.viewer.customer?.kind === 'business'
+  const media = Object.entries(mediaLists).flatMap(([kind, entry]) => (kinds.has(kind) ? [entry] : []))
   return [
-    { ...link('Von A bis Z', '/shop/index', 'shopIndex'), children: waysIn },
+    { ...link('Von A bis Z', '/shop/index', 'shopIndex'), children: [...waysIn, ...media] },
     page('Kontakt', 'kontakt'),
     page('Über uns', 'ueber-uns'),
     link('Häufige Fragen', '/faqs', 'faqs'),
@@ -145,7 +153,7 @@ export async function readMenus(ctx: Context): Promise<Menus> {
         link('Direkterfassung', '/shop/quick_order', 'quickOrder'),
       ]),
     ),
-    footer: menu(there(footerItems(ctx))),
+    footer: menu(there(footerItems(ctx, await contentKinds(ctx)))),
     copyright: menu(there([page('Impressum', 'impressum'), page('Datenschutz', 'privacy')])),
     policies: menu(there([terms(ctx), page('Datenschutz', 'privacy')])),
     my: menu(signedIn ? menuOfAccount(ctx) : []),

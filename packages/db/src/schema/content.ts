@@ -24,11 +24,13 @@ export const posts = pgTable('posts', {
   publishedAt: moment().notNull(),
 })
 
-/** Small texts of one shape: questions, teams, links, forms (G-86); what a kind has beside them stands in `data`. */
+/** Small texts of one shape: questions, teams, links, forms, files, pictures, films (G-86); what a kind has beside them stands in `data`. */
 export const contentItems = pgTable(
   'content_items',
   {
-    kind: text().$type<'faq' | 'team' | 'link' | 'form'>().notNull(),
+    kind: text()
+      .$type<'faq' | 'team' | 'link' | 'form' | 'download' | 'gallery' | 'album' | 'video' | 'installation'>()
+      .notNull(),
     slug: text().notNull(),
     position: smallint().notNull(),
     title: text().notNull(),

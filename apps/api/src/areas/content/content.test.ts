@@ -122,3 +122,56 @@ test('G-86 G-87 teams and links are listed and read; unknown ones are 404', asyn
   ] as const)
     expect((await guest.call(name, { slug })).status).toBe(404)
 })
+
+test('G-86 albums gather galleries, and a gallery says which albums it is in', async () => {
+  const guest = shop.guest()
+  const { items: albums } = (await guest.call('listAlbums', {})).body
+  expect(albums).toHaveLength(3)
+  for (const { slug, count } of albums) {
+    const { album } = (await guest.call('showAlbum', { slug })).body
+    expect(album.galleries).toHaveLength(count)
+    for (const { slug: inside } of album.galleries) {
+      const { gallery } = (await guest.call('showGallery', { slug: inside })).body
+      expect(gallery.albums).toContainEqual({ slug, title: album.title })
+    }
+  }
+  expect((await guest.call('showAlbum', { slug: 'moebel' })).status).toBe(404)
+})
+
+test('E-ENTITY-096 a gallery holds its pictures with file, titles and texts', async () => {
+  const guest = shop.guest()
+  const { items } = (await guest.call('listGalleries', { search: 'rampe' })).body
+  expect(items.map(({ slug }: { slug: string }) => slug)).toEqual(['lager'])
+  const { gallery } = (await guest.call('showGallery', { slug: 'lager' })).body
+  // what is shown of it is the screen's matter
+  expect(gallery.columns).toBe(1)
+  expect(gallery.positions).toHaveLength(items[0].count)
+  expect(gallery.positions[0]).toEqual({
+    file: '/illustrations/scenes/papierlager.svg',
+    title: 'Papierlager',
+    subtitle: 'Paletten bis unter das Dach',
+    excerpt: expect.stringContaining('Kopierpapier'),
+    body: '',
+  })
+  expect((await guest.call('showGallery', { slug: 'gibt-es-nicht' })).status).toBe(404)
+})
+
+test('C-CALL-019 C-CALL-020 downloads are found by their words and read with what is said of them', async () => {
+  const guest = shop.guest()
+  const { items } = (await guest.call('listDownloads', { search: 'lastschrift' })).body
+  expect(items).toEqual([
+    {
+      slug: 'sepa-mandat',
+      title: 'SEPA-Lastschriftmandat',
+      excerpt: expect.any(String),
+      group: 'Verträge und Formulare',
+      file: '/documents/sepa-lastschriftmandat.pdf',
+      fileName: 'sepa-lastschriftmandat.pdf',
+      fileType: 'application/pdf',
+      bytes: expect.any(Number),
+    },
+  ])
+  const { download } = (await guest.call('showDownload', { slug: 'sepa-mandat' })).body
+  expect(download).toMatchObject({ ...items[0], body: expect.stringContaining('<p>') })
+  expect((await guest.call('showDownload', { slug: 'gibt-es-nicht' })).status).toBe(404)
+})

@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { documentOf } from './document.ts'
 
-type Item = typeof contentItems.$inferSelect
+export type Item = typeof contentItems.$inferSelect
 type Kind = Item['kind']
 
-async function itemsOf({ db }: Context, kind: Kind, ...conditions: SQL[]): Promise<Item[]> {
+export async function itemsOf({ db }: Context, kind: Kind, ...conditions: SQL[]): Promise<Item[]> {
   return await db
     .select()
     .from(contentItems)
@@ -16,7 +16,8 @@ async function itemsOf({ db }: Context, kind: Kind, ...conditions: SQL[]): Promi
     .orderBy(asc(contentItems.position))
 }
 
-async function itemNamed(ctx: Context, kind: Kind, slug: string): Promise<Item> {
+/** @throws Failure 404 */
+export async function itemNamed(ctx: Context, kind: Kind, slug: string): Promise<Item> {
   const [item] = await itemsOf(ctx, kind, eq(contentItems.slug, slug))
   if (!item) throw notFound()
   return item
@@ -24,12 +25,16 @@ async function itemNamed(ctx: Context, kind: Kind, slug: string): Promise<Item> 
 
 const mostWords = 8
 
-/** Questions that contain every searched word, in question or answer; wildcards of LIKE are escaped. */
-export async function listFaqs(ctx: Context, { search = '' }: Parsed<typeof content.listFaqs>) {
+/** Items that contain every searched word, in title, excerpt or text; wildcards of LIKE are escaped. */
+export async function findItems(ctx: Context, kind: Kind, search = ''): Promise<Item[]> {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
-  const said = sql`${contentItems.title} || ' ' || regexp_replace(${contentItems.body}, '<[^>]*>', ' ', 'g')`
+  const said = sql`concat_ws(' ', ${contentItems.title}, ${contentItems.excerpt}, regexp_replace(${contentItems.body}, '<[^>]*>', ' ', 'g'))`
   const holds = words.map((word) => sql`${said} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const items = await itemsOf(ctx, 'faq', ...holds)
+  return await itemsOf(ctx, kind, ...holds)
+}
+
+export async function listFaqs(ctx: Context, { search }: Parsed<typeof content.listFaqs>) {
+  const items = await findItems(ctx, 'faq', search)
   return {
     items: items.map(({ slug, title, body, data }) => ({
       ...{ slug, question: title, answer: documentOf(ctx.shop, body).body },

@@ -1,10 +1,12 @@
-import { content } from '@kontor/contracts'
+import { content, media } from '@kontor/contracts'
 import { posts } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import { inPages } from '../../platform/http/in-pages.ts'
 import { type Served, serve } from '../../platform/http/serve.ts'
 import { sendForm, showForm } from './forms/forms.ts'
 import { listFaqs, listLinks, listTeams, showLink, showTeam } from './items.ts'
+import { listDownloads, showDownload } from './media/downloads.ts'
+import { listAlbums, listGalleries, showAlbum, showGallery } from './media/galleries.ts'
 import { readPost } from './posts.ts'
 import { listPages, readPage, readPosts, readSlider } from './service.ts'
 
@@ -22,6 +24,12 @@ export function contentRoutes(served: Served): void {
   serve(served, 'showTeam', content.showTeam, showTeam, always)
   serve(served, 'listLinks', content.listLinks, inPages(listLinks), always)
   serve(served, 'showLink', content.showLink, showLink, always)
+  serve(served, 'listDownloads', media.listDownloads, inPages(listDownloads))
+  serve(served, 'showDownload', media.showDownload, showDownload, always)
+  serve(served, 'listGalleries', media.listGalleries, inPages(listGalleries))
+  serve(served, 'showGallery', media.showGallery, showGallery, always)
+  serve(served, 'listAlbums', media.listAlbums, inPages(listAlbums))
+  serve(served, 'showAlbum', media.showAlbum, showAlbum, always)
   serve(served, 'showForm', content.showForm, showForm, always)
   serve(served, 'sendForm', content.sendForm, sendForm)
 }

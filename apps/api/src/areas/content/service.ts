@@ -1,5 +1,5 @@
 import type { content, Parsed } from '@kontor/contracts'
-import { pages, posts, sliders } from '@kontor/db/schema'
+import { contentItems, pages, posts, sliders } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
@@ -50,6 +50,19 @@ export const publishedPages = ({ db, shop }: Pick<Context, 'db' | 'shop'>): Prom
   published(shop.db).through('all', async () => {
     const rows = await db.select({ slug: pages.slug }).from(pages).where(eq(pages.published, true))
     return new Set(rows.map(({ slug }) => slug))
+  })
+
+const kindsThere = cache<ReadonlySet<string>>('kinds of content', {
+  mostBytes: 10_000,
+  bytes: (kinds) => kinds.size * 100,
+  droppedBy: ['content'],
+})
+
+/** The kinds of content that the shop has something of: nothing links to a list without entries. */
+export const contentKinds = ({ db, shop }: Pick<Context, 'db' | 'shop'>): Promise<ReadonlySet<string>> =>
+  kindsThere(shop.db).through('all', async () => {
+    const rows = await db.selectDistinct({ kind: contentItems.kind }).from(contentItems)
+    return new Set(rows.map(({ kind }) => kind))
   })
 
 /** A published page as headings and paragraphs, to be kept on paper; null for one that is not there. */

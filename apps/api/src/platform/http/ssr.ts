@@ -213,6 +213,9 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   }
 }
 
+/** Papers open in the browser and films play there; everything else is kept. */
+const dispositionOf = (name: string) => `${/\.(pdf|mp4|vtt)$/.test(name) ? 'inline' : 'attachment'}; filename="${name}"`
+
 /** Its address is a link of a mail, whose reader changes by a button what it shows; nobody else asks for it. */
 const isSecret = ({ headers }: SharedPage) =>
   headers.some(([name, value]) => name === 'referrer-policy' && value === 'no-referrer')
@@ -249,6 +252,7 @@ async function productionBuild(app: FastifyInstance, webDir: string): Promise<()
     maxAge: '1d',
     decorateReply: false,
     index: false,
+    setHeaders: (reply, file) => reply.header('content-disposition', dispositionOf(path.basename(file))),
   })
   serveDrawingsAsPng(app, path.join(client, 'illustrations'))
   for (const entry of readdirSync(client, { withFileTypes: true })) {

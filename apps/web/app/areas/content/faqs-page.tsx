@@ -1,26 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { faqs, pageLink } from '../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../platform/calls/query.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { useHasPage } from '../../platform/state/shop.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/forms/fields.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import styles from './content.module.css'
+import { ContentSearch, searchIn } from './content-search.tsx'
 import { Document } from './document.tsx'
 import { faqsQuery } from './queries.ts'
-
-const searchIn = (address: URLSearchParams) => (address.get('search') ?? '').trim().slice(0, 256)
 
 const needs: Needs = ({ url }) => [faqsQuery(searchIn(url.searchParams))]
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
 
-/** Questions by subject; the search stands in the address, so that Back, a copied link and no JavaScript all work. */
+/** Questions by subject. */
 export default function FaqsPage() {
   const hasPage = useHasPage()
   const search = searchIn(useSearchParams()[0])
@@ -36,19 +34,7 @@ export default function FaqsPage() {
       />
       <Breadcrumb crumbs={[{ label: 'Häufige Fragen', url: faqs }]} />
       <h1 tabIndex={-1}>Häufige Fragen</h1>
-      <Form key={search} method="get" action={faqs} role="search" aria-label="Fragen" className={styles.search}>
-        <div className={styles.searchField}>
-          <TextField
-            name="search"
-            type="search"
-            label="Fragen durchsuchen"
-            defaultValue={search}
-            maxLength={256}
-            autoComplete="off"
-          />
-        </div>
-        <Button type="submit">Suchen</Button>
-      </Form>
+      <ContentSearch address={faqs} name="Fragen" search={search} />
       {search && (
         <p role="status">
           {items.length === 1 ? 'Eine Frage passt' : `${items.length} Fragen passen`} zu „{search}“.

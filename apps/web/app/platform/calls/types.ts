@@ -20,6 +20,7 @@ export type OfferPosition = offers.OfferPosition
 export type OfferRequest = offers.OfferRequest
 export type Slide = Answer<'showSlider'>['slider']['slides'][number]
 export type PostTeaser = Answer<'listPosts'>['items'][number]
+export type GalleryPosition = Answer<'showGallery'>['gallery']['positions'][number]
 export type MenuEntry = Answer<'reloadMenus'>['menus'][string]['leftItems'][number]
 export type Rating = ratings.Rating
 export type CheckedOrderRow = Answer<'checkQuickOrder'>['rows'][number]

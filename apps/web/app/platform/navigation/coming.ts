@@ -5,12 +5,6 @@ export type ComingScreen = { path: string; title: string }
  * that says so. Whoever builds a screen takes its line out here and puts it into `routes.ts`.
  */
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  albums: { path: 'albums', title: 'Alben' },
-  albumBySlug: { path: 'album/:slug', title: 'Album' },
-  galleries: { path: 'galleries', title: 'Galerien' },
-  galleryBySlug: { path: 'gallery/:slug', title: 'Galerie' },
-  downloads: { path: 'downloads', title: 'Downloads' },
-  downloadBySlug: { path: 'download/:slug', title: 'Download' },
   livebooks: { path: 'livebooks', title: 'Blätterkataloge' },
   livebookBySlug: { path: 'livebook/slug/:slug', title: 'Blätterkatalog' },
   videos: { path: 'videos', title: 'Videos' },

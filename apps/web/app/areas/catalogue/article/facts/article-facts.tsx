@@ -1,10 +1,10 @@
-import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { pageLink } from '../../../../links.ts'
 import type { ArticleDetail } from '../../../../platform/calls/types.ts'
 import { useHasPage, useShop } from '../../../../platform/state/shop.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Icon } from '../../../../ui/marks/icon.tsx'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
+import { fileSize } from '../../../../ui/text/figures.ts'
 import styles from './article-facts.module.css'
 import { Fact, FactTable } from './fact-table.tsx'
 import { LawNotes } from './law-notes.tsx'
@@ -80,10 +80,6 @@ function WeeeFacts({ article: { weeeNummer } }: { article: ArticleDetail }) {
   )
 }
 
-/** `4,2 kB`, from a million bytes on `1,3 MB`. */
-const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${formatFigure(bytes / 1000, 1)} kB` : `${formatFigure(bytes / 1_000_000, 1)} MB`
-
 function Downloads({ documents }: Pick<ArticleDetail, 'documents'>) {
   if (documents.length === 0) return null
   return (
@@ -95,7 +91,7 @@ function Downloads({ documents }: Pick<ArticleDetail, 'documents'>) {
             <a href={file} type="application/pdf">
               <Icon name="file" />
               <span>
-                {title} <span className={styles.size}>PDF, {sizeOf(bytes)}</span>
+                {title} <span className={styles.size}>PDF, {fileSize(bytes)}</span>
               </span>
             </a>
           </li>

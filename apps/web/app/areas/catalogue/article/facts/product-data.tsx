@@ -1,9 +1,9 @@
 import * as to from '../../../../links.ts'
 import type { ArticleDetail } from '../../../../platform/calls/types.ts'
-import { useNonce, useOrigin } from '../../../../platform/page/page-values.tsx'
+import { useOrigin } from '../../../../platform/page/page-values.tsx'
+import { StructuredData, trailOf } from '../../../../platform/page/structured-data.tsx'
 import { useConfig, useShop, useShown } from '../../../../platform/state/shop.ts'
 import { amountIn } from '../../../../ui/text/price-text.tsx'
-import { trailOf } from '../../list/trail-data.tsx'
 import { unitPriceAt } from '../../tile/prices/article-price.ts'
 import { smallestQuantity } from '../../tile/tile-texts.ts'
 
@@ -12,18 +12,12 @@ import { smallestQuantity } from '../../tile/tile-texts.ts'
  * for who shares the page, but never one that belongs to somebody.
  */
 export function ProductData({ article }: { article: ArticleDetail }) {
-  const nonce = useNonce()
   const product = useProduct(article)
   const { guest } = useConfig().user
   const data = [product, trailOf(useOrigin(), article.breadcrumb)]
   return (
     <>
-      <script
-        type="application/ld+json"
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-      />
+      <StructuredData data={data} />
       {guest && product.offers && (
         <>
           <meta property="product:price:amount" content={product.offers.price} />

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useOrigin } from '../../../platform/page/page-values.tsx'
+import { StructuredData, trailOf } from '../../../platform/page/structured-data.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { PageBody } from '../../../ui/page/page-body.tsx'
+
+type Crumb = { label: string; url: string }
+type FrameProps = { crumbs: readonly Crumb[]; data?: object | undefined; children: ReactNode }
+
+/** A page of media: the way to it, for people and for search engines, with what these are told of the page itself. */
+export function MediaFrame({ crumbs, data, children }: FrameProps) {
+  const trail = trailOf(useOrigin(), crumbs)
+  return (
+    <PageBody>
+      <Breadcrumb crumbs={crumbs} />
+      {children}
+      <StructuredData data={data ? [trail, { '@context': 'https://schema.org', ...data }] : trail} />
+    </PageBody>
+  )
+}
+
+/** How many of a list hold the searched words, or that there are none yet. */
+export function Found({
+  count,
+  name,
+  search,
+  address,
+}: {
+  count: number
+  name: string
+  search: string
+  address: string
+}) {
+  if (count === 0)
+    return (
+      <EmptyState
+        title={search ? 'Nichts gefunden' : `Noch keine ${name}`}
+        scene="leer-suche"
+        actions={search && <LinkButton to={address}>Alle {name} zeigen</LinkButton>}
+      >
+        <p>
+          {search
+            ? `Unter „${search}“ haben wir keine ${name}. Versuchen Sie ein anderes Wort.`
+            : 'Schauen Sie bald wieder vorbei.'}
+        </p>
+      </EmptyState>
+    )
+  return search ? <p role="status">{`${count} Treffer zu „${search}“.`}</p> : null
+}

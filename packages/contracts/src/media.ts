@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { listPaging, pageKeys, slug, text } from './shapes.ts'
+
+// Files, pictures and films of the shop beside its articles (G-86).
+
+const searched = { search: text(256).optional(), ...listPaging }
+const Teaser = z.object({ slug: z.string(), title: z.string(), excerpt: z.string() })
+const body = z.string().meta({ description: 'clean HTML' })
+const meta = z.object({ title: z.string(), description: z.string() })
+
+const Download = Teaser.extend({
+  group: z.string().meta({ description: 'what it stands under' }),
+  file: z.string().meta({ description: 'its address' }),
+  fileName: z.string().meta({ description: 'what it is called when it is kept' }),
+  fileType: z.string().meta({ description: 'media type' }),
+  bytes: z.int(),
+})
+
+export const listDownloads = endpoint(calls.listDownloads, {
+  summary: 'Files to keep, all or those that hold the searched words',
+  input: z.object(searched),
+  reply: z.object({ items: z.array(Download), ...pageKeys }),
+})
+
+export const showDownload = endpoint(calls.showDownload, {
+  summary: 'A file with what is said of it',
+  input: z.object({ slug }),
+  reply: z.object({ download: Download.extend({ body, meta }) }),
+})
+
+/** One picture of a gallery (specification 3 "Gallery position"). */
+const GalleryPosition = z.object({
+  file: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  excerpt: z.string(),
+  body,
+})
+const GalleryTeaser = Teaser.extend({ image: z.string(), count: z.int().meta({ description: 'of its pictures' }) })
+const AlbumTeaser = Teaser.extend({ image: z.string(), count: z.int().meta({ description: 'of its galleries' }) })
+
+export const listGalleries = endpoint(calls.listGalleries, {
+  summary: 'Galleries, all or those that hold the searched words',
+  input: z.object(searched),
+  reply: z.object({ items: z.array(GalleryTeaser), ...pageKeys }),
+})
+
+export const showGallery = endpoint(calls.showGallery, {
+  summary: 'A gallery with its pictures',
+  input: z.object({ slug }),
+  reply: z.object({
+    gallery: GalleryTeaser.extend({
+      body,
+      meta,
+      columns: z.int().meta({ description: 'as configured; screens show two to five' }),
+      positions: z.array(GalleryPosition),
+      albums: z.array(z.object({ slug: z.string(), title: z.string() })),
+    }),
+  }),
+})
+
+export const listAlbums = endpoint(calls.listAlbums, {
+  summary: 'Albums, all or those that hold the searched words',
+  input: z.object(searched),
+  reply: z.object({ items: z.array(AlbumTeaser), ...pageKeys }),
+})
+
+export const showAlbum = endpoint(calls.showAlbum, {
+  summary: 'An album with its galleries',
+  input: z.object({ slug }),
+  reply: z.object({ album: AlbumTeaser.extend({ body, meta, galleries: z.array(GalleryTeaser) }) }),
+})
