@@ -208,7 +208,13 @@ test('security F16 without a connection for anybody a read is 429 and a write bu
 
 /** A context as a call of a guest has it. */
 async function contextIn({ shop: process, app }: TestShop) {
-  const caller = { cookie: undefined, prefer: undefined, idempotencyKey: undefined, browserToken: undefined }
+  const caller = {
+    cookie: undefined,
+    prefer: undefined,
+    idempotencyKey: undefined,
+    browserToken: undefined,
+    customerView: false,
+  }
   const { ctx } = await contextFor(process, { ...caller, incident: 'x', address: '::1', userAgent: '', log: app.log })
   return ctx
 }

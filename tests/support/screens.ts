@@ -446,6 +446,7 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
   companyExport: ['R-ROUTE-025', '/form/company-export?kind=budgets&format=csv'],
   orderPdf: ['C-CALL-075', '/form/order-pdf?orderNumber=999999'],
   modeForm: ['S-STATE-026', '/form/mode'],
+  customerViewForm: ['F-FLAG-032', '/form/customer-view'],
   maintenance: ['R-ROUTE-149', '/503', 'Wir sind gleich wieder für Sie da.', 'Ihr Warenkorb bleibt erhalten.'],
   httpError: [
     'R-ROUTE-150',

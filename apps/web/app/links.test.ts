@@ -110,6 +110,7 @@ const made: Readonly<Record<string, string>> = {
   quickOrderSample: links.quickOrderSample,
   rangeForm: links.rangeForm,
   modeForm: links.modeForm,
+  customerViewForm: links.customerViewForm,
 }
 
 /** Addresses that no page makes, by where they come from. */

@@ -97,6 +97,7 @@ export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}
 export const quickOrderSample = '/form/quick-order-sample'
 export const addToBasketForm = '/form/basket'
 export const modeForm = '/form/mode'
+export const customerViewForm = '/form/customer-view'
 export const rangeForm = '/form/range'
 
 export const articleKey = ({ articleNumber, shopDepotId }: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>

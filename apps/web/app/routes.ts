@@ -186,6 +186,7 @@ export default [
   route('form/hand-over', 'areas/basket/adding/hand-over.ts', { id: 'handOver' }),
   route('form/range', 'areas/catalogue/filters/range-form.ts', { id: 'rangeForm' }),
   route('form/mode', 'shell/header/mode-form.ts', { id: 'modeForm' }),
+  route('form/customer-view', 'areas/pricing/customer-view/customer-view-form.ts', { id: 'customerViewForm' }),
 
   ...coming.filter((screen) => !isAccountTab(screen) && !isAdminTab(screen)).map(comingRoute),
 

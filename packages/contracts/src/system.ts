@@ -47,6 +47,11 @@ export const Shop = z.object({
   taxExemptDisplayText: z.string(),
   useHekPrice: z.boolean(),
   showEvkOnUseHekPrice: z.boolean(),
+  customerView: z
+    .boolean()
+    .nullable()
+    .optional()
+    .meta({ description: "a dealer's: HEK is hidden because his customer looks on; null for everybody else" }),
   allowB2b: z.boolean(),
   allowB2c: z.boolean(),
   allowPriceDisplay: z.boolean(),

@@ -33,7 +33,7 @@ export async function showAccountTab(
   const [my, { items, total }, overview, leaving] = await Promise.all([
     readMy(ctx, type),
     itemsOf(ctx, type, { page, limit }),
-    type === 'account' && ctx.viewer.role !== 'backend' ? atAGlance(ctx) : undefined,
+    hasOverview(ctx, type) ? atAGlance(ctx) : undefined,
     type === 'data' ? leavingOf(ctx) : undefined,
   ])
   const lastPage = pagesOf(total, limit)
@@ -43,6 +43,10 @@ export async function showAccountTab(
     ...(leaving && { ...mandateOf(ctx), leaving }),
   }
 }
+
+/** It names sums of orders, which nobody sees while a dealer's customer looks on. */
+const hasOverview = ({ viewer }: Context, type: string) =>
+  type === 'account' && viewer.role !== 'backend' && !viewer.customerView
 
 async function atAGlance(ctx: Context): Promise<contract.AccountOverview> {
   const [orders, found, shoppingLists, { items }] = await Promise.all([

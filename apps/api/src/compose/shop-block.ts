@@ -19,6 +19,7 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
     isTaxExempt: customer?.taxExempt ?? false,
     taxExemptDisplayText: customer?.taxExemptText ?? '',
     useHekPrice: customer?.useHekPrice ?? false,
+    customerView: viewer.customerView ?? null,
     showEvkOnUseHekPrice: settings.showEvkOnUseHekPrice,
     allowB2b: settings.allowB2b,
     allowB2c: settings.allowB2c,

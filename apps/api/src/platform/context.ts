@@ -23,7 +23,13 @@ import type { ShopSettings } from './shop-settings.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type CustomerRow = typeof customers.$inferSelect
-export type Viewer = { role: Role; user: UserRow | null; customer: CustomerRow | null }
+export type Viewer = {
+  role: Role
+  user: UserRow | null
+  customer: CustomerRow | null
+  /** a dealer's only: his customer looks on, so nothing of this request knows HEK (decision 0025) */
+  customerView?: boolean
+}
 
 /** What all requests of one process share. */
 export type ShopProcess = {
@@ -86,6 +92,8 @@ export type Context = {
     wrote?: true
     /** of a browser that was remembered at a second factor (G-31) */
     browserToken: string | undefined
+    /** this browser's screen is shown to a dealer's customer */
+    customerView?: boolean
   }
   /** the token that this browser gets; '' deletes it */
   browserToken?: { value: string; seconds: number }

@@ -16,6 +16,7 @@ export type Caller = {
   prefer: string | undefined
   idempotencyKey: string | undefined
   browserToken: string | undefined
+  customerView: boolean
   log: FastifyBaseLogger
 }
 
@@ -26,6 +27,16 @@ function roleOf({ user, customer }: Pick<Viewer, 'user' | 'customer'>, half: boo
   if (user.isBackendUser) return 'backend'
   for (const role of ['admin', 'approver', 'controller'] as const) if (user.functions.includes(role)) return role
   return customer?.kind === 'business' ? 'business' : 'private'
+}
+
+/**
+ * While a dealer's customer looks on the dealer is a customer like any other: what everybody pays is all that is read
+ * (decision 0025).
+ */
+function asSeen(viewer: Viewer, customerView: boolean): Viewer {
+  const { customer } = viewer
+  if (!customer?.useHekPrice) return viewer
+  return { ...viewer, customerView, customer: { ...customer, useHekPrice: !customerView } }
 }
 
 /** Rights and deactivation act on the next request (I16): the owner is as the database has him now. */
@@ -69,6 +80,7 @@ export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ c
     expired = true
   }
   const settings = shop.shopSettings()
+  viewer = asSeen(viewer, request.customerView)
   const mode = modeOf(viewer, session, settings)
   const ctx: Context = {
     db: shop.db,
@@ -95,7 +107,7 @@ export async function refreshViewer(ctx: Context, known?: Owner): Promise<void> 
   const userId = ctx.session.userId ?? ctx.session.halfUserId
   const owner = userId === null ? { user: null, customer: null } : (known ?? (await readOwner(ctx.shop.db, userId)))
   const viewer = viewerOf(ctx.session, owner)
-  ctx.viewer = viewer === 'gone' ? nobody : viewer
+  ctx.viewer = viewer === 'gone' ? nobody : asSeen(viewer, ctx.request.customerView ?? false)
   ctx.mode = modeOf(ctx.viewer, ctx.session, ctx.settings)
   Object.assign(ctx, priceKindsOf(ctx.viewer, ctx.mode))
 }

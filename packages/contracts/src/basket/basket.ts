@@ -22,6 +22,9 @@ export const BasketPosition = z.object({
   gross_price: Euro.nullable(),
   tax_rate: z.int(),
   lineTotal: Euro.nullable(),
+  evk: z.object({ price: Euro, marginPercent: z.number().nullable() }).optional().meta({
+    description: 'dealers only: what their customers pay for one, as it is shown, and the margin (domain 2.1)',
+  }),
   min_order_price_unit: z.int(),
   max_order_price_unit: z.int(),
   step_order_price_unit: z.int(),
@@ -82,6 +85,10 @@ export const Totals = z.object({
   missingForFreeShipping: Euro.nullable(),
   /** how much is missing until the small-order surcharge falls away, as it is shown; null = none is due */
   missingForNoSurcharge: Euro.nullable(),
+  evk: z
+    .object({ valueOfGoods: Euro, margin: Euro, marginPercent: z.number().nullable() })
+    .optional()
+    .meta({ description: 'dealers only: the goods at EVK as they are shown, and what remains of it, net' }),
 })
 export type Totals = z.output<typeof Totals>
 

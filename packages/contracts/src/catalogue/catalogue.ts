@@ -17,6 +17,16 @@ export const Price = z.object({
 })
 export type Price = z.output<typeof Price>
 
+/** What a dealer's customers pay, EVK, beside his own HEK (domain 2.1). */
+const EndPrice = z.object({
+  quantity_lower_bound: z.int(),
+  net_price: Euro,
+  gross_price: Euro,
+  marginPercent: z.number().nullable().meta({ description: '(EVK − HEK) / EVK, net' }),
+  text: z.string().meta({ description: '„EVK 3,89 €“, net or gross as prices are shown' }),
+  marginText: z.string().meta({ description: '„Spanne 29,6 %“' }),
+})
+
 const PriceText = z.object({ value: Euro, unit: z.string(), text: z.string() })
 
 export const Delivery = z.object({
@@ -59,6 +69,10 @@ export const ArticleTile = z
     price: Price.nullable().meta({ description: 'for the smallest quantity that can be ordered; null = on request' }),
     prices: z.array(Price).meta({ description: 'scale prices, by quantity' }),
     sellingPriceCollection: z.array(Price).meta({ description: 'every row that holds for the caller' }),
+    evk: z
+      .array(EndPrice)
+      .optional()
+      .meta({ description: 'dealers only, where the setting says so: what their customers pay, by quantity' }),
     basePrice: PriceText.nullable().meta({ description: 'legal base price, gross (PAngV)' }),
     comparativePrice: PriceText.nullable(),
     deposit: z.object({ value: Euro, text: z.string() }).nullable(),

@@ -8,7 +8,13 @@ const lead = 'Es fehlen noch Angaben:'
 export const basketIsEmpty = () => refuse('checkout_incomplete', 'Ihr Warenkorb ist leer.')
 export const incomplete = (missing: readonly string[]) =>
   refuse('checkout_incomplete', lead, { errorMessages: [...missing] })
-export const mayNotOrder = () => refuse('may_not_order', 'Sie können zusammenstellen, aber nicht selbst bestellen.')
+export const mayNotOrder = (customerView = false) =>
+  refuse(
+    'may_not_order',
+    customerView
+      ? 'In der Kundenansicht wird nicht bestellt. Bitte beenden Sie zuerst die Kundenansicht.'
+      : 'Sie können zusammenstellen, aber nicht selbst bestellen.',
+  )
 /** A rule of the company stands in the way: a budget that blocks is named with its figures (G-52). */
 export function blocked(infos: readonly ReleaseInfo[]): Refusal {
   const all = infos.filter(({ orderAction }) => orderAction === 'blocked')

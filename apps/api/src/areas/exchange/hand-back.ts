@@ -23,7 +23,7 @@ export async function handBack(ctx: Context, slug: string): Promise<{ returnData
   const punchout = punchoutOf(ctx.viewer.customer)
   const { user, customer } = ctx.viewer
   if (!purchasingSystem || !punchout || !user || !customer) throw notFoundInWrite()
-  if (!mayOrder(ctx)) throw mayNotOrder()
+  if (!mayOrder(ctx)) throw mayNotOrder(ctx.viewer.customerView)
   return await inTransaction(ctx, async (within) => {
     // a second tab waits here and then finds no basket
     const { id: basketId, lines: all } = await lockBasket(within)

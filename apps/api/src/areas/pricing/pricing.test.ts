@@ -58,7 +58,7 @@ describe('finding prices', () => {
   test('F-FLAG-031 F-FLAG-032 a dealer buys at HEK; EVK stands beside it where the shop shows it', async () => {
     const paper = await idOf('150001')
     const shown = (await findPrices(await readerOf('10050'), [paper])).get(paper)
-    expect(typesOf(shown).sort()).toEqual(['evk', 'hek'])
+    expect(typesOf(shown).sort()).toEqual(['evk', 'hek', 'staffel'])
     expect(netOf(shown, 200)).toBe(274)
     const hidden = await readerOf('10050', new Date(), [{ name: 'showEvkOnUseHekPrice', value: false }])
     expect(typesOf((await findPrices(hidden, [paper])).get(paper))).toEqual(['hek'])

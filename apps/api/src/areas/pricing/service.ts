@@ -7,7 +7,7 @@ import type { PriceRow } from './unit-price.ts'
 
 export { findOwnPrices, type OwnPrices } from './own-prices.ts'
 export { pricingSwitches } from './settings.ts'
-export { type PriceRow, pricesByOffer, scaleFor, unitPriceFor } from './unit-price.ts'
+export { endPricesFor, type PriceRow, pricesByOffer, pricesOnWire, scaleFor, unitPriceFor } from './unit-price.ts'
 
 /** The parts of a request that pricing needs. */
 type PriceReader = Pick<Context, 'db' | 'viewer' | 'settings' | 'clock'>
@@ -88,7 +88,7 @@ const pricesOf = builtOnce((db) =>
 
 /**
  * The prices that hold for the viewer at this moment, by article: list, scale, frame, daily and the customer's own
- * ones. A dealer gets HEK rows, and EVK beside them where the shop shows it; nobody else ever sees HEK (domain 2.1).
+ * ones. A dealer gets HEK rows, and everybody's beside them where the shop shows EVK; nobody else ever sees HEK (domain 2.1).
  * @returns net cents per unit, by quantity; articles without a price are missing
  */
 export async function findPrices(ctx: PriceReader, articleIds: readonly number[]): Promise<Map<number, PriceRow[]>> {
@@ -157,9 +157,12 @@ export async function addOwnPrices(
   })
 }
 
-/** A dealer buys at HEK and at nothing else; EVK stays for the counter, never as a price to pay (domain 2.1). */
+/**
+ * A dealer buys at HEK and at nothing else; what his customers pay stays for the counter, never as a price to pay
+ * (domain 2.1).
+ */
 function dealerPrices(rows: readonly PriceRow[], showEvk: boolean): PriceRow[] | undefined {
-  const kept = rows.filter((row) => row.priceType === 'hek' || (showEvk && row.priceType === 'evk'))
+  const kept = rows.filter((row) => row.priceType === 'hek' || showEvk)
   return kept.some((row) => row.priceType === 'hek') ? kept : undefined
 }
 

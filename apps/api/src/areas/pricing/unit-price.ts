@@ -1,3 +1,4 @@
+import { type EndPriceStep, endPriceSteps } from '@kontor/contracts/rules/pricing/end-prices'
 import type { Cents } from '@kontor/contracts/rules/pricing/money'
 import { type PriceChoice, priceFor, type ScaleStep, scaleSteps } from '@kontor/contracts/rules/pricing/scale-prices'
 
@@ -40,6 +41,23 @@ export function scaleFor<Row extends PriceRow>(
   if (rows.length < 2) return []
   const steps = scaleSteps(rows, { bestPriceWins, useHekPrice: isDealer(rows), minQuantity })
   return steps.length > 1 ? steps : []
+}
+
+/**
+ * What a dealer's customers pay beside his HEK, from the smallest order on; empty for everybody else, and where the shop
+ * does not show it.
+ */
+export function endPricesFor(
+  rows: readonly PriceRow[],
+  minQuantity: number,
+  { bestPriceWins = true }: Pick<PriceChoice, 'bestPriceWins'> = {},
+): EndPriceStep[] {
+  return isDealer(rows) ? endPriceSteps(pricesByOffer(rows, null), { bestPriceWins, minQuantity }) : []
+}
+
+/** The rows that a reader is told: of everybody's prices a dealer gets the list price alone (F-FLAG-032). */
+export function pricesOnWire(rows: readonly PriceRow[]): readonly PriceRow[] {
+  return isDealer(rows) ? rows.filter(({ priceType }) => priceType === 'hek' || priceType === 'evk') : rows
 }
 
 /** Whether these rows belong to a dealer: nobody else gets HEK rows from `findPrices`. */

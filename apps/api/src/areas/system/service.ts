@@ -186,7 +186,9 @@ export function userBlock({ viewer: { user, customer, role }, session }: Context
 }
 
 /** May the caller order at all? Guests by the shop's flags, users by their own (G-47). */
-export function mayOrder({ viewer: { role, user }, settings, mode }: Context): boolean {
+export function mayOrder({ viewer: { role, user, customerView }, settings, mode }: Context): boolean {
+  // the prices on the screen are not those that a dealer owes
+  if (customerView) return false
   if (role === 'backend' || role === 'half') return false
   if (user) return user.mayOrder
   return settings.allowGuestOrder && (mode === 'b2c' || settings.allowGuestOrderB2b)

@@ -41,6 +41,7 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
     prefer: one(headers.prefer),
     idempotencyKey: one(headers['idempotency-key'])?.slice(0, 200),
     browserToken: request.cookies[browserCookieName(shop)]?.slice(0, 200),
+    customerView: request.cookies['customer_view'] === 'on',
     log: request.log,
   })
   return await inTime(shop.pulse, context, shop.waitMs)

@@ -81,11 +81,27 @@ const denied = {
 /** Calls that also answer while the shop is down (G-20). */
 const answersInMaintenance: ReadonlySet<CallName> = new Set(['showConfig', 'showToken'])
 
+/** What names sums that a dealer paid: closed while his customer looks on (decision 0025). */
+const closedInCustomerView: ReadonlySet<CallName> = new Set([
+  'listOrders',
+  'showOrder',
+  'printOrder',
+  'showConfirmation',
+  'showAdminOverview',
+  'listAdminOrders',
+  'exportAdminOrders',
+  'denyApproval',
+  'releaseNow',
+  'showStatistics',
+])
+
 /** Rights come before the schema (decisions 11 "Order of checks"). @throws Failure 403 or 503 */
 export function guard(ctx: Context, name: CallName): void {
   const down = ctx.settings.isDownForMaintenance || !ctx.settings.isAppApproved
   if (down && !answersInMaintenance.has(name)) throw inMaintenance()
   const denial = denialOf(calls[name].access, ctx.viewer.role)
+  if (!denial && ctx.viewer.customerView && closedInCustomerView.has(name))
+    throw new Failure(403, 'forbidden', 'In der Kundenansicht ist das nicht zu sehen.')
   if (!denial) return
   throw new Failure(403, denial, denied[denial], denial === 'login_required' ? { redirectTo: '/login' } : {})
 }

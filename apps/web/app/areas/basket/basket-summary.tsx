@@ -10,6 +10,7 @@ import { Icon } from '../../ui/marks/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { euro } from '../../ui/text/price-text.tsx'
 import { orderActionOf, releaseNotice } from '../organisation/release-rules/release-reasons.ts'
+import { CustomerViewSwitch } from '../pricing/customer-view/customer-view-switch.tsx'
 import { handOver, wholeBasketLink } from './basket-links.ts'
 import styles from './basket-page.module.css'
 import { CouponField } from './reckoning/coupon-field.tsx'
@@ -32,6 +33,7 @@ type BasketSummaryProps = {
 /** Sums, what still stands in the way, and the one button; always in sight. */
 export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipping }: BasketSummaryProps) {
   const { guest } = useUser()
+  const { customerView } = useShop()
   const waysToPay = useLabel()('Ways to pay', '')
   return (
     <aside className={styles.summary} aria-labelledby="summary-head">
@@ -39,7 +41,12 @@ export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipp
         Summe
       </h2>
       <Obstacles basket={basket} shown={shown} lacking={lacking} faulty={faulty} />
-      {!guest && <ReleaseNotice basket={basket} />}
+      {customerView && (
+        <Notice kind="info" title="Kundenansicht">
+          Alle Preise und Summen sind Verkaufspreise. Zum Bestellen beenden Sie die Kundenansicht.
+        </Notice>
+      )}
+      {!guest && !customerView && <ReleaseNotice basket={basket} />}
       <div aria-live="polite" aria-busy={busy || undefined}>
         <TotalsBox
           totals={basket.totals}
@@ -74,9 +81,10 @@ export function BasketSummary({ basket, shown, lacking, faulty, busy, usualShipp
 }
 
 export function CheckoutButton({ basket }: { basket: Basket }) {
-  const { may_order: mayOrder, allowGuestOrder } = useShop()
+  const { may_order: mayOrder, allowGuestOrder, customerView } = useShop()
   const { guest } = useUser()
   const mode = useMode()
+  if (customerView) return <CustomerViewSwitch look="button" />
   if (guest && !mayOrder)
     return (
       <>

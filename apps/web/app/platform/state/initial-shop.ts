@@ -15,6 +15,7 @@ export const initialShop: ShopConfig['shop'] = {
   taxExemptDisplayText: '',
   useHekPrice: false,
   showEvkOnUseHekPrice: false,
+  customerView: null,
   allowB2b: false,
   allowB2c: false,
   allowPriceDisplay: false,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CustomerViewSwitch } from '../../areas/pricing/customer-view/customer-view-switch.tsx'
 import * as to from '../../links.ts'
 import type { MenuEntry } from '../../platform/calls/types.ts'
 import { useAdministration, useConfig, useMenu, useUser } from '../../platform/state/shop.ts'
@@ -77,6 +78,7 @@ function Top({ onBranch }: { onBranch: (branch: MenuEntry) => void }) {
           <Icon name="phone" />
         </a>
       )}
+      <CustomerViewSwitch look="button" />
       <div className={styles.mode}>
         <ModeSwitcher />
       </div>

@@ -1,3 +1,4 @@
+import { CustomerViewSwitch } from '../../areas/pricing/customer-view/customer-view-switch.tsx'
 import * as to from '../../links.ts'
 import { useAdministration, useConfig, useLabel, useMenu, useUser } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
@@ -18,6 +19,7 @@ export function ServiceLine() {
       </p>
       <Hotline />
       <TopLinks />
+      <CustomerViewSwitch look="line" />
       <ModeSwitcher />
       <Administration />
       <Account />

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { CustomerViewSwitch } from '../../areas/pricing/customer-view/customer-view-switch.tsx'
 import { assortments, home, loginLink, shop } from '../../links.ts'
+import { configQuery } from '../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
@@ -48,10 +51,22 @@ const pages: Readonly<Record<number, Words>> = {
   },
 }
 
+/** What names sums that a dealer paid, while his customer looks on (decision 0025). */
+const notForCustomers: Words = {
+  title: 'In der Kundenansicht nicht zu sehen.',
+  text: 'Beenden Sie die Kundenansicht, um diese Seite zu öffnen.',
+  scene: 'kein-zugriff',
+}
+
+/** Also where there is no configuration. */
+const useCustomerView = () => useQueryClient().getQueryData(configQuery.queryKey)?.shop.customerView ?? false
+
 /** What went wrong, what is safe, what to do; an unknown code counts as the fault it most likely is. */
 export function ErrorScreen({ code, incident }: { code: number; incident?: string | undefined }) {
+  const customerView = useCustomerView()
   const known = pages[code] ? code : code >= 500 ? 500 : 404
-  const { title, text, scene } = pages[known] as Words // 404 and 500 are in the table
+  // 404 and 500 are in the table
+  const { title, text, scene } = known === 403 && customerView ? notForCustomers : (pages[known] as Words)
   const { pathname, search } = useLocation()
   return (
     <PageBody narrow>
@@ -68,6 +83,7 @@ export function ErrorScreen({ code, incident }: { code: number; incident?: strin
                 Anmelden
               </LinkButton>
             )}
+            {known === 403 && customerView && <CustomerViewSwitch look="button" />}
             {(known === 419 || known >= 500) && <Button onClick={() => location.reload()}>Neu laden</Button>}
             <LinkButton to={home}>Zur Startseite</LinkButton>
             <LinkButton to={assortments}>Alle Sortimente</LinkButton>

@@ -17,7 +17,7 @@ export function amountIn(shown: PriceKind, { net_price, gross_price }: Amounts):
 }
 
 type PriceTextProps = {
-  price: Amounts
+  price: Amounts & { internal_price_type?: string }
   shown: PriceKind
   size?: 'small' | 'medium' | 'large'
   /** say net or gross beside it */
@@ -26,10 +26,12 @@ type PriceTextProps = {
   lead?: string | undefined
 }
 
+/** A dealer's price says that it is his own; it stands on no other screen (domain 2.1). */
 export function PriceText({ price, shown, size = 'medium', note = true, lead }: PriceTextProps) {
+  const isHek = price.internal_price_type === 'hek'
   return (
     <span className={classNames(styles.price, styles[size])}>
-      {lead && <span className={styles.lead}>{`${lead} `}</span>}
+      {(isHek || lead) && <span className={styles.lead}>{isHek ? `HEK ${lead ?? ''}` : `${lead} `}</span>}
       <span className={styles.amount} data-testid="price">
         {euro(amountIn(shown, price))}
       </span>

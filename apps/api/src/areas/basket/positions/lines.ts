@@ -14,10 +14,11 @@ import { deliveryFor } from '@kontor/contracts/rules/catalogue/delivery'
 import { isLimitedByStock, type NotOrderable, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
+import { marginPercent } from '@kontor/contracts/rules/pricing/end-prices'
 import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../../platform/context.ts'
-import { type PriceRow, pricesByOffer, unitPriceFor } from '../../pricing/service.ts'
+import { endPricesFor, type PriceRow, pricesByOffer, unitPriceFor } from '../../pricing/service.ts'
 import { deliveryTerms } from '../../system/service.ts'
 import { delisted, tooLittleStock } from '../failures.ts'
 import type { FoundCoupon } from '../reckoning/coupon-uses.ts'
@@ -30,6 +31,8 @@ export type BasketLine = PositionRow & {
   article: ArticleFacts
   /** null = no price, or prices are hidden */
   unitNetCents: Cents | null
+  /** what a dealer's customers pay for one, where it is shown beside his HEK */
+  endNetCents: Cents | null
   taxRate: TaxRate
   /** of one unit, beside its price */
   deposit: UnitDeposit | null
@@ -77,11 +80,14 @@ export function valued(ctx: Context, { basket, coupon, positions, prices }: Foun
   const short = shortages(wanted, ({ deliveryState, stock }, together) => shortOf(deliveryState, together, stock))
   const lines = positions.map(({ position, article }, at) => {
     const together = demand.get(article.id) ?? position.quantity
-    const unitNetCents = unitNetFor(ctx, prices.get(article.id) ?? [], together, position.offerNumber)
+    const rows = prices.get(article.id) ?? []
+    const unitNetCents = unitNetFor(ctx, rows, together, position.offerNumber)
+    const reached = ctx.settings.allowPriceDisplay ? endPricesFor(rows, 1, ctx.settings) : []
     return {
       ...position,
       article,
       unitNetCents,
+      endNetCents: reached.findLast(({ fromQuantity }) => fromQuantity <= together)?.endNetCents ?? null,
       taxRate: taxRateFor(ctx, article),
       deposit: unitDepositOf(article.depositGrossCents, taxRateOf(article.taxRate)),
       problem: position.exists ? whyNotInBasket(ctx, article, unitNetCents, together) : delisted(),
@@ -204,10 +210,15 @@ export function positionOnWire(
   own: LineTotals | undefined,
   chosen: Chosen,
 ): contract.BasketPosition {
-  const { article, unitNetCents, deposit } = line
+  const { article, unitNetCents, endNetCents, deposit } = line
   const taxRate = own?.taxRate ?? line.taxRate
   const shown = (netCents: Cents) => toEuros(unitPriceIn(ctx.shown, netCents, taxRate))
-  const changed = unitNetCents !== null && line.shownNetCents !== null && line.shownNetCents !== unitNetCents
+  // one of the two may be HEK, which is hidden
+  const changed =
+    !ctx.viewer.customerView &&
+    unitNetCents !== null &&
+    line.shownNetCents !== null &&
+    line.shownNetCents !== unitNetCents
   return {
     uid: line.uid,
     id: article.id,
@@ -245,8 +256,14 @@ export function positionOnWire(
     oldPrice: changed ? shown(cents(line.shownNetCents ?? 0)) : null,
     successor: article.successor,
     deposit: deposit && depositOf(depositIn(ctx.shown, deposit, taxRate), article.depositText ?? ''),
+    ...(unitNetCents !== null && endNetCents !== null && evkOnWire(shown(endNetCents), endNetCents, unitNetCents)),
     ...(line.problem === null && promiseOnWire(ctx, line, chosen)),
   }
+}
+
+/** EVK beside HEK, for dealers alone. */
+function evkOnWire(shownEnd: number, endNetCents: Cents, hekNetCents: Cents): Partial<contract.BasketPosition> {
+  return { evk: { price: shownEnd, marginPercent: marginPercent(endNetCents, hekNetCents) } }
 }
 
 /** By which a basket would be sent and paid, as far as it is known. */

@@ -228,8 +228,10 @@ async function judge(
         offerNumber,
         hint: (ctx.settings.allowBasketNotice && item.hint?.trim()) || null,
         // together with what is in the basket a better scale price may apply
-        shownNetCents:
-          unitNetFor(ctx, ownPrices, quantity + quantityOf(held.before, article.id), offerNumber) ?? unitNetCents,
+        // in the customer view it is none that is owed
+        shownNetCents: ctx.viewer.customerView
+          ? null
+          : (unitNetFor(ctx, ownPrices, quantity + quantityOf(held.before, article.id), offerNumber) ?? unitNetCents),
       },
     })
   }
@@ -331,6 +333,7 @@ function merged(good: readonly Judged[]): Judged[] {
 
 /** A quantity may reach another scale price: what the answer shows is remembered as shown, for all its lines. */
 async function withShownPrices(ctx: Context, basket: OpenBasket, uids: readonly string[]): Promise<BasketChange> {
+  if (ctx.viewer.customerView) return { basket, changed: uids }
   const touched = new Set(basket.lines.filter((line) => uids.includes(line.uid)).map((line) => line.article.id))
   const stale = basket.lines
     .filter(isCounted)

@@ -14,7 +14,7 @@ export type WantedPosition = {
   costCentre: string | null
   offerNumber: string | null
   hint: string | null
-  shownNetCents: number
+  shownNetCents: number | null
 }
 export type WrittenPosition = Pick<WantedPosition, 'articleId' | 'quantity' | 'costCentre' | 'offerNumber' | 'hint'> & {
   uid: string

@@ -27,8 +27,19 @@ import {
   type TotalsLine,
   taxRateOf,
   totalsOnWire,
+  unitPriceIn,
 } from '@kontor/contracts/rules/basket/totals'
-import { type Cents, grossOf, netOf, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { marginPercent } from '@kontor/contracts/rules/pricing/end-prices'
+import {
+  addCents,
+  type Cents,
+  cents,
+  grossOf,
+  netOf,
+  noCents,
+  timesQuantity,
+  toEuros,
+} from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { homeCountry, operatorsData } from '../../system/service.ts'
 import { type BasketLine, isCounted, type OpenBasket } from '../positions/lines.ts'
@@ -198,6 +209,23 @@ function onWire(
     taxNote,
     missingForFreeShipping: missing === null ? null : shownAmount(ctx, missing, taxExempt),
     missingForNoSurcharge: tooSmall === null ? null : shownAmount(ctx, tooSmall, taxExempt),
+    ...evkOnWire(ctx, basket.lines.filter(isCounted)),
+  }
+}
+
+/** The goods at what a dealer's customers pay, where that is known of all of them. */
+function evkOnWire(ctx: Context, lines: readonly PricedLine[]): Pick<contract.Totals, 'evk'> {
+  const sold = lines.flatMap(({ endNetCents, ...line }) => (endNetCents === null ? [] : { ...line, endNetCents }))
+  if (sold.length === 0 || sold.length < lines.length) return {}
+  const end = addCents(...sold.map(({ endNetCents, quantity }) => timesQuantity(endNetCents, quantity)))
+  const hek = addCents(...sold.map(({ unitNetCents, quantity }) => timesQuantity(unitNetCents, quantity)))
+  const shown = sold.map((line) => timesQuantity(unitPriceIn(ctx.shown, line.endNetCents, line.taxRate), line.quantity))
+  return {
+    evk: {
+      valueOfGoods: toEuros(addCents(...shown)),
+      margin: toEuros(addCents(end, cents(-hek))),
+      marginPercent: marginPercent(end, hek),
+    },
   }
 }
 

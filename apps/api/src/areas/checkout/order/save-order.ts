@@ -110,7 +110,7 @@ async function placeOrder(ctx: Context, wanted: Wanted): Promise<Outcome> {
     const first = await findOrderOfSession(ctx, new Date(ctx.clock.now().getTime() - repeatMs))
     return first ? placedBefore(first) : basketIsEmpty()
   }
-  if (!mayOrder(ctx)) return ctx.viewer.user ? mayNotOrder() : guestsMayNotOrder()
+  if (!mayOrder(ctx)) return ctx.viewer.user ? mayNotOrder(ctx.viewer.customerView) : guestsMayNotOrder()
   if ((await missingData(ctx.shop, ctx.db)).length > 0) return shopNotReady()
   const checked = await check(ctx, basket, wanted)
   if (isChecked(checked)) {

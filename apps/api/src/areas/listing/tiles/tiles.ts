@@ -8,10 +8,19 @@ import {
   whyNotOrderable,
 } from '@kontor/contracts/rules/catalogue/orderable'
 import { basePrice, comparativePrice, depositOf } from '@kontor/contracts/rules/pricing/base-price'
-import { type Cents, cents, grossOf, type PriceKind, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { type EndPriceStep, marginPercent, marginText } from '@kontor/contracts/rules/pricing/end-prices'
+import { type Cents, cents, formatEuro, grossOf, type PriceKind, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { Context, ShopProcess } from '../../../platform/context.ts'
 import { cache, madeOf } from '../../../platform/process/cache.ts'
-import { addOwnPrices, listPriceTypes, type PriceRow, scaleFor, unitPriceFor } from '../../pricing/service.ts'
+import {
+  addOwnPrices,
+  endPricesFor,
+  listPriceTypes,
+  type PriceRow,
+  pricesOnWire,
+  scaleFor,
+  unitPriceFor,
+} from '../../pricing/service.ts'
 import { deliveryTerms } from '../../system/service.ts'
 import type { Hit, StoredTile } from '../engine.ts'
 import { oldPriceOf } from './old-price.ts'
@@ -100,6 +109,7 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
   const winner = unitPriceFor(rows, tile.lowest, settings)
   const asked = orderableOf(ctx, tile, winner !== null)
   const reason = whyNotOrderable(asked)
+  const evk = endPricesFor(rows, tile.lowest, settings).map((step) => evkOnWire(step, shownInLists(ctx), taxRate))
   const oldPrice = winner && oldPriceOf({ ...tile, taxRate }, winner, ctx.clock.now().getTime(), shownInLists(ctx))
   return {
     ...fixed,
@@ -107,7 +117,8 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     price: winner && wire(winner),
     ...(oldPrice && { oldPrice }),
     prices: scaleFor(rows, tile.lowest, settings).map(({ row, fromQuantity }) => wire(row, fromQuantity)),
-    sellingPriceCollection: rows.map((row) => wire(row)),
+    sellingPriceCollection: pricesOnWire(rows).map((row) => wire(row)),
+    ...(evk.length > 0 && { evk }),
     basePrice: winner ? baseOf(tile, grossOf(winner.netCents, taxRate)) : null,
     comparativePrice: winner
       ? comparedOf(tile, unitPriceIn(shownInLists(ctx), winner.netCents, taxRateOf(tile.taxRate)))
@@ -119,6 +130,20 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     notOrderableReason: reason?.message ?? null,
     ...(reason !== null && mayComeBack(asked) && { mayComeBack: true as const }),
     fromShopDepot: settings.showShopDepot ? tile.depot : null,
+  }
+}
+
+/** EVK and margin in words, EVK as prices are shown. */
+function evkOnWire({ fromQuantity, endNetCents, hekNetCents }: EndPriceStep, shown: PriceKind, taxRate: number) {
+  const grossCents = grossOf(endNetCents, taxRate)
+  const percent = marginPercent(endNetCents, hekNetCents)
+  return {
+    quantity_lower_bound: fromQuantity,
+    net_price: toEuros(endNetCents),
+    gross_price: toEuros(grossCents),
+    marginPercent: percent,
+    text: `EVK ${formatEuro(shown === 'net' ? endNetCents : grossCents)}`,
+    marginText: percent === null ? '' : marginText(percent),
   }
 }
 

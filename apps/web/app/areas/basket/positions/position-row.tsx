@@ -1,3 +1,4 @@
+import { marginText } from '@kontor/contracts/rules/pricing/end-prices'
 import { memo, type SubmitEvent, useRef, useState } from 'react'
 import { articleLink, basket as basketPage, searchLink } from '../../../links.ts'
 import type { BasketPosition } from '../../../platform/calls/types.ts'
@@ -116,8 +117,12 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
         </div>
         <p className={styles.unitPrice}>
           <VisuallyHidden>Einzelpreis </VisuallyHidden>
-          {position.price === null ? 'Preis auf Anfrage' : euro(position.price)}
+          {position.price === null ? 'Preis auf Anfrage' : `${position.evk ? 'HEK ' : ''}${euro(position.price)}`}
           <span className={styles.kind}> {priceNote[shown]}</span>
+          {position.evk && <span className={styles.evk}>{`EVK ${euro(position.evk.price)}`}</span>}
+          {typeof position.evk?.marginPercent === 'number' && (
+            <span className={styles.evk}>{marginText(position.evk.marginPercent)}</span>
+          )}
           {position.deposit && <span className={styles.deposit}>{position.deposit.text}</span>}
         </p>
         <p className={styles.sum}>

@@ -1,3 +1,4 @@
+import { marginText } from '@kontor/contracts/rules/pricing/end-prices'
 import type { Totals } from '../../../platform/calls/types.ts'
 import { useShown } from '../../../platform/state/shop.ts'
 import { euro } from '../../../ui/text/price-text.tsx'
@@ -16,7 +17,7 @@ type TotalsBoxProps = {
 /** Sums as they are shown, VAT per rate and the total that is owed (decisions 11 "totals", PAngV). */
 export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: TotalsBoxProps) {
   const shown = useShown()
-  const { valueOfGoods, shipping, surchargeParts, discount, deposit, net, taxes, gross, taxNote } = totals
+  const { valueOfGoods, shipping, surchargeParts, discount, deposit, net, taxes, gross, taxNote, evk } = totals
   const missing = totals.missingForFreeShipping
   const tooSmall = totals.missingForNoSurcharge
   const charged = taxes.filter(({ tax }) => tax !== 0)
@@ -59,6 +60,21 @@ export function TotalsBox({ totals, shippingChosen, usualShipping, showGap }: To
         {shown === 'gross' &&
           charged.map(({ rate, tax }) => <Sum key={rate} label={`darin ${rate} % MwSt.`} amount={euro(tax)} quiet />)}
         {charged.length === 0 && <Sum label="Umsatzsteuer" amount="keine" quiet />}
+        {showGap && evk && (
+          <>
+            <Sum
+              label={shown === 'net' ? 'Verkaufswert (EVK) netto' : 'Verkaufswert (EVK)'}
+              amount={euro(evk.valueOfGoods)}
+              quiet
+              ruled
+            />
+            <Sum
+              label={evk.marginPercent === null ? 'Spanne netto' : `${marginText(evk.marginPercent)} netto`}
+              amount={euro(evk.margin)}
+              quiet
+            />
+          </>
+        )}
       </dl>
       {taxNote && <p className={styles.note}>{taxNote}</p>}
     </div>

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { ArticleActions } from '../tile/actions/article-actions.tsx'
 import { NotOrderable } from '../tile/actions/not-orderable.tsx'
 import { unitPriceAt } from '../tile/prices/article-price.ts'
+import { EndPrice } from '../tile/tile-parts.tsx'
 import { pictureOf, smallestQuantity } from '../tile/tile-texts.ts'
 import styles from './compare-table.module.css'
 import type { ComparedRow } from './comparison.ts'
@@ -115,6 +116,7 @@ function Offer({ article }: { article: ArticleDetail }) {
     <td>
       <div className={styles.offer}>
         {price ? <PriceText price={price} shown={shown} /> : <strong>Preis auf Anfrage</strong>}
+        {price && <EndPrice article={article} quantity={quantity} />}
         <DeliveryLine
           delivery={showDeliveryState ? article.delivery : null}
           image={article.sap_delivery_state.image}

@@ -223,6 +223,7 @@ export function PriceHints({ article, quantity, shown }: { article: Article; qua
     <div className={styles.hints}>
       {allowPriceDisplay && article.price && <span className={styles.note}>{priceNote[shown]}</span>}
       {beside && <span>{beside}</span>}
+      <EndPrice article={article} quantity={quantity} />
       {scale && (
         <span className={styles.next}>
           {`ab ${scale.quantity_lower_bound}: `}
@@ -230,6 +231,17 @@ export function PriceHints({ article, quantity, shown }: { article: Article; qua
         </span>
       )}
     </div>
+  )
+}
+
+/** What a dealer's customers pay, and what remains of it; nothing for everybody else (ux 95). */
+export function EndPrice({ article: { evk }, quantity }: { article: Article; quantity: number }) {
+  const reached = evk?.findLast((step) => step.quantity_lower_bound <= quantity) ?? evk?.[0]
+  if (!reached) return null
+  return (
+    <span className={styles.evk}>
+      <span>{reached.text}</span> <span>{reached.marginText}</span>
+    </span>
   )
 }
 

@@ -60,7 +60,8 @@ function Orders() {
         actionOf={({ orderNumber }) => <AgainButton orderNumber={orderNumber} />}
       />
     )
-  if (!isError && !data) return null
+  // in the customer view there is none
+  if (!isError) return null
   return (
     <PartFailed onRetry={refetch} busy={isFetching}>
       Ihre Bestellungen lassen sich gerade nicht laden.

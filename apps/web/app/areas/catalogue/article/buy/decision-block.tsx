@@ -14,6 +14,7 @@ import { useCompared } from '../../compare/use-compared.ts'
 import { ArticleActions } from '../../tile/actions/article-actions.tsx'
 import { NotOrderable, RequestLink } from '../../tile/actions/not-orderable.tsx'
 import { unitPriceAt } from '../../tile/prices/article-price.ts'
+import { EndPrice } from '../../tile/tile-parts.tsx'
 import { hintsOf } from '../../tile/tile-texts.ts'
 import styles from './decision-block.module.css'
 
@@ -60,6 +61,11 @@ export function DecisionBlock({ article, twins, quantity, onQuantity, onPreset }
           <PriceText price={price} shown={shown} size="large" />
         ) : (
           <p className={styles.request}>Preis auf Anfrage</p>
+        )}
+        {price && article.evk && (
+          <p>
+            <EndPrice article={article} quantity={quantity} />
+          </p>
         )}
         {price && (
           <p className={styles.unit}>

@@ -13,6 +13,7 @@ import { PriceText } from '../../../../ui/text/price-text.tsx'
 import { articleQuery } from '../../queries.ts'
 import { unitPriceAt } from '../prices/article-price.ts'
 import { ScaleTable } from '../prices/scale-table.tsx'
+import { EndPrice } from '../tile-parts.tsx'
 import { hintsOf, pictureOf, smallestQuantity, unitText } from '../tile-texts.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ListButton } from './list-button.tsx'
@@ -45,6 +46,11 @@ export function QuickView({ article: tile }: { article: ArticleTile }) {
           </p>
           <div>
             {price ? <PriceText price={price} shown={shown} size="large" /> : <strong>Preis auf Anfrage</strong>}
+            {price && article.evk && (
+              <p>
+                <EndPrice article={article} quantity={quantity} />
+              </p>
+            )}
             <p className={styles.faint}>
               {[unitText(article), ...hintsOf(article, shown)].join(' · ')}
               {price && (
