@@ -127,6 +127,11 @@ export const withdrawalLink = (orderNumber: string) =>
   `${withdrawal}?${new URLSearchParams({ bestellung: orderNumber })}`
 export const pageLink = (slug: string) => `/page/${part(slug)}`
 export const blog = '/blog'
+/** Posts of one category, or all. */
+export const postsLink = (category = '', page = 1) => {
+  const query = new URLSearchParams({ ...(category && { thema: category }), ...(page > 1 && { page: String(page) }) })
+  return query.size > 0 ? `${blog}?${query}` : blog
+}
 export const teams = '/teams'
 export const faqs = '/faqs'
 export const webLinks = '/links'

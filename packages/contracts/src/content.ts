@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
+import { ArticleTile } from './catalogue/catalogue.ts'
+import { Blocks } from './content-blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { func, listPaging, MenuItem, pageKeys, paging, queryWhole, slug, startedAt, text } from './shapes.ts'
+
+export { Block, type BlockIn, Blocks } from './content-blocks.ts'
 
 /** Pages that screens link to, each where the operator has published it. */
 export const linkedPages = [
@@ -36,6 +40,7 @@ export const PostTeaser = z.object({
   date: z.string(),
   /** the day that was in Germany, `YYYY-MM-DD` */
   day: z.string(),
+  category: z.string().optional(),
 })
 
 export const showPage = endpoint(calls.showPage, {
@@ -46,6 +51,7 @@ export const showPage = endpoint(calls.showPage, {
       slug: z.string(),
       title: z.string(),
       body: z.string().meta({ description: 'clean HTML' }),
+      blocks: Blocks.optional().meta({ description: 'what follows the body; HTML in it is clean' }),
       layout: z.looseObject({
         contents: z
           .array(z.object({ id: z.string(), title: z.string() }))
@@ -54,6 +60,7 @@ export const showPage = endpoint(calls.showPage, {
       }),
       meta: z.object({ title: z.string(), description: z.string(), robots: z.string() }),
     }),
+    articles: z.array(ArticleTile).optional().meta({ description: 'that its blocks name' }),
   }),
 })
 
@@ -71,20 +78,32 @@ const Contents = z.array(z.object({ id: z.string(), title: z.string() }))
 const Post = PostTeaser.extend({
   id: z.int(),
   body: z.string().meta({ description: 'clean HTML' }),
+  blocks: Blocks.optional().meta({ description: 'what follows the body; HTML in it is clean' }),
   layout: z.object({ contents: Contents.meta({ description: 'sections of the body' }) }),
+  articles: z.array(z.string()).optional().meta({ description: 'keys of the articles it is about' }),
+  series: z
+    .object({ title: z.string(), posts: z.array(z.object({ slug: z.string(), title: z.string() })) })
+    .nullable()
+    .optional()
+    .meta({ description: 'the posts of its series that are out, oldest first' }),
   meta: z.object({ title: z.string(), description: z.string() }),
+})
+
+const PostReply = z.object({
+  post: Post,
+  articles: z.array(ArticleTile).optional().meta({ description: 'that it is about or its blocks name' }),
 })
 
 export const showPost = endpoint(calls.showPost, {
   summary: 'A blog post by its slug',
   input: z.object({ slug }),
-  reply: z.object({ post: Post }),
+  reply: PostReply,
 })
 
 export const showPostById = endpoint(calls.showPostById, {
   summary: 'A blog post by its number',
   input: z.object({ id: queryWhole(1, 2_147_483_647) }),
-  reply: z.object({ post: Post }),
+  reply: PostReply,
 })
 
 export const listFaqs = endpoint(calls.listFaqs, {
@@ -143,9 +162,13 @@ export const showSlider = endpoint(calls.showSlider, {
 })
 
 export const listPosts = endpoint(calls.listPosts, {
-  summary: 'Blog posts, newest first',
-  input: z.object(paging),
-  reply: z.object({ items: z.array(PostTeaser), ...pageKeys }),
+  summary: 'Blog posts, newest first, all or those of a category',
+  input: z.object({ ...paging, category: text(80).optional() }),
+  reply: z.object({
+    items: z.array(PostTeaser),
+    categories: z.array(z.object({ name: z.string(), count: z.int() })).optional(),
+    ...pageKeys,
+  }),
 })
 
 export const showMenu = endpoint(calls.showMenu, {

@@ -6,6 +6,10 @@ import { operator } from '../organisation/people.ts'
 import { contentItemsTable } from './content-items.ts'
 import { forms } from './forms.ts'
 import { legalPages, type SeedPage } from './legal-pages.ts'
+import { posts } from './posts.ts'
+
+/** 24 posts in two years. */
+const daysBetweenPosts = 30
 
 /** Pages, blog and sliders of domain 3.10: short, whole, and without general green claims (domain 1.1 no. 2). */
 export function contentTables(day: SeedDay): readonly Table[] {
@@ -25,15 +29,24 @@ export function contentTables(day: SeedDay): readonly Table[] {
     },
     {
       name: 'posts',
-      columns: ['slug', 'title', 'excerpt', 'body', 'image', 'published_at'],
+      columns: [
+        'slug',
+        'title',
+        'excerpt',
+        'body',
+        'image',
+        'category',
+        'series',
+        'articles',
+        'blocks',
+        'published_at',
+      ],
       rows: posts.map(
-        ([picture, slug, title, excerpt, ...paragraphs], index): Row => [
-          slug,
-          title,
-          excerpt,
-          paragraphs.map((text) => `<p>${text}</p>`).join(''),
-          `/illustrations/scenes/blog-${picture}.svg`,
-          day.ago(4 + index * 19, 8),
+        ({ picture, body, slug, title, excerpt, category, series = '', articles = [], blocks = [] }, index): Row => [
+          ...[slug, title, excerpt, body, `/illustrations/scenes/blog-${picture}.svg`, category, series],
+          { json: articles },
+          { json: blocks },
+          day.ago(4 + index * daysBetweenPosts, 8),
         ],
       ),
     },
@@ -267,124 +280,3 @@ const pages: readonly SeedPage[] = [
 const formPages: readonly SeedPage[] = forms
   .filter(({ slug }) => !pages.some(([known]) => known === slug))
   .map(({ slug, title, intro }) => [slug, title, intro, ''])
-
-const posts: readonly (readonly [
-  picture: number,
-  slug: string,
-  title: string,
-  excerpt: string,
-  ...paragraphs: string[],
-])[] = [
-  [
-    4,
-    'e-rechnung-checkliste',
-    'E-Rechnung ab 1.1.2027: Checkliste',
-    'Was größere Unternehmen bis zum Jahreswechsel erledigt haben sollten.',
-    'Ab dem 1. Januar 2027 müssen Unternehmen mit mehr als 800.000 € Vorjahresumsatz E-Rechnungen nicht nur empfangen, sondern auch senden.',
-    'Klären Sie Format, Versandweg und Ablage. Prüfen Sie Stammdaten wie Leitweg-ID und Bestellnummer, und testen Sie mit zwei Lieferanten.',
-  ],
-  [
-    13,
-    'weihnachtspraesente-und-compliance',
-    'Weihnachtspräsente und Compliance',
-    'Was Geschäftspartner annehmen dürfen und was nicht.',
-    'Kleine Aufmerksamkeiten sind üblich, doch viele Häuser setzen enge Grenzen. Behörden nehmen in der Regel gar nichts an.',
-    'Dokumentieren Sie Wert und Anlass und denken Sie an die Pauschalsteuer nach § 37b EStG.',
-  ],
-  [
-    1,
-    'sitz-steh-richtig-einstellen',
-    'Sitz-Steh richtig einstellen',
-    'Drei Handgriffe für den passenden Arbeitsplatz.',
-    'Im Sitzen liegen Unterarme und Tischplatte auf einer Höhe, die Knie stehen im rechten Winkel.',
-    'Im Stehen bleibt der Blick waagerecht auf die Oberkante des Bildschirms gerichtet. Wechseln Sie zwei- bis viermal je Stunde.',
-  ],
-  [
-    2,
-    'umweltzeichen-was-bedeutet-was',
-    'Blauer Engel, FSC, EU Ecolabel – was bedeutet was?',
-    'Anerkannte Zeichen und was sie belegen.',
-    'Der Blaue Engel wird je Produktgruppe nach festen Kriterien vergeben, bei Papier etwa nach DE-UZ 14a.',
-    'FSC und PEFC belegen die Herkunft des Holzes, das EU Ecolabel gilt in ganz Europa. Jedes Zeichen trägt eine Lizenznummer.',
-  ],
-  [
-    3,
-    'was-kostet-eine-druckseite',
-    'Was kostet eine Druckseite wirklich?',
-    'So rechnen Sie Gerät, Toner und Papier zusammen.',
-    'Teilen Sie den Preis der Kartusche durch ihre Reichweite nach ISO/IEC. Eine XL-Kartusche für 84,90 € und 3.000 Seiten kostet 2,8 Cent je Seite.',
-    'Dazu kommen Trommel, Papier und Strom. Unser Verbrauchsmaterial-Finder zeigt die Kosten je Seite.',
-  ],
-  [
-    5,
-    'din-5008-geschaeftsbrief',
-    'DIN 5008: der Geschäftsbrief',
-    'Anschrift, Bezugszeichen und Datum auf einen Blick.',
-    'Das Anschriftfeld hat neun Zeilen, eine Leerzeile zwischen Straße und Ort gibt es nicht mehr.',
-    'Telefonnummern gliedern Sie nach ihrer Funktion, die Durchwahl steht nach einem Bindestrich.',
-  ],
-  [
-    6,
-    'aktenvernichtung-schutzklassen',
-    'Aktenvernichtung: Schutzklassen P-1 bis P-7',
-    'Welche Sicherheitsstufe braucht welches Papier?',
-    'Für Personalunterlagen empfiehlt sich mindestens P-4, für Gesundheitsdaten P-5.',
-    'Höhere Stufen schneiden feiner, fassen aber weniger Blätter je Durchgang.',
-  ],
-  [
-    7,
-    'aufbewahrungsfristen-2027',
-    'Aufbewahrungsfristen 2027 – was darf weg?',
-    'Belege, Briefe, Bücher: die Fristen im Überblick.',
-    'Rechnungen und Belege sind acht Jahre aufzubewahren, Bücher und Jahresabschlüsse zehn, Handelsbriefe sechs.',
-    'Die Frist beginnt mit dem Ende des Kalenderjahres. Beschriften Sie Archivboxen mit dem Jahr der Vernichtung.',
-  ],
-  [
-    8,
-    'homeoffice-grundausstattung',
-    'Homeoffice-Grundausstattung',
-    'Was an den Arbeitsplatz zu Hause gehört.',
-    'Ein höhenverstellbarer Tisch, ein einstellbarer Stuhl, ein zweiter Bildschirm und eine blendfreie Leuchte.',
-    'Kleine Helfer wie Kabelkanal, Ablage und Haftnotizen halten Ordnung.',
-  ],
-  [
-    9,
-    'erste-hilfe-im-betrieb',
-    'Erste Hilfe im Betrieb: DIN 13157',
-    'Wie viele Verbandkästen ein Betrieb braucht.',
-    'Verwaltungsbetriebe bis 50 Beschäftigte brauchen einen kleinen Verbandkasten nach DIN 13157, darüber einen großen nach DIN 13169.',
-    'Prüfen Sie die Haltbarkeit einmal im Jahr und füllen Sie Verbrauchtes sofort nach.',
-  ],
-  [
-    10,
-    'schulstart-ohne-stress',
-    'Schulstart ohne Stress',
-    'So kommt alles von der Liste in den Ranzen.',
-    'Haken Sie zuerst ab, was noch brauchbar ist, dann bestellen Sie den Rest in einem Zug.',
-    'Beschriften Sie Stifte und Hefte, bevor der erste Schultag beginnt.',
-  ],
-  [
-    11,
-    'kostenstellen-sauber-fuehren',
-    'Kostenstellen sauber führen',
-    'Weniger Rückfragen durch klare Regeln im Einkauf.',
-    'Jede Position bekommt ihre Kostenstelle schon bei der Bestellung.',
-    'Budgets mit Warnung bei 80 % verhindern Überraschungen am Monatsende.',
-  ],
-  [
-    12,
-    'rebuilt-toner-im-test',
-    'Rebuilt-Toner im Test',
-    'Wiederaufbereitete Kartuschen im Alltag.',
-    'Wiederaufbereitete Kartuschen nach DIN 33870 werden zerlegt, gereinigt und mit neuen Verschleißteilen bestückt.',
-    'Im Druckbild sahen unsere Testerinnen kaum Unterschiede, der Preis liegt bei rund 60 % des Originals.',
-  ],
-  [
-    14,
-    'ordnung-im-archiv',
-    'Ordnung im Archiv',
-    'Vom vollen Regal zum auffindbaren Vorgang.',
-    'Archivboxen fassen ein bis zwei Ordner und tragen Inhalt, Jahr und Vernichtungsdatum.',
-    'Ein Lageplan am Regal spart das Suchen.',
-  ],
-]

@@ -3,6 +3,9 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, 
 import { moment } from './columns.ts'
 import { users } from './organisation.ts'
 
+/** What follows the text, checked as it is read (contracts/content-blocks.ts). */
+const blocks = () => jsonb().$type<unknown[]>().notNull().default([])
+
 /** A page of words the shop itself owns: legal pages, help, home (G-86). */
 export const pages = pgTable('pages', {
   slug: text().primaryKey(),
@@ -11,6 +14,7 @@ export const pages = pgTable('pages', {
   description: text().notNull().default(''),
   layout: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  blocks: blocks(),
   published: boolean().notNull().default(true),
 })
 
@@ -21,6 +25,13 @@ export const posts = pgTable('posts', {
   excerpt: text().notNull(),
   body: text().notNull(),
   image: text().notNull(),
+  /** what kind of post it is, in words; empty: none */
+  category: text().notNull().default(''),
+  /** the name of the series it belongs to; empty: none */
+  series: text().notNull().default(''),
+  /** keys of the articles that it is about */
+  articles: jsonb().$type<string[]>().notNull().default([]),
+  blocks: blocks(),
   publishedAt: moment().notNull(),
 })
 

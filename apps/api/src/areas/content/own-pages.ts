@@ -1,3 +1,4 @@
+import { content } from '@kontor/contracts'
 import type { Db } from '@kontor/db'
 import { pages } from '@kontor/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -8,6 +9,8 @@ const OwnPage = z.strictObject({
   description: z.string().trim().max(300).default(''),
   /** HTML; platform/clean-html.ts says what is allowed */
   body: z.string().trim().min(1).max(200_000),
+  /** what follows the body (decision 0026) */
+  blocks: content.Blocks.default([]),
 })
 
 /** The shop's own pages by the end of their address, as its operator writes them; null takes one away. */
@@ -29,9 +32,17 @@ export async function writeOwnPages(db: Db, wanted: z.output<typeof OwnPages>): 
 
 export async function readOwnPages(db: Db): Promise<z.output<typeof OwnPages>> {
   const rows = await db
-    .select({ slug: pages.slug, title: pages.title, description: pages.description, body: pages.body })
+    .select({
+      slug: pages.slug,
+      title: pages.title,
+      description: pages.description,
+      body: pages.body,
+      blocks: pages.blocks,
+    })
     .from(pages)
     .where(eq(pages.published, true))
     .orderBy(asc(pages.slug))
-  return Object.fromEntries(rows.map(({ slug, ...page }) => [slug, page]))
+  return Object.fromEntries(
+    rows.map(({ slug, blocks, ...page }) => [slug, { ...page, blocks: content.Blocks.catch([]).parse(blocks) }]),
+  )
 }

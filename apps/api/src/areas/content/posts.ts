@@ -1,27 +1,76 @@
+import type { content, Parsed } from '@kontor/contracts'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { posts } from '@kontor/db/schema'
-import { and, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, ne, type SQL } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
+import { pagesOf } from '../../platform/http/in-pages.ts'
+import { tilesByKey } from '../listing/service.ts'
+import { articlesIn, shownBlocks } from './blocks.ts'
 import { documentOf } from './document.ts'
 
+const isOut = (ctx: Context) => lte(posts.publishedAt, ctx.clock.now())
+
+/** Published posts, newest first, with how many there are of each category. */
+export async function readPosts(ctx: Context, { page, limit, category }: Parsed<typeof content.listPosts>) {
+  const found = and(isOut(ctx), category === undefined ? undefined : eq(posts.category, category))
+  const [rows, [counted], categories] = await Promise.all([
+    ctx.db
+      .select()
+      .from(posts)
+      .where(found)
+      .orderBy(desc(posts.publishedAt), posts.slug)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    ctx.db.select({ total: count() }).from(posts).where(found),
+    ctx.db
+      .select({ name: posts.category, count: count() })
+      .from(posts)
+      .where(and(isOut(ctx), ne(posts.category, '')))
+      .groupBy(posts.category)
+      .orderBy(asc(posts.category)),
+  ])
+  const total = counted?.total ?? 0
+  const items = rows.map(({ slug, title, excerpt, image, publishedAt, category: its }) => ({
+    ...{ slug, title, excerpt, image, category: its },
+    ...datesOf(publishedAt),
+  }))
+  return { items, categories, total, page, limit, lastPage: pagesOf(total, limit) }
+}
+
 /** A published post. @throws Failure 404 for an unknown one, and for one that comes later */
-export async function readPost({ db, shop, clock }: Context, which: SQL) {
+export async function readPost(ctx: Context, which: SQL) {
+  const { db, shop } = ctx
   const [row] = await db
     .select()
     .from(posts)
-    .where(and(which, lte(posts.publishedAt, clock.now())))
+    .where(and(which, isOut(ctx)))
   if (!row) throw notFound()
-  const { id, slug, title, excerpt, image, publishedAt } = row
+  const { id, slug, title, excerpt, image, publishedAt, category, articles } = row
   const { body, contents } = documentOf(shop, row.body)
+  const blocks = shownBlocks(shop, row.blocks)
+  const [series, tiles] = await Promise.all([
+    row.series === '' ? null : readSeries(ctx, row.series),
+    tilesByKey(ctx, [...new Set([...articles, ...articlesIn(blocks)])]),
+  ])
   return {
     post: {
-      ...{ id, slug, title, excerpt, image, body },
+      ...{ id, slug, title, excerpt, image, category, body, blocks, articles, series },
       ...datesOf(publishedAt),
       layout: { contents },
       meta: { title, description: excerpt },
     },
+    articles: tiles,
   }
+}
+
+async function readSeries(ctx: Context, title: string) {
+  const rows = await ctx.db
+    .select({ slug: posts.slug, title: posts.title })
+    .from(posts)
+    .where(and(isOut(ctx), eq(posts.series, title)))
+    .orderBy(asc(posts.publishedAt))
+  return { title, posts: rows }
 }
 
 /** When a post came out, and the day that was in Germany. */

@@ -7,8 +7,8 @@ import { sendForm, showForm } from './forms/forms.ts'
 import { listFaqs, listLinks, listTeams, showLink, showTeam } from './items.ts'
 import { listDownloads, showDownload } from './media/downloads.ts'
 import { listAlbums, listGalleries, showAlbum, showGallery } from './media/galleries.ts'
-import { readPost } from './posts.ts'
-import { listPages, readPage, readPosts, readSlider } from './service.ts'
+import { readPost, readPosts } from './posts.ts'
+import { listPages, readPage, readSlider } from './service.ts'
 
 const always = { sameForGuests: () => true }
 

@@ -1,31 +1,35 @@
 import type { content, Parsed } from '@kontor/contracts'
 import { contentItems, pages, posts, sliders } from '@kontor/db/schema'
-import { and, asc, count, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
-import { pagesOf } from '../../platform/http/in-pages.ts'
 import { cache } from '../../platform/process/cache.ts'
+import { tilesByKey } from '../listing/service.ts'
+import { articlesIn, shownBlocks } from './blocks.ts'
 import { documentOf } from './document.ts'
 import { fillIn } from './filled-in.ts'
 import { partsOf } from './page-parts.ts'
-import { datesOf } from './posts.ts'
 
 /** A page of the shop. @throws Failure 404 for an unknown or unpublished one */
-export async function readPage({ db, shop }: Context, { slug }: Parsed<typeof content.showPage>) {
+export async function readPage(ctx: Context, { slug }: Parsed<typeof content.showPage>) {
+  const { db, shop } = ctx
   const [page] = await db
     .select()
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.published, true)))
   if (!page) throw notFound()
+  const blocks = shownBlocks(shop, page.blocks)
   const { body, contents } = documentOf(shop, page.body)
   return {
     page: {
       slug: page.slug,
       title: page.title,
       body,
+      blocks,
       layout: { ...page.layout, contents },
       meta: { title: page.title, description: page.description, robots: 'index,follow' },
     },
+    articles: await tilesByKey(ctx, articlesIn(blocks)),
   }
 }
 
@@ -88,30 +92,6 @@ export async function readSlider({ db }: Context, { slug }: Parsed<typeof conten
   const [slider] = await db.select().from(sliders).where(eq(sliders.slug, slug))
   if (!slider) throw notFound()
   return { slider }
-}
-
-/** Published posts, newest first. */
-export async function readPosts({ db, clock }: Context, { page, limit }: Parsed<typeof content.listPosts>) {
-  const published = lte(posts.publishedAt, clock.now())
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(posts)
-      .where(published)
-      .orderBy(desc(posts.publishedAt), posts.slug)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(posts).where(published),
-  ])
-  const total = counted?.total ?? 0
-  const items = rows.map(({ slug, title, excerpt, image, publishedAt }) => ({
-    slug,
-    title,
-    excerpt,
-    image,
-    ...datesOf(publishedAt),
-  }))
-  return { items, total, page, limit, lastPage: pagesOf(total, limit) }
 }
 
 /** Whether a page or post with this slug is there to be read. */

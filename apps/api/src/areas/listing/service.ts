@@ -9,6 +9,7 @@ export { readSelection, selectionOf } from './filters/selection.ts'
 export { findListings } from './listings.ts'
 export { listingSwitches } from './settings.ts'
 export { orderableOf, presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'
+export { tilesByKey } from './tiles/tiles-by-key.ts'
 export { findTwins } from './twins.ts'
 
 // Numbers: those of the shop, and those that a company gave to articles itself.

@@ -1,45 +1,67 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { blog } from '../../links.ts'
+import { blog, postsLink } from '../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../platform/calls/query.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { Pagination } from '../../ui/page/pagination.tsx'
+import styles from './content.module.css'
 import { PostCards } from './post-teasers.tsx'
 import { postsQuery } from './queries.ts'
 
+const categoryIn = (address: URLSearchParams) => (address.get('thema') ?? '').slice(0, 80)
+
 const queryOf = (address: URLSearchParams) => {
   const page = address.get('page') ?? ''
-  return postsQuery(/^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1)
+  return postsQuery(/^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1, categoryIn(address))
 }
 
 const needs: Needs = ({ url }) => [queryOf(url.searchParams)]
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
 
-const pageLink = (page: number) => (page === 1 ? blog : `${blog}?page=${page}`)
-
 export default function BlogPage() {
   const [address] = useSearchParams()
-  const { items, page, lastPage } = useSuspenseQuery(queryOf(address)).data
+  const category = categoryIn(address)
+  const { items, page, lastPage, categories = [] } = useSuspenseQuery(queryOf(address)).data
   return (
     <PageBody>
       <PageHead
-        title="Magazin"
+        title={category ? `${category} – Magazin` : 'Magazin'}
         description="Wissen für Büro, Einkauf und Schule: Ratgeber aus unserem Haus."
-        canonical={pageLink(page)}
+        canonical={postsLink(category, page)}
       />
       <Breadcrumb crumbs={[{ label: 'Magazin', url: blog }]} />
-      <h1 tabIndex={-1}>Magazin</h1>
+      <h1 tabIndex={-1}>{category ? `Magazin: ${category}` : 'Magazin'}</h1>
+      {categories.length > 1 && <Categories current={category} categories={categories} />}
       {items.length > 0 ? (
         <PostCards posts={items} headingLevel={2} />
       ) : (
         <EmptyState title="Hier steht nichts mehr" actions={<LinkButton to={blog}>Zum Anfang</LinkButton>} />
       )}
-      <Pagination page={page} lastPage={lastPage} linkTo={pageLink} />
+      <Pagination page={page} lastPage={lastPage} linkTo={(wanted) => postsLink(category, wanted)} />
     </PageBody>
+  )
+}
+
+type CategoriesProps = { current: string; categories: readonly { name: string; count: number }[] }
+
+function Categories({ current, categories }: CategoriesProps) {
+  return (
+    <nav aria-label="Themen">
+      <ul className={styles.categories}>
+        {[{ name: '', count: 0 }, ...categories].map(({ name, count }) => (
+          <li key={name}>
+            <Link to={postsLink(name)} aria-current={name === current ? 'page' : undefined}>
+              {name ? `${name} (${count})` : 'Alle Themen'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -9,6 +9,7 @@ import { type Check, inBrowser, movedTo, type Needs, onServer } from '../../plat
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
+import { Blocks } from './blocks/blocks.tsx'
 import { Document } from './document.tsx'
 import { ContentForm } from './forms/content-form.tsx'
 import { postForm } from './forms/form-post.ts'
@@ -21,21 +22,22 @@ const needs: Needs = ({ params, url }) => {
   return [pageQuery(slug)]
 }
 
-/** A page may bear a form. */
-const formOf: Check = (read, { params }) => {
-  const form = (read(pageQuery(params['slug'] ?? '')) as Answer<'showPage'>).page.layout.form
-  return form ? [formQuery(form)] : []
+/** A page may bear forms. */
+const formsOf: Check = (read, { params }) => {
+  const { layout, blocks = [] } = (read(pageQuery(params['slug'] ?? '')) as Answer<'showPage'>).page
+  const inBlocks = blocks.flatMap((block) => (block.kind === 'form' ? [block.form] : []))
+  return [...(layout.form ? [layout.form] : []), ...inBlocks].map(formQuery)
 }
 
-export const loader = onServer(needs, formOf)
-export const clientLoader = inBrowser(needs, formOf)
+export const loader = onServer(needs, formsOf)
+export const clientLoader = inBrowser(needs, formsOf)
 
 export const action = onPost(postForm)
 export const clientAction = postInBrowser(postForm)
 
 export default function ContentPage() {
   const slug = useParams()['slug'] ?? ''
-  const { page } = useSuspenseQuery(pageQuery(slug)).data
+  const { page, articles } = useSuspenseQuery(pageQuery(slug)).data
   return (
     <PageBody>
       <PageHead
@@ -47,6 +49,7 @@ export default function ContentPage() {
       <Breadcrumb crumbs={[{ label: page.title, url: to.pageLink(page.slug) }]} />
       <h1 tabIndex={-1}>{page.title}</h1>
       <Document body={page.body} contents={page.layout.contents} />
+      <Blocks blocks={page.blocks} articles={articles} page={page.slug} />
       {page.layout.form && <ContentForm slug={page.layout.form} page={page.slug} />}
     </PageBody>
   )

@@ -1,10 +1,13 @@
+import type { Answer } from '@kontor/contracts/client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as to from '../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../platform/calls/query.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
+import { Articles, Blocks } from './blocks/blocks.tsx'
 import styles from './content.module.css'
 import { Document } from './document.tsx'
 import { longDate, PostTeasers } from './post-teasers.tsx'
@@ -15,7 +18,7 @@ export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
 
 export default function PostPage() {
-  const { post } = useSuspenseQuery(postQuery(useParams()['slug'] ?? '')).data
+  const { post, articles } = useSuspenseQuery(postQuery(useParams()['slug'] ?? '')).data
   const { items } = useSuspenseQuery(latestPostsQuery).data
   return (
     <PageBody>
@@ -37,13 +40,46 @@ export default function PostPage() {
           <h1 tabIndex={-1}>{post.title}</h1>
           <p className={styles.date}>
             <time dateTime={post.date}>{longDate(post.day)}</time>
+            {post.category && (
+              <>
+                {' · '}
+                <Link to={to.postsLink(post.category)}>{post.category}</Link>
+              </>
+            )}
           </p>
         </div>
         <img className={styles.picture} src={post.image} alt="" width={960} height={540} />
         <p className={styles.lead}>{post.excerpt}</p>
         <Document body={post.body} contents={post.layout.contents} />
+        <Blocks blocks={post.blocks} articles={articles} />
       </article>
+      {post.series && post.series.posts.length > 1 && <Series current={post.slug} series={post.series} />}
+      <Articles title="Passend zum Beitrag" keys={post.articles ?? []} articles={articles ?? []} />
       <PostTeasers posts={items.filter(({ slug }) => slug !== post.slug)} title="Weiter im Magazin" />
     </PageBody>
+  )
+}
+
+type SeriesProps = { current: string; series: NonNullable<Answer<'showPost'>['post']['series']> }
+
+/** The other parts of a series, oldest first. */
+function Series({ current, series: { title, posts } }: SeriesProps) {
+  return (
+    <nav className={styles.series} aria-labelledby="reihe">
+      <h2 id="reihe">
+        Reihe „{title}“: Teil {posts.findIndex(({ slug }) => slug === current) + 1} von {posts.length}
+      </h2>
+      <ol>
+        {posts.map((part) => (
+          <li key={part.slug}>
+            {part.slug === current ? (
+              <span aria-current="page">{part.title}</span>
+            ) : (
+              <Link to={to.postLink(part.slug)}>{part.title}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -5,7 +5,8 @@ export const pageQuery = (slug: string) => query('showPage', { slug })
 /** A shop may have none yet. */
 export const sliderQuery = (slug: string) => quietly(query('showSlider', { slug }))
 export const latestPostsQuery = query('listPosts', { limit: 3 })
-export const postsQuery = (page: number) => query('listPosts', { page, limit: 12 })
+export const postsQuery = (page: number, category: string) =>
+  query('listPosts', { page, limit: 12, ...(category && { category }) })
 export const postQuery = (slug: string) => query('showPost', { slug })
 export const faqsQuery = (search: string) => query('listFaqs', { paginate: false, ...(search && { search }) })
 export const formQuery = (slug: string) => query('showForm', { slug })

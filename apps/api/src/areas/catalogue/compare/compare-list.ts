@@ -1,11 +1,11 @@
 import type { compare, Parsed, Reply } from '@kontor/contracts'
 import { articleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { compareLimit } from '@kontor/contracts/rules/catalogue/compare'
-import { articles, compareLists } from '@kontor/db/schema'
-import { eq, inArray } from 'drizzle-orm'
+import { compareLists } from '@kontor/db/schema'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { notFoundInWrite, refuse } from '../../../platform/failures.ts'
-import { findListings, presentTiles } from '../../listing/service.ts'
+import { tilesByKey } from '../../listing/service.ts'
 
 type CompareList = Reply<typeof compare.showCompareList>
 
@@ -17,7 +17,7 @@ export async function showCompareList(ctx: Context): Promise<CompareList> {
     .select({ keys: compareLists.articleKeys })
     .from(compareLists)
     .where(eq(compareLists.userId, user.id))
-  return { articles: await tilesOf(ctx, row?.keys ?? []) }
+  return { articles: await tilesByKey(ctx, row?.keys ?? []) }
 }
 
 /** @throws Refusal limit_reached, not_found (an article that is not in the catalogue) */
@@ -29,23 +29,11 @@ export async function saveCompareList(
   const keys = [...new Set(wanted.map(({ articleNumber, shopDepotId }) => articleKey(articleNumber, shopDepotId)))]
   if (keys.length > compareLimit)
     throw refuse('limit_reached', `Vergleichen können Sie bis zu ${compareLimit} Artikel.`)
-  const tiles = await tilesOf(ctx, keys)
+  const tiles = await tilesByKey(ctx, keys)
   if (!user || tiles.length < keys.length) throw notFoundInWrite()
   await ctx.db
     .insert(compareLists)
     .values({ userId: user.id, articleKeys: keys })
     .onConflictDoUpdate({ target: compareLists.userId, set: { articleKeys: keys } })
   return { articles: tiles }
-}
-
-async function tilesOf(ctx: Context, keys: readonly string[]) {
-  if (keys.length === 0) return []
-  const numbers = keys.map((key) => key.slice(0, key.lastIndexOf('-')))
-  const rows = await ctx.db
-    .select({ id: articles.id, articleNumber: articles.articleNumber, shopDepotId: articles.shopDepotId })
-    .from(articles)
-    .where(inArray(articles.articleNumber, numbers))
-  const idOf = new Map(rows.map((row) => [articleKey(row.articleNumber, row.shopDepotId), row.id]))
-  const ids = keys.map((key) => idOf.get(key)).filter((id) => id !== undefined)
-  return await presentTiles(ctx, await findListings(ctx, ids))
 }

@@ -1,0 +1,26 @@
+import { content } from '@kontor/contracts'
+import { cleanHtml } from '../../platform/clean-html.ts'
+import type { ShopProcess } from '../../platform/context.ts'
+import { fillIn } from './filled-in.ts'
+
+export type ShownBlock = content.Block
+
+/**
+ * The blocks of a page or post as they are shown: their HTML clean, prices filled in. One that does not fit, because an
+ * older build wrote it, is left out: the rest of the page stands.
+ */
+export function shownBlocks(shop: Pick<ShopProcess, 'storedData'>, stored: readonly unknown[]): ShownBlock[] {
+  const clean = (html: string) => cleanHtml(fillIn(shop, html))
+  return stored.flatMap((raw): ShownBlock[] => {
+    const { data: block } = content.Block.safeParse(raw)
+    if (!block) return []
+    if (block.kind === 'text') return [{ ...block, html: clean(block.html) }]
+    if (block.kind !== 'columns') return [block]
+    return [{ ...block, columns: block.columns.map(({ title, html }) => ({ title, html: clean(html) })) }]
+  })
+}
+
+/** Keys of the articles that blocks name, each once. */
+export const articlesIn = (blocks: readonly ShownBlock[]): string[] => [
+  ...new Set(blocks.flatMap((block) => (block.kind === 'articles' ? block.articles : []))),
+]
