@@ -3,11 +3,12 @@
 /** Lowest first: an area may use only areas to its left. */
 const areas = [
   'system',
-  'content',
   'pricing',
   'words',
   'listing',
   'catalogue',
+  'content',
+  'search',
   'identity',
   'account',
   'organisation',

@@ -20,6 +20,7 @@ import { offerRoutes } from './areas/offers/routes.ts'
 import { orderRoutes } from './areas/orders/routes.ts'
 import { organisationRoutes } from './areas/organisation/routes.ts'
 import { pricingRoutes } from './areas/pricing/routes.ts'
+import { searchRoutes } from './areas/search/routes.ts'
 import { statisticsRoutes } from './areas/statistics/routes.ts'
 import { systemRoutes } from './areas/system/routes.ts'
 import { favicon } from './areas/system/service.ts'
@@ -44,6 +45,7 @@ import type { OpenProcess } from './platform/process/shop-process.ts'
 const areas = [
   systemRoutes,
   contentRoutes,
+  searchRoutes,
   themeRoutes,
   pricingRoutes,
   catalogueRoutes,

@@ -107,14 +107,14 @@ export default [
   page('shop/checkout/4', 'checkout/confirmation-page.tsx', 'checkoutConfirmation'),
   page('shop/checkout/:step', 'checkout/step-page.tsx', 'checkoutByStep'),
 
-  page('shop', 'catalogue/search/all-articles-page.tsx', 'shop'),
+  page('shop', 'search/all-articles-page.tsx', 'shop'),
   page('shop/compare', 'catalogue/compare/compare-page.tsx', 'compare'),
   page('artnr/:articleNumber', 'catalogue/article/article-number-page.tsx', 'articleByNumber'),
   page('shop/article/:articleKey/:slug?', 'catalogue/article/article-page.tsx', 'articleByArticleNumber'),
   // its ratings on a page of their own: whole without JavaScript, a part of the article's page with it
   page('shop/article/:articleKey/:slug/bewertungen', 'catalogue/ratings/ratings-page.tsx', 'ratingsOfArticle'),
   page('benachrichtigung', 'catalogue/restock/restock-page.tsx', 'restock'),
-  page('shop-marketing', 'catalogue/start/marketing-page.tsx', 'shopMarketing'),
+  page('shop-marketing', 'content/start/marketing-page.tsx', 'shopMarketing'),
   page('shop/catalogpage/:catalogpage', 'catalogue/printed-catalog/printed-page.tsx', 'byCatalogPage'),
   page('shop/maincatalog', 'catalogue/printed-catalog/main-catalog-page.tsx', 'maincatalog'),
   page('shop/catalogs', 'catalogue/printed-catalog/printed-catalogs-page.tsx', 'catalogs'),

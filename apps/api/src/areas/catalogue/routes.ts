@@ -1,4 +1,4 @@
-import { catalogue, compare, manufacturers, myDevices, overviews, restock, search } from '@kontor/contracts'
+import { catalogue, compare, manufacturers, myDevices, overviews, restock } from '@kontor/contracts'
 import { inPages } from '../../platform/http/in-pages.ts'
 import { type Served, serve } from '../../platform/http/serve.ts'
 import { showArticle, showArticleByNumber, showNamedList } from './article/detail.ts'
@@ -14,7 +14,6 @@ import {
   showRestockForm,
   showRestockNotice,
 } from './restock/restock.ts'
-import { searchShop } from './search/site-search.ts'
 import { createMyDevice, deleteMyDevice, listMyDevices, updateMyDevice } from './supplies/my-devices.ts'
 
 const always = { sameForGuests: () => true }
@@ -63,5 +62,4 @@ export function catalogueRoutes(served: Served): void {
   serve(served, 'createMyDevice', myDevices.createMyDevice, createMyDevice)
   serve(served, 'updateMyDevice', myDevices.updateMyDevice, updateMyDevice)
   serve(served, 'deleteMyDevice', myDevices.deleteMyDevice, deleteMyDevice)
-  serve(served, 'searchShop', search.searchShop, searchShop)
 }

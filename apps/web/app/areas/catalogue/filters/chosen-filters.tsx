@@ -3,7 +3,7 @@ import type { ListState } from '../../../links.ts'
 import type { Filter } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Chip } from '../../../ui/marks/chip.tsx'
-import styles from '../list/list-page.module.css'
+import styles from '../list/list-frame.module.css'
 import { rangeText } from './range.ts'
 
 type ChosenProps = { filters: readonly Filter[]; chosen: Filters; linkTo: (change: ListState) => string }

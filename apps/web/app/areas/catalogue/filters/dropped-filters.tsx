@@ -1,5 +1,5 @@
 import { filterProblem } from '@kontor/contracts/rules/listing/filters'
-import styles from '../list/list-page.module.css'
+import styles from '../list/list-frame.module.css'
 
 type DroppedProps = {
   /** filters that the shop does not know */

@@ -5,7 +5,7 @@ import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.t
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { assortmentQuery } from '../queries.ts'
-import { ListPage } from './list-page.tsx'
+import { ListFrame } from './list-frame.tsx'
 import { plainText } from './plain-text.ts'
 
 const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
@@ -28,7 +28,7 @@ export default function AssortmentPage() {
         canonical={to.assortmentLink(slug)}
         image={context?.image ?? undefined}
       />
-      <ListPage
+      <ListFrame
         list={data}
         title={assortmentItem.name}
         crumbs={context?.breadcrumb ?? [{ label: assortmentItem.name, url: to.assortmentLink(slug) }]}

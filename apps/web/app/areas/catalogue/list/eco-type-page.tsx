@@ -5,7 +5,7 @@ import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.t
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { articleTypeQuery } from '../queries.ts'
-import { ListPage } from './list-page.tsx'
+import { ListFrame } from './list-frame.tsx'
 
 const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
 
@@ -37,7 +37,7 @@ export default function EcoTypePage() {
         description={`${title}: ${data.total} Artikel, das Umweltzeichen ist an jedem genannt.`}
         canonical={pathname}
       />
-      <ListPage
+      <ListFrame
         list={data}
         title={title}
         crumbs={[

@@ -6,7 +6,7 @@ import type { ArticleList } from '../../../platform/calls/types.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'
-import styles from './list-page.module.css'
+import styles from './list-frame.module.css'
 
 type EndProps = {
   list: ArticleList

@@ -6,7 +6,7 @@ import type { ArticleList } from '../../../platform/calls/types.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { namedListQuery } from '../queries.ts'
-import { ListPage } from './list-page.tsx'
+import { ListFrame } from './list-frame.tsx'
 import { plainText } from './plain-text.ts'
 
 const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
@@ -31,7 +31,7 @@ export default function NamedListPage() {
   return (
     <>
       <PageHead title={title} description={plainText(context?.body)} canonical={pathname} />
-      <ListPage
+      <ListFrame
         list={list}
         title={title}
         crumbs={[{ label: title, url: pathname }]}

@@ -4,7 +4,7 @@ import { listStateOf } from '../../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
-import { ListPage } from './list-page.tsx'
+import { ListFrame } from './list-frame.tsx'
 import { hasSuffix, leadOf, type PlaceList, placeQuery } from './place-query.ts'
 import { plainText } from './plain-text.ts'
 
@@ -37,7 +37,7 @@ export default function PlacePage() {
         image={context?.image ?? undefined}
       />
       <TrailData crumbs={crumbs} />
-      <ListPage
+      <ListFrame
         list={list}
         title={title}
         crumbs={params['displayName'] ? [...crumbs.slice(0, -1), { label: title, url: pathname }] : crumbs}

@@ -3,7 +3,7 @@ import { data, type Params, useLocation, useParams, useSearchParams } from 'reac
 import * as to from '../../../links.ts'
 import { type Check, inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
-import { ListPage } from '../list/list-page.tsx'
+import { ListFrame } from '../list/list-frame.tsx'
 import { printedCatalogArticlesQuery, printedCatalogQuery } from '../queries.ts'
 import { PrintedCatalogChapters } from './chapters.tsx'
 
@@ -35,7 +35,7 @@ export default function PrintedCatalogPage() {
   return (
     <>
       <PageHead title={name} description={catalogItem?.body} canonical={catalogItem?.url ?? pathname} />
-      <ListPage
+      <ListFrame
         list={list}
         title={name}
         crumbs={list.context?.breadcrumb ?? [{ label: name, url: pathname }]}

@@ -5,7 +5,7 @@ import { type Check, inBrowser, type Needs, onServer } from '../../../platform/c
 import type { ArticleList } from '../../../platform/calls/types.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { ListPage } from '../list/list-page.tsx'
+import { ListFrame } from '../list/list-frame.tsx'
 import { articlesQuery, printedCatalogsQuery } from '../queries.ts'
 import styles from './printed-page.module.css'
 
@@ -42,7 +42,7 @@ export default function PrintedPage() {
         description={`Seite ${page} des gedruckten Hauptkatalogs: ${list.total} Artikel mit Preis und Lieferzeit.`}
         canonical={to.printedPageLink(page)}
       />
-      <ListPage
+      <ListFrame
         list={list}
         title={title}
         crumbs={list.context?.breadcrumb ?? [{ label: title, url: to.printedPageLink(page) }]}

@@ -7,7 +7,7 @@ import { pageContext } from '../../../platform/calls/server-context.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { configQuery, type ShopConfig, useConfig } from '../../../platform/state/shop.ts'
-import { ShopWindow, shopWindowNeeds } from '../../catalogue/start/shop-window.tsx'
+import { ShopWindow, shopWindowNeeds } from '../../content/start/shop-window.tsx'
 import { businessStartNeeds } from './queries.ts'
 import type { StartAnswer } from './start-posts.ts'
 

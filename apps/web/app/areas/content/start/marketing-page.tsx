@@ -5,10 +5,10 @@ import { part } from '../../../platform/calls/quietly.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
-import { pageQuery, sliderQuery } from '../../content/queries.ts'
-import { Slider } from '../../content/slider.tsx'
-import { rowQuery } from '../queries.ts'
-import { ArticleRow } from '../tile/views/article-row.tsx'
+import { rowQuery } from '../../catalogue/queries.ts'
+import { ArticleRow } from '../../catalogue/tile/views/article-row.tsx'
+import { pageQuery, sliderQuery } from '../queries.ts'
+import { Slider } from '../slider.tsx'
 
 const text = pageQuery('shop-marketing')
 const slider = sliderQuery('home')

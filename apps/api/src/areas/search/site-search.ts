@@ -1,8 +1,8 @@
 import type { search as contract, Parsed, Reply } from '@kontor/contracts'
 import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
-import type { Context } from '../../../platform/context.ts'
-import { madeOf } from '../../../platform/process/cache.ts'
-import { findContent } from '../../content/service.ts'
+import type { Context } from '../../platform/context.ts'
+import { madeOf } from '../../platform/process/cache.ts'
+import { findContent } from '../content/service.ts'
 import {
   countFilters,
   countValues,
@@ -13,8 +13,8 @@ import {
   presentTiles,
   selectionOf,
   shownInLists,
-} from '../../listing/service.ts'
-import { compactCode, fold, wordsOf } from '../../words/service.ts'
+} from '../listing/service.ts'
+import { compactCode, fold, wordsOf } from '../words/service.ts'
 
 type Answer = Reply<typeof contract.searchShop>
 type Group = Answer['results']['brands']

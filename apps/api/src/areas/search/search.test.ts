@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 
 let shop: TestShop
 let guest: Visitor

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { calls } from '../calls.ts'
-import { endpoint } from '../endpoint.ts'
-import { queryFlag, text } from '../shapes.ts'
-import { ArticleTile } from './catalogue.ts'
+import { calls } from './calls.ts'
+import { ArticleTile } from './catalogue/catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { queryFlag, text } from './shapes.ts'
 
 const Hit = z.object({
   slug: z.string(),

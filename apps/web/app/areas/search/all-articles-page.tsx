@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import * as to from '../../../links.ts'
-import { type Check, inBrowser, movedTo, type Needs, onServer } from '../../../platform/calls/query.ts'
-import { part, quietly } from '../../../platform/calls/quietly.ts'
-import { scopeAt, scopeParameter } from '../../../platform/navigation/search-scope.ts'
-import { latePart } from '../../../platform/page/late-part.tsx'
-import { PageHead } from '../../../platform/page/page-head.tsx'
-import { PartFailed } from '../../../ui/part-failed.tsx'
-import { ListPage } from '../list/list-page.tsx'
-import { articlesQuery, type SearchAnswer, searchQuery } from '../queries.ts'
+import * as to from '../../links.ts'
+import { type Check, inBrowser, movedTo, type Needs, onServer } from '../../platform/calls/query.ts'
+import { part, quietly } from '../../platform/calls/quietly.ts'
+import { scopeAt, scopeParameter } from '../../platform/navigation/search-scope.ts'
+import { latePart } from '../../platform/page/late-part.tsx'
+import { PageHead } from '../../platform/page/page-head.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
+import { ListFrame } from '../catalogue/list/list-frame.tsx'
+import { articlesQuery, type SearchAnswer, searchQuery } from '../catalogue/queries.ts'
 import { groupOf, waysIn } from './search-groups.ts'
 
 const NothingFound = latePart(async () => (await import('./late-search.ts')).NothingFound)
@@ -51,7 +51,7 @@ function EverythingPage() {
   return (
     <>
       <PageHead title="Alle Artikel" canonical={to.shop} />
-      <ListPage list={list} title="Alle Artikel" crumbs={[{ label: 'Alle Artikel', url: to.shop }]} />
+      <ListFrame list={list} title="Alle Artikel" crumbs={[{ label: 'Alle Artikel', url: to.shop }]} />
     </>
   )
 }
@@ -79,7 +79,7 @@ function SearchPage({ words }: { words: string }) {
     <>
       <PageHead title={title} robots="noindex,follow" />
       {group === 'articles' || !answer ? (
-        <ListPage list={list} title={title} crumbs={crumbs} tabs={tabs} ways={answer && waysIn(answer)} {...nothing} />
+        <ListFrame list={list} title={title} crumbs={crumbs} tabs={tabs} ways={answer && waysIn(answer)} {...nothing} />
       ) : (
         <SearchHits answer={answer} group={group} title={title} crumbs={crumbs} tabs={tabs} />
       )}

@@ -1,8 +1,8 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { Fragment } from 'react'
-import { searchLink } from '../../../links.ts'
-import { Link } from '../../../ui/link.tsx'
-import type { SearchAnswer } from '../queries.ts'
+import { searchLink } from '../../links.ts'
+import { Link } from '../../ui/link.tsx'
+import type { SearchAnswer } from '../catalogue/queries.ts'
 
 type MeantProps = { answer: SearchAnswer | undefined; className?: string | undefined }
 

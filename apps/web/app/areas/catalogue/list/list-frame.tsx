@@ -9,9 +9,9 @@ import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { articleCount } from '../../../ui/text/figures.ts'
-import { LastViewed } from '../start/last-viewed.tsx'
 import { FirstTiles } from '../tile/views/first-tiles.tsx'
-import styles from './list-page.module.css'
+import { LastViewed } from '../viewed/last-viewed.tsx'
+import styles from './list-frame.module.css'
 import { useListView } from './list-view.ts'
 import { nameIn, useLoadedPages } from './loaded-pages.ts'
 import type { Place } from './place-links.tsx'
@@ -43,7 +43,7 @@ type ListPageProps = {
 }
 
 /** One row of heading and choices, filters, articles and pages: the state is the address alone. */
-export function ListPage(props: ListPageProps) {
+export function ListFrame(props: ListPageProps) {
   const { list, title, crumbs, tabs, ways, intro, places, lead, fixed = [], empty } = props
   const { pathname } = useLocation()
   const [query] = useSearchParams()

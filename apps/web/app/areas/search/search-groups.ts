@@ -1,6 +1,6 @@
-import { searchLink } from '../../../links.ts'
-import type { Place } from '../list/place-links.tsx'
-import type { SearchAnswer } from '../queries.ts'
+import { searchLink } from '../../links.ts'
+import type { Place } from '../catalogue/list/place-links.tsx'
+import type { SearchAnswer } from '../catalogue/queries.ts'
 
 export const groups = {
   articles: 'Artikel',
