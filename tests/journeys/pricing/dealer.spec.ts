@@ -56,7 +56,7 @@ test('ux 95 F-FLAG-031 F-FLAG-032 a dealer reads HEK, EVK and margin in list, ar
   await expectAccessible(page)
 
   await open(page, `/shop/article/${anchors.paper}`)
-  await expect(decisionBlock(page)).toContainText(/HEK 2,74 €.*EVK 3,\d9 €.*Spanne \d\d,\d %/s)
+  await expect(decisionBlock(page)).toContainText(/HEK 2,74\s€.*EVK 3,\d9\s€.*Spanne \d\d,\d\s%/s)
   await expectAccessible(page)
 
   await open(page, `/shop/compare?articles=${anchors.paper}`)
