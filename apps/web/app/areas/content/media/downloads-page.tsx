@@ -5,6 +5,7 @@ import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.t
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { ContentSearch, searchIn } from '../content-search.tsx'
 import { downloadsQuery } from '../queries.ts'
 import styles from './downloads.module.css'
@@ -45,8 +46,9 @@ export default function DownloadsPage() {
                     </h3>
                     <p>{excerpt}</p>
                   </div>
-                  <a href={file} download={fileName} className={styles.load} aria-label={`${title} herunterladen`}>
+                  <a href={file} download={fileName} className={styles.load}>
                     <Icon name="arrow-down" size={16} />
+                    <VisuallyHidden>{`${title} herunterladen, `}</VisuallyHidden>
                     {kindAndSize({ fileName, ...facts })}
                   </a>
                 </li>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type TouchEvent, useRef, useState 
 import type { GalleryPosition } from '../../../platform/calls/types.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { Document } from '../document.tsx'
 import styles from './pictures.module.css'
 
@@ -54,16 +55,13 @@ export function Pictures({ title, columns, positions }: PicturesProps) {
       <ul className={styles.grid} data-columns={galleryColumns(columns)} data-testid="gallery">
         {positions.map((one, at) => (
           <li key={one.file}>
-            <a
-              href={one.file}
-              className={styles.tile}
-              aria-label={`${one.title} vergrößern`}
-              aria-haspopup="dialog"
-              onClick={(event) => openLarge(event, at)}
-            >
+            <a href={one.file} className={styles.tile} aria-haspopup="dialog" onClick={(event) => openLarge(event, at)}>
               <img src={one.file} alt="" width={480} height={300} loading={at < 3 ? 'eager' : 'lazy'} />
               <span className={styles.caption}>
-                <span className={styles.title}>{one.title}</span>
+                <span className={styles.title}>
+                  {one.title}
+                  <VisuallyHidden> vergrößern</VisuallyHidden>
+                </span>
                 <span className={styles.subtitle}>{one.subtitle}</span>
               </span>
             </a>
