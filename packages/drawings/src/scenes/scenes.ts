@@ -443,7 +443,194 @@ const blog: readonly (() => string)[] = [
     articles(['gebaeck', 'konferenzmischung', 'sortiert', 510, 332, 150]) +
     place(text(0, 0, '§', { size: 64, fill: '#832436' }), 340, 316),
   () => wall(600, 340, '#e9e6df') + rackSmall() + person(96, 190, 1.2, people.bernd),
+  () =>
+    wall(600, 340, '#e6ebe4') +
+    shelf(250, 128, 320, wood.oak) +
+    articles(
+      ['archivbox', 'archivschachtel', 'naturbraun', 312, 130, 108],
+      ['ordner', 'standardordner', 'gruen', 390, 130, 108],
+      ['ordner', 'standardordner', 'gruen', 436, 130, 108],
+      ['ordner', 'standardordner', 'gelb', 482, 130, 108],
+      ['haftnotiz', 'block', 'gelb', 540, 130, 60],
+    ) +
+    person(112, 142, 1.2, people.ines) +
+    table(600, 340, 252, wood.beech) +
+    articles(
+      ['kopierpapier', 'universal', 'weiss', 470, 320, 160],
+      ['tischrechner', 'taschenrechner', 'anthrazit', 356, 330, 92],
+    ) +
+    checklist(252, 326, 108, 4, -4),
+  () =>
+    backdrop(600, 340, '#2467b8', 258) +
+    articles(['monitor', 'office', 'schwarz', 190, 322, 310]) +
+    letter(430, 282, 104, -7) +
+    seal(474, 244, 42, '#2f9153', tick) +
+    articles(['stempel', 'holz', 'buche', 366, 326, 96]) +
+    plant(556, 316, 0.56),
+  () =>
+    wall(600, 340, '#e4eaf0') +
+    floor(600, 340, 272, '#cfd4d8') +
+    articles(
+      ['kopierpapier', 'universal', 'weiss', 150, 326, 176],
+      ['kopierpapier', 'universal', 'weiss', 152, 274, 176],
+      ['kopierpapier', 'universal', 'weiss', 148, 222, 176],
+      ['kalender', 'wandkalender', 'blau', 470, 236, 190],
+      ['bueroklammern', 'rund', 'silber', 400, 326, 110],
+      ['kugelschreiber', 'druckkugelschreiber', 'blau', 510, 326, 110],
+    ) +
+    path('M40 224H292', { line: '#cf2f34', width: 4, dash: '10 7' }) +
+    path('M300 120V206M288 190L300 208L312 190', { line: '#cf2f34', width: 5 }),
+  () =>
+    wall(600, 340, '#efe4d8') +
+    window(54, 36, 170, 140) +
+    rect(54, 36, 170, 140, { fill: '#1b2c52', alpha: 0.5 }) +
+    fir(264, 30, 8) +
+    fir(380, 46, -8) +
+    fir(588, 30, 172) +
+    table(600, 340, 236, wood.oak) +
+    wreath(300, 268) +
+    articles(['gebaeck', 'kekse', 'sortiert', 500, 318, 150], ['briefumschlag', 'ohne-fenster', 'rot', 116, 322, 124]) +
+    mug(430, 314, '#2f7a4a', 0.8),
+  () =>
+    backdrop(600, 340, '#5b6a78', 262) +
+    articles(
+      ['laserdrucker', 'multifunktion', 'weiss', 166, 324, 250],
+      ['archivbox', 'archivschachtel', 'naturbraun', 520, 320, 150],
+    ) +
+    letter(178, 148, 74, -8) +
+    path('M308 170H364M346 156L366 170L346 184', { line: '#2467b8', width: 6 }) +
+    folder(462, 130),
+  () =>
+    backdrop(600, 340, '#c69f72', 262) +
+    articles(
+      ['kopierpapier', 'recycling', 'weiss', 140, 306, 190],
+      ['kopierpapier', 'premium', 'weiss', 300, 322, 190],
+      ['kopierpapier', 'farbpapier', 'gelb', 456, 306, 190],
+    ) +
+    magnifier(418, 128, 0.8) +
+    letter(212, 168, 74, -10) +
+    letter(290, 160, 74, 6),
+  () =>
+    wall(600, 340, '#ece5d8') +
+    picture(70, 44, 92, 70, '#2467b8') +
+    table(600, 340, 226, wood.beech) +
+    articles(
+      ['luftpolsterfolie', 'standard', 'transparent', 480, 262, 190],
+      ['versandkarton', 'faltkarton', 'naturbraun', 230, 326, 270],
+      ['packband', 'pp', 'braun', 420, 326, 110],
+      ['schere', 'buero', 'schwarz', 528, 328, 100],
+    ),
+  () =>
+    backdrop(600, 340, '#7a48a6', 264) +
+    articles(
+      ['ordner', 'standardordner', 'blau', 92, 316, 150],
+      ['ordner', 'standardordner', 'rot', 152, 316, 150],
+      ['ordner', 'standardordner', 'schwarz', 212, 316, 150],
+    ) +
+    pile(350, 314) +
+    magnifier(382, 148, 0.9) +
+    checklist(514, 314, 110, 2, 5),
+  () =>
+    backdrop(600, 340, '#1f4284', 266) +
+    person(110, 118, 1, people.daniel) +
+    person(490, 118, 1, people.chioma) +
+    rect(0, 266, 600, 74, { fill: mix('#1f4284', '#ffffff', 0.56) }) +
+    path('M0 266H600', { line: mix('#1f4284', '#ffffff', 0.25), width: 1.5 }) +
+    path('M214 132H250M234 118L252 132L234 146M350 132H386M370 118L388 132L370 146', { line: '#5d6b78', width: 6 }) +
+    seal(300, 132, 40, '#2f9153', tick) +
+    articles(['kopierpapier', 'universal', 'weiss', 232, 318, 120], ['toner', 'original', 'schwarz', 366, 318, 130]) +
+    text(110, 318, 'Bestellen', { size: 22, fill: '#1f2a36' }) +
+    text(490, 318, 'Freigeben', { size: 22, fill: '#1f2a36' }),
+  () =>
+    wall(600, 340, '#dfeaec') +
+    window(404, 34, 150, 120) +
+    shelf(40, 128, 300, wood.white) +
+    articles(
+      ['toilettenpapier', '3-lagig', 'weiss', 110, 130, 112],
+      ['handcreme', 'tube', 'hellblau', 200, 130, 90],
+      ['verbandkasten', 'betrieb-klein', 'orange', 286, 130, 108],
+    ) +
+    table(600, 340, 240, wood.white) +
+    articles(
+      ['handseife', 'spender', 'hellblau', 120, 324, 160],
+      ['handtuchpapier', 'falthandtuch', 'weiss', 280, 320, 180],
+      ['desinfektion', 'hand', 'transparent', 420, 322, 150],
+      ['reiniger', 'allzweck', 'gelb', 520, 322, 150],
+    ),
 ]
+
+const tick = path('M-11 0L-3 9L12 -9', { line: '#ffffff', width: 5 })
+
+/** Four candles on a wreath, two of them burning. */
+function wreath(x: number, y: number): string {
+  const twigs = Array.from({ length: 26 }, (_, i) => {
+    const turn = (i / 26) * 2 * Math.PI
+    const [a, b] = [Math.cos(turn) * 96, Math.sin(turn) * 26]
+    return `M${a.toFixed(1)} ${b.toFixed(1)}l-13 -11M${a.toFixed(1)} ${b.toFixed(1)}l13 -11M${a.toFixed(1)} ${b.toFixed(1)}l2 11`
+  }).join('')
+  const red = tonesFrom('#cf2f34')
+  const candle = (at: number, foot: number, height: number, burns: boolean) =>
+    (burns ? halo(at, foot - height - 20, 44, '#ffdf8a', 0.8) : '') +
+    rect(
+      at - 13,
+      foot - height,
+      26,
+      height,
+      {
+        fill: linear([
+          [0, red.light],
+          [1, red.dark],
+        ]),
+        line: red.line,
+      },
+      4,
+    ) +
+    path(`M${at} ${foot - height}v-8`, { line: '#3a2a20', width: 2 }) +
+    (burns
+      ? path(
+          `M${at} ${foot - height - 30}C${at + 10} ${foot - height - 14} ${at + 7} ${foot - height - 5} ${at} ${foot - height - 5}C${at - 7} ${foot - height - 5} ${at - 10} ${foot - height - 14} ${at} ${foot - height - 30}Z`,
+          { fill: '#f7c923', line: '#d98a1e' },
+        )
+      : '')
+  return place(
+    shadow(4, 16, 120, 22) +
+      ellipse(0, 0, 96, 26, { line: '#2b6a40', width: 26 }) +
+      candle(-34, -14, 62, true) +
+      candle(40, -16, 64, false) +
+      path(twigs, { line: '#2f7a4a', width: 5 }) +
+      candle(-62, 12, 56, true) +
+      candle(64, 12, 66, false),
+    x,
+    y,
+  )
+}
+
+/** Sheets in a heap. */
+function pile(x: number, y: number): string {
+  return Array.from({ length: 9 }, (_, i) =>
+    place(
+      path('M-78 0L-56 -26H84L62 0Z', { fill: '#fdfdfb', line: '#98a3ab' }) +
+        path('M-46 -9H34M-40 -16H20', { line: '#c2ccd2', width: 2 }),
+      x + ((i * 7) % 11) - 5,
+      y - i * 8,
+      { turn: ((i * 5) % 9) - 4 },
+    ),
+  ).join('')
+}
+
+/** A folder on a screen, with sheets in it. */
+function folder(x: number, y: number): string {
+  const blue = tonesFrom('#2467b8')
+  return place(
+    rect(-64, -38, 136, 100, { fill: '#1b2430', alpha: 0.12 }, 8) +
+      path('M-70 -46H-22L-8 -30H66V54H-70Z', { fill: blue.dark, line: blue.line }) +
+      rect(-52, -36, 104, 70, { fill: '#fdfdfb', line: '#98a3ab' }, 2) +
+      lines(-40, -24, 76, 3, 10, '#c2ccd2', 3) +
+      path('M-70 2H66V54Q66 58 62 58H-66Q-70 58 -70 54Z', { fill: sheen(blue, 50), line: blue.line }),
+    x,
+    y,
+  )
+}
 
 function rackSmall(): string {
   const board = (y: number) =>
@@ -786,6 +973,16 @@ const otherNames: Readonly<Record<string, string>> = {
   'rebuilt-toner-im-test': 'blog-12',
   'weihnachtspraesente-und-compliance': 'blog-13',
   'ordnung-im-archiv': 'blog-14',
+  'inventur-im-materiallager': 'blog-15',
+  'papierarm-freigeben-ohne-umlauf': 'blog-16',
+  'bedarf-planen-meldebestand': 'blog-17',
+  'advent-im-buero': 'blog-18',
+  'papierarm-scannen-und-ablegen': 'blog-19',
+  'druckerpapier-richtig-waehlen': 'blog-20',
+  'richtig-verpacken': 'blog-21',
+  'papierarm-wo-papier-entsteht': 'blog-22',
+  'freigaben-im-einkauf': 'blog-23',
+  'hygiene-im-buero': 'blog-24',
 }
 
 const drawn: Record<string, () => string> = {
