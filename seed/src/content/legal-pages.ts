@@ -1,4 +1,5 @@
 import { operator } from '../organisation/people.ts'
+import { list, p, section, steps } from './writing.ts'
 
 // The pages a sale needs (domain 1.3 and 3.10), as a careful shop would write them for the invented operator. No legal
 // advice. Words in double braces are filled in by the shop from the data it reckons with (areas/content/filled-in.ts).
@@ -13,11 +14,6 @@ const address = [
   `E-Mail: <a href="mailto:${operator.email}">${operator.email}</a>`,
 ].join('<br>')
 
-const p = (...paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('')
-const list = (...items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
-const steps = (...items: readonly string[]) => `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
-const section = (title: string, ...parts: readonly string[]) =>
-  `<h2>${title}</h2>${parts.map((part) => (part.startsWith('<') ? part : `<p>${part}</p>`)).join('')}`
 const numbered = (...sections: readonly (readonly [title: string, ...parts: string[]])[]) =>
   sections.map(([title, ...parts], index) => section(`${index + 1}. ${title}`, ...parts)).join('')
 
