@@ -35,6 +35,9 @@ export const earlierPosts: readonly SeedPost[] = [
           'Schalten Sie Geräte ganz aus, die niemand braucht.',
         ),
       ),
+      p(
+        'Und wenn es dieses Jahr einfach zu viel ist? Dann verschieben Sie die Feier in den Januar. Die Räume sind frei, die Leute haben Zeit, und gefeiert wird, was hinter allen liegt.',
+      ),
     ].join(''),
     blocks: [
       {
@@ -58,7 +61,7 @@ export const earlierPosts: readonly SeedPost[] = [
       ),
       section(
         'Ein Ort, ein Name',
-        'Legen Sie eine Ablage an, die alle kennen, und höchstens drei Ebenen tief. Der Dateiname beginnt mit dem Datum in der Form Jahr, Monat, Tag; dann sortieren sich die Dateien von selbst. Es folgen der Absender und das Stichwort, zum Beispiel <em>2026-03-14 Stadtwerke Abschlag</em>. Auf Umlaute können Sie verzichten, auf Sonderzeichen sollten Sie es.',
+        'Legen Sie eine Ablage an, die alle kennen, und höchstens drei Ebenen tief. Der Dateiname beginnt mit dem Datum in der Form Jahr, Monat, Tag; dann sortieren sich die Dateien von selbst. Es folgen der Absender und das Stichwort, zum Beispiel <em>2025-03-14 Stadtwerke Abschlag</em>. Auf Umlaute können Sie verzichten, auf Sonderzeichen sollten Sie es.',
       ),
       section(
         'Gut scannen',
@@ -85,6 +88,10 @@ export const earlierPosts: readonly SeedPost[] = [
           'die Box nach der vereinbarten Zeit vernichten',
         ),
         'Im dritten Teil lesen Sie, wie Freigaben ohne Umlaufmappe gelingen.',
+      ),
+      section(
+        'Klein anfangen',
+        'Scannen Sie nicht das ganze Archiv. Beginnen Sie mit dem, was ab heute kommt, und lassen Sie die alten Ordner bis zum Ende ihrer Frist stehen. Nur was Sie oft brauchen, etwa laufende Verträge, lohnt die Mühe im Nachhinein.',
       ),
     ].join(''),
     blocks: [
@@ -130,6 +137,10 @@ export const earlierPosts: readonly SeedPost[] = [
           'Hängen Sie den Aushang mit Notruf 112, Ersthelfern und dem nächsten Durchgangsarzt auf.',
         ),
         'Für den Nachschub gibt es Füllungen, die genau dem Inhalt der Norm entsprechen. Wer nur einzelne Pflaster braucht, bestellt sie nach und lässt den Kasten verschlossen.',
+      ),
+      section(
+        'Unterwegs und zu Hause',
+        'Für Fahrzeuge gilt ein eigener Kasten nach DIN 13164. Wer auf Montage fährt, nimmt zusätzlich einen kleinen Betriebskasten mit. Im Homeoffice gibt es keine Pflicht zu einem bestimmten Kasten; ein gut gefülltes Fach im Bad ist trotzdem eine gute Idee.',
       ),
     ].join(''),
     blocks: [
@@ -277,6 +288,9 @@ export const earlierPosts: readonly SeedPost[] = [
         'Eine Pflicht, an die man denken muss',
         'Wer Ware gewerbsmäßig an private Haushalte verschickt, ist für seine Versandverpackungen verantwortlich: Er registriert sich im Verpackungsregister LUCID und beteiligt sich an einem dualen System. Das gilt vom ersten Paket an, auch für kleine Läden. Wie wir es halten, steht auf der Seite <a href="/page/verpackung">Verpackung</a>.',
       ),
+      p(
+        'Und zuletzt: Heben Sie gute Kartons auf. Ein unbeschädigter Karton lässt sich ohne Weiteres ein zweites Mal verschicken, wenn alte Adressen und Strichcodes abgeklebt sind.',
+      ),
     ].join(''),
     blocks: [
       {
@@ -329,6 +343,10 @@ export const earlierPosts: readonly SeedPost[] = [
         'Was Sie danach wissen',
         'Am Ende der Woche haben Sie eine Liste mit den fünf größten Quellen. Suchen Sie sich eine aus, die wenig Streit verspricht, und ändern Sie nur diese. Wenn das gelingt, glauben alle an die zweite. Im nächsten Teil geht es ums Scannen und darum, wie man eine Datei wiederfindet.',
       ),
+      section(
+        'Was Sie besser lassen',
+        'Verbieten Sie das Drucken nicht und stellen Sie keine Ranglisten auf. Wer sich beobachtet fühlt, druckt nach Feierabend. Erzählen Sie lieber, was gelungen ist: Die Ablage für Lieferscheine ist jetzt digital, das Regal im Flur ist frei, dort steht nun eine Pflanze.',
+      ),
     ].join(''),
     blocks: [
       {
@@ -374,7 +392,11 @@ export const earlierPosts: readonly SeedPost[] = [
       ),
       section(
         'So richten Sie es hier ein',
-        'Administratoren legen im Konto unter „Verwaltung“ Grenzen, Freigeber und Vertretungen fest. Wer bestellt, sieht schon im Warenkorb, was nach dem Absenden geschieht: „zahlungspflichtig bestellen“ oder „Zur Freigabe senden“. Erst die Freigabe ist die Bestellung. Einen Überblick gibt die Seite <a href="/page/kostenstellen-budgets">Kostenstellen und Budgets</a>. Im dritten Teil lesen Sie, wie der Meldebestand das Bestellen selbst einfacher macht.',
+        'Administratoren legen unter „Verwaltung“ Grenzen, Freigeber und Vertretungen fest. Wer bestellt, sieht schon im Warenkorb, was nach dem Absenden geschieht: „zahlungspflichtig bestellen“ oder „Zur Freigabe senden“. Erst die Freigabe ist die Bestellung. Einen Überblick gibt die Seite <a href="/page/kostenstellen-budgets">Kostenstellen und Budgets</a>. Im dritten Teil lesen Sie, wie der Meldebestand das Bestellen selbst einfacher macht.',
+      ),
+      section(
+        'Nach drei Monaten prüfen',
+        'Zählen Sie, wie viele Freigaben es gab und wie viele davon abgelehnt wurden. Wird fast alles freigegeben, liegt die Grenze zu niedrig. Wird viel abgelehnt, fehlt ein Hinweis, den die Leute vor dem Bestellen bräuchten. Beides lässt sich an einem Nachmittag ändern.',
       ),
     ].join(''),
     blocks: [
@@ -397,7 +419,7 @@ export const earlierPosts: readonly SeedPost[] = [
     picture: 11,
     category: 'Einkauf',
     series: 'Einkauf mit System',
-    articles: ['200003-1', '200021-1', '302455-1', '451036-1', '201014-1'],
+    articles: ['200003-1', '200021-1', '451036-1', '201014-1'],
     body: [
       p(
         '„Wer hat das bestellt, und worauf buchen wir es?“ Diese Frage kommt in der Buchhaltung meist dann, wenn sich niemand mehr erinnert. Mit Kostenstellen, die schon bei der Bestellung feststehen, stellt sie sich nicht. Damit beginnt unsere Reihe über den Einkauf mit System.',
@@ -408,8 +430,8 @@ export const earlierPosts: readonly SeedPost[] = [
       ),
       section(
         'Schon bei der Bestellung zuordnen',
-        'Im Warenkorb trägt jede Zeile ihre Kostenstelle. Wer für mehrere Bereiche einkauft, ordnet Toner und Papier getrennt zu und muss trotzdem nur einmal bestellen. Die übliche Kostenstelle lässt sich für jede Person hinterlegen; so muss nur noch ändern, wer abweicht.',
-        'Auf der Rechnung stehen die Kostenstellen bei den Positionen. Die Buchhaltung ordnet nicht mehr zu, sie prüft nur noch.',
+        'Im Warenkorb trägt jede Zeile ihre Kostenstelle. Wer für mehrere Bereiche einkauft, ordnet Toner und Papier getrennt zu und muss trotzdem nur einmal bestellen. Jeder Person lassen sich die Kostenstellen zuweisen, auf die sie bestellen darf; so ist die Auswahl kurz.',
+        'In der Bestellbestätigung steht die Kostenstelle bei jeder Position. Die Buchhaltung ordnet nicht mehr zu, sie prüft nur noch.',
       ),
       section(
         'Mit Budgets verbinden',
@@ -424,6 +446,9 @@ export const earlierPosts: readonly SeedPost[] = [
           'Einmal im Quartal sehen Bereichsleitung und Einkauf gemeinsam auf die Zahlen, zehn Minuten genügen.',
         ),
         'Im nächsten Teil geht es um <a href="/blog/freigaben-im-einkauf">Freigaben</a>: wer was bis zu welchem Betrag bestellen darf.',
+      ),
+      p(
+        'Und wenn doch einmal etwas falsch gebucht ist? Korrigieren Sie es im selben Monat und schreiben Sie dazu, warum. Ein Fehler, der zweimal vorkommt, ist meist eine unklare Regel.',
       ),
     ].join(''),
     blocks: [
@@ -443,7 +468,7 @@ export const earlierPosts: readonly SeedPost[] = [
     picture: 12,
     category: 'Drucken',
     series: 'Drucken mit Plan',
-    articles: ['REBUILT'],
+    articles: ['400048-3', '400049-3', '400053-3', '400001-3'],
     body: [
       p(
         'Eine leere Tonerkartusche ist noch lange kein Abfall. Gehäuse, Walzen und Zahnräder halten meist länger als das Pulver. Wiederaufbereitete Kartuschen nutzen sie ein weiteres Mal. Wir haben uns angesehen, wie das geht, und einige Wochen lang in unserem eigenen Büro damit gedruckt.',
@@ -509,6 +534,10 @@ export const earlierPosts: readonly SeedPost[] = [
         'Führen Sie eine einfache Tabelle mit denselben vier Angaben. Wer etwas entnimmt, trägt sich ein und stellt eine Karte an die Stelle. Einmal im Jahr sortieren Sie die Tabelle nach dem Jahr der Vernichtung und wissen sofort, welche Boxen gehen dürfen. Was wie lange bleibt, lesen Sie unter <a href="/blog/aufbewahrungsfristen-2027">Aufbewahrungsfristen</a>.',
         'Und der Lageplan? Eine Zeichnung auf einem Blatt, neben der Tür, reicht aus. Sie spart mehr Wege als jedes Programm.',
       ),
+      section(
+        'Ein Nachmittag genügt',
+        'Fangen Sie mit einem Regal an, nicht mit dem ganzen Raum. Nehmen Sie alles heraus, wischen Sie durch, und stellen Sie nur zurück, was eine Beschriftung hat.',
+      ),
     ].join(''),
     blocks: [
       {
@@ -551,6 +580,10 @@ export const earlierPosts: readonly SeedPost[] = [
         'Vorrat und Plan',
         'Rechnen Sie aus, wie lange ein Spender hält, und stellen Sie genau eine Nachfüllung daneben. Die nächste kommt in den Materialschrank und auf die Einkaufsliste. Hängen Sie einen Plan auf, der drei Dinge nennt: was, wie oft, wer. Wenn ein Dienstleister reinigt, sprechen Sie ab, was er auffüllt und was nicht.',
         'Biozidprodukte vorsichtig verwenden. Vor Gebrauch stets Etikett und Produktinformationen lesen.',
+      ),
+      section(
+        'Wenn jemand krank ist',
+        'Wer sich nicht wohlfühlt, bleibt zu Hause, und niemand sollte sich dafür rechtfertigen müssen. Taschentücher und ein Mülleimer mit Deckel in Reichweite sind eine kleine Höflichkeit gegenüber allen, die am nächsten Tag am selben Platz sitzen.',
       ),
     ].join(''),
     blocks: [

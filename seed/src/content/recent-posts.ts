@@ -93,6 +93,10 @@ export const recentPosts: readonly SeedPost[] = [
         ),
         'Bestellen Sie bis Anfang Dezember, dann bleibt Zeit, alles in Ruhe zu verpacken. Wer an mehrere Adressen verschenkt, legt die Empfänger am besten vorher als Lieferadressen an.',
       ),
+      section(
+        'Und umgekehrt?',
+        'Auch Ihr Haus bekommt Päckchen. Legen Sie fest, wer sie annimmt und was damit geschieht. Bewährt hat sich, alles an einer Stelle zu sammeln und unter allen zu verlosen oder gemeinsam auf den Tisch zu stellen. Was über die eigene Grenze hinausgeht, schicken Sie mit einem freundlichen Brief zurück.',
+      ),
     ].join(''),
     blocks: [
       {
@@ -241,6 +245,10 @@ export const recentPosts: readonly SeedPost[] = [
         ),
         'In unserem Shop finden Sie solche Artikel unter <a href="/page/begreen">Artikel mit anerkanntem Umweltzeichen</a>. Welches Zeichen ein Artikel trägt und mit welchem Nachweis, steht auf seiner Seite.',
       ),
+      section(
+        'Was ein Zeichen nicht sagt',
+        'Kein Zeichen macht einen Artikel sparsam, wenn man ihn nicht braucht. Ein Ordner, der zehn Jahre hält, und ein Stift, dessen Mine sich wechseln lässt, haben oft gar kein Siegel. Sehen Sie deshalb zuerst auf Haltbarkeit und Nachfüllbarkeit, dann auf das Zeichen.',
+      ),
     ].join(''),
     blocks: [
       {
@@ -289,6 +297,10 @@ export const recentPosts: readonly SeedPost[] = [
           'Mehrere kleine Geräte gegen ein größeres tauschen: oft günstiger je Seite, dafür mit Weg.',
         ),
         'Unser <a href="/shop/supply">Verbrauchsmaterial-Finder</a> zeigt zu jedem Gerät die passenden Kartuschen mit den Kosten je Seite. So sehen Sie vor dem Kauf, was auf den Preis des Druckers noch folgt.',
+      ),
+      section(
+        'Einmal im Jahr nachrechnen',
+        'Notieren Sie den Zählerstand, wenn Sie eine Kartusche wechseln. Nach drei Wechseln kennen Sie Ihre eigene Reichweite, und die ist mehr wert als jede Norm. Wer viele Fotos oder farbige Grafiken druckt, wird darunter liegen, wer kurze Briefe schreibt, darüber.',
       ),
     ].join(''),
     blocks: [
@@ -439,6 +451,10 @@ export const recentPosts: readonly SeedPost[] = [
           'Vernichten Sie einmal im Jahr, mit zwei Personen und einem Protokoll, in der passenden <a href="/blog/aktenvernichtung-schutzklassen">Sicherheitsstufe</a>.',
         ),
       ),
+      section(
+        'Und was elektronisch ist?',
+        'Dieselben Fristen gelten für Dateien, E-Mails und Kontoauszüge aus dem Netz. Aufbewahrt wird in dem Format, in dem sie gekommen sind, und so, dass man sie bis zum Ende der Frist lesen kann. Denken Sie bei einem Wechsel der Software daran: Die alten Daten müssen mit, oder das alte Programm bleibt erreichbar.',
+      ),
     ].join(''),
     blocks: [
       {
@@ -492,6 +508,10 @@ export const recentPosts: readonly SeedPost[] = [
         'Was auf Papier bleiben darf',
         'Papierarm heißt nicht papierlos. Ein Vertrag, den drei Menschen am Tisch besprechen, liest sich gedruckt besser. Die Notiz am Telefon ist mit dem Stift schneller. Ziel ist, dass Papier dort liegt, wo es hilft, und nirgends wartet.',
       ),
+      section(
+        'So fangen Sie an',
+        'Nehmen Sie sich einen einzigen Umlauf vor, am besten einen, über den sich viele ärgern. Lassen Sie Mappe und neuen Weg zwei Wochen nebeneinander laufen, und fragen Sie dann, was fehlt. Meist ist es eine Kleinigkeit: ein Feld für Bemerkungen, eine Vertretung, eine Nachricht aufs Telefon. Erst wenn sie da ist, räumen Sie die Mappen weg.',
+      ),
     ].join(''),
     blocks: [
       {
@@ -533,6 +553,10 @@ export const recentPosts: readonly SeedPost[] = [
         'Wer bezahlt?',
         'Ist ein Telearbeitsplatz vereinbart, richtet ihn der Arbeitgeber ein (§ 2 Abs. 7 ArbStättV). Bei mobiler Arbeit gibt es keine solche Pflicht; viele Betriebe stellen trotzdem Stuhl und Bildschirm. Unternehmen können bei uns Privatadressen ihrer Beschäftigten als Lieferadressen anlegen und die Bestellung auf die Kostenstelle buchen. Möbel liefern wir auf Wunsch mit <a href="/page/montageservice">Montage</a>.',
         'Fangen Sie mit dem an, was Sie am meisten stört. Wer nur zwei Tage in der Woche zu Hause arbeitet, kommt mit Stuhl, Bildschirm und Tastatur schon weit.',
+      ),
+      section(
+        'Zum Schluss die Pausen',
+        'Zu Hause fehlt der Weg zum Drucker, zur Küche, zum Besprechungsraum. Stellen Sie das Wasserglas deshalb nicht auf den Tisch, sondern in die Küche, telefonieren Sie im Stehen, und räumen Sie abends alles weg, was nach Arbeit aussieht. Der Feierabend beginnt leichter, wenn man ihn sieht.',
       ),
     ].join(''),
     blocks: [
@@ -584,6 +608,10 @@ export const recentPosts: readonly SeedPost[] = [
         'Mit dem Shop verbinden',
         'Legen Sie für den Materialschrank eine Einkaufsliste an, in der Reihenfolge der Fächer und mit der üblichen Bestellmenge. Beim Nachfüllen ändern Sie nur, was abweicht. Wer Strichcodes oder eigene Nummern an den Fächern hat, tippt sie in die <a href="/shop/quick_order">Direkterfassung</a>; sie kennt auch Ihre eigenen Artikelnummern.',
         'Nach einem Vierteljahr prüfen Sie die Zahlen. War der Schrank öfter leer? Dann rücken Sie den Strich nach oben. Liegt immer viel darunter? Dann nach unten.',
+      ),
+      section(
+        'Wer ist zuständig?',
+        'Ein Meldebestand ohne Namen hilft nicht. Benennen Sie eine Person, die einmal in der Woche durch den Raum geht, und eine zweite, die sie vertritt. Fünf Minuten am Montag genügen.',
       ),
     ].join(''),
     blocks: [
