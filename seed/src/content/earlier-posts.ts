@@ -246,7 +246,10 @@ export const earlierPosts: readonly SeedPost[] = [
         kind: 'columns',
         columns: [
           { title: '80 g/m²', html: '<p>Rechnungen, Entwürfe, Kopien, Serienbriefe.</p>' },
-          { title: '90 bis 120 g/m²', html: '<p>Angebote, Bewerbungen, Berichte mit Bildern, beidseitig bedruckt.</p>' },
+          {
+            title: '90 bis 120 g/m²',
+            html: '<p>Angebote, Bewerbungen, Berichte mit Bildern, beidseitig bedruckt.</p>',
+          },
           { title: 'ab 160 g/m²', html: '<p>Deckblätter, Einladungen, Schilder für die Tür.</p>' },
         ],
       },
@@ -496,9 +499,7 @@ export const earlierPosts: readonly SeedPost[] = [
         'Damit es wiederaufbereitete Kartuschen gibt, müssen leere zurückkommen. Legen Sie sie in den Karton der neuen und sammeln Sie sie in unserer Box. Wie das geht, steht unter <a href="/page/leergut-ruecknahme">Leergut-Rücknahme</a>. Welche Kartuschen zu Ihrem Gerät passen, zeigt der <a href="/shop/supply">Verbrauchsmaterial-Finder</a>; dort steht auch, ob es sie wiederaufbereitet gibt.',
       ),
     ].join(''),
-    blocks: [
-      { kind: 'form', form: 'leergutbox' },
-    ],
+    blocks: [{ kind: 'form', form: 'leergutbox' }],
   },
   {
     slug: 'ordnung-im-archiv',

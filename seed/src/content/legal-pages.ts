@@ -1,10 +1,8 @@
 import { operator } from '../organisation/people.ts'
-import { list, p, section, steps } from './writing.ts'
+import { list, p, type SeedPage, sample, section, steps, table } from './writing.ts'
 
 // The pages a sale needs (domain 1.3 and 3.10), as a careful shop would write them for the invented operator. No legal
 // advice. Words in double braces are filled in by the shop from the data it reckons with (areas/content/filled-in.ts).
-
-export type SeedPage = readonly [slug: string, title: string, description: string, body: string]
 
 const address = [
   operator.name,
@@ -121,37 +119,45 @@ const privacy = [
   section(
     'Wer verantwortlich ist',
     `<p>${address}</p>`,
-    `Unsere Datenschutzbeauftragte erreichen Sie unter derselben Anschrift mit dem Zusatz „Datenschutz“.`,
+    'Unsere Datenschutzbeauftragte erreichen Sie unter derselben Anschrift mit dem Zusatz „Datenschutz“.',
+  ),
+  section(
+    'Wenn Sie den Shop nur ansehen',
+    'Ihr Browser übermittelt technisch notwendige Angaben: die Netzadresse, die aufgerufene Seite, Zeitpunkt, Browser und Betriebssystem. Ohne sie lässt sich keine Seite ausliefern. Wir nutzen sie, um den Shop sicher und stabil zu betreiben (Art. 6 Abs. 1 Buchst. f DSGVO), und führen sie nicht mit anderen Daten zusammen. Die Verbindung ist verschlüsselt.',
   ),
   section(
     'Was wir wozu verarbeiten',
-    '<table><thead><tr><th>Daten</th><th>Zweck</th><th>Grundlage</th><th>Dauer</th></tr></thead><tbody>' +
+    table(
+      ['Daten', 'Zweck', 'Grundlage', 'Dauer'],
       [
-        [
-          'Name, Anschrift, E-Mail, Bestellung',
-          'Vertrag ausführen, liefern, abrechnen',
-          'Art. 6 Abs. 1 Buchst. b DSGVO',
-          'Rechnungen 8 Jahre, Schriftwechsel 6 Jahre',
-        ],
-        [
-          'Konto, Einkaufslisten, gespeicherte Warenkörbe',
-          'Ihr Konto führen',
-          'Buchst. b',
-          'bis Sie das Konto löschen',
-        ],
-        ['Anfragen und Nachrichten', 'antworten, Angebote erstellen', 'Buchst. b', '6 Jahre'],
-        ['Widerrufserklärungen', 'Eingang belegen und bearbeiten', 'Buchst. c', '6 Jahre'],
-        ['Anmeldungen, Netzadresse', 'Missbrauch erkennen', 'Buchst. f', 'längstens 90 Tage'],
-        [
-          'Seitenaufrufe, Suchwörter, Warenkörbe und Bestellungen ohne Namen',
-          'Statistik',
-          'Buchst. a, nur mit Einwilligung',
-          '13 Monate',
-        ],
-      ]
-        .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-        .join('') +
-      '</tbody></table>',
+        'Name, Anschrift, E-Mail, Bestellung',
+        'Vertrag ausführen, liefern, abrechnen',
+        'Art. 6 Abs. 1 Buchst. b DSGVO',
+        'Rechnungen 8 Jahre, Schriftwechsel 6 Jahre',
+      ],
+      ['Konto, Einkaufslisten, gespeicherte Warenkörbe', 'Ihr Konto führen', 'Buchst. b', 'bis Sie das Konto löschen'],
+      ['Anfragen, Formulare und Nachrichten', 'antworten, Angebote erstellen', 'Buchst. b', '6 Jahre'],
+      [
+        'Bewertungen',
+        'Erfahrungen mit Artikeln zeigen',
+        'Buchst. b',
+        'bis sie gelöscht werden; ohne Namen, wenn Sie Ihr Konto löschen',
+      ],
+      [
+        'E-Mail-Adresse für den Newsletter',
+        'Newsletter senden',
+        'Buchst. a, nur mit Einwilligung',
+        'bis Sie ihn abbestellen',
+      ],
+      ['Widerrufserklärungen', 'Eingang belegen und bearbeiten', 'Buchst. c', '6 Jahre'],
+      ['Anmeldungen, Netzadresse', 'Missbrauch erkennen', 'Buchst. f', 'längstens 90 Tage'],
+      [
+        'Seitenaufrufe, Suchwörter, Warenkörbe und Bestellungen ohne Namen',
+        'Statistik',
+        'Buchst. a, nur mit Einwilligung',
+        '13 Monate',
+      ],
+    ),
   ),
   section(
     'Wer Daten erhält',
@@ -163,6 +169,14 @@ const privacy = [
       'Finanzbehörden, soweit ein Gesetz es verlangt',
     ),
     'In Länder außerhalb der Europäischen Union übermitteln wir keine Daten. Verkauft wird nichts.',
+  ),
+  section(
+    'Was Sie angeben müssen',
+    'Pflichtangaben sind in den Formularen als solche zu erkennen. Ohne Namen, Anschrift und E-Mail-Adresse können wir keinen Vertrag mit Ihnen schließen und nichts liefern. Alles andere ist freiwillig, auch Anrede und, bei Privatkunden, Telefonnummer.',
+  ),
+  section(
+    'Wie wir Ihre Daten schützen',
+    'Passwörter speichern wir nur als Prüfwert, aus dem sie sich nicht zurückrechnen lassen. Ihr Konto können Sie mit einem zweiten Faktor sichern. Zugriff auf Kundendaten haben nur Beschäftigte, die ihn für ihre Aufgabe brauchen.',
   ),
   section(
     'Cookies und Speicher im Browser',
@@ -186,13 +200,18 @@ const privacy = [
       'Widerruf einer Einwilligung, mit Wirkung für die Zukunft',
       'Beschwerde bei der Landesbeauftragten für Datenschutz und Informationsfreiheit Nordrhein-Westfalen',
     ),
-    `Ein Brief oder eine E-Mail an <a href="mailto:${operator.email}">${operator.email}</a> genügt. Wir antworten binnen eines Monats.`,
+    `Ein Brief oder eine E-Mail an <a href="mailto:${operator.email}">${operator.email}</a> genügt. Wir antworten binnen eines Monats. Was zu Ihrem Konto gespeichert ist, sehen Sie angemeldet auch selbst unter „Meine Daten“.`,
   ),
+  section('Stand', 'Wir passen diese Hinweise an, wenn sich der Shop oder das Recht ändert. Stand: November 2026.'),
 ].join('')
 
 const imprint = [
   section('Anbieterin (§ 5 DDG)', `<p>${address}</p>`),
   section('Vertreten durch', `Geschäftsführerin ${operator.manager}`),
+  section(
+    'So erreichen Sie uns',
+    `Telefonisch montags bis freitags von 8:00 bis 18:00 Uhr und samstags von 9:00 bis 13:00 Uhr unter ${operator.phone}, jederzeit per E-Mail oder über das <a href="/page/kontakt">Kontaktformular</a>.`,
+  ),
   section(
     'Register und Nummern',
     list(
@@ -210,6 +229,14 @@ const imprint = [
   section(
     'Kontaktstelle nach der Verordnung (EU) 2022/2065',
     `Hinweise auf rechtswidrige Inhalte, etwa in Bewertungen, richten Sie bitte auf Deutsch oder Englisch an <a href="mailto:${operator.email}">${operator.email}</a>.`,
+  ),
+  section(
+    'Bilder und Texte',
+    'Die Bilder dieses Shops sind gezeichnet. Texte und Bilder sind urheberrechtlich geschützt; bitte fragen Sie, bevor Sie sie verwenden. Marken und Zeichen gehören ihren Inhabern.',
+  ),
+  section(
+    'Links',
+    'Einige Seiten verweisen auf Angebote anderer. Beim Verlinken haben wir sie geprüft; für ihren Inhalt sind deren Anbieter verantwortlich. Fällt Ihnen etwas auf, schreiben Sie uns bitte.',
   ),
   section('Hinweis', 'Alle Firmen, Marken und Personen dieses Shops sind erfunden.'),
 ].join('')
@@ -301,17 +328,14 @@ const shippingAndPayment = [
 
 const deliveryTime = [
   p('Die Lieferzeit steht an jedem Artikel. Das bedeuten die Angaben:'),
-  '<table><thead><tr><th>Angabe</th><th>Bei Ihnen</th></tr></thead><tbody>' +
-    [
-      ['Sofort lieferbar, Mo–Fr bis 15:30 Uhr bestellt', 'in der Regel am nächsten Werktag'],
-      ['Beschaffungsware', 'in 2 bis 4 Werktagen'],
-      ['Direktlieferung ab Hersteller', 'in 5 bis 8 Werktagen'],
-      ['Auftragsfertigung', 'in 10 bis 15 Werktagen nach Ihrer Freigabe'],
-      ['Möbel mit Montage', 'zum vereinbarten Termin'],
-    ]
-      .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-      .join('') +
-    '</tbody></table>',
+  table(
+    ['Angabe', 'Bei Ihnen'],
+    ['Sofort lieferbar, Mo–Fr bis 15:30 Uhr bestellt', 'in der Regel am nächsten Werktag'],
+    ['Beschaffungsware', 'in 2 bis 4 Werktagen'],
+    ['Direktlieferung ab Hersteller', 'in 5 bis 8 Werktagen'],
+    ['Auftragsfertigung', 'in 10 bis 15 Werktagen nach Ihrer Freigabe'],
+    ['Möbel mit Montage', 'zum vereinbarten Termin'],
+  ),
   section(
     'Was zählt',
     'Werktage sind Montag bis Freitag ohne die Feiertage in Nordrhein-Westfalen, wo unser Lager steht. Am 24. und 31. Dezember verschicken wir nichts. Bei Vorkasse beginnt die Zeit mit dem Eingang Ihrer Zahlung.',
@@ -391,10 +415,18 @@ const voluntaryReturn = [
   section(
     'So geht es',
     steps(
-      `Schreiben Sie an <a href="mailto:${operator.email}">${operator.email}</a> und nennen Sie Bestellnummer, Artikel und Menge.`,
+      'Melden Sie die Rückgabe über das Formular <a href="/page/retoure">Retoure anmelden</a> an und nennen Sie Bestellnummer, Artikel und Menge.',
       'Sie erhalten einen Rückgabeschein, auf Wunsch holen wir die Ware bei der nächsten Lieferung ab.',
       'Nach der Prüfung schreiben wir den Warenwert gut. Versandkosten erstatten wir nicht.',
     ),
+  ),
+  section(
+    'Verpackung und Versand',
+    'Bitte verwenden Sie einen festen Karton und legen Sie den Rückgabeschein bei; die Originalverpackung allein genügt nicht, sie soll ja wieder verkauft werden. Die Kosten der Rücksendung tragen Sie. Paletten und Möbel holen wir nach Absprache ab.',
+  ),
+  section(
+    'Gutschrift',
+    'Die Gutschrift folgt in der Regel binnen zehn Werktagen nach dem Eingang. Ist die Ware beschädigt, beschriftet oder unvollständig, sprechen wir mit Ihnen, bevor wir etwas abziehen oder zurückschicken.',
   ),
   section(
     'Mängel',
@@ -407,13 +439,30 @@ const batteries = [
     'Batterien und Akkus',
     'Batterien und Akkus gehören nicht in den Hausmüll. Als Endnutzerin oder Endnutzer, auch im Betrieb, sind Sie gesetzlich verpflichtet, Altbatterien zurückzugeben. Sie können sie unentgeltlich in unserer Filiale abgeben oder ausreichend frankiert an unser Lager schicken; das Porto erstatten wir.',
     'Die durchgestrichene Mülltonne bedeutet, dass eine Batterie nicht in den Hausmüll darf. Steht darunter Cd oder Pb, enthält sie mehr als 0,002 Masseprozent Cadmium oder mehr als 0,004 Masseprozent Blei.',
-    'Kleben Sie die Pole von Lithiumbatterien vor der Rückgabe bitte ab.',
+    'Alte Batterien können Schadstoffe enthalten, die Umwelt und Gesundheit schaden, wenn sie falsch gelagert oder entsorgt werden. Sie enthalten zugleich Rohstoffe wie Eisen, Zink, Mangan oder Nickel, die sich wiedergewinnen lassen.',
+    'Bitte achten Sie bei der Rückgabe auf Folgendes:',
+    list(
+      'Kleben Sie die Pole von Lithiumbatterien ab, damit kein Kurzschluss entsteht.',
+      'Beschädigte oder aufgeblähte Akkus nehmen wir nur in der Filiale an. Bitte schicken Sie sie nicht mit der Post.',
+      'Entnehmen Sie Batterien aus Geräten, wenn das ohne Werkzeug und ohne Zerstörung geht.',
+      'Wir nehmen Batterien der Arten zurück, die wir als Neubatterien führen, in haushaltsüblichen Mengen. Für Betriebe mit mehr Bedarf finden wir gemeinsam einen Weg.',
+    ),
+    'Lange halten Akkus, wenn sie weder ganz leer noch dauernd voll sind und nicht in der Hitze liegen. Auch die Sammelstellen der Gemeinden nehmen Altbatterien unentgeltlich an.',
   ),
   section(
     'Elektro- und Elektronikgeräte',
     'Altgeräte sind getrennt vom Hausmüll zu erfassen. Entnehmen Sie vorher Batterien und Lampen, die sich ohne Zerstörung herausnehmen lassen. Löschen Sie personenbezogene Daten auf dem Gerät; dafür sind Sie selbst verantwortlich.',
     'Liefern wir Ihnen ein neues Gerät, nehmen wir ein Altgerät derselben Art unentgeltlich mit. Kleine Geräte mit höchstens 25 cm Kantenlänge nehmen wir in der Filiale auch ohne Kauf zurück, bis zu drei je Geräteart.',
+    'Das Zeichen der durchgestrichenen Mülltonne auf einem Gerät bedeutet, dass es am Ende seiner Lebensdauer getrennt gesammelt wird. Sammelstellen betreiben die Städte und Gemeinden; sie nehmen Altgeräte aus privaten Haushalten unentgeltlich an.',
     `Unsere WEEE-Registrierungsnummer: ${operator.weeeNumber}.`,
+  ),
+  section(
+    'So geben Sie ein Altgerät zurück',
+    steps(
+      'Bei einem neuen Gerät: Sagen Sie uns nach der Bestellung, dass wir ein Altgerät mitnehmen sollen, telefonisch oder über das <a href="/page/kontakt">Kontaktformular</a>.',
+      'Ohne Kauf: Bringen Sie kleine Geräte in die <a href="/page/filialen">Filiale in Köln</a>.',
+      'Betriebe mit mehreren Geräten: Unsere Technik holt sie nach Absprache ab und löscht Datenträger auf Wunsch mit Protokoll.',
+    ),
   ),
   section(
     'Leere Kartuschen',
@@ -440,6 +489,15 @@ const accessibility = [
     ),
   ),
   section(
+    'Wie der Einkauf abläuft',
+    'Sie suchen einen Artikel oder wählen ihn aus dem Sortiment, legen ihn in den Warenkorb und gehen zur Kasse. Dort prüfen Sie Adresse, Versand, Zahlung und Summe und bestellen. Jeder Schritt hat eine eigene Überschrift, Fehler werden oben auf der Seite gesammelt genannt und führen zum Feld. Privat geht das ohne Konto.',
+    'Eine Anmeldung braucht nur Benutzername und Passwort; einen zweiten Faktor können Sie einschalten. Passwörter und Codes dürfen Sie einfügen und von Programmen ausfüllen lassen. Rätsel mit Bildern gibt es nicht.',
+  ),
+  section(
+    'Wie wir prüfen',
+    'Vor jeder Veröffentlichung prüfen Programme die Seiten auf bekannte Fehler, und Menschen bedienen die wichtigsten Wege mit der Tastatur und am Telefon. Diese Erklärung beruht auf unserer eigenen Bewertung. Stand: November 2026.',
+  ),
+  section(
     'Bekannte Grenzen',
     'Datenblätter der Hersteller im Format PDF sind nicht immer barrierefrei. Sagen Sie uns, was Sie brauchen: Wir schicken Ihnen den Inhalt als Text.',
   ),
@@ -449,7 +507,7 @@ const accessibility = [
   ),
   section(
     'Marktüberwachung',
-    'Zuständig ist die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg.',
+    'Zuständig ist die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg. An sie können Sie sich wenden, wenn wir auf Ihre Meldung nicht antworten oder die Barriere bleibt.',
   ),
 ].join('')
 
@@ -473,7 +531,7 @@ const warranty = [
   ),
 ].join('')
 
-export const legalPages: readonly SeedPage[] = [
+const texts: readonly SeedPage[] = [
   ['agb', 'Allgemeine Geschäftsbedingungen', 'Bedingungen für Verbraucherinnen und Verbraucher', terms],
   [
     'agb-b2b',
@@ -508,3 +566,9 @@ export const legalPages: readonly SeedPage[] = [
     warranty,
   ],
 ]
+
+/** Each says that it is a sample: whoever sells answers for his own words. */
+export const legalPages: readonly SeedPage[] = texts.map(([slug, title, description, body]) => [
+  ...([slug, title, description] as const),
+  body + sample,
+])

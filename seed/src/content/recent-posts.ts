@@ -256,9 +256,21 @@ export const recentPosts: readonly SeedPost[] = [
         caption: 'Drei Zeichen nebeneinander',
         head: ['Zeichen', 'Vergeben von', 'Belegt'],
         rows: [
-          ['Blauer Engel', 'RAL gGmbH, Zeicheninhaber ist das Bundesumweltministerium', 'Kriterien der jeweiligen Produktgruppe'],
-          ['FSC', 'unabhängige Zertifizierer nach den Regeln des Forest Stewardship Council', 'Herkunft von Holz und Papier'],
-          ['EU Ecolabel', 'zuständige Stelle des Mitgliedstaats, in Deutschland die RAL gGmbH', 'Kriterien der Europäischen Kommission je Gruppe'],
+          [
+            'Blauer Engel',
+            'RAL gGmbH, Zeicheninhaber ist das Bundesumweltministerium',
+            'Kriterien der jeweiligen Produktgruppe',
+          ],
+          [
+            'FSC',
+            'unabhängige Zertifizierer nach den Regeln des Forest Stewardship Council',
+            'Herkunft von Holz und Papier',
+          ],
+          [
+            'EU Ecolabel',
+            'zuständige Stelle des Mitgliedstaats, in Deutschland die RAL gGmbH',
+            'Kriterien der Europäischen Kommission je Gruppe',
+          ],
         ],
       },
     ],

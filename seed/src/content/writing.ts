@@ -1,5 +1,14 @@
 import type { content } from '@kontor/contracts'
 
+export type SeedPage = readonly [
+  slug: string,
+  title: string,
+  description: string,
+  /** HTML; words in double braces are filled in by the shop (areas/content/filled-in.ts) */
+  body: string,
+  blocks?: readonly content.BlockIn[],
+]
+
 export type SeedPost = {
   slug: string
   title: string
@@ -22,3 +31,14 @@ export const list = (...items: readonly string[]) => `<ul>${items.map((item) => 
 export const steps = (...items: readonly string[]) => `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
 export const section = (title: string, ...parts: readonly string[]) =>
   `<h2>${title}</h2>${parts.map((part) => (part.startsWith('<') ? part : `<p>${part}</p>`)).join('')}`
+
+/** Rows of cells below a head. */
+export const table = (head: readonly string[], ...rows: readonly (readonly string[])[]) =>
+  `<table><thead><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead><tbody>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table>`
+
+/** Ends every page that a lawyer has to write for the shop that is really run. */
+export const sample = p(
+  '<strong>Mustertext:</strong> Bitte ersetzen Sie diese Seite durch Ihren eigenen, rechtlich geprüften Text.',
+)
