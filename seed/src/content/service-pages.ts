@@ -153,7 +153,7 @@ const ratings = [
   ),
   section(
     'Was wir lesen und was wir nicht ändern',
-    'Bewertungen mit Links, Adressen oder auffälligen Wörtern sieht sich vor der Veröffentlichung ein Mensch an. Wir veröffentlichen gute wie schlechte Bewertungen, ändern keine Texte und keine Sterne und bezahlen niemanden für eine Bewertung. Gelöscht oder nicht veröffentlicht wird, was beleidigt, wirbt, fremde Daten nennt oder nichts mit dem Artikel zu tun hat. In den Durchschnitt gehen alle veröffentlichten Bewertungen gleich ein.',
+    'Bewertungen mit Links, E-Mail-Adressen oder Telefonnummern sieht sich vor der Veröffentlichung ein Mensch an. Wir veröffentlichen gute wie schlechte Bewertungen, ändern keine Texte und keine Sterne und bezahlen niemanden für eine Bewertung. Gelöscht oder nicht veröffentlicht wird, was beleidigt, wirbt, fremde Daten nennt oder nichts mit dem Artikel zu tun hat. In den Durchschnitt gehen alle veröffentlichten Bewertungen gleich ein.',
   ),
   section(
     'Etwas melden',
