@@ -538,7 +538,7 @@ export const recentPosts: readonly SeedPost[] = [
     title: 'Homeoffice-Grundausstattung',
     excerpt: 'Was an den Arbeitsplatz zu Hause gehört.',
     picture: 8,
-    category: 'Arbeitsplatz',
+    category: 'Schule und Zuhause',
     articles: ['551006-4', '551005-4', '501014-3', '551016-1', '501010-3'],
     body: [
       p(

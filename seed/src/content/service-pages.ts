@@ -68,14 +68,11 @@ const contact = [
       'Leere Kartuschen sammeln: <a href="/page/leergutbox">Leergutbox</a>',
       'Ein Büro einrichten: <a href="/page/moebelplanung">Möbelplanung</a>',
     ),
+    'Für alles andere ist das Formular unten da. Nennen Sie bei Fragen zu einer Bestellung bitte ihre Nummer, dann müssen wir nicht zurückfragen.',
   ),
   section(
     'So kommen Sie zu uns',
     `Unsere Filiale liegt in der Kölner Innenstadt, sieben Gehminuten vom Dom. Kurz halten und laden können Sie im Hof. <a href="${map}">Karte der Umgebung öffnen</a> (OpenStreetMap, eine fremde Seite).`,
-  ),
-  section(
-    'Schreiben Sie uns',
-    'Wir antworten in der Regel am nächsten Werktag. Nennen Sie bei Fragen zu einer Bestellung bitte die Bestellnummer, dann müssen wir nicht zurückfragen.',
   ),
 ].join('')
 
@@ -545,14 +542,14 @@ export const servicePages: readonly SeedPage[] = [
     [
       {
         kind: 'quote',
-        text: 'Wir verkaufen nichts, was wir nicht auch selbst auf den Tisch stellen würden.',
+        text: 'Das Wichtigste steht in keinem Katalog: dass jemand ans Telefon geht.',
         source: `${operator.manager}, Geschäftsführerin`,
       },
       {
         kind: 'picture',
-        image: '/illustrations/scenes/papierlager.svg',
-        alt: 'Regale mit Papier und Kartons in einem hellen Lager',
-        caption: 'Das Lager im Kontorweg.',
+        image: '/illustrations/scenes/teaser-b2b.svg',
+        alt: 'Eine Beraterin an ihrem Schreibtisch, hinter ihr ein Regal mit Ordnern',
+        caption: 'Beratung im Kontorweg.',
       },
       {
         kind: 'call',
