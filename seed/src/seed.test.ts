@@ -1,3 +1,4 @@
+import { content } from '@kontor/contracts'
 import { basePrice, comparativePrice } from '@kontor/contracts/rules/pricing/base-price'
 import { cents, grossOf } from '@kontor/contracts/rules/pricing/money'
 import { logos, scenes } from '@kontor/drawings'
@@ -340,4 +341,37 @@ test('links of pages and slides lead to places of the catalogue that exist', () 
   const links = text.match(/\/shop\/(assortment|articletypename)\/[a-z0-9-]+/g) ?? []
   expect(links.length).toBeGreaterThan(3)
   expect(links.filter((link) => !leaves.has(link) && !types.has(link))).toEqual([])
+})
+
+test('domain 3.10 24 posts of two years: articles named there can be bought, blocks fit, links lead somewhere', () => {
+  const tables = contentTables(seedDay('2026-11-21'))
+  const rowsOf = (name: string) => {
+    const { columns, rows } = tables.find((table) => table.name === name) ?? { columns: [], rows: [] }
+    return [...rows].map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])))
+  }
+  const inJson = (cell: unknown) => (cell as { json: never }).json
+  const [pages, posts] = [rowsOf('pages'), rowsOf('posts')]
+  expect(posts).toHaveLength(24)
+  expect(new Set(posts.map(({ image }) => image)).size).toBe(24)
+  const kinds = new Set<string>()
+  const named: string[] = []
+  for (const { slug, blocks } of [...pages, ...posts]) {
+    const { data, error } = content.Blocks.safeParse(inJson(blocks))
+    expect(error, String(slug)).toBeUndefined()
+    for (const block of data ?? []) {
+      kinds.add(block.kind)
+      if (block.kind === 'articles') named.push(...block.articles)
+    }
+  }
+  expect([...kinds].sort()).toEqual(['articles', 'call', 'columns', 'form', 'picture', 'quote', 'table', 'text'])
+  for (const { articles } of posts) named.push(...(inJson(articles) as string[]))
+  const sold = new Set(
+    standard
+      .filter((one) => one.published && !one.salesBlocked && one.evkNetCents !== null && !one.recall)
+      .map((one) => `${one.articleNumber}-${one.shopDepotId}`),
+  )
+  expect(named.filter((key) => !sold.has(key))).toEqual([])
+  const known = new Set([...pages.map(({ slug }) => `/page/${slug}`), ...posts.map(({ slug }) => `/blog/${slug}`)])
+  const links = JSON.stringify([pages, posts]).match(/\/(page|blog)\/[a-z0-9-]+/g) ?? []
+  expect(links.filter((link) => !known.has(link))).toEqual([])
 })

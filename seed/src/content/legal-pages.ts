@@ -297,7 +297,7 @@ const form = [
       .map((label) => `<tr><th>${label}</th><td>………………………………………</td></tr>`)
       .join('') +
     '</tbody></table>',
-  p('(*) Unzutreffendes streichen.') + '</blockquote>',
+  `${p('(*) Unzutreffendes streichen.')}</blockquote>`,
 ].join('')
 
 const shippingAndPayment = [

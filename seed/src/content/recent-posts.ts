@@ -373,6 +373,13 @@ export const recentPosts: readonly SeedPost[] = [
         alt: 'Ein Geschäftsbrief mit Anschriftfeld, Bezugszeichen und Falzmarken, daneben ein Fensterumschlag und ein Füller',
         caption: 'Gestrichelt: das Anschriftfeld. Rot am Rand: Falz- und Lochmarken.',
       },
+      {
+        kind: 'text',
+        html: section(
+          'Den Rand im Kopf behalten',
+          'Wer viele Briefe schreibt, braucht nur drei Zahlen: 25 mm links, 20 mm rechts, 45 mm oben. Alles andere erledigt die Vorlage.',
+        ),
+      },
     ],
   },
   {
