@@ -14,6 +14,7 @@ import {
   taxonomyTables,
 } from './catalogue/catalogue.ts'
 import { generateArticles, SMALL_COUNT, STANDARD_COUNT } from './catalogue/generate.ts'
+import { writeLivebooks } from './catalogue/livebook.ts'
 import { ratingTables } from './catalogue/ratings.ts'
 import { type Brief, briefOf, relationsOf } from './catalogue/relations.ts'
 import { contentTables } from './content/content.ts'
@@ -115,6 +116,7 @@ async function writeAll(
     ...ordersTables(sample, day),
     ...ratingTables(ids, day),
   ])
+  rows += await writeLivebooks(tx)
   await verifyRatings(tx)
   await restore?.()
   await restartIdentities(tx)
@@ -221,6 +223,7 @@ async function restartIdentities(tx: TransactionSql): Promise<void> {
     'article_types',
     'product_types',
     'catalogs',
+    'livebooks',
     'shop_depots',
     'tags',
     'attributes',

@@ -124,6 +124,13 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
     'Bestellformular',
     'Tragen Sie Artikelnummern, Mengen und bei Bedarf Kostenstellen ein.',
   ],
+  livebooks: ['R-ROUTE-045', '/livebooks', 'Blätterkataloge', 'Toner-Taschenkatalog'],
+  livebookBySlug: [
+    'R-ROUTE-046',
+    '/livebook/slug/hauptkatalog-2027?page=12',
+    'Hauptkatalog 2027',
+    'Alle Artikel als Liste: Seiten 12 und 13',
+  ],
   page: ['R-ROUTE-031', '/page/impressum', 'Impressum', 'Anbieterin (§ 5 DDG)'],
   vertragWiderrufen: [
     'R-ROUTE-031',

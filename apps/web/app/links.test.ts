@@ -100,6 +100,8 @@ const made: Readonly<Record<string, string>> = {
   supplyDevice: links.supplyDeviceLink('a/b'),
   supplyBrandDevice: links.supplyBrandDeviceLink('a/b', 'c/d'),
   supplySearch: links.supplySearchLink('a/b'),
+  livebooks: links.livebooks,
+  livebookBySlug: links.livebookLink('a/b', { page: 12, search: 'x y' }),
   listExport: links.listExportLink('a/b', 'csv'),
   myDataFile: links.myDataFile,
   statisticsFile: links.statisticsFileLink(new URLSearchParams({ type: 'user', year: '2026' }), 'article', 'csv'),
@@ -135,10 +137,7 @@ const fromElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...['articleByNumber', 'beGreenArticleTypeNameBySlug', 'checkoutByStep'],
     ...['bStockArticles', 'deviceArticles', 'printerArticles', 'furnitureArticles', 'withbaseprice'],
   ],
-  'screens to come': [
-    ...['livebooks'],
-    ...['livebookBySlug', 'videos', 'videoBySlug', 'installations', 'installationBySlug'],
-  ],
+  'screens to come': [...['videos', 'videoBySlug', 'installations', 'installationBySlug']],
   'what a page is shown as when it cannot be shown': ['maintenance', 'httpError', 'unknown'],
 }
 

@@ -144,6 +144,14 @@ export const galleryLink = (slug: string) => `/gallery/${part(slug)}`
 export const teamLink = (slug: string) => `/team/${part(slug)}`
 export const webLinkLink = (slug: string) => `/slug/${part(slug)}`
 export const postLink = (slug: string) => `/blog/${part(slug)}`
+export const livebooks = '/livebooks'
+/** A page of a livebook: its number, or `inhalt`; the cover has none. @param at.search words that are marked on it */
+export function livebookLink(slug: string, at: { page?: number | 'inhalt'; search?: string } = {}) {
+  const query = new URLSearchParams()
+  if (at.page) query.set('page', String(at.page))
+  if (at.search) query.set('search', at.search)
+  return `/livebook/slug/${part(slug)}${query.size > 0 ? `?${query}` : ''}`
+}
 export const printedPageLink = (page: number) => `/shop/catalogpage/${page}`
 export const checkoutLink = (step?: 2 | 3 | 4) => (step ? `/shop/checkout/${step}` : '/shop/checkout')
 /** @param type group of hits other than articles */

@@ -93,6 +93,8 @@ export default [
   page('faqs', 'content/faqs-page.tsx', 'faqs'),
   page('links', 'content/links-page.tsx', 'links'),
   page('slug/:slug', 'content/link-page.tsx', 'linkBySlug'),
+  page('livebooks', 'catalogue/livebook/livebooks-page.tsx', 'livebooks'),
+  page('livebook/slug/:slug', 'catalogue/livebook/livebook-page.tsx', 'livebookBySlug'),
   page('vertrag-widerrufen', 'orders/withdrawal/withdrawal-page.tsx', 'vertragWiderrufen'),
   page('vertrag-widerrufen/bestaetigen', 'orders/withdrawal/withdrawal-link-page.tsx', 'widerrufBestaetigen'),
 

@@ -10,6 +10,7 @@ import * as storedBaskets from './basket/stored-baskets.ts'
 import { type CallName, calls } from './calls.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as compare from './catalogue/compare.ts'
+import * as livebook from './catalogue/livebook.ts'
 import * as manufacturers from './catalogue/manufacturers.ts'
 import * as myDevices from './catalogue/my-devices.ts'
 import * as overviews from './catalogue/overviews.ts'
@@ -58,6 +59,7 @@ const files = {
   ...externalCatalogs,
   ...imports,
   ...lists,
+  ...livebook,
   ...manufacturers,
   ...media,
   ...myDevices,

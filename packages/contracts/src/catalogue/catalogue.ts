@@ -251,6 +251,7 @@ const PrintedCatalogLeaf = Overview.extend({
     .object({ first: z.int(), last: z.int() })
     .nullable()
     .meta({ description: 'of the printed main catalogue, for /shop/catalogpage' }),
+  livebookUrl: z.string().optional().meta({ description: 'where it can be leafed through' }),
 })
 const PrintedCatalogItem = PrintedCatalogLeaf.extend({ children: z.array(PrintedCatalogLeaf) })
 

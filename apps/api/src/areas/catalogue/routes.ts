@@ -1,9 +1,10 @@
-import { catalogue, compare, manufacturers, myDevices, overviews, restock } from '@kontor/contracts'
+import { catalogue, compare, livebook, manufacturers, myDevices, overviews, restock } from '@kontor/contracts'
 import { inPages } from '../../platform/http/in-pages.ts'
 import { type Served, serve } from '../../platform/http/serve.ts'
 import { showArticle, showArticleByNumber, showNamedList } from './article/detail.ts'
 import { saveCompareList, showCompareList } from './compare/compare-list.ts'
 import { listArticles, listAssortments, listLastArticles, showAssortment, showFilters } from './list/lists.ts'
+import { listLivebooks, showLivebook } from './livebook/livebooks.ts'
 import * as ways from './overview/overviews.ts'
 import { showShopIndex } from './overview/shop-index.ts'
 import { listCatalogs } from './printed-catalog/printed-catalogs.ts'
@@ -27,6 +28,8 @@ export function catalogueRoutes(served: Served): void {
   serve(served, 'listAssortments', catalogue.listAssortments, inPages(listAssortments), always)
   serve(served, 'showAssortment', catalogue.showAssortment, showAssortment, unlessSearched)
   serve(served, 'listCatalogs', catalogue.listCatalogs, inPages(listCatalogs), always)
+  serve(served, 'listLivebooks', livebook.listLivebooks, inPages(listLivebooks), always)
+  serve(served, 'showLivebook', livebook.showLivebook, showLivebook, unlessSearched)
   serve(served, 'showShopIndex', overviews.showShopIndex, showShopIndex, always)
   serve(served, 'listAssortmentTypes', overviews.listAssortmentTypes, inPages(ways.listAssortmentTypes), always)
   serve(served, 'listManufacturers', manufacturers.listManufacturers, ways.listManufacturers, unlessSearched)

@@ -59,6 +59,13 @@ export const printedCatalogsQuery = query('listCatalogs', { paginate: false })
 export const printedCatalogQuery = (slug: string) => query('listCatalogs', { slug })
 export const printedCatalogArticlesQuery = (slug: string, state: ListState) =>
   query('listArticles', { catalogSlug: slug, ...listAsk(state) })
+export const livebooksQuery = query('listLivebooks', { paginate: false })
+/** A few pages of a livebook, from one number on. */
+export const livebookPagesQuery = (slug: string, from: number, limit: number) =>
+  query('showLivebook', { slug, from, limit })
+/** The pages on which the words stand. */
+export const livebookHitsQuery = (slug: string, words: string) =>
+  query('showLivebook', { slug, limit: 1, search: words })
 /** By the address of its page. */
 export const keyedQuery = (params: Params) => query('showArticle', { articleKey: params['articleKey'] ?? '' })
 export const articleQuery = (article: { articleNumber: string; shopDepotId: number }) =>

@@ -10,6 +10,7 @@ export type Filter = catalogue.Filter
 export type Price = catalogue.Price
 export type Delivery = ArticleTile['delivery']
 export type ArticleKey = NonNullable<ArticleTile['successor']>
+export type Livebook = Answer<'showLivebook'>['livebook']
 export type Overview = Answer<'showArticleType'>['articleTypeItem']
 export type BasketPosition = basket.BasketPosition
 export type Totals = basket.Totals

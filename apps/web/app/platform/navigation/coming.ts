@@ -5,8 +5,6 @@ export type ComingScreen = { path: string; title: string }
  * that says so. Whoever builds a screen takes its line out here and puts it into `routes.ts`.
  */
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  livebooks: { path: 'livebooks', title: 'Blätterkataloge' },
-  livebookBySlug: { path: 'livebook/slug/:slug', title: 'Blätterkatalog' },
   videos: { path: 'videos', title: 'Videos' },
   videoBySlug: { path: 'video/slug/:slug', title: 'Video' },
   installations: { path: 'installations', title: 'Musterbüros' },

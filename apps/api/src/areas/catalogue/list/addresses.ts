@@ -2,6 +2,7 @@ import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
 import type { Database } from '@kontor/db'
 import type { Context } from '../../../platform/context.ts'
 import { countValues } from '../../listing/service.ts'
+import { readLivebookAddresses } from '../livebook/livebooks.ts'
 import { addressOf, type EntityKind, readEntities } from './entities.ts'
 import { readAssortmentTree } from './places.ts'
 
@@ -29,7 +30,7 @@ const counted = [
 ] as const
 const groups = ['articletypegroup', 'producttypegroup'] as const satisfies EntityKind[]
 
-/** Every address of the catalogue that lists articles and is no suffix of another one, for search engines. */
+/** Every address of the catalogue that shows articles and is no suffix of another one, for search engines. */
 export async function readPlaceAddresses(ctx: Context): Promise<string[]> {
   const tree = await readAssortmentTree(ctx)
   const assortments = tree.flatMap((root) => [root, ...root.children]).filter(({ count }) => count > 0)
@@ -42,7 +43,13 @@ export async function readPlaceAddresses(ctx: Context): Promise<string[]> {
   const grouped = await Promise.all(
     groups.map(async (kind) => [...(await readEntities(ctx, kind)).keys()].map((slug) => addressOf(kind, slug))),
   )
-  return [...overviews, ...assortments.map(({ url }) => url), ...places.flat(), ...grouped.flat()]
+  return [
+    ...overviews,
+    ...assortments.map(({ url }) => url),
+    ...places.flat(),
+    ...grouped.flat(),
+    ...(await readLivebookAddresses(ctx)),
+  ]
 }
 
 type Ids = { from: number; to: number }

@@ -8,6 +8,7 @@ import type { Whole } from '../../../platform/http/in-pages.ts'
 import { countValues } from '../../listing/service.ts'
 import { cached } from '../list/catalogue-cache.ts'
 import { home } from '../list/place.ts'
+import { livebookUrls } from '../livebook/livebooks.ts'
 
 type PrintedCatalogItem = Reply<typeof catalogue.listCatalogs>['items'][number]
 type PrintedCatalogLeaf = PrintedCatalogItem['children'][number]
@@ -64,7 +65,11 @@ export async function listCatalogs(
   ctx: Context,
   { depth, slug }: Pick<Parsed<typeof catalogue.listCatalogs>, 'depth' | 'slug'>,
 ): Promise<Whole<typeof catalogue.listCatalogs>> {
-  const [rows, counts] = await Promise.all([printedCatalogRows(ctx), countValues(ctx, 'catalog')])
+  const [rows, counts, livebooks] = await Promise.all([
+    printedCatalogRows(ctx),
+    countValues(ctx, 'catalog'),
+    livebookUrls(ctx),
+  ])
   const asked = slug === undefined ? null : rows.find((row) => row.slug === slug)
   if (asked === undefined) throw notFound()
   const parentOf = (row: PrintedCatalogRow) => rows.find(({ id }) => id === row.parentId)
@@ -79,6 +84,7 @@ export async function listCatalogs(
     url: urlOf(row, parentOf(row)),
     parentSlug: parentOf(row)?.slug ?? null,
     pages: row.pages,
+    ...(livebooks.has(row.id) && { livebookUrl: livebooks.get(row.id) }),
   })
   const childrenOf = (row: PrintedCatalogRow) => rows.filter(({ parentId }) => parentId === row.id)
   const itemOf = (row: PrintedCatalogRow): PrintedCatalogItem => ({

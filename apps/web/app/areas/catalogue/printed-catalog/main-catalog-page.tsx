@@ -5,6 +5,7 @@ import { type Check, inBrowser, movedTo, type Needs, onServer } from '../../../p
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { printedCatalogsQuery } from '../queries.ts'
@@ -40,6 +41,11 @@ export default function MainCatalogPage() {
         />
         <h1>{main.name}</h1>
         <p>{main.body}</p>
+        {main.livebookUrl && (
+          <p>
+            <Link to={main.livebookUrl}>Online blättern</Link>
+          </p>
+        )}
       </div>
       {main.pages && (
         <Form method="get" action={to.mainCatalog} className={styles.open}>

@@ -30,7 +30,7 @@ export default function PrintedCatalogsPage() {
         <h1>Kataloge</h1>
       </div>
       <ul className={styles.list}>
-        {items.map(({ slug, name, body, image, count, url, pages, children }) => (
+        {items.map(({ slug, name, body, image, count, url, pages, livebookUrl, children }) => (
           <li key={slug} className={styles.entry}>
             {image && <img className={styles.cover} src={image} alt="" width={320} height={200} />}
             <h2 className={styles.name}>
@@ -44,6 +44,13 @@ export default function PrintedCatalogsPage() {
               {pages && `${pagesText(pages)} · `}
               {articleCount(count)}
             </p>
+            {livebookUrl && (
+              <p className={styles.leaf}>
+                <Link to={livebookUrl} aria-label={`${name} online blättern`}>
+                  Online blättern
+                </Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>

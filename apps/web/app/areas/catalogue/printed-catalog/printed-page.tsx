@@ -32,7 +32,8 @@ export default function PrintedPage() {
   const params = useParams()
   const [query] = useSearchParams()
   const { data: list } = useSuspenseQuery(pageQuery(params, query))
-  const pages = useSuspenseQuery(printedCatalogsQuery).data.items[0]?.pages
+  const main = useSuspenseQuery(printedCatalogsQuery).data.items[0]
+  const pages = main?.pages
   const page = Number(numberOf(params))
   const title = list.context?.title ?? `Katalogseite ${page}`
   return (
@@ -58,6 +59,11 @@ export default function PrintedPage() {
               {page < pages.last && (
                 <LinkButton to={to.printedPageLink(page + 1)} size="small" rel="next">
                   Seite {page + 1} ›
+                </LinkButton>
+              )}
+              {main.livebookUrl && (
+                <LinkButton to={`${main.livebookUrl}?page=${page}`} size="small">
+                  Im Katalog ansehen
                 </LinkButton>
               )}
             </nav>
