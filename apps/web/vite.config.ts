@@ -13,7 +13,7 @@ const groups = [
   // one sheet for lists and articles, with the order of the layers in it: a press on a tile fetches none
   {
     name: 'styles',
-    test: /app\/(\w+|(ui|shell)\/.*|areas\/catalogue\/(?!overview\/|printed-catalog\/|ratings\/).*|areas\/basket\/adding\/.*)\.css$/,
+    test: /app\/(\w+|(ui|shell)\/.*|areas\/catalogue\/(?!livebook\/|overview\/|printed-catalog\/|ratings\/).*|areas\/basket\/adding\/.*)\.css$/,
   },
   { name: 'shell', test: /\/(app|packages)\/.*\.tsx?$/, minShareCount: 12 },
 ]
