@@ -16,7 +16,7 @@ export function TwinOffers({ twins }: { twins: readonly ArticleTile[] }) {
   return (
     <section aria-labelledby={headingId} className={styles.twins}>
       <h2 id={headingId} className={styles.heading}>
-        Stattdessen gleich lieferbar
+        Stattdessen lieferbar
       </h2>
       <ul className={styles.list}>
         {twins.map((twin) => (
@@ -41,7 +41,7 @@ function Twin({ twin }: { twin: ArticleTile }) {
       </div>
       <div className={styles.buy}>
         {price && <PriceText price={price} shown={shown} size="small" />}
-        <ArticleActions article={twin} look="tile" />
+        <ArticleActions article={twin} look="row" />
       </div>
     </li>
   )
