@@ -29,6 +29,7 @@ export function ReadAhead() {
     let meant: HTMLAnchorElement | null = null
 
     function read(link: HTMLAnchorElement, most: number) {
+      if (isOffline()) return
       setPages((known) => withPage(known, link.pathname))
       for (const options of neededAt(new URL(link.href))) if (reading < most) void readQuietly(options)
     }
@@ -58,7 +59,9 @@ export function ReadAhead() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page shows other links
   useEffect(() => {
     if (savesData()) return
-    return whenIdle(() => setPages((known) => visibleKinds().reduce(withPage, known)))
+    return whenIdle(() => {
+      if (!isOffline()) setPages((known) => visibleKinds().reduce(withPage, known))
+    })
   }, [key])
 
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
@@ -80,6 +83,9 @@ function visibleKinds(): string[] {
   })
   return kindsAhead.flatMap((kind) => links.find(({ pathname }) => pathname.startsWith(kind))?.pathname ?? [])
 }
+
+/** React Router reloads the page when a script that it reads ahead does not come: offline that would lose the page. */
+const isOffline = () => !navigator.onLine
 
 let reading = 0
 
