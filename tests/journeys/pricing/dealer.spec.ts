@@ -119,7 +119,7 @@ test.describe('in the customer view', () => {
     await page.goto('/my/orders')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('In der Kundenansicht nicht zu sehen.')
 
-    // remembered in this browser, whoever signs in anew
+    // the browser remembers it, also after the next sign-in
     await signInAs(page, 'sonnwend')
     await open(page, '/shop/basket')
     await expect(sumOf(page, 'Warenwert netto')).toHaveText('69,80 €')

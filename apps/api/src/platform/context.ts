@@ -27,7 +27,7 @@ export type Viewer = {
   role: Role
   user: UserRow | null
   customer: CustomerRow | null
-  /** a dealer's only: his customer looks on, so nothing of this request knows HEK (decision 0025) */
+  /** a dealer's only: his customer looks on, so nothing of this request knows HEK (decision 0027) */
   customerView?: boolean
 }
 

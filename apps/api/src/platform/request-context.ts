@@ -31,7 +31,7 @@ function roleOf({ user, customer }: Pick<Viewer, 'user' | 'customer'>, half: boo
 
 /**
  * While a dealer's customer looks on the dealer is a customer like any other: what everybody pays is all that is read
- * (decision 0025).
+ * (decision 0027).
  */
 function asSeen(viewer: Viewer, customerView: boolean): Viewer {
   const { customer } = viewer

@@ -116,6 +116,7 @@ describe('ux 95 what his customer sees on the same screen', () => {
       await screen.call('showOrder', { orderNumber: '260011' }),
       await screen.call('printOrder', { orderNumber: '260011' }),
       await screen.call('showConfirmation', {}),
+      await screen.call('exportMyData', {}),
     ])
       expect([answer.status, answer.body.error.code]).toEqual([403, 'forbidden'])
     expect((await screen.call('showAccountTab', { type: 'account' })).body).not.toHaveProperty('overview')

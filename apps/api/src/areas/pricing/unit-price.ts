@@ -55,7 +55,7 @@ export function endPricesFor(
   return isDealer(rows) ? endPriceSteps(pricesByOffer(rows, null), { bestPriceWins, minQuantity }) : []
 }
 
-/** The rows that a reader is told: of everybody's prices a dealer gets the list price alone (F-FLAG-032). */
+/** The rows that the answer names. A dealer gets his HEK rows and the list price, no other price of everybody (F-FLAG-032). */
 export function pricesOnWire(rows: readonly PriceRow[]): readonly PriceRow[] {
   return isDealer(rows) ? rows.filter(({ priceType }) => priceType === 'hek' || priceType === 'evk') : rows
 }

@@ -4,6 +4,7 @@ import {
   type Call,
   type CallName,
   calls,
+  closedInCustomerView,
   denialOf,
   type Endpoint,
   type Parsed,
@@ -80,20 +81,6 @@ const denied = {
 
 /** Calls that also answer while the shop is down (G-20). */
 const answersInMaintenance: ReadonlySet<CallName> = new Set(['showConfig', 'showToken'])
-
-/** What names sums that a dealer paid: closed while his customer looks on (decision 0025). */
-const closedInCustomerView: ReadonlySet<CallName> = new Set([
-  'listOrders',
-  'showOrder',
-  'printOrder',
-  'showConfirmation',
-  'showAdminOverview',
-  'listAdminOrders',
-  'exportAdminOrders',
-  'denyApproval',
-  'releaseNow',
-  'showStatistics',
-])
 
 /** Rights come before the schema (decisions 11 "Order of checks"). @throws Failure 403 or 503 */
 export function guard(ctx: Context, name: CallName): void {

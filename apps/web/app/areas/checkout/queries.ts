@@ -17,7 +17,7 @@ export const needsFullBasket: Check = (read) => {
   const basket = read(basketQuery) as Basket | undefined
   const config = read(configQuery) as ShopConfig | undefined
   if (!basket || basket.items.length === 0) throw replace(read(confirmationQuery) ? checkoutLink(4) : basketAddress)
-  // the prices on the screen are not those that a dealer owes (decision 0025)
+  // the prices on the screen are not those that a dealer owes (decision 0027)
   if (config?.shop.customerView) throw replace(basketAddress)
   if (config?.user.guest && !config.shop.may_order) throw redirect(loginLink(checkoutLink(2)))
 }

@@ -51,7 +51,7 @@ const pages: Readonly<Record<number, Words>> = {
   },
 }
 
-/** What names sums that a dealer paid, while his customer looks on (decision 0025). */
+/** What names sums that a dealer paid, while his customer looks on (decision 0027). */
 const notForCustomers: Words = {
   title: 'In der Kundenansicht nicht zu sehen.',
   text: 'Beenden Sie die Kundenansicht, um diese Seite zu öffnen.',

@@ -7,7 +7,7 @@ const year = 31_536_000
 
 /**
  * The dealer's switch: which prices this browser shows stands in a cookie, so that the server writes the right ones at
- * once. The page is always loaded anew: nothing that was read before is left on the screen or behind it (decision 0025).
+ * once. It always reloads the page, so the browser keeps none of the prices that it showed before (decision 0027).
  */
 export const action = onPost(async ({ form, url }) => {
   const on = fieldOf(form, 'customerView') === 'on'

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/marks/icon.tsx'
 import styles from './customer-view-switch.module.css'
 
 /**
- * For dealers: hides what they pay while a customer looks on, and shows it again. A plain form, which loads the page
- * anew. What a customer reads says nothing of purchase prices.
+ * For dealers: hides what they pay while a customer looks on, and shows it again. A plain form that reloads the page. The
+ * words that the customer can read do not mention purchase prices.
  * @param look `line`: among the words of the head
  */
 export function CustomerViewSwitch({ look }: { look: 'line' | 'button' }) {
