@@ -368,12 +368,6 @@ export const recentPosts: readonly SeedPost[] = [
     ].join(''),
     blocks: [
       {
-        kind: 'picture',
-        image: '/illustrations/scenes/blog-5.svg',
-        alt: 'Ein Geschäftsbrief mit Anschriftfeld, Bezugszeichen und Falzmarken, daneben ein Fensterumschlag und ein Füller',
-        caption: 'Gestrichelt: das Anschriftfeld. Rot am Rand: Falz- und Lochmarken.',
-      },
-      {
         kind: 'text',
         html: section(
           'Den Rand im Kopf behalten',

@@ -35,13 +35,11 @@ export const posts = pgTable('posts', {
   publishedAt: moment().notNull(),
 })
 
-/** Small texts of one shape: questions, teams, links, forms, files, pictures, films (G-86); what a kind has beside them stands in `data`. */
+/** Small texts of one shape: questions, teams, links, forms, files, pictures (G-86); what a kind has beside them stands in `data`. */
 export const contentItems = pgTable(
   'content_items',
   {
-    kind: text()
-      .$type<'faq' | 'team' | 'link' | 'form' | 'download' | 'gallery' | 'album' | 'video' | 'installation'>()
-      .notNull(),
+    kind: text().$type<'faq' | 'team' | 'link' | 'form' | 'download' | 'gallery' | 'album'>().notNull(),
     slug: text().notNull(),
     position: smallint().notNull(),
     title: text().notNull(),

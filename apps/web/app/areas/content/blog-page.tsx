@@ -26,8 +26,10 @@ export const clientLoader = inBrowser(needs)
 
 export default function BlogPage() {
   const [address] = useSearchParams()
-  const category = categoryIn(address)
+  const asked = categoryIn(address)
   const { items, page, lastPage, categories = [] } = useSuspenseQuery(queryOf(address)).data
+  // an address may name anything: only what there is becomes a heading
+  const category = categories.some(({ name }) => name === asked) ? asked : ''
   return (
     <PageBody>
       <PageHead

@@ -48,8 +48,9 @@ export default function ContentPage() {
       />
       <Breadcrumb crumbs={[{ label: page.title, url: to.pageLink(page.slug) }]} />
       <h1 tabIndex={-1}>{page.title}</h1>
-      <Document body={page.body} contents={page.layout.contents} />
-      <Blocks blocks={page.blocks} articles={articles} page={page.slug} />
+      <Document body={page.body} contents={page.layout.contents}>
+        <Blocks blocks={page.blocks} articles={articles} page={page.slug} />
+      </Document>
       {page.layout.form && <ContentForm slug={page.layout.form} page={page.slug} />}
     </PageBody>
   )

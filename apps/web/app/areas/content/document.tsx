@@ -1,6 +1,14 @@
+import type { ReactNode } from 'react'
 import styles from './document.module.css'
 
 type Heading = { id: string; title: string }
+
+type DocumentProps = {
+  body: string
+  contents: readonly Heading[]
+  /** stands below the text, in its column */
+  children?: ReactNode
+}
 
 /** Shorter texts get no list of contents. */
 const fewSections = 4
@@ -9,8 +17,13 @@ const fewSections = 4
  * A text of the shop at a readable measure; a long one has its list of contents beside it. The shop has cleaned the
  * HTML.
  */
-export function Document({ body, contents }: { body: string; contents: readonly Heading[] }) {
-  const text = <div className={styles.text} dangerouslySetInnerHTML={{ __html: body }} />
+export function Document({ body, contents, children }: DocumentProps) {
+  const text = (
+    <div className={styles.whole}>
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: body }} />
+      {children}
+    </div>
+  )
   if (contents.length < fewSections) return text
   return (
     <div className={styles.columns}>

@@ -50,8 +50,9 @@ export default function PostPage() {
         </div>
         <img className={styles.picture} src={post.image} alt="" width={960} height={540} />
         <p className={styles.lead}>{post.excerpt}</p>
-        <Document body={post.body} contents={post.layout.contents} />
-        <Blocks blocks={post.blocks} articles={articles} />
+        <Document body={post.body} contents={post.layout.contents}>
+          <Blocks blocks={post.blocks} articles={articles} />
+        </Document>
       </article>
       {post.series && post.series.posts.length > 1 && <Series current={post.slug} series={post.series} />}
       <Articles title="Passend zum Beitrag" keys={post.articles ?? []} articles={articles ?? []} />

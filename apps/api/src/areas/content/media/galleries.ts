@@ -12,13 +12,15 @@ type AlbumData = { image: string; galleries: string[] }
 const dataOf = ({ data }: Item) => data as GalleryData
 const albumDataOf = ({ data }: Item) => data as AlbumData
 
-function galleryTeaser({ slug, title, excerpt, ...item }: Item) {
-  const { positions } = item.data as GalleryData
+function galleryTeaser(item: Item) {
+  const { slug, title, excerpt } = item
+  const { positions } = dataOf(item)
   return { slug, title, excerpt, image: positions[0]?.file ?? '', count: positions.length }
 }
 
-function albumTeaser({ slug, title, excerpt, ...item }: Item) {
-  const { image, galleries } = item.data as AlbumData
+function albumTeaser(item: Item) {
+  const { slug, title, excerpt } = item
+  const { image, galleries } = albumDataOf(item)
   return { slug, title, excerpt, image, count: galleries.length }
 }
 

@@ -69,8 +69,9 @@ const Picture = ({ block: { image, alt, caption } }: { block: BlockOf<'picture'>
 
 const Columns = ({ block: { columns } }: { block: BlockOf<'columns'> }) => (
   <div className={styles.columns}>
-    {columns.map(({ title, html }) => (
-      <section key={title + html}>
+    {columns.map(({ title, html }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above; two columns may say the same
+      <section key={at}>
         {title && <h2>{title}</h2>}
         <Html html={html} />
       </section>
@@ -107,25 +108,23 @@ const Table = ({ block: { caption, head, rows } }: { block: BlockOf<'table'> }) 
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            {head.map((title) => (
-              <th key={title} scope="col">
+            {head.map((title, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+              <th key={at} scope="col">
                 {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.join('|')}>
-              {row.map((cell, index) =>
-                index === 0 ? (
-                  <th key={head[index]} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={head[index]}>{cell}</td>
-                ),
-              )}
+          {rows.map(([name, ...cells], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+            <tr key={at}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name
+                <td key={column}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import styles from './media-cards.module.css'
 
-export type Card = { slug: string; title: string; excerpt: string; image: string; note: string; sign?: ReactNode }
+export type Card = { slug: string; title: string; excerpt: string; image: string; note: string }
 type CardsProps = { cards: readonly Card[]; linkTo: (slug: string) => string; headingLevel?: 2 | 3 }
 
 /** Pictures with their names, each the way to what it stands for. */
@@ -10,11 +9,10 @@ export function MediaCards({ cards, linkTo, headingLevel = 2 }: CardsProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <ul className={styles.grid}>
-      {cards.map(({ slug, title, excerpt, image, note, sign }, at) => (
+      {cards.map(({ slug, title, excerpt, image, note }, at) => (
         <li key={slug} className={styles.card}>
           <div className={styles.stage}>
             <img src={image} alt="" width={480} height={300} loading={at < 3 ? 'eager' : 'lazy'} />
-            {sign && <span className={styles.sign}>{sign}</span>}
           </div>
           <div className={styles.words}>
             <Heading>

@@ -9,7 +9,7 @@ import { PageBody } from '../../../ui/page/page-body.tsx'
 type Crumb = { label: string; url: string }
 type FrameProps = { crumbs: readonly Crumb[]; data?: object | undefined; children: ReactNode }
 
-/** A page of media: the way to it, for people and for search engines, with what these are told of the page itself. */
+/** Around every page of media: its breadcrumb and its structured data. @param data JSON-LD of the page itself */
 export function MediaFrame({ crumbs, data, children }: FrameProps) {
   const trail = trailOf(useOrigin(), crumbs)
   return (
