@@ -1,7 +1,15 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, readRest, signInAs, test } from '../../support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  open,
+  readRest,
+  signInAs,
+  test,
+} from '../../support/journey.ts'
 import { anchors, basketCount, decisionBlock, euro } from '../../support/purchase.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -18,6 +26,25 @@ type Product = {
 async function productData(page: Page): Promise<[Product, { itemListElement: { name: string }[] }]> {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 }
+
+test('ux 40 a sold-out article offers its twins, which stand within the page and go to the basket', async ({
+  page,
+}) => {
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/shop/article/200001-1')
+    const twins = page.getByRole('region', { name: 'Stattdessen lieferbar' })
+    await expect(twins.getByRole('listitem').first()).toContainText('Ordnelia Ordner PP A4, 80 mm, blau')
+    const button = twins.getByTestId('add-to-basket').first()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScrolling(page)
+  }
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Stattdessen lieferbar' }).getByTestId('add-to-basket').first().click()
+  await expect(basketCount(page)).toHaveText('1')
+  await open(page, folder)
+  await expect(page.getByRole('region', { name: 'Stattdessen lieferbar' })).toHaveCount(0)
+})
 
 test('ux 24 E-ENTITY-031 a version changes address, heading, price and picture without a page load', async ({
   page,
