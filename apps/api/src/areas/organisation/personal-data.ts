@@ -8,7 +8,7 @@ export const organisationPersonalData: PersonalData = {
   // whose deputy somebody was: that user's row, without him
   stays: [users.deputyId],
   async forgetUsers({ db }, ids) {
-    // a budget that was his alone is nobody's; those he shares go on without him
+    // a budget that only he could use is closed; one that he shared stays open for the others
     const his = inArray(budgetUsers.userId, [...ids])
     await db
       .update(budgets)

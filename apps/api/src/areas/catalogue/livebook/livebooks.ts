@@ -1,6 +1,6 @@
 import type { livebook as contract, Parsed, Reply } from '@kontor/contracts'
 import { livebookPages, livebooks } from '@kontor/db/schema'
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, lt } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
 import type { Whole } from '../../../platform/http/in-pages.ts'
@@ -16,17 +16,16 @@ type PageRow = typeof livebookPages.$inferSelect
 /** Published livebooks with their last page, in their order. */
 function livebookRows(ctx: Context): Promise<LivebookRow[]> {
   return cached(ctx, 'livebooks', async () => {
-    const rows = await ctx.shop.db
-      .select()
+    const { db } = ctx.shop
+    return await db
+      .select({
+        ...getTableColumns(livebooks),
+        pageCount: db.$count(livebookPages, eq(livebookPages.livebookId, livebooks.id)),
+      })
       .from(livebooks)
       .where(eq(livebooks.published, true))
       .orderBy(asc(livebooks.position), asc(livebooks.id))
-    return await Promise.all(rows.map(async (row) => ({ ...row, pageCount: await readPageCount(ctx, row.id) })))
   })
-}
-
-async function readPageCount({ shop: { db } }: Context, livebookId: number): Promise<number> {
-  return await db.$count(livebookPages, eq(livebookPages.livebookId, livebookId))
 }
 
 const urlOf = ({ slug }: { slug: string }) => `/livebook/slug/${encodeURIComponent(slug)}`
