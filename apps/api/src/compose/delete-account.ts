@@ -1,7 +1,7 @@
 import type { accountDeletion, accountTabs, Parsed } from '@kontor/contracts'
 import { forgetNoticesTo } from '../areas/catalogue/service.ts'
 import { leaving, signOut } from '../areas/identity/service.ts'
-import { countOpenOrders, forgetDecider, forgetOrderers } from '../areas/orders/service.ts'
+import { countOpenOrders } from '../areas/orders/service.ts'
 import { passOnReleases } from '../areas/organisation/service.ts'
 import { userBlock } from '../areas/system/service.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -34,17 +34,17 @@ export async function deleteMyAccount(
 }
 
 async function leave(ctx: Context, useCode: (inside: Context) => Promise<void>): Promise<number> {
-  const { db, clock } = ctx
+  const { db } = ctx
   for (const { lockBeforeUser } of personalData) await lockBeforeUser?.(ctx)
   const user = await leaving.lock(ctx)
   await useCode(ctx)
   const { id, customerId } = user
-  await forgetDecider(db, { id, customerId, name: `${user.firstname} ${user.lastname}`.trim() })
+  const named = { id, customerId, name: `${user.firstname} ${user.lastname}`.trim() }
+  for (const { forgetName } of personalData) await forgetName?.(db, named)
   if (user.emailConfirmed) await forgetNoticesTo(db, user.email)
   await leaving.end(ctx, user, await countOpenOrders(ctx))
   if (customerId !== null && user.functions.length > 0) await passOnReleases(ctx, customerId)
   await forgetUsers(ctx, [id])
-  await forgetOrderers(db, clock.now())
   return id
 }
 

@@ -1,5 +1,4 @@
 import { leaving } from '../areas/identity/service.ts'
-import { forgetBilled, forgetOrderers } from '../areas/orders/service.ts'
 import type { Context, ShopProcess } from '../platform/context.ts'
 import { deleteRowsOf } from '../platform/personal-data.ts'
 import { personalData } from './personal-data.ts'
@@ -27,8 +26,7 @@ export async function tidyAfterDeletions(shop: Pick<ShopProcess, 'db' | 'clock' 
   const gone = await leaving.deletedSince(shop.db, new Date(now.getTime() - lateWritesMs))
   await shop.db.transaction(async (db) => {
     await forgetUsers({ db, clock: shop.clock, shop }, gone)
-    await forgetOrderers(db, now)
-    await forgetBilled(db, now)
+    for (const { forgetEnded } of personalData) await forgetEnded?.(db, now)
     await leaving.removeMails({ db }, now)
   })
 }

@@ -4,7 +4,7 @@ import { removeOldRestockNotices, sendRestockNotices } from '../areas/catalogue/
 import { identityJobs } from '../areas/identity/service.ts'
 import { countValues, mendSearchIndex, notePriceTerms, refreshChangedArticles } from '../areas/listing/service.ts'
 import { ordersJobs } from '../areas/orders/service.ts'
-import { rollBudgets } from '../areas/organisation/service.ts'
+import { budgetLedger } from '../areas/organisation/service.ts'
 import type { OpenProcess } from '../platform/process/shop-process.ts'
 import { removeOldKeys } from '../platform/session/idempotency.ts'
 import { removeEndedSessions } from '../platform/session/session.ts'
@@ -29,7 +29,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   })
   await jobs.work('match-withdrawal', ({ withdrawalId }) => ordersJobs.matchWithdrawal(shop, withdrawalId))
   await jobs.work('withdrawal-tasks', () => ordersJobs.makeTasks(shop))
-  await jobs.work('roll-budgets', () => rollBudgets(shop))
+  await jobs.work('roll-budgets', () => budgetLedger.roll(shop))
   await jobs.work('escalate-releases', async () => {
     await ordersJobs.escalateReleases(shop)
     await ordersJobs.askDeputiesOfToday(shop)

@@ -7,7 +7,13 @@ import type { Context } from '../../platform/context.ts'
 import type { Extras } from '../../platform/http/serve.ts'
 import { cache } from '../../platform/process/cache.ts'
 import { ownNumbersOf } from '../listing/service.ts'
-import { approversOf, budgetInfoOf, costCentresFor, costCentresIn, releaseInfosFor } from '../organisation/service.ts'
+import {
+  budgetInfoOf,
+  costCentresFor,
+  costCentresIn,
+  releaseApprovers,
+  releaseInfosFor,
+} from '../organisation/service.ts'
 import { listPriceTypes, type PriceType } from '../pricing/service.ts'
 import { externalCatalogOf } from './external-catalogs/external-catalogs.ts'
 import { type OpenBasket, positionOnWire, readBasket } from './positions/lines.ts'
@@ -80,7 +86,7 @@ function budgetTotals(infos: readonly ReturnType<typeof budgetInfoOf>[]): contra
 }
 
 const approversFor = (ctx: Context, { lines }: OpenBasket, { totals }: Reckoning) =>
-  approversOf(ctx, { costCentres: costCentresIn(lines), netCents: cents(totals.net - totals.deposit) })
+  releaseApprovers.ofCaller(ctx, { costCentres: costCentresIn(lines), netCents: cents(totals.net - totals.deposit) })
 
 /** After a write: everything, or with `Prefer: return=minimal` the changed positions and the totals only. */
 async function written(ctx: Context, given: BasketChange): Promise<Answer> {

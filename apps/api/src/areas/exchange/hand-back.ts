@@ -1,5 +1,5 @@
 import type { externalCatalogs as contract } from '@kontor/contracts'
-import { baskets, externalReturns } from '@kontor/db/schema'
+import { externalReturns } from '@kontor/db/schema'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
@@ -34,10 +34,7 @@ export async function handBack(ctx: Context, slug: string): Promise<{ returnData
       url: punchout.hookUrl,
       at: ctx.clock.now(),
     })
-    await within.db
-      .update(baskets)
-      .set({ state: 'returned', changedAt: ctx.clock.now() })
-      .where(eq(baskets.id, basketId))
+    await basketToOrder.closeReturned(within, basketId)
     return { returnData: formOf(punchout.hookUrl, fields, punchout) }
   })
 }

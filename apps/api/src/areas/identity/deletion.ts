@@ -12,9 +12,7 @@ import { requireOwnPassword } from './password/new-password.ts'
 import { hashPassword, noPassword } from './password/password.ts'
 import { twoFactorCheckFor } from './two-factor/two-factor.ts'
 
-/** The name that orders show for a deleted user (domain 1.5). */
-export const nameOfDeleted = (userId: number) => `Benutzer gelöscht #${userId}`
-/** The same for a customer whose last user has left. */
+/** The name that stays where that of a customer stood whose last user has left. */
 export const nameOfDeletedCustomer = (id: number) => `Kundenkonto gelöscht #${id}`
 
 /** User names and e-mail addresses of deleted users; nobody else may take them. */

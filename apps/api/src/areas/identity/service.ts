@@ -14,7 +14,7 @@ export { isActive } from './sign-in/active-user.ts'
 
 // Deleting one's account, and what is kept of its user until then.
 
-export { leaving, nameOfDeleted, nameOfDeletedCustomer } from './deletion.ts'
+export { leaving, nameOfDeletedCustomer } from './deletion.ts'
 export { identityPersonalData } from './personal-data.ts'
 
 // Jobs, commands, configuration.

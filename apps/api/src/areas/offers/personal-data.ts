@@ -1,8 +1,16 @@
 import { offerPositions, offerRequests } from '@kontor/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { type KeptData, moment, type PersonalData, readKept } from '../../platform/personal-data.ts'
-import { nameOfDeleted, nameOfDeletedCustomer } from '../identity/service.ts'
+import {
+  endOfTerm,
+  hasNoUserLeft,
+  type KeptData,
+  moment,
+  nameOfDeleted,
+  type PersonalData,
+  readKept,
+} from '../../platform/personal-data.ts'
+import { nameOfDeletedCustomer } from '../identity/service.ts'
 
 export const offersPersonalData: PersonalData = {
   deleted: [offerPositions.userId],
@@ -24,6 +32,12 @@ export const offersPersonalData: PersonalData = {
         .update(offerRequests)
         .set({ customerName: nameOfDeletedCustomer(id) })
         .where(eq(offerRequests.customerId, id))
+  },
+  // a letter of trade is kept for six years (§ 257 Abs. 4 HGB)
+  async forgetEnded(db, now) {
+    await db.execute(sql`
+      update offer_requests r set subject = '', text = ''
+      where (r.subject, r.text) <> ('', '') and r.sent_at < ${endOfTerm(now, 6)} and ${hasNoUserLeft(sql`r.customer_id`)}`)
   },
   exportOf,
 }

@@ -1,8 +1,16 @@
 import { closedStatuses } from '@kontor/contracts/rules/orders/order-status'
 import type { Db } from '@kontor/db'
 import { orders } from '@kontor/db/schema'
-import { and, count, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import {
+  endOfTerm,
+  hasNoUserLeft,
+  type NamedUser,
+  nameOfDeleted,
+  nameOfDeletedIn,
+  signaturesOf,
+} from '../../platform/personal-data.ts'
 
 /** How long after its last step an order may still be withdrawn, returned or paid (§§ 355, 357 BGB; 30 days net). */
 const daysToAnswer = 30
@@ -29,7 +37,7 @@ export async function forgetOrderers(db: Db, now: Date): Promise<void> {
   const unreachable = sql`'{"email": "", "phone": ""}'::jsonb`
   await db.execute(sql`
     with done as (
-      select o.id, o.user_name, ${nameInSql(sql`o.user_id`)} as name
+      select o.id, o.user_name, ${nameOfDeletedIn(sql`o.user_id`)} as name
       from orders o join users u on u.id = o.user_id and u.deleted_at is not null
       where o.email <> '' and o.status in (${statuses}) and o.placed_at < ${before}
         and not exists (select from order_events e where e.order_id = o.id and e.at >= ${before})
@@ -43,63 +51,36 @@ export async function forgetOrderers(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Deletes what was kept only for a legal term, at the end of the year it ends: invoices after eight years
- * (§ 147 Abs. 3 AO, § 14b UStG), business letters after six (§ 257 Abs. 4 HGB). Only for customers without users;
- * numbers, articles and sums stay for the books.
+ * Deletes what was kept only for a legal term: invoices after eight years (§ 147 Abs. 3 AO, § 14b UStG), letters about
+ * orders after six (§ 257 Abs. 4 HGB). Only for customers without users; numbers, articles and sums stay for the books.
  */
 export async function forgetBilled(db: Db, now: Date): Promise<void> {
-  const endedBefore = (years: number) =>
-    sql`date_trunc('year', ${now.toISOString()}::timestamptz at time zone 'Europe/Berlin') - make_interval(years => ${years}::int)`
-  const isForsaken = (
-    customer: ReturnType<typeof sql>,
-  ) => sql`exists (select from users u where u.customer_id = ${customer})
-    and not exists (select from users u where u.customer_id = ${customer} and u.deleted_at is null)`
   const unknown = sql`${JSON.stringify(unknownAddress)}::jsonb`
   await db.execute(sql`
     delete from mails m using orders o
     where m.dedupe_key like 'order-%' and split_part(m.dedupe_key, ':', 2) = o.order_number
-      and o.placed_at < ${endedBefore(6)} and ${isForsaken(sql`o.customer_id`)}`)
-  await db.execute(sql`
-    update offer_requests r set subject = '', text = ''
-    where (r.subject, r.text) <> ('', '') and r.sent_at < ${endedBefore(6)} and ${isForsaken(sql`r.customer_id`)}`)
+      and o.placed_at < ${endOfTerm(now, 6)} and ${hasNoUserLeft(sql`o.customer_id`)}`)
   await db.execute(sql`
     update orders o set comment = '', customer_order_number = '', billing_address = o.billing_address || ${unknown},
       shipping_address = o.shipping_address || ${unknown}
-    where o.billing_address ->> 'street' <> '' and o.placed_at < ${endedBefore(8)} and ${isForsaken(sql`o.customer_id`)}`)
+    where o.billing_address ->> 'street' <> '' and o.placed_at < ${endOfTerm(now, 8)}
+      and ${hasNoUserLeft(sql`o.customer_id`)}`)
 }
 
 const unknownAddress = { company: '', title: '', firstname: '', lastname: '', street: '', addition: '' }
 
-/** Decisions about colleagues' orders stay on record without the user's name; a namesake is not affected. */
-export async function forgetDecider(
-  db: Db,
-  user: { id: number; customerId: number | null; name: string },
-): Promise<void> {
-  const unknown = nameInSql(sql`${user.id}::int`)
-  const hasNamesake = sql`exists (
-    select from users n where n.customer_id = ${user.customerId}::int and n.id <> ${user.id}::int
-      and concat_ws(' ', n.firstname, n.lastname) = ${user.name})`
-  // a signature may begin with a title, and name two: „A in Vertretung von B“
-  const inWords = (text: SQL | string) => sql`(' ' || ${text} || ' ')`
-  const isNamed = (text: SQL) => sql`strpos(${inWords(text)}, ${inWords(user.name)}) > 0`
-  const withoutName = (text: SQL) => sql`trim(replace(${inWords(text)}, ${inWords(user.name)}, ${inWords(unknown)}))`
+/** Decisions about colleagues' orders stay on record without the user's name. */
+export async function forgetDecider(db: Db, user: NamedUser): Promise<void> {
+  const { nameIsIn, withoutName } = signaturesOf(user)
   await db.execute(sql`
     update order_events e set actor = ${withoutName(sql`e.actor`)}
     from orders o
     where o.id = e.order_id and o.customer_id = ${user.customerId}::int and o.user_id is distinct from ${user.id}::int
-      and ${isNamed(sql`e.actor`)} and not ${hasNamesake}`)
+      and ${nameIsIn(sql`e.actor`)}`)
   await db.execute(sql`
-    update order_decisions d set user_name = ${unknown} where d.user_id = ${user.id}::int`)
+    update order_decisions d set user_name = ${nameOfDeleted(user.id)} where d.user_id = ${user.id}::int`)
   await db.execute(sql`
     update order_decisions d set in_place_of = ${withoutName(sql`d.in_place_of`)}
     from orders o
-    where o.id = d.order_id and o.customer_id = ${user.customerId}::int and ${isNamed(sql`d.in_place_of`)}
-      and not ${hasNamesake}`)
-  await db.execute(sql`
-    update budget_entries e set actor = ${withoutName(sql`e.actor`)}
-    from budgets b
-    where b.id = e.budget_id and b.customer_id = ${user.customerId}::int and ${isNamed(sql`e.actor`)}
-      and not ${hasNamesake}`)
+    where o.id = d.order_id and o.customer_id = ${user.customerId}::int and ${nameIsIn(sql`d.in_place_of`)}`)
 }
-
-const nameInSql = (id: ReturnType<typeof sql>) => sql`'Benutzer gelöscht #' || ${id}`

@@ -4,7 +4,7 @@ import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { orders } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { findDeciders } from '../organisation/service.ts'
+import { releaseApprovers } from '../organisation/service.ts'
 import { findWaitingFor, isAmong } from './release/waiting.ts'
 
 type Overview = Pick<accountTabs.AccountOverview, 'lastOrders' | 'waiting' | 'toRelease'>
@@ -40,7 +40,7 @@ async function findSome(ctx: Context, where: SQL | undefined, first: SQL) {
 export async function findToRelease(ctx: Context) {
   const { role } = ctx.viewer
   if (role !== 'approver' && role !== 'admin') return null
-  const waiting = await findWaitingFor(ctx, await findDeciders(ctx))
+  const waiting = await findWaitingFor(ctx, await releaseApprovers.all(ctx))
   const rows = await briefOrders(ctx).where(isAmong(waiting)).orderBy(asc(orders.placedAt), asc(orders.id)).limit(shown)
   return { items: rows.map(onWire), total: waiting.length }
 }

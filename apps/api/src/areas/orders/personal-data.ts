@@ -2,11 +2,20 @@ import { orderDecisions, orders, withdrawalCases } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { addressIn, euros, type KeptData, moment, type PersonalData, readKept } from '../../platform/personal-data.ts'
+import { forgetBilled, forgetDecider, forgetOrderers } from './orderers.ts'
 
 export const ordersPersonalData: PersonalData = {
   deleted: [],
   // kept for the terms of the law; names leave them as soon as they may (`orderers.ts`)
   stays: [orders.userId, orderDecisions.userId, withdrawalCases.declaredBy],
+  async forgetUsers({ db, clock }) {
+    await forgetOrderers(db, clock.now())
+  },
+  forgetName: forgetDecider,
+  async forgetEnded(db, now) {
+    await forgetOrderers(db, now)
+    await forgetBilled(db, now)
+  },
   exportOf,
 }
 

@@ -9,7 +9,7 @@ export { findOrderedArticles } from './queries.ts'
 
 // Somebody deletes his account.
 
-export { countOpenOrders, forgetBilled, forgetDecider, forgetOrderers } from './orderers.ts'
+export { countOpenOrders } from './orderers.ts'
 export { ordersPersonalData } from './personal-data.ts'
 
 // Orders that wait for a release.

@@ -1,7 +1,7 @@
 import { budgets, budgetUsers, userCostCentres, users } from '@kontor/db/schema'
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { euros, type KeptData, type PersonalData, readKept } from '../../platform/personal-data.ts'
+import { euros, type KeptData, type PersonalData, readKept, signaturesOf } from '../../platform/personal-data.ts'
 
 export const organisationPersonalData: PersonalData = {
   deleted: [userCostCentres.userId, budgetUsers.userId],
@@ -28,6 +28,13 @@ export const organisationPersonalData: PersonalData = {
       .update(users)
       .set({ deputyId: null, deputyFrom: null, deputyTo: null })
       .where(inArray(users.deputyId, [...ids]))
+  },
+  async forgetName(db, user) {
+    const { nameIsIn, withoutName } = signaturesOf(user)
+    await db.execute(sql`
+      update budget_entries e set actor = ${withoutName(sql`e.actor`)}
+      from budgets b
+      where b.id = e.budget_id and b.customer_id = ${user.customerId}::int and ${nameIsIn(sql`e.actor`)}`)
   },
   exportOf,
 }

@@ -2,8 +2,8 @@
 
 export { budgetsFor } from './budgets/budgets.ts'
 export { budgetInfoOf, type JudgedBudget, judgeBudgets } from './budgets/judge.ts'
-export { type BudgetNow, lockBudgets, readBudgets, rollBudgets } from './budgets/ledger.ts'
-export { type BudgetsOfOrder, judgeOrder, reduceHeld } from './budgets/orders.ts'
+export { type BudgetNow, budgetLedger } from './budgets/ledger.ts'
+export { type BudgetsOfOrder, orderBudgets } from './budgets/orders.ts'
 
 // Cost centres, which baskets and lists name.
 
@@ -12,16 +12,9 @@ export { type CostCentre, costCentresFor, lockCostCentres } from './cost-centres
 // Which orders need a release, who approves them, and how they are asked.
 
 export { pendingIn } from './overview/pending.ts'
-export {
-  type Approver,
-  approversOf,
-  chooseApprovers,
-  type Decider,
-  type Decision,
-  findDeciders,
-} from './release-rules/approvers.ts'
+export { type Approver, type Decider, type Decision, releaseApprovers } from './release-rules/approvers.ts'
 export { passOnReleases } from './release-rules/pass-on.ts'
-export { askForRelease, costCentresIn, releaseMailKey } from './release-rules/release-mail.ts'
+export { costCentresIn, releaseMail } from './release-rules/release-mail.ts'
 export { type ReleaseCase, type ReleaseInfo, releaseInfosFor } from './release-rules/release-rules.ts'
 
 // What is kept of a user.

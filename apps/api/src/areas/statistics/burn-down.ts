@@ -5,7 +5,7 @@ import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { statement } from '../../platform/process/built-once.ts'
-import { type BudgetNow, readBudgets } from '../organisation/service.ts'
+import { type BudgetNow, budgetLedger } from '../organisation/service.ts'
 import type { Filter } from './sold.ts'
 
 type DayOfBudget = { periodId: number; day: string; limit: number; booked: number; reserved: number }
@@ -23,7 +23,7 @@ const reading = statement<DayOfBudget>(sql`
 /** What is left of each budget in its running period, day by day, from the entries of the ledger. */
 export async function readBurnDowns(ctx: Context, customerId: number, filter: Filter): Promise<contract.BurnDown[]> {
   const today = berlinDay(ctx.clock.now())
-  const budgets = (await readBudgets(ctx, customerId)).filter((budget) => concerns(budget, filter))
+  const budgets = (await budgetLedger.read(ctx, customerId)).filter((budget) => concerns(budget, filter))
   const periodIds = budgets.flatMap(({ periodId }) => periodId ?? [])
   const days = Map.groupBy(await reading(ctx.db, { periodIds }), ({ periodId }) => periodId)
   return budgets.map((budget) => burnDownOf(budget, days.get(budget.periodId ?? 0) ?? [], today))

@@ -1,7 +1,7 @@
 import { availableIn } from '@kontor/contracts/rules/organisation/budget'
 import type { Database, Db } from '@kontor/db'
 import { type SQL, sql } from 'drizzle-orm'
-import { lockBudgets } from '../../areas/organisation/service.ts'
+import { budgetLedger } from '../../areas/organisation/service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 
@@ -41,7 +41,7 @@ async function lockedBudgets(db: Db, clock: Clock) {
     sql`select id, customer_id as "customerId" from budgets where customer_id = ${wiesengrund} and active order by id`,
   )
   const ids = [...rows].map(({ id }) => id)
-  return await lockBudgets({ db, clock }, rows[0]?.customerId ?? 0, ids)
+  return await budgetLedger.lock({ db, clock }, rows[0]?.customerId ?? 0, ids)
 }
 
 /** Nothing is left of the budgets of 2000, 3000, 5000 and 6000; 5000 blocks. */

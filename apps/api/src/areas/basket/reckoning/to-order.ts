@@ -1,5 +1,7 @@
 import type { basket as contract } from '@kontor/contracts'
 import type { PaymentOffer } from '@kontor/contracts/rules/basket/payment'
+import { baskets } from '@kontor/db/schema'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { type CostCentre, costCentresFor, lockCostCentres } from '../../organisation/service.ts'
 import { missingTexts } from '../failures.ts'
@@ -59,5 +61,15 @@ async function missingCostCentres(ctx: Context, lines: readonly BasketLine[]): P
   return allBooked(ctx, lines, costCentres) ? null : missingTexts.costCentres
 }
 
-/** What is asked of a basket before it is ordered. */
-export const basketToOrder = { prepare: prepareForOrder, missingCostCentres }
+/** Closes the caller's locked basket, whose goods his purchasing system orders (G-80). */
+async function closeReturned({ db, clock }: Context, basketId: string): Promise<void> {
+  await db.update(baskets).set({ state: 'returned', changedAt: clock.now() }).where(eq(baskets.id, basketId))
+}
+
+/** The part of an order's one statement that closes its basket (I6); `placedAt` is an expression of that statement. */
+const closingOrdered = (placedAt: SQL) => sql`
+  update baskets set state = 'ordered', terms_version = ${sql.placeholder('termsVersion')}::int, changed_at = ${placedAt}
+  where id = ${sql.placeholder('basketId')}::uuid`
+
+/** What is asked of a basket before it is ordered, and what becomes of it. */
+export const basketToOrder = { prepare: prepareForOrder, missingCostCentres, closingOrdered, closeReturned }

@@ -25,13 +25,13 @@ import {
 } from '../../basket/service.ts'
 import {
   type Approver,
-  approversOf,
-  askForRelease,
   type BudgetsOfOrder,
   costCentresIn,
-  judgeOrder,
+  orderBudgets,
   type ReleaseInfo,
+  releaseApprovers,
   releaseInfosFor,
+  releaseMail,
 } from '../../organisation/service.ts'
 import { mayOrder } from '../../system/service.ts'
 import {
@@ -150,7 +150,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   }
   const spent = basketToRelease.spent(ctx, basket, reckoning)
   const { customer } = ctx.viewer
-  const budgets = await judgeOrder(ctx, customer?.kind === 'business' ? customer.id : null, spent)
+  const budgets = await orderBudgets.judge(ctx, customer?.kind === 'business' ? customer.id : null, spent)
   const order = basketToRelease.caseOf(basket, reckoning, spent, budgets.judged)
   const releaseInfos = await releaseInfosFor(ctx, order)
   const orderAction = orderActionOf(releaseInfos)
@@ -175,7 +175,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
 }
 
 const approversFor = (ctx: Context, lines: readonly OrderedLine[], { netCents }: { netCents: number }, steps: number) =>
-  approversOf(ctx, { costCentres: costCentresIn(lines), netCents }, steps)
+  releaseApprovers.ofCaller(ctx, { costCentres: costCentresIn(lines), netCents }, steps)
 
 const inStock = ({ articleId, quantity }: FreeArticle) => ({ article: { id: articleId }, quantity })
 
@@ -202,7 +202,7 @@ async function write(ctx: Context, checked: Checked, wanted: Wanted): Promise<Pl
   const note = waits ? 'Bestellung wartet auf Freigabe' : 'Bestellung'
   await checked.budgets.hold(ctx, order.orderNumber, waits, { note, actor: userName })
   await ctx.mail.queue(ctx, await confirmationMail(ctx, order, { lines, gifts, reckoning }))
-  if (waits) await askForRelease(ctx, order, rows, checked.approvers)
+  if (waits) await releaseMail.ask(ctx, order, rows, checked.approvers)
   return placedBefore(order)
 }
 

@@ -4,6 +4,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import { madeOf } from '../../../platform/process/cache.ts'
+import { basketToOrder } from '../../basket/service.ts'
 import type { OrderRow } from '../queries.ts'
 import { type StockTake, takingStock } from './stock.ts'
 
@@ -39,9 +40,7 @@ const writing = statement<{ id: number; orderNumber: string; taken: number }>(sq
   ), told as (
     insert into order_events (order_id, status, actor, at) select id, status, user_name, placed_at from placed
   ), ${takingStock}, closed as (
-    update baskets set state = 'ordered', terms_version = ${sql.placeholder('termsVersion')}::int,
-      changed_at = (select placed_at from placed)
-    where id = ${sql.placeholder('basketId')}::uuid
+    ${basketToOrder.closingOrdered(sql`(select placed_at from placed)`)}
   )
   select id, order_number as "orderNumber", (select count(*)::int from taken) as taken from placed`)
 

@@ -9,7 +9,7 @@ import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-
 import type { Context } from '../../../platform/context.ts'
 import { pagesOf } from '../../../platform/http/in-pages.ts'
 import { findOrderLines, type OrderLineRow, type OrderRow } from '../../checkout/service.ts'
-import { type BudgetNow, chooseApprovers, findDeciders, readBudgets } from '../../organisation/service.ts'
+import { type BudgetNow, budgetLedger, releaseApprovers } from '../../organisation/service.ts'
 import { publicHolidays } from '../../system/service.ts'
 import { countOrders, findDenials, matchesOrder } from '../queries.ts'
 import { shownOrder } from '../shown-order.ts'
@@ -18,7 +18,7 @@ import { centresOf, decisionOf, findWaitingFor, isAmong } from './waiting.ts'
 
 type Filter = Parsed<typeof contract.listAdminOrders>
 type Release = ordersContract.Release
-type Deciders = Awaited<ReturnType<typeof findDeciders>>
+type Deciders = Awaited<ReturnType<typeof releaseApprovers.all>>
 
 /**
  * Orders of the caller's company for those who administer it: controllers and admins read all, an approver what he may
@@ -26,7 +26,7 @@ type Deciders = Awaited<ReturnType<typeof findDeciders>>
  */
 export async function listAdminOrders(ctx: Context, filter: Filter): Promise<Reply<typeof contract.listAdminOrders>> {
   const customerId = ctx.viewer.customer?.id ?? 0
-  const deciders = await findDeciders(ctx)
+  const deciders = await releaseApprovers.all(ctx)
   const waiting = await findWaitingFor(ctx, deciders)
   const where = ordersWanted(ctx, filter, waiting)
   const [total, rows, orderers, centres] = await Promise.all([
@@ -139,7 +139,7 @@ async function findOrderers({ db }: Context, customerId: number) {
 /** What the release of one order needs or needed; null for one that never waited. */
 export async function readRelease(ctx: Context, order: OrderRow): Promise<Release | null> {
   if (order.customerId === null || order.customerId !== ctx.viewer.customer?.id) return null
-  return (await releasesOf(ctx, [order], await findDeciders(ctx))).get(order.id) ?? null
+  return (await releasesOf(ctx, [order], await releaseApprovers.all(ctx))).get(order.id) ?? null
 }
 
 /** What each order's release needs or needed; orders that never waited have none. */
@@ -156,7 +156,7 @@ async function releasesOf(ctx: Context, rows: readonly OrderRow[], deciders: Dec
       open.map(({ id }) => id),
     ),
     spentByOrders(ctx, open),
-    open.length === 0 ? [] : readBudgets(ctx, ctx.viewer.customer?.id ?? 0),
+    open.length === 0 ? [] : budgetLedger.read(ctx, ctx.viewer.customer?.id ?? 0),
   ])
   return new Map(
     concerned.map((order) => {
@@ -190,7 +190,7 @@ function releaseOf(
     centresOf(lines),
     decisions.map(({ userId }) => userId),
   )
-  const approvers = isOpen ? chooseApprovers(deciders, decision, today) : []
+  const approvers = isOpen ? releaseApprovers.choose(deciders, decision, today) : []
   const { user, role } = ctx.viewer
   const own = approvers.find(({ id }) => id === user?.id)
   const isAdmin = role === 'admin' && order.userId !== user?.id && !decision.decidedBy.includes(user?.id ?? 0)

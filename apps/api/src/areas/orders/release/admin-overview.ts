@@ -2,7 +2,7 @@ import type { adminOverview as contract, Reply } from '@kontor/contracts'
 import { orders } from '@kontor/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
-import { findDeciders, pendingIn } from '../../organisation/service.ts'
+import { pendingIn, releaseApprovers } from '../../organisation/service.ts'
 import { findNewest, findToRelease } from '../overview.ts'
 import { isReadBy } from './admin-orders.ts'
 import { findWaitingFor, releasesToLookAt } from './waiting.ts'
@@ -11,7 +11,7 @@ type Overview = Omit<Reply<typeof contract.showAdminOverview>, 'boxNav'>
 
 /** Orders that wait for the caller, the newest that he may read, and what an administrator should look at. */
 export async function administrationAtAGlance(ctx: Context): Promise<Overview> {
-  const deciders = await findDeciders(ctx)
+  const deciders = await releaseApprovers.all(ctx)
   const waiting = await findWaitingFor(ctx, deciders)
   const [toRelease, newest, releases, coming] = await Promise.all([
     findToRelease(ctx),

@@ -22,11 +22,10 @@ import {
 } from '../../checkout/service.ts'
 import {
   type Approver,
-  askForRelease,
-  chooseApprovers,
-  findDeciders,
-  judgeOrder,
   lockCostCentres,
+  orderBudgets,
+  releaseApprovers,
+  releaseMail,
 } from '../../organisation/service.ts'
 import { advanceOrder } from '../advance.ts'
 import { statusMail } from '../status-mail.ts'
@@ -133,7 +132,7 @@ async function lockOpen(ctx: Context, orderNumber: string, decision: DecisionRow
 }
 
 async function isStillAdmin(ctx: Context, userId: number): Promise<boolean> {
-  return (await findDeciders(ctx)).some(({ id, active, isAdmin }) => id === userId && active && isAdmin)
+  return (await releaseApprovers.all(ctx)).some(({ id, active, isAdmin }) => id === userId && active && isAdmin)
 }
 
 export async function decisionsOf(ctx: Context, orderId: number): Promise<DecisionRow[]> {
@@ -153,7 +152,7 @@ export async function approversFor(
 ): Promise<Approver[]> {
   const decidedBy = decisions.map(({ userId }) => userId)
   const decision = decisionOf(order, centresOf(lines), decidedBy)
-  return chooseApprovers(await findDeciders(ctx), decision, berlinDay(ctx.clock.now()))
+  return releaseApprovers.choose(await releaseApprovers.all(ctx), decision, berlinDay(ctx.clock.now()))
 }
 
 /** „Petra Hollmann in Vertretung von Klaus Reinders“ (decisions 12 "Deputies") */
@@ -207,7 +206,7 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   const lostCoupon = order.couponCode !== null && (reckoning.coupon === null || reckoning.coupon.objection !== null)
   if (lostCoupon) await orderedCoupon.giveBack(ctx, order.id)
   const spent = basketToRelease.spent(asOrderer, basket, reckoning)
-  const budgets = await judgeOrder(ctx, order.customerId, spent, order.orderNumber)
+  const budgets = await orderBudgets.judge(ctx, order.customerId, spent, order.orderNumber)
   if (orderActionOf(budgets.infos) === 'blocked') throw blocked(budgets.infos)
   // another article may concern a budget that asks for two
   const steps = Math.max(order.releaseSteps, budgets.steps)
@@ -291,7 +290,7 @@ async function tell(
     const { netCents, grossCents, depositCents } = news
     const now = { ...order, netCents, grossCents, depositCents, escalatedAt: null }
     const next = await approversFor(ctx, now, lines, [...decisions, { userId: approver.id }])
-    await askForRelease(ctx, now, lines, next, turnOf({ step: 2, isEscalated: false }))
+    await releaseMail.ask(ctx, now, lines, next, turnOf({ step: 2, isEscalated: false }))
     return
   }
   const orderNews = { status: 'released' as const, note, actor, deliveryDay: null, freeCoupon: null, isWhole: true }

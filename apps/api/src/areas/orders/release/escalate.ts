@@ -3,7 +3,7 @@ import { workingDaysBetween } from '@kontor/contracts/rules/german/working-days'
 import { customers, orderDecisions, orderEvents, orders } from '@kontor/db/schema'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { findOrderLines } from '../../checkout/service.ts'
-import { askForRelease, chooseApprovers, findDeciders } from '../../organisation/service.ts'
+import { releaseApprovers, releaseMail } from '../../organisation/service.ts'
 import { publicHolidays } from '../../system/service.ts'
 import type { Shop } from './hand-on.ts'
 import { centresOf, decisionOf, turnOf } from './waiting.ts'
@@ -55,7 +55,13 @@ async function escalate(shop: Shop, id: number, days: number, today: string): Pr
       .where(eq(orderDecisions.orderId, id))
     const decidedBy = decided.map(({ userId }) => userId)
     const decision = decisionOf(order, centresOf(lines), decidedBy)
-    const approvers = chooseApprovers(await findDeciders({ db: tx }, order.customerId), decision, today)
-    await askForRelease({ db: tx, clock: shop.clock, shop, mail: shop.mail }, order, lines, approvers, turnOf(decision))
+    const approvers = releaseApprovers.choose(await releaseApprovers.all({ db: tx }, order.customerId), decision, today)
+    await releaseMail.ask(
+      { db: tx, clock: shop.clock, shop, mail: shop.mail },
+      order,
+      lines,
+      approvers,
+      turnOf(decision),
+    )
   })
 }

@@ -9,7 +9,7 @@ import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
 import { limitUse } from '../../../platform/session/throttle.ts'
 import type { Cell, Table, TableColumn } from '../../../platform/tables/workbook.ts'
 import { writeTable } from '../../../platform/tables/write-table.ts'
-import { findDeciders } from '../../organisation/service.ts'
+import { releaseApprovers } from '../../organisation/service.ts'
 import { ordersWanted, sortings } from './admin-orders.ts'
 import { exportTooLong } from './failures.ts'
 import { findWaitingFor } from './waiting.ts'
@@ -61,7 +61,7 @@ export async function exportAdminOrders(
 }
 
 async function readTable(ctx: Context, filter: Omit<Filter, 'format'>): Promise<Table> {
-  const waiting = await findWaitingFor(ctx, await findDeciders(ctx))
+  const waiting = await findWaitingFor(ctx, await releaseApprovers.all(ctx))
   const rows = await ctx.db
     .select({
       ...{ orderNumber: orders.orderNumber, placedAt: orders.placedAt, userName: orders.userName },

@@ -5,13 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ShopProcess } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import { findOrderLines } from '../../checkout/service.ts'
-import {
-  type Approver,
-  askForRelease,
-  chooseApprovers,
-  findDeciders,
-  releaseMailKey,
-} from '../../organisation/service.ts'
+import { type Approver, releaseApprovers, releaseMail } from '../../organisation/service.ts'
 import { decisionOf, turnOf } from './waiting.ts'
 
 export type Shop = Omit<ShopProcess, 'db'> & { db: Database }
@@ -22,14 +16,14 @@ export type Shop = Omit<ShopProcess, 'db'> & { db: Database }
  */
 export async function handOnReleases(shop: Shop, customerId: number): Promise<void> {
   const waiting = await findWaiting(shop, customerId)
-  const deciders = await findDeciders(shop, customerId)
+  const deciders = await releaseApprovers.all(shop, customerId)
   const today = berlinDay(shop.clock.now())
   const wanted = waiting.map(({ costCentres, decidedBy, ...order }) => {
     const decision = decisionOf(order, costCentres, decidedBy)
-    return { order, turn: turnOf(decision), approvers: chooseApprovers(deciders, decision, today) }
+    return { order, turn: turnOf(decision), approvers: releaseApprovers.choose(deciders, decision, today) }
   })
   const keyOf = ({ order, turn }: (typeof wanted)[number], { id }: Approver) =>
-    releaseMailKey(order.orderNumber, id, turn)
+    releaseMail.key(order.orderNumber, id, turn)
   const asked = await findSent(
     shop,
     wanted.flatMap((one) => one.approvers.map((approver) => keyOf(one, approver))),
@@ -90,6 +84,6 @@ async function ask(shop: Shop, orderId: number, turn: string, approvers: readonl
     const at = shop.clock.now()
     await tx.insert(orderEvents).values({ orderId, status: 'pending_release', note, actor: 'System', at })
     const lines = (await findOrderLines({ db: tx }, [orderId])).get(orderId) ?? []
-    await askForRelease({ db: tx, clock: shop.clock, shop, mail: shop.mail }, order, lines, approvers, turn)
+    await releaseMail.ask({ db: tx, clock: shop.clock, shop, mail: shop.mail }, order, lines, approvers, turn)
   })
 }

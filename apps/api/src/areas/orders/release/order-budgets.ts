@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import type { OrderRow } from '../../checkout/service.ts'
-import { reduceHeld } from '../../organisation/service.ts'
+import { orderBudgets } from '../../organisation/service.ts'
 
 /** Lines that cost nothing any more. */
 export const overStatuses: readonly string[] = ['cancelled', 'denied', 'withdrawn', 'credited']
@@ -84,7 +84,7 @@ export async function settleBudgets(
     const concerned = amountFor(budget, was) > 0 ? budget : everything
     return amountFor(concerned, is) / Math.max(1, amountFor(concerned, was))
   }
-  await reduceHeld(ctx, { ...order, customerId: order.customerId }, partOf, waits, why)
+  await orderBudgets.reduceHeld(ctx, { ...order, customerId: order.customerId }, partOf, waits, why)
 }
 
 /** For an order whose budget has another frame by now. */

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importShopFile } from '../../../compose/shop-file.ts'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
-import { rollBudgets } from '../../organisation/service.ts'
+import { budgetLedger } from '../../organisation/service.ts'
 import { escalateReleases } from './escalate.ts'
 
 let shop: TestShop
@@ -360,11 +360,11 @@ test('domain 2.2 at midnight in Germany a period begins; what is left goes over,
   const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
   const before = await budgetOf('3000')
   await shop.setClock(new Date('2027-01-31T22:59:00Z'))
-  await rollBudgets(shop.shop)
+  await budgetLedger.roll(shop.shop)
   expect(await budgetOf('3000')).toMatchObject({ used: before.used })
   await shop.setClock(new Date('2027-01-31T23:01:00Z'))
-  await rollBudgets(shop.shop)
-  await rollBudgets(shop.shop)
+  await budgetLedger.roll(shop.shop)
+  await budgetLedger.roll(shop.shop)
   const after = await budgetOf('3000')
   expect(after).toMatchObject({ used: 0, reserved: before.reserved })
   expect(after.entries.map((entry) => entry.orderNumber)).toContain(orderNumber)

@@ -4,13 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import type { OrderRow } from '../../checkout/service.ts'
-import {
-  chooseApprovers,
-  costCentresIn,
-  type Decider,
-  type Decision,
-  findDeciders,
-} from '../../organisation/service.ts'
+import { costCentresIn, type Decider, type Decision, releaseApprovers } from '../../organisation/service.ts'
 
 type Group = {
   userId: number | null
@@ -62,7 +56,7 @@ async function readGroups(ctx: Context, deciders: readonly Decider[], orderId: n
   return found.map(({ costCentres, decidedBy, userId, netCents, isEscalated, ids }) => {
     const people = decidedBy.flatMap((id) => id ?? [])
     const decision = { costCentres, netCents, userId, step: decidedBy.length + 1, decidedBy: people, isEscalated }
-    return { ids, isEscalated, approvers: chooseApprovers(deciders, decision, today) }
+    return { ids, isEscalated, approvers: releaseApprovers.choose(deciders, decision, today) }
   })
 }
 
@@ -94,7 +88,7 @@ export const isAmong = (ids: readonly number[]): SQL =>
 
 /** How many orders wait for the caller, for the menu. */
 export async function countWaitingFor(ctx: Context): Promise<number> {
-  return (await findWaitingFor(ctx, await findDeciders(ctx))).length
+  return (await findWaitingFor(ctx, await releaseApprovers.all(ctx))).length
 }
 
 /** What the choice of approvers hangs on, of an order as it stands (a deposit counts for no limit). */
@@ -127,7 +121,7 @@ export const centresOf = (lines: readonly { costCentre: string | null; quantity:
 export async function isReadByApprover(ctx: Context, order: OrderRow): Promise<boolean> {
   const { user, customer, role } = ctx.viewer
   if (role !== 'approver' || !user || order.customerId !== customer?.id) return false
-  if ((await findWaitingFor(ctx, await findDeciders(ctx), order.id)).length > 0) return true
+  if ((await findWaitingFor(ctx, await releaseApprovers.all(ctx), order.id)).length > 0) return true
   const [decided] = await ctx.db
     .select({ id: orderDecisions.id })
     .from(orderDecisions)

@@ -310,3 +310,6 @@ export async function rollBudgets({ db, clock }: Pick<ShopProcess, 'clock'> & { 
     })
   }
 }
+
+/** The ledger as other areas use it. */
+export const budgetLedger = { read: readBudgets, lock: lockBudgets, roll: rollBudgets }

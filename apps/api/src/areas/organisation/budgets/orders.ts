@@ -60,3 +60,6 @@ export async function reduceHeld(
   })
   await holdForOrder(ctx, orderNumber, locked, new Map(wanted), why)
 }
+
+/** What orders ask of budgets and hold of them. */
+export const orderBudgets = { judge: judgeOrder, reduceHeld }

@@ -137,3 +137,6 @@ function canBeReleased(all: readonly Decider[], first: Decision, steps: number, 
   if (steps === 1) return approvers.length > 0
   return approvers.some(({ id }) => chooseApprovers(all, { ...first, step: 2, decidedBy: [id] }, today).length > 0)
 }
+
+/** Who decides: all of a company, those who may about one order, and what an order of the caller would need. */
+export const releaseApprovers = { all: findDeciders, choose: chooseApprovers, ofCaller: approversOf }

@@ -68,3 +68,6 @@ export async function askForRelease(
 export function costCentresIn(lines: readonly { costCentre?: string | null | undefined }[]): string[] {
   return [...new Set(lines.flatMap(({ costCentre }) => costCentre || []))].sort()
 }
+
+/** The mail that asks approvers. */
+export const releaseMail = { ask: askForRelease, key: releaseMailKey }
