@@ -13,6 +13,7 @@ import { sitemaps } from './areas/catalogue/service.ts'
 import { checkoutRoutes } from './areas/checkout/routes.ts'
 import { missingData } from './areas/checkout/service.ts'
 import { contentRoutes } from './areas/content/routes.ts'
+import { blogFeed } from './areas/content/service.ts'
 import { exchangeRoutes } from './areas/exchange/routes.ts'
 import { identityRoutes } from './areas/identity/routes.ts'
 import { listRoutes } from './areas/lists/routes.ts'
@@ -27,6 +28,7 @@ import { favicon } from './areas/system/service.ts'
 import { themeRoutes } from './areas/theme/routes.ts'
 import { enclosuresOf } from './compose/enclosures.ts'
 import { composedRoutes } from './compose/routes.ts'
+import { sharingPictures } from './compose/sharing-picture/routes.ts'
 import { openFaults } from './compose/test-kit/faults.ts'
 import { testKit } from './compose/test-kit/routes.ts'
 import type { ShopProcess } from './platform/context.ts'
@@ -167,6 +169,8 @@ export async function buildApp(
   health(app, shop)
   sitemaps(app, shop)
   favicon(app, shop)
+  sharingPictures(app, shop)
+  blogFeed(app, shop)
   const served = serveAreas(options.checkReplies)
   if (settings.TEST_KIT) {
     const faults = openFaults(app)

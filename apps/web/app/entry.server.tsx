@@ -9,6 +9,7 @@ import {
 import { pageContext } from './platform/calls/server-context.ts'
 import { latePartsRead } from './platform/page/late-part.tsx'
 import { PageValuesProvider } from './platform/page/page-values.tsx'
+import { writeDescriptions } from './platform/page/structured-data.ts'
 
 // The process fills these keys; it must take them from this bundle, which has its own copies of every module.
 export { pageContext, restContext } from './platform/calls/server-context.ts'
@@ -53,12 +54,14 @@ export default async function handleRequest(
   const page = loadContext.get(pageContext)
   const handoff = await new Response(routerContext.serverHandoffStream).text()
   const { serverHandoffStream: _, ...context } = routerContext
+  const described: object[] = []
   const html = renderToString(
-    <PageValuesProvider value={{ ...page, origin: new URL(request.url).origin }}>
+    <PageValuesProvider value={{ ...page, origin: new URL(request.url).origin, described }}>
       <ServerRouter context={context as EntryContext} url={request.url} nonce={page.nonce} />
     </PageValuesProvider>,
   )
-  page.collect(doctype + withHandoff(scriptsLater(html), handoff, page.nonce))
+  const whole = atEnd(scriptsLater(html), writeDescriptions(described))
+  page.collect(doctype + withHandoff(whole, handoff, page.nonce))
   return new Response(null, { status, headers })
 }
 

@@ -132,6 +132,7 @@ export const postsLink = (category = '', page = 1) => {
   const query = new URLSearchParams({ ...(category && { thema: category }), ...(page > 1 && { page: String(page) }) })
   return query.size > 0 ? `${blog}?${query}` : blog
 }
+export const blogFeed = `${blog}/feed`
 export const teams = '/teams'
 export const faqs = '/faqs'
 export const webLinks = '/links'
@@ -152,6 +153,11 @@ export function livebookLink(slug: string, at: { page?: number | 'inhalt'; searc
   if (at.search) query.set('search', at.search)
   return `/livebook/slug/${part(slug)}${query.size > 0 ? `?${query}` : ''}`
 }
+/** The picture of a message that a page is shared in. @param key number and depot of an article, else a slug */
+export const sharingPicture = (kind: string, key: string) => `/sharing/${part(kind)}/${part(key)}.png`
+/** Of a place, by what its list is about; one that stands for a filter of everything has the shop's own. */
+export const placePicture = (place: { type: string; slug: string } | null | undefined) =>
+  place && place.type !== 'list' ? sharingPicture(place.type, place.slug) : undefined
 export const printedPageLink = (page: number) => `/shop/catalogpage/${page}`
 export const checkoutLink = (step?: 2 | 3 | 4) => (step ? `/shop/checkout/${step}` : '/shop/checkout')
 /** @param type group of hits other than articles */

@@ -10,6 +10,8 @@ import { removeOldKeys } from '../platform/session/idempotency.ts'
 import { removeEndedSessions } from '../platform/session/session.ts'
 import { removeOldThrottles } from '../platform/session/throttle.ts'
 import { tidyAfterDeletions } from './forget-user.ts'
+import { sharingFolder } from './sharing-picture/routes.ts'
+import { removeOldSharingPictures } from './sharing-picture/store.ts'
 
 const answersFirstMs = 250
 
@@ -51,6 +53,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await removeOldThrottles(shop.db, now)
     await removeOldKeys(shop, now)
     await removeOldRestockNotices(shop.db, now)
+    await removeOldSharingPictures(sharingFolder(shop.settings), now)
     await tidyAfterDeletions(shop)
   })
   await jobs.schedule('tidy-up', '17 3 * * *')

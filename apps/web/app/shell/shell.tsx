@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { useLinks } from '../platform/navigation/navigation.ts'
 import { latePart, useTakeOver } from '../platform/page/late-part.tsx'
+import { dropDescriptions } from '../platform/page/structured-data.ts'
 import { useConfig } from '../platform/state/shop.ts'
 import { Header } from './header/header.tsx'
 import styles from './shell.module.css'
@@ -81,6 +82,7 @@ function useFocusOnHeading() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    dropDescriptions()
     if (hash || state?.keepsFocus) return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return

@@ -1,4 +1,5 @@
 export { ownArticleIds } from './article/own-articles.ts'
+export { type Face, readArticleFace, readPlaceFace } from './list/faces.ts'
 export { readAssortmentTree } from './list/places.ts'
 export { sitemaps } from './list/sitemap.ts'
 export { cataloguePersonalData } from './personal-data.ts'

@@ -75,3 +75,23 @@ async function readSeries(ctx: Context, title: string) {
 
 /** When a post came out, and the day that was in Germany. */
 export const datesOf = (publishedAt: Date) => ({ date: publishedAt.toISOString(), day: berlinDay(publishedAt) })
+
+/** What a picture of a published post says; null for one that is not there. */
+export async function readPostFace(ctx: Context, slug: string) {
+  const [post] = await ctx.db
+    .select({ title: posts.title, image: posts.image })
+    .from(posts)
+    .where(and(eq(posts.slug, slug), isOut(ctx)))
+  return post ? { ...post, above: 'Magazin' } : null
+}
+
+/** Published posts with the day on which they came out, newest first. */
+export async function readPostAddresses(ctx: Context) {
+  const rows = await ctx.db
+    .select({ slug: posts.slug, changed: posts.publishedAt })
+    .from(posts)
+    .where(isOut(ctx))
+    .orderBy(desc(posts.publishedAt), posts.slug)
+    .limit(50_000)
+  return rows.map(({ slug, changed }) => ({ address: `/blog/${slug}`, changed }))
+}

@@ -20,7 +20,7 @@ export function favicon(app: FastifyInstance, shop: ShopProcess): void {
   })
 }
 
-function drawSign(mark: string): string {
+export function drawSign(mark: string): string {
   const line = `fill="none" stroke="#fff" stroke-width="${sign.width}" stroke-linecap="round" stroke-linejoin="round"`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sign.box} ${sign.box}"><title>Shop</title>` +

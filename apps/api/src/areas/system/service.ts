@@ -22,7 +22,7 @@ import {
   site,
 } from './settings.ts'
 
-export { favicon } from './favicon.ts'
+export { drawSign, favicon } from './favicon.ts'
 export { options } from './form-options.ts'
 export { customerNumberDisplay } from './number-display.ts'
 export { deliveryTerms, operatorsData, publicHolidays, systemSwitches } from './settings.ts'

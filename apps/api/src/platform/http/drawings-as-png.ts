@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { cache, everyShop } from '../process/cache.ts'
+import type { Settings } from '../settings.ts'
 
 /** Pictures for mails, which are made once and asked for by every reader of an order. */
 const pngs = cache<Buffer>('pictures for mails', { mostBytes: 8_000_000, bytes: (png) => png.length })
@@ -27,15 +28,17 @@ async function drawPng(drawing: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Where the drawings of articles lie. */
+export const drawingsFolder = ({ root, NODE_ENV }: Pick<Settings, 'root' | 'NODE_ENV'>): string =>
+  path.join(root, 'apps/web', NODE_ENV === 'development' ? 'public' : 'build/client', 'illustrations')
+
 /** Where a mail finds the picture of an address; pictures that are no drawings are shown as they are. */
 export const mailPicture = (address: string) =>
   address.replace(/^\/illustrations\/((?:[\w-]+\/)*[\w-]+)\.svg$/, '/illustrations-png/$1.png')
 
-/**
- * Serves each drawing of the shop as a small PNG.
- * @param folder where the drawings lie
- */
-export function serveDrawingsAsPng(app: FastifyInstance, folder: string): void {
+/** Serves each drawing of the shop as a small PNG. */
+export function serveDrawingsAsPng(app: FastifyInstance, settings: Settings): void {
+  const folder = drawingsFolder(settings)
   app.get<{ Params: { '*': string } }>('/illustrations-png/*', async (request, reply) => {
     // names of drawings hold nothing else, so nobody leaves the folder
     const name = /^((?:[\w-]+\/)*[\w-]+)\.png$/.exec(request.params['*'])?.[1]

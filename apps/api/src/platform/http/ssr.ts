@@ -136,6 +136,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   const webDir = path.join(shop.settings.root, 'apps/web')
   const development = shop.settings.NODE_ENV === 'development'
   const load = development ? await viteBuild(app, webDir) : await productionBuild(app, webDir)
+  serveDrawingsAsPng(app, shop.settings)
   const pages = sharedPages(shop.db)
   const mayShare = shop.settings.SHARED_PAGES && !development
   const mode = development ? 'development' : 'production'
@@ -254,7 +255,6 @@ async function productionBuild(app: FastifyInstance, webDir: string): Promise<()
     index: false,
     setHeaders: (reply, file) => reply.header('content-disposition', dispositionOf(path.basename(file))),
   })
-  serveDrawingsAsPng(app, path.join(client, 'illustrations'))
   for (const entry of readdirSync(client, { withFileTypes: true })) {
     if (entry.isFile())
       app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name, client, { maxAge: '1d' }))
@@ -264,7 +264,6 @@ async function productionBuild(app: FastifyInstance, webDir: string): Promise<()
 }
 
 async function viteBuild(app: FastifyInstance, webDir: string): Promise<() => Promise<ServerBuild>> {
-  serveDrawingsAsPng(app, path.join(webDir, 'public/illustrations'))
   const { createServer } = (await import(
     pathToFileURL(path.join(webDir, 'node_modules/vite/dist/node/index.js')).href
   )) as Vite

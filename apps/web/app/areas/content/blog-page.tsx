@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { Pagination } from '../../ui/page/pagination.tsx'
 import styles from './content.module.css'
+import { FeedLink } from './feed-link.tsx'
 import { PostCards } from './post-teasers.tsx'
 import { postsQuery } from './queries.ts'
 
@@ -37,6 +38,7 @@ export default function BlogPage() {
         description="Wissen für Büro, Einkauf und Schule: Ratgeber aus unserem Haus."
         canonical={postsLink(category, page)}
       />
+      <FeedLink />
       <Breadcrumb crumbs={[{ label: 'Magazin', url: blog }]} />
       <h1 tabIndex={-1}>{category ? `Magazin: ${category}` : 'Magazin'}</h1>
       {categories.length > 1 && <Categories current={category} categories={categories} />}

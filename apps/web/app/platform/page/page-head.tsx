@@ -9,7 +9,7 @@ type Head = {
   robots?: string | undefined
   /** path of the one address this content has */
   canonical?: string | undefined
-  /** path of a picture; default: the shop's own */
+  /** path of a picture of 1200 × 630 (`sharingPicture`); default: the shop's own */
   image?: string | undefined
   /** what it is for who shares it (Open Graph) */
   type?: 'website' | 'article' | 'product'
@@ -26,7 +26,7 @@ export function PageHead({ title, description, robots, canonical, ...sharing }: 
     <>
       <title>{title === meta.title ? title : fullTitle}</title>
       <meta name="description" content={text} />
-      <meta name="keywords" content={meta.keywords} />
+      {meta.keywords && <meta name="keywords" content={meta.keywords} />}
       <meta name="robots" content={indexing} />
       {canonical && <link rel="canonical" href={origin + canonical} />}
       {/* what nobody is to find is not made nice to be shared */}
@@ -42,13 +42,16 @@ function Sharing({ title, text, canonical, image, type = 'website' }: SharingPro
   const { meta } = useConfig().config
   const origin = useOrigin()
   const { pathname } = useLocation()
-  // messengers show no SVG
-  const path = image && !/\.svg(?:$|\?)/i.test(image) ? image : meta.image
+  const path = image || meta.image
   const picture = path && origin + path
+  const alt = picture && (image ? title : meta.siteName)
   const openGraph = {
     title,
     description: text,
     image: picture,
+    'image:width': picture && '1200',
+    'image:height': picture && '630',
+    'image:alt': alt,
     url: origin + (canonical ?? pathname),
     type,
     locale: 'de_DE',
@@ -59,6 +62,7 @@ function Sharing({ title, text, canonical, image, type = 'website' }: SharingPro
     title,
     description: text,
     image: picture,
+    'image:alt': alt,
     site: meta.twitterSite,
     creator: meta.twitterCreator,
   }

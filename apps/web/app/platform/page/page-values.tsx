@@ -3,7 +3,12 @@ import { createContext, useContext } from 'react'
 import type { PageContext } from '../calls/server-context.ts'
 
 /** What the server's markup is made with; null in the browser, which reads it from there. */
-const PageValues = createContext<(PageContext & { origin: string }) | null>(null)
+type Values = PageContext & {
+  origin: string
+  /** what search engines are told (structured-data.ts) */
+  described: object[]
+}
+export const PageValues = createContext<Values | null>(null)
 
 export const PageValuesProvider = PageValues.Provider
 

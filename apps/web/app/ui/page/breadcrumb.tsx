@@ -1,3 +1,4 @@
+import { describePage, trailOf } from '../../platform/page/structured-data.ts'
 import { classNames } from '../class-names.ts'
 import { Link } from '../link.tsx'
 import { Icon } from '../marks/icon.tsx'
@@ -17,6 +18,7 @@ type BreadcrumbProps = {
 export function Breadcrumb({ crumbs: given, compact }: BreadcrumbProps) {
   const crumbs = given[0]?.url === start.url ? given : [start, ...given]
   const last = crumbs.length - 1
+  if (import.meta.env.SSR) describePage((origin) => trailOf(origin, crumbs))
   return (
     <nav aria-label="Brotkrumen" className={classNames(styles.nav, compact && styles.compact)}>
       <ol className={styles.list}>

@@ -76,7 +76,7 @@ function Article({ article, answer }: ArticleProps) {
         title={article.displayName}
         description={article.excerpt}
         canonical={to.articleLink(article)}
-        image={article.mainImage.file}
+        image={to.sharingPicture('article', to.articleKey(article))}
         type="product"
       />
       {answer ? <ProductData article={article} /> : <Awaited />}

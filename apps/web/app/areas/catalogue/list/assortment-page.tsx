@@ -4,9 +4,9 @@ import * as to from '../../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
+import { plainText } from '../../../ui/text/plain-text.ts'
 import { assortmentQuery } from '../queries.ts'
 import { ListFrame } from './list-frame.tsx'
-import { plainText } from './plain-text.ts'
 
 const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
 
@@ -26,7 +26,7 @@ export default function AssortmentPage() {
         title={assortmentItem.name}
         description={plainText(context?.body)}
         canonical={to.assortmentLink(slug)}
-        image={context?.image ?? undefined}
+        image={to.placePicture(context)}
       />
       <ListFrame
         list={data}

@@ -36,6 +36,7 @@ export default function EcoTypePage() {
         title={title}
         description={`${title}: ${data.total} Artikel, das Umweltzeichen ist an jedem genannt.`}
         canonical={pathname}
+        image={to.sharingPicture('articletypename', slug)}
       />
       <ListFrame
         list={data}

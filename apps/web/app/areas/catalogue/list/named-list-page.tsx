@@ -5,9 +5,9 @@ import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.t
 import type { ArticleList } from '../../../platform/calls/types.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
+import { plainText } from '../../../ui/text/plain-text.ts'
 import { namedListQuery } from '../queries.ts'
 import { ListFrame } from './list-frame.tsx'
-import { plainText } from './plain-text.ts'
 
 const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
 

@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { listStateOf } from '../../../links.ts'
+import { listStateOf, placePicture } from '../../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
+import { plainText } from '../../../ui/text/plain-text.ts'
 import { ListFrame } from './list-frame.tsx'
 import { hasSuffix, leadOf, type PlaceList, placeQuery } from './place-query.ts'
-import { plainText } from './plain-text.ts'
 
 const PlaceIntro = latePart(async () => (await import('./late-list.ts')).PlaceIntro)
-const TrailData = latePart(async () => (await import('./late-list.ts')).TrailData)
 
 const needs: Needs = ({ params, url }) => [placeQuery(url.pathname, params, listStateOf(url.searchParams))]
 
@@ -34,9 +33,8 @@ export default function PlacePage() {
         description={plainText(context?.body) || `${title}: ${list.total} Artikel mit Preis und Lieferzeit.`}
         canonical={pathname}
         robots={list.total === 0 ? 'noindex,follow' : undefined}
-        image={context?.image ?? undefined}
+        image={placePicture(context)}
       />
-      <TrailData crumbs={crumbs} />
       <ListFrame
         list={list}
         title={title}

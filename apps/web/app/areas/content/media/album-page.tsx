@@ -36,7 +36,7 @@ export default function AlbumPage() {
         })),
       }}
     >
-      <PageHead title={album.meta.title} description={album.meta.description} canonical={address} image={album.image} />
+      <PageHead title={album.meta.title} description={album.meta.description} canonical={address} />
       <h1 tabIndex={-1}>{album.title}</h1>
       <p className={styles.lead}>{album.excerpt}</p>
       <Document body={album.body} contents={[]} />

@@ -39,12 +39,7 @@ export default function GalleryPage() {
         })),
       }}
     >
-      <PageHead
-        title={gallery.meta.title}
-        description={gallery.meta.description}
-        canonical={address}
-        image={gallery.image}
-      />
+      <PageHead title={gallery.meta.title} description={gallery.meta.description} canonical={address} />
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.lead}>{excerpt}</p>
       <Document body={gallery.body} contents={[]} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOrigin } from '../../../platform/page/page-values.tsx'
-import { StructuredData, trailOf } from '../../../platform/page/structured-data.tsx'
+import { describePage } from '../../../platform/page/structured-data.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -11,12 +10,11 @@ type FrameProps = { crumbs: readonly Crumb[]; data?: object | undefined; childre
 
 /** Around every page of media: its breadcrumb and its structured data. @param data JSON-LD of the page itself */
 export function MediaFrame({ crumbs, data, children }: FrameProps) {
-  const trail = trailOf(useOrigin(), crumbs)
+  if (import.meta.env.SSR && data) describePage(() => data)
   return (
     <PageBody>
       <Breadcrumb crumbs={crumbs} />
       {children}
-      <StructuredData data={data ? [trail, { '@context': 'https://schema.org', ...data }] : trail} />
     </PageBody>
   )
 }

@@ -6,8 +6,10 @@ import { type AnyQuery, browserClient, inBrowser, onServer } from '../../../plat
 import { pageContext } from '../../../platform/calls/server-context.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
+import { describePage } from '../../../platform/page/structured-data.ts'
 import { configQuery, type ShopConfig, useConfig } from '../../../platform/state/shop.ts'
 import { ShopWindow, shopWindowNeeds } from '../../content/start/shop-window.tsx'
+import { operatorOf } from './operator-data.ts'
 import { businessStartNeeds } from './queries.ts'
 import type { StartAnswer } from './start-posts.ts'
 
@@ -38,6 +40,7 @@ export const clientAction = postInBrowser<StartAnswer>(post, refresh)
 export default function HomePage() {
   const config = useConfig()
   const answer = useActionData<typeof action>()
+  if (import.meta.env.SSR) describePage((origin) => operatorOf(origin, config.config))
   return (
     <>
       <PageHead title={config.config.meta.title} canonical={to.home} />

@@ -89,7 +89,6 @@ function FittingSupplies({ device, isBelowBrand }: { device: Device; isBelowBran
         title={title}
         description={`${items.length} Artikel passend für ${device.name}: Original, Rebuilt und kompatibel, mit Reichweite und Kosten je Seite.`}
         canonical={supplyDeviceLink(device.slug)}
-        image={device.image ?? undefined}
       />
       <Breadcrumb crumbs={context?.breadcrumb ?? [{ label: device.name, url: here }]} />
       {refusal && <RefusedNotice refused={refusal.refused} />}

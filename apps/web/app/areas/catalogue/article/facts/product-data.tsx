@@ -1,41 +1,40 @@
 import * as to from '../../../../links.ts'
 import type { ArticleDetail } from '../../../../platform/calls/types.ts'
-import { useOrigin } from '../../../../platform/page/page-values.tsx'
-import { StructuredData, trailOf } from '../../../../platform/page/structured-data.tsx'
+import { describePage } from '../../../../platform/page/structured-data.ts'
 import { useConfig, useShop, useShown } from '../../../../platform/state/shop.ts'
 import { amountIn } from '../../../../ui/text/price-text.tsx'
 import { unitPriceAt } from '../../tile/prices/article-price.ts'
 import { smallestQuantity } from '../../tile/tile-texts.ts'
 
 /**
- * JSON-LD for search engines (ux 29): the price that is shown, the ratings that there are, the way here. The same price
- * for who shares the page, but never one that belongs to somebody.
+ * What search engines read (ux 29): the price that is shown, the ratings that there are. The same price for who shares
+ * the page, but never one that belongs to somebody.
  */
 export function ProductData({ article }: { article: ArticleDetail }) {
-  const product = useProduct(article)
+  const offer = useOffer(article)
   const { guest } = useConfig().user
-  const data = [product, trailOf(useOrigin(), article.breadcrumb)]
+  if (import.meta.env.SSR) describePage((origin) => productOf(origin, article, offer))
   return (
-    <>
-      <StructuredData data={data} />
-      {guest && product.offers && (
-        <>
-          <meta property="product:price:amount" content={product.offers.price} />
-          <meta property="product:price:currency" content={product.offers.priceCurrency} />
-        </>
-      )}
-    </>
+    guest &&
+    offer && (
+      <>
+        <meta property="product:price:amount" content={offer.price} />
+        <meta property="product:price:currency" content={offer.priceCurrency} />
+      </>
+    )
   )
 }
 
-function useProduct(article: ArticleDetail) {
+function useOffer(article: ArticleDetail) {
   const shown = useShown()
-  const origin = useOrigin()
   const { allowPriceDisplay, currency } = useShop()
   const price = unitPriceAt(article, smallestQuantity(article))
+  return price && allowPriceDisplay ? { price: amountIn(shown, price).toFixed(2), priceCurrency: currency } : undefined
+}
+
+function productOf(origin: string, article: ArticleDetail, offer: ReturnType<typeof useOffer>) {
   const { average, count } = article.rating
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: article.displayName,
     description: article.excerpt,
@@ -47,16 +46,14 @@ function useProduct(article: ArticleDetail) {
     ...(average !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
     }),
-    ...(price &&
-      allowPriceDisplay && {
-        offers: {
-          '@type': 'Offer',
-          price: amountIn(shown, price).toFixed(2),
-          priceCurrency: currency,
-          availability: `https://schema.org/${article.orderable ? 'InStock' : 'OutOfStock'}`,
-          itemCondition: `https://schema.org/${article.compliance.bStock ? 'RefurbishedCondition' : 'NewCondition'}`,
-          url: origin + to.articleLink(article),
-        },
-      }),
+    ...(offer && {
+      offers: {
+        '@type': 'Offer',
+        ...offer,
+        availability: `https://schema.org/${article.orderable ? 'InStock' : 'OutOfStock'}`,
+        itemCondition: `https://schema.org/${article.compliance.bStock ? 'RefurbishedCondition' : 'NewCondition'}`,
+        url: origin + to.articleLink(article),
+      },
+    }),
   }
 }

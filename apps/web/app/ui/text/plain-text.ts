@@ -1,7 +1,7 @@
 /** A text without its markup, for search engines. */
-export const plainText = (html = ''): string =>
+export const plainText = (html = '', most = 300): string =>
   html
     .replace(/<[^<>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 300)
+    .slice(0, most)
