@@ -161,6 +161,10 @@ export const Config = z.object({
     shoplistClicks: z.boolean(),
   }),
   cookies: Cookies,
+  layout: z
+    .object({ raster: z.int(), left: z.int(), right: z.int() })
+    .optional()
+    .meta({ description: 'columns of a page, and how many stand left and right of its text' }),
   meta: z.object({
     title: z.string(),
     titleTemplate: z.string(),

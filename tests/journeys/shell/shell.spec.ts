@@ -27,7 +27,7 @@ test('L-RULE-002 V-SCREEN-006 a press on a link begins at the top, so does the b
 test.describe('a visitor who was never asked', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('V-SCREEN-046 V-SCREEN-047 V-SCREEN-048 V-SCREEN-049 S-STATE-018 S-STATE-068 is asked about cookies once', async ({
+  test('V-SCREEN-046 V-SCREEN-047 V-SCREEN-048 V-SCREEN-049 S-STATE-018 S-STATE-068 K-CONST-029 K-CONST-030 is asked about cookies once', async ({
     page,
   }) => {
     await page.clock.install()
@@ -38,6 +38,7 @@ test.describe('a visitor who was never asked', () => {
     await page.clock.fastForward(2_500)
     await expect(bar).toContainText(/Cookies/)
     await expect(bar.getByRole('link')).toHaveAttribute('href', '/page/privacy')
+    await expect(bar).toHaveCSS('padding', '4px 32px')
     const [refuse, accept] = await bar.getByRole('button').all()
     await expect(refuse ?? bar).toBeVisible()
     await accept?.click()

@@ -133,14 +133,16 @@ test('G-61 the shop block says who is tax exempt, who buys at HEK and whose cost
 
 const shopOf = async (visitor: Visitor) => (await visitor.call('showConfig', {})).body.shop
 
-test('F-FLAG-027 F-FLAG-028 F-FLAG-033 F-FLAG-034 the switch of modes stands where the shop allows both', async () => {
+test('F-FLAG-027 S-STATE-027 F-FLAG-028 F-FLAG-033 F-FLAG-034 the switch of modes stands where the shop allows both', async () => {
   const guest = shop.guest()
   expect(await shopOf(guest)).toMatchObject({ isB2b: false, showB2Switcher: true, allowB2b: true, allowB2c: true })
   await guest.call('switchToB2b', {})
   expect(await shopOf(guest)).toMatchObject({ isB2b: true })
   await shop.setSettings({ allowB2c: false })
   expect(await shopOf(shop.guest())).toMatchObject({ isB2b: true, showB2Switcher: false, allowB2c: false })
-  await shop.setSettings({ allowB2c: true, allowB2b: false })
+  await shop.setSettings({ allowB2c: true, showB2Switcher: false })
+  expect(await shopOf(shop.guest())).toMatchObject({ showB2Switcher: false, allowB2b: true, allowB2c: true })
+  await shop.setSettings({ showB2Switcher: true, allowB2b: false })
   expect(await shopOf(shop.guest())).toMatchObject({ isB2b: false, showB2Switcher: false, allowB2b: false })
 })
 
@@ -214,4 +216,15 @@ test('S-STATE-072 G-22 the state of the system is one of four and can be changed
     expect(await stateOf()).toBe(state)
   }
   expect((await shop.setSettings({ systemState: 'closed' as 'live' })).status).toBe(422)
+})
+
+test('K-CONST-031 K-CONST-032 K-CONST-033 pages have six columns, two of them left and one right, until the shop says otherwise', async () => {
+  const layout = async () => (await shop.guest().call('showConfig', {})).body.config.layout
+  expect(await layout()).toEqual({ raster: 6, left: 2, right: 1 })
+  await shop.setSettings({ layoutRaster: 8, layoutLeft: 3 })
+  expect(await layout()).toEqual({ raster: 8, left: 3, right: 1 })
+  // no column would be left for the text
+  await shop.setSettings({ layoutRaster: 4, layoutLeft: 3 })
+  expect(await layout()).toEqual({ raster: 6, left: 2, right: 1 })
+  await shop.setSettings({ layoutRaster: 6, layoutLeft: 2 })
 })

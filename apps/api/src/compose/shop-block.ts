@@ -14,7 +14,7 @@ export async function shopBlock(ctx: Context): Promise<system.Shop> {
   const published = await publishedPages(ctx)
   return {
     isB2b: mode === 'b2b',
-    showB2Switcher: settings.allowB2b && settings.allowB2c,
+    showB2Switcher: settings.showB2Switcher && settings.allowB2b && settings.allowB2c,
     priceBasis: ctx.charged,
     isTaxExempt: customer?.taxExempt ?? false,
     taxExemptDisplayText: customer?.taxExemptText ?? '',

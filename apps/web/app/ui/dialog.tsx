@@ -10,14 +10,14 @@ type DialogProps = {
   children: ReactNode
   /** stays at the bottom while the content scrolls */
   footer?: ReactNode
-  size?: 'small' | 'medium' | 'large'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
 /** specification 4: an outside click closes only when this long open. */
 const outsideClickGuard = 200
 
 /** The browser's own modal: focus goes in and comes back, Escape closes, the page behind is inert. */
-export function Dialog({ size = 'medium', ...props }: DialogProps) {
+export function Dialog({ size = 'xl', ...props }: DialogProps) {
   return <Modal {...props} kind={classNames(styles.dialog, styles[size])} />
 }
 

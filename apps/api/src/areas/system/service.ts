@@ -115,6 +115,13 @@ function contactOf(shop: Shop, { customer }: Context['viewer']) {
   return contact && { contact }
 }
 
+/** Three figures that leave no column for the text are those of a new shop. */
+function layoutOf({ layoutRaster, layoutLeft, layoutRight }: Context['settings']) {
+  return layoutLeft + layoutRight < layoutRaster
+    ? { raster: layoutRaster, left: layoutLeft, right: layoutRight }
+    : { raster: 6, left: 2, right: 1 }
+}
+
 /** The `config` block. @param withOptions the option lists of forms too (wld=true, G-16) */
 export function configBlock({ shop, settings, viewer }: Context, withOptions: boolean): system.Config {
   return {
@@ -138,6 +145,7 @@ export function configBlock({ shop, settings, viewer }: Context, withOptions: bo
       shoplistClicks: settings.trackShoplistClicks,
     },
     cookies,
+    layout: layoutOf(settings),
     meta: metaOf(shop),
     adZones: [],
     address: shopAddress(shop),

@@ -248,6 +248,12 @@ export const systemSwitches = {
   // modes
   allowB2b: z.boolean().default(true),
   allowB2c: z.boolean().default(true),
+  /** visitors may switch between both, where both are allowed */
+  showB2Switcher: z.boolean().default(true),
+  // columns of a page, and how many of them stand left and right of its text (specification 3 "Layout")
+  layoutRaster: z.int().min(1).max(24).default(6),
+  layoutLeft: z.int().min(1).max(12).default(2),
+  layoutRight: z.int().min(0).max(12).default(1),
   // who may order
   allowGuestOrder: z.boolean().default(true),
   allowGuestOrderB2b: z.boolean().default(false),

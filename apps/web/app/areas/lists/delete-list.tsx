@@ -27,7 +27,7 @@ export function DeleteList({ list }: { list: ShoppingList }) {
       <Button look="quiet" onClick={() => setAsks(true)}>
         Liste löschen …
       </Button>
-      <Dialog open={asks} onClose={() => setAsks(false)} title={`„${displayName}“ löschen?`} size="small">
+      <Dialog open={asks} onClose={() => setAsks(false)} title={`„${displayName}“ löschen?`} size="sm">
         <div className={styles.form}>
           <p>Die Liste wird {lossOf(list)} endgültig gelöscht. Das lässt sich nicht rückgängig machen.</p>
           {list.sharedWith.length > 0 && (

@@ -52,7 +52,7 @@ export function OfferDialog({ article }: { article: ArticleTile }) {
   }
 
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Artikel anfragen">
+    <Dialog open={open} onClose={() => setOpen(false)} title="Artikel anfragen" size="md">
       <OfferForm
         request={data.offerRequest}
         positions={data.positions}

@@ -1,4 +1,5 @@
 import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
+import type { CSSProperties } from 'react'
 import { pageLink } from '../../links.ts'
 import { storeConsent } from '../../platform/state/consent.ts'
 import { useConfig, useHasPage } from '../../platform/state/shop.ts'
@@ -8,12 +9,13 @@ import styles from './cookie-bar.module.css'
 
 /** Refusing is as easy as accepting. */
 export default function CookieBar() {
-  const { labels, url } = useConfig().config.cookies
+  const { labels, url, paddingX, paddingY } = useConfig().config.cookies
+  const paddings = { '--x': `${paddingX}px`, '--y': `${paddingY}px` } as CSSProperties
   const privacy = pageLink('privacy')
   const address = ownAddress(url, privacy)
   const isThere = useHasPage()('privacy') || address !== privacy
   return (
-    <section className={styles.bar} aria-label="Cookies" data-testid="cookie-bar">
+    <section className={styles.bar} style={paddings} aria-label="Cookies" data-testid="cookie-bar">
       <p className={styles.message}>
         {labels.message} {isThere && <Link to={address}>{labels.info}</Link>}
       </p>

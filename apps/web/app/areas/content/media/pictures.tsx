@@ -68,7 +68,7 @@ export function Pictures({ title, columns, positions }: PicturesProps) {
           </li>
         ))}
       </ul>
-      <Dialog size="large" title={title} open={current !== undefined} onClose={() => setIndex(null)}>
+      <Dialog title={title} open={current !== undefined} onClose={() => setIndex(null)}>
         {current && index !== null && (
           <figure className={styles.large}>
             <div

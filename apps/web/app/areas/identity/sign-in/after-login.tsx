@@ -22,7 +22,7 @@ export function AfterLogin() {
   return (
     <Dialog
       open
-      size="small"
+      size="sm"
       title="Guten Tag"
       onClose={close}
       footer={

@@ -60,7 +60,7 @@ function AddToList({ first: { article, quantity }, wanted }: { first: Wanted; wa
       open={open}
       onClose={() => setOpen(false)}
       title="Auf Einkaufsliste"
-      size="small"
+      size="sm"
       footer={
         data && (
           <Button type="submit" form={id} look="primary" wide busy={busy}>

@@ -35,7 +35,7 @@ function PriceTraceDialog({ article }: { article: ArticleDetail }) {
   })
   const isUnknown = isRestError(error) && error.status === 404
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Warum dieser Preis?" size="large">
+    <Dialog open={open} onClose={() => setOpen(false)} title="Warum dieser Preis?">
       <div className={styles.trace}>
         <p>
           {article.displayName}, Art.-Nr. {article.articleNumber}

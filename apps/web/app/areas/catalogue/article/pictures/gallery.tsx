@@ -82,7 +82,7 @@ export function Gallery({ images, videos, name, isAwaited }: GalleryProps) {
           ))}
         </ul>
       )}
-      <Dialog size="large" title={name} open={zoomed} onClose={close}>
+      <Dialog title={name} open={zoomed} onClose={close}>
         {image && (
           <button
             type="button"

@@ -32,7 +32,7 @@ export function MoreMenu({ article, control }: MoreProps) {
   }
 
   return (
-    <Dialog open={open} onClose={close} title={article.displayName} size="small">
+    <Dialog open={open} onClose={close} title={article.displayName} size="sm">
       <div className={styles.choices}>
         {openLists && (
           <LinkButton to={addToListLink(article)} onClick={putOnList} wide>

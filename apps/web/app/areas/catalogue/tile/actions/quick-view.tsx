@@ -34,7 +34,7 @@ export function QuickView({ article: tile }: { article: ArticleTile }) {
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   const close = () => setOpen(false)
   return (
-    <Dialog open={open} onClose={close} title={tile.displayName} size="large">
+    <Dialog open={open} onClose={close} title={tile.displayName}>
       <div className={styles.view}>
         <div className={styles.picture}>
           <img src={pictureOf(article)} alt="" width={320} height={320} />

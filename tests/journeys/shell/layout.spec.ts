@@ -1,0 +1,79 @@
+import { expect, expectNoSidewaysScrolling, open, signInAs, test } from '../../support/journey.ts'
+import { expectedStatus, isFile, known, type Role, readerOf, screens } from '../../support/screens.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+/** Long words in narrow columns and tables of many figures: what they need is more than the window, by a little. */
+const tooWide = ['productTypes', 'account', 'adminUsers', 'adminStatistics', 'adminBudgets']
+
+const readers: Role[] = ['guest', 'b.einkauf', 'w.admin2']
+const pages = known.filter(({ id, address }) => {
+  const isPage = screens[id]?.[2] !== undefined && !isFile(id) && !tooWide.includes(id) && !address.startsWith('/form/')
+  return isPage && expectedStatus(id, address, readerOf(id, address)) === 200
+})
+
+for (const reader of readers)
+  test(`ux 79 no page scrolls sideways at twice the text size: ${reader}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    if (reader !== 'guest') await signInAs(page, reader)
+    const own = pages.filter(({ id, address }) => readerOf(id, address) === reader)
+    expect(own.length).toBeGreaterThan(0)
+    for (const { address } of own) {
+      await page.goto(address)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await expectNoSidewaysScrolling(page)
+    }
+  })
+
+test('K-CONST-032 K-CONST-033 a text with a list of contents leaves two columns of six left and one right', async ({
+  page,
+}) => {
+  await open(page, '/page/privacy')
+  const columns = await page.getByRole('navigation', { name: 'Inhalt' }).evaluate((contents) => {
+    const [text] = [contents.nextElementSibling].flatMap((one) => one ?? [])
+    const whole = contents.parentElement?.getBoundingClientRect()
+    const spans = (one: Element | undefined) => (one ? getComputedStyle(one).gridColumnStart : '')
+    return {
+      left: spans(contents),
+      text: spans(text),
+      all: getComputedStyle(contents.parentElement as Element).gridTemplateColumns.split(' ').length,
+      share: contents.getBoundingClientRect().width / (whole?.width ?? 1),
+    }
+  })
+  expect(columns).toMatchObject({ left: 'span 2', text: 'span 3', all: 6 })
+  expect(columns.share).toBeCloseTo(1 / 3, 1)
+})
+
+test.describe('a window over the page', () => {
+  test('V-SCREEN-083 V-SCREEN-084 V-SCREEN-085 K-CONST-071 is wide unless it says otherwise, and flips in', async ({
+    page,
+  }) => {
+    await open(page, '/shop/articletypename/kugelschreiber')
+    await page.getByTestId('article-tile').first().hover()
+    await page
+      .getByTestId('article-tile')
+      .first()
+      .getByRole('link', { name: /^Schnellansicht/ })
+      .click()
+    const wide = page.getByTestId('modal')
+    await expect(wide).toBeVisible()
+    expect(await wide.evaluate((one) => getComputedStyle(one).animationName)).toContain('flip-in')
+    await expect(wide).toHaveCSS('max-width', '1120px')
+  })
+
+  test.describe('where less motion is wanted', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+    test('V-SCREEN-085 is there at once', async ({ page }) => {
+      await open(page, '/shop/articletypename/kugelschreiber')
+      await page.getByTestId('article-tile').first().hover()
+      await page
+        .getByTestId('article-tile')
+        .first()
+        .getByRole('link', { name: /^Schnellansicht/ })
+        .click()
+      await expect(page.getByTestId('modal')).toHaveCSS('animation-duration', '0.001s')
+    })
+  })
+})
