@@ -94,31 +94,6 @@ export async function readSlider({ db }: Context, { slug }: Parsed<typeof conten
   return { slider }
 }
 
-/** Pages that stand elsewhere than their slug says, or are no pages to be found. */
-const notByThemselves = ['404', '503', 'home']
-
-/** Every address of content that search engines are to find, without the posts. */
-export async function readPageAddresses(ctx: Context): Promise<string[]> {
-  const [{ items }, others] = await Promise.all([listPages(ctx), readItemSlugs(ctx)])
-  const own = items.filter(({ slug }) => !notByThemselves.includes(slug)).map(({ slug }) => `/page/${slug}`)
-  const below = others.flatMap(({ kind, slug }) =>
-    kind === 'team' ? [`/team/${slug}`] : kind === 'link' ? [`/slug/${slug}`] : [],
-  )
-  const has = (kind: string) => others.some((one) => one.kind === kind)
-  return [
-    '/',
-    '/blog',
-    ...(has('faq') ? ['/faqs'] : []),
-    ...(has('team') ? ['/teams'] : []),
-    ...(has('link') ? ['/links'] : []),
-    ...own,
-    ...below,
-  ]
-}
-
-const readItemSlugs = ({ db }: Context) =>
-  db.select({ kind: contentItems.kind, slug: contentItems.slug }).from(contentItems).orderBy(contentItems.position)
-
 /** Whether a page or post with this slug is there to be read. */
 export async function hasContent({ db, clock }: Context, kind: 'page' | 'post', slug: string): Promise<boolean> {
   const [found] =
@@ -134,6 +109,7 @@ export async function hasContent({ db, clock }: Context, kind: 'page' | 'post', 
   return found !== undefined
 }
 
+export { readItemFace, readPageAddresses } from './addresses.ts'
 export { blogFeed } from './blog-feed.ts'
 export { OwnPages, readOwnPages, writeOwnPages } from './own-pages.ts'
 export { contentPersonalData } from './personal-data.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Face, readArticleFace, readPlaceFace } from '../../areas/catalogue/service.ts'
-import { readPostFace } from '../../areas/content/service.ts'
+import { type Face, readArticleFace, readLivebookFace, readPlaceFace } from '../../areas/catalogue/service.ts'
+import { readItemFace, readPostFace } from '../../areas/content/service.ts'
 import { drawSign, operatorsData, shopName } from '../../areas/system/service.ts'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import { Failure } from '../../platform/failures.ts'
@@ -17,7 +17,7 @@ const hour = 3600
 
 export const sharingFolder = ({ DATA_DIR }: Settings) => path.join(DATA_DIR, 'sharing-pictures')
 
-/** The picture of a page in a message (`og:image`), for every article, post and place that is there. */
+/** The picture of a page in a message (`og:image`), for every article, post, livebook, gallery and place that is there. */
 export function sharingPictures(app: FastifyInstance, shop: ShopProcess): void {
   app.get<{ Params: { kind: string; file: string } }>('/sharing/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params
@@ -50,5 +50,6 @@ export function sharingPictures(app: FastifyInstance, shop: ShopProcess): void {
 async function faceOf(ctx: Context, kind: string, key: string): Promise<Face | null> {
   if (kind === 'article') return await readArticleFace(ctx, key)
   if (kind === 'post') return await readPostFace(ctx, key)
-  return await readPlaceFace(ctx, kind, key)
+  if (kind === 'livebook') return await readLivebookFace(ctx, key)
+  return (await readItemFace(ctx, kind, key)) ?? (await readPlaceFace(ctx, kind, key))
 }

@@ -45,6 +45,12 @@ export async function readLivebookAddresses(ctx: Context): Promise<string[]> {
   return rows.length > 0 ? ['/livebooks', ...rows.map(urlOf)] : []
 }
 
+/** What a picture of a livebook says; null for one that is not there. */
+export async function readLivebookFace(ctx: Context, slug: string) {
+  const row = (await livebookRows(ctx)).find((one) => one.slug === slug)
+  return row ? { title: row.displayName, above: 'Blätterkatalog', image: row.image } : null
+}
+
 /** The address of each printed catalogue's livebook, by the catalogue's id. */
 export async function livebookUrls(ctx: Context): Promise<ReadonlyMap<number | null, string>> {
   return new Map((await livebookRows(ctx)).map((row) => [row.printedCatalogId, urlOf(row)]))

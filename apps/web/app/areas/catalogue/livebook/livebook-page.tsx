@@ -7,6 +7,7 @@ import { quietly } from '../../../platform/calls/quietly.ts'
 import type { Livebook } from '../../../platform/calls/types.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { useIsScripted } from '../../../platform/page/scripted.ts'
+import { describePage } from '../../../platform/page/structured-data.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -16,7 +17,7 @@ import { PageBody } from '../../../ui/page/page-body.tsx'
 import { livebookHitsQuery, livebookPagesQuery } from '../queries.ts'
 import { ArticleGrid } from '../tile/views/article-grid.tsx'
 import { Book } from './book.tsx'
-import { LivebookData } from './livebook-data.tsx'
+import { bookOf } from './livebook-data.ts'
 import styles from './livebook-page.module.css'
 import {
   contents,
@@ -90,16 +91,16 @@ export default function LivebookPage() {
     { label: 'Blätterkataloge', url: to.livebooks },
     { label: book.displayName, url: to.livebookLink(slug) },
   ]
+  if (import.meta.env.SSR) describePage((origin) => bookOf(origin, book))
   return (
     <PageBody dense>
       <PageHead
         title={number === null ? book.displayName : `${book.displayName}, Seite ${number}`}
         description={`${book.excerpt} ${book.pageCount} Seiten zum Blättern, Suchen und Bestellen.`}
         canonical={to.livebookLink(slug, pageParameter(place))}
-        image={book.image}
+        image={to.sharingPicture('livebook', slug)}
         {...(words && { robots: 'noindex' })}
       />
-      <LivebookData book={book} crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />
       <div className={styles.bar}>
         <h1 className={styles.title} tabIndex={-1}>

@@ -7,7 +7,6 @@ import { Link } from '../../../ui/link.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
-import { TrailData } from '../list/trail-data.tsx'
 import { livebooksQuery } from '../queries.ts'
 import styles from './livebooks-page.module.css'
 
@@ -28,7 +27,6 @@ export default function LivebooksPage() {
         canonical={to.livebooks}
         {...(items.length === 0 && { robots: 'noindex' })}
       />
-      <TrailData crumbs={crumbs} />
       <div>
         <Breadcrumb crumbs={crumbs} />
         <h1 tabIndex={-1}>Blätterkataloge</h1>

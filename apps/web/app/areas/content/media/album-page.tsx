@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { albumLink, albums, galleryLink } from '../../../links.ts'
+import { albumLink, albums, galleryLink, sharingPicture } from '../../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { useOrigin } from '../../../platform/page/page-values.tsx'
@@ -36,7 +36,12 @@ export default function AlbumPage() {
         })),
       }}
     >
-      <PageHead title={album.meta.title} description={album.meta.description} canonical={address} />
+      <PageHead
+        title={album.meta.title}
+        description={album.meta.description}
+        canonical={address}
+        image={sharingPicture('album', album.slug)}
+      />
       <h1 tabIndex={-1}>{album.title}</h1>
       <p className={styles.lead}>{album.excerpt}</p>
       <Document body={album.body} contents={[]} />

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { albumLink, galleries, galleryLink } from '../../../links.ts'
+import { albumLink, galleries, galleryLink, sharingPicture } from '../../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { useOrigin } from '../../../platform/page/page-values.tsx'
@@ -39,7 +39,12 @@ export default function GalleryPage() {
         })),
       }}
     >
-      <PageHead title={gallery.meta.title} description={gallery.meta.description} canonical={address} />
+      <PageHead
+        title={gallery.meta.title}
+        description={gallery.meta.description}
+        canonical={address}
+        image={sharingPicture('gallery', gallery.slug)}
+      />
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.lead}>{excerpt}</p>
       <Document body={gallery.body} contents={[]} />

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../testing.ts'
+import { openShop, type TestShop } from '../testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('the sitemap names every listed article once and none that is not listed', 
     expect((await read(url)).status).toBe(404)
 })
 
-test('the sitemap names pages and posts that are out, each post with its day', async () => {
+test('the sitemap names pages, media and posts that are out, each post with its day', async () => {
   const pages = addressesIn((await read('/sitemap/pages.xml')).xml)
   for (const address of [
     '/',
@@ -67,6 +67,12 @@ test('the sitemap names pages and posts that are out, each post with its day', a
     '/page/impressum',
     '/page/privacy',
     '/team/vertrieb',
+    '/albums',
+    '/album/team',
+    '/galleries',
+    '/gallery/moebel',
+    '/downloads',
+    '/download/bestellformular',
   ])
     expect(pages).toContain(address)
   expect(pages.filter((address) => /\/page\/(404|503)$/.test(address))).toEqual([])

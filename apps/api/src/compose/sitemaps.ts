@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Context, ShopProcess } from '../../../platform/context.ts'
-import { contextOfRequest } from '../../../platform/http/http.ts'
-import { escapedXml } from '../../../platform/http/xml.ts'
-import { readPageAddresses, readPostAddresses } from '../../content/service.ts'
-import { readArticleAddresses, readHighestArticleId, readPlaceAddresses } from './addresses.ts'
+import { readArticleAddresses, readHighestArticleId, readPlaceAddresses } from '../areas/catalogue/service.ts'
+import { readPageAddresses, readPostAddresses } from '../areas/content/service.ts'
+import type { Context, ShopProcess } from '../platform/context.ts'
+import { contextOfRequest } from '../platform/http/http.ts'
+import { escapedXml } from '../platform/http/xml.ts'
 
 /** Ids in one file: under the 50,000 addresses that the format allows, and quick to write. */
 const idsPerFile = 20_000
