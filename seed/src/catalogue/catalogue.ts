@@ -61,7 +61,18 @@ export const priceTypes: readonly (readonly [id: number, slug: string, name: str
   [12, 'restposten', 'Restpostenpreis'],
 ]
 
-export const PRICE = { evk: 1, staffel: 2, hek: 3, uvp: 4, kunde: 5, rahmen: 7, tagespreis: 9, angebot: 10 } as const
+export const PRICE = {
+  evk: 1,
+  staffel: 2,
+  hek: 3,
+  uvp: 4,
+  kunde: 5,
+  rahmen: 7,
+  aktion: 8,
+  tagespreis: 9,
+  angebot: 10,
+  restposten: 12,
+} as const
 
 /** Small tables that a shop needs even without a seed. */
 export function referenceTables(): readonly Table[] {
@@ -358,6 +369,33 @@ export function* priceRows(article: SeedArticle, articleId: number, day: SeedDay
   if (hek !== null) yield [articleId, PRICE.hek, null, 1, hek, null, null, null]
   if (uvp !== null) yield [articleId, PRICE.uvp, null, 1, uvp, null, null, null]
   if (article.articleNumber === '400099') yield* changingDailyPrice(articleId, evk, day)
+  for (const [kind, netCents, began, ends] of loweredPrices[article.articleNumber] ?? []) {
+    const validTo = ends === null ? null : day.ago(-ends, 0)
+    yield [articleId, PRICE[kind], null, 1, netCents, day.ago(-began, 0), validTo, null]
+  }
+}
+
+type Lowered = readonly [kind: 'aktion' | 'restposten', netCents: number, began: number, ends: number | null]
+
+/** Prices that are lowered for a time, from a day on and up to one, counted from D; without an end what is left is sold. */
+const loweredPrices: Readonly<Record<string, readonly Lowered[]>> = {
+  101041: [['restposten', 1090, -12, null]],
+  251018: [['restposten', 139, -20, null]],
+  451008: [['restposten', 5990, -9, null]],
+  501015: [['restposten', 1190, -16, null]],
+  651008: [['restposten', 279, -4, null]],
+  101036: [['aktion', 419, -5, 40]],
+  201017: [['aktion', 549, -8, 35]],
+  301017: [['aktion', 399, -3, 50]],
+  301019: [['aktion', 1150, -6, 30]],
+  501016: [['aktion', 1590, -2, 45]],
+  // was cheaper within the 30 days before as well: that is what the saving is counted from (PAngV § 11)
+  751013: [
+    ['aktion', 1090, -28, -18],
+    ['aktion', 950, -7, 42],
+  ],
+  // the action is over
+  251035: [['aktion', 169, -40, -10]],
 }
 
 export const priceColumns = [

@@ -10,7 +10,7 @@ import { amountIn, euro, PriceText, priceNote } from '../../../ui/text/price-tex
 import { useListSlot } from './actions/list-slot.ts'
 import { hasScale, nextScale, unitPriceAt } from './prices/article-price.ts'
 import styles from './tile-parts.module.css'
-import { dayOf, factsOf, hintsOf } from './tile-texts.ts'
+import { dayOf, factsOf, hintsOf, isInAction } from './tile-texts.ts'
 
 // The parts that a tile and a row of the list have in common.
 
@@ -72,7 +72,7 @@ export const ownBadges = {
 }
 
 /** What may stand on the picture, the weightiest first, by the slug of its flag. */
-const chips = ['b-stock', 'clearance', 'best-price', 'daily-price', 'new-articles', 'top-articles']
+const chips = ['b-stock', 'clearance', 'action', 'best-price', 'daily-price', 'new-articles', 'top-articles']
 
 type FlagsProps = { article: Article; eco: boolean }
 
@@ -80,10 +80,12 @@ type FlagsProps = { article: Article; eco: boolean }
  * One flag for the picture at most, the others as words. Videos have a mark of their own, the eco mark belongs to the eco
  * view (V-SCREEN-034); a price is praised only where it can be paid (§ 5 UWG).
  */
-function useFlags({ article: { attributes, orderable, isBestPrice }, eco }: FlagsProps) {
+function useFlags({ article, eco }: FlagsProps) {
+  const { attributes, orderable, isBestPrice } = article
   const { show_article_badges } = useShop().articleDisplay
   if (!show_article_badges) return { rest: '' }
   const all = attributes.br_flags.filter(({ slug }) => slug !== 'video' && (slug !== 'begreen' || eco))
+  if (isInAction(article)) all.push({ slug: 'action', label: 'Aktion', image: '' })
   if (orderable && isBestPrice) all.push({ slug: 'best-price', label: 'Bestpreis', image: '' })
   const slug = chips.find((one) => all.some((flag) => flag.slug === one))
   const words = all.filter((flag) => flag.slug !== slug).map(({ label }) => label)

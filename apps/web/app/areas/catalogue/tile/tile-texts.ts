@@ -58,6 +58,9 @@ export function hintsOf({ basePrice, comparativePrice, content_net, deposit }: H
   return hints.filter((hint) => typeof hint === 'string')
 }
 
+/** Its price is lowered for a time, for this reader too. */
+export const isInAction = ({ orderable, price }: ArticleTile) => orderable && price?.internal_price_type === 'aktion'
+
 export const smallestQuantity = (article: ArticleTile) => allowedQuantity(article, Number.NaN)
 
 /** The nearest to a quantity that may be ordered. */

@@ -14,7 +14,7 @@ import { useCompared } from '../../compare/use-compared.ts'
 import { ArticleActions } from '../../tile/actions/article-actions.tsx'
 import { NotOrderable, RequestLink } from '../../tile/actions/not-orderable.tsx'
 import { unitPriceAt } from '../../tile/prices/article-price.ts'
-import { EndPrice } from '../../tile/tile-parts.tsx'
+import { EndPrice, OldPrice } from '../../tile/tile-parts.tsx'
 import { hintsOf } from '../../tile/tile-texts.ts'
 import styles from './decision-block.module.css'
 
@@ -61,6 +61,14 @@ export function DecisionBlock({ article, twins, quantity, onQuantity, onPreset }
           <PriceText price={price} shown={shown} size="large" />
         ) : (
           <p className={styles.request}>Preis auf Anfrage</p>
+        )}
+        {price && article.orderable && article.oldPrice && (
+          <p className={styles.unit}>
+            <OldPrice article={article} shown={shown} />{' '}
+            {[article.oldPrice.percent && `−${article.oldPrice.percent} %`, article.oldPrice.text]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         )}
         {price && article.evk && (
           <p>

@@ -4,6 +4,7 @@ import { Badge } from '../../../../ui/marks/badge.tsx'
 import { Mark } from '../../../../ui/marks/mark.tsx'
 import { hasScale } from '../../tile/prices/article-price.ts'
 import { ownBadges } from '../../tile/tile-parts.tsx'
+import { isInAction } from '../../tile/tile-texts.ts'
 import styles from './article-badges.module.css'
 
 /** All badges of an article, below its picture. */
@@ -14,6 +15,7 @@ export function ArticleBadges({ article }: { article: ArticleTile }) {
   return (
     <span className={styles.badges}>
       {/* no price badge for an article that cannot be ordered (§ 5 UWG) */}
+      {isInAction(article) && <Badge tone="dark">Aktion</Badge>}
       {article.orderable && article.isBestPrice && <Badge tone="dark">Bestpreis</Badge>}
       {article.orderable && scale_price_show_badge && hasScale(article) && (
         <Badge tone="blue" title="Sparen Sie mit Staffel-Rabatten bares Geld">
