@@ -64,10 +64,8 @@ export function DecisionBlock({ article, twins, quantity, onQuantity, onPreset }
         )}
         {price && article.orderable && article.oldPrice && (
           <p className={styles.unit}>
-            <OldPrice article={article} shown={shown} />{' '}
-            {[article.oldPrice.percent && `−${article.oldPrice.percent} %`, article.oldPrice.text]
-              .filter(Boolean)
-              .join(' · ')}
+            <OldPrice article={article} shown={shown} />
+            {`${article.oldPrice.percent ? ` −${article.oldPrice.percent} %` : ''} · ${article.oldPrice.text}`}
           </p>
         )}
         {price && article.evk && (
