@@ -47,56 +47,58 @@ type DataTableProps<Row> = {
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sortedBy, choice, noteOf }: DataTableProps<Row>) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {choice && (
-              <th scope="col" className={styles.box}>
-                <ChooseAll form={choice.form} label="Alle auswählen" />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.label} column={column} sortedBy={sortedBy} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const note = noteOf?.(row)
-            return [
-              <tr key={keyOf(row)} className={note ? styles.noted : undefined}>
-                {choice && (
-                  <td className={styles.box}>
-                    {choice.isOpen?.(row) !== false && (
-                      <input
-                        type="checkbox"
-                        form={choice.form}
-                        name="chosen"
-                        value={choice.valueOf(row)}
-                        aria-label={choice.labelOf(row)}
-                      />
-                    )}
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <Cell key={column.label} column={column}>
-                    {column.cell(row)}
-                  </Cell>
-                ))}
-              </tr>,
-              note && (
-                <tr key={`${keyOf(row)}-note`} className={styles.note}>
-                  <td colSpan={columns.length + (choice ? 1 : 0)}>{note}</td>
-                </tr>
-              ),
-            ]
-          })}
-        </tbody>
-      </table>
+    <div className={styles.place}>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {choice && (
+                <th scope="col" className={styles.box}>
+                  <ChooseAll form={choice.form} label="Alle auswählen" />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Head key={column.label} column={column} sortedBy={sortedBy} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const note = noteOf?.(row)
+              return [
+                <tr key={keyOf(row)} className={note ? styles.noted : undefined}>
+                  {choice && (
+                    <td className={styles.box}>
+                      {choice.isOpen?.(row) !== false && (
+                        <input
+                          type="checkbox"
+                          form={choice.form}
+                          name="chosen"
+                          value={choice.valueOf(row)}
+                          aria-label={choice.labelOf(row)}
+                        />
+                      )}
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <Cell key={column.label} column={column}>
+                      {column.cell(row)}
+                    </Cell>
+                  ))}
+                </tr>,
+                note && (
+                  <tr key={`${keyOf(row)}-note`} className={styles.note}>
+                    <td colSpan={columns.length + (choice ? 1 : 0)}>{note}</td>
+                  </tr>
+                ),
+              ]
+            })}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
