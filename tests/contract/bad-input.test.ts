@@ -180,6 +180,7 @@ const findsNothing: ReadonlySet<BuiltName> = new Set([
   'showExternalCatalog',
   'showForm',
   'showGallery',
+  'showInstallation',
   'showLink',
   'showMenu',
   'showOfferRequest',

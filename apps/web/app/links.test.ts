@@ -53,6 +53,8 @@ const made: Readonly<Record<string, string>> = {
   albumBySlug: links.albumLink('a/b'),
   galleries: links.galleries,
   galleryBySlug: links.galleryLink('a/b'),
+  installations: links.installations,
+  installationBySlug: links.installationLink('a/b'),
   downloads: links.downloads,
   downloadBySlug: links.downloadLink('a/b'),
   teamBySlug: links.teamLink('a/b'),
@@ -137,7 +139,7 @@ const fromElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...['articleByNumber', 'beGreenArticleTypeNameBySlug', 'checkoutByStep'],
     ...['bStockArticles', 'deviceArticles', 'printerArticles', 'furnitureArticles', 'withbaseprice'],
   ],
-  'screens to come': [...['videos', 'videoBySlug', 'installations', 'installationBySlug']],
+  'screens to come': ['videos', 'videoBySlug'],
   'what a page is shown as when it cannot be shown': ['maintenance', 'httpError', 'unknown'],
 }
 

@@ -142,6 +142,8 @@ export const albums = '/albums'
 export const albumLink = (slug: string) => `/album/${part(slug)}`
 export const galleries = '/galleries'
 export const galleryLink = (slug: string) => `/gallery/${part(slug)}`
+export const installations = '/installations'
+export const installationLink = (slug: string) => `/installation/${part(slug)}`
 export const teamLink = (slug: string) => `/team/${part(slug)}`
 export const webLinkLink = (slug: string) => `/slug/${part(slug)}`
 export const postLink = (slug: string) => `/blog/${part(slug)}`

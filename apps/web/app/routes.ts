@@ -88,6 +88,8 @@ export default [
   page('album/:slug', 'content/media/album-page.tsx', 'albumBySlug'),
   page('galleries', 'content/media/galleries-page.tsx', 'galleries'),
   page('gallery/:slug', 'content/media/gallery-page.tsx', 'galleryBySlug'),
+  page('installations', 'content/media/installations-page.tsx', 'installations'),
+  page('installation/:slug', 'content/media/installation-page.tsx', 'installationBySlug'),
   page('downloads', 'content/media/downloads-page.tsx', 'downloads'),
   page('download/:slug', 'content/media/download-page.tsx', 'downloadBySlug'),
   page('faqs', 'content/faqs-page.tsx', 'faqs'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
+import { ArticleTile } from './catalogue/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { listPaging, pageKeys, slug, text } from './shapes.ts'
 
@@ -71,4 +72,30 @@ export const showAlbum = endpoint(calls.showAlbum, {
   summary: 'An album with its galleries',
   input: z.object({ slug }),
   reply: z.object({ album: AlbumTeaser.extend({ body, meta, galleries: z.array(GalleryTeaser) }) }),
+})
+
+const InstallationTeaser = Teaser.extend({
+  image: z.string(),
+  place: z.string(),
+  year: z.int(),
+  count: z.int().meta({ description: 'of its articles' }),
+})
+
+export const listInstallations = endpoint(calls.listInstallations, {
+  summary: 'Rooms that the shop has furnished, all or those that hold the searched words',
+  input: z.object(searched),
+  reply: z.object({ items: z.array(InstallationTeaser), ...pageKeys }),
+})
+
+export const showInstallation = endpoint(calls.showInstallation, {
+  summary: 'A furnished room with its pictures, and the articles used in it as the caller may buy them',
+  input: z.object({ slug }),
+  reply: z.object({
+    installation: InstallationTeaser.extend({
+      body,
+      meta,
+      positions: z.array(GalleryPosition),
+      articles: z.array(ArticleTile),
+    }),
+  }),
 })

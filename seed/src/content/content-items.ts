@@ -4,6 +4,7 @@ import { operator } from '../organisation/people.ts'
 import { forms } from './forms.ts'
 import { downloads } from './media/downloads.ts'
 import { albums, galleries } from './media/galleries.ts'
+import { installations } from './media/installations.ts'
 
 // Questions, teams, links and media of domain 3.10: many small texts of one shape.
 
@@ -256,5 +257,7 @@ export function contentItemsTable(): Table {
   for (const { slug, title, excerpt, body, ...file } of downloads()) add('download', slug, title, excerpt, body, file)
   for (const { slug, title, excerpt, body, data } of galleries) add('gallery', slug, title, excerpt, body, data)
   for (const { slug, title, excerpt, body, data } of albums) add('album', slug, title, excerpt, body, data)
+  for (const { slug, title, excerpt, body, data } of installations)
+    add('installation', slug, title, excerpt, body, data)
   return { name: 'content_items', columns: ['kind', 'slug', 'position', 'title', 'excerpt', 'body', 'data'], rows }
 }

@@ -58,6 +58,24 @@ test('V-SCREEN-054 V-SCREEN-055 a gallery set to one column shows two, one set t
   }
 })
 
+test('R-ROUTE-049 R-ROUTE-050 what stands in a furnished room is put into the basket from its page', async ({
+  page,
+}) => {
+  await open(page, '/installations')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Büro mit Aussicht' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Büro mit Aussicht')
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+  await expect(page.getByTestId('article-tile')).toHaveCount(5)
+  await expect(
+    page
+      .getByTestId('article-tile')
+      .first()
+      .getByRole('button', { name: /Warenkorb/ }),
+  ).toBeEnabled()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

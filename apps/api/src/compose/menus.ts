@@ -49,6 +49,7 @@ const waysIn = [
 const mediaLists = {
   album: link('Alben', '/albums', 'albums'),
   gallery: link('Galerien', '/galleries', 'galleries'),
+  installation: link('Musterbüros', '/installations', 'installations'),
   download: link('Downloads', '/downloads', 'downloads'),
 } as const
 

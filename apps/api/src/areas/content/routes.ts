@@ -7,6 +7,7 @@ import { sendForm, showForm } from './forms/forms.ts'
 import { listFaqs, listLinks, listTeams, showLink, showTeam } from './items.ts'
 import { listDownloads, showDownload } from './media/downloads.ts'
 import { listAlbums, listGalleries, showAlbum, showGallery } from './media/galleries.ts'
+import { listInstallations, showInstallation } from './media/installations.ts'
 import { readPost, readPosts } from './posts.ts'
 import { listPages, readPage, readSlider } from './service.ts'
 
@@ -30,6 +31,8 @@ export function contentRoutes(served: Served): void {
   serve(served, 'showGallery', media.showGallery, showGallery, always)
   serve(served, 'listAlbums', media.listAlbums, inPages(listAlbums))
   serve(served, 'showAlbum', media.showAlbum, showAlbum, always)
+  serve(served, 'listInstallations', media.listInstallations, inPages(listInstallations))
+  serve(served, 'showInstallation', media.showInstallation, showInstallation, always)
   serve(served, 'showForm', content.showForm, showForm, always)
   serve(served, 'sendForm', content.sendForm, sendForm)
 }

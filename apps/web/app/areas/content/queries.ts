@@ -16,6 +16,9 @@ export const albumsQuery = (search: string) => query('listAlbums', { paginate: f
 export const albumQuery = (slug: string) => query('showAlbum', { slug })
 export const galleriesQuery = (search: string) => query('listGalleries', { paginate: false, ...(search && { search }) })
 export const galleryQuery = (slug: string) => query('showGallery', { slug })
+export const installationsQuery = (search: string) =>
+  query('listInstallations', { paginate: false, ...(search && { search }) })
+export const installationQuery = (slug: string) => query('showInstallation', { slug })
 export const teamsQuery = query('listTeams', { paginate: false })
 export const teamQuery = (slug: string) => query('showTeam', { slug })
 export const linksQuery = query('listLinks', { paginate: false })

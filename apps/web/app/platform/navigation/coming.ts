@@ -7,6 +7,4 @@ export type ComingScreen = { path: string; title: string }
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
   videos: { path: 'videos', title: 'Videos' },
   videoBySlug: { path: 'video/slug/:slug', title: 'Video' },
-  installations: { path: 'installations', title: 'Musterbüros' },
-  installationBySlug: { path: 'installation/:slug', title: 'Musterbüro' },
 }

@@ -4,13 +4,17 @@ import { documentOf } from '../document.ts'
 import { findItems, type Item, itemNamed, itemsOf } from '../items.ts'
 
 /** As the seed writes them. */
-type Position = { file: string; title: string; subtitle: string; excerpt: string; body: string }
+export type Position = { file: string; title: string; subtitle: string; excerpt: string; body: string }
 type GalleryData = { columns: number; positions: Position[] }
 /** @property galleries their slugs, in order */
 type AlbumData = { image: string; galleries: string[] }
 
 const dataOf = ({ data }: Item) => data as GalleryData
 const albumDataOf = ({ data }: Item) => data as AlbumData
+
+/** Pictures as they are shown, their texts clean. */
+export const positionsOf = ({ shop }: Context, positions: readonly Position[]) =>
+  positions.map(({ body, ...one }) => ({ ...one, body: documentOf(shop, body).body }))
 
 function galleryTeaser(item: Item) {
   const { slug, title, excerpt } = item
@@ -38,7 +42,7 @@ export async function showGallery(ctx: Context, { slug }: Parsed<typeof media.sh
       body: documentOf(ctx.shop, item.body).body,
       meta: { title: item.title, description: item.excerpt },
       columns,
-      positions: positions.map(({ body, ...one }) => ({ ...one, body: documentOf(ctx.shop, body).body })),
+      positions: positionsOf(ctx, positions),
       albums: albums
         .filter((album) => albumDataOf(album).galleries.includes(slug))
         .map((album) => ({ slug: album.slug, title: album.title })),

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { installationLink, installations } from '../../../links.ts'
+import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
+import { searchIn } from '../content-search.tsx'
+import { MediaList } from './media-list.tsx'
+import { installationsQuery } from '../queries.ts'
+
+const needs: Needs = ({ url }) => [installationsQuery(searchIn(url.searchParams))]
+export const loader = onServer(needs)
+export const clientLoader = inBrowser(needs)
+
+export default function InstallationsPage() {
+  const search = searchIn(useSearchParams()[0])
+  const { items } = useSuspenseQuery(installationsQuery(search)).data
+  return (
+    <MediaList
+      title="Musterbüros"
+      description="Räume, die wir eingerichtet haben, mit allen Artikeln zum Nachbestellen."
+      address={installations}
+      search={search}
+      cards={items.map((item) => ({ ...item, note: `${item.place}, ${item.year} · ${item.count} Artikel` }))}
+      linkTo={installationLink}
+    />
+  )
+}
