@@ -117,8 +117,8 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
   albumBySlug: ['R-ROUTE-035', '/album/team', 'Aus unseren Teams', 'Ein Nachmittag am Rhein mit allen Teams.'],
   galleries: ['R-ROUTE-036', '/galleries', 'Galerien', 'Vom Wareneingang bis zum Paket auf der Rampe.'],
   galleryBySlug: ['R-ROUTE-037', '/gallery/moebel', 'Arbeitsplätze zum Ansehen', 'Mit Stehleuchte und Aktenschrank'],
-  installations: ['R-ROUTE-049', '/installations', 'Musterbüros', 'Köln, 2026 · 5 Artikel'],
-  installationBySlug: ['R-ROUTE-050', '/installation/musterbuero', 'Büro mit Aussicht', 'Artikel in diesem Raum'],
+  installations: ['R-ROUTE-049', '/installations', 'Musterbüros', 'Köln, 2026'],
+  installationBySlug: ['R-ROUTE-050', '/installation/einzelbuero', 'Büro mit Aussicht', 'Artikel in diesem Raum'],
   downloads: ['R-ROUTE-041', '/downloads', 'Downloads', 'XLSX'],
   downloadBySlug: [
     'R-ROUTE-042',

@@ -60,7 +60,7 @@ const addresses = [
   ['videos', '/videos'],
   ['videoBySlug', '/video/slug/sitzen'],
   ['installations', '/installations'],
-  ['installationBySlug', '/installation/musterbuero'],
+  ['installationBySlug', '/installation/einzelbuero'],
   ['shop', '/shop'],
   ['shopMarketing', '/shop-marketing'],
   ['supply', '/shop/supply'],

@@ -78,7 +78,6 @@ const InstallationTeaser = Teaser.extend({
   image: z.string(),
   place: z.string(),
   year: z.int(),
-  count: z.int().meta({ description: 'of its articles' }),
 })
 
 export const listInstallations = endpoint(calls.listInstallations, {

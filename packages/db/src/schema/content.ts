@@ -39,7 +39,9 @@ export const posts = pgTable('posts', {
 export const contentItems = pgTable(
   'content_items',
   {
-    kind: text().$type<'faq' | 'team' | 'link' | 'form' | 'download' | 'gallery' | 'album'>().notNull(),
+    kind: text()
+      .$type<'faq' | 'team' | 'link' | 'form' | 'download' | 'gallery' | 'album' | 'installation' | 'video'>()
+      .notNull(),
     slug: text().notNull(),
     position: smallint().notNull(),
     title: text().notNull(),

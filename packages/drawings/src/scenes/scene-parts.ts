@@ -119,6 +119,37 @@ export function shelf(x: number, y: number, w: number, tones: Tones): string {
   )
 }
 
+/** Storage rack with three boards. */
+export function rack(x: number, y: number, w: number, h: number): string {
+  const post = (at: number) =>
+    rect(at, y, 14, h + 12, {
+      fill: linear([
+        [0, material.steel.light],
+        [1, material.steel.dark],
+      ]),
+      line: material.steel.line,
+    })
+  const board = (level: number) =>
+    rect(x, level, w, 12, {
+      fill: linear(
+        [
+          [0, '#e9cfa4'],
+          [1, '#c39a63'],
+        ],
+        90,
+      ),
+      line: '#7d5f38',
+    }) + rect(x, level + 12, w, 20, { fill: '#1b2430', alpha: 0.08 })
+  return (
+    rect(x, y, w, h, { fill: '#1b2430', alpha: 0.06 }) +
+    post(x + 4) +
+    post(x + w - 18) +
+    board(y + 102) +
+    board(y + 218) +
+    board(y + 334)
+  )
+}
+
 export function window(x: number, y: number, w: number, h: number): string {
   const frame = material.plastic
   return (

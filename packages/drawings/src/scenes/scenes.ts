@@ -2,6 +2,7 @@ import { cup } from '../articles/catering.ts'
 import { mark } from '../articles/technology-shapes.ts'
 import { circle, ellipse, frame, linear, lines, path, place, rect, roundPath, shadow, sheen, text } from '../kit.ts'
 import { material, mix, tonesFrom } from '../palette.ts'
+import { rooms } from './rooms.ts'
 import {
   articles,
   backdrop,
@@ -17,6 +18,7 @@ import {
   person,
   picture,
   plant,
+  rack,
   seal,
   shelf,
   sunbeam,
@@ -141,37 +143,6 @@ function mug(x: number, y: number, hex: string, scale: number): string {
     x,
     y,
     { scale },
-  )
-}
-
-/** Storage rack with three boards. */
-function rack(x: number, y: number, w: number, h: number): string {
-  const post = (at: number) =>
-    rect(at, y, 14, h + 12, {
-      fill: linear([
-        [0, steel.light],
-        [1, steel.dark],
-      ]),
-      line: steel.line,
-    })
-  const board = (level: number) =>
-    rect(x, level, w, 12, {
-      fill: linear(
-        [
-          [0, '#e9cfa4'],
-          [1, '#c39a63'],
-        ],
-        90,
-      ),
-      line: '#7d5f38',
-    }) + rect(x, level + 12, w, 20, { fill: '#1b2430', alpha: 0.08 })
-  return (
-    rect(x, y, w, h, { fill: '#1b2430', alpha: 0.06 }) +
-    post(x + 4) +
-    post(x + w - 18) +
-    board(y + 102) +
-    board(y + 218) +
-    board(y + 334)
   )
 }
 
@@ -996,9 +967,10 @@ const drawn: Record<string, () => string> = {
   ),
   ...sized(empties, 400, 300),
   ...sized(portraits, 300, 300),
+  ...sized(rooms, 800, 500),
 }
 
-/** Every scene picture as a whole SVG file, by slug: sliders, teasers, assortments, blog, empty states, portraits. */
+/** Every scene picture as a whole SVG file, by slug: sliders, teasers, assortments, blog, empty states, portraits, rooms. */
 export const scenes: Record<string, () => string> = {
   ...drawn,
   ...Object.fromEntries(Object.entries(otherNames).map(([name, slug]) => [name, () => drawn[slug]?.() ?? ''])),

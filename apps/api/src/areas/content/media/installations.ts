@@ -6,11 +6,11 @@ import { findItems, type Item, itemNamed } from '../items.ts'
 import { type Position, positionsOf } from './galleries.ts'
 
 /** As the seed writes it. @property articles their keys, in order */
-type RoomData = { place: string; year: number; positions: Position[]; articles: string[] }
+type InstallationData = { place: string; year: number; positions: Position[]; articles: string[] }
 
 function teaserOf({ slug, title, excerpt, data }: Item) {
-  const { place, year, positions, articles } = data as RoomData
-  return { slug, title, excerpt, place, year, image: positions[0]?.file ?? '', count: articles.length }
+  const { place, year, positions } = data as InstallationData
+  return { slug, title, excerpt, place, year, image: positions[0]?.file ?? '' }
 }
 
 export const listInstallations = async (ctx: Context, { search }: Parsed<typeof media.listInstallations>) => ({
@@ -20,16 +20,14 @@ export const listInstallations = async (ctx: Context, { search }: Parsed<typeof 
 /** With the articles that are still in the catalogue. @throws Failure 404 */
 export async function showInstallation(ctx: Context, { slug }: Parsed<typeof media.showInstallation>) {
   const item = await itemNamed(ctx, 'installation', slug)
-  const { positions, articles } = item.data as RoomData
-  const tiles = await tilesByKey(ctx, articles)
+  const { positions, articles } = item.data as InstallationData
   return {
     installation: {
       ...teaserOf(item),
-      count: tiles.length,
       body: documentOf(ctx.shop, item.body).body,
       meta: { title: item.title, description: item.excerpt },
       positions: positionsOf(ctx, positions),
-      articles: tiles,
+      articles: await tilesByKey(ctx, articles),
     },
   }
 }

@@ -88,7 +88,7 @@ export function Articles({ title, keys, articles }: ArticlesProps) {
   return (
     <section className={styles.articles} aria-label={title}>
       <h2>{title}</h2>
-      <ArticleGrid articles={shown} headingLevel={3} columns="full" rowsOnPhone />
+      <ArticleGrid articles={shown} headingLevel={3} columns="full" />
     </section>
   )
 }

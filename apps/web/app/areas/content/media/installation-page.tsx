@@ -7,9 +7,9 @@ import { useOrigin } from '../../../platform/page/page-values.tsx'
 import { Articles } from '../blocks/blocks.tsx'
 import styles from '../content.module.css'
 import { Document } from '../document.tsx'
+import { installationQuery } from '../queries.ts'
 import { MediaFrame } from './media-frame.tsx'
 import { Pictures } from './pictures.tsx'
-import { installationQuery } from '../queries.ts'
 
 const needs: Needs = ({ params }) => [installationQuery(params['slug'] ?? '')]
 export const loader = onServer(needs)

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { installationLink, installations } from '../../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { searchIn } from '../content-search.tsx'
-import { MediaList } from './media-list.tsx'
 import { installationsQuery } from '../queries.ts'
+import { MediaList } from './media-list.tsx'
 
 const needs: Needs = ({ url }) => [installationsQuery(searchIn(url.searchParams))]
 export const loader = onServer(needs)
@@ -16,10 +16,10 @@ export default function InstallationsPage() {
   return (
     <MediaList
       title="Musterbüros"
-      description="Räume, die wir eingerichtet haben, mit allen Artikeln zum Nachbestellen."
+      description="Räume, die wir eingerichtet haben, mit den Artikeln zum Bestellen."
       address={installations}
       search={search}
-      cards={items.map((item) => ({ ...item, note: `${item.place}, ${item.year} · ${item.count} Artikel` }))}
+      cards={items.map((item) => ({ ...item, note: `${item.place}, ${item.year}` }))}
       linkTo={installationLink}
     />
   )
