@@ -69,9 +69,9 @@ test('R-ROUTE-049 R-ROUTE-050 what stands in an installation is put into the bas
   await expectNoSidewaysScrolling(page)
   const used = page.getByRole('region', { name: 'Artikel in diesem Raum' })
   const paper = used.getByTestId('article-tile').filter({ hasText: '150001' })
-  await paper.getByRole('button', { name: /Warenkorb/ }).click()
-  await open(page, '/shop/basket')
-  await expect(page.getByTestId('basket-position')).toContainText('150001')
+  await paper.getByTestId('add-to-basket').click()
+  await page.getByTestId('toast').getByRole('link', { name: 'Warenkorb ansehen' }).click()
+  await expect(page.getByRole('main')).toContainText('150001')
 })
 
 test.describe('without JavaScript', () => {
