@@ -10,6 +10,17 @@ const lists = [pens, assortment, '/shop/brand/kontorlinie', '/shop?search=ordner
 const tiles = (page: Page) => page.getByTestId('article-tile')
 const topOf = async (page: Page) => (await tiles(page).first().boundingBox())?.y
 
+/** Days of delivery that are cut off by the box that they stand in. */
+const cutDays = (page: Page) =>
+  tiles(page).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const day = one.querySelector('p[title] > b')
+      const box = day?.closest('div')?.getBoundingClientRect()
+      const { right = 0, bottom = 0 } = day?.getBoundingClientRect() ?? {}
+      return box && (right > box.right + 1 || bottom > box.bottom + 1) ? [one.textContent] : []
+    }),
+  )
+
 /** How many stand in the window from edge to edge. */
 const whole = (page: Page, testId: string) =>
   page.getByTestId(testId).evaluateAll(
@@ -30,6 +41,7 @@ test.describe('at 1440 x 900', () => {
     }
     await open(page, assortment)
     expect(await whole(page, 'article-tile')).toBe(10)
+    expect(await cutDays(page)).toEqual([])
   })
 
   test('ux 87 a picture bears one word at most, and the name does not repeat its maker', async ({ page }) => {
@@ -82,9 +94,16 @@ test('ux 86 at 1024 x 768 the first tile stands at 240 px at most, and nothing i
   await page.setViewportSize({ width: 1024, height: 768 })
   await open(page, pens)
   expect(await topOf(page)).toBeLessThanOrEqual(240)
+  expect(await cutDays(page)).toEqual([])
   await signInAs(page, 'b.einkauf')
-  await open(page, pens)
-  expect(await topOf(page)).toBeLessThanOrEqual(240)
+  for (const address of [pens, '/shop/articletypename/kopierpapier', '/shop/attribute/clearance']) {
+    await open(page, address)
+    expect(await topOf(page)).toBeLessThanOrEqual(240)
+    expect(await cutDays(page)).toEqual([])
+    // a row with an own number, a last order or a base price is no higher than any other
+    const heights = await tiles(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThan(60)
+  }
   await expectNoSidewaysScrolling(page)
 })
 

@@ -86,7 +86,7 @@ test('ux 15 V-SCREEN-009 V-SCREEN-018 V-SCREEN-019 V-SCREEN-023 V-SCREEN-024 V-S
   await expect(tile).toContainText('inkl. MwSt.')
   await expect(tile).toContainText(article.unit)
   await expect(tile).toContainText(/0,\d\d\s€ je 100 Blatt/)
-  await expect(tile).toContainText(article.delivery.text)
+  await expect(tile.getByTitle(article.delivery.text)).toContainText(/\s· bis \w\w \d\d\.\d\d\./)
   await expect(tile).toContainText(/\d auf Lager/)
   await expect(tile.getByText('Staffelpreis')).toHaveAttribute('title', 'Sparen Sie mit Staffel-Rabatten bares Geld')
   await tile.click({ position: { x: 100, y: 30 } })

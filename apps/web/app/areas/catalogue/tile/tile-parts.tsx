@@ -10,7 +10,7 @@ import { amountIn, euro, PriceText, priceNote } from '../../../ui/text/price-tex
 import { useListSlot } from './actions/list-slot.ts'
 import { hasScale, nextScale, unitPriceAt } from './prices/article-price.ts'
 import styles from './tile-parts.module.css'
-import { dayOf, factsOf, hintsOf, isInAction } from './tile-texts.ts'
+import { dayOf, deliveryWords, factsOf, hintsOf, isInAction } from './tile-texts.ts'
 
 // The parts that a tile and a row of the list have in common.
 
@@ -147,7 +147,7 @@ export function PriceMarks({ article, opensScale = false }: MarksProps) {
 }
 
 /**
- * One line of delivery with its sign and the day; below it in grey the stock, the depot, the marks for buying online and
+ * Delivery with its sign and the day, which are never cut; after it in grey, as far as there is room, the stock, the depot, the marks for buying online and
  * collecting as the shop shows them, and the flags that have no place on the picture.
  */
 export function DeliveryMarks({ article, eco }: FlagsProps) {
@@ -165,7 +165,7 @@ export function DeliveryMarks({ article, eco }: FlagsProps) {
       {showDeliveryState && (
         <p className={styles.state} title={delivery.text}>
           {state.image && <Mark image={state.image} />}
-          <span>{delivery.text}</span>
+          <span>{day ? `${deliveryWords(article)}\u00a0· ` : delivery.text}</span>
           {day && <b>{day}</b>}
         </p>
       )}
@@ -215,8 +215,16 @@ export function EcoMark({ article }: { article: Article }) {
   )
 }
 
+type PriceHintsProps = {
+  article: Article
+  quantity: number
+  shown: PriceKind
+  /** as `3,55 €/l` says by itself which price it is */
+  brief?: boolean
+}
+
 /** Net or gross, base price and deposit, and the next scale price. */
-export function PriceHints({ article, quantity, shown }: { article: Article; quantity: number; shown: PriceKind }) {
+export function PriceHints({ article, quantity, shown, brief = false }: PriceHintsProps) {
   const { allowPriceDisplay } = useShop()
   const scale = allowPriceDisplay && article.orderable && nextScale(article, quantity)
   const { basePrice, deposit } = article
@@ -224,7 +232,7 @@ export function PriceHints({ article, quantity, shown }: { article: Article; qua
   return (
     <div className={styles.hints}>
       {allowPriceDisplay && article.price && <span className={styles.note}>{priceNote[shown]}</span>}
-      {beside && <span>{beside}</span>}
+      {beside && <span>{brief ? beside.replace('Grundpreis ', '') : beside}</span>}
       <EndPrice article={article} quantity={quantity} />
       {scale && (
         <span className={styles.next}>

@@ -38,6 +38,12 @@ export function factsOf({ comparativePrice, content_net, keyFacts, displayName }
   return [comparativePrice?.text, content_net && `Inhalt ${content_net}`, ...facts].filter(Boolean).join(' · ')
 }
 
+/** The delivery in few words: what the day says that stands beside it is left out. */
+export function deliveryWords({ delivery: { text, arrivalDay } }: ArticleTile): string {
+  const [words = text] = arrivalDay ? text.split(/ – |, | in \d| ab /) : []
+  return words
+}
+
 /** `bis Mi 25.11.`: the day on which it is at the customer's, as basket and confirmation say it (ux 91). */
 export const dayOf = ({ delivery }: ArticleTile) =>
   delivery.arrivalDay ? `bis ${formatShortDay(delivery.arrivalDay)}` : null

@@ -127,6 +127,17 @@ const Row = memo(function ArticleRow({ article, eco, last, isChosen, onChoose }:
   const isPriced = allowPriceDisplay && article.price !== null
   const key = articleKey(article)
   const maker = makerOf(article)
+  // in a column of its own where there is room for one, else below the delivery
+  const again = last && (
+    <button
+      type="button"
+      className={styles.again}
+      title={`Menge ${last.quantity} übernehmen`}
+      onClick={() => setQuantity(last.quantity)}
+    >
+      {`${last.quantity} am ${formatDay(last.day)}`}
+    </button>
+  )
   return (
     <tr className={styles.row} data-testid="article-tile" data-article={key}>
       <td className={styles.check}>
@@ -158,26 +169,14 @@ const Row = memo(function ArticleRow({ article, eco, last, isChosen, onChoose }:
       </th>
       <td className={styles.delivery}>
         <DeliveryMarks article={article} eco={eco} />
+        {again}
       </td>
-      {last !== undefined && (
-        <td className={styles.last}>
-          {last && (
-            <button
-              type="button"
-              className={styles.again}
-              title={`Menge ${last.quantity} übernehmen`}
-              onClick={() => setQuantity(last.quantity)}
-            >
-              {`${last.quantity} am ${formatDay(last.day)}`}
-            </button>
-          )}
-        </td>
-      )}
+      {last !== undefined && <td className={styles.last}>{again}</td>}
       <td className={styles.price}>
         <span className={styles.phoneUnit}>{unitText(article)}</span>
         <OldPrice article={article} shown={shown} />
         <TilePrice article={article} quantity={quantity} shown={shown} />
-        <PriceHints article={article} quantity={quantity} shown={shown} />
+        <PriceHints article={article} quantity={quantity} shown={shown} brief />
       </td>
       <td className={styles.actions}>
         <div className={styles.buttons}>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { deliveryWords } from './tile-texts.ts'
+
+const words = (text: string, arrivalDay: string | null = '2026-11-26') =>
+  deliveryWords({ delivery: { text, arrivalDay } } as never)
+
+test('ux 91 beside the day a tile says in few words what the delivery depends on', () => {
+  expect(words('Sofort lieferbar')).toBe('Sofort lieferbar')
+  expect(words('Versand am Mittwoch, 25.11.')).toBe('Versand am Mittwoch')
+  expect(words('Nur solange Vorrat reicht – Versand am Mittwoch, 25.11.')).toBe('Nur solange Vorrat reicht')
+  expect(words('Nachschub unterwegs, ca. 5 Werktage')).toBe('Nachschub unterwegs')
+  expect(words('Lieferbar in 2–4 Werktagen')).toBe('Lieferbar')
+  expect(words('Direktlieferung ab Hersteller, 5–8 Werktage')).toBe('Direktlieferung')
+  expect(words('Wird für Sie bestellt, Lieferzeit 10–15 Werktage')).toBe('Wird für Sie bestellt')
+})
+
+test('without a day nothing is left out', () => {
+  for (const text of ['Lieferbar in 2–4 Werktagen', 'Ausverkauft', 'Direktlieferung ab Hersteller'])
+    expect(words(text, null)).toBe(text)
+})
