@@ -1,11 +1,14 @@
 // What an article's page can be read without, in one file (platform/page/late-part.tsx).
+
 export { RestockForm } from '../restock/restock-form.tsx'
 export { ListButton } from '../tile/actions/list-button.tsx'
 export { ScaleTable } from '../tile/prices/scale-table.tsx'
 export { Awaited, previewOf } from './article-preview.tsx'
 export { ArticleRest } from './article-rest.tsx'
 export { BuyBar } from './buy/buy-bar.tsx'
+export { EnergyMark } from './buy/energy-mark.tsx'
 export { LastOrder } from './buy/last-order.tsx'
+export { OldPriceLine } from './buy/old-price-line.tsx'
 export { TwinOffers } from './buy/twin-offers.tsx'
 export { VariantPicker } from './buy/variant-picker.tsx'
 export { ProductData } from './facts/product-data.tsx'

@@ -14,12 +14,14 @@ import { useCompared } from '../../compare/use-compared.ts'
 import { ArticleActions } from '../../tile/actions/article-actions.tsx'
 import { NotOrderable, RequestLink } from '../../tile/actions/not-orderable.tsx'
 import { unitPriceAt } from '../../tile/prices/article-price.ts'
-import { EndPrice, OldPrice } from '../../tile/tile-parts.tsx'
+import { EndPrice } from '../../tile/tile-parts.tsx'
 import { hintsOf } from '../../tile/tile-texts.ts'
 import styles from './decision-block.module.css'
 
+const EnergyMark = latePart(async () => (await import('../late-article.ts')).EnergyMark)
 const LastOrder = latePart(async () => (await import('../late-article.ts')).LastOrder)
 const ListButton = latePart(async () => (await import('../late-article.ts')).ListButton)
+const OldPriceLine = latePart(async () => (await import('../late-article.ts')).OldPriceLine)
 const RestockForm = latePart(async () => (await import('../late-article.ts')).RestockForm)
 const ScaleTable = latePart(async () => (await import('../late-article.ts')).ScaleTable)
 const TwinOffers = latePart(async () => (await import('../late-article.ts')).TwinOffers)
@@ -62,12 +64,7 @@ export function DecisionBlock({ article, twins, quantity, onQuantity, onPreset }
         ) : (
           <p className={styles.request}>Preis auf Anfrage</p>
         )}
-        {price && article.orderable && article.oldPrice && (
-          <p className={styles.unit}>
-            <OldPrice article={article} shown={shown} />
-            {`${article.oldPrice.percent ? ` −${article.oldPrice.percent} %` : ''} · ${article.oldPrice.text}`}
-          </p>
-        )}
+        {price && <OldPriceLine article={article} />}
         {price && article.evk && (
           <p>
             <EndPrice article={article} quantity={quantity} />
@@ -134,29 +131,6 @@ function RatingLine({ rating: { average: stars, count } }: Pick<ArticleDetail, '
     <p className={styles.rating}>
       <Stars value={stars} /> <span>{average(stars)}</span>{' '}
       <a href="#bewertungen">{count === 1 ? '1 Bewertung' : `${count} Bewertungen`}</a>
-    </p>
-  )
-}
-
-/**
- * Beside every price (Regulation (EU) 2017/1369): in words, since official labels are not imitated (decisions 11
- * "Protected marks").
- */
-function EnergyMark({ article: { compliance, documents } }: { article: ArticleDetail }) {
-  const { energy } = compliance
-  if (!energy) return null
-  const sheet = documents.find(({ kind }) => kind === 'energie')
-  return (
-    <p className={styles.energy}>
-      <span className={styles.energyClass}>Energieeffizienzklasse {energy.class}</span> Spektrum {energy.range}
-      {sheet && (
-        <>
-          {' · '}
-          <a href={sheet.file} type="application/pdf">
-            Produktdatenblatt
-          </a>
-        </>
-      )}
     </p>
   )
 }
