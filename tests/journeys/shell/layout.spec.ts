@@ -1,26 +1,38 @@
 import { expect, expectNoSidewaysScrolling, open, signInAs, test } from '../../support/journey.ts'
-import { expectedStatus, isFile, known, type Role, readerOf, screens } from '../../support/screens.ts'
+import { expectedStatus, isFile, type Known, known, type Role, readerOf, screens } from '../../support/screens.ts'
 
-test.use({ viewport: { width: 1280, height: 900 } })
+const window = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+test.use({ viewport: window })
 
-const readers: Role[] = ['guest', 'b.einkauf', 'w.admin2']
 const pages = known.filter(({ id, address }) => {
   const isPage = screens[id]?.[2] !== undefined && !isFile(id)
   return isPage && expectedStatus(id, address, readerOf(id, address)) === 200
 })
+const isOf = (reader: Role, { id, address }: Known) => readerOf(id, address) === reader
+const isShop = ({ address }: Known) => address.startsWith('/shop')
 
-for (const reader of readers)
-  test(`ux 79 no page scrolls sideways at twice the text size: ${reader}`, async ({ page }) => {
+const readings: [string, Role, Known[]][] = [
+  ['guests in the catalogue', 'guest', pages.filter((one) => isOf('guest', one) && isShop(one))],
+  ['guests elsewhere', 'guest', pages.filter((one) => isOf('guest', one) && !isShop(one))],
+  ['accounts', 'b.einkauf', pages.filter((one) => isOf('b.einkauf', one))],
+  ['the administration of a company', 'w.admin2', pages.filter((one) => isOf('w.admin2', one))],
+]
+
+for (const [name, reader, own] of readings)
+  test(`ux 79 no page scrolls sideways at twice the text size: ${name}`, async ({ page }) => {
     test.setTimeout(180_000)
     if (reader !== 'guest') await signInAs(page, reader)
-    const own = pages.filter(({ id, address }) => readerOf(id, address) === reader)
     expect(own.length).toBeGreaterThan(0)
     for (const { address } of own) {
-      await page.goto(address)
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
       await expectNoSidewaysScrolling(page)
+      await page.setViewportSize(phone)
+      await expectNoSidewaysScrolling(page)
+      await page.setViewportSize(window)
     }
   })
 

@@ -38,22 +38,24 @@ export function PlainTable<Row>({ caption, columns, rows, keyOf, sum }: PlainTab
     </tr>
   )
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, wide }) => (
-            <th key={label} scope="col" className={classNames(wide && styles.wide)}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{rows.map(line)}</tbody>
-      {sum && <tfoot>{line(sum)}</tfoot>}
-    </table>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, wide }) => (
+              <th key={label} scope="col" className={classNames(wide && styles.wide)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows.map(line)}</tbody>
+        {sum && <tfoot>{line(sum)}</tfoot>}
+      </table>
+    </div>
   )
 }
 
