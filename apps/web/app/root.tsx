@@ -12,9 +12,11 @@ import {
 } from 'react-router'
 import { basketWidgetQuery } from './areas/basket/queries.ts'
 import './tokens.css'
+import './areas.css'
 import './fonts.css'
 import './base.css'
 import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?no-inline'
+import { themeCss } from '@kontor/contracts/rules/theme/theme-css'
 import { AddToBasket } from './areas/basket/adding/add-to-basket.tsx'
 import { ArticleActionsProvider } from './areas/catalogue/tile/actions/article-actions.tsx'
 import { ListSlotProvider, type Wanted } from './areas/catalogue/tile/actions/list-slot.ts'
@@ -26,7 +28,6 @@ import { browserRest } from './platform/calls/rest.ts'
 import { pageContext } from './platform/calls/server-context.ts'
 import { latePart } from './platform/page/late-part.tsx'
 import { answersId, useAnswers, useLateParts, useNonce, useOrigin, useToken } from './platform/page/page-values.tsx'
-import { themeCss } from './platform/page/theme-style.ts'
 import { ConfigProvider, configQuery, type ShopConfig } from './platform/state/shop.ts'
 import { BareFrame } from './shell/bare-frame.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -127,7 +128,7 @@ function answersText(answers: QueryClient | undefined): string {
 
 /** Made on the server; the browser keeps what it got and need not know how it is made. */
 function themeText(config: ShopConfig | undefined): string {
-  if (import.meta.env.SSR) return themeCss(config?.theme)
+  if (import.meta.env.SSR) return config?.theme ? themeCss(config.theme) : ''
   return document.getElementById('theme')?.textContent ?? ''
 }
 

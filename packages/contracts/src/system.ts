@@ -3,6 +3,8 @@ import { My } from './account/tabs.ts'
 import { calls } from './calls.ts'
 import { linkedPages } from './content.ts'
 import { endpoint } from './endpoint.ts'
+import { BrandValues } from './rules/theme/brand-values.ts'
+import { ThemeValues } from './rules/theme/theme-values.ts'
 import { Menus, queryFlag } from './shapes.ts'
 
 export const UserData = z.object({
@@ -208,12 +210,9 @@ export type Config = z.output<typeof Config>
 /** Label keys are the English texts that the specification quotes; the values are what a German reader sees (G-14). */
 export const Labels = z.record(z.string(), z.string())
 
-/**
- * Theme and brand as decisions 11 "theme" and decisions 11 "brand" lay them out; values are checked where they are
- * written.
- */
-export const Theme = z.record(z.string(), z.unknown())
-export const Brand = z.record(z.string(), z.unknown())
+/** Theme and brand as decisions 11 "theme" and decisions 11 "brand" lay them out. */
+export const Theme = ThemeValues
+export const Brand = BrandValues
 
 export const showConfig = endpoint(calls.showConfig, {
   summary: 'Shop configuration for the caller',

@@ -50,6 +50,28 @@ export const operatorSettings: Readonly<Record<string, object>> = {
     directDebits: 'Einzüge werden 14 Tage vorher angekündigt.',
     weeeNotice: 'Altgeräte gehören nicht in den Hausmüll. Wir nehmen sie unentgeltlich zurück.',
   },
+  theme: {
+    areas: {
+      page: { heading: null, title: null, subtitle: '#47535d' },
+      primary: { main: '#c8102e', title: 'white' },
+      accent1: { main: '#c8102e', title: 'white' },
+      accent2: { main: '#1f6fb2', title: 'white' },
+      secondary: { main: '#333c45', title: 'white' },
+      footer: { title: 'white', subtitle: 'white', link: 'white' },
+      topMenu: { title: 'white', subtitle: 'white', link: 'white' },
+      copyright: { main: 'grey-darkest', title: 'white', subtitle: 'white', link: 'white' },
+      cookieNotice: { main: 'white' },
+      toast: { main: 'white' },
+      b2: { main: '#41484e', title: 'white' },
+      badge: { main: 'black', title: 'white' },
+    },
+    links: { normal: { color: '#1f6fb2' } },
+    text: { font: 'Roboto' },
+    headings: Object.fromEntries(
+      ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, { font: 'RobotoCondensed' }]),
+    ),
+    buttons: { main: '#c8102e' },
+  },
 }
 
 /** By these a reader knows the demo's company; no other has them. */

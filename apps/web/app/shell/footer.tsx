@@ -18,8 +18,8 @@ export const Footer = memo(function Footer() {
   const copyright = useMenu('copyright')
   const legalLinks = [...new Map([...policies, ...copyright].map((item) => [item.url, item])).values()]
   return (
-    <footer className={styles.footer}>
-      <div className={styles.promise}>
+    <footer className={styles.footer} data-area="footer">
+      <div className={styles.promise} data-area="secondary">
         <div className={styles.row}>
           <Icon name="truck" />
           {dispatch && (
@@ -80,7 +80,7 @@ export const Footer = memo(function Footer() {
           </ul>
         </section>
       )}
-      <div className={styles.legal}>
+      <div className={styles.legal} data-area="copyright">
         <ul className={styles.policies}>
           {legalLinks.map(({ label, url }) => (
             <li key={url}>

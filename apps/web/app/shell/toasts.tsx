@@ -39,6 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       className={classNames(styles.toast, styles[type])}
       data-testid="toast"
+      data-area="toast"
       data-type={type}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

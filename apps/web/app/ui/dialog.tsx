@@ -50,6 +50,7 @@ function Modal({ open, onClose, title, children, footer, kind }: DialogProps & {
       className={kind}
       aria-label={title}
       data-testid="modal"
+      data-area="window"
       onClose={onClose}
       onClick={closeFromOutside}
     >

@@ -1,35 +1,28 @@
 import type { Parsed, theme } from '@kontor/contracts'
+import { BrandValues, brandDefaults } from '@kontor/contracts/rules/theme/brand-values'
+import { layOver, layTheme, themeDefaults } from '@kontor/contracts/rules/theme/theme-values'
 import { customers } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { operatorsData, shopName } from '../system/service.ts'
-import { brandDefaults, themeDefaults } from './defaults.ts'
+import { ownLook } from './settings.ts'
 
-export { themeSwitches } from './settings.ts'
+export { ownLook, themeSwitches } from './settings.ts'
 
 /** Theme and brand: of the portal's alias, else of the user's customer, else the shop's own (G-18). */
 export async function readTheme(ctx: Context, { alias }: Parsed<typeof theme.showTheme>) {
+  const { shop } = ctx
   const own = alias ? await findCustomerByAlias(ctx, alias) : ctx.viewer.customer
-  const brand = { name: shopName(ctx.shop), slogan: operatorsData.sentences.of(ctx.shop).slogan, ...brandDefaults }
+  const defaults = { name: shopName(shop), slogan: operatorsData.sentences.of(shop).slogan, ...brandDefaults }
+  const shopTheme = layTheme(themeDefaults, ownLook.theme.of(shop))
+  const shopBrand = layOver(BrandValues, defaults, ownLook.brand.of(shop))
   return {
-    theme: laidOver(themeDefaults, own?.theme),
+    theme: layTheme(shopTheme, own?.theme),
     themeDefaults,
-    brand: { ...brand, ...own?.brand },
-    brandDefaults: brand,
+    brand: layOver(BrandValues, shopBrand, own?.brand),
+    brandDefaults: defaults,
   }
 }
-
-/** A customer's theme overrides single values; all others are the shop's. */
-function laidOver(base: Readonly<Record<string, unknown>>, own: unknown): Record<string, unknown> {
-  const result = { ...base }
-  for (const [name, value] of Object.entries(isRecord(own) ? own : {})) {
-    const under = result[name]
-    result[name] = isRecord(under) && isRecord(value) ? laidOver(under, value) : value
-  }
-  return result
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** An unknown alias is a neutral portal, no error (G-37). */
 async function findCustomerByAlias({ db }: Context, alias: string) {

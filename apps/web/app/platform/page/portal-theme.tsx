@@ -1,7 +1,7 @@
+import { themeCss } from '@kontor/contracts/rules/theme/theme-css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { query } from '../calls/query.ts'
 import { useNonce } from './page-values.tsx'
-import { themeCss } from './theme-style.ts'
 
 const id = 'portal-theme'
 

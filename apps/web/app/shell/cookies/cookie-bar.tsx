@@ -15,7 +15,13 @@ export default function CookieBar() {
   const address = ownAddress(url, privacy)
   const isThere = useHasPage()('privacy') || address !== privacy
   return (
-    <section className={styles.bar} style={paddings} aria-label="Cookies" data-testid="cookie-bar">
+    <section
+      className={styles.bar}
+      style={paddings}
+      aria-label="Cookies"
+      data-testid="cookie-bar"
+      data-area="cookieNotice"
+    >
       <p className={styles.message}>
         {labels.message} {isThere && <Link to={address}>{labels.info}</Link>}
       </p>

@@ -36,8 +36,8 @@ export const Header = memo(function Header() {
   }, [])
 
   return (
-    <header className={styles.header} data-away={(scrolled && !searching) || undefined}>
-      <div className={styles.service}>
+    <header className={styles.header} data-area="header" data-away={(scrolled && !searching) || undefined}>
+      <div className={styles.service} data-area="topMenu">
         <div className={styles.row}>
           <ServiceLine />
         </div>
@@ -81,7 +81,12 @@ function BasketLink() {
     <Link to={to.basket} className={styles.basket}>
       <span className={styles.basketIcon}>
         <Icon name="basket" size={24} />
-        <span className={styles.count} data-testid="basket-count" data-empty={count === 0 || undefined}>
+        <span
+          className={styles.count}
+          data-area="badge"
+          data-testid="basket-count"
+          data-empty={count === 0 || undefined}
+        >
           {count}
         </span>
       </span>

@@ -42,6 +42,7 @@ export function ModeSwitcher() {
       className={styles.form}
       onSubmit={handleSubmit}
       data-testid="mode-switcher"
+      data-area="b2"
       aria-busy={change.isPending || undefined}
     >
       <TokenField />

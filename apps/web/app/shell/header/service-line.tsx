@@ -82,7 +82,7 @@ function Account() {
         {name}
         <Icon name="chevron-down" size={16} />
       </summary>
-      <div className={styles.accountPanel}>
+      <div className={styles.accountPanel} data-area="window">
         {user.data?.customerName && (
           <p className={styles.company}>
             {user.data.customerName} · {user.data.customerNumber}

@@ -94,13 +94,20 @@ export function ListFrame(props: ListPageProps) {
       </div>
       {tabs}
       <div className={classNames(styles.columns, isBare && styles.alone)}>
-        <aside className={styles.side} aria-label="Filter">
+        <aside className={styles.side} aria-label="Filter" data-area="sidebar">
           <a className={styles.skip} href="#artikel">
             Filter überspringen
           </a>
           <SideColumn places={places} filters={filters} chosen={chosen} linkTo={linkTo} />
         </aside>
-        <section className={styles.main} aria-label="Artikel" id="artikel" data-list={title} tabIndex={-1}>
+        <section
+          className={styles.main}
+          data-area="display"
+          aria-label="Artikel"
+          id="artikel"
+          data-list={title}
+          tabIndex={-1}
+        >
           <AboveList list={list} words={words} chosen={chosen} linkTo={linkTo} />
           {list.items.length > 0 ? (
             <>

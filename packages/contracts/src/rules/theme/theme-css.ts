@@ -1,0 +1,99 @@
+import { contrast, type Hex, hexOf, mixed, nearestReadable, textContrast } from './colors.ts'
+import { buttonColors, type FilledTheme, filledTheme } from './filled-theme.ts'
+import { type FontName, themeFonts } from './theme-fonts.ts'
+import {
+  type AreaName,
+  areaNames,
+  headingNames,
+  linkStates,
+  type SlotName,
+  slotNames,
+  type ThemeValues,
+} from './theme-values.ts'
+
+/** `topMenu` as `top-menu`. */
+const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Sizes follow the reader's own size of text. */
+const rem = (size: string) => `${Number.parseInt(size, 10) / 16}rem`
+
+/** Pixels that the content of a page takes at most. */
+const widths = { desktop: 1440, tablet: 960, mobile: 480 }
+
+/**
+ * A theme as CSS custom properties, by name: `--area-slot` for each colour of an area (G-93), and what follows from them.
+ * Names and values are made of checked parts only, so they can stand in a style element.
+ */
+export function themeVariables(theme: ThemeValues): Map<string, string> {
+  const filled = filledTheme(theme)
+  const page = filled.areas.page.main
+  const variables = new Map<string, string>()
+  for (const area of areaNames)
+    for (const slot of slotNames)
+      if (hexOf(theme.areas[area][slot]) || follows(area, slot))
+        variables.set(`--${kebab(area)}-${slot}`, filled.areas[area][slot])
+  variables.set('--background-color', filled.background)
+  variables.set('--text-color', filled.text)
+  variables.set('--text-size', `${(Number.parseInt(theme.text.size, 10) / 16) * 100}%`)
+  variables.set('--text-font', stackOf(theme.text.font))
+  for (const name of headingNames) {
+    const { font, size } = theme.headings[name]
+    variables.set(`--${name}-font`, stackOf(font ?? theme.text.font))
+    variables.set(`--${name}-size`, rem(size))
+  }
+  for (const state of linkStates) {
+    const { color, background } = theme.links[state]
+    const own = hexOf(color)
+    const ground = hexOf(background)
+    if (own && state !== 'normal') variables.set(`--links-${state}`, own)
+    if (ground) variables.set(`--links-${state}-background`, ground)
+  }
+  variables.set('--links-normal', nearestReadable(filled.link, page))
+  // pictures of goods are drawn for a light ground
+  const isDark = contrast(filled.areas.display.main, '#000000') < 12
+  variables.set('--picture', isDark ? '#f4f6f7' : 'transparent')
+  variables.set('--blend', isDark ? 'normal' : 'multiply')
+  for (const [name, value] of Object.entries(theme.buttons)) {
+    const { ground, ink } = buttonColors(value, page)
+    variables.set(`--${name}-button`, ground)
+    variables.set(`--${name}-button-ink`, ink)
+    variables.set(`--${name}-button-hover`, mixed(ground, ink === '#ffffff' ? '#000000' : '#ffffff', 0.85))
+  }
+  variables.set('--content', `${theme.display.wide ? 1920 : widths[theme.display.mode]}px`)
+  for (const [name, value] of states(filled)) variables.set(name, value)
+  return variables
+}
+
+/** What an area leaves open takes the colour of what it stands in (`areas.css`), unless its ground calls for another. */
+const follows = (area: AreaName, slot: SlotName) => {
+  if (slot === 'main') return true
+  return area !== 'page' && area !== 'interface' ? slot !== 'heading' && slot !== 'icon' : slot === 'subtitle'
+}
+
+const stackOf = (font: FontName) => themeFonts[font].stack
+
+/** What is there, late, wrong or told keeps its hue in every theme, in a shade that can be read on its page. */
+const hues: Readonly<Record<string, Hex>> = {
+  green: '#1a7a3c',
+  lightgreen: '#4a7a1a',
+  amber: '#96570b',
+  blue: '#1d5fa8',
+  red: '#b3231e',
+}
+
+function states({ areas, link }: FilledTheme): [string, string][] {
+  const page = areas.page.main
+  const shades = Object.entries(hues).flatMap(([name, hue]): [string, string][] => {
+    const ground = mixed(hue, page, 0.09)
+    return [
+      [`--${name}`, nearestReadable(hue, ground, textContrast)],
+      [`--${name}-ground`, ground],
+    ]
+  })
+  return [...shades, ['--focus', nearestReadable(link, page, textContrast)]]
+}
+
+/** The style element of a page: no flash of another theme, and no script (specification 3 "Theme"). */
+export function themeCss(theme: ThemeValues): string {
+  return `:root{${[...themeVariables(theme)].map(([name, value]) => `${name}:${value}`).join(';')}}`
+}

@@ -1,0 +1,24 @@
+/** What stands in for a family until it is there, and where it cannot be had. */
+const sans = 'system-ui, sans-serif'
+const serif = 'Georgia, serif'
+
+/** The families that the shop has itself, by their names in a theme; none is asked for elsewhere. */
+export const themeFonts = {
+  RobotoCondensed: {
+    name: 'Roboto Condensed',
+    stack: `"Roboto Condensed", "Condensed Fallback", "Arial Narrow", sans-serif`,
+  },
+  Roboto: { name: 'Roboto', stack: `"Roboto", "Roboto Fallback", ${sans}` },
+  OpenSans: { name: 'Open Sans', stack: `"Open Sans", ${sans}` },
+  Lato: { name: 'Lato', stack: `"Lato", ${sans}` },
+  SourceSans: { name: 'Source Sans 3', stack: `"Source Sans 3", ${sans}` },
+  Inter: { name: 'Inter', stack: `"Inter", ${sans}` },
+  NunitoSans: { name: 'Nunito Sans', stack: `"Nunito Sans", ${sans}` },
+  AtkinsonHyperlegible: { name: 'Atkinson Hyperlegible', stack: `"Atkinson Hyperlegible", ${sans}` },
+  Merriweather: { name: 'Merriweather', stack: `"Merriweather", ${serif}` },
+  Lora: { name: 'Lora', stack: `"Lora", ${serif}` },
+} as const
+
+export type FontName = keyof typeof themeFonts
+
+export const fontNames = Object.keys(themeFonts) as [FontName, ...FontName[]]
