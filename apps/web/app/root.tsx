@@ -46,10 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Configuration and basket live in the browser's cache and refresh themselves (specification 4). */
 export const shouldRevalidate = () => false
 
-export const links: LinksFunction = () => [
-  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 const openLists = async (wanted: readonly Wanted[]) =>
   (await import('./areas/lists/adding/add-to-list.tsx')).openAddToList(wanted)
@@ -69,6 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="token" content={useToken()} suppressHydrationWarning />
         <meta name="theme-color" content="#22292f" />
+        {config?.theme?.text.font === 'Roboto' && (
+          <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         {/* before any file, whichever comes first: the order of the layers (tokens.css) */}
         <style nonce={nonce} suppressHydrationWarning>
           {'@layer tokens, base, ui, parts;'}

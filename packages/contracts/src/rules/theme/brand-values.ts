@@ -1,20 +1,24 @@
 import { z } from 'zod'
-import { ThemeColor } from './colors.ts'
+import { hexOf, ThemeColor } from './colors.ts'
 
 /** A picture of the shop itself: nothing is loaded from elsewhere. */
-const picture = z
-  .string()
-  .max(300)
-  .regex(/^\/(?!\/)[\w./-]+$/, {
-    message: 'Bitte geben Sie ein Bild dieses Shops an, zum Beispiel /illustrations/logo.svg.',
-  })
+const ownPicture = /^\/(?!\/)[\w./-]+$/
+const picture = z.string().max(300).regex(ownPicture, {
+  message: 'Bitte geben Sie ein Bild dieses Shops an, zum Beispiel /illustrations/logo.svg.',
+})
 
 /** Whole pixels (specification 5 "Brand width and height"). */
 export const BrandSize = z
   .string()
   .regex(/^[1-9]\d{0,2}px$/, { message: 'Bitte geben Sie eine ganze Zahl mit px an, zum Beispiel 160px.' })
 
-const ground = z.union([ThemeColor, picture]).nullable()
+const ground = z
+  .string()
+  .max(300)
+  .refine((value) => hexOf(value) !== null || ownPicture.test(value), {
+    message: 'Bitte geben Sie eine Farbe oder ein Bild dieses Shops an.',
+  })
+  .nullable()
 
 /** How a shop or a customer calls and shows itself (specification 3 "Brand"), as decisions 11 "brand" lays it out. */
 export const BrandValues = z.strictObject({
