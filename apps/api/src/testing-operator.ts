@@ -140,7 +140,9 @@ const isWord = (text: string) => text.length >= 4 && !/^[a-z]+(-[a-z0-9]+)*$|^\d
 
 /** Every text and price by which a reader would know the demo's operator. */
 const demoValues = new Set(
-  Object.entries(operatorSettings).flatMap(([name, value]) => (name === 'openingHours' ? [] : toldBy(value))),
+  Object.entries(operatorSettings).flatMap(([name, value]) =>
+    ['openingHours', 'theme'].includes(name) ? [] : toldBy(value),
+  ),
 )
 const domains = [/\bKontor\b/, /\.example\b/, /\(fiktiv\)/]
 /** What only an operator can promise; the one of the tests promises none of it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { hexOf, ThemeColor } from './colors.ts'
+import { hexOf } from './colors.ts'
+import { ThemeColor } from './theme-values.ts'
 
 /** A picture of the shop itself: nothing is loaded from elsewhere. */
 const ownPicture = /^\/(?!\/)[\w./-]+$/

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The palette (G-93): a colour of the theme is one of these names or a hex value. */
 export const palette = {
   red: '#e3342f',
@@ -25,13 +23,7 @@ export type Hex = `#${string}`
 
 const names: Readonly<Record<string, Hex>> = palette
 
-/** A colour as a theme says it: a name of the palette or `#rgb`, `#rrggbb`. */
-export const ThemeColor = z
-  .string()
-  .max(20)
-  .refine((value) => hexOf(value) !== null, { message: 'Bitte geben Sie eine Farbe wie #1d5fa8 an.' })
-
-/** @returns null for what is no colour */
+/** A colour as a theme says it: a name of the palette or `#rgb`, `#rrggbb`. @returns null for what is no colour */
 export function hexOf(value: string | null | undefined): Hex | null {
   if (!value) return null
   const named = Object.hasOwn(names, value) ? names[value] : undefined

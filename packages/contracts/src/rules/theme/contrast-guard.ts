@@ -1,6 +1,7 @@
 import { contrast, type Hex, hexOf, nearestReadable, signContrast, textContrast } from './colors.ts'
 import { filledTheme } from './filled-theme.ts'
-import { areaNames, linkStates, slotNames, type ThemeValues } from './theme-values.ts'
+import { areaNames, linkStates, slotNames } from './theme-names.ts'
+import type { ThemeValues } from './theme-values.ts'
 
 /** Text or a sign that can hardly be read, and the nearest colour that can. */
 export type WeakPair = {

@@ -1,5 +1,6 @@
 import { type Hex, hexOf, inkOn, mixed, nearestReadable, textContrast } from './colors.ts'
-import { type AreaName, areaNames, type SlotName, type ThemeValues } from './theme-values.ts'
+import { type AreaName, areaNames, type SlotName } from './theme-names.ts'
+import type { ThemeValues } from './theme-values.ts'
 
 export type FilledArea = Record<SlotName, Hex>
 

@@ -3,7 +3,8 @@ import { contrast, type Hex, nearestReadable } from './colors.ts'
 import { weakPairs } from './contrast-guard.ts'
 import { buttonColors } from './filled-theme.ts'
 import { themeCss, themeVariables } from './theme-css.ts'
-import { areaNames, layTheme, slotNames, themeDefaults, valuesOf } from './theme-values.ts'
+import { areaNames, slotNames } from './theme-names.ts'
+import { layTheme, themeDefaults, valuesOf } from './theme-values.ts'
 
 test('E-ENTITY-101 E-ENTITY-102 E-ENTITY-103 a theme has 151 values: twenty areas of six colours, and the rest', () => {
   expect(valuesOf(themeDefaults)).toHaveLength(151)

@@ -1,15 +1,8 @@
 import { contrast, type Hex, hexOf, mixed, nearestReadable, textContrast } from './colors.ts'
 import { buttonColors, type FilledTheme, filledTheme } from './filled-theme.ts'
 import { type FontName, themeFonts } from './theme-fonts.ts'
-import {
-  type AreaName,
-  areaNames,
-  headingNames,
-  linkStates,
-  type SlotName,
-  slotNames,
-  type ThemeValues,
-} from './theme-values.ts'
+import { type AreaName, areaNames, headingNames, linkStates, type SlotName, slotNames } from './theme-names.ts'
+import type { ThemeValues } from './theme-values.ts'
 
 /** `topMenu` as `top-menu`. */
 const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -50,9 +43,12 @@ export function themeVariables(theme: ThemeValues): Map<string, string> {
   }
   variables.set('--links-normal', nearestReadable(filled.link, page))
   // pictures of goods are drawn for a light ground
-  const isDark = contrast(filled.areas.display.main, '#000000') < 12
-  variables.set('--picture', isDark ? '#f4f6f7' : 'transparent')
-  variables.set('--blend', isDark ? 'normal' : 'multiply')
+  if (contrast(filled.areas.display.main, '#000000') < 12)
+    for (const [name, value] of [
+      ['--picture', '#f4f6f7'],
+      ['--blend', 'normal'],
+    ] as const)
+      variables.set(name, value)
   for (const [name, value] of Object.entries(theme.buttons)) {
     const { ground, ink } = buttonColors(value, page)
     variables.set(`--${name}-button`, ground)

@@ -20,5 +20,3 @@ export const themeFonts = {
 } as const
 
 export type FontName = keyof typeof themeFonts
-
-export const fontNames = Object.keys(themeFonts) as [FontName, ...FontName[]]

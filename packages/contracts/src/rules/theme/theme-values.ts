@@ -1,31 +1,19 @@
 import { z } from 'zod'
-import { ThemeColor } from './colors.ts'
-import { fontNames } from './theme-fonts.ts'
+import { hexOf } from './colors.ts'
+import { type FontName, themeFonts } from './theme-fonts.ts'
+import { areaNames, buttonNames, displayModes, headingNames, linkStates, slotNames } from './theme-names.ts'
 
 // The 151 values of a theme (specification 3 "Theme", G-92), as decisions 11 "theme" lays them out.
-
-/** Parts of the shop that have colours of their own. */
-export const areaNames = [
-  ...(['display', 'page', 'interface', 'header', 'footer', 'topMenu', 'copyright'] as const),
-  ...(['primary', 'secondary', 'accent1', 'accent2', 'accent3'] as const),
-  ...(['tool', 'window', 'cookieNotice', 'toast', 'b2', 'content', 'sidebar', 'badge'] as const),
-] as const
-export type AreaName = (typeof areaNames)[number]
-
-/** `main` is the ground of an area, all others stand on it. */
-export const slotNames = ['main', 'heading', 'title', 'subtitle', 'icon', 'link'] as const
-export type SlotName = (typeof slotNames)[number]
-
-export const linkStates = ['normal', 'active', 'visited', 'hover', 'focus'] as const
-export const headingNames = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
-export const buttonNames = ['button', 'main', 'secondary'] as const
-
-/** How wide a page becomes: as on a desktop, or never wider than on a tablet or a phone. */
-export const displayModes = ['desktop', 'tablet', 'mobile'] as const
 
 const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
 
+export const ThemeColor = z
+  .string()
+  .max(20)
+  .refine((value) => hexOf(value) !== null, { message: 'Bitte geben Sie eine Farbe wie #1d5fa8 an.' })
+
+const fontNames = Object.keys(themeFonts) as [FontName, ...FontName[]]
 const color = ThemeColor.nullable()
 const font = z.enum(fontNames).nullable()
 
