@@ -66,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="token" content={useToken()} suppressHydrationWarning />
         <meta name="theme-color" content="#22292f" />
-        {config?.theme?.text.font === 'Roboto' && (
+        {/* it stays in the page that the server made */}
+        {import.meta.env.SSR && config?.theme?.text.font === 'Roboto' && (
           <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         {/* before any file, whichever comes first: the order of the layers (tokens.css) */}
