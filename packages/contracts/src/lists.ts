@@ -114,8 +114,19 @@ export const deleteList = endpoint(calls.deleteList, {
 })
 
 export const copyList = endpoint(calls.copyList, {
-  summary: 'Copy an own, shared or dealer’s list into a new one',
-  input: z.object({ ...written, displayName: displayName.optional() }),
+  summary: 'Copy an own, shared or dealer’s list into a new one, or its positions onto an own one',
+  input: z.object({
+    ...written,
+    displayName: displayName.optional(),
+    to: slug.optional().meta({ description: 'the own list that gets the positions; without it a new one' }),
+    ids: z
+      .array(id)
+      .min(1)
+      .max(maxListPositions)
+      .optional()
+      .meta({ description: 'with `to`: these positions; without, all' }),
+    move: z.boolean().optional().meta({ description: 'with `to`: they leave the own list that they stand on' }),
+  }),
   reply: Lists,
 })
 
@@ -185,7 +196,11 @@ export const editListPosition = endpoint(calls.editListPosition, {
 
 export const dropListPosition = endpoint(calls.dropListPosition, {
   summary: 'Take a position off a list',
-  input: z.object({ ...written, id }),
+  input: z.object({
+    ...written,
+    id,
+    ids: z.array(id).max(maxListPositions).optional().meta({ description: 'others that go with it' }),
+  }),
   reply: Lists,
 })
 

@@ -173,6 +173,86 @@ describe('lists themselves', () => {
   })
 })
 
+describe('positions that go from one list to another', () => {
+  const chosenOf = async (visitor: Visitor, ...articles: string[]) =>
+    await Promise.all(articles.map(async (one) => (await positionOf(visitor, 'monatsbedarf-buero', one)).id))
+
+  test('C-CALL-120 several are moved in one call, with all that stands at them; what is there already grows', async () => {
+    const visitor = await shop.login('b.einkauf')
+    const paper = await positionOf(visitor, 'monatsbedarf-buero', '150001')
+    const there = await positionOf(visitor, 'besprechungsraum', '150001')
+    const toner = await positionOf(visitor, 'monatsbedarf-buero', '400001')
+    const { body } = await visitor.call('copyList', {
+      slug: 'monatsbedarf-buero',
+      to: 'besprechungsraum',
+      ids: [toner.id, paper.id],
+      move: true,
+    })
+    expect(body).toMatchObject({
+      current: 'besprechungsraum',
+      message: '2 Artikel stehen jetzt auf „Besprechungsraum“.',
+    })
+    expect(numbers(await positionsOf(visitor, 'monatsbedarf-buero'))).toEqual(['100001', '100002', '200003'])
+    const moved = await positionsOf(visitor, 'besprechungsraum')
+    expect(moved.at(-1)).toMatchObject({ article_number: '400001', quantity: toner.quantity })
+    expect(moved.at(-1)).toMatchObject({ data: (toner as unknown as { data: object }).data })
+    expect(await positionOf(visitor, 'besprechungsraum', '150001')).toMatchObject({
+      id: there.id,
+      quantity: there.quantity + paper.quantity,
+    })
+  })
+
+  test('copied ones stay where they are; what is no longer on the list, or no list of the caller, changes nothing', async () => {
+    const visitor = await shop.login('b.einkauf')
+    const ids = await chosenOf(visitor, '100001', '100002')
+    const from = { slug: 'monatsbedarf-buero', ids }
+    const copied = await visitor.call('copyList', { ...from, to: 'besprechungsraum' })
+    expect(copied.body.lists).toMatchObject({
+      besprechungsraum: { positionCount: 5 },
+      'monatsbedarf-buero': { positionCount: 5 },
+    })
+    const before = (await visitor.call('listMyLists', {})).body
+    expect((await visitor.call('copyList', { ...from, to: 'gibt-es-nicht' })).body.error.code).toBe('not_found')
+    expect((await visitor.call('copyList', { ...from, to: 'monatsbedarf-buero' })).status).toBe(422)
+    const other = { slug: 'besprechungsraum', ids, to: 'monatsbedarf-buero', move: true }
+    expect((await visitor.call('copyList', other)).body.error.code).toBe('not_found')
+    const stranger = await shop.login('mia.brandt')
+    expect((await stranger.call('copyList', { ...from, to: 'schulstart' })).body.error.code).toBe('not_found')
+    expect((await visitor.call('listMyLists', {})).body).toEqual(before)
+  })
+
+  test('a shared list gives copies but nothing moves off it', async () => {
+    const owner = await shop.login('b.einkauf')
+    await owner.call('shareList', { slug: 'besprechungsraum', userIds: [7] })
+    const colleague = await shop.login('t.prod')
+    await colleague.call('createList', { displayName: 'Halle' })
+    const from = { slug: 'besprechungsraum~2', to: 'halle' }
+    expect((await colleague.call('copyList', { ...from, move: true })).body.error.code).toBe('not_found')
+    const { body } = await colleague.call('copyList', from)
+    expect(body.lists.halle.positionCount).toBeGreaterThan(0)
+    expect((await owner.call('listMyLists', {})).body.lists.besprechungsraum.positionCount).toBe(3)
+  })
+
+  test('two hands that move the same ones at once move them once', async () => {
+    const visitor = await shop.login('b.einkauf')
+    await visitor.call('createList', { displayName: 'Archiv' })
+    const ids = await chosenOf(visitor, '100001', '100002', '200003')
+    const move = (to: string) => visitor.call('copyList', { slug: 'monatsbedarf-buero', ids, to, move: true })
+    const answers = await Promise.all([move('archiv'), move('archiv'), move('archiv')])
+    expect(answers.filter(({ body }) => body.error?.code === 'not_found')).toHaveLength(2)
+    expect(numbers(await positionsOf(visitor, 'archiv'))).toEqual(['100001', '100002', '200003'])
+    expect((await positionsOf(visitor, 'archiv')).map(({ quantity }) => quantity)).toEqual([12, 50, 6])
+    expect(numbers(await positionsOf(visitor, 'monatsbedarf-buero'))).toEqual(['150001', '400001'])
+  })
+
+  test('several are taken off in one call', async () => {
+    const visitor = await shop.login('b.einkauf')
+    const [id = 0, ...ids] = await chosenOf(visitor, '100001', '100002', '200003')
+    const { body } = await visitor.call('dropListPosition', { slug: 'monatsbedarf-buero', id, ids })
+    expect(numbers(body.lists['monatsbedarf-buero'].positions)).toEqual(['150001', '400001'])
+  })
+})
+
 describe('positions', () => {
   test('C-CALL-123 C-CALL-131 L-RULE-051 puts an article on several lists at once', async () => {
     const visitor = await shop.login('b.einkauf')

@@ -6,7 +6,6 @@ import { count, eq, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { findArticleId } from '../listing/service.ts'
-import { costCentresFor } from '../organisation/service.ts'
 import { answerWith, presentLists } from './answer.ts'
 import { tooManyLists } from './failures.ts'
 import {
@@ -87,31 +86,6 @@ export async function deleteList(
     return list
   })
   return { ...(await answerWith(ctx, { page, limit })), message: `„${gone.displayName}“ ist gelöscht.` }
-}
-
-/**
- * Copies a list that the caller may read. Cost centres that are not his stay behind.
- * @throws Refusal not_found, limit_reached
- */
-export async function copyList(
-  ctx: Context,
-  { slug, displayName, page, limit }: Parsed<typeof contract.copyList>,
-): Promise<Lists & { message: string }> {
-  const source = await readableList(ctx, slug)
-  if (!source) throw notFoundInWrite()
-  const centres = (await costCentresFor(ctx)).map(({ number }) => number)
-  const copy = await inTransaction(ctx, async (tx) => {
-    const list = await makeList(tx, displayName ?? `${source.displayName.slice(0, 71)} (Kopie)`)
-    await tx.db.execute(sql`
-      insert into shopping_list_positions (list_id, article_id, quantity, rank, notice, cost_centre, offer_number,
-        custom_article_number, custom_article_info, at)
-      select ${list.id}, article_id, quantity, rank, notice,
-        case when cost_centre = any(${sql.param(centres)}::text[]) then cost_centre end, offer_number,
-        custom_article_number, custom_article_info, ${ctx.clock.now().toISOString()}::timestamptz
-      from shopping_list_positions where list_id = ${source.id}`)
-    return list
-  })
-  return { ...(await answerWith(ctx, { page, limit }, copy.slug)), message: `„${copy.displayName}“ ist angelegt.` }
 }
 
 /** Sets who of the same company may read a list. @throws Refusal not_found, also for people of other companies */

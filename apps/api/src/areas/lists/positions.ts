@@ -2,7 +2,7 @@ import type { lists as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
 import { maxListPositions } from '@kontor/contracts/rules/lists/shopping-lists'
 import { articles, shoppingListPositions } from '@kontor/db/schema'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { invalid, notFoundInWrite } from '../../platform/failures.ts'
 import { costCentresFor } from '../organisation/service.ts'
@@ -167,16 +167,16 @@ async function moveTo(ctx: Context, listId: number, id: number, place: number): 
     update shopping_list_positions p set rank = places.at from places where p.id = places.id and p.rank <> places.at`)
 }
 
-/** @throws Refusal not_found */
+/** Takes a position off a list, and with `ids` others with it. @throws Refusal not_found when none of them is on it */
 export async function dropPosition(
   ctx: Context,
-  { slug, id, ...paging }: Parsed<typeof contract.dropListPosition>,
+  { slug, id, ids = [], ...paging }: Parsed<typeof contract.dropListPosition>,
 ): Promise<Answer> {
   await inTransaction(ctx, async (tx) => {
     const list = await heldList(tx, slug)
     const gone = await tx.db
       .delete(shoppingListPositions)
-      .where(and(eq(shoppingListPositions.listId, list.id), eq(shoppingListPositions.id, id)))
+      .where(and(eq(shoppingListPositions.listId, list.id), inArray(shoppingListPositions.id, [id, ...ids])))
       .returning({ id: shoppingListPositions.id })
     if (gone.length === 0) throw notFoundInWrite()
   })

@@ -1,7 +1,8 @@
 import { lists } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/http/serve.ts'
+import { copyList } from './copying.ts'
 import { exportList } from './export.ts'
-import { copyList, createList, deleteList, editList, listDealerLists, listMyLists, shareList } from './lists.ts'
+import { createList, deleteList, editList, listDealerLists, listMyLists, shareList } from './lists.ts'
 import { addPosition, dropMissing, dropPosition, editPosition, reorderList } from './positions.ts'
 
 export function listRoutes(app: Served): void {

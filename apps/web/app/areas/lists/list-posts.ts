@@ -123,16 +123,14 @@ const actions: Readonly<Record<string, Action>> = {
     showToast({ type: 'basket-add', text: lies(report.added), link: { label: 'Warenkorb ansehen', to: basket } })
     return {}
   },
-  chosenCopy: async (post) => await putOnTarget(post, async () => {}),
-  chosenMove: async (post) =>
-    await putOnTarget(post, async ({ id }) => {
-      await post.rest.call('dropListPosition', { slug: post.slug, id, limit: 1 })
-    }),
+  chosenCopy: async (post) => await putOnTarget(post, false),
+  chosenMove: async (post) => await putOnTarget(post, true),
   chosenRemove: async (post) => {
     const { rest, slug } = post
     const positions = await readChosen(post)
-    if (positions.length === 0) return nothingChosen
-    for (const { id } of positions) await rest.call('dropListPosition', { slug, id, limit: 1 })
+    const [first, ...others] = positions
+    if (!first) return nothingChosen
+    await rest.call('dropListPosition', { slug, id: first.id, ids: others.map(({ id }) => id), limit: 1 })
     const back = async () => {
       for (const one of positions) await rest.call('addListPosition', { ...writtenOf(one), lists: [slug], limit: 1 })
     }
@@ -194,22 +192,14 @@ function writtenOf(position: ListPosition) {
 }
 
 /** Puts the ticked positions on the list that is chosen, each with all that stands at it. */
-async function putOnTarget(post: ListPost, after: (position: ListPosition) => Promise<void>): Promise<Outcome> {
-  const { rest, form } = post
+async function putOnTarget(post: ListPost, move: boolean): Promise<Outcome> {
+  const { rest, form, slug } = post
   const positions = await readChosen(post)
   if (positions.length === 0) return nothingChosen
-  const target = fieldOf(form, 'target')
-  const sold = positions.filter(({ exists }) => exists)
-  let name = target
-  for (const one of sold) {
-    const { position: _, ...written } = writtenOf(one)
-    const { lists } = await rest.call('addListPosition', { ...written, lists: [target], limit: 1 })
-    name = lists[target]?.displayName ?? name
-    await after(one)
-  }
-  if (sold.length === 0) return { report: { added: 0, notes: ['Diese Artikel gibt es nicht mehr.'] } }
-  const stand = sold.length === 1 ? '1 Artikel steht' : `${sold.length} Artikel stehen`
-  return { message: `${stand} jetzt auf „${name}“.` }
+  const ids = positions.filter(({ exists }) => exists).map(({ id }) => id)
+  if (ids.length === 0) return { report: { added: 0, notes: ['Diese Artikel gibt es nicht mehr.'] } }
+  const { message } = await rest.call('copyList', { slug, to: fieldOf(form, 'target'), ids, move, limit: 1 })
+  return { message }
 }
 
 /** Puts the position back where it was, with all that was on it (ux 46). */
