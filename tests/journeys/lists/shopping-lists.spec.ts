@@ -79,7 +79,8 @@ test('R-ROUTE-014 ux 82 keeps a list: quantity, order, removal with a way back, 
 test('C-CALL-120 C-CALL-122 makes a list in the account and deletes it once it is sure', async ({ page }) => {
   await signInAs(page, 'mia.brandt')
   await open(page, '/my/shopping_lists')
-  const name = page.getByLabel('Neue Liste')
+  await page.getByText('Neue Liste', { exact: true }).click()
+  const name = page.getByLabel('Name der neuen Liste')
   await name.fill('Geburtstag')
   await page.getByRole('button', { name: 'Anlegen' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Geburtstag' })).toBeVisible()
@@ -114,6 +115,7 @@ test('S-STATE-033 S-STATE-036 a list is shown in detail or compact, and without 
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScrolling(page)
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
   await main.getByRole('link', { name: 'Ausführlich' }).click()
   await expect(page).toHaveURL('/my/shopping_lists?list=besprechungsraum')
   await expect(row.getByRole('textbox', { name: /^Notiz/ })).toBeVisible()
@@ -352,7 +354,19 @@ test('ux 95 what is typed is saved by itself; what is ticked goes into the baske
   await expect(names).toHaveCount(count)
   await expect(names.first()).toHaveText(first)
   await expect(note).toHaveValue('Lager 2')
+  for (const [width, height] of [
+    [1440, 60],
+    [1024, 72],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const heights = await region.getByRole('listitem').evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect.soft(Math.max(...heights), `rows at ${width}`).toBeLessThanOrEqual(height)
+  }
+  // on a phone note and cost centre wait behind a button of the row
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect(note).toBeHidden()
+  await page.getByRole('checkbox', { name: `Notiz und Kostenstelle zu ${second}` }).check()
+  await expect(note).toBeVisible()
   await expectNoSidewaysScrolling(page)
   await expectAccessible(page)
 })

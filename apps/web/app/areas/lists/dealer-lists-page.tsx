@@ -40,7 +40,7 @@ export default function DealerListsPage() {
   if (!list) return <NoLists />
   const { slug } = list
   return (
-    <PageBody>
+    <PageBody dense>
       <PageHead title="Händlerlisten" robots="noindex" />
       <h1 tabIndex={-1}>Händlerlisten</h1>
       <p>Diese Listen pflegen wir für Sie. Zum Ändern legen Sie eine Kopie an.</p>

@@ -43,7 +43,7 @@ export default function ListsPage() {
   const list = data.current === null ? undefined : data.lists[data.current]
   const mode = listModeOf(address)
   return (
-    <PageBody>
+    <PageBody dense>
       <PageHead title="Einkaufslisten" robots="noindex" />
       <h1 tabIndex={-1}>Einkaufslisten</h1>
       {outcome && 'refused' in outcome && <RefusedNotice refused={outcome.refused} />}
@@ -66,10 +66,12 @@ export default function ListsPage() {
               </li>
             ))}
           </ul>
-          <ListForm kind="create" emptiedBy={lists.length}>
-            <TextField name="displayName" label="Neue Liste" maxLength={80} required autoComplete="off" />
-            <Button type="submit">Anlegen</Button>
-          </ListForm>
+          <Disclosure summary="Neue Liste" className={styles.create} open={lists.length === 0}>
+            <ListForm kind="create" emptiedBy={lists.length}>
+              <TextField name="displayName" label="Name der neuen Liste" maxLength={80} required autoComplete="off" />
+              <Button type="submit">Anlegen</Button>
+            </ListForm>
+          </Disclosure>
         </nav>
         {list ? <CurrentList key={list.slug} list={list} data={data} mode={mode} report={report} /> : <NoLists />}
       </div>
@@ -126,6 +128,7 @@ function CurrentList({ list, data, mode, report }: CurrentListProps) {
               </a>
             </>
           )}
+          {list.positionCount > 0 && <Modes slug={slug} mode={mode} page={data.page} />}
         </div>
       </div>
       {list.description && <p>{list.description}</p>}
@@ -137,11 +140,35 @@ function CurrentList({ list, data, mode, report }: CurrentListProps) {
           <p>Am Artikel „Zur Einkaufsliste“ wählen, dann steht er hier.</p>
         </EmptyState>
       )}
-      {list.positionCount > 0 && <ListPositions list={list} others={others} mode={mode} page={data.page} />}
+      {list.positionCount > 0 && <ListPositions list={list} others={others} mode={mode} />}
       {list.positionCount > 0 && <WholeList slug={slug} />}
       <Pagination page={data.page} lastPage={data.lastPage} linkTo={(page) => listAddress(slug, { page, mode })} />
       {!readOnly && <Settings list={list} colleagues={data.colleagues} />}
     </section>
+  )
+}
+
+const modes = [
+  ['detail', 'Ausführlich'],
+  ['list', 'Kompakt'],
+] as const
+
+/** Links, which keep the page (S-STATE-033). */
+function Modes({ slug, mode, page }: { slug: string; mode: ListMode; page: number }) {
+  return (
+    <nav aria-label="Darstellung" className={styles.modes}>
+      {modes.map(([one, label]) => (
+        <Link
+          key={one}
+          to={listAddress(slug, { page, mode: one })}
+          keepPlace
+          replace
+          aria-current={one === mode ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
@@ -13,26 +12,21 @@ type ListChoiceProps = {
   list: ShoppingList
   /** own lists that the chosen articles can go to */
   others: readonly ShoppingList[]
-  /** how the list is shown */
-  children?: ReactNode
 }
 
 /** What is ticked in a list goes into the basket, to another list or off this one. */
-export function ListChoice({ list: { slug, readOnly }, others, children }: ListChoiceProps) {
+export function ListChoice({ list: { slug, readOnly }, others }: ListChoiceProps) {
   const { pathname, search } = useLocation()
   return (
     <div className={styles.choice}>
-      <div className={styles.ends}>
-        <span className={styles.all}>
-          <ChooseAll form={formId} label="Alle auf dieser Seite auswählen" />
-          <span aria-hidden="true">Alle auf dieser Seite</span>
-        </span>
-        {children}
-      </div>
+      <span className={styles.all}>
+        <ChooseAll form={formId} label="Alle auf dieser Seite auswählen" />
+        <span aria-hidden="true">Alle</span>
+      </span>
       <BulkForm id={formId} label="Ausgewählte Artikel" action={pathname + search}>
         <input type="hidden" name="list" value={slug} />
-        <Button type="submit" name="kind" value="chosen" look="primary">
-          <Icon name="basket" />
+        <Button type="submit" name="kind" value="chosen" look="primary" size="small">
+          <Icon name="basket" size={16} />
           Auswahl in den Warenkorb
         </Button>
         {others.length > 0 && (
@@ -55,10 +49,12 @@ export function ListChoice({ list: { slug, readOnly }, others, children }: ListC
           </span>
         )}
         {!readOnly && (
-          <Button type="submit" name="kind" value="chosenRemove" look="quiet" size="small">
-            <Icon name="trash" size={16} />
-            Entfernen
-          </Button>
+          <span className={styles.target}>
+            <Button type="submit" name="kind" value="chosenRemove" look="quiet" size="small">
+              <Icon name="trash" size={16} />
+              Entfernen
+            </Button>
+          </span>
         )}
       </BulkForm>
     </div>

@@ -1,7 +1,6 @@
 import { useShop } from '../../../platform/state/shop.ts'
-import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { type ListMode, listAddress } from '../list-address.ts'
+import type { ListMode } from '../list-address.ts'
 import styles from '../lists-page.module.css'
 import type { ShoppingList } from '../queries.ts'
 import { CompactRow } from './compact-row.tsx'
@@ -9,36 +8,17 @@ import { ListChoice } from './list-choice.tsx'
 import { ListRow, offersId } from './list-row.tsx'
 import { useOrder } from './use-order.ts'
 
-const modes = [
-  ['detail', 'Ausführlich'],
-  ['list', 'Kompakt'],
-] as const
+type ListPositionsProps = { list: ShoppingList; others: readonly ShoppingList[]; mode: ListMode }
 
-type ListPositionsProps = { list: ShoppingList; others: readonly ShoppingList[]; mode: ListMode; page: number }
-
-/** A page of a list in one of its two modes, which are links and keep the page (S-STATE-033). */
-export function ListPositions({ list, others, mode, page }: ListPositionsProps) {
+/** A page of a list in one of its two modes. */
+export function ListPositions({ list, others, mode }: ListPositionsProps) {
   const { slug, readOnly } = list
   const { offers } = useShop()
   const { shown, announced, noteMove, drag } = useOrder(list)
   const Row = mode === 'list' ? CompactRow : ListRow
   return (
     <>
-      <ListChoice list={list} others={others}>
-        <nav aria-label="Darstellung" className={styles.modes}>
-          {modes.map(([one, label]) => (
-            <Link
-              key={one}
-              to={listAddress(slug, { page, mode: one })}
-              keepPlace
-              replace
-              aria-current={one === mode ? 'true' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-      </ListChoice>
+      <ListChoice list={list} others={others} />
       <ul className={styles.rows} {...(!readOnly && drag)}>
         {shown.map((position, at) => (
           <Row

@@ -1,6 +1,8 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import { formatShortDay } from '@kontor/contracts/rules/german/german-dates'
 import { type SubmitEvent, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
+import type { Delivery } from '../../../platform/calls/types.ts'
 import { TokenField } from '../../../platform/page/page-values.tsx'
 import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -63,17 +65,18 @@ export function ListRow({ slug, position, neighbours }: ListRowProps) {
           <h3 className={styles.name}>
             <PositionName position={position} />
           </h3>
-          <p className={styles.faint}>
-            {numbersOf(position)} · {position.unit}
+          <p className={styles.facts}>
+            <span title={numbersOf(position)}>{`${numbersOf(position)} · ${position.unit}`}</span>
             <SaveState saving={saving} />
           </p>
-          {position.delivery && <DeliveryLine delivery={position.delivery} />}
           <PositionProblem position={position} />
           {booking && <p className={styles.faint}>{booking}</p>}
+          {neighbours && <p className={styles.booked}>{bookingOf(position)}</p>}
           {saving.state === 'failed' && <p className={styles.problem}>{saving.reason}</p>}
         </div>
         <div className={styles.price}>
           {position.price && <PriceText price={position.price} shown={shown} size="small" />}
+          {position.delivery && !position.problem && <Day delivery={position.delivery} />}
         </div>
         {neighbours ? (
           <RowFields
@@ -91,6 +94,16 @@ export function ListRow({ slug, position, neighbours }: ListRowProps) {
         )}
       </Form>
     </li>
+  )
+}
+
+/** The day on which it is there, where there is one; how it comes on the way there is in its title. */
+function Day({ delivery }: { delivery: Delivery }) {
+  const { text, arrivalDay } = delivery
+  return (
+    <p title={text}>
+      <DeliveryLine delivery={arrivalDay ? { ...delivery, text: `bis ${formatShortDay(arrivalDay)}` } : delivery} />
+    </p>
   )
 }
 
@@ -136,6 +149,11 @@ function RowFields({ position, neighbours, saving, quantity, onQuantity }: RowFi
           onEnter={saving.flush}
         />
       </div>
+      {/* on a phone notes are opened by it; it has no name, so that it is never sent */}
+      <label className={styles.open} title="Notiz und Kostenstelle">
+        <input type="checkbox" aria-label={`Notiz und Kostenstelle zu ${name}`} />
+        <Icon name="pencil" />
+      </label>
       <div className={styles.notes}>
         <TextField
           label="Notiz"

@@ -35,7 +35,7 @@ export default function OrderAgainPage() {
   const busy = useNavigation().state === 'submitting'
   const linkTo = (page: number) => (page === 1 ? orderAgain : `${orderAgain}?page=${page}`)
   return (
-    <PageBody>
+    <PageBody dense>
       <PageHead title="Wieder bestellen" robots="noindex" />
       <h1 tabIndex={-1}>Wieder bestellen</h1>
       {outcome && 'refused' in outcome && <RefusedNotice refused={outcome.refused} />}
