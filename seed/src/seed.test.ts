@@ -343,7 +343,7 @@ test('links of pages and slides lead to places of the catalogue that exist', () 
   expect(links.filter((link) => !leaves.has(link) && !types.has(link))).toEqual([])
 })
 
-test('domain 3.10 24 posts of two years and installations: articles named there can be bought, blocks fit, links lead somewhere', () => {
+test('domain 3.10 24 posts of two years and media: articles named there can be bought, blocks fit, links lead somewhere', () => {
   const tables = contentTables(seedDay('2026-11-21'))
   const rowsOf = (name: string) => {
     const { columns, rows } = tables.find((table) => table.name === name) ?? { columns: [], rows: [] }
@@ -365,8 +365,8 @@ test('domain 3.10 24 posts of two years and installations: articles named there 
   }
   expect([...kinds].sort()).toEqual(['articles', 'call', 'columns', 'form', 'picture', 'quote', 'table', 'text'])
   for (const { articles } of posts) named.push(...(inJson(articles) as string[]))
-  const installations = rowsOf('content_items').filter(({ kind }) => kind === 'installation')
-  for (const { data } of installations) named.push(...(inJson(data) as { articles: string[] }).articles)
+  const media = rowsOf('content_items').filter(({ kind }) => kind === 'installation' || kind === 'video')
+  for (const { data } of media) named.push(...(inJson(data) as { articles: string[] }).articles)
   const sold = new Set(
     standard
       .filter((one) => one.published && !one.salesBlocked && one.evkNetCents !== null && !one.recall)
@@ -374,6 +374,6 @@ test('domain 3.10 24 posts of two years and installations: articles named there 
   )
   expect(named.filter((key) => !sold.has(key))).toEqual([])
   const known = new Set([...pages.map(({ slug }) => `/page/${slug}`), ...posts.map(({ slug }) => `/blog/${slug}`)])
-  const links = JSON.stringify([pages, posts, installations]).match(/\/(page|blog)\/[a-z0-9-]+/g) ?? []
+  const links = JSON.stringify([pages, posts, media]).match(/\/(page|blog)\/[a-z0-9-]+/g) ?? []
   expect(links.filter((link) => !known.has(link))).toEqual([])
 })

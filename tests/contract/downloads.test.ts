@@ -65,7 +65,7 @@ test('R-ROUTE-041 the list leads to downloads where there are some, and finds th
 test('ux 29 a list and a download tell search engines what they are', async () => {
   const page = await readerAt(shop.address).text('/download/bestellformular')
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? []
-  const [trail, file] = JSON.parse(json)
-  expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Downloads' }, {}] })
+  const [file, trail] = JSON.parse(json)
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Downloads' }, {}] })
   expect(file).toMatchObject({ '@type': 'DigitalDocument', encoding: { '@type': 'MediaObject' } })
 })

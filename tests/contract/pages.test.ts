@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import { comingScreens } from '../../apps/web/app/platform/navigation/coming.ts'
 import { startOwnShop } from '../support/own-shop.ts'
 import { type Reader, readerAt } from '../support/reader.ts'
 import { expectedStatus, isFile, isHeadingOf, known, readerOf, roles, screens } from '../support/screens.ts'
@@ -52,7 +51,7 @@ test.each(roles)('R-ROUTE-012 P-ROLE-023 every address answers %s as the matrix 
   if (role !== 'guest') await reader.call('/rest/test/login', { login: role })
   const wrong: string[] = []
   for (const { id, address } of known) {
-    const { status, location, heading, robots, content } = await visit(reader, address)
+    const { status, location, heading, content } = await visit(reader, address)
     const expected = expectedStatus(id, address, role)
     const says = (what: unknown) => wrong.push(`${id} ${address}: ${what}`)
     if (status !== expected) says(`${status} instead of ${expected}`)
@@ -65,7 +64,6 @@ test.each(roles)('R-ROUTE-012 P-ROLE-023 every address answers %s as the matrix 
     if (status === 200 && id !== 'myDataFile' && !isHeadingOf(id, heading)) says(heading)
     const fact = screens[id]?.[3]
     if (fact && role === readerOf(id, address) && !content.includes(fact)) says(`does not say “${fact}”`)
-    if (status === 200 && comingScreens[id] && robots !== 'noindex') says(`robots ${robots}`)
     if (status === 403 && !isFile(id) && heading !== 'Kein Zugriff.') says(heading)
   }
   expect(wrong).toEqual([])

@@ -1,4 +1,3 @@
-import { comingScreens } from '../../apps/web/app/platform/navigation/coming.ts'
 import routes from '../../apps/web/app/routes.ts'
 
 // Every address of the shop with what each role gets there. A new screen is entered in `screens`, and in `expectedStatus`
@@ -119,6 +118,8 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
   galleryBySlug: ['R-ROUTE-037', '/gallery/moebel', 'Arbeitsplätze zum Ansehen', 'Mit Stehleuchte und Aktenschrank'],
   installations: ['R-ROUTE-049', '/installations', 'Musterbüros', 'Köln, 2026'],
   installationBySlug: ['R-ROUTE-050', '/installation/einzelbuero', 'Büro mit Aussicht', 'Artikel in diesem Raum'],
+  videos: ['R-ROUTE-047', '/videos', 'Videos', '22 Sekunden'],
+  videoBySlug: ['R-ROUTE-048', '/video/slug/stuhl-einstellen', 'Bürostuhl einstellen', 'Zum Nachlesen'],
   downloads: ['R-ROUTE-041', '/downloads', 'Downloads', 'XLSX'],
   downloadBySlug: [
     'R-ROUTE-042',
@@ -538,21 +539,16 @@ const nameless = [
  */
 export function expectedInLiveShop({ id, path, address }: Known, role: Role, there: readonly string[] = []): number {
   const demo = expectedStatus(id, address, role)
-  if (there.includes(id) || comingScreens[id] || nameless.includes(id) || address.startsWith('/my/')) return demo
+  if (there.includes(id) || nameless.includes(id) || address.startsWith('/my/')) return demo
   if (path.includes(':') || ['shopMarketing', 'maincatalog'].includes(id)) return 404
   // names an article, which guests are not told
   return id === 'addToList' && demo === 200 ? 404 : demo
 }
 
-const headingOf = (id: string) => comingScreens[id]?.title ?? screens[id]?.[2]
-
 export function isHeadingOf(id: string, heading = ''): boolean {
-  const own = headingOf(id) ?? ''
+  const own = screens[id]?.[2] ?? ''
   return typeof own === 'string' ? heading === own : own.test(heading)
 }
-
-/** A coming screen shows the same page whatever it will be about. */
-const comingAddress = (path: string) => `/${path.replaceAll(/:\w+/g, 'muster')}`
 
 /** Those of the table and those within a frame; a frame itself has no address. */
 const addressed = routes.flatMap((entry) => (entry.path === undefined && entry.children ? entry.children : [entry]))
@@ -562,7 +558,4 @@ export type Known = { id: string; path: string; address: string }
 /** An example of each route, without an address where the table above has none. */
 export const known = addressed
   .filter(({ path }) => path !== '*')
-  .map(({ id = '', path = '' }): Known => {
-    const coming = comingScreens[id]
-    return { id, path, address: coming ? comingAddress(coming.path) : (screens[id]?.[1] ?? 'without an example') }
-  })
+  .map(({ id = '', path = '' }): Known => ({ id, path, address: screens[id]?.[1] ?? 'without an example' }))

@@ -55,6 +55,8 @@ const made: Readonly<Record<string, string>> = {
   galleryBySlug: links.galleryLink('a/b'),
   installations: links.installations,
   installationBySlug: links.installationLink('a/b'),
+  videos: links.videos,
+  videoBySlug: links.videoLink('a/b'),
   downloads: links.downloads,
   downloadBySlug: links.downloadLink('a/b'),
   teamBySlug: links.teamLink('a/b'),
@@ -139,7 +141,6 @@ const fromElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...['articleByNumber', 'beGreenArticleTypeNameBySlug', 'checkoutByStep'],
     ...['bStockArticles', 'deviceArticles', 'printerArticles', 'furnitureArticles', 'withbaseprice'],
   ],
-  'screens to come': ['videos', 'videoBySlug'],
   'what a page is shown as when it cannot be shown': ['maintenance', 'httpError', 'unknown'],
 }
 

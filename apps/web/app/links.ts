@@ -144,6 +144,8 @@ export const galleries = '/galleries'
 export const galleryLink = (slug: string) => `/gallery/${part(slug)}`
 export const installations = '/installations'
 export const installationLink = (slug: string) => `/installation/${part(slug)}`
+export const videos = '/videos'
+export const videoLink = (slug: string) => `/video/slug/${part(slug)}`
 export const teamLink = (slug: string) => `/team/${part(slug)}`
 export const webLinkLink = (slug: string) => `/slug/${part(slug)}`
 export const postLink = (slug: string) => `/blog/${part(slug)}`

@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { type ComingScreen, comingScreens } from './platform/navigation/coming.ts'
 
 // Every address of specification 2, in its order. The last argument names the route. Links are made by links.ts.
 const page = (path: string, file: string, id: string) => route(path, `areas/${file}`, { id })
@@ -21,12 +20,6 @@ const place = (path: string, id: string, ...followed: Suffix[]) => [
   ...followed.map((name) => page(`${path}/${suffixes[name]}`, 'catalogue/list/place-page.tsx', `${id}And${name}`)),
 ]
 const articleTypeSuffixes = ['Format', 'ProductType', 'Manufacturer', 'Brand', 'Basisfarbe', 'Farbe'] as const
-
-type Coming = [id: string, screen: ComingScreen]
-const coming: Coming[] = Object.entries(comingScreens)
-const isAccountTab = ([, { path }]: Coming) => path.startsWith('my/') && !path.startsWith('my/admin')
-const isAdminTab = ([, { path }]: Coming) => path.startsWith('my/admin')
-const comingRoute = ([id, { path }]: Coming) => route(path, 'shell/states/coming-page.tsx', { id })
 
 export default [
   index('areas/orders/start/home-page.tsx', { id: 'home' }),
@@ -58,7 +51,6 @@ export default [
     page('my/data/auskunft', 'account/data/export-page.tsx', 'accountExport'),
     page('my/data/loeschen', 'account/data/delete-page.tsx', 'accountDeletion'),
     page('my/password', 'identity/password/password-page.tsx', 'accountPassword'),
-    ...coming.filter(isAccountTab).map(comingRoute),
   ]),
 
   // the administration of a company: one screen too
@@ -74,7 +66,6 @@ export default [
     page('my/admin-budgets', 'organisation/budgets/admin-budgets-page.tsx', 'adminBudgets'),
     page('my/admin-budgets/:budgetId', 'organisation/budgets/admin-budget-page.tsx', 'adminBudget'),
     page('my/admin-users', 'organisation/users/users-page.tsx', 'adminUsers'),
-    ...coming.filter(isAdminTab).map(comingRoute),
   ]),
 
   page('konto-geloescht', 'account/data/deleted-page.tsx', 'accountDeleted'),
@@ -90,6 +81,8 @@ export default [
   page('gallery/:slug', 'content/media/gallery-page.tsx', 'galleryBySlug'),
   page('installations', 'content/media/installations-page.tsx', 'installations'),
   page('installation/:slug', 'content/media/installation-page.tsx', 'installationBySlug'),
+  page('videos', 'content/media/videos-page.tsx', 'videos'),
+  page('video/slug/:slug', 'content/media/video-page.tsx', 'videoBySlug'),
   page('downloads', 'content/media/downloads-page.tsx', 'downloads'),
   page('download/:slug', 'content/media/download-page.tsx', 'downloadBySlug'),
   page('faqs', 'content/faqs-page.tsx', 'faqs'),
@@ -191,8 +184,6 @@ export default [
   route('form/range', 'areas/catalogue/filters/range-form.ts', { id: 'rangeForm' }),
   route('form/mode', 'shell/header/mode-form.ts', { id: 'modeForm' }),
   route('form/customer-view', 'areas/pricing/customer-view/customer-view-form.ts', { id: 'customerViewForm' }),
-
-  ...coming.filter((screen) => !isAccountTab(screen) && !isAdminTab(screen)).map(comingRoute),
 
   route('503', 'shell/states/maintenance-page.tsx', { id: 'maintenance' }),
   route('http-error', 'shell/states/http-error-page.tsx', { id: 'httpError' }),

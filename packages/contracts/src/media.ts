@@ -98,3 +98,36 @@ export const showInstallation = endpoint(calls.showInstallation, {
     }),
   }),
 })
+
+const VideoTeaser = Teaser.extend({
+  poster: z.string().meta({ description: 'the picture before it is played' }),
+  seconds: z.int(),
+  uploaded: z.iso.date(),
+})
+
+export const listVideos = endpoint(calls.listVideos, {
+  summary: 'Videos, all or those that hold the searched words',
+  input: z.object(searched),
+  reply: z.object({ items: z.array(VideoTeaser), ...pageKeys }),
+})
+
+export const showVideo = endpoint(calls.showVideo, {
+  summary: 'A video with its captions and what is said in it; with the articles used, as the caller may buy them',
+  input: z.object({ slug }),
+  reply: z.object({
+    video: VideoTeaser.extend({
+      body,
+      meta,
+      files: z
+        .array(z.object({ file: z.string(), fileType: z.string(), bytes: z.int() }))
+        .meta({ description: 'the same video in several formats, the smallest first; empty when it stands elsewhere' }),
+      captions: z.string().meta({ description: 'address of its captions as WebVTT; empty without' }),
+      transcript: z.array(z.object({ seconds: z.number(), text: z.string() })),
+      elsewhere: z
+        .object({ host: z.string(), player: z.url(), page: z.url() })
+        .optional()
+        .meta({ description: 'not to be loaded before the visitor agreed' }),
+      articles: z.array(ArticleTile),
+    }),
+  }),
+})

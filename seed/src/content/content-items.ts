@@ -5,6 +5,7 @@ import { forms } from './forms.ts'
 import { downloads } from './media/downloads.ts'
 import { albums, galleries } from './media/galleries.ts'
 import { installations } from './media/installations.ts'
+import { videos } from './media/videos.ts'
 
 // Questions, teams, links and media of domain 3.10: many small texts of one shape.
 
@@ -259,5 +260,6 @@ export function contentItemsTable(): Table {
   for (const { slug, title, excerpt, body, data } of albums) add('album', slug, title, excerpt, body, data)
   for (const { slug, title, excerpt, body, data } of installations)
     add('installation', slug, title, excerpt, body, data)
+  for (const { slug, title, excerpt, body, data } of videos()) add('video', slug, title, excerpt, body, data)
   return { name: 'content_items', columns: ['kind', 'slug', 'position', 'title', 'excerpt', 'body', 'data'], rows }
 }

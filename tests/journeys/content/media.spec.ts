@@ -1,4 +1,6 @@
+import { connect } from '@kontor/db'
 import { expect, expectAccessible, expectNoSidewaysScrolling, open, test } from '../../support/journey.ts'
+import { startOwnShop } from '../../support/own-shop.ts'
 
 test('R-ROUTE-041 R-ROUTE-042 a download is found, read about and kept', async ({ page }) => {
   await open(page, '/downloads')
@@ -72,6 +74,60 @@ test('R-ROUTE-049 R-ROUTE-050 what stands in an installation is put into the bas
   await paper.getByTestId('add-to-basket').click()
   await page.getByTestId('toast').getByRole('link', { name: 'Warenkorb ansehen' }).click()
   await expect(page.getByRole('main')).toContainText('150001')
+})
+
+test('R-ROUTE-047 R-ROUTE-048 a video is played from a sentence of its transcript, with captions', async ({ page }) => {
+  await open(page, '/videos')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Bürostuhl einstellen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bürostuhl einstellen')
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+  const player = page.locator('video')
+  const state = () =>
+    player.evaluate((video: HTMLVideoElement) => ({ from: video.currentTime >= 10.6, plays: !video.paused }))
+  await page.getByRole('link', { name: 'Ab 0:10 abspielen' }).click()
+  await expect.poll(state).toEqual({ from: true, plays: true })
+  const words = player.evaluate(async (video: HTMLVideoElement) => {
+    const [track] = video.textTracks
+    if (!track) return 0
+    track.mode = 'showing'
+    while (!track.cues?.length) await new Promise((next) => requestAnimationFrame(next))
+    return track.cues.length
+  })
+  expect(await words).toBe(4)
+  expect(await player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(960)
+})
+
+test('R-ROUTE-048 nothing of a video elsewhere is loaded before the visitor agreed', async ({ browser }) => {
+  const { address, stop } = await startOwnShop(`elsewhere_${process.pid}`, {
+    async fill(databaseUrl) {
+      const { sql, close } = connect(databaseUrl, 1)
+      await sql`update content_items set data = data || '{"elsewhere": {"host": "youtube", "id": "abc"}}'
+        where kind = 'video' and slug = 'stuhl-einstellen'`
+      await close()
+    },
+  })
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const asked: string[] = []
+  await page.route(
+    (url) => url.origin !== address,
+    async (route) => {
+      asked.push(route.request().url())
+      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Es läuft</p>' })
+    },
+  )
+  await page.goto(`${address}/video/slug/stuhl-einstellen`)
+  const load = page.getByRole('button', { name: 'Von YouTube laden' })
+  await expect(load).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+  await load.click()
+  await expect(page.frameLocator('iframe[title="Bürostuhl einstellen"]').getByText('Es läuft')).toBeVisible()
+  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/abc'])
+  await context.close()
+  await stop()
 })
 
 test.describe('without JavaScript', () => {

@@ -50,6 +50,7 @@ const mediaLists = {
   album: link('Alben', '/albums', 'albums'),
   gallery: link('Galerien', '/galleries', 'galleries'),
   installation: link('Musterbüros', '/installations', 'installations'),
+  video: link('Videos', '/videos', 'videos'),
   download: link('Downloads', '/downloads', 'downloads'),
 } as const
 

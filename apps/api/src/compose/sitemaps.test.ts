@@ -71,6 +71,10 @@ test('the sitemap names pages, media and posts that are out, each post with its 
     '/album/team',
     '/galleries',
     '/gallery/moebel',
+    '/installations',
+    '/installation/archiv',
+    '/videos',
+    '/video/slug/stuhl-einstellen',
     '/downloads',
     '/download/bestellformular',
   ])

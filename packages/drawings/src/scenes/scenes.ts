@@ -706,26 +706,6 @@ const empties: Record<string, () => string> = {
     emptyGround('#c69f72') +
     articles(['sonstiges', 'standard', 'naturbraun', 176, 272, 220, 2]) +
     checklist(302, 260, 96, 0, 6),
-  folgt: () =>
-    emptyGround('#d79a1e') +
-    rect(96, 60, 208, 170, { fill: '#fdfdfb', line: '#98a3ab' }, 4) +
-    path('M150 190V120L200 96L250 120V190L200 212ZM150 120L200 142L250 120M200 142V212', {
-      line: '#2467b8',
-      width: 3,
-      dash: '7 6',
-    }) +
-    path('M112 76h70M112 88h40', { line: '#c2ccd2', width: 4 }) +
-    articles(['bleistift', 'sechskant', 'gelb', 292, 262, 130]) +
-    place(
-      rect(-60, -10, 120, 20, { fill: '#f0cf8a', line: '#8a6a2c' }, 2) +
-        path('M-50 -10v8M-38 -10v5M-26 -10v8M-14 -10v5M-2 -10v8M10 -10v5M22 -10v8M34 -10v5M46 -10v8', {
-          line: '#8a6a2c',
-          width: 1.6,
-        }),
-      150,
-      246,
-      { turn: -6 },
-    ),
   'fehler-404': () =>
     emptyGround('#7a48a6') +
     shadow(200, 264, 60, 10) +

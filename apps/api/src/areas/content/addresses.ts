@@ -15,6 +15,8 @@ const places: Partial<Record<Kind, { all: string; one?: string; above?: string }
   link: { all: '/links', one: '/slug' },
   album: { all: '/albums', one: '/album', above: 'Album' },
   gallery: { all: '/galleries', one: '/gallery', above: 'Galerie' },
+  installation: { all: '/installations', one: '/installation', above: 'Musterbüro' },
+  video: { all: '/videos', one: '/video/slug', above: 'Video' },
   download: { all: '/downloads', one: '/download' },
 }
 

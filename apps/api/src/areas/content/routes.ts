@@ -8,6 +8,7 @@ import { listFaqs, listLinks, listTeams, showLink, showTeam } from './items.ts'
 import { listDownloads, showDownload } from './media/downloads.ts'
 import { listAlbums, listGalleries, showAlbum, showGallery } from './media/galleries.ts'
 import { listInstallations, showInstallation } from './media/installations.ts'
+import { listVideos, showVideo } from './media/videos.ts'
 import { readPost, readPosts } from './posts.ts'
 import { listPages, readPage, readSlider } from './service.ts'
 
@@ -33,6 +34,8 @@ export function contentRoutes(served: Served): void {
   serve(served, 'showAlbum', media.showAlbum, showAlbum, always)
   serve(served, 'listInstallations', media.listInstallations, inPages(listInstallations))
   serve(served, 'showInstallation', media.showInstallation, showInstallation, always)
+  serve(served, 'listVideos', media.listVideos, inPages(listVideos))
+  serve(served, 'showVideo', media.showVideo, showVideo, always)
   serve(served, 'showForm', content.showForm, showForm, always)
   serve(served, 'sendForm', content.sendForm, sendForm)
 }

@@ -7,6 +7,7 @@ import '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import { type BuiltName, calls } from '@kontor/contracts'
 import { type RestClient, RestError } from '@kontor/contracts/client'
+import { playerOrigins } from '@kontor/contracts/rules/content/video-hosts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context, ShopProcess } from '../context.ts'
@@ -124,6 +125,7 @@ function contentSecurityPolicy(nonce: string, development: boolean, tracker: str
     `img-src 'self' data:${tracker}`,
     `connect-src 'self'${development ? ' ws:' : ''}${tracker}`,
     "font-src 'self'",
+    `frame-src ${playerOrigins.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -215,7 +217,8 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
 }
 
 /** Papers open in the browser and films play there; everything else is kept. */
-const dispositionOf = (name: string) => `${/\.(pdf|mp4|vtt)$/.test(name) ? 'inline' : 'attachment'}; filename="${name}"`
+const dispositionOf = (name: string) =>
+  `${/\.(pdf|mp4|webm|webp|vtt)$/.test(name) ? 'inline' : 'attachment'}; filename="${name}"`
 
 /** Its address is a link of a mail, whose reader changes by a button what it shows; nobody else asks for it. */
 const isSecret = ({ headers }: SharedPage) =>

@@ -19,6 +19,8 @@ export const galleryQuery = (slug: string) => query('showGallery', { slug })
 export const installationsQuery = (search: string) =>
   query('listInstallations', { paginate: false, ...(search && { search }) })
 export const installationQuery = (slug: string) => query('showInstallation', { slug })
+export const videosQuery = (search: string) => query('listVideos', { paginate: false, ...(search && { search }) })
+export const videoQuery = (slug: string) => query('showVideo', { slug })
 export const teamsQuery = query('listTeams', { paginate: false })
 export const teamQuery = (slug: string) => query('showTeam', { slug })
 export const linksQuery = query('listLinks', { paginate: false })

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { articleKey, installationLink, installations } from '../../../links.ts'
+import { articleKey, installationLink, installations, sharingPicture } from '../../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { useOrigin } from '../../../platform/page/page-values.tsx'
@@ -40,7 +40,7 @@ export default function InstallationPage() {
         title={installation.meta.title}
         description={installation.meta.description}
         canonical={address}
-        image={installation.image}
+        image={sharingPicture('installation', installation.slug)}
       />
       <div>
         <h1 tabIndex={-1}>{title}</h1>

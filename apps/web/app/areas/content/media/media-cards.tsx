@@ -1,11 +1,19 @@
 import { Link } from '../../../ui/link.tsx'
+import { Icon } from '../../../ui/marks/icon.tsx'
+import type { IconName } from '../../../ui/marks/icon-names.ts'
 import styles from './media-cards.module.css'
 
 export type Card = { slug: string; title: string; excerpt: string; image: string; note: string }
-type CardsProps = { cards: readonly Card[]; linkTo: (slug: string) => string; headingLevel?: 2 | 3 }
+type CardsProps = {
+  cards: readonly Card[]
+  linkTo: (slug: string) => string
+  headingLevel?: 2 | 3
+  /** on each picture: what waits behind it */
+  sign?: IconName | undefined
+}
 
 /** Pictures with their names, each the way to what it stands for. */
-export function MediaCards({ cards, linkTo, headingLevel = 2 }: CardsProps) {
+export function MediaCards({ cards, linkTo, headingLevel = 2, sign }: CardsProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <ul className={styles.grid}>
@@ -13,6 +21,11 @@ export function MediaCards({ cards, linkTo, headingLevel = 2 }: CardsProps) {
         <li key={slug} className={styles.card}>
           <div className={styles.stage}>
             <img src={image} alt="" width={480} height={300} loading={at < 3 ? 'eager' : 'lazy'} />
+            {sign && (
+              <span className={styles.sign}>
+                <Icon name={sign} size={24} />
+              </span>
+            )}
           </div>
           <div className={styles.words}>
             <Heading>
