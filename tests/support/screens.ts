@@ -520,7 +520,7 @@ export function expectedStatus(id: string, address: string, role: Role): number 
   if (isFile(id)) return role === 'guest' ? 302 : role === 'backend' ? 403 : 404
   if (id === 'addToList' && (role === 'guest' || role === 'backend')) return role === 'guest' ? 302 : 403
   if (role === 'backend' && ['checkoutDelivery', 'checkoutReview', 'offerrequest'].includes(id)) return 403
-  return screens[id] && headingOf(id) === undefined ? 302 : 200
+  return screens[id] && screens[id]?.[2] === undefined ? 302 : 200
 }
 
 /** Addresses with a name in them that is nobody's: they ask for nothing that a shop without goods lacks. */

@@ -115,7 +115,10 @@ test('R-ROUTE-048 nothing of a video elsewhere is loaded before the visitor agre
     (url) => url.origin !== address,
     async (route) => {
       asked.push(route.request().url())
-      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Es läuft</p>' })
+      await route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: '<!doctype html><title>Player</title><p>Es läuft</p>',
+      })
     },
   )
   await page.goto(`${address}/video/slug/stuhl-einstellen`)

@@ -8,7 +8,7 @@ export type ToldPage = { path: string; title: string }
  * title.
  */
 const isPublic = (path: string) =>
-  /^\/($|shop($|\/(?!basket|checkout|compare|supply\/search))|shop-marketing$|artnr\/|page\/|blog($|\/)|teams?($|\/)|faqs$|albums$|album\/|galleries$|gallery\/|installations$|installation\/|videos$|video\/|downloads$|download\/|links$|slug\/)/.test(
+  /^\/($|shop($|\/(?!basket|checkout|compare|supply\/search))|shop-marketing$|artnr\/|page\/|slug\/|(blog|teams?|faqs|albums?|galler(ies|y)|installations?|videos?|downloads?|links)($|\/))/.test(
     path,
   )
 
