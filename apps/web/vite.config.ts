@@ -21,9 +21,11 @@ const groups = [
     organisation: 'organisation|statistics',
     identity: 'identity',
     checkout: 'checkout',
-    supplies: 'supplies/(brands|devices)',
+    supplies: 'supplies(?!/supply-search-box|/queries)',
     content: 'content/(media|blocks|forms)',
-    orders: 'orders/(release|withdrawal)',
+    orders: 'orders(?!/start|/again)',
+    account: 'account(?!/overview/orders-at-a-glance)',
+    overview: 'catalogue/(overview|printed-catalog)',
   }).map(([name, areas]) => ({
     name,
     test: new RegExp(`areas/(${areas})/(?!.*-page\\.tsx).*\\.(tsx?|css)$`),
