@@ -20,6 +20,11 @@ const places: Partial<Record<Kind, { all: string; one?: string; above?: string }
   download: { all: '/downloads', one: '/download' },
 }
 
+/** Kinds whose entries have a page each, and where it stands. */
+export const ownPlaces: ReadonlyMap<string, string> = new Map(
+  Object.entries(places).flatMap(([kind, { one }]) => (one ? [[kind, one] as const] : [])),
+)
+
 /** Every address of content that search engines are to find, without the posts. */
 export async function readPageAddresses({ db }: Context): Promise<string[]> {
   const [own, items] = await Promise.all([

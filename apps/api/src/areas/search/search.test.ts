@@ -162,6 +162,20 @@ describe('site search', () => {
     expect(all).toMatchObject({ resultType: 'articles', showAll: true, searchterm: 'papier' })
   })
 
+  test('P-ROLE-005 finds media, teams and links among the pages, each at its own address', async () => {
+    const guest = shop.guest()
+    for (const [search, url, name] of [
+      ['stuhl einstellen', '/video/slug/stuhl-einstellen', 'Bürostuhl einstellen'],
+      ['archiv lageplan', '/installation/archiv', 'Archiv mit Lageplan'],
+      ['lastschriftmandat', '/download/sepa-mandat', 'SEPA-Lastschriftmandat'],
+      ['arbeitsplätze ansehen', '/gallery/moebel', 'Arbeitsplätze zum Ansehen'],
+    ] as const) {
+      const { pages } = (await guest.call('searchShop', { search })).body.results
+      expect(pages.items).toContainEqual(expect.objectContaining({ url, name, count: 0 }))
+      expect(pages.total).toBeGreaterThanOrEqual(pages.items.length)
+    }
+  })
+
   test('finds brands, manufacturers and pages by their names', async () => {
     const { body } = await guest.call('searchShop', { search: 'ordnelia' })
     expect(body.results.brands.items[0]).toMatchObject({ slug: 'ordnelia', url: '/shop/brand/ordnelia' })
