@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { removeAbandonedBaskets } from '../areas/basket/service.ts'
 import { removeOldRestockNotices, sendRestockNotices } from '../areas/catalogue/service.ts'
+import { removeOldEntries } from '../areas/content/service.ts'
 import { identityJobs } from '../areas/identity/service.ts'
 import { countValues, mendSearchIndex, notePriceTerms, refreshChangedArticles } from '../areas/listing/service.ts'
 import { ordersJobs } from '../areas/orders/service.ts'
@@ -53,6 +54,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await removeOldThrottles(shop.db, now)
     await removeOldKeys(shop, now)
     await removeOldRestockNotices(shop.db, now)
+    await removeOldEntries(shop.db, now)
     await removeOldSharingPictures(sharingFolder(shop.settings), now)
     await tidyAfterDeletions(shop)
   })

@@ -1,6 +1,7 @@
 import { formEntries } from '@kontor/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openShop, type TestShop } from '../../../testing.ts'
+import { removeOldEntries } from './forms.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -149,6 +150,16 @@ describe('a form that is sent', () => {
     expect(JSON.stringify((await mia.call('exportMyData', {})).body)).toContain('Haben Sie Ordner in Petrol?')
     expect((await mia.call('deleteMyAccount', { password: shop.password })).body.success).toBe(true)
     expect(await entries()).toMatchObject([{ form: 'kontakt', fields: [], email: '' }])
+  })
+
+  test('what was sent is kept for six years from the end of its year', async () => {
+    await shop.setClock(new Date('2026-03-10T09:00:00Z'))
+    onTestFinished(async () => void (await shop.setClock(null)))
+    await shop.guest().call('sendForm', whole)
+    await removeOldEntries(shop.db, new Date('2032-12-31T12:00:00Z'))
+    expect(await entries()).toHaveLength(1)
+    await removeOldEntries(shop.db, new Date('2033-01-01T12:00:00Z'))
+    expect(await entries()).toEqual([])
   })
 
   test('security 4.1 a form that has grown is refused before anything is read', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { content, Parsed, Reply } from '@kontor/contracts'
+import type { Db } from '@kontor/db'
 import { contentItems, formEntries } from '@kontor/db/schema'
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import { type Context, inTransaction, storeSession } from '../../../platform/context.ts'
 import { mistyped, notFound, notFoundInWrite } from '../../../platform/failures.ts'
 import { checkIsPerson, newChallenge } from '../../../platform/session/bot-check.ts'
@@ -138,4 +139,12 @@ async function countWith({ db }: Context, email: string, after: Date): Promise<n
     .from(formEntries)
     .where(and(eq(sql`lower(${formEntries.email})`, email.toLowerCase()), gt(formEntries.sentAt, after)))
   return row?.sent ?? 0
+}
+
+/** Letters of trade are kept for six years from the end of theirs (§ 257 HGB), as the privacy notice says. */
+const keptYears = 6
+
+/** Housekeeping: what was sent and has been kept for long enough. */
+export async function removeOldEntries(db: Db, now: Date): Promise<void> {
+  await db.delete(formEntries).where(lt(formEntries.sentAt, new Date(Date.UTC(now.getUTCFullYear() - keptYears, 0, 1))))
 }
