@@ -191,7 +191,7 @@ export const FormField = z
   .object({
     name: z.string(),
     label: z.string(),
-    type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox', 'number', 'date']),
+    type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox', 'number', 'date', 'file']),
     required: z.boolean(),
     hint: z.string(),
     options: z.array(z.object({ value: z.string(), label: z.string() })).meta({ description: 'of a select' }),
@@ -239,6 +239,11 @@ export const sendForm = endpoint(calls.sendForm, {
       .record(z.string().max(60), text(10_000))
       .refine((fields) => Object.keys(fields).length <= 100, { message: 'Bitte höchstens 100 Angaben.' })
       .meta({ description: 'what was typed, by the name of the field; 100 at most' }),
+    files: z
+      .array(z.object({ field: z.string().max(60), name: z.string().max(300), content: z.base64().max(1_000_000) }))
+      .max(5)
+      .optional()
+      .meta({ description: 'for fields of type `file`: JPEG, PNG, WebP or PDF, 700 kB together' }),
     privacy: z.boolean().optional(),
     copy: z.boolean().optional(),
     website: text(10_000).optional().meta({ description: 'stays empty (bot check)' }),

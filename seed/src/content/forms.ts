@@ -1,7 +1,7 @@
 type Field = {
   name: string
   label: string
-  type?: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox' | 'number' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox' | 'number' | 'date' | 'file'
   required?: boolean
   hint?: string
   options?: readonly string[]
@@ -125,6 +125,10 @@ export const forms: readonly SeedForm[] = [
         options: ['Ersatz', 'Reparatur', 'Geld zurück', 'Beratung'],
       },
       { ...message, label: 'Beschreibung' },
+      {
+        ...{ name: 'photo', label: 'Foto oder Beleg', type: 'file' },
+        hint: 'Ein Bild oder ein PDF, höchstens 700 kB. Große Fotos verkleinern wir vor dem Senden.',
+      },
       ...[name, email, phone],
     ],
   },

@@ -35,6 +35,37 @@ test('G-89 a customer finds his data filled in', async ({ page }) => {
   await expect(page.getByLabel('Firma')).toHaveValue('Wiesengrund Apparatebau GmbH')
 })
 
+test('G-89 a photo that is too large is made smaller and goes along with a complaint', async ({ page }) => {
+  await open(page, '/page/reklamation')
+  await expectAccessible(page)
+  // a noisy picture: nothing packs it
+  const large = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2400, 1800)
+    const pen = canvas.getContext('2d')
+    const noise = new ImageData(2400, 1800)
+    for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = (at * 2654435761) >>> 24
+    pen?.putImageData(noise, 0, 0)
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  expect(large.length).toBeGreaterThan(700_000)
+  const photo = page.getByLabel('Foto oder Beleg')
+  await photo.setInputFiles({ name: 'Schaden.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(large) })
+  const size = () => photo.evaluate((field: HTMLInputElement) => field.files?.[0]?.size ?? 0)
+  await expect.poll(size).toBeLessThan(700_000)
+  await page.getByLabel('Bestellnummer').fill('260001')
+  await page.getByRole('textbox', { name: 'Artikel', exact: true }).fill('1 × 150001')
+  await page.getByLabel('Was ist passiert?').selectOption('Beschädigt angekommen')
+  await page.getByLabel('Beschreibung').fill('Ein Eck ist ab.')
+  await page.getByLabel('Name').fill('Anna Sommer')
+  await page.getByLabel('E-Mail').first().fill('anna.sommer@example.org')
+  await page.getByLabel(/Datenschutzhinweise gelesen/).check()
+  await page.getByRole('button', { name: 'Reklamation senden' }).click()
+  await expect(page.getByText('Danke, Ihre Nachricht ist bei uns.')).toBeVisible()
+  const { items } = await (await page.request.get('/rest/test/mails')).json()
+  expect(items.map(({ text }: { text: string }) => text).join()).toMatch(/Schaden\.jpg \(JPEG, [\d,]+ kB\)/)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('G-89 a form is a plain form', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { readPageText } from '../areas/content/service.ts'
+import { readPageText, readSentFile } from '../areas/content/service.ts'
 import { orderAsFile } from '../areas/orders/service.ts'
 import { letterhead } from '../areas/system/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
@@ -6,7 +6,7 @@ import type { Letter } from '../platform/letter/letter.ts'
 import { printLetter } from '../platform/letter/print-letter.ts'
 import type { Enclose, Enclosure } from '../platform/mail/mail.ts'
 
-/** Makes the files that mails name: an order, or a page of the shop as it is at the moment of sending. */
+/** Makes the files that mails name: an order, what was sent with a form, or a page of the shop as it is at the moment of sending. */
 export function enclosuresOf(shop: ShopProcess): Enclose {
   return async (name) => {
     const [kind, key = ''] = name.split(':')
@@ -14,6 +14,7 @@ export function enclosuresOf(shop: ShopProcess): Enclose {
       const file = await orderAsFile({ db: shop.db, shop }, key, kind === 'order' ? 'orderer' : 'approver')
       return file && pdf(file.filename, file.bytes)
     }
+    if (kind === 'form-file') return await readSentFile(shop, Number(key))
     const page = await readPageText(shop, key)
     if (!page) return null
     return pdf(`${page.title.replace(/[^\p{L}\d]+/gu, '-')}.pdf`, await printLetter(sheetOf(shop, page)))

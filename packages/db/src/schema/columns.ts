@@ -1,5 +1,7 @@
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Text in the order of its bytes: sort keys and codes, never shown. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { bytes, moment } from './columns.ts'
 import { users } from './organisation.ts'
 
 /** What follows the text, checked as it is read (contracts/content-blocks.ts). */
@@ -75,6 +75,22 @@ export const formEntries = pgTable(
     index().on(t.userId),
     index('form_entries_mailbox_index').on(sql`lower(${t.email})`, t.sentAt),
   ],
+)
+
+/** Files sent with a form: kept here alone, enclosed in the shop's mail, at no address of their own. */
+export const formEntryFiles = pgTable(
+  'form_entry_files',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => formEntries.id, { onDelete: 'cascade' }),
+    /** made of the sender's name for it and of what its content is */
+    fileName: text().notNull(),
+    fileType: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (t) => [index().on(t.entryId)],
 )
 
 export const sliders = pgTable('sliders', {

@@ -1,4 +1,4 @@
-import { formEntries } from '@kontor/db/schema'
+import { formEntries, formEntryFiles } from '@kontor/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { type KeptData, moment, type PersonalData, readKept } from '../../platform/personal-data.ts'
@@ -8,6 +8,15 @@ export const contentPersonalData: PersonalData = {
   // that a form was sent, and when
   stays: [formEntries.userId],
   async forgetUsers({ db }, ids) {
+    await db.delete(formEntryFiles).where(
+      inArray(
+        formEntryFiles.entryId,
+        db
+          .select({ id: formEntries.id })
+          .from(formEntries)
+          .where(inArray(formEntries.userId, [...ids])),
+      ),
+    )
     // which of the typed fields name a person is up to the form, so none is kept
     await db
       .update(formEntries)

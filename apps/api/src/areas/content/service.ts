@@ -111,6 +111,7 @@ export async function hasContent({ db, clock }: Context, kind: 'page' | 'post', 
 
 export { readItemFace, readPageAddresses } from './addresses.ts'
 export { blogFeed } from './blog-feed.ts'
+export { readSentFile } from './forms/files.ts'
 export { removeOldEntries } from './forms/forms.ts'
 export { OwnPages, readOwnPages, writeOwnPages } from './own-pages.ts'
 export { contentPersonalData } from './personal-data.ts'

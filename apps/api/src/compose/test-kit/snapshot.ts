@@ -49,6 +49,7 @@ const tables = [
   'sliders',
   'content_items',
   'form_entries',
+  'form_entry_files',
   'compare_lists',
   'shopping_lists',
   'shopping_list_positions',

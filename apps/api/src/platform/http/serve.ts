@@ -93,8 +93,11 @@ export function guard(ctx: Context, name: CallName): void {
   throw new Failure(403, denial, denied[denial], denial === 'login_required' ? { redirectTo: '/login' } : {})
 }
 
-/** An order has limits of its own, which a person reads as a sentence (areas/checkout/order/order-limits.ts). */
-const limitedElsewhere: ReadonlySet<CallName> = new Set(['saveOrder'])
+/**
+ * An order has limits of its own, which a person reads as a sentence (areas/checkout/order/order-limits.ts); so has a
+ * form, whose files are larger than what a guest may write otherwise (areas/content/forms).
+ */
+const limitedElsewhere: ReadonlySet<CallName> = new Set(['saveOrder', 'sendForm'])
 
 /** @throws Failure 429 for a guest who writes too much */
 async function limitWrites(ctx: Context, name: CallName, input: object): Promise<void> {

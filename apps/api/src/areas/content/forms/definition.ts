@@ -6,7 +6,7 @@ const known = z.enum(['name', 'email', 'phone', 'company', 'customerNumber'])
 const Field = z.strictObject({
   name: z.string().regex(/^[a-z][a-zA-Z]{0,39}$/),
   label: z.string().min(1).max(80),
-  type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox', 'number', 'date']).default('text'),
+  type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox', 'number', 'date', 'file']).default('text'),
   required: z.boolean().default(false),
   hint: z.string().max(200).default(''),
   options: z.array(z.string().min(1).max(80)).max(50).default([]),
@@ -38,6 +38,7 @@ const longest = {
   checkbox: 3,
   number: 12,
   date: 10,
+  file: 0,
 } as const
 
 /** The most characters that a field takes. */

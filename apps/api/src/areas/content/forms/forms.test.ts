@@ -1,5 +1,7 @@
-import { formEntries } from '@kontor/db/schema'
+import type { content, Parsed } from '@kontor/contracts'
+import { formEntries, formEntryFiles, mails } from '@kontor/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { enclosuresOf } from '../../../compose/enclosures.ts'
 import { openShop, type TestShop } from '../../../testing.ts'
 import { removeOldEntries } from './forms.ts'
 
@@ -150,6 +152,68 @@ describe('a form that is sent', () => {
     expect(JSON.stringify((await mia.call('exportMyData', {})).body)).toContain('Haben Sie Ordner in Petrol?')
     expect((await mia.call('deleteMyAccount', { password: shop.password })).body.success).toBe(true)
     expect(await entries()).toMatchObject([{ form: 'kontakt', fields: [], email: '' }])
+  })
+
+  const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(200)])
+  const complaint = {
+    slug: 'reklamation',
+    fields: {
+      ...{ orderNumber: '260001', articles: '1 × 150001', fault: 'Beschädigt angekommen', message: 'Ein Eck ist ab.' },
+      ...{ name: 'Anna Sommer', email: 'anna.sommer@example.org' },
+    },
+    privacy: true,
+  }
+  const sending = (content: Buffer, name = 'photo.png', field = 'photo') => ({
+    ...complaint,
+    files: [{ field, name, content: content.toString('base64') }],
+  })
+
+  test('security 3.2 no. 24 a file is what its content says, named without a trick, and only in the mail to the shop', async () => {
+    const { body } = await shop.guest().call('sendForm', { ...sending(png, '../Schaden\r\nam Öl.exe'), copy: true })
+    expect(body.success).toBe(true)
+    const [entry] = await entries()
+    const said = { name: 'photo', label: 'Foto oder Beleg', value: 'Schaden-am-Öl.png (PNG, 0,2 kB)' }
+    expect(entry?.fields).toContainEqual(said)
+    const [file] = await shop.db.select().from(formEntryFiles)
+    expect(file).toMatchObject({ entryId: entry?.id, fileName: 'Schaden-am-Öl.png', fileType: 'image/png' })
+    const [toShop, copy] = await shop.db.select().from(mails).orderBy(mails.id)
+    expect([toShop?.enclosures, copy?.enclosures]).toEqual([[`form-file:${file?.id}`], []])
+    const enclosed = await enclosuresOf(shop.shop)(`form-file:${file?.id}`)
+    expect(enclosed).toMatchObject({ filename: 'Schaden-am-Öl.png', contentType: 'image/png' })
+    expect(enclosed?.content.equals(png)).toBe(true)
+  })
+
+  test('security 3.2 no. 24 a program, a drawing with scripts, a page or too much is refused, and nothing is kept', async () => {
+    const refused = async (posted: Parsed<typeof content.sendForm>) =>
+      (await shop.guest().call('sendForm', posted)).body
+    for (const content of [
+      'MZ\x90\0',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '<!doctype html>',
+      'PK\x03\x04',
+      '',
+    ])
+      expect(pathsOf(await refused(sending(Buffer.from(content, 'latin1'))))).toEqual(['fields.photo'])
+    const large = Buffer.concat([png, Buffer.alloc(700_000)])
+    expect(pathsOf(await refused(sending(large)))).toEqual(['fields.photo'])
+    expect(pathsOf(await refused(sending(png, 'a.png', 'name')))).toEqual(['fields.name'])
+    expect((await refused({ ...whole, files: sending(png).files })).error.code).toBe('validation')
+    const asText = { ...complaint, fields: { ...complaint.fields, photo: 'a.png' } }
+    expect(pathsOf(await refused(asText))).toEqual(['fields.photo'])
+    expect([await entries(), await shop.db.select().from(formEntryFiles)]).toEqual([[], []])
+  })
+
+  test('files go with their entry, and with the account of who sent them', async () => {
+    const files = () => shop.db.select().from(formEntryFiles)
+    await shop.guest().call('sendForm', sending(png))
+    expect(await files()).toHaveLength(1)
+    await removeOldEntries(shop.db, new Date('2099-01-01T12:00:00Z'))
+    expect(await files()).toEqual([])
+    const mia = await shop.login('mia.brandt')
+    await mia.call('sendForm', sending(png))
+    expect(await files()).toHaveLength(1)
+    await mia.call('deleteMyAccount', { password: shop.password })
+    expect(await files()).toEqual([])
   })
 
   test('what was sent is kept for six years from the end of its year', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { content, Parsed, Reply } from '@kontor/contracts'
 import type { Db } from '@kontor/db'
-import { contentItems, formEntries } from '@kontor/db/schema'
+import { contentItems, formEntries, formEntryFiles } from '@kontor/db/schema'
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import { type Context, inTransaction, storeSession } from '../../../platform/context.ts'
 import { mistyped, notFound, notFoundInWrite } from '../../../platform/failures.ts'
@@ -9,11 +9,14 @@ import { checkIsPerson, newChallenge } from '../../../platform/session/bot-check
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
 import { type DefinedField, FormDefinition, longestIn } from './definition.ts'
 import { tooManyCopies } from './failures.ts'
+import { readFiles } from './files.ts'
 import { formCopy, formMail } from './form-mail.ts'
 import { readTyped } from './typed.ts'
 
 /** of one network address in an hour */
 const entriesPerHour = 20
+/** of these, with files */
+const filesPerHour = 10
 /** with one e-mail address in a day (security 3.2 no. 25) */
 const copiesPerDay = 10
 /** the same again within this time is a second press */
@@ -89,12 +92,16 @@ function knownOf({ viewer: { user, customer } }: Context, fields: readonly Defin
  * Keeps what was sent and mails it to the shop, and on request to the sender. The same again within a minute answers
  * the first number and mails nothing.
  * @throws Refusal not_found for an unknown form, validation, limit_reached; Failure 429 after 20 forms of one address
- *   in an hour
+ *   in an hour, 10 with files
  */
 export async function sendForm(ctx: Context, posted: Parsed<typeof content.sendForm>) {
   const { title, definition, slug } = await formNamed(ctx, posted.slug, notFoundInWrite)
   await limitUse(ctx.shop.db, `form:${networkOf(ctx.request.address)}`, entriesPerHour, 3600, ctx.clock.now())
+  if (posted.files?.length)
+    await limitUse(ctx.shop.db, `form-file:${networkOf(ctx.request.address)}`, filesPerHour, 3600, ctx.clock.now())
   const { typed, mistakes, email } = readTyped(definition, posted.fields)
+  const { files, said, mistakes: wrongFiles } = readFiles(definition, posted.files)
+  mistakes.push(...wrongFiles)
   if (definition.privacyCheck && !posted.privacy)
     mistakes.push({ path: 'privacy', code: 'required', message: 'Bitte bestätigen Sie den Datenschutzhinweis.' })
   const wantsCopy = definition.emailCopy && posted.copy === true
@@ -103,9 +110,7 @@ export async function sendForm(ctx: Context, posted: Parsed<typeof content.sendF
   await storeSession(ctx)
   const now = ctx.clock.now()
   const sender = ctx.session.userId ?? ctx.session.id
-  const digest = createHash('sha256')
-    .update(JSON.stringify([sender, slug, typed]))
-    .digest('base64url')
+  const digest = sha256(JSON.stringify([sender, slug, typed, ...files.map((file) => sha256(file.content))]))
 
   const number = await inTransaction(ctx, async (within) => {
     const { db } = within
@@ -122,15 +127,25 @@ export async function sendForm(ctx: Context, posted: Parsed<typeof content.sendF
     const userId = ctx.viewer.user?.id ?? null
     const [entry] = await db
       .insert(formEntries)
-      .values({ form: slug, title, fields: typed, email, userId, digest, sentAt: now })
+      .values({ form: slug, title, fields: [...typed, ...said], email, userId, digest, sentAt: now })
       .returning()
     if (!entry) throw new Error('an inserted entry comes back')
-    await within.mail.queue(within, formMail(within, entry))
+    const kept =
+      files.length > 0
+        ? await db
+            .insert(formEntryFiles)
+            .values(files.map((file) => ({ ...file, entryId: entry.id })))
+            .returning({ id: formEntryFiles.id })
+        : []
+    const enclosures = kept.map(({ id }) => `form-file:${id}`)
+    await within.mail.queue(within, { ...formMail(within, entry), enclosures })
     if (wantsCopy && email) await within.mail.queue(within, formCopy(within, entry))
     return entry.id
   })
   return { formEntryNumber: String(number), message: 'Ihre Nachricht ist bei uns. Vielen Dank!' }
 }
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url')
 
 /** How many forms came with an e-mail address since a moment. */
 async function countWith({ db }: Context, email: string, after: Date): Promise<number> {

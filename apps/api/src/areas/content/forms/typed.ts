@@ -12,12 +12,14 @@ export type TypedField = { name: string; label: string; value: string }
  * does not ask for is a mistake too: it would be kept and mailed unseen.
  */
 export function readTyped({ fields }: FormDefinition, posted: Readonly<Record<string, string>>) {
-  const unknown = Object.keys(posted).filter((name) => !fields.some((field) => field.name === name))
+  const unknown = Object.keys(posted).filter(
+    (name) => !fields.some((field) => field.name === name && field.type !== 'file'),
+  )
   const mistakes: FieldError[] = unknown.map((name) =>
     mistake(name, 'unknown', 'Diese Angabe kennt das Formular nicht.'),
   )
   const typed: TypedField[] = []
-  for (const field of fields) {
+  for (const field of fields.filter(({ type }) => type !== 'file')) {
     const value = valueIn(field, posted)
     const wrong = mistakeIn(field, value)
     if (wrong) mistakes.push(wrong)
@@ -58,6 +60,7 @@ const missing = ({ label, type }: DefinedField) =>
 const shapes: Record<DefinedField['type'], string> = {
   text: 'Das passt hier nicht.',
   textarea: 'Das passt hier nicht.',
+  file: 'Das passt hier nicht.',
   checkbox: 'Das passt hier nicht.',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
   tel: 'Bitte geben Sie eine Telefonnummer aus Ziffern an.',

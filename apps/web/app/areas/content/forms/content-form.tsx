@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { formQuery } from '../queries.ts'
 import styles from './content-form.module.css'
 import { nameOfField, sentMark } from './form-post.ts'
+import { makeSmaller } from './smaller-picture.ts'
 
 type Shown = Answer<'showForm'>['form']
 type Field = Shown['fields'][number]
@@ -49,9 +50,17 @@ function OpenForm({ form }: { form: Shown }) {
   const { isSending, onSubmit } = useSubmitOnce()
   const errors = errorsOf(refusal)
   const typed = refusal?.typed ?? {}
+  const hasFiles = form.fields.some(({ type }) => type === 'file')
   const { emailCopy, privacyCheck, privacyText, privacyUrl } = form.options
   return (
-    <Form ref={draft} method="post" className={styles.form} noValidate onSubmit={onSubmit}>
+    <Form
+      ref={draft}
+      method="post"
+      encType={hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <TokenField />
       <input type="hidden" name="form" value={form.slug} />
       {refusal && (
@@ -112,6 +121,15 @@ function FormField({ field, begin, error }: FormFieldProps) {
           options={options}
           empty={required ? 'Bitte wählen' : 'keine Angabe'}
           defaultValue={begin}
+        />
+      )
+    case 'file':
+      return (
+        <TextField
+          {...common}
+          type="file"
+          accept=".jpg,.jpeg,.png,.webp,.pdf"
+          onChange={({ currentTarget }) => void makeSmaller(currentTarget)}
         />
       )
     case 'checkbox':
