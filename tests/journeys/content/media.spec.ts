@@ -109,28 +109,31 @@ test('R-ROUTE-048 nothing of a video elsewhere is loaded before the visitor agre
     },
   })
   const context = await browser.newContext()
-  const page = await context.newPage()
-  const asked: string[] = []
-  await page.route(
-    (url) => url.origin !== address,
-    async (route) => {
-      asked.push(route.request().url())
-      await route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: '<!doctype html><title>Player</title><p>Es läuft</p>',
-      })
-    },
-  )
-  await page.goto(`${address}/video/slug/stuhl-einstellen`)
-  const load = page.getByRole('button', { name: 'Von YouTube laden' })
-  await expect(load).toBeVisible()
-  await expectAccessible(page)
-  expect(asked).toEqual([])
-  await load.click()
-  await expect(page.frameLocator('iframe[title="Bürostuhl einstellen"]').getByText('Es läuft')).toBeVisible()
-  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/abc'])
-  await context.close()
-  await stop()
+  try {
+    const page = await context.newPage()
+    const asked: string[] = []
+    await page.route(
+      (url) => url.origin !== address,
+      async (route) => {
+        asked.push(route.request().url())
+        await route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: '<!doctype html><title>Player</title><p>Es läuft</p>',
+        })
+      },
+    )
+    await page.goto(`${address}/video/slug/stuhl-einstellen`)
+    const load = page.getByRole('button', { name: 'Von YouTube laden' })
+    await expect(load).toBeVisible()
+    await expectAccessible(page)
+    expect(asked).toEqual([])
+    await load.click()
+    await expect(page.frameLocator('iframe[title="Bürostuhl einstellen"]').getByText('Es läuft')).toBeVisible()
+    expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/abc'])
+  } finally {
+    await context.close()
+    await stop()
+  }
 })
 
 test.describe('without JavaScript', () => {
