@@ -97,7 +97,10 @@ test('a film of our own plays when it is asked for, and stops', async ({ page })
     `/shop?limit=1&filter=${filter}`,
   )
   await open(page, `/shop/article/${items[0]?.articleNumber}-${items[0]?.shopDepotId}`)
-  await page.getByRole('link', { name: /^Video/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Video/ })
+    .click()
   const film = page.getByRole('figure')
   await expect(film.locator('img')).not.toHaveAttribute('src', /films/)
   await film.getByRole('button', { name: 'Abspielen' }).click()
