@@ -31,6 +31,7 @@ import { writeOperatorSettings } from './system/operator-settings.ts'
 
 export { DEMO_PASSWORD, demoPersonas } from './organisation/people.ts'
 export { operatorSettings, signsOfDemo, writeOperatorSettings } from './system/operator-settings.ts'
+export { designedThemes } from './system/themes/designed-themes.ts'
 export type SeedSize = 'none' | 'small' | 'standard' | number
 
 export interface SeedOptions {
