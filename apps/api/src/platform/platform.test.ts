@@ -43,6 +43,13 @@ describe('settings', () => {
     expect(shopSettingsFrom(switches, [{ name: 'allowB2b', value: 'yes' }]).allowB2b).toBe(true)
     expect(shopSettingsFrom(switches, [{ name: 'allowB2b', value: false }]).allowB2b).toBe(false)
   })
+
+  test('S-STATE-072 a live shop is live where its operator says nothing', () => {
+    const test = { name: 'systemState', value: 'test' }
+    expect(shopSettingsFrom(switches, []).systemState).toBe('development')
+    expect(shopSettingsFrom(switches, [], true).systemState).toBe('live')
+    expect(shopSettingsFrom(switches, [test], true).systemState).toBe('test')
+  })
 })
 
 describe('sessions of guests', () => {

@@ -244,7 +244,7 @@ export const systemSwitches = {
   // state of the shop
   isDownForMaintenance: z.boolean().default(false),
   isAppApproved: z.boolean().default(true),
-  systemState: z.enum(['development', 'test', 'livetest', 'live']).default('development'),
+  systemState: z.enum(['development', 'test', 'livetest', 'live']).default('development').meta({ whenLive: 'live' }),
   // modes
   allowB2b: z.boolean().default(true),
   allowB2c: z.boolean().default(true),

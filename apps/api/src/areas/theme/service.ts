@@ -1,5 +1,6 @@
 import type { Parsed, theme } from '@kontor/contracts'
 import { BrandValues, brandDefaults } from '@kontor/contracts/rules/theme/brand-values'
+import { offered, StylePanel } from '@kontor/contracts/rules/theme/style-panel'
 import { layOver, layTheme, themeDefaults } from '@kontor/contracts/rules/theme/theme-values'
 import { customers } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
@@ -28,4 +29,13 @@ export async function readTheme(ctx: Context, { alias }: Parsed<typeof theme.sho
 async function findCustomerByAlias({ db }: Context, alias: string) {
   const [customer] = await db.select().from(customers).where(eq(customers.alias, alias.toLowerCase()))
   return customer
+}
+
+/** What the style panel offers (G-19): to everybody while the shop is being built, later to its own people (G-22). */
+export async function showStylePanel({ shop, settings, viewer }: Context) {
+  const own = ownLook.stylePanel.of(shop)
+  const isBuilt = settings.systemState === 'live' || settings.systemState === 'livetest'
+  const labels = { ...offered.labels, ...own.labels }
+  const visible = (own.visible ?? true) && (!isBuilt || viewer.role === 'backend')
+  return { stylePanel: layOver(StylePanel, offered, { ...own, labels, visible }) }
 }

@@ -39,14 +39,14 @@ async function readSecret(db: Database, given: string | undefined): Promise<stri
 }
 
 /** Settings and catalogue version, cached until a notice says that they changed. */
-async function readKept(db: Database, switches: Switches) {
+async function readKept(db: Database, switches: Switches, isLive: boolean) {
   const [rows, [version]] = await Promise.all([
     db.select().from(storedSettings),
     db.select().from(shopState).where(eq(shopState.name, 'catalogueVersion')),
   ])
   const offset = rows.find(({ name }) => name === clockOffsetSetting)?.value
   return {
-    settings: shopSettingsFrom(switches, rows),
+    settings: shopSettingsFrom(switches, rows, isLive),
     data: new Map(rows.map(({ name, value }) => [name, value])),
     clockOffsetMs: typeof offset === 'number' ? offset : 0,
     catalogueVersion: Number(version?.value ?? 0),
@@ -90,7 +90,7 @@ export async function openProcess(
     idle: settings.DATABASE_JOB_SECONDS,
   })
   const waitMs = settings.DATABASE_WAIT_SECONDS * 1000
-  let kept = await readKept(db, switches)
+  let kept = await readKept(db, switches, settings.SHOP_MODE === 'live')
   const clock = shopClock(() => kept.clockOffsetMs)
   const bulletin = await openBulletin(db.sql)
   let started = 0
@@ -98,7 +98,7 @@ export async function openProcess(
   // reads may overtake each other: one that began earlier never replaces what a later one found
   const reread = async () => {
     const turn = ++started
-    const read = await readKept(db, switches)
+    const read = await readKept(db, switches, settings.SHOP_MODE === 'live')
     if (turn < applied) return
     applied = turn
     kept = read

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { brandSize, brandUrl, ownPicture, repeats } from './brand-patterns.ts'
 import { hexOf } from './colors.ts'
 import { ThemeColor } from './theme-values.ts'
 
-/** A picture of the shop itself: nothing is loaded from elsewhere. */
-const ownPicture = /^\/(?!\/)[\w./-]+$/
 const picture = z.string().max(300).regex(ownPicture, {
   message: 'Bitte geben Sie ein Bild dieses Shops an, zum Beispiel /illustrations/logo.svg.',
 })
@@ -11,7 +10,7 @@ const picture = z.string().max(300).regex(ownPicture, {
 /** Whole pixels (specification 5 "Brand width and height"). */
 export const BrandSize = z
   .string()
-  .regex(/^[1-9]\d{0,2}px$/, { message: 'Bitte geben Sie eine ganze Zahl mit px an, zum Beispiel 160px.' })
+  .regex(brandSize, { message: 'Bitte geben Sie eine ganze Zahl mit px an, zum Beispiel 160px.' })
 
 const ground = z
   .string()
@@ -36,16 +35,13 @@ export const BrandValues = z.strictObject({
   contentBackground: ground,
   errorBackground: ground,
   /** where the name in the head leads */
-  url: z
-    .string()
-    .max(300)
-    .regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, {
-      message: 'Bitte geben Sie eine Adresse an, die mit / oder https:// beginnt.',
-    }),
+  url: z.string().max(300).regex(brandUrl, {
+    message: 'Bitte geben Sie eine Adresse an, die mit / oder https:// beginnt.',
+  }),
   target: z.enum(['_self', '_blank']),
   backgroundImage: z.strictObject({
     url: picture.nullable(),
-    repeat: z.enum(['no-repeat', 'repeat', 'repeat-x', 'repeat-y']),
+    repeat: z.enum(repeats),
   }),
 })
 export type BrandValues = z.output<typeof BrandValues>

@@ -18,3 +18,21 @@ export const buttonNames = ['button', 'main', 'secondary'] as const
 
 /** How wide a page becomes: as on a desktop, or never wider than on a tablet or a phone. */
 export const displayModes = ['desktop', 'tablet', 'mobile'] as const
+
+/** The groups of the style panel in their order (specification 2): the areas that a shop most often sets. */
+export const panelGroups = [
+  ...(['page', 'interface', 'header', 'primary', 'secondary', 'topMenu', 'footer', 'copyright'] as const),
+  ...(['accent1', 'accent2', 'accent3', 'tool', 'window', 'cookieNotice', 'b2', 'toast'] as const),
+] as const
+export type PanelGroup = (typeof panelGroups)[number]
+
+/** The sections of the panel's configuration, of which one is open (specification 4, G-94). */
+export const panelSections = ['brand', 'colors', 'backgroundImage', 'font', 'links', 'box', 'border'] as const
+export type PanelSection = (typeof panelSections)[number]
+
+/** What the panel can change of a brand. */
+export const brandParams = [
+  ...(['name', 'slogan', 'icon', 'image', 'groupImage', 'width', 'height', 'url', 'target'] as const),
+  ...(['background', 'headerBackground', 'footerBackground', 'contentBackground', 'errorBackground'] as const),
+] as const
+export type BrandParam = (typeof brandParams)[number]

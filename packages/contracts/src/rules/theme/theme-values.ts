@@ -18,15 +18,15 @@ const color = ThemeColor.nullable()
 const font = z.enum(fontNames).nullable()
 
 /** Pixels; smaller text nobody reads, larger does not fit a phone. */
-const size = z
+export const TextSize = z
   .string()
   .regex(/^(?:1[0-9]|[2-6][0-9]|7[0-2])px$/, { message: 'Eine Größe ist eine ganze Zahl von 10 bis 72 mit px.' })
 
 const Display = z.strictObject({ mode: z.enum(displayModes), wide: z.boolean() })
 const Slots = each(slotNames, color)
 const Links = each(linkStates, z.strictObject({ color, background: color }))
-const Text = z.strictObject({ font: z.enum(fontNames), color, size })
-const Headings = each(headingNames, z.strictObject({ font, size }))
+const Text = z.strictObject({ font: z.enum(fontNames), color, size: TextSize })
+const Headings = each(headingNames, z.strictObject({ font, size: TextSize }))
 const Buttons = each(buttonNames, color)
 
 /** A whole theme; null = not set, so that it follows from the others. */
@@ -50,7 +50,9 @@ export const ThemeChanges = z.strictObject({
     .partial()
     .optional(),
   text: Text.partial().optional(),
-  headings: each(headingNames, z.strictObject({ font, size }).partial()).partial().optional(),
+  headings: each(headingNames, z.strictObject({ font, size: TextSize }).partial())
+    .partial()
+    .optional(),
   buttons: Buttons.partial().optional(),
 })
 export type ThemeChanges = z.output<typeof ThemeChanges>
