@@ -42,8 +42,18 @@ export const Footer = memo(function Footer() {
             <br />
             {address.zip} {address.city}
             <br />
-            {address.phone && <a href={phoneLink(address.phone)}>{address.phone}</a>}
-            {address.email && <a href={`mailto:${address.email}`}>{address.email}</a>}
+            {address.phone && (
+              <a href={phoneLink(address.phone)}>
+                <Icon name="phone" size={16} />
+                {address.phone}
+              </a>
+            )}
+            {address.email && (
+              <a href={`mailto:${address.email}`}>
+                <Icon name="mail" size={16} />
+                {address.email}
+              </a>
+            )}
           </address>
         </section>
         <section className={styles.column}>
@@ -70,25 +80,30 @@ export const Footer = memo(function Footer() {
           </nav>
         ))}
       </div>
-      {payments.length > 0 && (
-        <section className={styles.payments} aria-label="Zahlungsarten">
-          <h2>Sie zahlen per</h2>
-          <ul>
-            {payments.map((name) => (
-              <li key={name}>{name}</li>
+      <div className={styles.bottom} data-area="copyright">
+        {payments.length > 0 && (
+          <section className={styles.payments} aria-label="Zahlungsarten">
+            <h2>
+              <Icon name="card" />
+              Sie zahlen per
+            </h2>
+            <ul>
+              {payments.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className={styles.legal}>
+          <ul className={styles.policies}>
+            {legalLinks.map(({ label, url }) => (
+              <li key={url}>
+                <Link to={url}>{label}</Link>
+              </li>
             ))}
           </ul>
-        </section>
-      )}
-      <div className={styles.legal} data-area="copyright">
-        <ul className={styles.policies}>
-          {legalLinks.map(({ label, url }) => (
-            <li key={url}>
-              <Link to={url}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-        <p>{[`© ${address.name}.`, notice].filter(Boolean).join(' ')}</p>
+          <p>{[`© ${address.name}.`, notice].filter(Boolean).join(' ')}</p>
+        </div>
       </div>
     </footer>
   )

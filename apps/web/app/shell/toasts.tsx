@@ -13,6 +13,9 @@ const icons = {
   danger: 'error',
 } as const
 
+/** What happened stands in the first sentence, what else there is to say in the rest. */
+const afterSentence = /(?<=[.!?]) (.*)/
+
 export function Toasts() {
   const toasts = useToasts()
   return (
@@ -26,6 +29,7 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, type, text, link, action } = toast
+  const [said = '', more] = text.split(afterSentence)
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
@@ -49,7 +53,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon name={icons[type]} />
       <div className={styles.body}>
         <p className={styles.text} role={type === 'danger' ? 'alert' : 'status'}>
-          {text}
+          <span className={styles.said}>{said}</span>
+          {more && <span className={styles.more}> {more}</span>}
         </p>
         {(link || action) && (
           <div className={styles.actions}>

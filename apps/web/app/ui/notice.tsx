@@ -10,7 +10,12 @@ type NoticeProps = { kind?: keyof typeof icons; title?: ReactNode; children?: Re
 /** A message at its place. Errors are announced at once, the rest politely. */
 export function Notice({ kind = 'info', title, children, id }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, styles[kind])} role={kind === 'error' ? 'alert' : 'status'} id={id}>
+    <div
+      className={classNames(styles.notice, styles[kind])}
+      role={kind === 'error' ? 'alert' : 'status'}
+      id={id}
+      data-area={kind}
+    >
       <Icon name={icons[kind]} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

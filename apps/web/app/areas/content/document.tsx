@@ -23,7 +23,7 @@ const initialLayout = { raster: 6, left: 2, right: 1 }
  */
 export function Document({ body, contents, children }: DocumentProps) {
   const text = (
-    <div className={styles.whole}>
+    <div className={styles.whole} data-area="content">
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: body }} />
       {children}
     </div>

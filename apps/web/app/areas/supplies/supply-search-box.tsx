@@ -40,7 +40,11 @@ export function SupplySearchBox({ shown = '' }: { shown?: string }) {
           Suchen
         </Button>
       </div>
-      <div {...box.list} className={classNames(popup.popup, styles.panel, !box.expanded && popup.closed)}>
+      <div
+        {...box.list}
+        className={classNames(popup.popup, styles.panel, !box.expanded && popup.closed)}
+        data-area="interface"
+      >
         {box.choices.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose, options are never focused
           <div

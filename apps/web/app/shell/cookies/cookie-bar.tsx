@@ -5,6 +5,7 @@ import { storeConsent } from '../../platform/state/consent.ts'
 import { useConfig, useHasPage } from '../../platform/state/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
 import styles from './cookie-bar.module.css'
 
 /** Refusing is as easy as accepting. */
@@ -23,6 +24,10 @@ export default function CookieBar() {
       data-area="cookieNotice"
     >
       <p className={styles.message}>
+        <strong className={styles.title}>
+          <Icon name="info" size={16} />
+          Cookies:
+        </strong>{' '}
         {labels.message} {isThere && <Link to={address}>{labels.info}</Link>}
       </p>
       <div className={styles.buttons}>

@@ -80,7 +80,7 @@ function Top({ onBranch }: { onBranch: (branch: MenuEntry) => void }) {
       )}
       <CustomerViewSwitch look="button" />
       <div className={styles.mode}>
-        <ModeSwitcher />
+        <ModeSwitcher roomy />
       </div>
     </>
   )

@@ -6,15 +6,19 @@ import { restOf } from '../../platform/calls/query.ts'
 import { TokenField } from '../../platform/page/page-values.tsx'
 import { useAppState } from '../../platform/state/app-state.ts'
 import { forgetPersonalAnswers, mergeBlocks, useConfig, useMode } from '../../platform/state/shop.ts'
+import { Icon } from '../../ui/marks/icon.tsx'
 import styles from './mode-switcher.module.css'
 
 const modes = [
-  { mode: 'b2c', label: 'Privat', note: 'Preise inkl. MwSt.' },
-  { mode: 'b2b', label: 'Geschäftlich', note: 'Preise netto' },
+  { mode: 'b2c', label: 'Privat', icon: 'user', note: 'Preise inkl. MwSt.' },
+  { mode: 'b2b', label: 'Geschäftlich', icon: 'building', note: 'Preise netto' },
 ] as const
 
-/** B2B or B2C: shown when the shop allows both and is not in maintenance. A plain form without JavaScript. */
-export function ModeSwitcher() {
+/**
+ * B2B or B2C: shown when the shop allows both and is not in maintenance. A plain form without JavaScript.
+ * @param roomy where there is room to say what each means
+ */
+export function ModeSwitcher({ roomy = false }: { roomy?: boolean }) {
   const { shop } = useConfig()
   const mode = useMode()
   const place = useLocation()
@@ -39,7 +43,7 @@ export function ModeSwitcher() {
     <form
       method="post"
       action={modeForm}
-      className={styles.form}
+      className={roomy ? styles.roomy : styles.form}
       onSubmit={handleSubmit}
       data-testid="mode-switcher"
       data-area="b2"
@@ -47,17 +51,20 @@ export function ModeSwitcher() {
     >
       <TokenField />
       <input type="hidden" name="backTo" value={place.pathname + place.search} />
-      {modes.map(({ mode: value, label, note }) => (
+      {roomy && <h3 className={styles.title}>Ich kaufe ein</h3>}
+      {modes.map(({ mode: value, label, icon, note }) => (
         <button
           key={value}
           type="submit"
           name="mode"
           value={value}
-          title={note}
+          title={roomy ? undefined : note}
           aria-pressed={mode === value}
           className={styles.choice}
         >
+          {roomy && <Icon name={icon} />}
           {label}
+          {roomy && <span className={styles.note}>{note}</span>}
         </button>
       ))}
     </form>

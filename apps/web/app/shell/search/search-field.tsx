@@ -78,7 +78,7 @@ export function SearchField() {
       <button type="submit" className={styles.button} aria-label="Suchen">
         <Icon name="search" />
       </button>
-      <div className={classNames(popup.popup, styles.panel, !expanded && popup.closed)}>
+      <div className={classNames(popup.popup, styles.panel, !expanded && popup.closed)} data-area="interface">
         <div {...box.list}>
           {expanded && late && (
             <late.SuggestionList

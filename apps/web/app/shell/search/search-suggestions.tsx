@@ -27,7 +27,7 @@ export async function hitsOf(client: QueryClient, words: string): Promise<string
 
 export function SuggestionsFailed({ onRetry, busy }: { onRetry: () => unknown; busy: boolean }) {
   return (
-    <div className={popup.popup}>
+    <div className={popup.popup} data-area="interface">
       <PartFailed onRetry={onRetry} busy={busy}>
         Die Vorschläge lassen sich gerade nicht laden. Mit der Eingabetaste suchen Sie trotzdem.
       </PartFailed>

@@ -18,7 +18,7 @@ type BulkFormProps = {
 export function BulkForm({ id, label, action, children }: BulkFormProps) {
   const chosen = useChosen(id)
   return (
-    <Form method="post" action={action} id={id} aria-label={label} className={styles.bulk}>
+    <Form method="post" action={action} id={id} aria-label={label} className={styles.bulk} data-area="tool">
       <TokenField />
       <p className={styles.chosen} role="status">
         {chosen === 0 ? 'Mehrere auf einmal: ankreuzen, dann' : `${chosen} ausgewählt:`}

@@ -41,7 +41,10 @@ export function themeVariables(theme: ThemeValues): Map<string, string> {
     if (own && state !== 'normal') variables.set(`--links-${state}`, own)
     if (ground) variables.set(`--links-${state}-background`, ground)
   }
+  if (hexOf(theme.links.visited.background)) variables.set('--links-ground', '100%')
   variables.set('--links-normal', nearestReadable(filled.link, page))
+  // scroll bars and boxes to tick, as the browser draws them
+  if (contrast(page, '#000000') < 4) variables.set('--scheme', 'dark')
   // pictures of goods are drawn for a light ground
   if (contrast(filled.areas.display.main, '#000000') < 12)
     for (const [name, value] of [
@@ -89,7 +92,33 @@ function states({ areas, link }: FilledTheme): [string, string][] {
   return [...shades, ['--focus', nearestReadable(link, page, textContrast)]]
 }
 
+/** The names by which components call what has the colour of a slot (`areas.css`). */
+const names: Record<SlotName, string> = {
+  main: 'page',
+  title: 'ink',
+  subtitle: 'ink-soft',
+  heading: 'heading',
+  icon: 'icon',
+  link: 'link',
+}
+
+/** What one types into is interface, what one is told an accent, wherever it stands; done and wrong keep their hues. */
+const further: Partial<Record<AreaName, string>> = {
+  interface: ',input,select,textarea',
+  accent2: ',[data-area=info]',
+  accent3: ',[data-area=warning]',
+}
+
+function areaRule(area: AreaName): string {
+  const instead: Partial<Record<SlotName, string>> = { heading: ',currentcolor', icon: ',currentcolor' }
+  if (area === 'interface') Object.assign(instead, { title: ',var(--text-color)', link: ',var(--links-normal)' })
+  const colors = slotNames.map((slot) => `--${names[slot]}:var(--${kebab(area)}-${slot}${instead[slot] ?? ''})`)
+  return `[data-area=${area}]${further[area] ?? ''}{${colors.join(';')}}`
+}
+
 /** The style element of a page: no flash of another theme, and no script (specification 3 "Theme"). */
 export function themeCss(theme: ThemeValues): string {
-  return `:root{${[...themeVariables(theme)].map(([name, value]) => `${name}:${value}`).join(';')}}`
+  const variables = [...themeVariables(theme)].map(([name, value]) => `${name}:${value}`)
+  const rules = areaNames.filter((area) => area !== 'page').map(areaRule)
+  return `:root{${variables.join(';')}}@layer tokens{${rules.join('')}}`
 }

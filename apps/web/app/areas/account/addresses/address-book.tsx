@@ -11,6 +11,7 @@ import { useConfig } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
+import { Icon } from '../../../ui/marks/icon.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { FormMistakes } from '../../identity/form-mistakes.tsx'
 import styles from '../data/data-page.module.css'
@@ -51,8 +52,18 @@ function AddressCard({ address }: { address: Address }) {
   return (
     <li className={styles.card}>
       <p className={styles.badges}>
-        {isDefaultBilling && <Badge tone="dark">Standard-Rechnung</Badge>}
-        {isDefaultShipping && <Badge tone="dark">Standard-Lieferung</Badge>}
+        {isDefaultBilling && (
+          <Badge tone="dark">
+            <Icon name="file" size={16} />
+            Standard-Rechnung
+          </Badge>
+        )}
+        {isDefaultShipping && (
+          <Badge tone="dark">
+            <Icon name="truck" size={16} />
+            Standard-Lieferung
+          </Badge>
+        )}
         {!editable && <Badge>Adresse der Firma</Badge>}
         {purposes[type] && <Badge>{purposes[type]}</Badge>}
       </p>

@@ -8,7 +8,7 @@ type Contact = NonNullable<ShopConfig['config']['contact']>
 /** Whom a business customer turns to, by name; the operator says who that is. */
 export function ContactPerson({ contact: { name, role, phone, email } }: { contact: Contact }) {
   return (
-    <section className={styles.contact} aria-labelledby="ansprechperson">
+    <section className={styles.contact} aria-labelledby="ansprechperson" data-area="accent1">
       <h2 id="ansprechperson">Ihre Ansprechperson</h2>
       <p>
         <strong>{name}</strong>

@@ -22,7 +22,7 @@ export function CompareBar({ onRemove, onClear }: BarProps) {
   if (compared.length === 0 || away.test(pathname)) return null
   const address = compareLink(compared.map(({ key }) => key))
   return (
-    <section className={styles.bar} aria-label="Vergleich" data-bar="" data-testid="compare-bar">
+    <section className={styles.bar} aria-label="Vergleich" data-bar="" data-area="tool" data-testid="compare-bar">
       <div className={styles.row}>
         <p className={styles.count} role="status">
           <strong>{compared.length === 1 ? '1 Artikel' : `${compared.length} Artikel`}</strong> von {compareLimit} im

@@ -38,7 +38,7 @@ export function ListTools(props: ToolsProps) {
   }
   const count = Object.values(chosen).flat().length
   return (
-    <div className={styles.bar} hidden={hidden}>
+    <div className={styles.bar} hidden={hidden} data-area="tool">
       <div className={styles.narrowing}>
         <button type="button" className={styles.filterButton} onClick={openSheet}>
           <Icon name="filter" />

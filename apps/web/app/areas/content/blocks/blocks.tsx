@@ -2,6 +2,7 @@ import type { Answer } from '@kontor/contracts/client'
 import * as to from '../../../links.ts'
 import type { ArticleTile } from '../../../platform/calls/types.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/marks/icon.tsx'
 import { ArticleGrid } from '../../catalogue/tile/views/article-grid.tsx'
 import documentStyles from '../document.module.css'
 import { ContentForm } from '../forms/content-form.tsx'
@@ -94,7 +95,7 @@ export function Articles({ title, keys, articles }: ArticlesProps) {
 }
 
 const Quote = ({ block: { text, source } }: { block: BlockOf<'quote'> }) => (
-  <figure className={styles.quote}>
+  <figure className={styles.quote} data-area="accent1">
     <blockquote>{text}</blockquote>
     {source && <figcaption>{source}</figcaption>}
   </figure>
@@ -134,11 +135,14 @@ const Table = ({ block: { caption, head, rows } }: { block: BlockOf<'table'> }) 
 )
 
 const Call = ({ block: { title, text, label, url } }: { block: BlockOf<'call'> }) => (
-  <aside className={styles.call} aria-label={title}>
+  <aside className={styles.call} aria-label={title} data-area="primary">
     <div>
       <p className={styles.callTitle}>{title}</p>
       {text && <p>{text}</p>}
     </div>
-    <LinkButton to={url}>{label}</LinkButton>
+    <LinkButton to={url}>
+      {label}
+      <Icon name="arrow-right" />
+    </LinkButton>
   </aside>
 )
