@@ -43,7 +43,8 @@ const fileNames = {
 /** Readable and short: `tile_k3f9`. One tail for a whole sheet packs better than one for each name. */
 function classNameOf(name: string, file: string): string {
   const sheet = path.relative(import.meta.dirname, file.split('?')[0] ?? file)
-  return `${name}_${createHash('sha256').update(sheet).digest('hex').slice(0, 5)}`
+  const hash = createHash('sha256').update(sheet).digest().readUInt32BE()
+  return `${name}_${hash.toString(36).slice(-4)}`
 }
 
 export default defineConfig({

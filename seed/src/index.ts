@@ -28,10 +28,11 @@ import { customerNumbersTable } from './organisation/customer-numbers.ts'
 import { organisationTables } from './organisation/organisation.ts'
 import { DEMO_PASSWORD } from './organisation/people.ts'
 import { writeOperatorSettings } from './system/operator-settings.ts'
+import { themeVersionsTable } from './theme/theme-versions.ts'
 
 export { DEMO_PASSWORD, demoPersonas } from './organisation/people.ts'
 export { operatorSettings, signsOfDemo, writeOperatorSettings } from './system/operator-settings.ts'
-export { designedThemes } from './system/themes/designed-themes.ts'
+export { designedThemes } from './theme/designed-themes.ts'
 export type SeedSize = 'none' | 'small' | 'standard' | number
 
 export interface SeedOptions {
@@ -116,6 +117,7 @@ async function writeAll(
     ...contentTables(day),
     ...ordersTables(sample, day),
     ...ratingTables(ids, day),
+    themeVersionsTable(day),
   ])
   rows += await writeLivebooks(tx)
   await verifyRatings(tx)

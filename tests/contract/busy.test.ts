@@ -214,6 +214,7 @@ async function contextIn({ shop: process, app }: TestShop) {
     idempotencyKey: undefined,
     browserToken: undefined,
     customerView: false,
+    themePreview: undefined,
   }
   const { ctx } = await contextFor(process, { ...caller, incident: 'x', address: '::1', userAgent: '', log: app.log })
   return ctx

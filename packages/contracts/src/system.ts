@@ -228,6 +228,10 @@ export const showConfig = endpoint(calls.showConfig, {
     user: User,
     brand: Brand,
     theme: Theme.optional(),
+    themePreview: z
+      .string()
+      .optional()
+      .meta({ description: 'name of the theme that this browser tries (decision 0029)' }),
     shop: Shop,
     menus: Menus.optional(),
     token: z.string(),

@@ -22,6 +22,7 @@ export async function readConfig(ctx: Context, { wld }: Parsed<typeof system.sho
     brand: look.brand,
     shop,
     token: session.token,
+    ...(look.themePreview !== undefined && { themePreview: look.themePreview }),
     ...(wld && { labels: labelsFor(ctx), theme: look.theme, menus: await readMenus(ctx) }),
   }
 }

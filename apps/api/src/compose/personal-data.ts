@@ -7,6 +7,7 @@ import { listsPersonalData } from '../areas/lists/service.ts'
 import { offersPersonalData } from '../areas/offers/service.ts'
 import { ordersPersonalData } from '../areas/orders/service.ts'
 import { organisationPersonalData } from '../areas/organisation/service.ts'
+import { themePersonalData } from '../areas/theme/service.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 
 /**
@@ -23,4 +24,5 @@ export const personalData: readonly PersonalData[] = [
   contentPersonalData,
   ordersPersonalData,
   cataloguePersonalData,
+  themePersonalData,
 ]

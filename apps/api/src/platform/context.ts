@@ -94,6 +94,8 @@ export type Context = {
     browserToken: string | undefined
     /** this browser's screen is shown to a dealer's customer */
     customerView?: boolean
+    /** the key of a stored theme that this browser tries (decision 0029) */
+    themePreview?: string | undefined
   }
   /** the token that this browser gets; '' deletes it */
   browserToken?: { value: string; seconds: number }

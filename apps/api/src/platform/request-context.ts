@@ -17,6 +17,7 @@ export type Caller = {
   idempotencyKey: string | undefined
   browserToken: string | undefined
   customerView: boolean
+  themePreview: string | undefined
   log: FastifyBaseLogger
 }
 

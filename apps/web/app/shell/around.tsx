@@ -29,6 +29,7 @@ export function Around() {
       <ReadAhead />
       <AfterLogin />
       <Visits />
+      <TriedTheme />
     </>
   )
 }
@@ -46,6 +47,21 @@ function AfterLogin() {
     read().catch(() => undefined)
   }, [hasMessage])
   return Message ? <Message /> : null
+}
+
+/** What a stored theme is looked at with is loaded only while one is. */
+function TriedTheme() {
+  const { themePreview: name } = useConfig()
+  const [Bar, setBar] = useState<ComponentType<{ name: string }>>()
+  useEffect(() => {
+    if (name === undefined) return
+    const read = async () => {
+      const { PreviewBar } = await import('../areas/theme/preview/preview-bar.tsx')
+      setBar(() => PreviewBar)
+    }
+    read().catch(() => undefined)
+  }, [name])
+  return Bar && name !== undefined ? <Bar name={name} /> : null
 }
 
 /** Tracking is loaded only where visits are counted. */

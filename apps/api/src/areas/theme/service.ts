@@ -7,21 +7,30 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { operatorsData, shopName } from '../system/service.ts'
 import { ownLook } from './settings.ts'
+import { findPreview } from './versions/preview.ts'
 
+export { themePersonalData } from './personal-data.ts'
 export { ownLook, themeSwitches } from './settings.ts'
+export { themePreviews } from './versions/preview.ts'
 
-/** Theme and brand: of the portal's alias, else of the user's customer, else the shop's own (G-18). */
+/**
+ * Theme and brand: of the portal's alias, else of the user's customer, else the shop's own (G-18); in a browser that
+ * tries a stored theme, that one (decision 0029).
+ */
 export async function readTheme(ctx: Context, { alias }: Parsed<typeof theme.showTheme>) {
   const { shop } = ctx
   const own = alias ? await findCustomerByAlias(ctx, alias) : ctx.viewer.customer
+  const tried = await findPreview(ctx, ctx.request.themePreview)
+  const ofCustomer = tried && tried.customerId !== null
   const defaults = { name: shopName(shop), slogan: operatorsData.sentences.of(shop).slogan, ...brandDefaults }
-  const shopTheme = layTheme(themeDefaults, ownLook.theme.of(shop))
+  const shopTheme = layTheme(themeDefaults, tried && !ofCustomer ? tried.theme : ownLook.theme.of(shop))
   const shopBrand = layOver(BrandValues, defaults, ownLook.brand.of(shop))
   return {
-    theme: layTheme(shopTheme, own?.theme),
+    theme: layTheme(shopTheme, ofCustomer ? tried.theme : own?.theme),
     themeDefaults,
     brand: layOver(BrandValues, shopBrand, own?.brand),
     brandDefaults: defaults,
+    themePreview: tried?.name,
   }
 }
 

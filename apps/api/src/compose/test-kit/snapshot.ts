@@ -56,6 +56,7 @@ const tables = [
   'shopping_list_shares',
   'ratings',
   'restock_notices',
+  'theme_versions',
 ] as const
 
 const lock = 7_342_002

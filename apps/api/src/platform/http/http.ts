@@ -42,6 +42,7 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
     idempotencyKey: one(headers['idempotency-key'])?.slice(0, 200),
     browserToken: request.cookies[browserCookieName(shop)]?.slice(0, 200),
     customerView: request.cookies['customer_view'] === 'on',
+    themePreview: request.cookies['theme_preview']?.slice(0, 60),
     log: request.log,
   })
   return await inTime(shop.pulse, context, shop.waitMs)

@@ -182,8 +182,8 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       reply.header('content-security-policy', contentSecurityPolicy(nonce, development, trackerIn(ctx.settings)))
       reply.header('cache-control', 'private, no-store')
       reply.header('vary', 'Cookie')
-      const shared =
-        mayShare && request.method === 'GET' && !ctx.session.stored && !request.originalUrl.includes('.data')
+      const isAlike = !ctx.session.stored && ctx.request.themePreview === undefined
+      const shared = mayShare && request.method === 'GET' && isAlike && !request.originalUrl.includes('.data')
       if (!shared) {
         const { status, headers, body } = await render(request, reply, ctx, nonce)
         setSessionCookie(reply, shop, ctx, came)
