@@ -72,10 +72,8 @@ export const operatorSettings: Readonly<Record<string, object>> = {
     },
     links: { normal: { color: '#1f6fb2' } },
     text: { font: 'Roboto' },
-    headings: Object.fromEntries(
-      ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, { font: 'RobotoCondensed' }]),
-    ),
-    buttons: { main: '#c8102e' },
+    headings: Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5'].map((name) => [name, { font: 'RobotoCondensed' }])),
+    buttons: { button: 'black', main: '#c8102e', secondary: 'black' },
   },
 }
 

@@ -1,20 +1,17 @@
-import { themeCss } from '@kontor/contracts/rules/theme/theme-css'
-import { areaNames, slotNames } from '@kontor/contracts/rules/theme/theme-names'
-import { layTheme, type ThemeValues, themeDefaults } from '@kontor/contracts/rules/theme/theme-values'
+import { areaNames, buttonNames, headingNames, linkStates, slotNames } from '@kontor/contracts/rules/theme/theme-names'
+import {
+  layTheme,
+  type ThemeChanges,
+  type ThemeValues,
+  themeDefaults,
+} from '@kontor/contracts/rules/theme/theme-values'
 import type { Page } from '@playwright/test'
-import { expect, open, settled, signInAs, test } from '../../support/journey.ts'
+import { expect, open, readRest, settled, signInAs, test } from '../../support/journey.ts'
 import { anchors, buy } from '../../support/purchase.ts'
+import { wear } from '../../support/theme.ts'
 
 const wide = { width: 1440, height: 1000 }
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: wide })
-
-/** Lays a theme over the page, as the style panel does. */
-async function wear(page: Page, theme: ThemeValues): Promise<void> {
-  await page.evaluate((css) => {
-    const style = document.getElementById('theme')
-    if (style) style.textContent = css
-  }, themeCss(theme))
-}
 
 const slots = areaNames.flatMap((area) => slotNames.map((slot) => ({ area, slot, path: `${area}.${slot}` })))
 /** An odd factor gives each a colour of its own. */
@@ -113,4 +110,83 @@ test('L-RULE-017 E-ENTITY-103 each of the 120 colours of a theme is the colour o
   await visit('/my/data')
 
   expect(slots.filter(({ path }) => !shown.has(rgb(colors.get(path) ?? ''))).map(({ path }) => path)).toEqual([])
+})
+
+/** How everything visible is drawn. */
+async function drawn(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('body, body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { color, backgroundColor, fontFamily, fontSize } = getComputedStyle(element)
+        return [color, backgroundColor, fontFamily, fontSize, element.clientWidth].join()
+      })
+      .join(';'),
+  )
+}
+
+const otherColor = '#7a1fa2'
+const others: readonly [name: string, changes: ThemeChanges][] = [
+  ['display.mode', { display: { mode: 'tablet' } }],
+  ['display.wide', { display: { wide: true } }],
+  ['background.color', { background: { color: otherColor } }],
+  ['text.font', { text: { font: 'Lora' } }],
+  ['text.color', { text: { color: otherColor } }],
+  ['text.size', { text: { size: '19px' } }],
+  ...headingNames.flatMap((name): [string, ThemeChanges][] => [
+    [`${name}.font`, { headings: { [name]: { font: 'Lora' } } }],
+    [`${name}.size`, { headings: { [name]: { size: '41px' } } }],
+  ]),
+  ...buttonNames.map((name): [string, ThemeChanges] => [`buttons.${name}`, { buttons: { [name]: otherColor } }]),
+]
+
+test('E-ENTITY-104 E-ENTITY-107 E-ENTITY-108 E-ENTITY-109 E-ENTITY-110 ground, widths, types, sizes and buttons of a theme each change what one sees', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1700, height: 1000 })
+  const { theme } = await readRest<{ theme: ThemeValues }>(page, '/theme/config')
+  const seen = new Set<string>()
+  for (const address of [`/shop/article/${anchors.paper}`, '/blog/richtig-verpacken', '/']) {
+    await open(page, address)
+    await settled(page)
+    const before = await drawn(page)
+    for (const [name, changes] of others) {
+      if (seen.has(name)) continue
+      await wear(page, layTheme(theme, changes))
+      if ((await drawn(page)) !== before) seen.add(name)
+    }
+    await wear(page, theme)
+    expect(await drawn(page), 'nothing else changed meanwhile').toBe(before)
+  }
+  expect(others.map(([name]) => name).filter((name) => !seen.has(name))).toEqual([])
+})
+
+const pressed: Record<(typeof linkStates)[number], string[]> = {
+  normal: [],
+  hover: ['hover'],
+  focus: ['focus', 'focus-visible'],
+  active: ['active'],
+  // no page is told which links were visited, so only the browser's own tools can say how they are drawn
+  visited: ['visited'],
+}
+
+test('E-ENTITY-105 E-ENTITY-106 links have the colour and ground of what happens to them', async ({ page }) => {
+  await open(page, '/blog/richtig-verpacken')
+  const { theme } = await readRest<{ theme: ThemeValues }>(page, '/theme/config')
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('DOM.enable')
+  await tools.send('CSS.enable')
+  const { root } = await tools.send('DOM.getDocument')
+  const { nodeId } = await tools.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'article a[href="/page/verpackung"]',
+  })
+  for (const state of linkStates) {
+    const own = { color: '#7a1fa2', background: '#ffe9a8' }
+    await wear(page, layTheme(theme, { links: { [state]: own } }))
+    await tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: pressed[state] })
+    const { computedStyle } = await tools.send('CSS.getComputedStyleForNode', { nodeId })
+    const styleOf = (property: string) => computedStyle.find(({ name }) => name === property)?.value
+    expect([state, styleOf('color'), styleOf('background-color')]).toEqual([state, rgb(own.color), rgb(own.background)])
+  }
 })

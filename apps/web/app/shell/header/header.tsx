@@ -81,12 +81,7 @@ function BasketLink() {
     <Link to={to.basket} className={styles.basket}>
       <span className={styles.basketIcon}>
         <Icon name="basket" size={24} />
-        <span
-          className={styles.count}
-          data-area="badge"
-          data-testid="basket-count"
-          data-empty={count === 0 || undefined}
-        >
+        <span className={styles.count} data-testid="basket-count" data-empty={count === 0 || undefined}>
           {count}
         </span>
       </span>

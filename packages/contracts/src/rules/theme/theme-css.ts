@@ -52,11 +52,18 @@ export function themeVariables(theme: ThemeValues): Map<string, string> {
       ['--blend', 'normal'],
     ] as const)
       variables.set(name, value)
-  for (const [name, value] of Object.entries(theme.buttons)) {
-    const { ground, ink } = buttonColors(value, page)
-    variables.set(`--${name}-button`, ground)
-    variables.set(`--${name}-button-ink`, ink)
-    variables.set(`--${name}-button-hover`, mixed(ground, ink === '#ffffff' ? '#000000' : '#ffffff', 0.85))
+  // the main one has a ground, the others stand on those of the page, its texts and its windows
+  const { ground, ink } = buttonColors(theme.buttons.main, page)
+  variables.set('--main-button', ground)
+  variables.set('--main-button-ink', ink)
+  variables.set('--main-button-hover', mixed(ground, ink === '#ffffff' ? '#000000' : '#ffffff', 0.85))
+  for (const name of ['button', 'secondary'] as const) {
+    const grounds = [page, filled.areas.display.main, filled.areas.content.main, filled.areas.window.main]
+    const wanted = hexOf(theme.buttons[name]) ?? filled.text
+    variables.set(
+      `--${name}-button`,
+      grounds.reduce((color, below) => nearestReadable(color, below), wanted),
+    )
   }
   variables.set('--content', `${theme.display.wide ? 1920 : widths[theme.display.mode]}px`)
   for (const [name, value] of states(filled)) variables.set(name, value)
