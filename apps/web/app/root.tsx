@@ -1,21 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import {
-  data,
-  Links,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-} from 'react-router'
+import { data, Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { basketWidgetQuery } from './areas/basket/queries.ts'
 import './tokens.css'
 import './areas.css'
 import './fonts.css'
 import './base.css'
 import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?no-inline'
+import { brandCss } from '@kontor/contracts/rules/theme/brand-css'
 import { themeCss } from '@kontor/contracts/rules/theme/theme-css'
 import { AddToBasket } from './areas/basket/adding/add-to-basket.tsx'
 import { ArticleActionsProvider } from './areas/catalogue/tile/actions/article-actions.tsx'
@@ -46,8 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Configuration and basket live in the browser's cache and refresh themselves (specification 4). */
 export const shouldRevalidate = () => false
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
-
 const openLists = async (wanted: readonly Wanted[]) =>
   (await import('./areas/lists/adding/add-to-list.tsx')).openAddToList(wanted)
 
@@ -66,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="token" content={useToken()} suppressHydrationWarning />
         <meta name="theme-color" content="#22292f" />
+        <link rel="icon" href={config?.brand.icon ?? '/favicon.svg'} />
         {/* it stays in the page that the server made */}
         {import.meta.env.SSR && config?.theme?.text.font === 'Roboto' && (
           <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -129,7 +120,7 @@ function answersText(answers: QueryClient | undefined): string {
 
 /** Made on the server; the browser keeps what it got and need not know how it is made. */
 function themeText(config: ShopConfig | undefined): string {
-  if (import.meta.env.SSR) return config?.theme ? themeCss(config.theme) : ''
+  if (import.meta.env.SSR) return config?.theme ? themeCss(config.theme) + brandCss(config.brand) : ''
   return document.getElementById('theme')?.textContent ?? ''
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { ThemeToggle } from '../areas/theme/theme-toggle.tsx'
 import { whenIdle } from '../platform/navigation/when-idle.ts'
 import { readHappenings } from '../platform/state/read-happenings.ts'
 import { useConfig, useUser } from '../platform/state/shop.ts'
@@ -27,6 +28,7 @@ export function Around() {
       <TabAgreement />
       <EcoAddress />
       <ReadAhead />
+      <ThemeToggle />
       <AfterLogin />
       <Visits />
       <TriedTheme />

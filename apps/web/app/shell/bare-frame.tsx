@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { latePart } from '../platform/page/late-part.tsx'
 import styles from './bare-frame.module.css'
-import { Wordmark } from './header/wordmark.tsx'
+
+const Wordmark = latePart(async () => (await import('./late-shell.ts')).Wordmark)
 
 /** Shown when not even the configuration could be read, so without the shop's name. */
 export function BareFrame({ children }: { children: ReactNode }) {

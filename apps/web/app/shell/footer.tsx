@@ -8,7 +8,8 @@ import { PageLink } from '../ui/page-link.tsx'
 import styles from './footer.module.css'
 
 export const Footer = memo(function Footer() {
-  const { address, openingHours, payments = [] } = useConfig().config
+  const { brand, config } = useConfig()
+  const { address, openingHours, payments = [] } = config
   const shown = useShown()
   const label = useLabel()
   const notice = label('Shop notice', '')
@@ -55,6 +56,7 @@ export const Footer = memo(function Footer() {
               </a>
             )}
           </address>
+          {brand.groupImage && <img className={styles.group} src={brand.groupImage} alt="" width="120" height="60" />}
         </section>
         <section className={styles.column}>
           <h2 className={styles.title}>Öffnungszeiten</h2>

@@ -1,10 +1,12 @@
 // What stands around a page and comes after it, in one file (platform/page/late-part.tsx).
 export { Around } from './around.tsx'
 export { Footer } from './footer.tsx'
+export { BrandLink } from './header/brand-link.tsx'
 export { ListTools } from './header/list-tools.tsx'
 export { MiniBasketButton } from './header/mini-basket-button.tsx'
 export { MobileMenu } from './header/mobile-menu.tsx'
 export { ServiceLine } from './header/service-line.tsx'
+export { Wordmark } from './header/wordmark.tsx'
 export { SearchScope } from './search/search-scope.tsx'
 export { ConfigRefresh } from './states/config-refresh.tsx'
 export { ErrorPage, ErrorScreen } from './states/error-page.tsx'

@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react'
 import { useBasketWidget } from '../../areas/basket/queries.ts'
 import * as to from '../../links.ts'
 import { latePart } from '../../platform/page/late-part.tsx'
-import { useConfig, useShown } from '../../platform/state/shop.ts'
+import { useShown } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { euro, priceNote } from '../../ui/text/price-text.tsx'
@@ -10,8 +10,8 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import styles from './header.module.css'
 import { MegaMenu } from './mega-menu.tsx'
-import { Wordmark } from './wordmark.tsx'
 
+const BrandLink = latePart(async () => (await import('../late-shell.ts')).BrandLink)
 const ServiceLine = latePart(async () => (await import('../late-shell.ts')).ServiceLine)
 const ListTools = latePart(async () => (await import('../late-shell.ts')).ListTools)
 const MobileMenu = latePart(async () => (await import('../late-shell.ts')).MobileMenu)
@@ -23,7 +23,6 @@ const searchRowHeight = 52
 export const Header = memo(function Header() {
   const [scrolled, setScrolled] = useState(false)
   const [searching, setSearching] = useState(false)
-  const { siteName, mark } = useConfig().config.meta
 
   useEffect(() => {
     const look = () => {
@@ -45,9 +44,7 @@ export const Header = memo(function Header() {
       <div className={styles.main}>
         <div className={styles.row}>
           <MobileMenu />
-          <Link to={to.home} className={styles.logo} aria-label={`${siteName}, zur Startseite`}>
-            <Wordmark name={siteName} mark={mark} />
-          </Link>
+          <BrandLink />
           <MegaMenu />
           <div className={styles.search}>
             <SearchField />

@@ -90,7 +90,9 @@ export function ErrorScreen({ code, incident }: { code: number; incident?: strin
           </>
         }
       >
-        <p className={styles.code}>Fehler {code}</p>
+        <p className={styles.code} data-error-page>
+          Fehler {code}
+        </p>
         <p>{text}</p>
         {(known === 404 || known === 422) && <SearchAgain />}
         {incident && <p className={styles.incident}>Vorgang {incident}</p>}

@@ -51,3 +51,5 @@ export type IconName =
   | 'save'
   | 'external'
   | 'gift'
+  | 'palette'
+  | 'move'
