@@ -19,22 +19,34 @@ const readings: [string, Role, Known[]][] = [
   ['the administration of a company', 'w.admin2', pages.filter((one) => isOf('w.admin2', one))],
 ]
 
-for (const [name, reader, own] of readings)
-  test(`ux 79 no page scrolls sideways at twice the text size: ${name}`, async ({ page }) => {
-    test.setTimeout(180_000)
-    if (reader !== 'guest') await signInAs(page, reader)
-    expect(own.length).toBeGreaterThan(0)
-    for (const { address } of own) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
+/** As many pages as a slow machine reads well within a minute. */
+const atOnce = 12
+
+test.describe('at twice the text size', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+  for (const [name, reader, own] of readings)
+    for (let from = 0; from === 0 || from < own.length; from += atOnce)
+      test(`ux 79 no page scrolls sideways at twice the text size: ${name}, from page ${from + 1} on`, async ({
+        page,
+      }) => {
+        // the font of the machine is there before the shop's own, and may be wider
+        await page.route('**/*.woff2', (route) => route.abort())
+        if (reader !== 'guest') await signInAs(page, reader)
+        const part = own.slice(from, from + atOnce)
+        expect(part.length).toBeGreaterThan(0)
+        let [first, second] = [window, phone]
+        for (const { address } of part) {
+          await page.goto(address, { waitUntil: 'domcontentloaded' })
+          await page.evaluate(() => {
+            document.documentElement.style.fontSize = '200%'
+          })
+          await expectNoSidewaysScrolling(page)
+          await page.setViewportSize(second)
+          await expectNoSidewaysScrolling(page)
+          ;[first, second] = [second, first]
+        }
       })
-      await expectNoSidewaysScrolling(page)
-      await page.setViewportSize(phone)
-      await expectNoSidewaysScrolling(page)
-      await page.setViewportSize(window)
-    }
-  })
+})
 
 test('K-CONST-032 K-CONST-033 a text with a list of contents leaves two columns of six left and one right', async ({
   page,
