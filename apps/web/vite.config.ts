@@ -16,6 +16,11 @@ const groups = [
     test: /app\/(\w+|(ui|shell)\/.*|areas\/catalogue\/(?!livebook\/|overview\/|printed-catalog\/|ratings\/).*|areas\/basket\/adding\/.*)\.css$/,
   },
   { name: 'shell', test: /\/(app|packages)\/.*\.tsx?$/, minShareCount: 12 },
+  // small parts of every list and article, whatever else shares them
+  {
+    name: 'parts',
+    test: /areas\/(catalogue\/(tile\/actions\/selection-slot|list\/below-lists|viewed\/last-viewed\.)|offers\/queries)|header\/assortment-menu|navigation\/navigation|quantity-field\.tsx|use-combobox/,
+  },
   // each file has its name in every first load: what the screens of an area share is one file
   ...Object.entries({
     organisation: 'organisation|statistics',

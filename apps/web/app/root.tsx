@@ -10,6 +10,7 @@ import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal
 import { brandCss } from '@kontor/contracts/rules/theme/brand-css'
 import { themeCss } from '@kontor/contracts/rules/theme/theme-css'
 import { AddToBasket } from './areas/basket/adding/add-to-basket.tsx'
+import { BelowLists } from './areas/catalogue/list/below-lists.ts'
 import { ArticleActionsProvider } from './areas/catalogue/tile/actions/article-actions.tsx'
 import { ListSlotProvider, type Wanted } from './areas/catalogue/tile/actions/list-slot.ts'
 import { OpenOfferProvider } from './areas/catalogue/tile/actions/not-orderable.tsx'
@@ -43,6 +44,8 @@ const openLists = async (wanted: readonly Wanted[]) =>
 
 const putSelection = async (chosen: readonly Chosen[]) =>
   (await import('./areas/lists/adding/selection.ts')).putSelection(chosen)
+
+const readListWidgets = async () => (await import('./areas/content/late-content.ts')).ListWidgets
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -79,13 +82,15 @@ export function Layout({ children }: { children: ReactNode }) {
             <OpenOfferProvider value={openOffer}>
               <ListSlotProvider value={openLists}>
                 <SelectionSlot value={putSelection}>
-                  {config ? (
-                    <ConfigProvider>
-                      <Shell>{children}</Shell>
-                    </ConfigProvider>
-                  ) : (
-                    <BareFrame>{children}</BareFrame>
-                  )}
+                  <BelowLists value={readListWidgets}>
+                    {config ? (
+                      <ConfigProvider>
+                        <Shell>{children}</Shell>
+                      </ConfigProvider>
+                    ) : (
+                      <BareFrame>{children}</BareFrame>
+                    )}
+                  </BelowLists>
                 </SelectionSlot>
               </ListSlotProvider>
             </OpenOfferProvider>

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-const words = (most: number) => z.string().trim().min(1).max(most)
-const html = z.string().max(50_000).meta({ description: 'HTML; what it may hold says docs/decisions/0026' })
+export const words = (most: number) => z.string().trim().min(1).max(most)
+/** Pieces that widgets are made of too (widgets.ts). */
+export const html = z.string().max(50_000).meta({ description: 'HTML; what it may hold says docs/decisions/0026' })
 /** A file of the shop: nothing of a page is loaded from elsewhere. */
-const picture = z.string().regex(/^\/[a-z0-9][\w./-]*$/i, 'Bitte ein Bild des Shops, z. B. /illustrations/bild.svg')
-const address = z
+export const picture = z
+  .string()
+  .regex(/^\/[a-z0-9][\w./-]*$/i, 'Bitte ein Bild des Shops, z. B. /illustrations/bild.svg')
+export const address = z
   .string()
   .max(500)
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'Bitte eine Adresse im Shop oder mit https://')
@@ -56,6 +59,12 @@ const parts = {
     url: address,
   }),
   form: z.strictObject({ kind: z.literal('form'), form: slugOfBlock }),
+  widget: z
+    .strictObject({ kind: z.literal('widget'), area: slugOfBlock })
+    .meta({ description: 'the widgets of an area, as they are at the moment' }),
+  contact: z
+    .strictObject({ kind: z.literal('contact') })
+    .meta({ description: 'address, opening hours and the way to the shop, from the operator’s data' }),
 }
 
 /** One part of a page or post below its text, as it is stored (decision 0026). */
@@ -68,6 +77,8 @@ export const Block = z.discriminatedUnion('kind', [
   parts.table,
   parts.call,
   parts.form,
+  parts.widget,
+  parts.contact,
 ])
 export type Block = z.output<typeof Block>
 export type BlockIn = z.input<typeof Block>

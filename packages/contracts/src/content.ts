@@ -4,6 +4,7 @@ import { ArticleTile } from './catalogue/catalogue.ts'
 import { Blocks } from './content-blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { func, listPaging, MenuItem, pageKeys, paging, queryWhole, slug, startedAt, text } from './shapes.ts'
+import { ShownSlider, WidgetsByArea } from './widgets.ts'
 
 export { Block, type BlockIn, Blocks } from './content-blocks.ts'
 
@@ -23,14 +24,6 @@ export const linkedPages = [
   'widerruf',
 ] as const
 
-export const Slide = z.object({
-  title: z.string(),
-  text: z.string(),
-  image: z.string(),
-  url: z.string(),
-  label: z.string(),
-})
-
 export const PostTeaser = z.object({
   slug: z.string(),
   title: z.string(),
@@ -42,6 +35,12 @@ export const PostTeaser = z.object({
   day: z.string(),
   category: z.string().optional(),
 })
+
+/** Places around the text of a page, each with the name of an area of widgets (specification 3 "Layout"). */
+export const placesOfPage = ['header', 'left', 'right', 'before', 'after', 'footer'] as const
+const areasOfPage = Object.fromEntries(
+  placesOfPage.map((place) => [place, z.string().optional().meta({ description: 'an area of widgets' })]),
+) as Record<(typeof placesOfPage)[number], z.ZodOptional<z.ZodString>>
 
 export const showPage = endpoint(calls.showPage, {
   summary: 'A page of the shop',
@@ -57,10 +56,14 @@ export const showPage = endpoint(calls.showPage, {
           .array(z.object({ id: z.string(), title: z.string() }))
           .meta({ description: 'sections of the body' }),
         form: z.string().optional().meta({ description: 'slug of the form below it' }),
+        slider: z.object({ slug: z.string(), height: z.int().optional() }).optional(),
+        ...areasOfPage,
       }),
       meta: z.object({ title: z.string(), description: z.string(), robots: z.string() }),
     }),
     articles: z.array(ArticleTile).optional().meta({ description: 'that its blocks name' }),
+    widgets: WidgetsByArea.optional().meta({ description: 'of the areas that its blocks and its layout name' }),
+    slider: ShownSlider.optional().meta({ description: 'that its layout names' }),
   }),
 })
 
@@ -92,6 +95,7 @@ const Post = PostTeaser.extend({
 const PostReply = z.object({
   post: Post,
   articles: z.array(ArticleTile).optional().meta({ description: 'that it is about or its blocks name' }),
+  widgets: WidgetsByArea.optional().meta({ description: 'of the areas that its blocks name' }),
 })
 
 export const showPost = endpoint(calls.showPost, {
@@ -153,12 +157,6 @@ export const showLink = endpoint(calls.showLink, {
   summary: 'A link to others',
   input: z.object({ slug }),
   reply: z.object({ link: WebLink }),
-})
-
-export const showSlider = endpoint(calls.showSlider, {
-  summary: 'A slider with its slides',
-  input: z.object({ slug }),
-  reply: z.object({ slider: z.object({ slug: z.string(), slides: z.array(Slide) }) }),
 })
 
 export const listPosts = endpoint(calls.listPosts, {

@@ -38,6 +38,7 @@ import * as search from './search.ts'
 import * as statistics from './statistics.ts'
 import * as system from './system.ts'
 import * as theme from './theme.ts'
+import * as widgets from './widgets.ts'
 
 const files = {
   ...adminOverview,
@@ -77,6 +78,7 @@ const files = {
   ...system,
   ...theme,
   ...release,
+  ...widgets,
   ...withdrawal,
 }
 

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { BrandValues } from './rules/theme/brand-values.ts'
 import { ThemeValues } from './rules/theme/theme-values.ts'
 import { Menus, queryFlag } from './shapes.ts'
+import { AdZone } from './widgets.ts'
 
 export const UserData = z.object({
   id: z.int(),
@@ -179,15 +180,7 @@ export const Config = z.object({
     twitterSite: z.string().meta({ description: 'the account of the shop; empty = none' }),
     twitterCreator: z.string(),
   }),
-  adZones: z.array(
-    z.object({
-      id: z.int(),
-      slug: z.string(),
-      html: z.string().optional(),
-      image: z.string().optional(),
-      url: z.string(),
-    }),
-  ),
+  adZones: z.array(AdZone),
   address: Address,
   articleNumbers: z.object({ member: ArticleNumberDisplay, customer: ArticleNumberDisplay }),
   openingHours: OpeningHours,
@@ -272,6 +265,12 @@ export const showOpeningHours = endpoint(calls.showOpeningHours, {
   summary: 'Opening hours of the shop',
   input: z.object({}),
   reply: z.object({ openingHours: OpeningHours }),
+})
+
+export const showMapsUrl = endpoint(calls.showMapsUrl, {
+  summary: 'Where a map shows the shop',
+  input: z.object({}),
+  reply: z.object({ url: z.string().nullable() }),
 })
 
 export const showCookies = endpoint(calls.showCookies, {

@@ -106,7 +106,7 @@ const questions: readonly Question[] = [
     'Einkauf im Unternehmen',
     'punchout',
     'Lässt sich der Shop an unser Einkaufssystem anbinden?',
-    'Ja, über OCI oder cXML. Der Warenkorb geht an Ihr System zurück, bestellt wird dort. Mehr unter <a href="/page/e-procurement">E-Procurement</a>.',
+    'Ja, über OCI. Der Warenkorb geht an Ihr System zurück, bestellt wird dort. Mehr unter <a href="/page/e-procurement">E-Procurement</a>.',
   ],
   [
     'Suchen und Bestellen',

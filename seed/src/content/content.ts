@@ -11,7 +11,7 @@ import { type SeedPage, sample } from './writing.ts'
 /** 24 posts in two years. */
 const daysBetweenPosts = 30
 
-/** Pages, blog and sliders of domain 3.10: whole, and without general green claims (domain 1.1 no. 2). */
+/** Pages and blog of domain 3.10: whole, and without general green claims (domain 1.1 no. 2). */
 export function contentTables(day: SeedDay): readonly Table[] {
   return [
     {
@@ -23,7 +23,7 @@ export function contentTables(day: SeedDay): readonly Table[] {
           title,
           body,
           description,
-          { json: slug === 'home' ? homeLayout : forms.some((form) => form.slug === slug) ? { form: slug } : {} },
+          { json: { ...layouts[slug], ...(forms.some((form) => form.slug === slug) && { form: slug }) } },
           { json: blocks },
         ],
       ),
@@ -51,70 +51,14 @@ export function contentTables(day: SeedDay): readonly Table[] {
         ],
       ),
     },
-    { name: 'sliders', columns: ['slug', 'slides'], rows: [['home', { json: slides }]] },
     contentItemsTable(),
   ]
 }
 
-const slides = [
-  {
-    title: 'Alles für den Schreibtisch',
-    text: 'Kugelschreiber, Papier und Ordner, heute bestellt, morgen im Büro.',
-    image: '/illustrations/scenes/schreibtisch-morgen.svg',
-    url: '/shop/assortment/schreiben-korrigieren',
-    label: 'Zum Schreibtisch',
-  },
-  {
-    title: 'Sitzen und stehen',
-    text: 'Sitz-Steh-Tische und Bürodrehstühle mit Montage am Wunschort.',
-    image: '/illustrations/scenes/moebelplanung.svg',
-    url: '/shop/assortment/bueromoebel-licht',
-    label: 'Möbel ansehen',
-  },
-  {
-    title: 'Toner finden, Seite für Seite sparen',
-    text: 'Gerät wählen, passende Kartusche sehen, Kosten je Seite vergleichen.',
-    image: '/illustrations/scenes/tonerwechsel.svg',
-    url: '/shop/supply',
-    label: 'Toner suchen',
-  },
-  {
-    title: 'Papier, das nie ausgeht',
-    text: 'Vom Ries bis zur Palette, mit Staffelpreisen ab fünf Ries.',
-    image: '/illustrations/scenes/papierlager.svg',
-    url: '/shop/articletypename/kopierpapier',
-    label: 'Papier ansehen',
-  },
-]
-
-const homeLayout = {
-  slider: 'home',
-  teasers: [
-    {
-      title: 'Einkauf für Unternehmen',
-      text: 'Kostenstellen, Budgets, Freigaben und Rechnung',
-      url: '/page/kostenstellen-budgets',
-      image: '/illustrations/scenes/teaser-b2b.svg',
-    },
-    {
-      title: 'Für Schule und Zuhause',
-      text: 'Ranzen, Hefte, Stifte und der Arbeitsplatz daheim',
-      url: '/shop/tag/schulstart',
-      image: '/illustrations/scenes/teaser-b2c.svg',
-    },
-    {
-      title: 'Toner & Tinte',
-      text: 'In drei Schritten zur passenden Kartusche',
-      url: '/shop/supply',
-      image: '/illustrations/scenes/sortiment-7.svg',
-    },
-    {
-      title: 'Küche & Bewirtung',
-      text: 'Kaffee, Gebäck und Getränke für das Team',
-      url: '/shop/assortment/kueche-bewirtung',
-      image: '/illustrations/scenes/sortiment-11.svg',
-    },
-  ],
+/** What stands around the text of some pages: areas of widgets and sliders (widgets.ts). */
+const layouts: Readonly<Record<string, object>> = {
+  home: { slider: { slug: 'home' } },
+  'ueber-uns': { after: 'ueber-uns' },
 }
 
 const pages: readonly SeedPage[] = [

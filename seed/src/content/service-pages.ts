@@ -41,21 +41,11 @@ const aboutUs = [
   ),
 ].join('')
 
-const contact = [
-  p(
-    [
-      operator.name,
-      operator.street,
-      `${operator.zip} ${operator.city}`,
-      `Telefon: <a href="tel:${operator.phone.replace(/[^+\d]/g, '')}">${operator.phone}</a>`,
-      `E-Mail: ${mail}`,
-    ].join('<br>'),
-  ),
-  section(
-    'Öffnungszeiten',
-    hours,
-    'Am Montagmorgen und kurz nach Mittag ist am Telefon am meisten los. Schreiben Sie uns dann lieber, oder bitten Sie um einen <a href="/page/rueckruf">Rückruf</a> zu einer Zeit, die Ihnen passt.',
-  ),
+const contact = p(
+  'Rufen Sie an, schreiben Sie uns, oder kommen Sie vorbei. Am Montagmorgen und kurz nach Mittag ist am Telefon am meisten los: Schreiben Sie uns dann lieber, oder bitten Sie um einen <a href="/page/rueckruf">Rückruf</a> zu einer Zeit, die Ihnen passt.',
+)
+
+const waysToUs = [
   section(
     'Vielleicht geht es so schneller',
     list(
@@ -72,7 +62,7 @@ const contact = [
   ),
   section(
     'So kommen Sie zu uns',
-    `Unsere Filiale liegt in der Kölner Innenstadt, sieben Gehminuten vom Dom. Kurz halten und laden können Sie im Hof. <a href="${map}">Karte der Umgebung öffnen</a> (OpenStreetMap, eine fremde Seite).`,
+    'Unsere Filiale liegt in der Kölner Innenstadt, sieben Gehminuten vom Dom. Kurz halten und laden können Sie im Hof.',
   ),
 ].join('')
 
@@ -560,7 +550,7 @@ export const servicePages: readonly SeedPage[] = [
       },
     ],
   ],
-  ['kontakt', 'Kontakt', 'So erreichen Sie uns', contact],
+  ['kontakt', 'Kontakt', 'So erreichen Sie uns', contact, [{ kind: 'contact' }, { kind: 'text', html: waysToUs }]],
   ['filialen', 'Filialen', 'Abholung und Beratung in Köln', branches],
   ['karriere', 'Karriere', 'Arbeiten bei uns', career],
   [
@@ -599,6 +589,7 @@ export const servicePages: readonly SeedPage[] = [
           },
         ],
       },
+      { kind: 'widget', area: 'einkauf' },
     ],
   ],
   [

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { adZones, pushNotices, sliders, widgetAreas } from '../content/widgets.ts'
 import { insertRows } from '../copy.ts'
 import { operator } from '../organisation/people.ts'
 import { carriers, delivery, workingDays } from './delivery.ts'
@@ -10,7 +11,7 @@ const bankAccount = { holder: operator.name, iban: 'DE87 1234 5678 0000 0000 02'
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag']
 
 /** The demo's rows of `settings`; their schemas are the areas' own (areas/system/settings.ts of the server). */
-export const operatorSettings: Readonly<Record<string, object>> = {
+export const operatorSettings: Readonly<Record<string, object | string>> = {
   company: { ...company, notice: 'Alle Firmen, Marken und Personen in diesem Shop sind erfunden.' },
   bankAccount,
   openingHours: [
@@ -50,6 +51,8 @@ export const operatorSettings: Readonly<Record<string, object>> = {
     directDebits: 'Einzüge werden 14 Tage vorher angekündigt.',
     weeeNotice: 'Altgeräte gehören nicht in den Hausmüll. Wir nehmen sie unentgeltlich zurück.',
   },
+  ...{ sliders, widgetAreas, adZones, pushNotices },
+  mapsUrl: 'https://www.openstreetmap.org/search?query=50667+K%C3%B6ln',
   theme: {
     areas: {
       page: { heading: null, title: null, subtitle: '#47535d' },

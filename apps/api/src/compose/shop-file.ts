@@ -2,7 +2,7 @@ import { settings } from '@kontor/db/schema'
 import { signsOfDemo } from '@kontor/seed'
 import { z } from 'zod'
 import { ownPromotions } from '../areas/basket/service.ts'
-import { OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
+import { contentData, OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
 import { operatorsData } from '../areas/system/service.ts'
 import { ownLook } from '../areas/theme/service.ts'
 import { wordsData } from '../areas/words/service.ts'
@@ -13,7 +13,7 @@ import { switches } from './switches.ts'
 // The operator's data as one file (docs/operations.md "The operator's data").
 
 /** The data of all areas that have a row of their own in `settings`. */
-const data = [...Object.values(operatorsData), ...wordsData, ...Object.values(ownLook)]
+const data = [...Object.values(operatorsData), ...wordsData, ...Object.values(ownLook), ...Object.values(contentData)]
 
 const switched = Object.fromEntries(
   Object.entries(switches).map(([name, field]) => [name, (field.unwrap() as z.ZodType).nullable().optional()]),

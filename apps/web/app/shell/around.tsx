@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ThemeToggle } from '../areas/theme/theme-toggle.tsx'
 import { whenIdle } from '../platform/navigation/when-idle.ts'
+import { onConsentChanged, readConsent } from '../platform/state/consent.ts'
 import { readHappenings } from '../platform/state/read-happenings.ts'
 import { useConfig, useUser } from '../platform/state/shop.ts'
 import { CookieQuestion } from './cookies/cookie-question.tsx'
@@ -20,6 +21,7 @@ export function Around() {
     <>
       <OfflineBar />
       <ScrollTop />
+      <Notices />
       <CookieQuestion />
       <Overlays />
       <Toasts />
@@ -64,6 +66,28 @@ function TriedTheme() {
     read().catch(() => undefined)
   }, [name])
   return Bar && name !== undefined ? <Bar name={name} /> : null
+}
+
+/** What the shop has to say comes when the page rests, after the question about cookies is answered: one at a time. */
+function Notices() {
+  const [Part, setPart] = useState<ComponentType>()
+  useEffect(() => {
+    const read = async () => {
+      const { default: loaded } = await import('../areas/content/widgets/push-notices.tsx')
+      setPart(() => loaded)
+    }
+    let cancel: (() => void) | undefined
+    const begin = () => {
+      if (readConsent() !== null) cancel ??= whenIdle(() => void read().catch(() => undefined))
+    }
+    begin()
+    const stop = onConsentChanged(begin)
+    return () => {
+      stop()
+      cancel?.()
+    }
+  }, [])
+  return Part ? <Part /> : null
 }
 
 /** Tracking is loaded only where visits are counted. */

@@ -93,12 +93,6 @@ export const formEntryFiles = pgTable(
   (t) => [index().on(t.entryId)],
 )
 
-export const sliders = pgTable('sliders', {
-  slug: text().primaryKey(),
-  /** slides in order: { title, text, image, url, label } */
-  slides: jsonb().$type<{ title: string; text: string; image: string; url: string; label: string }[]>().notNull(),
-})
-
 /** Menus by slug (G-17); items are filtered by mode and login on the server. */
 export const menus = pgTable('menus', {
   slug: text().primaryKey(),

@@ -24,3 +24,8 @@ export function shownBlocks(shop: Pick<ShopProcess, 'storedData'>, stored: reado
 export const articlesIn = (blocks: readonly ShownBlock[]): string[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === 'articles' ? block.articles : []))),
 ]
+
+/** Names of the areas of widgets that blocks show, each once. */
+export const areasIn = (blocks: readonly ShownBlock[]): string[] => [
+  ...new Set(blocks.flatMap((block) => (block.kind === 'widget' ? [block.area] : []))),
+]

@@ -3,6 +3,7 @@ import type { Db } from '@kontor/db'
 import { pages } from '@kontor/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { PageLayout, storedLayout } from './page-layout.ts'
 
 const OwnPage = z.strictObject({
   title: z.string().trim().min(1).max(200),
@@ -11,6 +12,8 @@ const OwnPage = z.strictObject({
   body: z.string().trim().min(1).max(200_000),
   /** what follows the body (decision 0026) */
   blocks: content.Blocks.default([]),
+  /** what stands around the text; left out: as it was */
+  layout: PageLayout.exactOptional(),
 })
 
 /** The shop's own pages by the end of their address, as its operator writes them; null takes one away. */
@@ -38,11 +41,15 @@ export async function readOwnPages(db: Db): Promise<z.output<typeof OwnPages>> {
       description: pages.description,
       body: pages.body,
       blocks: pages.blocks,
+      layout: pages.layout,
     })
     .from(pages)
     .where(eq(pages.published, true))
     .orderBy(asc(pages.slug))
   return Object.fromEntries(
-    rows.map(({ slug, blocks, ...page }) => [slug, { ...page, blocks: content.Blocks.catch([]).parse(blocks) }]),
+    rows.map(({ slug, blocks, layout, ...page }) => [
+      slug,
+      { ...page, blocks: content.Blocks.catch([]).parse(blocks), layout: storedLayout(layout) },
+    ]),
   )
 }

@@ -6,8 +6,9 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { pagesOf } from '../../platform/http/in-pages.ts'
 import { tilesByKey } from '../listing/service.ts'
-import { articlesIn, shownBlocks } from './blocks.ts'
+import { areasIn, articlesIn, shownBlocks } from './blocks.ts'
 import { documentOf } from './document.ts'
+import { widgetsByArea } from './widgets.ts'
 
 const isOut = (ctx: Context) => lte(posts.publishedAt, ctx.clock.now())
 
@@ -49,9 +50,10 @@ export async function readPost(ctx: Context, which: SQL) {
   const { id, slug, title, excerpt, image, publishedAt, category, articles } = row
   const { body, contents } = documentOf(shop, row.body)
   const blocks = shownBlocks(shop, row.blocks)
-  const [series, tiles] = await Promise.all([
+  const [series, tiles, widgets] = await Promise.all([
     row.series === '' ? null : readSeries(ctx, row.series),
     tilesByKey(ctx, [...new Set([...articles, ...articlesIn(blocks)])]),
+    widgetsByArea(ctx, areasIn(blocks)),
   ])
   return {
     post: {
@@ -61,6 +63,7 @@ export async function readPost(ctx: Context, which: SQL) {
       meta: { title, description: excerpt },
     },
     articles: tiles,
+    widgets,
   }
 }
 

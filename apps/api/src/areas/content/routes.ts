@@ -1,4 +1,4 @@
-import { content, media } from '@kontor/contracts'
+import { content, media, widgets } from '@kontor/contracts'
 import { posts } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import { inPages } from '../../platform/http/in-pages.ts'
@@ -10,14 +10,17 @@ import { listAlbums, listGalleries, showAlbum, showGallery } from './media/galle
 import { listInstallations, showInstallation } from './media/installations.ts'
 import { listVideos, showVideo } from './media/videos.ts'
 import { readPost, readPosts } from './posts.ts'
-import { listPages, readPage, readSlider } from './service.ts'
+import { listPages, readPage } from './service.ts'
+import { showPush, showSlider, showWidgetArea } from './widgets.ts'
 
 const always = { sameForGuests: () => true }
 
 export function contentRoutes(served: Served): void {
   serve(served, 'showPage', content.showPage, readPage, always)
   serve(served, 'listPages', content.listPages, inPages(listPages), always)
-  serve(served, 'showSlider', content.showSlider, readSlider, always)
+  serve(served, 'showSlider', widgets.showSlider, showSlider, always)
+  serve(served, 'showWidgetArea', widgets.showWidgetArea, showWidgetArea, always)
+  serve(served, 'showPush', widgets.showPush, showPush, always)
   serve(served, 'listPosts', content.listPosts, readPosts)
   serve(served, 'showPost', content.showPost, (ctx, { slug }) => readPost(ctx, eq(posts.slug, slug)))
   serve(served, 'showPostById', content.showPostById, (ctx, { id }) => readPost(ctx, eq(posts.id, id)))

@@ -1,14 +1,16 @@
 import type { content, Parsed } from '@kontor/contracts'
-import { contentItems, pages, posts, sliders } from '@kontor/db/schema'
+import { contentItems, pages, posts } from '@kontor/db/schema'
 import { and, asc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { cache } from '../../platform/process/cache.ts'
 import { tilesByKey } from '../listing/service.ts'
-import { articlesIn, shownBlocks } from './blocks.ts'
+import { areasIn, articlesIn, shownBlocks } from './blocks.ts'
 import { documentOf } from './document.ts'
 import { fillIn } from './filled-in.ts'
+import { areasOf, storedLayout } from './page-layout.ts'
 import { partsOf } from './page-parts.ts'
+import { sliderNamed, widgetsByArea } from './widgets.ts'
 
 /** A page of the shop. @throws Failure 404 for an unknown or unpublished one */
 export async function readPage(ctx: Context, { slug }: Parsed<typeof content.showPage>) {
@@ -19,17 +21,25 @@ export async function readPage(ctx: Context, { slug }: Parsed<typeof content.sho
     .where(and(eq(pages.slug, slug), eq(pages.published, true)))
   if (!page) throw notFound()
   const blocks = shownBlocks(shop, page.blocks)
+  const layout = storedLayout(page.layout)
+  const slider = layout.slider && sliderNamed(ctx, layout.slider.slug)
   const { body, contents } = documentOf(shop, page.body)
+  const [articles, widgets] = await Promise.all([
+    tilesByKey(ctx, articlesIn(blocks)),
+    widgetsByArea(ctx, [...areasIn(blocks), ...areasOf(layout)]),
+  ])
   return {
     page: {
       slug: page.slug,
       title: page.title,
       body,
       blocks,
-      layout: { ...page.layout, contents },
+      layout: { ...layout, contents },
       meta: { title: page.title, description: page.description, robots: 'index,follow' },
     },
-    articles: await tilesByKey(ctx, articlesIn(blocks)),
+    articles,
+    widgets,
+    ...(slider && { slider }),
   }
 }
 
@@ -88,12 +98,6 @@ export async function missingPages({ db }: Pick<Context, 'db'>, slugs: readonly 
   return slugs.filter((slug) => !there.has(slug))
 }
 
-export async function readSlider({ db }: Context, { slug }: Parsed<typeof content.showSlider>) {
-  const [slider] = await db.select().from(sliders).where(eq(sliders.slug, slug))
-  if (!slider) throw notFound()
-  return { slider }
-}
-
 /** Whether a page or post with this slug is there to be read. */
 export async function hasContent({ db, clock }: Context, kind: 'page' | 'post', slug: string): Promise<boolean> {
   const [found] =
@@ -116,4 +120,5 @@ export { removeOldEntries } from './forms/forms.ts'
 export { OwnPages, readOwnPages, writeOwnPages } from './own-pages.ts'
 export { contentPersonalData } from './personal-data.ts'
 export { readPostAddresses, readPostFace } from './posts.ts'
+export { contentData } from './settings.ts'
 export { findContent } from './site-search.ts'

@@ -2,7 +2,7 @@ import { system } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/http/serve.ts'
 import { cookies } from './cookie-notice.ts'
 import { shopAddress } from './service.ts'
-import { openingHours } from './settings.ts'
+import { mapsUrl, openingHours } from './settings.ts'
 
 export function systemRoutes(served: Served): void {
   serve(served, 'showToken', system.showToken, async ({ session }) => ({ token: session.token }))
@@ -10,5 +10,6 @@ export function systemRoutes(served: Served): void {
   serve(served, 'showOpeningHours', system.showOpeningHours, async ({ shop }) => ({
     openingHours: openingHours.of(shop),
   }))
+  serve(served, 'showMapsUrl', system.showMapsUrl, async ({ shop }) => ({ url: mapsUrl.of(shop) }))
   serve(served, 'showCookies', system.showCookies, async () => ({ cookies }))
 }

@@ -1,6 +1,7 @@
-import type { system } from '@kontor/contracts'
+import { type system, widgets } from '@kontor/contracts'
 import { deliveryCountries } from '@kontor/contracts/rules/basket/shipping'
 import type { z } from 'zod'
+import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import type { MailFrame } from '../../platform/mail/mail-page.ts'
 import { fromShopData } from '../../platform/shop-data.ts'
@@ -9,6 +10,7 @@ import { options } from './form-options.ts'
 import { labels } from './labels.ts'
 import { customerNumberDisplay, noOtherNumber } from './number-display.ts'
 import {
+  adZones,
   bankAccount,
   carriers,
   company,
@@ -122,8 +124,20 @@ function layoutOf({ layoutRaster, layoutLeft, layoutRight }: Context['settings']
     : { raster: 6, left: 2, right: 1 }
 }
 
+/** The advertisements that are due for this visitor, one for each place (G-70). */
+export function adZonesNow({ shop, clock, mode }: Context): system.Config['adZones'] {
+  const due = adZones.of(shop).filter((zone) => widgets.isShown(zone, clock.now(), mode))
+  return due
+    .filter(({ slug }, at) => due.findIndex((zone) => zone.slug === slug) === at)
+    .map(({ id, slug, html, image, alt, url }) => ({
+      ...{ id, slug, url },
+      ...(image ? { image, alt } : { html: cleanHtml(html ?? '') }),
+    }))
+}
+
 /** The `config` block. @param withOptions the option lists of forms too (wld=true, G-16) */
-export function configBlock({ shop, settings, viewer }: Context, withOptions: boolean): system.Config {
+export function configBlock(ctx: Context, withOptions: boolean): system.Config {
+  const { shop, settings, viewer } = ctx
   return {
     auth: {
       allowLogin: settings.allowLogin,
@@ -147,7 +161,7 @@ export function configBlock({ shop, settings, viewer }: Context, withOptions: bo
     cookies,
     layout: layoutOf(settings),
     meta: metaOf(shop),
-    adZones: [],
+    adZones: adZonesNow(ctx),
     address: shopAddress(shop),
     articleNumbers: { member: noOtherNumber, customer: viewer.customer ? customerNumberDisplay : noOtherNumber },
     openingHours: openingHours.of(shop),

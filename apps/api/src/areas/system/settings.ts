@@ -1,3 +1,4 @@
+import { widgets } from '@kontor/contracts'
 import type { PaymentMethod } from '@kontor/contracts/rules/basket/payment'
 import type { ShippingMethod, SurchargeRules } from '@kontor/contracts/rules/basket/shipping'
 import type { DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
@@ -220,6 +221,9 @@ export const paymentMethods = shopData<readonly PaymentMethod[]>('paymentMethods
 export const sentences = shopData('sentences', Sentences, Sentences.parse({}))
 const delivery = shopData<Omit<DeliveryTerms, 'holidays'>>('delivery', Delivery, {})
 export const carriers = shopData('carriers', Carriers, [])
+export const adZones = shopData('adZones', widgets.AdZones, [])
+/** Where a map shows the shop; a page links there and loads nothing of it. */
+export const mapsUrl = shopData<string | null>('mapsUrl', z.url({ protocol: /^https$/ }).max(500), null)
 export const contacts = shopData<z.output<typeof Contacts>>('contacts', Contacts, {})
 const workingDays = shopData('workingDays', WorkingDays, WorkingDays.parse({}))
 
@@ -238,6 +242,7 @@ export const publicHolidays = fromShopData((shop) => holidaysOf(workingDays.of(s
 export const operatorsData = {
   ...{ company, bankAccount, openingHours, site, countries },
   ...{ shippingMethods, surcharges, paymentMethods, delivery, carriers, contacts, workingDays, sentences },
+  ...{ adZones, mapsUrl },
 }
 
 export const systemSwitches = {

@@ -46,7 +46,6 @@ const tables = [
   'withdrawal_cases',
   'pages',
   'posts',
-  'sliders',
   'content_items',
   'form_entries',
   'form_entry_files',

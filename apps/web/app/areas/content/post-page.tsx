@@ -36,7 +36,7 @@ function articleOf(origin: string, post: Answer<'showPost'>['post'], name: strin
 }
 
 export default function PostPage() {
-  const { post, articles } = useSuspenseQuery(postQuery(useParams()['slug'] ?? '')).data
+  const { post, articles, widgets } = useSuspenseQuery(postQuery(useParams()['slug'] ?? '')).data
   const { items } = useSuspenseQuery(latestPostsQuery).data
   const { siteName } = useConfig().config.meta
   if (import.meta.env.SSR) describePage((origin) => articleOf(origin, post, siteName))
@@ -73,7 +73,7 @@ export default function PostPage() {
         <img className={styles.picture} src={post.image} alt="" width={960} height={540} />
         <p className={styles.lead}>{post.excerpt}</p>
         <Document body={post.body} contents={post.layout.contents}>
-          <Blocks blocks={post.blocks} articles={articles} />
+          <Blocks blocks={post.blocks} articles={articles} widgets={widgets} />
         </Document>
       </article>
       {post.series && post.series.posts.length > 1 && <Series current={post.slug} series={post.series} />}

@@ -4,6 +4,8 @@ import { quietly } from '../../platform/calls/quietly.ts'
 export const pageQuery = (slug: string) => query('showPage', { slug })
 /** A shop may have none yet. */
 export const sliderQuery = (slug: string) => quietly(query('showSlider', { slug }))
+export const widgetsQuery = (slug: string) => query('showWidgetArea', { slug })
+export const mapsUrlQuery = query('showMapsUrl', {})
 export const latestPostsQuery = query('listPosts', { limit: 3 })
 export const postsQuery = (page: number, category: string) =>
   query('listPosts', { page, limit: 12, ...(category && { category }) })

@@ -18,6 +18,7 @@ import type { Place } from './place-links.tsx'
 
 const AboveList = latePart(async () => (await import('./late-list.ts')).AboveList)
 const ArticleTable = latePart(async () => (await import('./late-list.ts')).ArticleTable)
+const BelowList = latePart(async () => (await import('./late-list.ts')).BelowList)
 const ListTools = latePart(async () => (await import('./late-list.ts')).ListTools)
 const Nothing = latePart(async () => (await import('./late-list.ts')).Nothing)
 const ListEnd = latePart(async () => (await import('./late-list.ts')).ListEnd)
@@ -133,6 +134,7 @@ export function ListFrame(props: ListPageProps) {
         </section>
       </div>
       {intro && <div className={styles.about}>{intro}</div>}
+      <BelowList />
       <LastViewed />
     </PageBody>
   )

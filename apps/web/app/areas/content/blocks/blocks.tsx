@@ -1,12 +1,16 @@
 import type { Answer } from '@kontor/contracts/client'
 import * as to from '../../../links.ts'
-import type { ArticleTile } from '../../../platform/calls/types.ts'
+import type { ArticleTile, Widget } from '../../../platform/calls/types.ts'
+import { latePart } from '../../../platform/page/late-part.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { ArticleGrid } from '../../catalogue/tile/views/article-grid.tsx'
 import documentStyles from '../document.module.css'
 import { ContentForm } from '../forms/content-form.tsx'
 import styles from './blocks.module.css'
+import { ContactBox } from './contact-box.tsx'
+
+const Widgets = latePart(async () => (await import('../late-content.ts')).Widgets)
 
 export type Block = NonNullable<Answer<'showPage'>['page']['blocks']>[number]
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
@@ -15,27 +19,28 @@ type BlocksProps = {
   blocks: readonly Block[] | undefined
   /** that the blocks name */
   articles: readonly ArticleTile[] | undefined
+  /** of the areas that the blocks name */
+  widgets: Readonly<Record<string, readonly Widget[]>> | undefined
   /** where its forms are sent from; elsewhere a form is a link to its own page */
   page?: string
 }
 
 /** What follows the text of a page or post (decision 0026). The shop has cleaned the HTML. */
-export function Blocks({ blocks = [], articles = [], page }: BlocksProps) {
+export function Blocks({ blocks = [], articles = [], widgets = {}, page }: BlocksProps) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they stand as they are for as long as the page does
-    <OneBlock key={index} block={block} articles={articles} page={page} />
+    <OneBlock key={index} block={block} articles={articles} widgets={widgets} page={page} />
   ))
 }
 
-function OneBlock({
-  block,
-  articles,
-  page,
-}: {
+type OneBlockProps = {
   block: Block
   articles: readonly ArticleTile[]
+  widgets: Readonly<Record<string, readonly Widget[]>>
   page: string | undefined
-}) {
+}
+
+function OneBlock({ block, articles, widgets, page }: OneBlockProps) {
   switch (block.kind) {
     case 'text':
       return <Html html={block.html} />
@@ -54,6 +59,10 @@ function OneBlock({
     case 'form':
       if (page) return <ContentForm slug={block.form} page={page} />
       return <LinkButton to={to.pageLink(block.form)}>Zum Formular</LinkButton>
+    case 'widget':
+      return <Widgets widgets={widgets[block.area]} />
+    case 'contact':
+      return <ContactBox />
   }
 }
 

@@ -1,17 +1,17 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import * as to from '../../../links.ts'
-import { inBrowser, type Needs, onServer, optional } from '../../../platform/calls/query.ts'
+import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { part } from '../../../platform/calls/quietly.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { rowQuery } from '../../catalogue/queries.ts'
 import { ArticleRow } from '../../catalogue/tile/views/article-row.tsx'
-import { pageQuery, sliderQuery } from '../queries.ts'
-import { Slider } from '../slider.tsx'
+import { pageQuery, widgetsQuery } from '../queries.ts'
+import { Widgets } from '../widgets/widgets.tsx'
 
 const text = pageQuery('shop-marketing')
-const slider = sliderQuery('home')
+const widgets = part(widgetsQuery('shop-marketing'))
 const offersOf = (attribute: string) => part(rowQuery({ filter: { attribute: [attribute] }, limit: 5 }))
 
 const offers = [
@@ -21,15 +21,16 @@ const offers = [
   { title: 'Beliebte Artikel', attribute: 'top-articles', query: offersOf('top-articles') },
 ]
 
-const needs: Needs = () => [text, optional(slider), ...offers.map((offer) => offer.query)]
+const needs: Needs = () => [text, widgets, ...offers.map((offer) => offer.query)]
 
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
 
-/** What the shop wants to show today: its words are the page `shop-marketing` (G-60), its goods are lists. */
+/** What the shop wants to show today: its words are the page `shop-marketing` (G-60), then the widgets of that
+ * name, its goods are lists. */
 export default function MarketingPage() {
   const { page } = useSuspenseQuery(text).data
-  const slides = useQuery(slider).data?.slider.slides ?? []
+  const shown = useQuery(widgets).data?.widgets
   return (
     <PageBody>
       <PageHead
@@ -43,7 +44,7 @@ export default function MarketingPage() {
         <h1>{page.title}</h1>
         <div dangerouslySetInnerHTML={{ __html: page.body }} />
       </div>
-      {slides.length > 0 && <Slider slides={slides} />}
+      <Widgets widgets={shown} />
       {offers.map((offer) => (
         <Offer key={offer.attribute} {...offer} />
       ))}

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import * as to from '../../../links.ts'
 import { type AnyQuery, optional } from '../../../platform/calls/query.ts'
 import { part } from '../../../platform/calls/quietly.ts'
+import { latePart } from '../../../platform/page/late-part.tsx'
 import { useConfig } from '../../../platform/state/shop.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
@@ -11,30 +12,38 @@ import { assortmentsQuery, rowQuery } from '../../catalogue/queries.ts'
 import { ArticleRow } from '../../catalogue/tile/views/article-row.tsx'
 import { LastViewed } from '../../catalogue/viewed/last-viewed.tsx'
 import { PostTeasers } from '../post-teasers.tsx'
-import { latestPostsQuery, sliderQuery } from '../queries.ts'
-import { Slider } from '../slider.tsx'
+import { latestPostsQuery, sliderQuery, widgetsQuery } from '../queries.ts'
 import styles from './shop-window.module.css'
+
+const Slider = latePart(async () => (await import('../late-content.ts')).Slider)
+const Widgets = latePart(async () => (await import('../late-content.ts')).Widgets)
 
 const topArticles = part(rowQuery({ filter: { attribute: ['top-articles'] }, limit: 5 }))
 const newestArticles = part(rowQuery({ sortBy: 'newest', limit: 5 }))
 const posts = part(latestPostsQuery)
 const homeSlider = sliderQuery('home')
+const homeWidgets = part(widgetsQuery('home'))
 
-export const shopWindowNeeds: AnyQuery[] = [assortmentsQuery, optional(homeSlider), topArticles, newestArticles, posts]
+export const shopWindowNeeds: AnyQuery[] = [
+  ...[assortmentsQuery, optional(homeSlider), homeWidgets],
+  ...[topArticles, newestArticles, posts],
+]
 
 /** What guests and private customers begin at: pictures, assortments, what is liked and what is new. */
 export function ShopWindow() {
   const { config } = useConfig()
-  const slides = useQuery(homeSlider).data?.slider.slides ?? []
+  const slider = useQuery(homeSlider).data?.slider
+  const widgets = useQuery(homeWidgets).data?.widgets
   return (
     <PageBody>
       <VisuallyHidden>
         <h1>{config.meta.title}</h1>
       </VisuallyHidden>
-      {slides.length > 0 && <Slider slides={slides} />}
+      {slider && <Slider slider={slider} />}
       <Assortments />
       <ArticleRow title="Beliebte Artikel" more={to.attributeLink('top-articles')} read={useQuery(topArticles)} />
       <ArticleRow title="Neu im Sortiment" more={to.attributeLink('new-articles')} read={useQuery(newestArticles)} />
+      <Widgets widgets={widgets} />
       <LastViewed />
       <Posts />
     </PageBody>

@@ -7,17 +7,18 @@ import styles from './article-row.module.css'
 /** How the reading of its articles stands. */
 type Read = {
   data: { items: readonly Article[] } | undefined
-  isError: boolean
-  isFetching: boolean
-  refetch: () => unknown
+  isError?: boolean
+  isFetching?: boolean
+  refetch?: () => unknown
 }
-type RowProps = { title: string; more: string; read: Read }
+/** `more` leads to all of them, where there is a list of them */
+type RowProps = { title: string; more: string | null; read: Read }
 
 /** A heading, a few tiles and the way to all of them; nothing where there are none. */
 export function ArticleRow({ title, more, read: { data, isError, isFetching, refetch } }: RowProps) {
-  if (isError)
+  if (isError && refetch)
     return (
-      <PartFailed onRetry={refetch} busy={isFetching}>
+      <PartFailed onRetry={refetch} busy={isFetching ?? false}>
         „{title}“ lässt sich gerade nicht laden.
       </PartFailed>
     )
@@ -27,9 +28,11 @@ export function ArticleRow({ title, more, read: { data, isError, isFetching, ref
     <section className={styles.section} data-list={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <Link to={more} aria-label={`${title}: alle ansehen`}>
-          Alle ansehen
-        </Link>
+        {more && (
+          <Link to={more} aria-label={`${title}: alle ansehen`}>
+            Alle ansehen
+          </Link>
+        )}
       </div>
       <ArticleGrid articles={articles} headingLevel={3} columns="full" />
     </section>

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { phoneLink } from '../../../links.ts'
+import { useConfig } from '../../../platform/state/shop.ts'
+import { Icon } from '../../../ui/marks/icon.tsx'
+import { mapsUrlQuery } from '../queries.ts'
+import styles from './contact-box.module.css'
+
+/** Address, opening hours and the way to the shop. The map is a link: nothing of it is loaded before one follows. */
+export function ContactBox() {
+  const { address, openingHours } = useConfig().config
+  const map = useQuery(mapsUrlQuery).data?.url
+  const { name, street, zip, city, phone, email } = address
+  if (!name) return null
+  return (
+    <div className={styles.box}>
+      <section aria-labelledby="anschrift">
+        <h2 id="anschrift">Anschrift</h2>
+        <address className={styles.address}>
+          <strong>{name}</strong>
+          <span>{street}</span>
+          <span>{`${zip} ${city}`}</span>
+          {phone && (
+            <a href={phoneLink(phone)}>
+              <Icon name="phone" size={16} />
+              {phone}
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" size={16} />
+              {email}
+            </a>
+          )}
+        </address>
+      </section>
+      {openingHours.length > 0 && (
+        <section aria-labelledby="oeffnungszeiten">
+          <h2 id="oeffnungszeiten">Öffnungszeiten</h2>
+          <dl className={styles.hours}>
+            {openingHours.map(({ day, from, to }) => (
+              <div key={day}>
+                <dt>{day}</dt>
+                <dd>{from && to ? `${from}–${to} Uhr` : 'geschlossen'}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {map && (
+        <section aria-labelledby="anfahrt">
+          <h2 id="anfahrt">Anfahrt</h2>
+          <p>
+            <a href={map} target="_blank" rel="noopener noreferrer">
+              <Icon name="map-pin" size={16} />
+              Karte öffnen
+            </a>{' '}
+            (neues Fenster)
+          </p>
+          <p className={styles.small}>
+            {`Die Karte liegt bei ${new URL(map).host}. Erst wenn Sie dem Link folgen, erfährt diese Seite Ihre IP-Adresse.`}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
