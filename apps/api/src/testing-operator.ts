@@ -135,8 +135,9 @@ export async function settings(databaseUrl: string, what: 'import' | 'export' | 
   return { code, out }
 }
 
-/** Names of rules and shapes of the data, which are no words of the demo's. */
-const isWord = (text: string) => text.length >= 4 && !/^[a-z]+(-[a-z0-9]+)*$|^\d{5}$|^CORE$/.test(text)
+/** Names of rules and shapes of the data and addresses that every shop has, which are no words of the demo's. */
+const isWord = (text: string) =>
+  text.length >= 4 && !/^[a-z]+(-[a-z0-9]+)*$|^\d{5}$|^CORE$|^\/\S*(?<!\.png)$/.test(text)
 
 /** Every text and price by which a reader would know the demo's operator. */
 const demoValues = new Set(

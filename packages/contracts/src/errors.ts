@@ -33,7 +33,6 @@ export const errorCodes = [
   'forbidden',
   'csrf',
   'session_expired',
-  'not_implemented',
   'in_progress',
   'idempotency_mismatch',
   'rate_limited',
@@ -58,7 +57,6 @@ export const failureCodes = {
   429: ['rate_limited', 'busy'],
   431: ['too_large'],
   500: ['internal'],
-  501: ['not_implemented'],
   502: ['upstream'],
   503: ['maintenance'],
 } as const satisfies Record<number, readonly ErrorCode[]>

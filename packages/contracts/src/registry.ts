@@ -91,8 +91,3 @@ const isCall = (name: string): name is BuiltName => name in calls
 export const built = Object.fromEntries(Object.entries(files).filter(([name]) => isCall(name))) as unknown as Readonly<
   Record<BuiltName, Endpoint>
 > // the filter leaves exactly the keys of Built
-
-/**
- * Declared, not built yet: answered 501 `not_implemented`; no page of ours calls them. Later work empties this list.
- */
-export const notBuilt = (Object.keys(calls) as CallName[]).filter((name) => !(name in built))

@@ -24,7 +24,7 @@ export const sliders = {
         text: 'Gerät wählen, passende Kartusche sehen, Kosten je Seite vergleichen.',
         image: scene('tonerwechsel'),
         url: '/shop/supply',
-        label: 'Toner suchen',
+        label: 'Zu Ihrem Toner',
       },
       {
         title: 'Papier, das nie ausgeht',
@@ -61,7 +61,7 @@ export const sliders = {
 }
 
 const toner = {
-  title: 'Toner und Tinte',
+  title: 'Toner, Tinte und Trommeln',
   text: 'In drei Schritten zur passenden Kartusche',
   url: '/shop/supply',
   image: scene('sortiment-7'),

@@ -77,7 +77,7 @@ function checkOrigin(call: Call, { headers }: FastifyRequest, ctx: Context, expi
   if (expired && (call.method === 'POST' || call.getThatWrites || call.access !== 'anyone')) throw sessionExpired()
 }
 
-/** Every declared call as a route below /rest; what is not built answers 501. */
+/** Every declared call as a route below /rest. */
 export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Served): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

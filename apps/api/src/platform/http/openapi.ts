@@ -59,10 +59,10 @@ const failures = Object.fromEntries(
 
 const ofBodies: ReadonlySet<FailureStatus> = new Set([409, 413, 415])
 
-/** 501 is for calls that are declared only; a body that nobody can read is for calls that take one. */
-const failuresOf = (call: Call, isBuilt: boolean) =>
+/** A body that nobody can read is for calls that take one. */
+const failuresOf = (call: Call) =>
   failureStatuses
-    .filter((status) => (status === 501 ? !isBuilt : call.method === 'POST' || !ofBodies.has(status)))
+    .filter((status) => call.method === 'POST' || !ofBodies.has(status))
     .map((status) => [status, { $ref: `#/components/responses/Status${status}` }] as const)
 
 type ObjectSchema = { properties?: JsonObject; required?: string[] }
@@ -93,11 +93,11 @@ function bodyOf(call: Call, input: ObjectSchema): JsonObject {
 }
 
 /** @param schemas takes the named schemas of the call */
-function operationOf(name: CallName, endpoint: Endpoint | undefined, schemas: Schemas): JsonObject {
+function operationOf(name: CallName, endpoint: Endpoint, schemas: Schemas): JsonObject {
   const call: Call = calls[name]
-  const input = endpoint ? schemaOf(endpoint.input, 'input', schemas) : {}
+  const input = schemaOf(endpoint.input, 'input', schemas)
   const parameters = parametersOf(call, input)
-  const done = endpoint && {
+  const done = {
     description: 'done, or refused with success: false',
     content: json({
       anyOf: [schemaOf(withEnvelope(endpoint.reply), 'output', schemas), refusedWith(refusalCodes)],
@@ -106,30 +106,28 @@ function operationOf(name: CallName, endpoint: Endpoint | undefined, schemas: Sc
   const login = { session: [], ...(call.method === 'POST' && { csrf: [] }) }
   return {
     operationId: name,
-    summary: endpoint?.summary ?? `${name} (declared, not built yet)`,
+    summary: endpoint.summary,
     tags: [call.path.split('/')[1] ?? ''],
     'x-access': accessTable[call.access],
     ...(call.getThatWrites && { description: 'Changes state: needs the header X-Requested-With: XMLHttpRequest.' }),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.method === 'POST' &&
-      endpoint && {
-        requestBody: {
-          content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: bodyOf(call, input) } },
-        },
-      }),
+    ...(call.method === 'POST' && {
+      requestBody: {
+        content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: bodyOf(call, input) } },
+      },
+    }),
     security: call.method === 'GET' && call.access === 'anyone' ? [{}, login] : [login],
     responses: {
       ...(call.redirects
         ? { 302: { description: 'leads to a page', headers: { Location: { schema: { type: 'string' } } } } }
-        : done && { 200: done }),
-      ...Object.fromEntries(failuresOf(call, done !== undefined)),
+        : { 200: done }),
+      ...Object.fromEntries(failuresOf(call)),
     },
   }
 }
 
 /**
  * The contract as OpenAPI 3.1, made from the same declarations that serve it.
- * Calls that are declared only stand in it with their 501.
  */
 export function openApiDocument(baseUrl: string): object {
   const schemas: Schemas = {}
@@ -137,8 +135,7 @@ export function openApiDocument(baseUrl: string): object {
   const paths: Record<string, JsonObject> = {}
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const path = `/rest${call.path.replaceAll(/:(\w+)/g, '{$1}')}`
-    const endpoint: Endpoint | undefined = name in built ? built[name as keyof typeof built] : undefined
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, endpoint, schemas) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, built[name], schemas) }
   }
   const tags = new Set(Object.values(calls).map(({ path }) => path.split('/')[1] ?? ''))
   return {

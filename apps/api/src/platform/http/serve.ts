@@ -143,7 +143,7 @@ export async function dispatch(
 ): Promise<string> {
   guard(ctx, name)
   const call = served.calls.get(name)
-  if (!call) throw new Failure(501, 'not_implemented', 'Das folgt noch.')
+  if (!call) throw new Error(`${name} is declared, but nothing serves it`)
   const input = readInput(call.endpoint.input, raw)
   await limitWrites(ctx, name, input)
   const make = async () => {
