@@ -11,7 +11,7 @@ const bankAccount = { holder: operator.name, iban: 'DE87 1234 5678 0000 0000 02'
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag']
 
 /** The demo's rows of `settings`; their schemas are the areas' own (areas/system/settings.ts of the server). */
-export const operatorSettings: Readonly<Record<string, object | string>> = {
+export const operatorSettings: Readonly<Record<string, unknown>> & { readonly theme: object } = {
   company: { ...company, notice: 'Alle Firmen, Marken und Personen in diesem Shop sind erfunden.' },
   bankAccount,
   openingHours: [

@@ -10,7 +10,7 @@ interface Design {
 }
 
 /** The demo's own look comes first; it is the one in place. */
-const designs: readonly Design[] = [{ name: 'Kontor', theme: operatorSettings['theme'] ?? {} }, ...designedThemes]
+const designs: readonly Design[] = [{ name: 'Kontor', theme: operatorSettings.theme }, ...designedThemes]
 
 /** Themes that a shop can begin with, as stored versions (decision 0029). In a demo the links of their previews may be known. */
 export function themeVersionsTable(day: SeedDay): Table {
