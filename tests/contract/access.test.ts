@@ -1,7 +1,6 @@
 import { openShop, type TestShop, type Visitor } from '@kontor/api/testing'
 import {
   accessTable,
-  type BuiltName,
   built,
   type Call,
   type CallName,
