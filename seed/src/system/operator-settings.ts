@@ -93,6 +93,9 @@ const addedLater = [
   ['sentences', 'directDebits'],
 ] as const
 
+/** Pieces that no earlier version had: a demo that it had seeded goes on showing what it showed. */
+const newer: ReadonlySet<string> = new Set(['widgetAreas', 'adZones', 'pushNotices'])
+
 /**
  * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version
  * held in its code. The world that the test kit goes back to gets them too.
@@ -108,7 +111,9 @@ export async function writeOperatorSettings(tx: Sql | TransactionSql): Promise<n
       update ${tx(`${world}pages`)} set body = replace(body, '{{fuhrpark.frei.', '{{eigener-fuhrpark.frei.')
       where body like '%{{fuhrpark.frei.%'`
     const known = new Set((await tx<{ name: string }[]>`select name from ${tx(place)}`).map(({ name }) => name))
-    const missing = Object.entries(operatorSettings).filter(([name]) => !known.has(name))
+    const missing = Object.entries(operatorSettings).filter(
+      ([name]) => !known.has(name) && !(known.has('company') && newer.has(name)),
+    )
     written += await insertRows(
       tx,
       place,
