@@ -324,7 +324,7 @@ function firstChoice(line: Line): Choice {
   return { ...Object.fromEntries(axes), brand: line.brands[0] ?? '', series: line.series[0] ?? '' }
 }
 
-describe('a drawing follows the data of its article', () => {
+describe('ux 90 a drawing follows the data of its article', () => {
   const articles = [...everyArticle()]
 
   test('every type is drawn in the colour that its article names', () => {

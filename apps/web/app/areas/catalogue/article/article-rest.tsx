@@ -1,4 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
+import type { CSSProperties } from 'react'
 import type { ArticleTile } from '../../../platform/calls/types.ts'
 import { RatingsPart } from '../ratings/ratings-part.tsx'
 import { ArticleGrid } from '../tile/views/article-grid.tsx'
@@ -12,14 +13,16 @@ export function ArticleRest({ answer }: { answer: Answer<'showArticle'> }) {
     <>
       <ArticleFacts article={article} />
       <RatingsPart article={article} />
-      <Related title="Alternativen" articles={answer.alternativeArticles} look="alternative" />
-      <Related
-        title="Alternativen mit anerkanntem Umweltzeichen"
-        articles={answer.ecoAlternativeArticles}
-        look="alternative"
-      />
-      <Related title="Passendes Zubehör" articles={answer.accessoryArticles} />
-      <Related title="Wird oft zusammen bestellt" articles={answer.crossSellingArticles} />
+      <div className={styles.rows}>
+        <Related title="Alternativen" articles={answer.alternativeArticles} look="alternative" />
+        <Related
+          title="Alternativen mit anerkanntem Umweltzeichen"
+          articles={answer.ecoAlternativeArticles}
+          look="alternative"
+        />
+        <Related title="Passendes Zubehör" articles={answer.accessoryArticles} />
+        <Related title="Wird oft zusammen bestellt" articles={answer.crossSellingArticles} />
+      </div>
     </>
   )
 }
@@ -27,11 +30,12 @@ export function ArticleRest({ answer }: { answer: Answer<'showArticle'> }) {
 type RelatedProps = { title: string; articles: readonly ArticleTile[]; look?: 'normal' | 'alternative' }
 
 function Related({ title, articles, look = 'normal' }: RelatedProps) {
-  if (articles.length === 0) return null
+  const shown = articles.slice(0, 5)
+  if (shown.length === 0) return null
   return (
-    <section className={styles.related}>
+    <section className={styles.related} style={{ '--tiles': shown.length } as CSSProperties}>
       <h2>{title}</h2>
-      <ArticleGrid articles={articles.slice(0, 5)} headingLevel={3} columns="full" look={look} />
+      <ArticleGrid articles={shown} headingLevel={3} columns="full" look={look} />
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { deliveryWords } from './tile-texts.ts'
+import { deliveryWords, nameBeside } from './tile-texts.ts'
 
 const words = (text: string, arrivalDay: string | null = '2026-11-26') =>
   deliveryWords({ delivery: { text, arrivalDay } } as never)
 
 test('ux 91 beside the day a tile says in few words what the delivery depends on', () => {
   expect(words('Sofort lieferbar')).toBe('Sofort lieferbar')
-  expect(words('Versand am Mittwoch, 25.11.')).toBe('Versand am Mittwoch')
+  expect(words('Versand am Mittwoch, 25.11.')).toBe('Versand am Mi')
   expect(words('Nur solange Vorrat reicht – Versand am Mittwoch, 25.11.')).toBe('Nur solange Vorrat reicht')
   expect(words('Nachschub unterwegs, ca. 5 Werktage')).toBe('Nachschub unterwegs')
   expect(words('Lieferbar in 2–4 Werktagen')).toBe('Lieferbar')
@@ -17,4 +17,12 @@ test('ux 91 beside the day a tile says in few words what the delivery depends on
 test('without a day nothing is left out', () => {
   for (const text of ['Lieferbar in 2–4 Werktagen', 'Ausverkauft', 'Direktlieferung ab Hersteller'])
     expect(words(text, null)).toBe(text)
+})
+
+test('ux 87 a name that is longer than its lines says the version before what may be cut off', () => {
+  const named = (displayName: string) => nameBeside('Papilind', { displayName } as never)
+  expect(named('Papilind Hängetasche Pendel A4, Recyclingkarton 230 g/m², rot')).toBe(
+    'Hängetasche Pendel A4, rot, Recyclingkarton 230 g/m²',
+  )
+  expect(named('Papilind Kopierpapier Recycling 100, A4, 80 g/m²')).toBe('Kopierpapier Recycling 100, A4, 80 g/m²')
 })

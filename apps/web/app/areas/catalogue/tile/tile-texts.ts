@@ -14,10 +14,19 @@ export function unitText({ unit, content, content_unit }: ArticleTile): string {
   return says ? `${unit} à ${formatFigure(content)} ${content_unit.display_name}` : unit
 }
 
-/** The name without its maker, which stands beside it: what is left tells articles apart. */
+/** So many characters of a name two lines of a tile hold. */
+const twoLines = 48
+
+/**
+ * The name without its maker, which stands beside it: what is left tells articles apart. Where it is longer than its
+ * lines its last part, the colour or the version, comes before what may be cut off (ux 87).
+ */
 export function nameBeside(maker: string, { displayName }: ArticleTile): string {
   const isSaid = maker !== '' && displayName.startsWith(`${maker} `)
-  return isSaid ? displayName.slice(maker.length + 1) : displayName
+  const name = isSaid ? displayName.slice(maker.length + 1) : displayName
+  const [type, ...parts] = name.split(', ')
+  const decides = parts.pop()
+  return name.length > twoLines && decides && parts.length > 0 ? [type, decides, ...parts].join(', ') : name
 }
 
 export const makerOf = ({ brandName, manufacturerName }: ArticleTile) => brandName || manufacturerName
@@ -38,10 +47,10 @@ export function factsOf({ comparativePrice, content_net, keyFacts, displayName }
   return [comparativePrice?.text, content_net && `Inhalt ${content_net}`, ...facts].filter(Boolean).join(' · ')
 }
 
-/** The delivery in few words: what the day says that stands beside it is left out. */
+/** The delivery in few words: what the day says that stands beside it is left out, days of the week are `Mi`. */
 export function deliveryWords({ delivery: { text, arrivalDay } }: ArticleTile): string {
   const [words = text] = arrivalDay ? text.split(/ – |, | in \d| ab /) : []
-  return words
+  return words.replace(/^(Versand am [A-Z][a-z])[a-z]+$/, '$1')
 }
 
 /** `bis Mi 25.11.`: the day on which it is at the customer's, as basket and confirmation say it (ux 91). */
