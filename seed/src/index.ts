@@ -97,7 +97,7 @@ async function writeAll(
   if (size === 'none') return rows
   rows += await writeTables(tx, taxonomyTables())
   rows += await writeTables(tx, organisationTables(day, passwordHash))
-  rows += await writeOperatorSettings(tx)
+  rows += await writeOperatorSettings(tx, true)
   const count = articleCount(size)
   const restore = count > BULK_FROM ? await holdConstraints(tx) : undefined
   const { written, briefs, sample } = await writeArticles(tx, count, day, log)

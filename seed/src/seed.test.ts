@@ -363,7 +363,9 @@ test('domain 3.10 24 posts of two years and media: articles named there can be b
       if (block.kind === 'articles') named.push(...block.articles)
     }
   }
-  expect([...kinds].sort()).toEqual(['articles', 'call', 'columns', 'form', 'picture', 'quote', 'table', 'text'])
+  expect([...kinds].sort()).toEqual([
+    ...['articles', 'call', 'columns', 'contact', 'form', 'picture', 'quote', 'table', 'text', 'widget'],
+  ])
   for (const { articles } of posts) named.push(...(inJson(articles) as string[]))
   const media = rowsOf('content_items').filter(({ kind }) => kind === 'installation' || kind === 'video')
   for (const { data } of media) named.push(...(inJson(data) as { articles: string[] }).articles)

@@ -100,7 +100,7 @@ const newer: ReadonlySet<string> = new Set(['widgetAreas', 'adZones', 'pushNotic
  * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version
  * held in its code. The world that the test kit goes back to gets them too.
  */
-export async function writeOperatorSettings(tx: Sql | TransactionSql): Promise<number> {
+export async function writeOperatorSettings(tx: Sql | TransactionSql, isNew = false): Promise<number> {
   const [kept] = await tx`select to_regclass('fresh.settings') is not null as known`
   const worlds = kept?.known ? ['', 'fresh.'] : ['']
   let written = 0
@@ -111,9 +111,7 @@ export async function writeOperatorSettings(tx: Sql | TransactionSql): Promise<n
       update ${tx(`${world}pages`)} set body = replace(body, '{{fuhrpark.frei.', '{{eigener-fuhrpark.frei.')
       where body like '%{{fuhrpark.frei.%'`
     const known = new Set((await tx<{ name: string }[]>`select name from ${tx(place)}`).map(({ name }) => name))
-    const missing = Object.entries(operatorSettings).filter(
-      ([name]) => !known.has(name) && !(known.has('company') && newer.has(name)),
-    )
+    const missing = Object.entries(operatorSettings).filter(([name]) => !known.has(name) && (isNew || !newer.has(name)))
     written += await insertRows(
       tx,
       place,
