@@ -25,7 +25,7 @@ import { statisticsRoutes } from './areas/statistics/routes.ts'
 import { systemRoutes } from './areas/system/routes.ts'
 import { favicon } from './areas/system/service.ts'
 import { themeRoutes } from './areas/theme/routes.ts'
-import { themePreviews } from './areas/theme/service.ts'
+import { brandPictureFiles, themePreviews } from './areas/theme/service.ts'
 import { enclosuresOf } from './compose/enclosures.ts'
 import { composedRoutes } from './compose/routes.ts'
 import { sharingPictures } from './compose/sharing-picture/routes.ts'
@@ -170,6 +170,7 @@ export async function buildApp(
   health(app, shop)
   sitemaps(app, shop)
   favicon(app, shop)
+  brandPictureFiles(app, shop)
   themePreviews(app, shop)
   sharingPictures(app, shop)
   blogFeed(app, shop)

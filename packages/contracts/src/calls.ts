@@ -121,6 +121,7 @@ export const calls = {
   saveThemeVersion: post('/theme/save', 'backend'),
   applyThemeVersion: post('/theme/apply', 'backend'),
   deleteThemeVersion: post('/theme/delete', 'backend'),
+  storeBrandPicture: post('/theme/brand-picture', 'backend'),
 
   // account
   login: post('/login', 'anyone'),

@@ -92,3 +92,9 @@ export const deleteThemeVersion = endpoint(calls.deleteThemeVersion, {
   input: z.strictObject({ id: versionId }),
   reply: z.object({}),
 })
+
+export const storeBrandPicture = endpoint(calls.storeBrandPicture, {
+  summary: 'Stores a picture of the brand (SVG, PNG, JPEG, WebP, 500 kB) and gives it an address in the shop',
+  input: z.strictObject({ content: z.base64().max(1_000_000) }),
+  reply: z.object({ picture: z.object({ url: z.string(), width: z.int(), height: z.int() }) }),
+})

@@ -124,6 +124,14 @@ test('S-STATE-084 G-95 a colour changes the page at once and without a request, 
     document.addEventListener('color-style', (event) => told.push((event as CustomEvent).detail))
   })
   await panel.getByRole('button', { name: 'Fuß' }).click()
+  // of the page nothing is written anew
+  await page.evaluate(() => {
+    const written: string[] = []
+    Object.assign(window, { written })
+    const observer = new MutationObserver((changes) => written.push(...changes.map(({ target }) => target.nodeName)))
+    for (const part of document.querySelectorAll('main, [data-area="header"], [data-area="footer"]'))
+      observer.observe(part, { attributes: true, childList: true, characterData: true, subtree: true })
+  })
   let requests = 0
   page.on('request', () => requests++)
   await setColor(panel, 'main', '#0b3d91')
@@ -131,6 +139,7 @@ test('S-STATE-084 G-95 a colour changes the page at once and without a request, 
   await panel.locator('[data-slot="main"]').getByRole('button', { name: 'Gelb' }).click()
   await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(255, 237, 74)')
   expect(requests).toBe(0)
+  expect(await page.evaluate(() => (window as unknown as { written: unknown }).written)).toEqual([])
   expect(await page.evaluate(() => (window as unknown as { told: unknown }).told)).toEqual([
     { area: 'footer', slot: 'main', color: '#0b3d91' },
     { area: 'footer', slot: 'main', color: 'yellow' },
@@ -228,6 +237,28 @@ test('S-STATE-082 S-STATE-083 L-RULE-054 E-ENTITY-111 E-ENTITY-112 E-ENTITY-115 
   await page.getByTestId('mode-switcher').first().getByRole('button', { name: 'Geschäftlich' }).click()
   await expect(panel.getByLabel('Slogan')).toHaveValue('Vom Server')
   await expect(panel.getByLabel('Zeichen im Browser')).toHaveValue('/illustrations/badges/video.svg')
+})
+
+test('E-ENTITY-112 the shop’s staff uploads a logo, which stands in the head at once; visitors are not asked for files', async ({
+  page,
+}) => {
+  await signInAs(page, 'backend')
+  const panel = await openPanel(page)
+  await panel.getByRole('button', { name: 'Marke und Seite' }).click()
+  const field = panel.locator('[data-brand="image"]')
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M0 0h80v20H0z" fill="#0b3d91"/></svg>'
+  const file = (buffer: Buffer) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer })
+  await field.locator('input[type="file"]').setInputFiles(file(Buffer.from('<html></html>')))
+  await expect(field).toContainText('Bitte wählen Sie ein Bild: SVG, PNG, JPEG oder WebP.')
+  await field.locator('input[type="file"]').setInputFiles(file(Buffer.from(drawing)))
+  await expect(field.getByRole('textbox')).toHaveValue(/^\/brand\/[0-9a-f]{32}\.svg$/)
+  const logo = page.getByRole('banner').getByTestId('brand').locator('img')
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await signInAs(page, 'mia.brandt')
+  await openPanel(page)
+  await panel.getByRole('button', { name: 'Marke und Seite' }).click()
+  await expect(panel.locator('input[type="file"]')).toHaveCount(0)
 })
 
 test('E-ENTITY-114 E-ENTITY-116 grounds of the brand lie where their names say, its picture repeats as chosen', async ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { bytes, moment } from './columns.ts'
 import { customers, users } from './organisation.ts'
 
 /** Themes stored under a name, to be looked at by a link, put in place and gone back to (decision 0029). */
@@ -25,3 +25,13 @@ export const themeVersions = pgTable(
     index().on(t.customerId, t.savedAt),
   ],
 )
+
+/** Pictures of a brand, at the address `/brand/<id>.<kind>`. */
+export const brandPictures = pgTable('brand_pictures', {
+  /** made of the content, so that a picture has one address and an address one picture */
+  id: text().primaryKey(),
+  kind: text().$type<'svg' | 'webp'>().notNull(),
+  content: bytes().notNull(),
+  storedAt: moment().notNull(),
+  storedBy: integer().references(() => users.id),
+})

@@ -1,6 +1,7 @@
 import { theme } from '@kontor/contracts'
 import { inPages } from '../../platform/http/in-pages.ts'
 import { type Served, serve } from '../../platform/http/serve.ts'
+import { storePicture } from './pictures/pictures.ts'
 import { readTheme, showStylePanel } from './service.ts'
 import {
   applyVersion,
@@ -20,4 +21,5 @@ export function themeRoutes(served: Served): void {
   serve(served, 'saveThemeVersion', theme.saveThemeVersion, saveVersion)
   serve(served, 'applyThemeVersion', theme.applyThemeVersion, applyVersion)
   serve(served, 'deleteThemeVersion', theme.deleteThemeVersion, deleteVersion)
+  serve(served, 'storeBrandPicture', theme.storeBrandPicture, storePicture)
 }

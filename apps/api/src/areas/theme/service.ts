@@ -10,6 +10,7 @@ import { ownLook } from './settings.ts'
 import { findPreview } from './versions/preview.ts'
 
 export { themePersonalData } from './personal-data.ts'
+export { brandPictureFiles } from './pictures/pictures.ts'
 export { ownLook, themeSwitches } from './settings.ts'
 export { themePreviews } from './versions/preview.ts'
 

@@ -56,6 +56,7 @@ const tables = [
   'ratings',
   'restock_notices',
   'theme_versions',
+  'brand_pictures',
 ] as const
 
 const lock = 7_342_002

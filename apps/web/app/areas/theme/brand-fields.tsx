@@ -1,8 +1,11 @@
+import { isRestError } from '@kontor/contracts/client'
 import { asBrandSize, brandUrl, ownPicture } from '@kontor/contracts/rules/theme/brand-patterns'
+import { mostPictureBytes, pictureKinds } from '@kontor/contracts/rules/theme/brand-picture'
 import type { BrandParam } from '@kontor/contracts/rules/theme/theme-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useConfig } from '../../platform/state/shop.ts'
+import { restOf } from '../../platform/calls/query.ts'
+import { useConfig, useUser } from '../../platform/state/shop.ts'
 import { SelectField, TextField } from '../../ui/forms/fields.tsx'
 import { showBrand } from './brand-draft.ts'
 import { ColorSlot } from './color-slot.tsx'
@@ -100,20 +103,69 @@ function useTyped(value: string) {
 export function PictureField({ label, value, onChange }: FieldProps<string | null>) {
   const [typed, setTyped] = useTyped(value ?? '')
   const isRight = typed === '' || ownPicture.test(typed)
+  const { isBackendUser } = useUser()
   return (
-    <TextField
-      label={label}
-      placeholder="/illustrations/logo.svg"
-      maxLength={300}
-      value={typed}
-      error={isRight ? undefined : 'Bitte ein Bild dieses Shops, zum Beispiel /illustrations/logo.svg.'}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        if (currentTarget.value === '' || ownPicture.test(currentTarget.value)) onChange(currentTarget.value || null)
-      }}
-    />
+    <div className={styles.picture}>
+      <TextField
+        label={label}
+        placeholder="/illustrations/logo.svg"
+        maxLength={300}
+        value={typed}
+        error={isRight ? undefined : 'Bitte ein Bild dieses Shops, zum Beispiel /illustrations/logo.svg.'}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          if (currentTarget.value === '' || ownPicture.test(currentTarget.value)) onChange(currentTarget.value || null)
+        }}
+      />
+      {isBackendUser && <Upload label={label} onStored={onChange} />}
+    </div>
   )
 }
+
+/** Stores a file with the shop, whose staff alone may; it has an address from then on. */
+function Upload({ label, onStored }: { label: string; onStored: (url: string) => void }) {
+  const rest = restOf(useQueryClient())
+  const [said, setSaid] = useState('')
+  async function store(file: File | undefined) {
+    if (!file) return
+    if (file.size > mostPictureBytes) return setSaid('Das Bild ist zu groß: höchstens 500 kB.')
+    setSaid('Wird gespeichert …')
+    try {
+      const { picture } = await rest.call('storeBrandPicture', { content: await inBase64(file) })
+      setSaid('Gespeichert.')
+      onStored(picture.url)
+    } catch (error) {
+      setSaid(isRestError(error) ? error.message : 'Das Bild ließ sich nicht speichern.')
+    }
+  }
+  return (
+    <div className={styles.upload}>
+      <label className={styles.small}>
+        Datei hochladen
+        <input
+          type="file"
+          className={styles.hidden}
+          aria-label={`${label}: Datei hochladen`}
+          accept={pictureKinds}
+          onChange={({ currentTarget }) => {
+            void store(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      <span role="status">{said}</span>
+    </div>
+  )
+}
+
+const inBase64 = (file: File) =>
+  new Promise<string>((done, fail) => {
+    const reader = new FileReader()
+    // without `data:…;base64,`
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => fail(reader.error)
+    reader.readAsDataURL(file)
+  })
 
 /** Whole pixels: `60.5` becomes 60px when the field is left (L-RULE-054). */
 function SizeField({ label, value, onChange }: FieldProps<string>) {
