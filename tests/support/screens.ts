@@ -457,6 +457,7 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
   orderPdf: ['C-CALL-075', '/form/order-pdf?orderNumber=999999'],
   modeForm: ['S-STATE-026', '/form/mode'],
   customerViewForm: ['F-FLAG-032', '/form/customer-view'],
+  console: ['P-ROLE-026', '/console'],
   maintenance: ['R-ROUTE-149', '/503', 'Wir sind gleich wieder für Sie da.', 'Ihr Warenkorb bleibt erhalten.'],
   httpError: [
     'R-ROUTE-150',
@@ -509,6 +510,7 @@ export function expectedStatus(id: string, address: string, role: Role): number 
     // nobody has this order
     return id === 'accountOrder' ? 404 : 200
   }
+  if (id === 'console') return role === 'guest' ? 302 : role === 'backend' ? 200 : 403
   if (signInScreens.includes(id)) return role === 'guest' ? 200 : 302
   // the range is asked for by a plain GET, the others are posts
   if (id.endsWith('Form') || id === 'handOver') return id === 'rangeForm' ? 302 : 303

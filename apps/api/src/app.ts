@@ -32,6 +32,8 @@ import { sharingPictures } from './compose/sharing-picture/routes.ts'
 import { sitemaps } from './compose/sitemaps.ts'
 import { openFaults } from './compose/test-kit/faults.ts'
 import { testKit } from './compose/test-kit/routes.ts'
+import { consoleProcedures } from './console.ts'
+import { mountConsole } from './platform/console/mount.ts'
 import type { ShopProcess } from './platform/context.ts'
 import { answerOf, isBusy } from './platform/errors.ts'
 import { compressAnswers } from './platform/http/compression.ts'
@@ -208,6 +210,7 @@ export async function buildApp(
     // before the body is read: an unknown address goes before an unreadable body (decisions 11 "Order of checks")
     rest.all('/rest/*', { onRequest: answerUnknown }, () => undefined)
   })
+  await mountConsole(app, shop, consoleProcedures)
   if (options.withPages) await pages(app, shop, served)
   return app
 }

@@ -117,6 +117,7 @@ const made: Readonly<Record<string, string>> = {
   rangeForm: links.rangeForm,
   modeForm: links.modeForm,
   customerViewForm: links.customerViewForm,
+  console: links.consoleLink('design'),
 }
 
 /** Addresses that no page makes, by where they come from. */

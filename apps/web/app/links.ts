@@ -98,6 +98,8 @@ export const quickOrderSample = '/form/quick-order-sample'
 export const addToBasketForm = '/form/basket'
 export const modeForm = '/form/mode'
 export const customerViewForm = '/form/customer-view'
+export const consoleHome = '/console'
+export const consoleLink = (room: string) => `${consoleHome}/${room}`
 export const rangeForm = '/form/range'
 
 export const articleKey = ({ articleNumber, shopDepotId }: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>

@@ -185,6 +185,8 @@ export default [
   route('form/mode', 'shell/header/mode-form.ts', { id: 'modeForm' }),
   route('form/customer-view', 'areas/pricing/customer-view/customer-view-form.ts', { id: 'customerViewForm' }),
 
+  route('console/*', 'console/console-page.tsx', { id: 'console' }),
+
   route('503', 'shell/states/maintenance-page.tsx', { id: 'maintenance' }),
   route('http-error', 'shell/states/http-error-page.tsx', { id: 'httpError' }),
   route('*', 'shell/states/unknown-page.tsx', { id: 'unknown' }),

@@ -1,5 +1,7 @@
 /** Operator, customers and people of domain 3.11 and decisions 10. All invented. */
 
+import { type ConsoleRight, consoleRights } from '@kontor/contracts/console'
+
 export const DEMO_PASSWORD = 'Kontor-2026!'
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
@@ -199,7 +201,7 @@ export interface SeedUser {
   readonly department?: string
   readonly occupation?: string
   readonly gender?: 'weiblich' | 'maennlich' | 'divers' | 'keine-angabe'
-  readonly functions?: readonly ('admin' | 'approver' | 'controller')[]
+  readonly functions?: readonly ('admin' | 'approver' | 'controller' | ConsoleRight)[]
   readonly backend?: boolean
   readonly mayOrder?: boolean
   readonly alwaysRelease?: boolean
@@ -498,6 +500,7 @@ export const users: readonly SeedUser[] = [
     lastname: 'Hagendorn',
     phone: '+49 221 4710-101',
     backend: true,
+    functions: consoleRights,
     mayOrder: false,
   },
   {
@@ -510,6 +513,7 @@ export const users: readonly SeedUser[] = [
     lastname: 'Hagendorn',
     phone: '+49 221 4710-102',
     backend: true,
+    functions: consoleRights,
     mayOrder: false,
     totp: true,
   },

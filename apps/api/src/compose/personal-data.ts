@@ -7,6 +7,7 @@ import { listsPersonalData } from '../areas/lists/service.ts'
 import { offersPersonalData } from '../areas/offers/service.ts'
 import { ordersPersonalData } from '../areas/orders/service.ts'
 import { organisationPersonalData } from '../areas/organisation/service.ts'
+import { systemPersonalData } from '../areas/system/service.ts'
 import { themePersonalData } from '../areas/theme/service.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 
@@ -25,4 +26,5 @@ export const personalData: readonly PersonalData[] = [
   ordersPersonalData,
   cataloguePersonalData,
   themePersonalData,
+  systemPersonalData,
 ]

@@ -14,7 +14,7 @@ const ConfigRefresh = latePart(async () => (await import('./late-shell.ts')).Con
 const MaintenanceNotice = latePart(async () => (await import('./late-shell.ts')).MaintenanceNotice)
 
 /** A route's `handle` may ask for less around it. */
-type Handle = { hideFooter?: boolean; quiet?: boolean }
+type Handle = { hideFooter?: boolean; quiet?: boolean; bare?: boolean }
 
 /** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -40,11 +40,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Progress quiet={handle.quiet ?? false} />
       <PrintedLine />
-      <Header />
+      {!handle.bare && <Header />}
       <main id="inhalt" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {!handle.hideFooter && <Footer />}
+      {!handle.hideFooter && !handle.bare && <Footer />}
       <Around />
     </>
   )

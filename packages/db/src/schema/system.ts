@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { users } from './organisation.ts'
 
@@ -91,3 +91,27 @@ export const shopState = pgTable('shop_state', {
   value: jsonb().$type<unknown>().notNull(),
   changedAt: moment().notNull().defaultNow(),
 })
+
+/**
+ * What staff of the shop has changed in the console: who, what, before and after (decision 0031). Written in the
+ * transaction of the change; a trigger refuses every change of it.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    username: text().notNull(),
+    /** as `design.putInPlace` */
+    procedure: text().notNull(),
+    /** what was changed, as `theme:12`, and how people call it */
+    target: text().notNull(),
+    title: text().notNull(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+  },
+  (t) => [index().on(t.at), index().on(t.target, t.id)],
+)

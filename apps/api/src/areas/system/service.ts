@@ -27,6 +27,7 @@ import {
 export { drawSign, favicon } from './favicon.ts'
 export { options } from './form-options.ts'
 export { customerNumberDisplay } from './number-display.ts'
+export { systemPersonalData } from './personal-data.ts'
 export { deliveryTerms, operatorsData, publicHolidays, systemSwitches } from './settings.ts'
 
 type Shop = Pick<ShopProcess, 'storedData'>

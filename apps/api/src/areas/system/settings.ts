@@ -259,6 +259,8 @@ export const systemSwitches = {
   layoutRaster: z.int().min(1).max(24).default(6),
   layoutLeft: z.int().min(1).max(12).default(2),
   layoutRight: z.int().min(0).max(12).default(1),
+  /** the console lets in only who has a second factor; a demo is open with its password */
+  consoleTwoFactor: z.boolean().default(false).meta({ whenLive: true }),
   // who may order
   allowGuestOrder: z.boolean().default(true),
   allowGuestOrderB2b: z.boolean().default(false),

@@ -57,6 +57,7 @@ const tables = [
   'restock_notices',
   'theme_versions',
   'brand_pictures',
+  'audit_entries',
 ] as const
 
 const lock = 7_342_002
@@ -148,9 +149,9 @@ export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
     if (written.size === 0) return []
     const shapes = (await readShapes(tx)).filter(({ table }) => written.has(table))
     const changed = written.has('articles') || written.has('prices') ? await changedArticles(tx) : []
-    // what the shop itself can never do: declarations stay, worlds come and go
-    const isKept = written.has('withdrawals')
-    if (isKept) await tx`alter table withdrawals disable trigger user`
+    // what the shop itself can never do: declarations and the audit log stay, worlds come and go
+    const kept = ['withdrawals', 'audit_entries'].filter((table) => written.has(table))
+    for (const table of kept) await tx`alter table ${tx(table)} disable trigger user`
     for (const { table, keys } of shapes.toReversed()) {
       // no key column is null (coupon_uses has none that may be), and only `=` lets PostgreSQL join by hash
       const same = keys.map((key) => `f."${key}" = t."${key}"`).join(' and ')
@@ -169,7 +170,7 @@ export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
          on conflict ${rest.length > 0 ? `(${keys.map(quoted).join(', ')}) do update set ${update}` : 'do nothing'}`,
       )
     }
-    if (isKept) await tx`alter table withdrawals enable trigger user`
+    for (const table of kept) await tx`alter table ${tx(table)} enable trigger user`
     return changed
   })
 }

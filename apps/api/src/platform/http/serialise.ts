@@ -68,7 +68,7 @@ export function serialiserOf(reply: z.ZodObject): (value: unknown) => string {
     compiled ??= fastJson(
       compact(
         z.toJSONSchema(withEnvelope(reply), { io: 'output', unrepresentable: 'any' }) as JsonSchema,
-      ) as fastJson.Schema,
+      ) as Parameters<typeof fastJson>[0],
     )
     return compiled(value)
   }

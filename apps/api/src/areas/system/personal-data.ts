@@ -1,0 +1,8 @@
+import { auditEntries } from '@kontor/db/schema'
+import type { PersonalData } from '../../platform/personal-data.ts'
+
+export const systemPersonalData: PersonalData = {
+  deleted: [],
+  // who of the staff changed what in the shop is kept as it was written
+  stays: [auditEntries.userId],
+}

@@ -1,0 +1,13 @@
+import { auditConsole, meConsole } from './areas/system/console.ts'
+import { designConsole } from './areas/theme/console.ts'
+import { switchesConsole } from './compose/switches-console.ts'
+import { consoleRouter } from './platform/console/procedures.ts'
+
+/** Everything the console can ask; its type is all that the browser knows of the server. */
+export const consoleProcedures = consoleRouter({
+  me: meConsole,
+  audit: auditConsole,
+  design: designConsole,
+  switches: switchesConsole,
+})
+export type ConsoleProcedures = typeof consoleProcedures

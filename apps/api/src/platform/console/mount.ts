@@ -1,0 +1,32 @@
+import type { AnyRouter } from '@trpc/server'
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import type { FastifyInstance } from 'fastify'
+import type { ShopProcess } from '../context.ts'
+import { badCsrf } from '../failures.ts'
+import { contextOfRequest } from '../http/http.ts'
+import { tokenFits } from '../request-context.ts'
+
+/** Questions that a screen may ask at once. */
+const mostAtOnce = 20
+
+/** The console's procedures below /trpc: the same sessions as /rest, and writes need the page's token (security 1.4). */
+export async function mountConsole(app: FastifyInstance, shop: ShopProcess, router: AnyRouter): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+    })
+    await scope.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router,
+        maxBatchSize: mostAtOnce,
+        async createContext({ req }: { req: Parameters<typeof contextOfRequest>[1] }) {
+          const { ctx } = await contextOfRequest(shop, req)
+          const token = req.headers['x-csrf-token']
+          if (req.method === 'POST' && !tokenFits(ctx.session, Array.isArray(token) ? token[0] : token)) throw badCsrf()
+          return { ctx }
+        },
+      },
+    })
+  })
+}

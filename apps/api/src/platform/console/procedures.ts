@@ -1,0 +1,114 @@
+import { type ConsoleProcedure, consoleProcedures } from '@kontor/contracts/console'
+import { auditEntries } from '@kontor/db/schema'
+import { initTRPC, TRPCError } from '@trpc/server'
+import type { z } from 'zod'
+import { type Context, inTransaction } from '../context.ts'
+import { answerOf } from '../errors.ts'
+import { Failure, Refusal } from '../failures.ts'
+import { readInput } from '../http/bad-input.ts'
+
+// The console speaks tRPC to the service functions that /rest speaks to (decision 0031).
+
+type Caller = { ctx: Context }
+
+const t = initTRPC.context<Caller>().create({
+  /** The same sentence, code and fields as /rest answers; a bug has its incident and tells nothing else. */
+  errorFormatter({ shape, error, ctx }) {
+    const { cause } = error
+    const known = ctx && (cause ?? (error.code === 'INTERNAL_SERVER_ERROR' && error))
+    if (!known) return { ...shape, data: { code: shape.data.code, refused: null } }
+    const { body } = answerOf(known, ctx.ctx.request.incident, ctx.ctx.log)
+    return { ...shape, message: body.message, data: { code: shape.data.code, refused: body.error } }
+  },
+})
+
+export const consoleRouter = t.router
+
+/** What a write did to one thing; both sides without secrets. */
+export type Change = { target: string; title: string; before?: unknown; after?: unknown }
+
+const needsSecondFactor = () =>
+  new Failure(
+    403,
+    'two_factor_required',
+    'Die Verwaltung ist nur mit einem zweiten Faktor zugänglich. Bitte richten Sie ihn unter „Mein Konto“ ein.',
+  )
+
+/** @throws Failure 403 by the one table of rights; what is not listed is refused */
+function mayCall(ctx: Context, path: string): void {
+  const { role, user } = ctx.viewer
+  const access: { right: string | null } | undefined = Object.hasOwn(consoleProcedures, path)
+    ? consoleProcedures[path as ConsoleProcedure]
+    : undefined
+  if (role === 'guest' || role === 'half') throw new Failure(403, 'login_required', 'Bitte melden Sie sich an.')
+  if (role !== 'backend' || !user || !access) throw new Failure(403, 'forbidden', 'Kein Zugriff.')
+  if (ctx.settings.consoleTwoFactor && !user.totpSecret) throw needsSecondFactor()
+  if (access.right !== null && !user.functions.includes(access.right))
+    throw new Failure(403, 'forbidden', 'Dafür hat Ihr Zugang kein Recht.')
+}
+
+/** The status that a browser sees; a refusal is no success here, since nobody reads `success`. */
+function inTrpcWords(error: TRPCError): TRPCError {
+  const { cause } = error
+  const status = cause instanceof Failure ? cause.status : cause instanceof Refusal ? 422 : undefined
+  const code =
+    status === 403
+      ? 'FORBIDDEN'
+      : status === 404
+        ? 'NOT_FOUND'
+        : status === 409
+          ? 'CONFLICT'
+          : status === 429
+            ? 'TOO_MANY_REQUESTS'
+            : status === 503
+              ? 'SERVICE_UNAVAILABLE'
+              : status === undefined
+                ? error.code
+                : 'UNPROCESSABLE_CONTENT'
+  return new TRPCError({ code, message: error.message, cause })
+}
+
+const guarded = t.procedure.use(async ({ ctx, path, next }) => {
+  mayCall(ctx.ctx, path)
+  return await next()
+})
+const told = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (!result.ok) throw inTrpcWords(result.error)
+  return result
+})
+const procedure = t.procedure.use(told).concat(guarded)
+
+/** A read. @param schema of its input, read as /rest reads it: mistakes are named in German */
+export function reads<Schema extends z.ZodObject, Reply>(
+  schema: Schema,
+  work: (ctx: Context, input: z.output<Schema>) => Promise<Reply>,
+) {
+  return procedure
+    .input((raw) => readInput(schema, (raw ?? {}) as Record<string, unknown>) as z.output<Schema>)
+    .query(({ ctx, input }) => work(ctx.ctx, input as z.output<Schema>))
+}
+
+/** A write: its change and the line in the audit log are one transaction. */
+export function writes<Schema extends z.ZodObject, Reply>(
+  schema: Schema,
+  work: (ctx: Context, input: z.output<Schema>) => Promise<{ reply: Reply; change: Change }>,
+) {
+  return procedure
+    .input((raw) => readInput(schema, (raw ?? {}) as Record<string, unknown>) as z.output<Schema>)
+    .mutation(({ ctx, input, path }) =>
+      inTransaction(ctx.ctx, async (inside) => {
+        const { reply, change } = await work(inside, input as z.output<Schema>)
+        const { user } = inside.viewer
+        await inside.db.insert(auditEntries).values({
+          ...change,
+          at: inside.clock.now(),
+          // the table of rights lets nobody else in
+          userId: user?.id ?? 0,
+          username: user?.username ?? '',
+          procedure: path,
+        })
+        return reply
+      }),
+    )
+}

@@ -1,0 +1,146 @@
+import type { ConsoleRight } from '@kontor/contracts/console'
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { consoleHome, consoleLink, home, logout, twoFactorLink } from '../links.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './console.module.css'
+import { codeOf, consoleAnswers, sentenceOf, trpc } from './trpc.ts'
+
+type Room = { path: string; name: string; says: string; right: ConsoleRight; Page: ComponentType }
+
+/** The rooms of the console, in the order of its menu. */
+const rooms: readonly Room[] = [
+  {
+    path: 'design',
+    name: 'Designs',
+    says: 'Aussehen des Shops und einzelner Kunden: speichern, ansehen, einsetzen, zurückgehen',
+    right: 'design',
+    Page: lazy(async () => ({ default: (await import('./design/designs.tsx')).Designs })),
+  },
+  {
+    path: 'schalter',
+    name: 'Schalter',
+    says: 'Was im Shop ein- und ausgeschaltet ist, mit Erklärung; gilt sofort',
+    right: 'system',
+    Page: lazy(async () => ({ default: (await import('./system/switches.tsx')).Switches })),
+  },
+  {
+    path: 'protokoll',
+    name: 'Protokoll',
+    says: 'Wer wann was geändert hat',
+    right: 'system',
+    Page: lazy(async () => ({ default: (await import('./system/audit-log.tsx')).AuditLog })),
+  },
+]
+
+/** The console itself; which room is open stands in the address. */
+export function ConsoleApp() {
+  return (
+    <QueryClientProvider client={consoleAnswers}>
+      <Caught>
+        <Suspense fallback={<Loading />}>
+          <Frame />
+        </Suspense>
+      </Caught>
+    </QueryClientProvider>
+  )
+}
+
+function Frame() {
+  const { data: me } = useSuspenseQuery(trpc.me.show.queryOptions({}))
+  const path = useParams()['*'] ?? ''
+  const open = rooms.filter(({ right }) => me.rights.includes(right))
+  const room = open.find((one) => one.path === path)
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.menu} aria-label="Verwaltung" data-area="topMenu">
+        <Link to={consoleHome} className={styles.sign} aria-current={path === '' ? 'page' : undefined}>
+          Verwaltung
+        </Link>
+        <ul>
+          {open.map((one) => (
+            <li key={one.path}>
+              <Link to={consoleLink(one.path)} aria-current={one === room ? 'page' : undefined}>
+                {one.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.ways}>
+          <li>
+            <Link to={home}>Zum Shop</Link>
+          </li>
+          <li>
+            <Link to={logout}>Abmelden ({me.username})</Link>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.room}>
+        <Caught key={path}>
+          <Suspense fallback={<Loading />}>
+            {room ? <room.Page /> : path === '' ? <Overview rooms={open} name={me.name} /> : <Unknown />}
+          </Suspense>
+        </Caught>
+      </div>
+    </div>
+  )
+}
+
+function Overview({ rooms: open, name }: { rooms: readonly Room[]; name: string }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>Guten Tag, {name}</h1>
+      {open.length === 0 && (
+        <Notice>Ihr Zugang hat noch keine Rechte. Bitte wenden Sie sich an Ihren Betreiber.</Notice>
+      )}
+      <ul className={styles.rooms}>
+        {open.map(({ path, name: title, says }) => (
+          <li key={path}>
+            <Link to={consoleLink(path)}>{title}</Link>
+            <p>{says}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Unknown = () => (
+  <>
+    <h1 tabIndex={-1}>Das gibt es hier nicht</h1>
+    <p>
+      Die Adresse gehört zu keinem Bereich, für den Ihr Zugang ein Recht hat.{' '}
+      <Link to={consoleHome}>Zur Übersicht</Link>
+    </p>
+  </>
+)
+
+const Loading = () => (
+  <p role="status" className={classNames(styles.loading)}>
+    Wird geladen …
+  </p>
+)
+
+/** What could not be read is said in its place; the rest of the console stays. */
+class Caught extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return (
+      <Notice kind="error" title={sentenceOf(error)}>
+        {codeOf(error) === 'two_factor_required' ? (
+          <Link to={twoFactorLink('ein')}>Zweiten Faktor einrichten</Link>
+        ) : (
+          <a href={consoleHome} target="_self">
+            Neu laden
+          </a>
+        )}
+      </Notice>
+    )
+  }
+}

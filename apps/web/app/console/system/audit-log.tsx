@@ -1,0 +1,52 @@
+import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import styles from '../console.module.css'
+import { trpc } from '../trpc.ts'
+
+/** What each write is called. */
+const deeds: Readonly<Record<string, string>> = {
+  'design.save': 'Design gespeichert',
+  'design.putInPlace': 'Design eingesetzt',
+  'design.remove': 'Design gelöscht',
+  'switches.change': 'Schalter geändert',
+}
+
+const textOf = (value: unknown) =>
+  value === null || value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** Who changed what, newest first; nobody can change it. */
+export function AuditLog() {
+  const log = useSuspenseInfiniteQuery(
+    trpc.audit.list.infiniteQueryOptions({}, { getNextPageParam: ({ next }) => next }),
+  )
+  const rows = log.data.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <h1 tabIndex={-1}>Protokoll</h1>
+      <p className={styles.soft}>Jede Änderung in dieser Verwaltung, mit dem Stand vorher und nachher.</p>
+      {rows.length === 0 ? (
+        <p>Bisher hat niemand etwas geändert.</p>
+      ) : (
+        <DataTable
+          caption="Änderungen"
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: 'Zeit', cell: ({ at }) => formatDateTime(at) },
+            { label: 'Wer', cell: ({ username }) => username },
+            { label: 'Was', names: true, cell: ({ procedure, title }) => `${deeds[procedure] ?? procedure}: ${title}` },
+            { label: 'Vorher', cell: ({ before }) => <div className={styles.json}>{textOf(before)}</div> },
+            { label: 'Nachher', cell: ({ after }) => <div className={styles.json}>{textOf(after)}</div> },
+          ]}
+        />
+      )}
+      {log.hasNextPage && (
+        <Button onClick={() => void log.fetchNextPage()} busy={log.isFetchingNextPage}>
+          Ältere zeigen
+        </Button>
+      )}
+    </>
+  )
+}
