@@ -1,7 +1,10 @@
+import { settings } from '@kontor/db/schema'
 import { z } from 'zod'
 import { consoleRouter, reads, writes } from '../platform/console/procedures.ts'
+import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/failures.ts'
 import { storeData } from '../platform/shop-data.ts'
+import { shopSettingsFrom } from '../platform/shop-settings.ts'
 import { switches } from './switches.ts'
 
 type Name = keyof typeof switches
@@ -18,25 +21,34 @@ function kindOf(field: z.ZodType): { kind: 'flag' | 'number' | 'text'; choices?:
   return { kind: 'text' }
 }
 
+/** As the database has them: this process hears of a change a moment later. */
+async function storedNow({ db, shop }: Context) {
+  const rows = await db.select().from(settings)
+  return shopSettingsFrom(switches, rows, shop.settings.SHOP_MODE === 'live')
+}
+
 /** The switches of all areas; a change holds from the next request on, in every process. */
 export const switchesConsole = consoleRouter({
-  list: reads(z.object({}), async ({ settings }) => ({
-    items: names.map((name) => {
-      const field = switches[name]
-      return {
-        name,
-        ...kindOf(field.unwrap() as z.ZodType),
-        value: settings[name] as unknown,
-        usual: field.parse(undefined) as unknown,
-      }
-    }),
-  })),
+  list: reads(z.object({}), async (ctx) => {
+    const now = await storedNow(ctx)
+    return {
+      items: names.map((name) => {
+        const field = switches[name]
+        return {
+          name,
+          ...kindOf(field.unwrap() as z.ZodType),
+          value: now[name] as unknown,
+          usual: field.parse(undefined) as unknown,
+        }
+      }),
+    }
+  }),
   change: writes(
     z.strictObject({ name: z.enum(names), value: z.union([z.boolean(), z.number(), z.string().max(1000), z.null()]) }),
     async (ctx, { name, value }) => {
       const checked = value === null ? { success: true as const } : switches[name].safeParse(value)
       if (!checked.success) throw invalid('value', 'Dieser Wert passt nicht zu diesem Schalter.')
-      const before = ctx.settings[name] as unknown
+      const before = (await storedNow(ctx))[name] as unknown
       await storeData(ctx.db, { [name]: value })
       return { reply: {}, change: { target: `switch:${name}`, title: name, before, after: value } }
     },
