@@ -31,6 +31,24 @@ test.describe('decision 0031 the console', () => {
     await expectAccessible(page)
   })
 
+  test.describe('while the shop is down', () => {
+    test.use({ expectedErrors: /503/ })
+    test('whoever closed the shop can open it again, without a release and without SQL', async ({ page }) => {
+      await signInAs(page, 'backend')
+      await open(page, '/console/schalter')
+      const flag = page.getByRole('checkbox', { name: 'Wartung' })
+      await flag.click()
+      await expect(flag).toBeChecked()
+      await expect.poll(async () => (await page.request.get('/')).status()).toBe(503)
+
+      await page.goto('/console/schalter')
+      await expect(flag).toBeChecked()
+      await flag.click()
+      await expect(flag).not.toBeChecked()
+      await expect.poll(async () => (await page.request.get('/')).status()).toBe(200)
+    })
+  })
+
   test('a design is exported, saved from its file, compared, put in place and taken back', async ({ page }) => {
     await signInAs(page, 'backend')
     await open(page, '/console/design')

@@ -23,7 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useFocusOnHeading()
   useLinks()
   useTakeOver()
-  if (isDownForMaintenance || !isAppApproved)
+  // the console stays open: there maintenance is ended
+  if ((isDownForMaintenance || !isAppApproved) && !handle.bare)
     return (
       <>
         <MaintenanceNotice />

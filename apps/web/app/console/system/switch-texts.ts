@@ -5,9 +5,12 @@ export const switchGroups: Readonly<Record<string, Readonly<Record<string, Text>
   'Zustand des Shops': {
     isDownForMaintenance: {
       name: 'Wartung',
-      says: 'Besucher sehen nur die Wartungsseite; Warenkörbe bleiben erhalten.',
+      says: 'Besucher sehen nur die Wartungsseite; Warenkörbe bleiben erhalten. Wer hier schon angemeldet ist, kann weiterarbeiten; neu anmelden kann sich niemand.',
     },
-    isAppApproved: { name: 'Freigegeben', says: 'Aus: Der Shop ist noch nicht eröffnet und zeigt die Wartungsseite.' },
+    isAppApproved: {
+      name: 'Freigegeben',
+      says: 'Aus: Der Shop ist noch nicht eröffnet und zeigt die Wartungsseite, wie bei der Wartung.',
+    },
     systemState: {
       name: 'Betriebsart',
       says: 'In „development“ und „test“ sieht jeder das Design-Werkzeug, in „livetest“ und „live“ nur das Personal.',
