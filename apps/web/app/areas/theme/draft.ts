@@ -33,7 +33,7 @@ export function useDraft(): Theme | null {
 
 type Value = string | boolean | null
 
-/** Sets one value by its dotted path, `areas.footer.title`. The page beneath follows without being rendered anew. */
+/** Sets one value by its dotted path, `areas.footer.title`. The page below follows without rendering again. */
 export function setThemeValue(path: string, value: Value): void {
   if (theme) change(withValue(theme, path.split('.'), value) as Theme)
   tellColor(path, value)

@@ -1,7 +1,7 @@
 import type { Answer } from '@kontor/contracts/client'
 import { query } from '../../platform/calls/query.ts'
 
-/** What the panel offers, read once; Reset reads it anew (specification 4). */
+/** What the panel offers, read once; Reset reads it again (specification 4). */
 export const stylePanelQuery = { ...query('showStylePanel', {}), staleTime: Number.POSITIVE_INFINITY }
 
 /** The theme as it is saved: the page itself has its variables alone. */

@@ -62,7 +62,7 @@ test.each([
   expect(clean).not.toMatch(/<[^>]*(?:on\w+=|href|style|url\(|\\)/i)
 })
 
-test('a photo is drawn anew: what else its file carries stays behind', async () => {
+test('only the picture of a photo is kept, not what else its file carries', async () => {
   const photo = await sharp({ create: { width: 3000, height: 900, channels: 3, background: '#c8102e' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Geheim' } })

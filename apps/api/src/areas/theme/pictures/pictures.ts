@@ -34,7 +34,7 @@ export async function storePicture(ctx: Context, { content }: Parsed<typeof call
   return { picture: { url: `/brand/${id}.${kind}`, width, height } }
 }
 
-/** A drawing is cleaned, a photo drawn anew: what else a file carries stays behind. @returns null for what is neither */
+/** Cleans a drawing and saves a photo again as WebP, so that only the picture is kept. @returns null for what is neither */
 async function pictureOf(file: Buffer): Promise<Picture | null> {
   try {
     const drawing = isText(file) ? cleanSvg(file.toString('utf8')) : null
