@@ -1,15 +1,13 @@
 import { openShop, type TestShop, type Visitor } from '@kontor/api/testing'
-import { type BuiltName, built, type Call, calls } from '@kontor/contracts'
+import { type BuiltName, built, calls } from '@kontor/contracts'
 import type { Ask } from '@kontor/contracts/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let shop: TestShop
 let admin: Visitor
-let backend: Visitor
 beforeAll(async () => {
   shop = await openShop()
   admin = await shop.login('w.admin2')
-  backend = await shop.login('backend')
 })
 afterAll(() => shop.close())
 
@@ -29,8 +27,7 @@ const needed: Readonly<Record<string, object>> = {
   showArticleType: { slug: 'ordner' },
 }
 const ask = async (name: BuiltName, more: object = {}) => {
-  const visitor = (calls[name] as Call).access === 'backend' ? backend : admin
-  const { status, body } = await visitor.call(name, { ...needed[name], ...more } as Ask<typeof name>)
+  const { status, body } = await admin.call(name, { ...needed[name], ...more } as Ask<typeof name>)
   expect([name, status, body.error]).toEqual([name, 200, undefined])
   return body
 }

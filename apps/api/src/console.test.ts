@@ -14,13 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const names = Object.keys(consoleProcedures) as ConsoleProcedure[]
-const writesIt = (name: ConsoleProcedure) => 'writes' in consoleProcedures[name]
-
-async function ask(visitor: Visitor, name: string, input: object = {}, headers?: Record<string, string>) {
-  if (name in consoleProcedures && !writesIt(name as ConsoleProcedure))
-    return await visitor.send('GET', `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
-  return await visitor.send('POST', `/trpc/${name}`, input, headers)
-}
+const ask = (visitor: Visitor, ...asked: Parameters<Visitor['askConsole']>) => visitor.askConsole(...asked)
 const codeOf = ({ body }: { body: { error?: { data: { refused: { code: string } | null } } } }) =>
   body.error?.data.refused?.code
 const trust = (rights: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { type BuiltName, type CallName, calls } from '@kontor/contracts'
 import { type Ask, requestOf } from '@kontor/contracts/client'
+import { type ConsoleProcedure, consoleProcedures } from '@kontor/contracts/console'
 import { connect } from '@kontor/db'
 import { inject } from 'vitest'
 import { buildApp } from './app.ts'
@@ -133,9 +134,16 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
       const { method, url: path, body } = requestOf(name, input as Record<string, unknown>)
       return await send(method, path, body, headers)
     }
+    /** A procedure of the console. */
+    async function askConsole(name: string, input: object = {}, headers?: Record<string, string>) {
+      const access = consoleProcedures[name as ConsoleProcedure]
+      if (!access || 'writes' in access) return await send('POST', `/trpc/${name}`, input, headers)
+      return await send('GET', `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
+    }
     return {
       call,
       send,
+      askConsole,
       get cookie() {
         return cookie
       },

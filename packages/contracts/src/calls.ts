@@ -115,12 +115,6 @@ export const calls = {
   // theme
   showTheme: get('/theme/config', 'anyone'),
   showStylePanel: get('/config/style-panel', 'anyone'),
-  listThemeVersions: get('/theme/versions', 'backend'),
-  showThemeVersion: get('/theme/version/:id', 'backend'),
-  compareThemeVersions: get('/theme/compare', 'backend'),
-  saveThemeVersion: post('/theme/save', 'backend'),
-  applyThemeVersion: post('/theme/apply', 'backend'),
-  deleteThemeVersion: post('/theme/delete', 'backend'),
   storeBrandPicture: post('/theme/brand-picture', 'backend'),
 
   // account

@@ -1,3 +1,6 @@
+import { consoleRights } from '@kontor/contracts/console'
+import { users } from '@kontor/db/schema'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
@@ -85,4 +88,13 @@ test('what is no picture, too large, or sent by others is refused', async () => 
   expect((await admin.call('storeBrandPicture', { content: 'AAAA' })).status).toBe(403)
   for (const url of ['/brand/0123456789abcdef0123456789abcdef.svg', '/brand/..%2fx.svg', '/brand/x'])
     expect((await read(url)).statusCode).toBe(404)
+})
+
+test('decision 0031 staff without the right to design stores no picture', async () => {
+  const trust = (rights: string[]) =>
+    shop.db.update(users).set({ functions: rights }).where(eq(users.username, 'backend'))
+  await trust(['orders'])
+  const { status } = await backend.call('storeBrandPicture', { content: Buffer.from(drawing).toString('base64') })
+  await trust([...consoleRights])
+  expect(status).toBe(403)
 })

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { Context, ShopProcess } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/failures.ts'
+import { Failure, refuse } from '../../../platform/failures.ts'
 import { cleanSvg } from './clean-svg.ts'
 
 type Picture = { kind: 'svg' | 'webp'; content: Buffer; width: number; height: number }
@@ -19,8 +19,13 @@ const limits = { limitInputPixels: 25_000_000 }
 const tooLarge = () => refuse('validation', 'Das Bild ist zu groß: höchstens 500 kB.')
 const noPicture = () => refuse('validation', 'Bitte wählen Sie ein Bild: SVG, PNG, JPEG oder WebP.')
 
-/** Stores a picture of the brand, which from then on is a picture of the shop with an address of its own. */
+/**
+ * Stores a picture of the brand, which from then on is a picture of the shop with an address of its own.
+ * @throws Failure 403 for staff without the right to design (decision 0031); Refusal for what is no picture
+ */
 export async function storePicture(ctx: Context, { content }: Parsed<typeof call.storeBrandPicture>) {
+  if (!ctx.viewer.user?.functions.includes('design'))
+    throw new Failure(403, 'forbidden', 'Dafür hat Ihr Zugang kein Recht.')
   const file = Buffer.from(content, 'base64')
   if (file.length > mostPictureBytes) throw tooLarge()
   const picture = await pictureOf(file)

@@ -1,4 +1,4 @@
-import type { theme as call, Parsed } from '@kontor/contracts'
+import type { theme as contract } from '@kontor/contracts'
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { weakPairs } from '@kontor/contracts/rules/theme/contrast-guard'
 import { layTheme, ThemeChanges, themeDefaults, valuesOf } from '@kontor/contracts/rules/theme/theme-values'
@@ -9,7 +9,7 @@ import { mistyped, notFound, notFoundInWrite, refuse } from '../../../platform/f
 import { storeData } from '../../../platform/shop-data.ts'
 import { ownLook } from '../settings.ts'
 
-// Stored themes of the shop and of its customers (decision 0029). Only staff of the shop gets here (access.ts).
+// Stored themes of the shop and of its customers (decision 0029). Only the console gets here, by its table of rights.
 
 type Version = typeof themeVersions.$inferSelect
 /** Whose theme it is; null = the shop's. */
@@ -34,7 +34,7 @@ export async function listVersions(ctx: Context, { customerNumber }: { customerN
 }
 
 /** @throws Failure 404 */
-export async function readVersion(ctx: Context, { id }: Parsed<typeof call.showThemeVersion>) {
+export async function readVersion(ctx: Context, { id }: { id: number }) {
   const version = await findVersion(ctx, id)
   if (!version) throw notFound()
   const { name, theme, customerId } = version
@@ -46,7 +46,7 @@ export async function readVersion(ctx: Context, { id }: Parsed<typeof call.showT
 }
 
 /** Each value in which two themes differ as they are seen. @throws Failure 404 */
-export async function compareVersions(ctx: Context, { from, to }: Parsed<typeof call.compareThemeVersions>) {
+export async function compareVersions(ctx: Context, { from, to }: { from: number; to?: number | undefined }) {
   const first = await findVersion(ctx, from)
   const second = to === undefined ? undefined : await findVersion(ctx, to)
   if (!first || (to !== undefined && !second)) throw notFound()
@@ -64,7 +64,10 @@ const inText = (value: string | boolean | null | undefined) =>
   value === null || value === undefined ? null : `${value}`
 
 /** Stores a theme; what visitors see stays. @throws Refusal for a name that is taken, an unknown customer, too many */
-export async function saveVersion(ctx: Context, { name, theme, customerNumber }: Parsed<typeof call.saveThemeVersion>) {
+export async function saveVersion(
+  ctx: Context,
+  { name, theme, customerNumber }: contract.ThemeFile & { customerNumber?: string | undefined },
+) {
   const ownerId = await findOwner(ctx, customerNumber)
   if (ownerId === undefined)
     throw mistyped([{ path: 'customerNumber', code: 'unknown', message: 'Diese Kundennummer gibt es nicht.' }])
@@ -88,20 +91,26 @@ export async function saveVersion(ctx: Context, { name, theme, customerNumber }:
 
 /**
  * Puts a stored theme in place. What was in place before is stored first, unless it is a stored theme, so that nothing is
- * lost and one can go back. @throws Refusal
+ * lost and one can go back. @returns `before`: the name of that. @throws Refusal
  */
-export async function applyVersion(ctx: Context, { id }: Parsed<typeof call.applyThemeVersion>) {
+export async function putVersionInPlace(ctx: Context, { id }: { id: number }) {
   return await inTransaction(ctx, async (inside) => {
     const { version, all } = await lockVersions(inside, id)
     const { customerId } = version
     const now = inside.clock.now()
-    const [before, ground] = await Promise.all([storedTheme(inside, customerId), groundOf(inside, customerId)])
-    const seen = lookOf(ground, before)
-    if (!all.some(({ theme }) => lookOf(ground, theme) === seen)) {
+    const [own, ground] = await Promise.all([storedTheme(inside, customerId), groundOf(inside, customerId)])
+    const seen = lookOf(ground, own)
+    let before = all.find(({ theme }) => lookOf(ground, theme) === seen)?.name
+    if (before === undefined) {
       const names = new Set(all.map(({ name }) => name.toLowerCase()))
-      const isNothing = Object.keys(before).length === 0
-      const name = freeName(isNothing ? 'Ohne eigenes Design' : `Stand vom ${formatDateTime(now)}`, names)
-      await insertVersion(inside, { customerId, name, theme: before, savedBy: inside.viewer.user?.id ?? null })
+      const isNothing = Object.keys(own).length === 0
+      before = freeName(isNothing ? 'Ohne eigenes Design' : `Stand vom ${formatDateTime(now)}`, names)
+      await insertVersion(inside, {
+        customerId,
+        name: before,
+        theme: own,
+        savedBy: inside.viewer.user?.id ?? null,
+      })
     }
     if (customerId === null) await storeData(inside.db, { [ownLook.theme.name]: version.theme })
     else await inside.db.update(customers).set({ theme: version.theme }).where(eq(customers.id, customerId))
@@ -110,19 +119,19 @@ export async function applyVersion(ctx: Context, { id }: Parsed<typeof call.appl
       .set({ appliedAt: now })
       .where(eq(themeVersions.id, id))
       .returning()
-    return { version: await shownOne(inside, applied ?? version) }
+    return { version: await shownOne(inside, applied ?? version), before }
   })
 }
 
-/** @throws Refusal when it is what visitors see */
-export async function deleteVersion(ctx: Context, { id }: Parsed<typeof call.deleteThemeVersion>) {
-  await inTransaction(ctx, async (inside) => {
+/** @returns what was deleted. @throws Refusal when it is what visitors see */
+export async function deleteVersion(ctx: Context, { id }: { id: number }) {
+  return await inTransaction(ctx, async (inside) => {
     const { version } = await lockVersions(inside, id)
     if ((await shownOne(inside, version)).isCurrent)
       throw refuse('validation', 'Dieses Design wird gerade gezeigt. Bitte setzen Sie zuerst ein anderes ein.')
     await inside.db.delete(themeVersions).where(eq(themeVersions.id, id))
+    return version
   })
-  return {}
 }
 
 /** @returns undefined = there is no such customer */
