@@ -1,5 +1,5 @@
 import { approvals } from './areas/identity/service.ts'
-import { inShop, say } from './compose/command.ts'
+import { inShop, leave, say } from './compose/command.ts'
 
 // The operator's command: which accounts wait for an approval (G-33), approving or refusing one by its user name.
 // Beside a running shop or without one, on the same settings; docs/operations.md.
@@ -45,4 +45,4 @@ async function refuse(shop: Shop, name: string, reason: string): Promise<number>
 
 const isNotWaiting = (name: string) => `Kein Konto „${name}“ wartet auf Freigabe.`
 
-process.exit(await run(process.argv.slice(2)))
+leave(await run(process.argv.slice(2)))

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { z } from 'zod'
 import { missingData } from './areas/checkout/service.ts'
-import { inShop, say } from './compose/command.ts'
+import { inShop, leave, say } from './compose/command.ts'
 import { exportShopFile, importShopFile, shopFileSchema } from './compose/shop-file.ts'
 
 // The operator's command: his data as a file, in and out. Beside a running shop or without one, on the same settings;
@@ -50,4 +50,4 @@ async function importFile(file: string): Promise<number> {
   })
 }
 
-process.exit(await run(process.argv.slice(2)))
+leave(await run(process.argv.slice(2)))

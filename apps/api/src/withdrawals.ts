@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay } from '@kontor/contracts/rules/german/german-dates'
 import { closeCase, openCases, settleByStaff } from './areas/orders/service.ts'
-import { inShop, say } from './compose/command.ts'
+import { inShop, leave, say } from './compose/command.ts'
 
 // The operator's command: which withdrawals are not over, settling or closing one by its id; docs/operations.md.
 
@@ -61,4 +61,4 @@ async function close(shop: Shop, id: string): Promise<number> {
   return closed ? 0 : 1
 }
 
-process.exit(await run(process.argv.slice(2)))
+leave(await run(process.argv.slice(2)))

@@ -10,6 +10,11 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** Ends the command when all it said has been read: what still stands in a pipe would be lost. */
+export function leave(code: number): void {
+  process.stdout.write('', () => process.exit(code))
+}
+
 /** An operator's command: beside a running shop or without one, on the same settings. @returns its exit code */
 export async function inShop(work: (shop: ShopProcess) => Promise<number>): Promise<number> {
   const settings = readSettings()
