@@ -314,6 +314,8 @@ test('the panel is used by keyboard alone: opened, walked through, moved, sized 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(227, 52, 47)')
+  // it slides in
+  await expect.poll(async () => ((await panel.boundingBox())?.x ?? 0.5) % 1).toBe(0)
   const before = await panel.boundingBox()
   await panel.getByRole('button', { name: 'Verschieben' }).focus()
   await page.keyboard.press('ArrowLeft')
