@@ -156,6 +156,10 @@ export async function buildApp(
     if (settings.BASE_URL.startsWith('https:'))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.log = shop.incidents.keepFrom(request.log, `${request.method} ${request.routeOptions.url ?? ''}`)
+    done()
+  })
   if (options.onAnswer) app.addHook('onSend', options.onAnswer)
   compressAnswers(app)
   app.setErrorHandler((error, request, reply) => {

@@ -1,5 +1,8 @@
 import { auditConsole, meConsole } from './areas/system/console.ts'
 import { designConsole } from './areas/theme/console.ts'
+import { healthConsole } from './compose/health/health-console.ts'
+import { jobsConsole } from './compose/health/jobs-console.ts'
+import { mailboxConsole } from './compose/health/mailbox-console.ts'
 import { switchesConsole } from './compose/switches-console.ts'
 import { consoleRouter } from './platform/console/procedures.ts'
 
@@ -9,5 +12,8 @@ export const consoleProcedures = consoleRouter({
   audit: auditConsole,
   design: designConsole,
   switches: switchesConsole,
+  jobs: jobsConsole,
+  mailbox: mailboxConsole,
+  health: healthConsole,
 })
 export type ConsoleProcedures = typeof consoleProcedures

@@ -5,6 +5,7 @@ import { showDashboard } from './compose/dashboard.ts'
 import { startHousekeeping } from './compose/housekeeping.ts'
 import { prepareData } from './compose/prepare-data.ts'
 import { switches } from './compose/switches.ts'
+import { sayAlive } from './platform/process/liveness.ts'
 import { openDatabase } from './platform/process/open-database.ts'
 import { openProcessEnd } from './platform/process/process-end.ts'
 import { openProcess } from './platform/process/shop-process.ts'
@@ -32,10 +33,11 @@ async function run(): Promise<void> {
   ending.onEnd(() => opened.close())
   const app = await buildApp(opened, { withPages: true })
   ending.onEnd(() => app.close())
-  ending.logBy(app.log)
+  ending.logBy(opened.shop.incidents.keepFrom(app.log, 'process'))
   await app.listen({ port: settings.PORT, host: settings.HOST })
   // jobs start after the port is open, so that a warm start does not wait for them
   await startHousekeeping(opened)
+  ending.onEnd(await sayAlive(opened.shop.jobDb, opened.shop.clock, settings.VERSION))
   await showDashboard(opened.shop, { where, seconds: (performance.now() - began) / 1000, say })
 }
 

@@ -17,5 +17,18 @@ export const consoleProcedures = {
   'switches.list': { right: 'system' },
   'switches.change': { right: 'system', writes: true },
   'audit.list': { right: 'system' },
+  'jobs.queues': { right: 'system' },
+  'jobs.list': { right: 'system' },
+  'jobs.retry': { right: 'system', writes: true },
+  'jobs.discard': { right: 'system', writes: true },
+  'mailbox.list': { right: 'system' },
+  'mailbox.show': { right: 'system' },
+  'mailbox.resend': { right: 'system', writes: true },
+  'health.index': { right: 'system' },
+  'health.tables': { right: 'system' },
+  'health.slowQueries': { right: 'system' },
+  'health.processes': { right: 'system' },
+  'health.incidents': { right: 'system' },
+  'health.rebuild': { right: 'system', writes: true },
 } as const satisfies Readonly<Record<string, { right: ConsoleRight | null; writes?: true }>>
 export type ConsoleProcedure = keyof typeof consoleProcedures

@@ -3,9 +3,16 @@ import { removeAbandonedBaskets } from '../areas/basket/service.ts'
 import { removeOldRestockNotices, sendRestockNotices } from '../areas/catalogue/service.ts'
 import { removeOldEntries } from '../areas/content/service.ts'
 import { identityJobs } from '../areas/identity/service.ts'
-import { countValues, mendSearchIndex, notePriceTerms, refreshChangedArticles } from '../areas/listing/service.ts'
+import {
+  countValues,
+  mendSearchIndex,
+  notePriceTerms,
+  rebuildListings,
+  refreshChangedArticles,
+} from '../areas/listing/service.ts'
 import { ordersJobs } from '../areas/orders/service.ts'
 import { budgetLedger } from '../areas/organisation/service.ts'
+import { removeOldIncidents } from '../platform/incidents.ts'
 import type { OpenProcess } from '../platform/process/shop-process.ts'
 import { removeOldKeys } from '../platform/session/idempotency.ts'
 import { removeEndedSessions } from '../platform/session/session.ts'
@@ -30,6 +37,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     // its server may be away, which /readyz says; the next turn tries again
     await mendSearchIndex(shop).catch(() => null)
   })
+  await jobs.work('rebuild-listings', () => rebuildListings(shop))
   await jobs.work('match-withdrawal', ({ withdrawalId }) => ordersJobs.matchWithdrawal(shop, withdrawalId))
   await jobs.work('withdrawal-tasks', () => ordersJobs.makeTasks(shop))
   await jobs.work('roll-budgets', () => budgetLedger.roll(shop))
@@ -56,6 +64,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await removeOldRestockNotices(shop.db, now)
     await removeOldEntries(shop.db, now)
     await removeOldSharingPictures(sharingFolder(shop.settings), now)
+    await removeOldIncidents(shop.db, now)
     await tidyAfterDeletions(shop)
   })
   await jobs.schedule('tidy-up', '17 3 * * *')

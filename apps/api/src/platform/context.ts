@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts'
 import { codeOf } from './errors.ts'
 import { Busy } from './failures.ts'
 import type { Ids } from './ids.ts'
+import type { Incidents } from './incidents.ts'
 import type { Mailer } from './mail/mail.ts'
 import { statement } from './process/built-once.ts'
 import type { Bulletin } from './process/bulletin.ts'
@@ -49,6 +50,7 @@ export type ShopProcess = {
   bulletin: Bulletin
   jobs: Jobs
   mail: Mailer
+  incidents: Incidents
   clock: Clock
   ids: Ids
   catalogue: {

@@ -58,6 +58,8 @@ const Environment = z.object({
   COUNT_IN_PROCESS: onOff.default(true),
   KEPT_BASKETS: onOff.default(true),
   LATE_PARTS: onOff.default(true),
+  /** what this build is called, as the console shows it: a release or a commit */
+  VERSION: z.string().max(60).default(''),
   /** absent = info in live mode, where sign-ins are on record (security 2.21), else warn */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 })

@@ -79,6 +79,8 @@ export const mails = pgTable(
     enclosures: text().array().notNull().default([]),
     state: text().$type<'queued' | 'sent' | 'captured' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
+    /** what the mail server said the last time it took none */
+    failure: text(),
     createdAt: moment().notNull(),
     sentAt: moment(),
   },
@@ -115,3 +117,33 @@ export const auditEntries = pgTable(
   },
   (t) => [index().on(t.at), index().on(t.target, t.id)],
 )
+
+/** What went wrong, by the id that people were told. Without personal data; removed after a month. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: text().primaryKey(),
+    at: moment().notNull(),
+    level: text().$type<'warn' | 'error' | 'fatal'>().notNull(),
+    /** a call or a page without its values, as `POST /rest/shop/basket/add` */
+    place: text().notNull(),
+    /** what the log says */
+    message: text().notNull(),
+    cause: text().notNull().default(''),
+    /** where in our code */
+    stack: text().notNull().default(''),
+  },
+  (t) => [index().on(t.at)],
+)
+
+/** The processes of the shop; each says every minute that it lives. */
+export const processes = pgTable('processes', {
+  id: uuid().primaryKey(),
+  host: text().notNull(),
+  pid: integer().notNull(),
+  version: text().notNull(),
+  node: text().notNull(),
+  memoryBytes: bigint({ mode: 'number' }).notNull(),
+  startedAt: moment().notNull(),
+  seenAt: moment().notNull(),
+})

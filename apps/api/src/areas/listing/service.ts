@@ -28,3 +28,4 @@ export {
   rebuildReadModel,
   refreshArticles,
 } from './read-model/read-model.ts'
+export { askForRebuild, rebuildListings, rebuildProgress } from './read-model/rebuilding.ts'

@@ -58,6 +58,12 @@ const tables = [
   'theme_versions',
   'brand_pictures',
   'audit_entries',
+  'incidents',
+  'import_runs',
+  'import_parts',
+  'import_lines',
+  'import_results',
+  'import_mappings',
 ] as const
 
 const lock = 7_342_002

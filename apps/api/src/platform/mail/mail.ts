@@ -97,8 +97,18 @@ export function mailDelivery(
         await tx.update(mails).set({ attempts }).where(eq(mails.id, mailId))
         return { again: first.cause }
       }
-      await transport.sendMail({ from, ...letterOf(mail, failed.length > 0), attachments: files })
-      await tx.update(mails).set({ state: 'sent', sentAt: clock.now(), attempts }).where(eq(mails.id, mailId))
+      try {
+        await transport.sendMail({ from, ...letterOf(mail, failed.length > 0), attachments: files })
+      } catch (error) {
+        const again = error instanceof Error ? error : new Error(String(error))
+        const failure = again.message.slice(0, 500)
+        await tx.update(mails).set({ state: 'failed', attempts, failure }).where(eq(mails.id, mailId))
+        return { again }
+      }
+      await tx
+        .update(mails)
+        .set({ state: 'sent', sentAt: clock.now(), attempts, failure: null })
+        .where(eq(mails.id, mailId))
       return first ? { lost: lost(mail, failed) } : null
     })
     if (!outcome) return
@@ -150,4 +160,19 @@ function lost({ id }: { id: number }, failed: readonly Failed[]): Error {
 export async function deliverLeftOver(db: Db, deliver: (mailId: number) => Promise<void>): Promise<void> {
   const waiting = await db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued')).orderBy(mails.id)
   for (const { id } of waiting) await deliver(id).catch(() => undefined)
+}
+
+/**
+ * Has a mail that failed sent once more, in the caller's transaction.
+ * @returns its subject; null when it is no failed one
+ */
+export async function sendAgain({ db, shop }: { db: Db; shop: { jobs: Pick<Jobs, 'send'> } }, mailId: number) {
+  const [mail] = await db
+    .update(mails)
+    .set({ state: 'queued' })
+    .where(and(eq(mails.id, mailId), eq(mails.state, 'failed')))
+    .returning({ subject: mails.subject })
+  if (!mail) return null
+  await shop.jobs.send(db, 'deliver-mail', { mailId })
+  return mail.subject
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@kontor/db'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { ParameterOrJSON } from 'postgres'
+import { loggable } from '../errors.ts'
 import { clientOf } from './built-once.ts'
 import type { JobFence } from './job-fence.ts'
 
@@ -16,6 +17,8 @@ export type JobKinds = {
   'hand-on-releases': { customerId: number }
   'send-password-link': { name: string }
   'refresh-catalogue': Record<string, never>
+  'rebuild-listings': Record<string, never>
+  'import-table': { runId: number }
   'tidy-up': Record<string, never>
 }
 export type JobName = keyof JobKinds
@@ -26,10 +29,14 @@ export type Jobs = {
   work<Name extends JobName>(name: Name, handle: (data: JobKinds[Name]) => Promise<void>): Promise<void>
   /** Repeats a job by cron in Europe/Berlin; one process of the shop does it. */
   schedule(name: JobName, cron: string): Promise<void>
+  /** Starts a failed job again, in the caller's transaction. */
+  retry(db: Db, name: JobName, id: string): Promise<void>
+  /** Removes a failed job, in the caller's transaction. */
+  discard(db: Db, name: JobName, id: string): Promise<void>
   stop(): Promise<void>
 }
 
-const names: readonly JobName[] = [
+export const jobNames: readonly JobName[] = [
   'deliver-mail',
   'match-withdrawal',
   'withdrawal-tasks',
@@ -40,6 +47,8 @@ const names: readonly JobName[] = [
   'hand-on-releases',
   'send-password-link',
   'refresh-catalogue',
+  'rebuild-listings',
+  'import-table',
   'tidy-up',
 ]
 
@@ -63,6 +72,8 @@ async function rowsOf(db: Db, text: string, values: readonly unknown[] = []) {
   return { rows: [...(await clientOf(db).unsafe(text, values as ParameterOrJSON<never>[], { prepare: true }))] }
 }
 
+const within = (db: Db) => ({ db: { executeSql: (text: string, values?: unknown[]) => rowsOf(db, text, values) } })
+
 /** Opens the job queue (pg-boss) in its own schema of the shop's database. @param fence between jobs and resets */
 export async function openJobs(
   databaseUrl: string,
@@ -78,14 +89,14 @@ export async function openJobs(
   })
   boss.on('error', onError)
   await boss.start()
-  for (const name of names) {
+  for (const name of jobNames) {
     await boss.createQueue(name, queue)
     // one that an older release made
     await boss.updateQueue(name, queue)
   }
   return {
     async send(db, name, data) {
-      await boss.send(name, data, { db: { executeSql: (text, values) => rowsOf(db, text, values) } })
+      await boss.send(name, data, within(db))
     },
     async work(name, handle) {
       await boss.work<JobKinds[typeof name]>(name, work, async (jobs) => {
@@ -94,7 +105,7 @@ export async function openJobs(
           results.push(
             await (fence ? fence.within(name, id, () => handle(data)) : handle(data)).then(
               () => ({ id, status: 'completed' as const }),
-              (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
+              (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(loggable(error)) } }),
             ),
           )
         }
@@ -103,6 +114,12 @@ export async function openJobs(
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
+    },
+    async retry(db, name, id) {
+      await boss.retry(name, id, within(db))
+    },
+    async discard(db, name, id) {
+      await boss.deleteJob(name, id, within(db))
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

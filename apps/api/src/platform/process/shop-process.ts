@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { shopClock } from '../clock.ts'
 import type { ShopProcess } from '../context.ts'
 import { ids } from '../ids.ts'
+import { openIncidents } from '../incidents.ts'
 import { deliverLeftOver, type Enclose, mailDelivery, outbox } from '../mail/mail.ts'
 import type { Settings } from '../settings.ts'
 import { type Switches, shopSettingsFrom } from '../shop-settings.ts'
@@ -137,9 +138,12 @@ export async function openProcess(
       send: async (...given) => (await startJobs()).send(...given),
       work: async (...given) => (await startJobs()).work(...given),
       schedule: async (...given) => (await startJobs()).schedule(...given),
+      retry: async (...given) => (await startJobs()).retry(...given),
+      discard: async (...given) => (await startJobs()).discard(...given),
       stop: async () => (await jobs)?.stop(),
     },
     mail: outbox(() => shop.jobs),
+    incidents: openIncidents(jobDb, clock),
     clock,
     ids,
     catalogue: { version: () => kept.catalogueVersion, renewSoon: () => renewing?.soon() },

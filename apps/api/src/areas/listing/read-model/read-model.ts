@@ -12,8 +12,14 @@ const batchSize = 2000
 /**
  * Makes lists, facets and search again from the catalogue, in bulk; readers see the old or the new.
  * @param log gets one German line about what was done
+ * @param taken hears how many articles were read so far
  */
-export async function rebuildReadModel(db: Database, sql: Sql, log: (line: string) => void): Promise<void> {
+export async function rebuildReadModel(
+  db: Database,
+  sql: Sql,
+  log: (line: string) => void,
+  taken: (count: number) => void = () => undefined,
+): Promise<void> {
   const started = performance.now()
   const [dimensions, titles] = await Promise.all([
     loadDimensions(db),
@@ -25,7 +31,7 @@ export async function rebuildReadModel(db: Database, sql: Sql, log: (line: strin
   const count = await replaceListings(
     db,
     titles.map(({ title }) => title),
-    allDocuments(sql, maker),
+    counted(allDocuments(sql, maker), taken),
     maker.labels,
   )
   await noteRules(sql)
@@ -73,7 +79,7 @@ const refreshLock = 7_342_007
  * a newer one whose note is gone, and stand in the lists for good. The lock ends with its transaction, also when a process
  * dies. Those who wait hold no connection, because the one at work needs some.
  */
-async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void> {
+export async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void> {
   const isDone = () =>
     db.sql.begin(async (tx) => {
       const [lock] = await tx<{ got: boolean }[]>`select pg_try_advisory_xact_lock(${refreshLock}) as got`
@@ -137,6 +143,15 @@ export async function notePriceTerms(db: Pick<Database, 'sql'>, now: Date): Prom
     )
     update shop_state set value = to_jsonb(${until}::text), changed_at = now()
     where name = 'priceTerms' and exists (select 1 from before)`
+}
+
+async function* counted<Item>(batches: AsyncIterable<readonly Item[]>, taken: (count: number) => void) {
+  let count = 0
+  for await (const batch of batches) {
+    yield batch
+    count += batch.length
+    taken(count)
+  }
 }
 
 type Batch = { rows: SourceArticle[]; prices: ReadonlyMap<number, ArticlePrices> }
