@@ -1,3 +1,5 @@
+import { offersConsole } from './areas/offers/console.ts'
+import { ordersConsole, withdrawalsConsole } from './areas/orders/console.ts'
 import { auditConsole, meConsole } from './areas/system/console.ts'
 import { designConsole } from './areas/theme/console.ts'
 import { healthConsole } from './compose/health/health-console.ts'
@@ -15,5 +17,8 @@ export const consoleProcedures = consoleRouter({
   jobs: jobsConsole,
   mailbox: mailboxConsole,
   health: healthConsole,
+  offers: offersConsole,
+  orders: ordersConsole,
+  withdrawals: withdrawalsConsole,
 })
 export type ConsoleProcedures = typeof consoleProcedures

@@ -140,6 +140,7 @@ const lineColumns = [
   'hint',
   'free',
   'status',
+  'sent_quantity',
 ]
 
 type Written = {
@@ -254,6 +255,7 @@ function writeOrder(plan: PlannedOrder, id: number, byKey: ReadonlyMap<string, K
       line.hint ?? null,
       line.free ?? false,
       line.status,
+      hasLeft(line.status) ? line.quantity : 0,
     ]
   })
   const waited =
@@ -303,6 +305,8 @@ const sent: readonly OrderStatus[] = [
   'credited',
   'withdrawn',
 ]
+
+const hasLeft = (status: OrderStatus) => status === 'collected' || sent.includes(status)
 
 function parcelsOf({ parcels, shipping, lines }: PlannedOrder): readonly (readonly number[])[] {
   if (parcels) return parcels

@@ -1,5 +1,5 @@
 import { readPageText, readSentFile } from '../areas/content/service.ts'
-import { orderAsFile } from '../areas/orders/service.ts'
+import { creditAsFile, orderAsFile } from '../areas/orders/service.ts'
 import { letterhead } from '../areas/system/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 import type { Letter } from '../platform/letter/letter.ts'
@@ -12,6 +12,10 @@ export function enclosuresOf(shop: ShopProcess): Enclose {
     const [kind, key = ''] = name.split(':')
     if (kind === 'order' || kind === 'release') {
       const file = await orderAsFile({ db: shop.db, shop }, key, kind === 'order' ? 'orderer' : 'approver')
+      return file && pdf(file.filename, file.bytes)
+    }
+    if (kind === 'credit') {
+      const file = await creditAsFile({ db: shop.db, shop }, key)
       return file && pdf(file.filename, file.bytes)
     }
     if (kind === 'form-file') return await readSentFile(shop, Number(key))

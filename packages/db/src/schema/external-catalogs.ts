@@ -44,6 +44,9 @@ export const preparedBaskets = pgTable(
     customerId: integer().references(() => customers.id),
     externalCatalogId: integer().references(() => externalCatalogs.id),
     rows: jsonb().$type<PreparedRow[]>().notNull(),
+    /** of an offer that was made: its rows have the prices of that offer, as long as it holds */
+    offerNumber: text(),
+    validTo: moment(),
     createdAt: moment().notNull(),
   },
   (t) => [index().on(t.customerId)],

@@ -54,8 +54,10 @@ export const offerRequests = pgTable(
     quantity: integer().notNull(),
     text: text().notNull().default(''),
     sentAt: moment().notNull(),
+    /** staff is done with it, with or without an offer */
+    closedAt: moment(),
   },
-  (t) => [index().on(t.sessionId, t.sentAt), index().on(t.userId, t.sentAt)],
+  (t) => [index().on(t.sessionId, t.sentAt), index().on(t.userId, t.sentAt), index().on(t.sentAt, t.id)],
 )
 
 /** Copies: what was asked for stays readable when the article goes. */
@@ -87,9 +89,15 @@ export const customerOffers = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** which it answers */
+    requestId: integer().references(() => offerRequests.id, { onDelete: 'set null' }),
     validFrom: moment().notNull(),
     /** the first moment at which it holds no more */
     validTo: moment().notNull(),
   },
-  (t) => [index().on(t.customerId), check('customer_offers_term', sql`${t.validFrom} < ${t.validTo}`)],
+  (t) => [
+    index().on(t.customerId),
+    index().on(t.requestId),
+    check('customer_offers_term', sql`${t.validFrom} < ${t.validTo}`),
+  ],
 )

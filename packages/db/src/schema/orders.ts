@@ -8,6 +8,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -76,8 +77,15 @@ export const orders = pgTable(
     /** when an open release was handed on, because nobody had decided */
     escalatedAt: moment(),
     placedAt: moment().notNull(),
+    /** sums of `credit_notes` and `order_payments`, kept by triggers */
+    creditedCents: cents().notNull().default(0),
+    paidCents: cents().notNull().default(0),
   },
   (t) => [
+    index().on(t.placedAt, t.id),
+    check('orders_credited', sql`${t.creditedCents} between 0 and ${t.grossCents}`),
+    // nothing is paid back that never came in
+    check('orders_paid', sql`${t.paidCents} >= 0`),
     uniqueIndex('orders_basket_key').on(t.basketId),
     index().on(t.customerId, t.placedAt),
     index().on(t.userId, t.placedAt),
@@ -133,8 +141,19 @@ export const orderLines = pgTable(
     /** a gift: it has no price */
     free: boolean().notNull().default(false),
     status: text().notNull(),
+    /** so many left the house */
+    sentQuantity: integer().notNull().default(0),
+    /** sums of `credit_note_lines`, kept by a trigger */
+    creditedQuantity: integer().notNull().default(0),
+    creditedCents: cents().notNull().default(0),
   },
   (t) => [
+    check('order_lines_sent', sql`${t.sentQuantity} between 0 and ${t.quantity}`),
+    check(
+      'order_lines_credited',
+      sql`${t.creditedQuantity} between 0 and ${t.quantity} and ${t.creditedCents} between 0
+        and ${t.lineCents} + ${t.quantity} * greatest(${t.depositNetCents}, ${t.depositGrossCents})`,
+    ),
     uniqueIndex('order_lines_position_key').on(t.orderId, t.position),
     index().on(t.articleId),
     check('order_lines_quantity', sql`${t.quantity} >= 0`),
@@ -171,7 +190,97 @@ export const orderParcels = pgTable(
     trackingNumber: text().notNull(),
     /** places of the lines in the order, from 1 */
     positions: smallint().array().notNull(),
+    /** pieces of each of these lines; null = all of them */
+    quantities: integer().array(),
     sentAt: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.orderId),
+    check('order_parcels_quantities', sql`cardinality(${t.quantities}) = cardinality(${t.positions})`),
+  ],
+)
+
+/** Never handed out twice, gaps allowed; `G` and the year are put before it. */
+export const creditNumbers = pgSequence('credit_numbers', { startWith: 1001 })
+
+/** What of an order was given back, with its own number and VAT. A trigger refuses every change. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    number: text().notNull().unique(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** as the customer reads it */
+    reason: text().notNull().default(''),
+    /** shipping and surcharges in it, as the order charges them */
+    feesCents: cents().notNull(),
+    netCents: cents().notNull(),
+    taxCents: cents().notNull(),
+    grossCents: cents().notNull(),
+    taxes: jsonb().$type<TaxShare[]>().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.orderId),
+    check(
+      'credit_notes_sum',
+      sql`${t.netCents} + ${t.taxCents} = ${t.grossCents} and ${t.grossCents} > 0 and ${t.feesCents} >= 0`,
+    ),
+  ],
+)
+
+export const creditNoteLines = pgTable(
+  'credit_note_lines',
+  {
+    creditNoteId: integer()
+      .notNull()
+      .references(() => creditNotes.id),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    /** 0 = an amount was taken off, the goods stay */
+    quantity: integer().notNull(),
+    /** as the order charges it */
+    cents: cents().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.creditNoteId, t.orderLineId] }),
+    index().on(t.orderLineId),
+    check('credit_note_lines_amount', sql`${t.quantity} >= 0 and ${t.cents} >= 0`),
+  ],
+)
+
+/** Money that came in for an order, below zero what went back. A trigger refuses every change. */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    cents: cents().notNull(),
+    /** on the account */
+    paidOn: date({ mode: 'string' }).notNull(),
+    reference: text().notNull().default(''),
+    actor: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.orderId), check('order_payments_amount', sql`${t.cents} <> 0`)],
+)
+
+/** What staff writes down about an order for each other; no customer sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    text: text().notNull(),
+    actor: text().notNull(),
+    at: moment().notNull(),
   },
   (t) => [index().on(t.orderId)],
 )

@@ -53,6 +53,8 @@ export const basketHasNothing = () => refuse('validation', 'Ihr Warenkorb ist le
 export const tooManyStoredBaskets = (most: number) =>
   refuse('limit_reached', `Sie haben schon ${most} Warenkörbe gespeichert. Bitte löschen Sie zuerst einen.`)
 export const unknownPreparedBasket = () => refuse('not_found', 'Diesen Warenkorb gibt es nicht mehr.')
+export const offerIsOver = (displayName: string) =>
+  refuse('not_found', `„${displayName}“ ist abgelaufen. Bitte fragen Sie uns nach einem neuen Angebot.`)
 export const basketHasNoRoom = () =>
   refuse('limit_reached', 'Der Warenkorb fasst höchstens 1.000 Positionen; es wurde nichts übernommen.')
 export const noneTaken = (messages: readonly string[]) =>

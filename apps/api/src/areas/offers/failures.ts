@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/failures.ts'
+import { invalid, refuse } from '../../platform/failures.ts'
 
 export const requestsAreOff = () => refuse('validation', 'Angebotsanfragen sind zurzeit nicht möglich.')
 export const articleUnknown = (articleNumber: string) => refuse('not_found', `Artikel ${articleNumber} gibt es nicht.`)
@@ -12,3 +12,16 @@ export const tooManyForAddress = () =>
     'limit_reached',
     'Heute sind schon viele Anfragen mit dieser E-Mail-Adresse eingegangen. Bitte rufen Sie uns an: wir helfen gern.',
   )
+
+// Requests that staff answers.
+
+export const needsCustomer = () =>
+  invalid(
+    'customerNumber',
+    'Die Anfrage kam von einem Gast. Nennen Sie bitte die Kundennummer, für die das Angebot gilt.',
+  )
+export const unknownCustomer = () => invalid('customerNumber', 'Diese Kundennummer gibt es nicht.')
+export const endsBeforeToday = () => invalid('lastDay', 'Der letzte Tag liegt in der Vergangenheit.')
+export const unknownOffered = (articleNumber: string) => invalid('lines', `Artikel ${articleNumber} gibt es nicht.`)
+export const offeredTwice = (articleNumber: string) =>
+  invalid('lines', `Artikel ${articleNumber} steht zweimal im Angebot.`)

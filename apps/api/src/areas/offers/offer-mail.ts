@@ -31,7 +31,8 @@ export function copyForSender(ctx: Context, request: RequestRow, lines: readonly
   return { dedupeKey: `offer-request-copy:${request.number}`, to: request.email, subject, ...letter }
 }
 
-const nameOf = ({ title, firstname, lastname }: RequestRow) => [title, firstname, lastname].filter(Boolean).join(' ')
+export const nameOf = ({ title, firstname, lastname }: RequestRow) =>
+  [title, firstname, lastname].filter(Boolean).join(' ')
 
 const askedOf = (request: RequestRow, lines: readonly RequestLine[]) => [
   factsOf(request, lines),

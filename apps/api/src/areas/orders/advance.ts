@@ -8,7 +8,7 @@ import {
   orderStatusLabel,
 } from '@kontor/contracts/rules/orders/order-status'
 import { orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { orderedCoupon } from '../basket/service.ts'
@@ -16,6 +16,7 @@ import { deliveryTerms } from '../system/service.ts'
 import { findOrderNumbered } from './queries.ts'
 import { overStatuses, settleBudgets } from './release/order-budgets.ts'
 import { statusMail } from './status-mail.ts'
+import { restock } from './stock.ts'
 
 type Step = {
   status: OrderStatus
@@ -25,10 +26,17 @@ type Step = {
   /** who did it, as the customer reads it */
   actor: string
   parcel?: { carrier: string; trackingNumber: string } | undefined
+  /** pieces by position, where lines are sent in parts; without: all that is left of them */
+  pieces?: ReadonlyMap<number, number> | undefined
+  /** the customer gets another mail about it */
+  silent?: boolean | undefined
 }
 
-/** An order that comes to nothing gives its coupon back (I4). Its stock was never taken or is booked back by the depot. */
+/** An order that comes to nothing gives its coupon back (I4). */
 const nothing: readonly OrderStatus[] = ['denied', 'cancelled']
+
+/** Goods of these lines are no longer in the house. */
+const gone: readonly string[] = ['shipped', 'delivered', 'collected']
 
 /** When the goods of a step are expected; null = the step says nothing of it. */
 function dayAfter(status: OrderStatus, at: Date, terms: DeliveryTerms): IsoDay | null {
@@ -39,7 +47,8 @@ function dayAfter(status: OrderStatus, at: Date, terms: DeliveryTerms): IsoDay |
 
 /**
  * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step is on
- * record, and the customer is told what concerns him. A cancelled order gives its coupon back.
+ * record, and the customer is told what concerns him. What is cancelled gives its stock back, a cancelled order its
+ * coupon.
  * @returns the order's status
  * @throws Refusal not_found for an unknown order or lines that it does not have
  */
@@ -52,7 +61,15 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
     if (!found) throw notFoundInWrite()
     const { order } = found
     const lines = await db
-      .select({ id: orderLines.id, position: orderLines.position, status: orderLines.status })
+      .select({
+        id: orderLines.id,
+        position: orderLines.position,
+        status: orderLines.status,
+        articleId: orderLines.articleId,
+        quantity: orderLines.quantity,
+        shortQuantity: orderLines.shortQuantity,
+        sentQuantity: orderLines.sentQuantity,
+      })
       .from(orderLines)
       .where(eq(orderLines.orderId, order.id))
       .orderBy(asc(orderLines.position))
@@ -60,15 +77,28 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
       step.positions ? step.positions.includes(position) : !overStatuses.includes(status),
     )
     if (concerned.length === 0) throw notFoundInWrite()
-    const ids = concerned.map(({ id }) => id)
-    const statuses = lines.map(({ id, status }) => (ids.includes(id) ? step.status : status))
-    const status = deriveOrderStatus(statuses.filter(isOrderStatus))
+    // of a line sent in parts the rest follows
+    const partly = concerned.filter((line) => piecesOf(step, line) < line.quantity - line.sentQuantity)
+    const whole = concerned.filter((line) => !partly.includes(line))
+    const after = (line: Line) =>
+      whole.includes(line) ? step.status : partly.includes(line) ? 'partially_delivered' : line.status
+    const status = deriveOrderStatus(lines.map(after).filter(isOrderStatus))
     const at = within.clock.now()
     const deliveryDay = dayAfter(step.status, at, deliveryTerms.of(ctx.shop))
     await db
       .update(orderLines)
-      .set({ status: step.status, ...(deliveryDay && { deliveryDay, firstDay: null }) })
-      .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.id, ids)))
+      .set({
+        status: step.status,
+        ...(deliveryDay && { deliveryDay, firstDay: null }),
+        ...(gone.includes(step.status) && { sentQuantity: orderLines.quantity }),
+      })
+      .where(inArray(orderLines.id, idsOf(whole)))
+    for (const line of partly)
+      await db
+        .update(orderLines)
+        .set({ status: 'partially_delivered', sentQuantity: line.sentQuantity + piecesOf(step, line) })
+        .where(eq(orderLines.id, line.id))
+    if (step.status === 'cancelled') await giveStockBack(within, order.id, whole)
     await db.update(orders).set({ status }).where(eq(orders.id, order.id))
     const [event] = await db
       .insert(orderEvents)
@@ -76,21 +106,47 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
       .returning({ id: orderEvents.id })
     if (step.parcel) {
       const positions = concerned.map(({ position }) => position)
-      await db.insert(orderParcels).values({ orderId: order.id, ...step.parcel, positions, sentAt: at })
+      const quantities = step.pieces ? concerned.map((line) => piecesOf(step, line)) : null
+      await db.insert(orderParcels).values({ orderId: order.id, ...step.parcel, positions, quantities, sentAt: at })
     }
     const couponIsBack = nothing.includes(status) && (await orderedCoupon.giveBack(within, order.id))
     const before = { status: order.status, lines: new Map(lines.map((line) => [line.position, line.status])) }
     // not the reason: more people read a budget than the order
     const why = { note: orderStatusLabel(step.status), actor: step.actor }
     await settleBudgets(within, { ...order, status }, before, why)
+    if (step.silent) return status
     const mail = statusMail(within, order, {
       ...step,
       deliveryDay,
       freeCoupon: couponIsBack ? order.couponCode : null,
-      isWhole: concerned.length === lines.length,
+      isWhole: whole.length === lines.length,
       event: event?.id ?? 0,
     })
     if (mail) await within.mail.queue(within, mail)
     return status
   })
 }
+
+type Line = Pick<
+  typeof orderLines.$inferSelect,
+  'id' | 'position' | 'status' | 'articleId' | 'quantity' | 'shortQuantity' | 'sentQuantity'
+>
+
+const idsOf = (lines: readonly Line[]) => lines.map(({ id }) => id)
+
+/** How many of a line a step sends. */
+const piecesOf = ({ pieces }: Step, { position, quantity, sentQuantity }: Line) =>
+  pieces?.get(position) ?? quantity - sentQuantity
+
+/** What cancelled lines took of the stock and never left the house; a line that was over before took none. */
+const giveStockBack = (ctx: Context, orderId: number, lines: readonly Line[]) =>
+  restock(
+    ctx,
+    orderId,
+    lines
+      .filter(({ status }) => !overStatuses.includes(status))
+      .map(({ articleId, quantity, shortQuantity, sentQuantity }) => ({
+        articleId,
+        pieces: quantity - Math.max(shortQuantity, sentQuantity),
+      })),
+  )

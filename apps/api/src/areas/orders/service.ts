@@ -1,6 +1,7 @@
 // An order from its writing on: the shop's staff and jobs bring it forward, other areas ask what was ordered.
 
 export { advanceOrder } from './advance.ts'
+export { creditAsFile } from './documents/credit-file.ts'
 export { orderAsFile } from './documents/order-file.ts'
 export { ordersJobs } from './jobs.ts'
 export { ordersAtAGlance } from './overview.ts'

@@ -34,11 +34,16 @@ const tables = [
   'offer_positions',
   'offer_requests',
   'offer_request_lines',
+  'customer_offers',
   'orders',
   'order_lines',
   'order_events',
   'order_decisions',
   'order_parcels',
+  'credit_notes',
+  'credit_note_lines',
+  'order_payments',
+  'order_notes',
   'external_returns',
   'stock_movements',
   'coupon_uses',
@@ -155,8 +160,10 @@ export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
     if (written.size === 0) return []
     const shapes = (await readShapes(tx)).filter(({ table }) => written.has(table))
     const changed = written.has('articles') || written.has('prices') ? await changedArticles(tx) : []
-    // what the shop itself can never do: declarations and the audit log stay, worlds come and go
-    const kept = ['withdrawals', 'audit_entries'].filter((table) => written.has(table))
+    // what the shop itself can never do: declarations, money and the audit log stay, worlds come and go
+    const kept = ['withdrawals', 'audit_entries', 'credit_notes', 'credit_note_lines', 'order_payments'].filter(
+      (table) => written.has(table),
+    )
     for (const table of kept) await tx`alter table ${tx(table)} disable trigger user`
     for (const { table, keys } of shapes.toReversed()) {
       // no key column is null (coupon_uses has none that may be), and only `=` lets PostgreSQL join by hash

@@ -3,7 +3,7 @@ import { baskets, preparedBaskets, preparedBasketUses } from '@kontor/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { type Context, inTransaction, storeSession } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/failures.ts'
-import { basketHasNoRoom, noneTaken, unknownPreparedBasket } from '../failures.ts'
+import { basketHasNoRoom, noneTaken, offerIsOver, unknownPreparedBasket } from '../failures.ts'
 import { readBasket } from '../positions/lines.ts'
 import { addPositions, type BasketChange } from '../positions/positions.ts'
 import { checkRows } from '../quick-order/check.ts'
@@ -22,7 +22,9 @@ type CheckedRow = quickOrder.CheckedRow
 export async function takePreparedBasket(ctx: Context, { source, uuid, again }: Wanted): Promise<Taken> {
   const prepared = await findPrepared(ctx, source, uuid)
   if (!prepared) throw unknownPreparedBasket()
+  if (prepared.validTo && prepared.validTo <= ctx.clock.now()) throw offerIsOver(prepared.displayName)
   await storeSession(ctx)
+  if (prepared.offerNumber !== null) return await takeOffered(ctx, prepared, again)
   const checked = (await checkRows(ctx, prepared.rows.map(asOrderRow))).map((row, at) => ({
     ...row,
     // the number as the customer knows it, without our depot
@@ -44,6 +46,24 @@ export async function takePreparedBasket(ctx: Context, { source, uuid, again }: 
       message: saidOf(prepared, good.length),
       ...(rows.length > 0 && { errorMessages: rows.map(lineOf) }),
       takenOver: { displayName: prepared.displayName, added: good.length, alreadyTaken: false, rows },
+    }
+  })
+}
+
+/** What was offered has its own prices, so that everybody's need not let it in. */
+async function takeOffered(ctx: Context, prepared: PreparedBasket, again: boolean | undefined): Promise<Taken> {
+  return await inTransaction(ctx, async (within) => {
+    if (!(await claim(within, prepared.uuid)) && !again) return await alreadyTaken(within, prepared)
+    const items = prepared.rows.map(({ articleNumber, shopDepotId = 1, quantity }) => ({
+      ...{ articleNumber, shopDepotId, quantity, offerNumber: prepared.offerNumber ?? undefined, isOffered: true },
+    }))
+    const { errorMessages, ...change } = await addPositions(within, items)
+    const added = prepared.rows.length - (errorMessages?.length ?? 0)
+    return {
+      ...change,
+      message: saidOf(prepared, added),
+      ...(errorMessages && { errorMessages }),
+      takenOver: { displayName: prepared.displayName, added, alreadyTaken: false, rows: [] },
     }
   })
 }

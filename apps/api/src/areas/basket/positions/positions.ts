@@ -41,7 +41,10 @@ export type BasketChange = {
   notices?: readonly string[]
 }
 
-type WantedItem = Parsed<typeof contract.addItems>['items'][number]
+type WantedItem = Parsed<typeof contract.addItems>['items'][number] & {
+  /** its offer is known to be one of this customer, whether or not positions may name offers */
+  isOffered?: boolean
+}
 /** The basket before a write, the articles in play by their keys, and the prices of them all. */
 type Held = {
   /** `cacheGeneration` before anything was read */
@@ -208,7 +211,8 @@ async function judge(
     }
     const quantity = correctQuantity(item.quantity, article)
     const ownPrices = prices.get(article.id) ?? []
-    const offerNumber = (ctx.settings.allowBasketOfferNumber && item.offerNumber?.trim()) || null
+    const mayNameOffer = item.isOffered || ctx.settings.allowBasketOfferNumber
+    const offerNumber = (mayNameOffer && item.offerNumber?.trim()) || null
     const unitNetCents = unitNetFor(ctx, ownPrices, quantity, offerNumber)
     const costCentre = (ctx.settings.allowBasketCostCenter && item.costCenter?.trim()) || null
     const objection = whyNotOrderableNow(ctx, article, unitNetCents !== null) ?? whyNotBookable(costCentre, assigned)

@@ -8,9 +8,13 @@ import { basketToOrder } from '../../basket/service.ts'
 import type { OrderRow } from '../queries.ts'
 import { type StockTake, takingStock } from './stock.ts'
 
-export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'escalatedAt'>
+/** What is known of an order later. */
+type LaterOrder = 'escalatedAt' | 'creditedCents' | 'paidCents'
+type LaterLine = 'status' | 'sentQuantity' | 'creditedQuantity' | 'creditedCents'
+
+export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | LaterOrder>
 /** All columns of an order line; a new column has to be added here and below. */
-export type NewLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'uid' | 'orderId' | 'position' | 'status'>>
+export type NewLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'uid' | 'orderId' | 'position' | LaterLine>>
 
 const orderColumns = sql`basket_id, checkout_id, customer_id, user_id, session_id, user_name, email, status,
   basis, display, tax_exempt, payment_method, payment_name, shipping_method, shipping_name, billing_address,
@@ -67,7 +71,7 @@ export async function writeOrder(
   })
   if (!row) throw new Error('an inserted order comes back')
   if (row.taken !== moved.length) throw new Error('stock changed under its lock')
-  return { id: row.id, orderNumber: row.orderNumber, escalatedAt: null, ...given }
+  return { id: row.id, orderNumber: row.orderNumber, escalatedAt: null, creditedCents: 0, paidCents: 0, ...given }
 }
 
 type ChangedLine = NewLine & { uid: string; status: string }

@@ -10,7 +10,7 @@ import { publicHolidays } from '../../system/service.ts'
 import { linkMail, settledMail, taskMail } from './withdrawal-mail.ts'
 import { type Linked, linkFor } from './withdrawal-token.ts'
 
-type Shop = Pick<ShopProcess, 'db' | 'clock' | 'mail' | 'secret' | 'settings' | 'shopSettings' | 'storedData'>
+type Shop = Pick<ShopProcess, 'clock' | 'mail' | 'secret' | 'settings' | 'shopSettings' | 'storedData'> & { db: Db }
 type Declaration = typeof withdrawals.$inferSelect
 type Case = typeof withdrawalCases.$inferSelect
 type Order = Pick<

@@ -23,6 +23,9 @@ import styles from './take-over-page.module.css'
 type Source = 'livebook' | 'external'
 type Taken = { taken: TakenOver }
 
+/** In the address of an offer's basket, which its mail leads to. */
+const offerMark = '?angebot'
+
 const needs = () => [optional(basketQuery)]
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
@@ -47,7 +50,7 @@ const nothing: TakenOver = { displayName: '', added: 0, alreadyTaken: true, rows
  */
 export default function TakeOverPage() {
   const posted = useActionData<Taken | FormRefusal>()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const uuid = useParams()['uuid'] ?? ''
   const source = sourceOf(pathname)
   const client = useQueryClient()
@@ -66,7 +69,12 @@ export default function TakeOverPage() {
   const refusal =
     posted && 'refused' in posted ? posted.refused.errorMessages : error ? [reasonOf(error, 'change')] : null
   const taken = data?.takenOver ?? (posted && 'taken' in posted ? posted.taken : null)
-  const title = source === 'livebook' ? 'Warenkorb aus dem Blätterkatalog' : 'Warenkorb aus dem Einkaufssystem'
+  const isOffer = search === offerMark
+  const title = isOffer
+    ? 'Ihr Angebot'
+    : source === 'livebook'
+      ? 'Warenkorb aus dem Blätterkatalog'
+      : 'Warenkorb aus dem Einkaufssystem'
   return (
     <PageBody narrow>
       <PageHead title={title} robots="noindex" />
@@ -85,7 +93,7 @@ export default function TakeOverPage() {
               </Button>
             </form>
           )}
-          {taken && <Report taken={taken} onAgain={() => mutate(true)} />}
+          {taken && <Report taken={taken} isOffer={isOffer} onAgain={() => mutate(true)} />}
         </>
       )}
     </PageBody>
@@ -116,7 +124,7 @@ function NotTaken({ title, reasons }: { title: string; reasons: readonly string[
   )
 }
 
-function Report({ taken, onAgain }: { taken: TakenOver; onAgain: () => void }) {
+function Report({ taken, isOffer, onAgain }: { taken: TakenOver; isOffer: boolean; onAgain: () => void }) {
   const { displayName, added, alreadyTaken, rows } = taken
   const change = useBasketChange()
   return (
@@ -142,7 +150,10 @@ function Report({ taken, onAgain }: { taken: TakenOver; onAgain: () => void }) {
           kind="success"
           title={`„${displayName}“: ${added === 1 ? '1 Artikel liegt' : `${added} Artikel liegen`} im Warenkorb.`}
         >
-          <p>Es gelten die Preise von heute. Bitte prüfen Sie den Warenkorb, bevor Sie bestellen.</p>
+          <p>
+            {isOffer ? 'Es gelten die Preise aus dem Angebot.' : 'Es gelten die Preise von heute.'} Bitte prüfen Sie den
+            Warenkorb, bevor Sie bestellen.
+          </p>
         </Notice>
       )}
       {rows.length > 0 && (

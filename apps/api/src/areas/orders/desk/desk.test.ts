@@ -1,0 +1,329 @@
+import { auditEntries } from '@kontor/db/schema'
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+
+let shop: TestShop
+let staff: Visitor
+let other: Visitor
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await shop.reset()
+  staff = await shop.login('backend')
+  other = await shop.login('operator')
+})
+afterAll(() => shop.close())
+
+type Wanted = { coupon?: string; articles?: readonly [string, number][] }
+
+/** A business order of pens and paper. @returns its number */
+async function order({
+  coupon,
+  articles = [
+    ['150001', 20],
+    ['600001', 3],
+  ],
+}: Wanted = {}): Promise<string> {
+  const user = await shop.login('b.einkauf')
+  await user.call('removeAllPositions', {})
+  for (const [articleNumber, quantity] of articles)
+    await user.call('addToBasket', { articleNumber, shopDepotId: 1, quantity, costCenter: '2000' })
+  if (coupon) await user.call('addCoupon', { code: coupon })
+  await user.call('setBillingAddress', { addressId: 1 })
+  await user.call('setShippingAddress', { addressId: 2 })
+  await user.call('setShippingMethod', { slug: 'paket' })
+  await user.call('setPaymentMethod', { slug: 'rechnung' })
+  return (await user.call('saveOrder', { agb: true })).body.orderNumber
+}
+
+const show = async (orderNumber: string) => (await staff.askConsole('orders.show', { orderNumber })).body.result.data
+/** A write with the version of now. */
+async function write(name: string, orderNumber: string, input: object, by = staff) {
+  const { version } = await show(orderNumber)
+  return await by.askConsole(`orders.${name}`, { orderNumber, version, ...input })
+}
+async function mustWrite(name: string, orderNumber: string, input: object) {
+  const { status, body } = await write(name, orderNumber, input)
+  expect([name, status, body.error?.message]).toEqual([name, 200, undefined])
+  return body.result.data
+}
+const messageOf = ({ body }: { body: { error?: { message: string } } }) => body.error?.message
+const stock = async (articleNumber: string) =>
+  (await shop.db.sql`select stock from articles where article_number = ${articleNumber} and shop_depot_id = 1`)[0]
+    ?.stock
+const statuses = ({ lines }: { lines: { status: string }[] }) => lines.map(({ status }) => status)
+
+describe('the list of orders', () => {
+  const list = async (input: object) => (await staff.askConsole('orders.list', input)).body.result.data
+  const numbers = async (input: object) =>
+    (await list(input)).items.map((item: { orderNumber: string }) => item.orderNumber)
+
+  test('orders of everybody, newest first, in pages that miss and repeat none', async () => {
+    const number = await order()
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await list({ cursor })
+      seen.push(...page.items.map((item: { orderNumber: string }) => item.orderNumber))
+      cursor = page.next
+    } while (cursor)
+    const [row] = await shop.db.sql`select count(*)::int as n from orders`
+    expect(seen[0]).toBe(number)
+    expect([seen.length, new Set(seen).size]).toEqual([row?.n, row?.n])
+  })
+
+  test('found by number, customer, name, address and article, and by status, period and payment', async () => {
+    const number = await order()
+    for (const search of [number, '10010', 'Wiesengrund', 'b.tauber@wiesengrund', '150001'])
+      expect([search, (await numbers({ search })).includes(number)]).toEqual([search, true])
+    expect(await numbers({ search: '%' })).toEqual([])
+    expect((await numbers({ status: 'placed' }))[0]).toBe(number)
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await numbers({ to: '2001-01-01' })).toEqual([])
+    expect(await numbers({ from: today, paymentMethod: 'rechnung', payment: 'open' })).toContain(number)
+    expect(await numbers({ from: today, payment: 'overpaid' })).toEqual([])
+    const sums = (await list({ sort: 'sum' })).items.map((item: { grossCents: number }) => item.grossCents)
+    expect(sums).toEqual(sums.toSorted((a: number, b: number) => b - a))
+    expect((await staff.askConsole('orders.list', { cursor: 'x' })).status).toBe(422)
+  })
+})
+
+describe('delivery', () => {
+  test('a line in two parcels: partly delivered, then shipped; never more than was ordered', async () => {
+    const number = await order()
+    const parcel = { carrier: 'DHL', trackingNumber: '00340434' }
+    await mustWrite('deliver', number, { ...parcel, lines: [{ position: 1, quantity: 12 }] })
+    const partly = await show(number)
+    expect([partly.status, statuses(partly)]).toEqual(['partially_delivered', ['partially_delivered', 'placed']])
+    expect(partly.lines[0]).toMatchObject({ sentQuantity: 12, canBeSent: true, canBeCancelled: false })
+    const tooMany = await write('deliver', number, { ...parcel, lines: [{ position: 1, quantity: 9 }] })
+    expect(tooMany.body.error.data.refused.fields[0].message).toBe('Von Position 1 sind noch 8 Stück zu senden.')
+    await mustWrite('deliver', number, {
+      ...parcel,
+      lines: [
+        { position: 1, quantity: 8 },
+        { position: 2, quantity: 3 },
+      ],
+    })
+    const whole = await show(number)
+    expect([whole.status, statuses(whole)]).toEqual(['shipped', ['shipped', 'shipped']])
+    expect(whole.parcels.map((one: { lines: object[] }) => one.lines)).toEqual([
+      [{ position: 1, quantity: 12 }],
+      [
+        { position: 1, quantity: 8 },
+        { position: 2, quantity: 3 },
+      ],
+    ])
+    const subjects = (await shop.mails()).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === `Ihre Bestellung ${number}: Versendet`)).toHaveLength(2)
+  })
+
+  test('steps that the rule does not know are refused, and nothing is written', async () => {
+    const number = await order()
+    const before = await show(number)
+    for (const [name, input] of [
+      ['step', { status: 'delivered', positions: [1] }],
+      ['step', { status: 'shipped', positions: [1] }],
+      ['step', { status: 'processing', positions: [9] }],
+      ['step', { status: 'processing', positions: [1, 1] }],
+      ['credit', { lines: [{ position: 9, quantity: 1 }] }],
+      ['cancel', { positions: [] }],
+    ] as const)
+      expect([name, (await write(name, number, input)).status]).toEqual([name, 422])
+    expect(await show(number)).toEqual(before)
+    expect(messageOf(await write('step', number, { status: 'delivered', positions: [1] }))).toBe(
+      'Position 1 ist „Eingegangen“ und kann nicht „Zugestellt“ werden.',
+    )
+    await mustWrite('step', number, { status: 'processing', positions: [1, 2], note: 'wird gepackt' })
+    expect((await show(number)).events.at(-1)).toMatchObject({ label: 'In Bearbeitung', note: 'wird gepackt' })
+  })
+})
+
+describe('cancelling', () => {
+  test('one line gives its stock and budget back, the last one the coupon', async () => {
+    const [pens, paper] = [await stock('150001'), await stock('600001')]
+    const number = await order({ coupon: 'EINMAL' })
+    expect(await stock('150001')).toBe(pens - 20)
+    const booked = async () =>
+      (
+        await shop.db
+          .sql`select coalesce(sum(case kind when 'commit' then cents when 'credit' then -cents else 0 end), 0)::int as cents
+        from budget_entries where order_number = ${number}`
+      )[0]?.cents
+    const whole = await booked()
+    await mustWrite('cancel', number, { positions: [1], note: 'nicht lieferbar' })
+    expect([await stock('150001'), await stock('600001')]).toEqual([pens, paper - 3])
+    if (whole > 0) expect(await booked()).toBeLessThan(whole)
+    const after = await show(number)
+    expect(after.sums.owedCents).toBeLessThan(after.sums.grossCents)
+    await mustWrite('cancel', number, { positions: [2] })
+    expect([await stock('150001'), await stock('600001')]).toEqual([pens, paper])
+    const [coupon] = await shop.db.sql`select used from coupons where code = 'EINMAL'`
+    expect([coupon?.used, await booked(), (await show(number)).sums.owedCents]).toEqual([0, 0, 0])
+    expect((await write('cancel', number, { positions: [1] })).status).toBe(422)
+    expect(await stock('150001')).toBe(pens)
+  })
+
+  test('what was short was never taken and is not given back', async () => {
+    await shop.setStock('150001', 5)
+    const number = await order({ articles: [['150001', 20]] })
+    expect(await stock('150001')).toBe(0)
+    await mustWrite('cancel', number, { positions: [1] })
+    expect(await stock('150001')).toBe(5)
+  })
+})
+
+describe('credit notes', () => {
+  const wantAll = (lines: { position: number; quantity: number; creditedQuantity: number }[]) =>
+    lines.map(({ position, quantity, creditedQuantity }) => ({ position, quantity: quantity - creditedQuantity }))
+
+  test('parts and the rest add up to the order, with its VAT, numbers, mail and PDF', async () => {
+    const number = await order({ coupon: 'EINMAL' })
+    await mustWrite('deliver', number, {
+      ...{ carrier: 'DHL', trackingNumber: '1' },
+      lines: [
+        { position: 1, quantity: 20 },
+        { position: 2, quantity: 3 },
+      ],
+    })
+    const first = await mustWrite('credit', number, { lines: [{ position: 1, quantity: 7 }], reason: 'beschädigt' })
+    await mustWrite('credit', number, { lines: [{ position: 2, cents: 100 }] })
+    const partly = await show(number)
+    expect(statuses(partly)).toEqual(['shipped', 'shipped'])
+    await mustWrite('credit', number, { lines: wantAll(partly.lines), withFees: true })
+    const { sums, credits, ...whole } = await show(number)
+    expect(statuses(whole)).toEqual(['credited', 'credited'])
+    const sum = (name: string) =>
+      credits.reduce((all: number, one: Record<string, number>) => all + (one[name] ?? 0), 0)
+    expect([sum('netCents'), sum('taxCents'), sum('grossCents')]).toEqual([
+      sums.netCents,
+      sums.taxCents,
+      sums.grossCents,
+    ])
+    expect([sums.creditedCents, sums.owedCents]).toEqual([sums.grossCents, 0])
+    expect((await write('credit', number, { lines: [], withFees: true })).status).toBe(422)
+    const mail = (await shop.mails()).find(({ enclosures }) => enclosures.includes(`credit:${first.number}`))
+    expect(mail?.subject).toBe(`Gutschrift ${first.number} zu Ihrer Bestellung ${number}`)
+    expect(mail?.text).toContain('Grund: beschädigt')
+    const file = (await staff.askConsole('orders.file', { orderNumber: number, credit: first.number })).body.result.data
+    expect([file.filename, Buffer.from(file.data, 'base64').subarray(0, 5).toString()]).toEqual([
+      `Gutschrift-${first.number}.pdf`,
+      '%PDF-',
+    ])
+    expect((await shop.enclosure(`credit:${first.number}`)).status).toBe(200)
+  })
+
+  test('more than a line is worth is refused, by the rule and by the database', async () => {
+    const number = await order()
+    await mustWrite('cancel', number, { positions: [1] })
+    const { lines } = await show(number)
+    for (const wanted of [{ quantity: 21 }, { cents: lines[0].creditLeftCents + 1 }])
+      expect((await write('credit', number, { lines: [{ position: 1, ...wanted }] })).status).toBe(422)
+    const [line] = await shop.db.sql`
+      select l.id, l.order_id from order_lines l join orders o on o.id = l.order_id where o.order_number = ${number}`
+    const addNote = (gross: number) => shop.db.sql`
+      insert into credit_notes (number, order_id, fees_cents, net_cents, tax_cents, gross_cents, taxes, at)
+      values (${`T${gross}`}, ${line?.order_id}, 0, ${gross}, 0, ${gross}, '[]', now()) returning id`
+    await expect(addNote(100_000_000)).rejects.toThrow('orders_credited')
+    const [note] = await addNote(1)
+    await expect(shop.db.sql`insert into credit_note_lines values (${note?.id}, ${line?.id}, 21, 0)`).rejects.toThrow(
+      'order_lines_credited',
+    )
+    await expect(shop.db.sql`update credit_notes set gross_cents = 2, net_cents = 2`).rejects.toThrow()
+  })
+
+  test('a returned line goes back into stock when it is credited', async () => {
+    const before = await stock('150001')
+    const number = await order({ articles: [['150001', 20]] })
+    await mustWrite('deliver', number, {
+      ...{ carrier: 'DHL', trackingNumber: '1' },
+      lines: [{ position: 1, quantity: 20 }],
+    })
+    await mustWrite('step', number, { status: 'return_received', positions: [1] })
+    await mustWrite('credit', number, { lines: [{ position: 1, quantity: 20 }], restock: true })
+    expect(await stock('150001')).toBe(before)
+  })
+})
+
+describe('payments', () => {
+  test('in parts, too much, and back; never more back than came in', async () => {
+    const number = await order()
+    const { sums } = await show(number)
+    const pay = (cents: number, paidOn = '2026-11-01') => write('pay', number, { cents, paidOn, reference: 'RE 1' })
+    await pay(sums.owedCents - 100)
+    expect((await show(number)).sums.openCents).toBe(100)
+    await pay(300)
+    expect((await show(number)).sums.openCents).toBe(-200)
+    expect((await staff.askConsole('orders.list', { payment: 'overpaid' })).body.result.data.items[0].orderNumber).toBe(
+      number,
+    )
+    await pay(-200)
+    expect((await show(number)).sums.openCents).toBe(0)
+    expect((await pay(-sums.owedCents - 1)).status).toBe(422)
+    for (const bad of [pay(0), pay(1.5), pay(100, '2999-01-01'), pay(100, 'gestern')])
+      expect((await bad).status).toBe(422)
+    const [row] = await shop.db.sql`select id from orders where order_number = ${number}`
+    await expect(
+      shop.db.sql`insert into order_payments (order_id, cents, paid_on, actor, at)
+        values (${row?.id}, -100000000, '2026-11-01', 'x', now())`,
+    ).rejects.toThrow('orders_paid')
+  })
+})
+
+describe('two people on one order', () => {
+  test('a second press and a second person with the same version write nothing', async () => {
+    const number = await order()
+    const { version, sums } = await show(number)
+    const input = { orderNumber: number, version, cents: 500, paidOn: '2026-11-01' }
+    const answers = await Promise.all(
+      [staff, other, staff, other].map((visitor) => visitor.askConsole('orders.pay', input)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect((await show(number)).sums.paidCents).toBe(500)
+    expect(messageOf(answers.find(({ status }) => status === 409) ?? { body: {} })).toMatch(/Inzwischen/)
+    expect((await staff.askConsole('orders.credit', { ...input, lines: [] })).status).toBe(422)
+    expect(sums.paidCents).toBe(0)
+  })
+
+  test('a credit and a cancellation at once: one of them is told', async () => {
+    const number = await order()
+    const { version } = await show(number)
+    const at = { orderNumber: number, version }
+    const answers = await Promise.all([
+      staff.askConsole('orders.cancel', { ...at, positions: [1, 2] }),
+      other.askConsole('orders.deliver', {
+        ...at,
+        carrier: 'DHL',
+        trackingNumber: '1',
+        lines: [{ position: 1, quantity: 1 }],
+      }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+test('notes, the mail once more, and everything in the audit log', async () => {
+  const number = await order()
+  await mustWrite('note', number, { text: 'Kunde ruft morgen an' })
+  await mustWrite('mailAgain', number, { what: 'confirmation' })
+  await mustWrite('mailAgain', number, { what: 'pdf' })
+  const after = await show(number)
+  expect(after.notes).toMatchObject([{ text: 'Kunde ruft morgen an', actor: 'backend' }])
+  expect(after.mails.map(({ subject }: { subject: string }) => subject)).toEqual([
+    after.mails[0].subject,
+    after.mails[0].subject,
+    `Ihre Bestellung ${number} als PDF`,
+  ])
+  const entries = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(3)
+  expect(entries.map(({ procedure, target }) => [procedure, target])).toEqual([
+    ['orders.mailAgain', `order:${number}`],
+    ['orders.mailAgain', `order:${number}`],
+    ['orders.note', `order:${number}`],
+  ])
+  const file = (await staff.askConsole('orders.file', { orderNumber: number })).body.result.data
+  expect(file.filename).toBe(`Bestellung-${number}.pdf`)
+  for (const name of ['orders.show', 'orders.file'])
+    expect((await staff.askConsole(name, { orderNumber: '999999' })).status).toBe(404)
+})
