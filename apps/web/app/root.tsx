@@ -8,7 +8,7 @@ import './fonts.css'
 import './base.css'
 import textFont from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?no-inline'
 import { brandCss } from '@kontor/contracts/rules/theme/brand-css'
-import { themeCss } from '@kontor/contracts/rules/theme/theme-css'
+import { barColor, themeCss } from '@kontor/contracts/rules/theme/theme-css'
 import { AddToBasket } from './areas/basket/adding/add-to-basket.tsx'
 import { BelowLists } from './areas/catalogue/list/below-lists.ts'
 import { ArticleActionsProvider } from './areas/catalogue/tile/actions/article-actions.tsx'
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="token" content={useToken()} suppressHydrationWarning />
-        <meta name="theme-color" content="#22292f" />
+        <meta name="theme-color" content={themeColor(config)} suppressHydrationWarning />
         <link rel="icon" href={config?.brand.icon ?? '/favicon.svg'} />
         {/* it stays in the page that the server made */}
         {import.meta.env.SSR && config?.theme?.text.font === 'Roboto' && (
@@ -127,6 +127,11 @@ function answersText(answers: QueryClient | undefined): string {
 function themeText(config: ShopConfig | undefined): string {
   if (import.meta.env.SSR) return config?.theme ? themeCss(config.theme) + brandCss(config.brand) : ''
   return document.getElementById('theme')?.textContent ?? ''
+}
+
+function themeColor(config: ShopConfig | undefined): string | undefined {
+  if (import.meta.env.SSR) return config?.theme && barColor(config.theme)
+  return document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content
 }
 
 const placeKey = ({ key }: { key: string }) => key

@@ -1,5 +1,16 @@
+import { themeCss } from '@kontor/contracts/rules/theme/theme-css'
+import { layTheme } from '@kontor/contracts/rules/theme/theme-values'
 import type { Locator, Page } from '@playwright/test'
-import { changeSettings, expect, expectAccessible, open, settled, signInAs, test } from '../../support/journey.ts'
+import {
+  changeSettings,
+  expect,
+  expectAccessible,
+  open,
+  readRest,
+  settled,
+  signInAs,
+  test,
+} from '../../support/journey.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -146,6 +157,55 @@ test('S-STATE-084 G-95 a colour changes the page at once and without a request, 
   ])
 })
 
+test('decision 0028 what one sees in the panel is what the server would send', async ({ page }) => {
+  const panel = await openPanel(page, '/login')
+  const set = async (group: string, slots: readonly (readonly [string, string])[]) => {
+    await panel.getByRole('button', { name: group, exact: true }).click()
+    for (const [slot, color] of slots) await setColor(panel, slot, color)
+    await panel.getByRole('button', { name: 'Zurück', exact: true }).click()
+  }
+  await set('Seite', [['main', '#102030']])
+  await set('Fenster', [['main', '#ffed4a']])
+  await set('Leiste über dem Kopf', [['main', '#0b3d91']])
+  await set('Bedienelemente', [
+    ['main', '#1b2c3c'],
+    ['button', '#c8102e'],
+    ['secondary', '#9561e2'],
+  ])
+  const saved = (await readRest<{ theme: object }>(page, '/theme/config')).theme
+  const theme = layTheme(saved as Parameters<typeof layTheme>[0], {
+    areas: {
+      page: { main: '#102030' },
+      window: { main: '#ffed4a' },
+      topMenu: { main: '#0b3d91' },
+      interface: { main: '#1b2c3c' },
+    },
+    buttons: { button: '#c8102e', secondary: '#9561e2' },
+  })
+  await panel.getByRole('button', { name: 'Schließen' }).click()
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0b3d91')
+  const [tried, sent] = await page.evaluate((css) => {
+    const drawn = () => {
+      const all = [...document.querySelectorAll('body *')].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      )
+      // changes of colour take their time
+      for (const element of all) getComputedStyle(element).color
+      for (const change of document.getAnimations()) change.finish()
+      return all.map((element) => {
+        const { color, backgroundColor, borderTopColor, fontFamily } = getComputedStyle(element)
+        return [element.tagName, color, backgroundColor, borderTopColor, fontFamily].join()
+      })
+    }
+    const tried = drawn()
+    document.documentElement.removeAttribute('style')
+    const style = document.getElementById('theme') as HTMLElement
+    style.textContent = css
+    return [tried, drawn()]
+  }, themeCss(theme))
+  expect(tried).toEqual(sent)
+})
+
 test('V-SCREEN-068 S-STATE-041 S-STATE-042 S-STATE-078 S-STATE-079 S-STATE-080 Reset hides the configuration, brings back the saved look and asks anew', async ({
   page,
 }) => {
@@ -239,26 +299,29 @@ test('S-STATE-082 S-STATE-083 L-RULE-054 E-ENTITY-111 E-ENTITY-112 E-ENTITY-115 
   await expect(panel.getByLabel('Zeichen im Browser')).toHaveValue('/illustrations/badges/video.svg')
 })
 
-test('E-ENTITY-112 the shop’s staff uploads a logo, which stands in the head at once; visitors are not asked for files', async ({
-  page,
-}) => {
-  await signInAs(page, 'backend')
-  const panel = await openPanel(page)
-  await panel.getByRole('button', { name: 'Marke und Seite' }).click()
-  const field = panel.locator('[data-brand="image"]')
-  const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M0 0h80v20H0z" fill="#0b3d91"/></svg>'
-  const file = (buffer: Buffer) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer })
-  await field.locator('input[type="file"]').setInputFiles(file(Buffer.from('<html></html>')))
-  await expect(field).toContainText('Bitte wählen Sie ein Bild: SVG, PNG, JPEG oder WebP.')
-  await field.locator('input[type="file"]').setInputFiles(file(Buffer.from(drawing)))
-  await expect(field.getByRole('textbox')).toHaveValue(/^\/brand\/[0-9a-f]{32}\.svg$/)
-  const logo = page.getByRole('banner').getByTestId('brand').locator('img')
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await signInAs(page, 'mia.brandt')
-  await openPanel(page)
-  await panel.getByRole('button', { name: 'Marke und Seite' }).click()
-  await expect(panel.locator('input[type="file"]')).toHaveCount(0)
+test.describe('a file that is refused', () => {
+  test.use({ expectedErrors: /422/ })
+  test('E-ENTITY-112 the shop’s staff uploads a logo, which stands in the head at once; visitors are not asked for files', async ({
+    page,
+  }) => {
+    await signInAs(page, 'backend')
+    const panel = await openPanel(page)
+    await panel.getByRole('button', { name: 'Marke und Seite' }).click()
+    const field = panel.locator('[data-brand="image"]')
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M0 0h80v20H0z" fill="#0b3d91"/></svg>'
+    const file = (buffer: Buffer) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer })
+    await field.locator('input[type="file"]').setInputFiles(file(Buffer.from('<html></html>')))
+    await expect(field).toContainText('Bitte wählen Sie ein Bild: SVG, PNG, JPEG oder WebP.')
+    await field.locator('input[type="file"]').setInputFiles(file(Buffer.from(drawing)))
+    await expect(field.getByRole('textbox')).toHaveValue(/^\/brand\/[0-9a-f]{32}\.svg$/)
+    const logo = page.getByRole('banner').getByTestId('brand').locator('img')
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await signInAs(page, 'mia.brandt')
+    await openPanel(page)
+    await panel.getByRole('button', { name: 'Marke und Seite' }).click()
+    await expect(panel.locator('input[type="file"]')).toHaveCount(0)
+  })
 })
 
 test('E-ENTITY-114 E-ENTITY-116 grounds of the brand lie where their names say, its picture repeats as chosen', async ({

@@ -1,4 +1,4 @@
-import { themeVariables } from '@kontor/contracts/rules/theme/theme-css'
+import { barColor, themeVariables } from '@kontor/contracts/rules/theme/theme-css'
 import { useSyncExternalStore } from 'react'
 import type { SavedLook, Theme } from './queries.ts'
 
@@ -54,6 +54,7 @@ function withValue(part: unknown, [name = '', ...rest]: readonly string[], value
 function change(next: Theme): void {
   theme = next
   show(themeVariables(next))
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor(next))
   for (const listener of listeners) listener()
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contrast, type Hex, nearestReadable } from './colors.ts'
 import { weakPairs } from './contrast-guard.ts'
 import { buttonColors } from './filled-theme.ts'
-import { themeCss, themeVariables } from './theme-css.ts'
+import { barColor, themeCss, themeVariables } from './theme-css.ts'
 import { areaNames, slotNames } from './theme-names.ts'
 import { layTheme, themeDefaults, valuesOf } from './theme-values.ts'
 
@@ -73,4 +73,35 @@ test('the sizes of a theme follow the size of text that a reader has set', () =>
   )
   expect(variables.get('--text-size')).toBe('112.5%')
   expect(variables.get('--h1-size')).toBe('2.5rem')
+})
+
+test('the bar of a browser takes the colour that pages begin with', () => {
+  expect(barColor(themeDefaults)).toBe('#22292f')
+  expect(barColor(layTheme(themeDefaults, { areas: { topMenu: { main: 'yellow' } } }))).toBe('#ffed4a')
+  expect(barColor(layTheme(themeDefaults, { areas: { topMenu: { main: null }, page: { main: '#102030' } } }))).toBe(
+    '#102030',
+  )
+})
+
+test('a button without a ground can be read wherever it stands, and what another area wears does not change it', () => {
+  const grounds = ['#ffffff', '#000000', '#102030', '#ffed4a', '#777777'] as const
+  const onPage = new Set<string | undefined>()
+  for (const main of grounds) {
+    const areas = { page: { main: 'white' }, display: { main }, content: { main }, window: { main } }
+    const variables = themeVariables(
+      layTheme(themeDefaults, { areas, buttons: { button: 'yellow', secondary: 'blue' } }),
+    )
+    for (const [name, shared] of [
+      ['button', '--button-button'],
+      ['secondary', '--secondary-button'],
+    ] as const) {
+      onPage.add(variables.get(shared))
+      expect(contrast(variables.get(shared) as Hex, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      for (const area of ['display', 'content', 'window']) {
+        const shade = variables.get(`--${area}-${name}`) ?? variables.get(shared)
+        expect(contrast(shade as Hex, main), `${name} on ${area} of ${main}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  }
+  expect(onPage.size).toBe(2)
 })

@@ -4,6 +4,9 @@ import { type FontName, themeFonts } from './theme-fonts.ts'
 import { type AreaName, areaNames, headingNames, linkStates, type SlotName, slotNames } from './theme-names.ts'
 import type { ThemeValues } from './theme-values.ts'
 
+/** What a phone colours its own bar with: the colour that pages begin with. */
+export const barColor = (theme: ThemeValues): Hex => filledTheme(theme).areas.topMenu.main
+
 /** `topMenu` as `top-menu`. */
 const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -52,18 +55,19 @@ export function themeVariables(theme: ThemeValues): Map<string, string> {
       ['--blend', 'normal'],
     ] as const)
       variables.set(name, value)
-  // the main one has a ground, the others stand on those of the page, its texts and its windows
+  // the main one has a ground, the others stand on that of the page or of an area like it
   const { ground, ink } = buttonColors(theme.buttons.main, page)
   variables.set('--main-button', ground)
   variables.set('--main-button-ink', ink)
   variables.set('--main-button-hover', mixed(ground, ink === '#ffffff' ? '#000000' : '#ffffff', 0.85))
   for (const name of ['button', 'secondary'] as const) {
-    const grounds = [page, filled.areas.display.main, filled.areas.content.main, filled.areas.window.main]
     const wanted = hexOf(theme.buttons[name]) ?? filled.text
-    variables.set(
-      `--${name}-button`,
-      grounds.reduce((color, below) => nearestReadable(color, below), wanted),
-    )
+    const onPage = nearestReadable(wanted, page)
+    variables.set(`--${name}-button`, onPage)
+    for (const area of ['display', 'content', 'window'] as const) {
+      const own = nearestReadable(wanted, filled.areas[area].main)
+      if (own !== onPage) variables.set(`--${area}-${name}`, own)
+    }
   }
   variables.set('--content', `${theme.display.wide ? 1920 : widths[theme.display.mode]}px`)
   for (const [name, value] of states(filled)) variables.set(name, value)
