@@ -68,7 +68,33 @@ test('decisions 12 "Operator data" no page of a live shop says anything of the d
   const guest = readerAt(await start('live'))
   await readTable(guest, 'guest')
   expect(await wrongAt(guest, '/gibt-es-nicht', 404)).toEqual([])
+  await wearsDefaults(guest)
 })
+
+/** K-CONST-003 to K-CONST-009: what a shop wears whose operator has set nothing. */
+async function wearsDefaults(guest: Reader): Promise<void> {
+  const style = /<style id="theme"[^>]*>([^<]*)/.exec(await guest.text('/'))?.[1] ?? ''
+  const value = (name: string) => new RegExp(`--${name}:([^;}]*)`).exec(style)?.[1]
+  expect(['primary', 'secondary', 'page', 'footer', 'top-menu'].map((area) => value(`${area}-main`))).toEqual([
+    ...['#e3342f', '#3d4852', '#ffffff', '#3d4852', '#22292f'],
+  ])
+  expect(['accent1', 'accent2', 'accent3'].map((area) => value(`${area.replace(/(?=\d)/, '-')}-main`))).toEqual([
+    ...['#e3342f', '#3490dc', '#ffed4a'],
+  ])
+  expect(value('text-font')).toContain('Roboto Condensed')
+  expect(value('content')).toBe('1440px')
+}
+
+/** E-ENTITY-079: what the configuration says of the pages stands in the head of the first one. */
+async function tellsItsMeta(guest: Reader): Promise<void> {
+  const { meta } = (await (await guest.get('/rest/systems/config?wld=true')).json()).config
+  expect(meta).toMatchObject({ title: 'Beispiel Bürobedarf', robots: 'index,follow' })
+  const page = await guest.text('/')
+  expect(/<title>([^<]*)/.exec(page)?.[1]).toBe(meta.title)
+  const told = Object.entries({ description: meta.description, robots: meta.robots, 'og:site_name': meta.siteName })
+  for (const [name, content] of told)
+    expect(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1], name).toBe(content)
+}
 
 test('decisions 12 "Operator data" a live shop with its operator’s goods and file names him on every page, to guests and customers', async () => {
   const address = await start('operator', async (url) => {
@@ -83,6 +109,7 @@ test('decisions 12 "Operator data" a live shop with its operator’s goods and f
     /^\uFEFF?Artikelnummer;Menge;Kostenstelle\r\nZ-\d;1;\r\nZ-\d;1;\r\n$/,
   )
   expect([...(ledTo.get(guest) ?? [])].sort()).toEqual(guestsLinks)
+  await tellsItsMeta(guest)
 
   const nora = readerAt(address)
   await signUp(nora)
