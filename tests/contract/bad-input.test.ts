@@ -165,7 +165,6 @@ const outcomes: Partial<Readonly<Record<BuiltName, string | Readonly<Record<stri
   setShippingAddress: '200 validation',
   setShippingMethod: '200 not_found',
   settleWithdrawal: '200 page_expired',
-  storeBrandPicture: '200 validation',
   updateMyDevice: '200 not_found',
 }
 

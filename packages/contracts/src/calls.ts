@@ -115,7 +115,6 @@ export const calls = {
   // theme
   showTheme: get('/theme/config', 'anyone'),
   showStylePanel: get('/config/style-panel', 'anyone'),
-  storeBrandPicture: post('/theme/brand-picture', 'backend'),
 
   // account
   login: post('/login', 'anyone'),

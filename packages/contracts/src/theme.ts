@@ -21,9 +21,3 @@ export const showStylePanel = endpoint(calls.showStylePanel, {
 /** A theme under a name: what an export holds and what saving takes (decision 0029). */
 export const ThemeFile = z.strictObject({ name: line(80).pipe(z.string().trim().min(1)), theme: ThemeChanges })
 export type ThemeFile = z.output<typeof ThemeFile>
-
-export const storeBrandPicture = endpoint(calls.storeBrandPicture, {
-  summary: 'Stores a picture of the brand (SVG, PNG, JPEG, WebP, 500 kB) and gives it an address in the shop',
-  input: z.strictObject({ content: z.base64().max(1_000_000) }),
-  reply: z.object({ picture: z.object({ url: z.string(), width: z.int(), height: z.int() }) }),
-})

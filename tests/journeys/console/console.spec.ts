@@ -82,8 +82,55 @@ test.describe('decision 0031 the console', () => {
     await expect(row('Hanse groß')).toHaveCount(0)
   })
 
+  test.describe('a name that is taken', () => {
+    test.use({ expectedErrors: /422/ })
+    test('a design that was made in the panel is saved there and put in place here, and a picture of the brand deleted', async ({
+      page,
+    }) => {
+      await signInAs(page, 'backend')
+      await open(page, '/')
+      await page.getByTestId('theme-toggle').click()
+      const panel = page.getByTestId('style-panel')
+      await panel.getByRole('button', { name: 'Fuß' }).click()
+      await panel.locator('[data-slot="main"]').getByRole('button').first().click()
+      await panel
+        .locator('[data-slot="main"]')
+        .getByRole('textbox', { name: /Farbwert$/ })
+        .fill('#0b3d91')
+      await panel.getByRole('button', { name: 'Zurück', exact: true }).click()
+      const name = panel.getByLabel('Als Design speichern unter')
+      await name.fill('Kontor')
+      await name.press('Enter')
+      await expect(panel).toContainText('Ein Design mit diesem Namen gibt es schon.')
+      await name.fill('Blauer Fuß')
+      await name.press('Enter')
+      await expect(panel).toContainText('„Blauer Fuß“ ist gespeichert und wird noch nicht gezeigt.')
+      await panel.getByRole('button', { name: 'Marke und Seite' }).click()
+      await panel.locator('[data-brand="image"] input[type="file"]').setInputFiles({
+        name: 'a.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg><path d="M0 0h8v8z"/></svg>'),
+      })
+      await expect(panel.locator('[data-brand="image"]')).toContainText('Gespeichert.')
+      await panel.getByRole('button', { name: 'Zurück', exact: true }).click()
+      await panel.getByLabel('Als Design speichern unter').waitFor()
+
+      await open(page, '/console/design')
+      const row = page.getByRole('row').filter({ hasText: 'Blauer Fuß' })
+      await row.getByRole('button', { name: 'Vergleichen' }).click()
+      await expect(page.getByRole('row').filter({ hasText: 'areas.' })).toHaveCount(1)
+      await expect(page.getByRole('row').filter({ hasText: 'areas.footer.main' })).toContainText('#0b3d91')
+      await expectAccessible(page)
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.getByRole('button', { name: /^\/brand\/.* löschen$/ }).click()
+      await expect(page.getByText('Gespeichert sind 0 von höchstens 200.')).toBeVisible()
+      await row.getByRole('button', { name: 'Löschen' }).click()
+      await expect(row).toHaveCount(0)
+    })
+  })
+
   test.describe('bad input', () => {
-    test.use({ expectedErrors: /404/ })
+    test.use({ expectedErrors: /404|422/ })
     test('what is no design is refused in German, and nothing is lost', async ({ page }) => {
       await signInAs(page, 'backend')
       await open(page, '/console/design')
@@ -93,6 +140,12 @@ test.describe('decision 0031 the console', () => {
           .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
       await give('kein JSON')
       await expect(page.getByRole('alert')).toContainText('Diese Datei ist kein exportiertes Design.')
+      const hostile = { areas: { page: { main: 'red}</style><script>alert(1)</script>' } }, text: { size: '9999px' } }
+      await give(JSON.stringify({ name: 'Fremd', theme: hostile }))
+      await expect(page.getByRole('alert')).toContainText('theme.areas.page.main: Bitte geben Sie eine Farbe')
+      await expect(page.getByRole('alert')).toContainText('theme.text.size: Eine Größe ist eine ganze Zahl')
+      await give(JSON.stringify({ name: 'Kontor', theme: {} }))
+      await expect(page.getByRole('alert')).toContainText('Ein Design mit diesem Namen gibt es schon.')
       await page.getByLabel('Kundennummer').fill('99999')
       await page.getByRole('button', { name: 'Anzeigen' }).click()
       await expect(page.getByText('Diese Kundennummer gibt es nicht.')).toBeVisible()

@@ -10,12 +10,13 @@ export const consoleAnswers = new QueryClient({
   mutationCache: new MutationCache({ onSuccess: () => consoleAnswers.invalidateQueries() }),
 })
 
-const client = createTRPCClient<ConsoleProcedures>({
+/** The procedures of the console, as they are asked once. */
+export const consoleCalls = createTRPCClient<ConsoleProcedures>({
   links: [httpBatchLink({ url: '/trpc', maxItems: 20, headers: () => ({ 'x-csrf-token': readToken() }) })],
 })
 
 /** The procedures of the console as queries and mutations. */
-export const trpc = createTRPCOptionsProxy<ConsoleProcedures>({ client, queryClient: consoleAnswers })
+export const trpc = createTRPCOptionsProxy<ConsoleProcedures>({ client: consoleCalls, queryClient: consoleAnswers })
 
 /** What went wrong, as the server says it in German. */
 export const sentenceOf = (error: unknown): string =>
@@ -23,6 +24,19 @@ export const sentenceOf = (error: unknown): string =>
     ? error.message
     : 'Die Verbindung ist unterbrochen. Bitte versuchen Sie es gleich noch einmal.'
 
+type Refused = { code?: string; fields?: readonly { path: string; message: string }[] }
+const refusedIn = (error: unknown): Refused | null =>
+  error instanceof TRPCClientError ? ((error.data as { refused?: Refused } | null)?.refused ?? null) : null
+
 /** The code of a refusal, as /rest has it. */
-export const codeOf = (error: unknown): string | undefined =>
-  error instanceof TRPCClientError ? (error.data as { refused?: { code?: string } } | null)?.refused?.code : undefined
+export const codeOf = (error: unknown): string | undefined => refusedIn(error)?.code
+
+const most = 3
+
+/** Why it was refused, where no field stands that could be marked: what is wrong with each value. */
+export function mistakesOf(error: unknown): string {
+  const fields = refusedIn(error)?.fields ?? []
+  if (fields.length === 0) return sentenceOf(error)
+  const told = fields.slice(0, most).map(({ path, message }) => (path.includes('.') ? `${path}: ${message}` : message))
+  return [...told, ...(fields.length > most ? [`Und ${fields.length - most} weitere.`] : [])].join(' ')
+}

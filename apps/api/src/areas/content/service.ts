@@ -43,6 +43,17 @@ export async function readPage(ctx: Context, { slug }: Parsed<typeof content.sho
   }
 }
 
+/** Pages, posts and small texts in which a text stands, with a name for people. */
+export async function namesIn(db: Context['db'], text: string): Promise<{ name: string; text: string }[]> {
+  const rows = await db.execute<{ name: string; text: string }>(sql`
+    select name, text from (
+      select 'Seite „' || title || '“' as name, to_jsonb(pages)::text as text from ${pages}
+      union all select 'Beitrag „' || title || '“', to_jsonb(posts)::text from ${posts}
+      union all select 'Inhalt „' || title || '“', to_jsonb(content_items)::text from ${contentItems}
+    ) as contents where strpos(text, ${text}) > 0`)
+  return [...rows]
+}
+
 /** All published pages, by title. */
 export async function listPages({ db }: Context) {
   const items = await db

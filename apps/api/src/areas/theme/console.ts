@@ -1,6 +1,7 @@
 import { theme } from '@kontor/contracts'
 import { z } from 'zod'
-import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
+import { consoleRouter, reads, writes, writesPrepared } from '../../platform/console/procedures.ts'
+import { deletePicture, listPictures, readSentPicture, storePicture } from './pictures/pictures.ts'
 import {
   compareVersions,
   deleteVersion,
@@ -32,5 +33,19 @@ export const designConsole = consoleRouter({
   remove: writes(z.strictObject({ id }), async (ctx, input) => {
     const { name, theme } = await deleteVersion(ctx, input)
     return { reply: {}, change: { target: targetOf(input), title: name, before: theme } }
+  }),
+  pictures: reads(z.strictObject({}), listPictures),
+  storePicture: writesPrepared(
+    z.strictObject({ content: z.base64().max(1_000_000) }),
+    ({ content }) => readSentPicture(content),
+    async (ctx, sent) => {
+      const picture = await storePicture(ctx, sent)
+      const { url, width, height } = picture
+      return { reply: { picture }, change: { target: `picture:${url}`, title: url, after: `${width} × ${height}` } }
+    },
+  ),
+  removePicture: writes(z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) }), async (ctx, input) => {
+    const { url } = await deletePicture(ctx, input)
+    return { reply: {}, change: { target: `picture:${url}`, title: url, before: url } }
   }),
 })

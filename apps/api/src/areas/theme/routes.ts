@@ -1,10 +1,8 @@
 import { theme } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/http/serve.ts'
-import { storePicture } from './pictures/pictures.ts'
 import { readTheme, showStylePanel } from './service.ts'
 
 export function themeRoutes(served: Served): void {
   serve(served, 'showTheme', theme.showTheme, readTheme)
   serve(served, 'showStylePanel', theme.showStylePanel, showStylePanel)
-  serve(served, 'storeBrandPicture', theme.storeBrandPicture, storePicture)
 }

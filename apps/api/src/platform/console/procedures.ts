@@ -89,16 +89,24 @@ export function reads<Schema extends z.ZodObject, Reply>(
     .query(({ ctx, input }) => work(ctx.ctx, input as z.output<Schema>))
 }
 
+type Work<Input, Reply> = (ctx: Context, input: Input) => Promise<{ reply: Reply; change: Change }>
+
 /** A write: its change and the line in the audit log are one transaction. */
-export function writes<Schema extends z.ZodObject, Reply>(
+export const writes = <Schema extends z.ZodObject, Reply>(schema: Schema, work: Work<z.output<Schema>, Reply>) =>
+  writesPrepared(schema, async (input) => input, work)
+
+/** A write with something to do first that takes long: its transaction begins after that. */
+export function writesPrepared<Schema extends z.ZodObject, Prepared, Reply>(
   schema: Schema,
-  work: (ctx: Context, input: z.output<Schema>) => Promise<{ reply: Reply; change: Change }>,
+  prepare: (input: z.output<Schema>) => Promise<Prepared>,
+  work: Work<Prepared, Reply>,
 ) {
   return procedure
     .input((raw) => readInput(schema, (raw ?? {}) as Record<string, unknown>) as z.output<Schema>)
-    .mutation(({ ctx, input, path }) =>
-      inTransaction(ctx.ctx, async (inside) => {
-        const { reply, change } = await work(inside, input as z.output<Schema>)
+    .mutation(async ({ ctx, input, path }) => {
+      const prepared = await prepare(input as z.output<Schema>)
+      return await inTransaction(ctx.ctx, async (inside) => {
+        const { reply, change } = await work(inside, prepared)
         const { user } = inside.viewer
         await inside.db.insert(auditEntries).values({
           ...change,
@@ -109,6 +117,6 @@ export function writes<Schema extends z.ZodObject, Reply>(
           procedure: path,
         })
         return reply
-      }),
-    )
+      })
+    })
 }

@@ -1,10 +1,8 @@
-import { isRestError } from '@kontor/contracts/client'
 import { asBrandSize, brandUrl, ownPicture } from '@kontor/contracts/rules/theme/brand-patterns'
 import { mostPictureBytes, pictureKinds } from '@kontor/contracts/rules/theme/brand-picture'
 import type { BrandParam } from '@kontor/contracts/rules/theme/theme-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { restOf } from '../../platform/calls/query.ts'
 import { useConfig, useUser } from '../../platform/state/shop.ts'
 import { SelectField, TextField } from '../../ui/forms/fields.tsx'
 import { showBrand } from './brand-draft.ts'
@@ -122,20 +120,20 @@ export function PictureField({ label, value, onChange }: FieldProps<string | nul
   )
 }
 
-/** Stores a file with the shop, whose staff alone may; it has an address from then on. */
+/** Stores a file by the console, which only the shop's staff may; it has an address from then on. */
 function Upload({ label, onStored }: { label: string; onStored: (url: string) => void }) {
-  const rest = restOf(useQueryClient())
   const [said, setSaid] = useState('')
   async function store(file: File | undefined) {
     if (!file) return
     if (file.size > mostPictureBytes) return setSaid('Das Bild ist zu groß: höchstens 500 kB.')
     setSaid('Wird gespeichert …')
     try {
-      const { picture } = await rest.call('storeBrandPicture', { content: await inBase64(file) })
-      setSaid('Gespeichert.')
-      onStored(picture.url)
-    } catch (error) {
-      setSaid(isRestError(error) ? error.message : 'Das Bild ließ sich nicht speichern.')
+      const { storeBrandPicture } = await import('../../console/design/from-panel.ts')
+      const answer = await storeBrandPicture(await inBase64(file))
+      setSaid('said' in answer ? answer.said : 'Gespeichert.')
+      if ('url' in answer) onStored(answer.url)
+    } catch {
+      setSaid('Das Bild ließ sich nicht speichern.')
     }
   }
   return (

@@ -2,6 +2,7 @@ import { themeVariables } from '@kontor/contracts/rules/theme/theme-css'
 import { type PanelGroup, panelGroups } from '@kontor/contracts/rules/theme/theme-names'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useUser } from '../../platform/state/shop.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { showBrand } from './brand-draft.ts'
 import type { Label } from './color-slot.tsx'
@@ -12,6 +13,7 @@ import { GroupPage, HeadingsPage, TextPage } from './group-page.tsx'
 import type { PanelPageProps } from './panel-page.ts'
 import { panelSize } from './panel-size.ts'
 import { type SavedLook, type StylePanelOffer, savedLookQuery, stylePanelQuery } from './queries.ts'
+import { SaveDesign } from './save-design.tsx'
 import styles from './style-panel.module.css'
 import { usePanelBox } from './use-panel-box.ts'
 
@@ -27,6 +29,7 @@ export function StylePanel({ panel, onClose }: PanelProps) {
   const look = useQuery(savedLookQuery)
   const theme = useDraft()
   const [place, setPlace] = useState<Place>([])
+  const { isBackendUser } = useUser()
   const { box, moveBy, sizeBy, dragged } = usePanelBox()
   const labelOf: Label = (name) => panel.labels[name] ?? name
   const neutral = useMemo(() => look.data && neutralLook(look.data), [look.data])
@@ -108,6 +111,11 @@ export function StylePanel({ panel, onClose }: PanelProps) {
           </p>
         )}
         {theme && <Pages key={at} {...{ place, setPlace, panel, theme, labelOf }} />}
+        {theme && look.data && isBackendUser && place.length === 0 && (
+          <div className={styles.page}>
+            <SaveDesign theme={theme} themeDefaults={look.data.themeDefaults} />
+          </div>
+        )}
       </div>
       <div className={styles.foot} data-testid="style-panel-foot" style={{ height: panelSize.footerHeight }}>
         <span>Nur Sie sehen diese Änderungen.</span>

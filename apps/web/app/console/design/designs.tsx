@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import styles from '../console.module.css'
-import { consoleAnswers, sentenceOf, trpc } from '../trpc.ts'
+import { consoleAnswers, mistakesOf, sentenceOf, trpc } from '../trpc.ts'
 import { Differences } from './differences.tsx'
+import { Pictures } from './pictures.tsx'
 import { readThemeFile } from './theme-file.ts'
 
 /** Stored themes of the shop or of a customer (decision 0029). */
@@ -87,6 +88,7 @@ export function Designs() {
         <Differences key={compared} from={compared} among={data.items} close={() => setCompared(undefined)} />
       )}
       <Import owner={owner} />
+      <Pictures />
     </>
   )
 }
@@ -135,7 +137,7 @@ function Import({ owner }: { owner: { customerNumber?: string } }) {
           <input type="file" accept="application/json,.json" onChange={(event) => void take(event)} />
         </label>
       </div>
-      {(mistake ?? save.error) && <Notice kind="error" title={mistake ?? sentenceOf(save.error)} />}
+      {(mistake ?? save.error) && <Notice kind="error" title={mistake ?? mistakesOf(save.error)} />}
       {save.data && (
         <Notice kind="success" title={`„${save.data.version.name}“ ist gespeichert und wird noch nicht gezeigt.`}>
           {save.data.warnings.length > 0 && (

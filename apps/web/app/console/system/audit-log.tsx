@@ -10,6 +10,8 @@ const deeds: Readonly<Record<string, string>> = {
   'design.save': 'Design gespeichert',
   'design.putInPlace': 'Design eingesetzt',
   'design.remove': 'Design gelöscht',
+  'design.storePicture': 'Bild der Marke gespeichert',
+  'design.removePicture': 'Bild der Marke gelöscht',
   'switches.change': 'Schalter geändert',
 }
 

@@ -1,61 +1,151 @@
 import { createHash } from 'node:crypto'
-import type { theme as call, Parsed } from '@kontor/contracts'
 import { mostPictureBytes } from '@kontor/contracts/rules/theme/brand-picture'
-import { brandPictures } from '@kontor/db/schema'
-import { eq } from 'drizzle-orm'
+import { brandPictures, customers, settings, users } from '@kontor/db/schema'
+import { count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
+import sharp, { type WebpOptions } from 'sharp'
 import type { Context, ShopProcess } from '../../../platform/context.ts'
-import { Failure, refuse } from '../../../platform/failures.ts'
+import { notFoundInWrite, refuse } from '../../../platform/failures.ts'
+import { namesIn } from '../../content/service.ts'
 import { cleanSvg } from './clean-svg.ts'
 
-type Picture = { kind: 'svg' | 'webp'; content: Buffer; width: number; height: number }
+// Pictures of the brand. Only the console gets here, by its table of rights.
+
+type Kind = 'svg' | 'webp'
+type Picture = { kind: Kind; content: Buffer; width: number; height: number }
 
 const types = { svg: 'image/svg+xml', webp: 'image/webp' } as const
 /** Longest side of what is kept: a ground of a wide window. */
 const longestSide = 2000
 const limits = { limitInputPixels: 25_000_000 }
+/** So many pictures one still finds his way among. */
+const mostPictures = 200
 
 const tooLarge = () => refuse('validation', 'Das Bild ist zu groß: höchstens 500 kB.')
 const noPicture = () => refuse('validation', 'Bitte wählen Sie ein Bild: SVG, PNG, JPEG oder WebP.')
+const addressOf = (id: string, kind: Kind) => `/brand/${id}.${kind}`
 
-/**
- * Stores a picture of the brand, which from then on is a picture of the shop with an address of its own.
- * @throws Failure 403 for staff without the right to design (decision 0031); Refusal for what is no picture
- */
-export async function storePicture(ctx: Context, { content }: Parsed<typeof call.storeBrandPicture>) {
-  if (!ctx.viewer.user?.functions.includes('design'))
-    throw new Failure(403, 'forbidden', 'Dafür hat Ihr Zugang kein Recht.')
+let last: Promise<unknown> = Promise.resolve()
+
+/** One picture at a time in a process: drawing one anew takes a second and a hundred megabytes. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+/** The picture as it is kept. @throws Refusal for what is no picture, or would be another one than was sent */
+export async function readSentPicture(content: string): Promise<Picture> {
   const file = Buffer.from(content, 'base64')
   if (file.length > mostPictureBytes) throw tooLarge()
-  const picture = await pictureOf(file)
+  const picture = await inTurn(() => pictureOf(file))
   if (!picture) throw noPicture()
-  const { kind, content: kept, width, height } = picture
-  const id = createHash('sha256').update(kept).digest('hex').slice(0, 32)
-  await ctx.db
+  if (picture.content.length > mostPictureBytes) throw tooLarge()
+  return picture
+}
+
+/** Stores a picture, which from then on is a picture of the shop with an address of its own. @throws Refusal when full */
+export async function storePicture({ db, clock, viewer }: Context, { kind, content, width, height }: Picture) {
+  const id = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('brand-pictures'))`)
+  const [stored] = await db.select({ number: count() }).from(brandPictures)
+  const [same] = await db.select({ id: brandPictures.id }).from(brandPictures).where(eq(brandPictures.id, id))
+  if (!same && (stored?.number ?? 0) >= mostPictures)
+    throw refuse(
+      'validation',
+      `Es sind schon ${mostPictures} Bilder gespeichert. Bitte löschen Sie in der Verwaltung zuerst eines, das nicht mehr gebraucht wird.`,
+    )
+  await db
     .insert(brandPictures)
-    .values({ id, kind, content: kept, storedAt: ctx.clock.now(), storedBy: ctx.viewer.user?.id ?? null })
+    .values({ id, kind, content, storedAt: clock.now(), storedBy: viewer.user?.id ?? null })
     .onConflictDoNothing()
-  return { picture: { url: `/brand/${id}.${kind}`, width, height } }
+  return { url: addressOf(id, kind), width, height }
+}
+
+/** All pictures, newest first, and what shows each of them. */
+export async function listPictures({ db }: Context) {
+  const [rows, naming] = await Promise.all([
+    db
+      .select({
+        id: brandPictures.id,
+        kind: brandPictures.kind,
+        bytes: sql<number>`octet_length(${brandPictures.content})`,
+        storedAt: brandPictures.storedAt,
+        storedBy: users.username,
+      })
+      .from(brandPictures)
+      .leftJoin(users, eq(users.id, brandPictures.storedBy))
+      .orderBy(desc(brandPictures.storedAt), brandPictures.id),
+    whatNamesPictures(db),
+  ])
+  const items = rows.map(({ kind, storedAt, storedBy, ...row }) => ({
+    ...row,
+    url: addressOf(row.id, kind),
+    storedAt: storedAt.toISOString(),
+    storedBy: storedBy ?? '',
+    usedBy: usersOf(naming, row.id),
+  }))
+  return { items, most: mostPictures }
+}
+
+/** @returns its address. @throws Refusal when something shows it */
+export async function deletePicture({ db }: Context, { id }: { id: string }) {
+  const [usedBy] = usersOf(await whatNamesPictures(db), id)
+  if (usedBy) throw refuse('validation', `Dieses Bild wird noch gezeigt: ${usedBy}.`)
+  const [gone] = await db.delete(brandPictures).where(eq(brandPictures.id, id)).returning({ kind: brandPictures.kind })
+  if (!gone) throw notFoundInWrite()
+  return { url: addressOf(id, gone.kind) }
+}
+
+type Naming = { name: string; text: string }
+
+const usersOf = (naming: readonly Naming[], id: string) =>
+  naming.filter(({ text }) => text.includes(`/brand/${id}.`)).map(({ name }) => name)
+
+/** Everything in which the address of a picture stands: data of the shop, brands of customers, pages and posts. */
+async function whatNamesPictures(db: Context['db']): Promise<Naming[]> {
+  const [data, brands, contents] = await Promise.all([
+    db
+      .select({ name: settings.name, text: sql<string>`${settings.value}::text` })
+      .from(settings)
+      .where(sql`${settings.value}::text like '%/brand/%'`),
+    db
+      .select({ name: customers.customerNumber, text: sql<string>`${customers.brand}::text` })
+      .from(customers)
+      .where(isNotNull(customers.brand)),
+    namesIn(db, '/brand/'),
+  ])
+  const ofShop = data.map(({ name, text }) => ({
+    name: name === 'brand' ? 'Marke des Shops' : `Daten „${name}“`,
+    text,
+  }))
+  const ofCustomers = brands.map(({ name, text }) => ({ name: `Marke des Kunden ${name}`, text }))
+  return [...ofShop, ...ofCustomers, ...contents]
 }
 
 /** Cleans a drawing and saves a photo again as WebP, so that only the picture is kept. @returns null for what is neither */
 async function pictureOf(file: Buffer): Promise<Picture | null> {
+  const clean = isText(file) ? cleanSvg(file.toString('utf8')) : null
+  if (clean?.misses)
+    throw refuse(
+      'validation',
+      `Die Zeichnung würde nicht so aussehen wie Ihre: Sie enthält <${clean.misses}>. Bitte speichern Sie sie mit Schrift als Pfaden und Farben als Attributen, oder als PNG.`,
+    )
   try {
-    const drawing = isText(file) ? cleanSvg(file.toString('utf8')) : null
-    if (drawing) {
-      const content = Buffer.from(drawing)
+    if (clean) {
+      const content = Buffer.from(clean.drawing)
       const { width, height, format } = await sharp(content, limits).metadata()
       return format === 'svg' ? { kind: 'svg', content, width, height } : null
     }
     const { format } = await sharp(file, limits).metadata()
     if (format !== 'png' && format !== 'jpeg' && format !== 'webp') return null
-    const { data, info } = await sharp(file, limits)
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp(format === 'png' ? { lossless: true } : { quality: 88 })
-      .toBuffer({ resolveWithObject: true })
-    return { kind: 'webp', content: data, width: info.width, height: info.height }
+    const small = () =>
+      sharp(file, limits).rotate().resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    const drawn = (options: WebpOptions) => small().webp(options).toBuffer({ resolveWithObject: true })
+    let picture = await drawn(format === 'png' ? { lossless: true } : { quality: 88 })
+    // a photo as PNG
+    if (picture.data.length > mostPictureBytes) picture = await drawn({ quality: 80 })
+    return { kind: 'webp', content: picture.data, width: picture.info.width, height: picture.info.height }
   } catch {
     // what cannot be read as a picture is none
     return null
