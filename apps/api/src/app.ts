@@ -27,6 +27,7 @@ import { favicon } from './areas/system/service.ts'
 import { themeRoutes } from './areas/theme/routes.ts'
 import { brandPictureFiles, themePreviews } from './areas/theme/service.ts'
 import { enclosuresOf } from './compose/enclosures.ts'
+import { importFiles } from './compose/imports/files.ts'
 import { composedRoutes } from './compose/routes.ts'
 import { sharingPictures } from './compose/sharing-picture/routes.ts'
 import { sitemaps } from './compose/sitemaps.ts'
@@ -215,6 +216,7 @@ export async function buildApp(
     rest.all('/rest/*', { onRequest: answerUnknown }, () => undefined)
   })
   await mountConsole(app, shop, consoleProcedures)
+  await importFiles(app, shop)
   if (options.withPages) await pages(app, shop, served)
   return app
 }

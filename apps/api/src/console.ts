@@ -5,6 +5,8 @@ import { designConsole } from './areas/theme/console.ts'
 import { healthConsole } from './compose/health/health-console.ts'
 import { jobsConsole } from './compose/health/jobs-console.ts'
 import { mailboxConsole } from './compose/health/mailbox-console.ts'
+import { importsConsole } from './compose/imports/imports-console.ts'
+import { importKinds } from './compose/imports/kinds.ts'
 import { switchesConsole } from './compose/switches-console.ts'
 import { consoleRouter } from './platform/console/procedures.ts'
 
@@ -14,6 +16,8 @@ export const consoleProcedures = consoleRouter({
   audit: auditConsole,
   design: designConsole,
   switches: switchesConsole,
+  catalogueImports: importsConsole(importKinds.catalogue),
+  customersImports: importsConsole(importKinds.customers),
   jobs: jobsConsole,
   mailbox: mailboxConsole,
   health: healthConsole,

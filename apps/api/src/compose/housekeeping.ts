@@ -18,6 +18,8 @@ import { removeOldKeys } from '../platform/session/idempotency.ts'
 import { removeEndedSessions } from '../platform/session/session.ts'
 import { removeOldThrottles } from '../platform/session/throttle.ts'
 import { tidyAfterDeletions } from './forget-user.ts'
+import { removeOldImports } from './imports/remove-old.ts'
+import { workOnImport } from './imports/work.ts'
 import { sharingFolder } from './sharing-picture/routes.ts'
 import { removeOldSharingPictures } from './sharing-picture/store.ts'
 
@@ -38,6 +40,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await mendSearchIndex(shop).catch(() => null)
   })
   await jobs.work('rebuild-listings', () => rebuildListings(shop))
+  await jobs.work('import-table', (given) => workOnImport(shop, given))
   await jobs.work('match-withdrawal', ({ withdrawalId }) => ordersJobs.matchWithdrawal(shop, withdrawalId))
   await jobs.work('withdrawal-tasks', () => ordersJobs.makeTasks(shop))
   await jobs.work('roll-budgets', () => budgetLedger.roll(shop))
@@ -65,6 +68,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await removeOldEntries(shop.db, now)
     await removeOldSharingPictures(sharingFolder(shop.settings), now)
     await removeOldIncidents(shop.db, now)
+    await removeOldImports(shop.db, now)
     await tidyAfterDeletions(shop)
   })
   await jobs.schedule('tidy-up', '17 3 * * *')

@@ -1,4 +1,6 @@
 export { ownArticleIds } from './article/own-articles.ts'
+export { articleImport } from './imports/article-import.ts'
+export { stockImport } from './imports/stock-import.ts'
 export { readArticleAddresses, readHighestArticleId, readPlaceAddresses } from './list/addresses.ts'
 export { type Face, readArticleFace, readPlaceFace } from './list/faces.ts'
 export { readAssortmentTree } from './list/places.ts'

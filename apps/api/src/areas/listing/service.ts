@@ -20,7 +20,7 @@ export { findByBeginning, findByOwnNumbers, type NumberedHit, ownNumbersOf } fro
 // Work on the read model: at the start, by jobs, and when an area changed what is shown of an article.
 
 export { createSearchEngine } from './listings.ts'
-export { noteArticleChange, refreshChangedArticles } from './read-model/changes.ts'
+export { noteArticleChange, noteArticleChanges, refreshChangedArticles } from './read-model/changes.ts'
 export {
   mendSearchIndex,
   notePriceTerms,

@@ -17,6 +17,11 @@ export { passOnReleases } from './release-rules/pass-on.ts'
 export { costCentresIn, releaseMail } from './release-rules/release-mail.ts'
 export { type ReleaseCase, type ReleaseInfo, releaseInfosFor } from './release-rules/release-rules.ts'
 
+// Tables of all companies, which staff takes in and out.
+
+export { costCentreImport } from './imports/cost-centre-import.ts'
+export { customerImport } from './imports/customer-import.ts'
+
 // What is kept of a user.
 
 export { organisationPersonalData } from './personal-data.ts'

@@ -6,6 +6,7 @@ import { builtOnce } from '../../platform/process/built-once.ts'
 import type { PriceRow } from './unit-price.ts'
 
 export { findOwnPrices, type OwnPrices } from './own-prices.ts'
+export { priceImport } from './price-import.ts'
 export { pricingSwitches } from './settings.ts'
 export { endPricesFor, type PriceRow, pricesByOffer, pricesOnWire, scaleFor, unitPriceFor } from './unit-price.ts'
 

@@ -1,4 +1,4 @@
-import { type ConsoleProcedure, consoleProcedures } from '@kontor/contracts/console'
+import { type ConsoleProcedure, type ConsoleRight, consoleProcedures } from '@kontor/contracts/console'
 import { auditEntries } from '@kontor/db/schema'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { z } from 'zod'
@@ -36,14 +36,19 @@ const needsSecondFactor = () =>
 
 /** @throws Failure 403 by the one table of rights; what is not listed is refused */
 function mayCall(ctx: Context, path: string): void {
+  mustHaveRight(
+    ctx,
+    Object.hasOwn(consoleProcedures, path) ? consoleProcedures[path as ConsoleProcedure].right : undefined,
+  )
+}
+
+/** For files, which no procedure carries. @param right undefined: nobody has it @throws Failure 403 */
+export function mustHaveRight(ctx: Context, right: ConsoleRight | null | undefined): void {
   const { role, user } = ctx.viewer
-  const access: { right: string | null } | undefined = Object.hasOwn(consoleProcedures, path)
-    ? consoleProcedures[path as ConsoleProcedure]
-    : undefined
   if (role === 'guest' || role === 'half') throw new Failure(403, 'login_required', 'Bitte melden Sie sich an.')
-  if (role !== 'backend' || !user || !access) throw new Failure(403, 'forbidden', 'Kein Zugriff.')
+  if (role !== 'backend' || !user || right === undefined) throw new Failure(403, 'forbidden', 'Kein Zugriff.')
   if (ctx.settings.consoleTwoFactor && !user.totpSecret) throw needsSecondFactor()
-  if (access.right !== null && !user.functions.includes(access.right))
+  if (right !== null && !user.functions.includes(right))
     throw new Failure(403, 'forbidden', 'Dafür hat Ihr Zugang kein Recht.')
 }
 
@@ -91,6 +96,13 @@ export function reads<Schema extends z.ZodObject, Reply>(
 
 type Work<Input, Reply> = (ctx: Context, input: Input) => Promise<{ reply: Reply; change: Change }>
 
+/** The line in the audit log, in the transaction of the change. */
+export async function noteChange({ db, clock, viewer: { user } }: Context, procedure: string, change: Change) {
+  // the table of rights lets nobody else in
+  const who = { userId: user?.id ?? 0, username: user?.username ?? '' }
+  await db.insert(auditEntries).values({ ...change, ...who, at: clock.now(), procedure })
+}
+
 /** A write: its change and the line in the audit log are one transaction. */
 export const writes = <Schema extends z.ZodObject, Reply>(schema: Schema, work: Work<z.output<Schema>, Reply>) =>
   writesPrepared(schema, async (input) => input, work)
@@ -107,15 +119,7 @@ export function writesPrepared<Schema extends z.ZodObject, Prepared, Reply>(
       const prepared = await prepare(input as z.output<Schema>)
       return await inTransaction(ctx.ctx, async (inside) => {
         const { reply, change } = await work(inside, prepared)
-        const { user } = inside.viewer
-        await inside.db.insert(auditEntries).values({
-          ...change,
-          at: inside.clock.now(),
-          // the table of rights lets nobody else in
-          userId: user?.id ?? 0,
-          username: user?.username ?? '',
-          procedure: path,
-        })
+        await noteChange(inside, path, change)
         return reply
       })
     })

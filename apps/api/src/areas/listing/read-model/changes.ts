@@ -1,6 +1,6 @@
 import { splitArticleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { articles, catalogueChanges } from '@kontor/db/schema'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { refreshArticles } from './read-model.ts'
 
@@ -25,6 +25,18 @@ export async function noteArticleChange(
   articleId: number,
 ): Promise<void> {
   await db.insert(catalogueChanges).values({ articleId, at: clock.now() })
+  await shop.jobs.send(db, 'refresh-catalogue', {})
+}
+
+/** The same of many articles at once, with one job. */
+export async function noteArticleChanges(
+  { db, clock, shop }: Parameters<typeof noteArticleChange>[0],
+  articleIds: readonly number[],
+): Promise<void> {
+  if (articleIds.length === 0) return
+  const ids = `{${[...new Set(articleIds)].join(',')}}`
+  await db.execute(sql`
+    insert into catalogue_changes (article_id, at) select unnest(${ids}::int[]), ${clock.now().toISOString()}::timestamptz`)
   await shop.jobs.send(db, 'refresh-catalogue', {})
 }
 

@@ -10,9 +10,6 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { mistyped } from '../../../platform/failures.ts'
 import { readInput } from '../../../platform/http/bad-input.ts'
-import { addBudget, changeBudget } from '../budgets/budget-changes.ts'
-import { readCompanyBudgets, readRoots } from '../budgets/budget-list.ts'
-import { ofCompany } from '../colleagues.ts'
 import {
   amountCell,
   amountHint,
@@ -22,16 +19,18 @@ import {
   dayCell,
   dayHint,
   filledTextCell,
-  type ImportTable,
   listCell,
   listed,
-  type Outcome,
   type Values,
   yesOrNo,
   yesOrNoCell,
   yesOrNoHint,
-} from './columns.ts'
+} from '../../../platform/tables/columns.ts'
+import { addBudget, changeBudget } from '../budgets/budget-changes.ts'
+import { readCompanyBudgets, readRoots } from '../budgets/budget-list.ts'
+import { ofCompany } from '../colleagues.ts'
 import { changedColumns, changesOf, day } from './compare.ts'
+import type { ImportTable, Outcome } from './import-table.ts'
 
 type Field =
   | 'id' | 'name' | 'scope' | 'costCenters' | 'users' | 'assortments' | 'period' | 'limit' | 'overrunAllowed'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formatDay, type IsoDay } from '@kontor/contracts/rules/german/german-dates'
-import type { Column } from './columns.ts'
+import type { Column } from '../../../platform/tables/columns.ts'
 
 /** What is wanted and is not so yet; null = everything is. Lists are compared without their order. */
 export function changesOf<Known extends object>(

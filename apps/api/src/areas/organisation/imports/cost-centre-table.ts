@@ -5,22 +5,21 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { mistyped } from '../../../platform/failures.ts'
 import { readInput } from '../../../platform/http/bad-input.ts'
-import { addCostCentre, changeCostCentre } from '../cost-centres/cost-centre-changes.ts'
-import { readCostCentres } from '../cost-centres/cost-centre-list.ts'
 import {
   type Column,
   dayCell,
   dayHint,
   filledTextCell,
-  type ImportTable,
-  type Outcome,
   textCell,
   type Values,
   yesOrNo,
   yesOrNoCell,
   yesOrNoHint,
-} from './columns.ts'
+} from '../../../platform/tables/columns.ts'
+import { addCostCentre, changeCostCentre } from '../cost-centres/cost-centre-changes.ts'
+import { readCostCentres } from '../cost-centres/cost-centre-list.ts'
 import { changedColumns, changesOf, day } from './compare.ts'
+import type { ImportTable, Outcome } from './import-table.ts'
 
 type Field = 'number' | 'name' | 'active' | 'validFrom' | 'validTo' | 'parent'
 

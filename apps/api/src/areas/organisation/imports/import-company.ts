@@ -4,11 +4,12 @@ import { answerOf } from '../../../platform/errors.ts'
 import { Refusal, refuse } from '../../../platform/failures.ts'
 import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
 import { limitUse } from '../../../platform/session/throttle.ts'
+import { type ReadRow, readRows } from '../../../platform/tables/columns.ts'
 import { readTable } from '../../../platform/tables/read-table.ts'
 import { budgetTable } from './budget-table.ts'
-import { type ImportTable, type Outcome, type ReadRow, readRows } from './columns.ts'
 import { costCentreTable } from './cost-centre-table.ts'
 import { endOf } from './end-of-import.ts'
+import type { ImportTable, Outcome } from './import-table.ts'
 import { userTable } from './user-table.ts'
 
 type Answer = Reply<typeof contract.importCompany>

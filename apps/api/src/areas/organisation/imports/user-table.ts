@@ -4,9 +4,6 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { mistyped } from '../../../platform/failures.ts'
 import { readInput } from '../../../platform/http/bad-input.ts'
-import { ofCompany } from '../colleagues.ts'
-import { createAdminUser, updateUser } from '../users/change-users.ts'
-import { readUsers } from '../users/users.ts'
 import {
   amountHint,
   amountOrNoneCell,
@@ -16,17 +13,19 @@ import {
   dayCell,
   dayHint,
   filledTextCell,
-  type ImportTable,
   listCell,
   listed,
-  type Outcome,
   textCell,
   type Values,
   yesOrNo,
   yesOrNoCell,
   yesOrNoHint,
-} from './columns.ts'
+} from '../../../platform/tables/columns.ts'
+import { ofCompany } from '../colleagues.ts'
+import { createAdminUser, updateUser } from '../users/change-users.ts'
+import { readUsers } from '../users/users.ts'
 import { changedColumns, changesOf, day } from './compare.ts'
+import type { ImportTable, Outcome } from './import-table.ts'
 
 type Field =
   | 'username' | 'email' | 'salutation' | 'title' | 'firstname' | 'lastname' | 'phone' | 'department' | 'functions'

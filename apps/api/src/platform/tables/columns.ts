@@ -2,7 +2,6 @@ import type { FieldError } from '@kontor/contracts'
 import type { OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 import { isDay } from '@kontor/contracts/rules/german/german-dates'
 import { readAmount } from '@kontor/contracts/rules/german/typed-amount'
-import type { Context } from '../../../platform/context.ts'
 
 /** A column of a table that is imported and exported. */
 export type Column<Field extends string = string> = {
@@ -24,38 +23,13 @@ export type Column<Field extends string = string> = {
 export type Values<Field extends string> = Partial<Record<Field, unknown>>
 export type ReadRow<Field extends string> = { line: number; values: Values<Field>; mistakes: FieldError[] }
 
-/** How rows of one kind are understood and written. */
-export type ImportTable<Field extends string = string> = {
-  columns: readonly Column<Field>[]
-  /** one of these columns must be there, since it says of whom a row speaks */
-  keys: readonly Field[]
-  /** of whom or what a row speaks; '' = it does not say */
-  nameOf: (values: Values<Field>) => string
-  /** the key of a row: two rows with the same key are the same thing twice */
-  keyOf: (values: Values<Field>) => string
-  /** keys of rows of the same file that come first */
-  after?: (values: Values<Field>) => readonly string[]
-  /** what no two of them may share besides; '' = nothing */
-  uniqueOf?: (values: Values<Field>) => string
-  /**
-   * Creates or changes by the same functions as the calls, in a transaction of their own.
-   * @throws Refusal
-   */
-  write: (ctx: Context, values: Values<Field>, isDryRun: boolean) => Promise<Outcome>
-}
-export type Outcome = { result: 'created' | 'changed' | 'same'; message?: string }
-
 /** Reads the lines of a table. `missing` are columns without which no row can be understood. */
 export function readRows<Field extends string>(
   [heading, ...lines]: readonly OrderLine[],
   columns: readonly Column<Field>[],
 ): { rows: ReadRow<Field>[]; known: ReadonlySet<Field>; ignored: string[] } {
   const heads = heading?.cells ?? []
-  const places = new Map<Field, number>()
-  heads.forEach((head, at) => {
-    const column = columns.find(({ label, names }) => [folded(label), ...names].includes(folded(head)))
-    if (column && !places.has(column.field)) places.set(column.field, at)
-  })
+  const places = placesOf(heads, columns)
   const read = new Set(places.values())
   return {
     rows: lines.map((line) => rowOf(line, columns, places)),
@@ -64,11 +38,24 @@ export function readRows<Field extends string>(
   }
 }
 
+/** Which column of a table holds which field, by its headings. */
+export function placesOf<Field extends string>(
+  heads: readonly string[],
+  columns: readonly Column<Field>[],
+): Map<Field, number> {
+  const places = new Map<Field, number>()
+  heads.forEach((head, at) => {
+    const column = columns.find(({ label, names }) => [folded(label), ...names].includes(folded(head)))
+    if (column && !places.has(column.field)) places.set(column.field, at)
+  })
+  return places
+}
+
 /** A row of nonsense is refused by the first few. */
 const mostMistakes = 3
 
-function rowOf<Field extends string>(
-  { at, cells }: OrderLine,
+export function rowOf<Field extends string>(
+  { at, cells }: Pick<OrderLine, 'at' | 'cells'>,
   columns: readonly Column<Field>[],
   places: ReadonlyMap<Field, number>,
 ): ReadRow<Field> {
@@ -112,6 +99,15 @@ export const amountHint = 'ein Betrag wie 1.234,50'
 export const amountCell = (cell: string) => readAmount(cell) ?? undefined
 /** An empty cell means that there is none. */
 export const amountOrNoneCell = (cell: string) => (cell === '' ? null : amountCell(cell))
+
+export const wholeHint = 'eine ganze Zahl'
+/** An empty cell leaves the field as it is. */
+export const wholeCell = (cell: string) =>
+  /^-?\d{1,3}(\.\d{3})+$|^-?\d{1,9}$/.test(cell) ? Number(cell.replaceAll('.', '')) : undefined
+
+export const decimalHint = 'eine Zahl wie 1,5'
+export const decimalCell = (cell: string) =>
+  /^-?\d{1,9}([.,]\d{1,6})?$/.test(cell) ? Number(cell.replace(',', '.')) : undefined
 
 export const dayHint = 'ein Tag wie 31.12.2026'
 /** An empty cell means that there is none. */

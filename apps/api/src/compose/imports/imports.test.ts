@@ -1,0 +1,471 @@
+import { deflateRawSync } from 'node:zlib'
+import { partBytes } from '@kontor/contracts/rules/console/import-parts'
+import { auditEntries, importRuns, prices } from '@kontor/db/schema'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import writeWorkbook from 'write-excel-file/node'
+import { openShop, type TestShop, type Visitor } from '../../testing.ts'
+import { workOnImport } from './work.ts'
+
+let shop: TestShop
+let backend: Visitor
+beforeAll(async () => {
+  shop = await openShop()
+  backend = await shop.login('backend')
+})
+afterAll(() => shop.close())
+
+type Right = 'catalogue' | 'customers'
+const rightOf = (kind: string): Right => (kind === 'customers' || kind === 'costCentres' ? 'customers' : 'catalogue')
+
+async function ask(right: Right, name: string, input: object = {}) {
+  const { status, body } = await backend.askConsole(`${right}Imports.${name}`, input)
+  return { status, data: body.result?.data, refused: body.error?.data.refused, message: body.error?.message }
+}
+
+function sendPart(id: number, number: number, content: Buffer, headers: Record<string, string> = {}) {
+  return shop.app.inject({
+    method: 'POST',
+    url: `/console-files/imports/${id}/parts/${number}`,
+    headers: {
+      cookie: backend.cookie,
+      'x-csrf-token': backend.token,
+      'content-type': 'application/octet-stream',
+      ...headers,
+    },
+    payload: content,
+  })
+}
+
+async function work(runId: number): Promise<void> {
+  await workOnImport({ ...shop.shop, db: shop.db }, { runId })
+  const [run] = await shop.db.select().from(importRuns).where(eq(importRuns.id, runId))
+  // a turn ends after some seconds, however slow the machine is
+  if (run && ['checking', 'running', 'undoing'].includes(run.state)) await work(runId)
+}
+
+async function upload(kind: string, file: Buffer | string, fileName = 'liste.csv') {
+  const bytes = Buffer.from(file)
+  const right = rightOf(kind)
+  const { data } = await ask(right, 'begin', { kind, fileName, bytes: bytes.length })
+  const { id } = data
+  for (let at = 0; at * partBytes < bytes.length; at += 1)
+    expect((await sendPart(id, at, bytes.subarray(at * partBytes, (at + 1) * partBytes))).statusCode).toBe(200)
+  expect((await ask(right, 'read', { id })).status).toBe(200)
+  await work(id)
+  return { id, right, run: (await ask(right, 'show', { id })).data }
+}
+
+async function step(right: Right, id: number, name: 'check' | 'run' | 'undo', input: object = {}) {
+  const { status, message } = await ask(right, name, { id, ...input })
+  expect([message, status]).toEqual([undefined, 200])
+  await work(id)
+  return (await ask(right, 'show', { id })).data
+}
+
+async function take(kind: string, file: Buffer | string, fileName?: string) {
+  const { id, right, run } = await upload(kind, file, fileName)
+  expect(run.state).toBe('read')
+  const checked = await step(right, id, 'check', { mapping: run.mapping })
+  const before = (await ask(right, 'lines', { id })).data.items
+  const done = await step(right, id, 'run')
+  const { items } = (await ask(right, 'lines', { id })).data
+  return { id, right, checked, before, done, items }
+}
+
+const articleNumber = '100001'
+const priceNow = async (type = 'evk', quantity = 1) => {
+  const rows = await shop.db.sql<{ net: number }[]>`
+    select p.net_cents as net from prices p join articles a on a.id = p.article_id join price_types t on t.id = p.price_type_id
+    where a.article_number = ${articleNumber} and a.shop_depot_id = 1 and t.slug = ${type} and p.customer_id is null
+      and p.quantity_lower_bound = ${quantity} and (p.valid_to is null or p.valid_to > ${shop.shop.clock.now().toISOString()})
+      and (p.valid_from is null or p.valid_from <= ${shop.shop.clock.now().toISOString()})`
+  expect(rows.length).toBeLessThan(2)
+  return rows[0]?.net
+}
+
+describe('decision 0031 prices are imported', () => {
+  test('in Windows-1252, with broken and doubled rows: the rest goes in, and all of it is taken back', async () => {
+    const before = await priceNow()
+    const lines = [
+      'Artikelnummer;Preisart;Ab Menge;Preis netto;Bemerkung für Ärzte',
+      `${articleNumber};evk;1;12,34;Größe`,
+      `${articleNumber};evk;7;11,00;`,
+      `${articleNumber};evk;1;99,00;doppelt`,
+      '999999;evk;1;1,00;gibt es nicht',
+      `${articleNumber};evk;1;abc;kein Preis`,
+      `${articleNumber};evk;1;1,00;zu;viele;Spalten`,
+      `${articleNumber};nirgends;1;1,00;`,
+      `${articleNumber};kunde;1;1,00;`,
+      ';evk;1;1,00;',
+      '"offen;evk;1;1,00;',
+      '100002;evk;1;5,55;',
+    ]
+    const { id, checked, before: dry, done, items } = await take('prices', Buffer.from(lines.join('\r\n'), 'latin1'))
+    expect(checked).toMatchObject({ state: 'checked', encoding: 'Windows-1252', format: 'csv', lines: 11 })
+    expect(done).toMatchObject({ state: 'done', totals: checked.totals })
+    expect(items.map(({ line, result }: { line: number; result: string }) => [line, result])).toEqual([
+      [2, 'changed'],
+      [3, 'created'],
+      ...[4, 5, 6, 7, 8, 9, 10, 11].map((line) => [line, 'refused']),
+      [12, 'changed'],
+    ])
+    expect(dry.map(({ result }: { result: string }) => result)).toEqual(
+      items.map(({ result }: { result: string }) => result),
+    )
+    expect(items[0]).toMatchObject({ before: { price: before }, after: { price: 1234 } })
+    expect(items[2].message).toBe('Doppelt: Das steht schon in Zeile 2.')
+    expect(items[4].message).toContain('„abc“ ist nicht lesbar')
+    expect(items[5].message).toBe('Diese Zeile hat mehr Spalten als die Überschrift.')
+    expect(items[9].message).toContain('Anführungszeichen')
+    expect([await priceNow(), await priceNow('evk', 7)]).toEqual([1234, 1100])
+
+    const undone = await step('catalogue', id, 'undo')
+    expect(undone).toMatchObject({ state: 'undone', totals: { undone: 3 } })
+    expect([await priceNow(), await priceNow('evk', 7)]).toEqual([before, undefined])
+    const entries = await shop.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.target, `import:${id}`))
+    expect(entries.map(({ procedure }) => procedure)).toEqual(
+      ['begin', 'read', 'check', 'run', 'undo'].map((name) => `catalogueImports.${name}`),
+    )
+  })
+
+  test('PAngV § 11 a price that was charged is kept as it was, and ends when the new one begins', async () => {
+    const before = await priceNow()
+    await take('prices', `Artikelnummer;Preis\n${articleNumber};77,77`)
+    const rows = await shop.db.sql<{ net: number; ended: boolean }[]>`
+      select p.net_cents as net, p.valid_to is not null as ended from prices p join articles a on a.id = p.article_id
+      join price_types t on t.id = p.price_type_id where a.article_number = ${articleNumber} and a.shop_depot_id = 1
+        and t.slug = 'evk' and p.customer_id is null and p.quantity_lower_bound = 1 order by p.id`
+    expect(rows.filter(({ ended }) => !ended)).toEqual([{ net: 7777, ended: false }])
+    expect(rows.filter(({ ended, net }) => ended && net === before).length).toBeGreaterThan(0)
+    await take('prices', `Artikelnummer;Preis\n${articleNumber};${(before ?? 0) / 100}`.replace('.', ','))
+  })
+
+  test('what somebody changed since is not taken back', async () => {
+    const { id } = await take('prices', `Artikelnummer;Preis\n${articleNumber};10,00\n100002;10,00`)
+    await take('prices', `Artikelnummer;Preis\n${articleNumber};11,00`)
+    const undone = await step('catalogue', id, 'undo')
+    expect(undone.totals).toEqual({ undone: 1, kept: 1 })
+    expect(await priceNow()).toBe(1100)
+  })
+
+  test('how columns were assigned is remembered', async () => {
+    const table = `Teil;VK neu\n${articleNumber};4,20`
+    const { id, run } = await upload('prices', table)
+    expect(run.mapping).toEqual({})
+    const refused = await ask('catalogue', 'check', { id, mapping: {} })
+    expect(refused).toMatchObject({ status: 422, message: 'Bitte ordnen Sie zu: Artikelnummer.' })
+    expect((await ask('catalogue', 'check', { id, mapping: { articleNumber: 0, price: 9 } })).status).toBe(422)
+    await step('catalogue', id, 'check', { mapping: { articleNumber: 0, price: 1 } })
+    expect((await upload('prices', table)).run.mapping).toEqual({ articleNumber: 0, price: 1 })
+  })
+})
+
+describe('decision 0031 an import whose process dies', () => {
+  const many = (price: string) => {
+    const numbers = Array.from({ length: 6000 }, (_, at) => `${articleNumber};evk;${at + 100};${price}`)
+    return ['Artikelnummer;Preisart;Ab Menge;Preis netto', ...numbers].join('\n')
+  }
+  const count = async () => {
+    const [row] = await shop.db
+      .select({ n: sql<number>`count(*)::int` })
+      .from(prices)
+      .where(and(isNull(prices.validTo), sql`${prices.quantityLowerBound} between 100 and 6099`))
+    return row?.n ?? 0
+  }
+
+  test('goes on with the line after the last one that was written, once each; then it is undone', async () => {
+    const { id, run } = await upload('prices', many('3,33'))
+    await step('catalogue', id, 'check', { mapping: run.mapping })
+    const before = await count()
+    await ask('catalogue', 'run', { id })
+    // the second chunk meets a database that ends its statements
+    await shop.db.sql.unsafe(`
+      create function break_import() returns trigger language plpgsql as $$ begin
+        if new.quantity_lower_bound = 5500 then raise exception 'gone' using errcode = '57014'; end if; return new; end $$`)
+    await shop.db.sql.unsafe(
+      'create trigger break_import before insert on prices for each row execute function break_import()',
+    )
+    await expect(work(id)).rejects.toThrow()
+    expect((await ask('catalogue', 'show', { id })).data).toMatchObject({ state: 'running', doneLine: 5001 })
+    expect(await count()).toBe(before + 5000)
+    await shop.db.sql.unsafe('drop trigger break_import on prices')
+    expect((await ask('catalogue', 'resume', { id })).status).toBe(200)
+    // two workers at once, as after a false alarm
+    await Promise.all([work(id), work(id)])
+    expect((await ask('catalogue', 'show', { id })).data).toMatchObject({ state: 'done', totals: { created: 6000 } })
+    expect(await count()).toBe(before + 6000)
+    expect((await step('catalogue', id, 'undo')).totals).toEqual({ undone: 6000 })
+    expect(await count()).toBe(before)
+  })
+
+  test('one row that the database refuses costs itself alone', async () => {
+    await shop.db.sql.unsafe(`
+      create function refuse_price() returns trigger language plpgsql as $$ begin
+        if new.quantity_lower_bound = 333 then raise exception 'no' using errcode = '23514'; end if; return new; end $$`)
+    await shop.db.sql.unsafe(
+      'create trigger refuse_price before insert on prices for each row execute function refuse_price()',
+    )
+    const { done, id } = await take('prices', many('2,22'))
+    await shop.db.sql.unsafe('drop trigger refuse_price on prices')
+    expect(done.totals).toEqual({ created: 5999, refused: 1 })
+    const [refused] = (await ask('catalogue', 'lines', { id, result: 'refused' })).data.items
+    expect(refused.line).toBe(235)
+    await step('catalogue', id, 'undo')
+  })
+
+  test('two imports at once both end, and each price has one row', async () => {
+    const [one, other] = [await upload('prices', many('1,11')), await upload('prices', many('1,22'))]
+    for (const { id, run } of [one, other]) {
+      await step('catalogue', id, 'check', { mapping: run.mapping })
+      await ask('catalogue', 'run', { id })
+    }
+    const before = await count()
+    await Promise.all([work(one.id), work(other.id)])
+    const runs = await shop.db.select().from(importRuns)
+    expect(runs.filter(({ id }) => id === one.id || id === other.id).map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+    ])
+    expect(await count()).toBe(before + 6000)
+  })
+})
+
+describe('decision 0031 articles, stock, customers and cost centres', () => {
+  test('an article is changed, a new one is not shown before it is published, and both are taken back', async () => {
+    const [own] = await shop.db.sql`
+      select m.slug as maker, b.slug as brand, t.slug as type, p.slug as product, s.slug as assortment, x.slug as kind
+      from articles a join manufacturers m on m.id = a.manufacturer_id join brands b on b.id = a.brand_id
+      join article_types t on t.id = a.article_type_id join product_types p on p.id = a.product_type_id
+      join assortments s on s.id = a.assortment_id join assortment_types x on x.id = a.assortment_type_id
+      where a.article_number = ${articleNumber} and a.shop_depot_id = 1`
+    const rest = [
+      own?.['maker'],
+      own?.['brand'],
+      'H-1',
+      own?.['type'],
+      own?.['product'],
+      own?.['assortment'],
+      own?.['kind'],
+      'stueck',
+      '1',
+    ].join(';')
+    const { id, items } = await take(
+      'articles',
+      [
+        'Artikelnummer;Bezeichnung;Hersteller;Marke;Herstellernummer;Artikelart;Produktart;Sortiment;Sortimentsart;Einheit;Lieferstatus;GTIN',
+        `${articleNumber};Neuer Name;;;;;;;;;;`,
+        `neu-1;Ganz neu;${rest};`,
+        'neu-2;Ohne alles;;;;;;;;;;',
+        `neu-3;Falsche GTIN;${rest};12`,
+        `${articleNumber};;Gibtsnicht;;;;;;;;;`,
+      ].join('\n'),
+    )
+    expect(items.map(({ result }: { result: string }) => result)).toEqual([
+      'changed',
+      'created',
+      'refused',
+      'refused',
+      'refused',
+    ])
+    expect(items[2].message).toContain('Der Artikel ist neu, es fehlt: Hersteller, Marke')
+    const stored = () => shop.db.sql<{ name: string; published: boolean }[]>`
+      select display_name as name, published from articles where article_number in (${articleNumber}, 'neu-1') and shop_depot_id = 1
+      order by article_number`
+    expect(await stored()).toMatchObject([
+      { name: 'Neuer Name', published: true },
+      { name: 'Ganz neu', published: false },
+    ])
+    expect((await step('catalogue', id, 'undo')).totals).toEqual({ undone: 2 })
+    expect(await stored()).toHaveLength(1)
+    expect((await stored())[0]?.name).not.toBe('Neuer Name')
+  })
+
+  test('stock is what was counted, as a movement too', async () => {
+    const { items, id } = await take('stock', `Artikelnummer;Bestand\n${articleNumber};4711\n100002;-1\n100002;viel`)
+    expect(items.map(({ result }: { result: string }) => result)).toEqual(['changed', 'refused', 'refused'])
+    const [{ stock } = { stock: 0 }] = await shop.db.sql<{ stock: number }[]>`
+      select stock from articles where article_number = ${articleNumber} and shop_depot_id = 1`
+    expect(stock).toBe(4711)
+    expect((await shop.db.sql`select 1 from stock_movements where order_id is null`).length).toBe(1)
+    expect((await step('catalogue', id, 'undo')).totals).toEqual({ undone: 1 })
+  })
+
+  test('customers and their cost centres, those above before those below', async () => {
+    const customers = await take(
+      'customers',
+      'Kundennummer;Art;Name;E-Mail\nK-1;Firma;Müller & Söhne;\nK-2;Firma;Ohne;keine-adresse\nK-3;;Ohne Art;',
+    )
+    expect(customers.items.map(({ result }: { result: string }) => result)).toEqual(['created', 'refused', 'refused'])
+    const centres = await take(
+      'costCentres',
+      'Kundennummer;Nummer;Name;Übergeordnet;Gültig bis\nK-1;100;Verwaltung;;\nK-1;110;Einkauf;100;31.12.2030\nK-1;120;Falsch;999;\nK-9;1;X;;',
+    )
+    expect(centres.items.map(({ result }: { result: string }) => result)).toEqual([
+      'created',
+      'created',
+      'refused',
+      'refused',
+    ])
+    const [below] = await shop.db.sql`
+      select p.number as above, c.closed_on::text as closed from cost_centres c join cost_centres p on p.id = c.parent_id where c.number = '110' and p.number = '100'`
+    expect(below).toEqual({ above: '100', closed: '2031-01-01' })
+    // a company with cost centres stays; without them it goes
+    expect((await step('customers', customers.id, 'undo')).totals).toEqual({ kept: 1 })
+    expect((await step('customers', centres.id, 'undo')).totals).toEqual({ undone: 2 })
+  })
+})
+
+describe('decision 0031 workbooks', () => {
+  test('XLSX is read as CSV is: figures, days, texts', async () => {
+    const file = await writeWorkbook([
+      ['Artikelnummer', 'Preisart', 'Ab Menge', 'Preis netto', 'Gültig bis'],
+      [articleNumber, 'evk', 55, { value: 0.3 }, { value: new Date('2031-01-31T00:00:00Z'), format: 'dd.mm.yyyy' }],
+    ]).toBuffer()
+    const { items, done, id } = await take('prices', file, 'preise.xlsx')
+    expect(items[0]).toMatchObject({ result: 'created', after: { price: 30, quantity: 55, validTo: '2031-01-31' } })
+    expect(done.format).toBe('xlsx')
+    await step('catalogue', id, 'undo')
+  })
+
+  test.each(['csv', 'xlsx'])('what is exported as %s is what is there already', async (format) => {
+    const answer = await shop.app.inject({
+      url: `/console-files/exports/stock.${format}`,
+      headers: { cookie: backend.cookie },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toContain(`stock.${format}`)
+    const { checked } = await take('stock', answer.rawPayload, `stock.${format}`)
+    expect(Object.keys(checked.totals)).toEqual(['same'])
+    expect(checked.totals.same).toBe(checked.lines)
+  })
+
+  test.each(['prices', 'articles', 'customers', 'costCentres'])(
+    'the export of %s changes nothing when it comes back',
+    async (kind) => {
+      const answer = await shop.app.inject({
+        url: `/console-files/exports/${kind}.csv`,
+        headers: { cookie: backend.cookie },
+      })
+      const { id, right, run } = await upload(kind, answer.rawPayload)
+      const checked = await step(right, id, 'check', { mapping: run.mapping })
+      const { items } = (await ask(right, 'lines', { id, result: 'refused' })).data
+      const changed = (await ask(right, 'lines', { id, result: 'changed' })).data.items
+      expect({ items: items.slice(0, 3), changed: changed.slice(0, 3) }).toEqual({ items: [], changed: [] })
+      expect(checked.totals.same).toBe(checked.lines)
+    },
+  )
+
+  const bookOf = (sheet: Buffer, method = 8) =>
+    zipOf(
+      [
+        [
+          'xl/workbook.xml',
+          deflateRawSync('<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="1"/></sheets></workbook>'),
+        ],
+        [
+          'xl/_rels/workbook.xml.rels',
+          deflateRawSync('<Relationships><Relationship Id="1" Target="worksheets/sheet1.xml"/></Relationships>'),
+        ],
+        ['xl/worksheets/sheet1.xml', sheet],
+      ],
+      method,
+    )
+
+  test.each([
+    [
+      'a zip bomb',
+      () =>
+        bookOf(deflateRawSync(Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.alloc(80_000_000, ' ')]))),
+      'zu umfangreich',
+    ],
+    [
+      'XML entities',
+      () =>
+        bookOf(
+          deflateRawSync(
+            '<!DOCTYPE x [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>',
+          ),
+        ),
+      'DOCTYPE',
+    ],
+    ['broken XML', () => bookOf(deflateRawSync('<worksheet><sheetData><row></sheetData>')), 'beschädigt'],
+    ['a cut workbook', () => bookOf(deflateRawSync('<worksheet/>')).subarray(0, 200), 'beschädigt'],
+    ['no deflate', () => bookOf(Buffer.from('not packed at all')), 'beschädigt'],
+    ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'keine Tabelle'],
+    ['a PDF', () => Buffer.from('%PDF-1.7 …'), 'keine Tabelle'],
+    ['a heading alone', () => Buffer.from('Artikelnummer;Preis\n'), 'keine Zeilen'],
+  ])('security 4.1 %s is refused, and the shop goes on', async (_name, make, says) => {
+    const { run } = await upload('prices', make())
+    expect(run.state).toBe('failed')
+    expect(run.failure).toContain(says)
+  })
+})
+
+describe('decision 0031 who may import', () => {
+  test('parts and exports ask for the right of their kind, and parts for the token of the page', async () => {
+    const { data } = await ask('catalogue', 'begin', { kind: 'prices', fileName: 'a.csv', bytes: 10 })
+    const part = Buffer.from('a')
+    expect((await sendPart(data.id, 0, part, { 'x-csrf-token': 'wrong' })).statusCode).toBe(419)
+    const admin = await shop.login('w.admin2')
+    await admin.send('GET', '/rest/systems/token')
+    expect((await sendPart(data.id, 0, part, { cookie: admin.cookie, 'x-csrf-token': admin.token })).statusCode).toBe(
+      403,
+    )
+    for (const who of ['', admin.cookie])
+      expect(
+        (await shop.app.inject({ url: '/console-files/exports/customers.csv', headers: { cookie: who } })).statusCode,
+      ).toBe(403)
+    expect((await sendPart(999_999, 0, part)).statusCode).toBe(404)
+    expect((await sendPart(data.id, 0, Buffer.alloc(partBytes + 1))).statusCode).toBe(413)
+    expect(
+      (await shop.app.inject({ url: '/console-files/exports/users.csv', headers: { cookie: backend.cookie } }))
+        .statusCode,
+    ).toBe(404)
+  })
+
+  test('what is not in the state for it is refused, with a sentence', async () => {
+    const { id } = await upload('prices', `Artikelnummer;Preis\n${articleNumber};1,00`)
+    for (const name of ['run', 'undo', 'resume']) expect((await ask('catalogue', name, { id })).status).toBe(409)
+    expect((await ask('customers', 'show', { id })).status).toBe(404)
+    expect((await ask('catalogue', 'remove', { id })).status).toBe(200)
+    expect((await ask('catalogue', 'show', { id })).status).toBe(404)
+    expect((await ask('catalogue', 'begin', { kind: 'prices', fileName: 'x', bytes: 300_000_000 })).message).toContain(
+      '250 MB',
+    )
+  })
+})
+
+/** An archive as other programs write it, of contents that are packed already. */
+function zipOf(files: readonly (readonly [string, Buffer])[], method: number): Buffer {
+  const pieces: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [name, content] of files) {
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    head.writeUInt16LE(method, 8)
+    head.writeUInt32LE(content.length, 18)
+    head.writeUInt16LE(name.length, 26)
+    const line = Buffer.alloc(46)
+    line.writeUInt32LE(0x02014b50, 0)
+    line.writeUInt16LE(method, 10)
+    line.writeUInt32LE(content.length, 20)
+    line.writeUInt16LE(name.length, 28)
+    line.writeUInt32LE(at, 42)
+    pieces.push(head, Buffer.from(name), content)
+    directory.push(line, Buffer.from(name))
+    at += 30 + name.length + content.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(files.length, 8)
+  end.writeUInt16LE(files.length, 10)
+  end.writeUInt32LE(listed.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...pieces, listed, end])
+}

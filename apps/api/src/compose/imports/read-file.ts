@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { partBytes } from '@kontor/contracts/rules/console/import-parts'
+import type { TransactionSql } from '@kontor/db'
+import { importMappings, type importRuns } from '@kontor/db/schema'
+import { eq } from 'drizzle-orm'
+import type { ShopProcess } from '../../platform/context.ts'
+import { Refusal, refuse } from '../../platform/failures.ts'
+import { type Column, placesOf } from '../../platform/tables/columns.ts'
+import { csvLines, type ReadLine } from '../../platform/tables/csv-lines.ts'
+import { decoded, encodingOf } from '../../platform/tables/text-of-bytes.ts'
+import { workbookLines } from '../../platform/tables/workbook-lines.ts'
+import { importKindNamed } from './kinds.ts'
+
+type Run = typeof importRuns.$inferSelect
+type Shop = Pick<ShopProcess, 'db' | 'clock'>
+type Stored = {
+  read: (at: number, length: number) => Promise<Buffer>
+  parts: () => AsyncGenerator<Buffer>
+  size: number
+}
+
+const mostLines = 2_000_000
+
+/**
+ * A format that tables come in: what it is by its first bytes, and its lines. BMEcat and openTRANS become further ones.
+ */
+type TableFormat = {
+  name: string
+  fits(start: Buffer): boolean
+  lines(file: Stored): Promise<{ encoding: string; lines: AsyncIterable<readonly ReadLine[]> }>
+}
+
+const isZip = (start: Buffer) => start.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
+
+const formats: readonly TableFormat[] = [
+  {
+    name: 'xlsx',
+    fits: isZip,
+    lines: async ({ read, size }) => ({ encoding: '', lines: workbookLines(read, size) }),
+  },
+  {
+    name: 'csv',
+    fits: (start) => !isNoText(start),
+    async lines({ parts }) {
+      const { name, label } = await encodingOf(parts())
+      return { encoding: name, lines: csvLines(decoded(parts(), label)) }
+    },
+  },
+]
+
+/** A picture, a PDF, an old workbook; UTF-16 has zeros too, but two letters stand before the second one. */
+function isNoText(start: Buffer): boolean {
+  if (start.subarray(0, 2).equals(Buffer.from([0xd0, 0xcf]))) return true
+  if (/^\s*(%PDF|\{\\rtf|<\?xml|<!DOCTYPE|<html)/i.test(start.toString('latin1', 0, 200))) return true
+  const isUtf16 = [0, 1].some(
+    (at) => start.subarray(0, 100).filter((byte, place) => place % 2 === at && byte === 0).length > 20,
+  )
+  return !isUtf16 && !(start[0] === 0xff || start[0] === 0xfe) && start.subarray(0, 2000).includes(0)
+}
+
+/** The file as it was uploaded, from the database a part at a time. */
+function storedFile({ db: { sql } }: Shop, runId: number, size: number): Stored {
+  let kept: { number: number; content: Buffer } | undefined
+  async function part(number: number): Promise<Buffer> {
+    if (kept?.number !== number) {
+      const [row] = await sql<{ content: Buffer }[]>`
+        select content from import_parts where run_id = ${runId} and number = ${number}`
+      kept = { number, content: row?.content ?? Buffer.alloc(0) }
+    }
+    return kept.content
+  }
+  return {
+    size,
+    async read(at, length) {
+      const pieces: Buffer[] = []
+      for (let from = at; from < Math.min(size, at + length); ) {
+        const number = Math.floor(from / partBytes)
+        const content = await part(number)
+        const start = from - number * partBytes
+        const piece = content.subarray(start, Math.min(content.length, start + at + length - from))
+        if (piece.length === 0) break
+        pieces.push(piece)
+        from += piece.length
+      }
+      return Buffer.concat(pieces)
+    },
+    async *parts() {
+      for (let number = 0; number * partBytes < size; number += 1) yield await part(number)
+    },
+  }
+}
+
+/**
+ * Reads the file of a run into lines, all or nothing; what it was uploaded as goes.
+ * @throws Refusal for what is no table, or too long
+ */
+export async function readImportFile(shop: Shop, run: Run): Promise<void> {
+  const { sql } = shop.db
+  const [whole] = await sql<{ size: number }[]>`
+    select coalesce(sum(length(content)), 0)::int as size from import_parts where run_id = ${run.id}`
+  const file = storedFile(shop, run.id, whole?.size ?? 0)
+  const head = await file.read(0, 4096)
+  const format = formats.find(({ fits }) => fits(head))
+  if (head.length === 0) throw refuse('validation', 'Die Datei ist leer.')
+  if (!format) throw refuse('validation', 'Diese Datei ist keine Tabelle. Lesbar sind CSV und XLSX.')
+  const { encoding, lines } = await format.lines(file)
+  await sql.begin(async (tx) => {
+    const [locked] = await tx`select 1 from import_runs where id = ${run.id} and state = 'reading' for update`
+    if (!locked) return
+    await tx`delete from import_lines where run_id = ${run.id}`
+    const { headings, count } = await copyLines(tx, run.id, lines)
+    const mapping = await mappingOf(shop, run.kind, headings)
+    await tx`
+      update import_runs set state = 'read', format = ${format.name}, encoding = ${encoding}, headings = ${headings},
+        lines = ${count}, mapping = ${JSON.stringify(mapping)}::text::jsonb, changed_at = ${shop.clock.now().toISOString()} where id = ${run.id}`
+    await tx`delete from import_parts where run_id = ${run.id}`
+  })
+}
+
+const special = /[\\"]/g
+const zeros = /\0/g
+/** A line of COPY: an array of texts, written as PostgreSQL writes one. */
+function copyLine(runId: number, { line, cells }: ReadLine): string {
+  const array = cells.map((cell) => `"${cell.replace(zeros, '').replace(special, '\\$&')}"`).join(',')
+  return `${runId}\t${line}\t${`{${array}}`.replace(/[\\\n\r\t]/g, (sign) => copied[sign] ?? sign)}\n`
+}
+const copied: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+async function copyLines(tx: TransactionSql, runId: number, lines: AsyncIterable<readonly ReadLine[]>) {
+  let headings: string[] | undefined
+  let count = 0
+  async function* texts() {
+    for await (const batch of lines) {
+      let rest = batch
+      if (headings === undefined) {
+        headings = [...(batch[0]?.cells ?? [])].map((cell) => cell.slice(0, 200))
+        rest = batch.slice(1)
+      }
+      count += rest.length
+      if (count > mostLines)
+        throw refuse('limit_reached', 'Die Datei hat mehr als 2.000.000 Zeilen. Bitte teilen Sie sie.')
+      yield rest.map((line) => copyLine(runId, line)).join('')
+    }
+  }
+  const copy = await tx`copy import_lines (run_id, line, cells) from stdin`.writable()
+  await pipeline(Readable.from(texts()), copy)
+  if (!headings || headings.length === 0 || count === 0)
+    throw refuse('validation', 'Die Datei enthält unter der Überschrift keine Zeilen.')
+  return { headings, count }
+}
+
+/** As the columns of this kind were assigned the last time, else by their headings. */
+async function mappingOf({ db }: Shop, kind: string, headings: readonly string[]): Promise<Record<string, number>> {
+  const columns: readonly Column[] = importKindNamed(kind)?.kind.columns ?? []
+  const places = placesOf(headings, columns)
+  const [remembered] = await db.select().from(importMappings).where(eq(importMappings.kind, kind))
+  for (const [heading, field] of Object.entries(remembered?.fields ?? {})) {
+    const at = headings.indexOf(heading)
+    if (at < 0) continue
+    for (const [other, place] of places) if (place === at && other !== field) places.delete(other)
+    if (field !== '') places.set(field, at)
+  }
+  return Object.fromEntries(places)
+}
+
+/** What the reading of a file may end with: its own fault, told to whoever uploaded it. */
+export const isFaultOfFile = (error: unknown): error is Refusal => error instanceof Refusal

@@ -1,0 +1,287 @@
+import { createInflateRaw } from 'node:zlib'
+import { SaxesParser } from 'saxes'
+import { refuse } from '../failures.ts'
+import type { ReadLine } from './csv-lines.ts'
+
+// An XLSX file read as a stream: its parts are unpacked as they are needed, and only its shared texts stay in memory.
+
+/** Bytes of the file from a place on. */
+export type Read = (at: number, length: number) => Promise<Buffer>
+
+const readBytes = 256 * 1024
+const mostEntries = 2000
+const mostCells = 200
+const mostUnpackedBytes = 3 * 1024 ** 3
+/** Sheets pack to a tenth; what packs to less than a two-hundredth is a zip bomb (security 4.1). */
+const mostRatio = 200
+const harmlessBytes = 20 * 1024 * 1024
+/** of all shared texts */
+const mostSigns = 60_000_000
+const mostTexts = 3_000_000
+
+const broken = () =>
+  refuse('validation', 'Die Excel-Datei ist beschädigt oder geschützt. Bitte speichern Sie sie neu als XLSX oder CSV.')
+const tooMuch = () => refuse('validation', 'Die Excel-Datei ist zu umfangreich. Bitte speichern Sie das Blatt als CSV.')
+const notPlain = () =>
+  refuse(
+    'validation',
+    'Die Excel-Datei enthält Vereinbarungen (DOCTYPE), die wir nicht lesen. Bitte speichern Sie sie neu.',
+  )
+
+type Entry = { name: string; method: number; packed: number; at: number }
+
+/** The lines of the first sheet that are not blank. @throws Refusal validation for what is no workbook, or a bomb */
+export async function* workbookLines(read: Read, size: number): AsyncGenerator<ReadLine[]> {
+  const entries = await readDirectory(read, size)
+  const [sheet, dates, texts] = [
+    await firstSheet(read, entries),
+    await dateStyles(read, entries),
+    await sharedTexts(read, entries),
+  ]
+  yield* sheetLines(unpacked(read, sheet), texts, dates)
+}
+
+async function readDirectory(read: Read, size: number): Promise<Map<string, Entry>> {
+  const tail = Math.min(size, 65_557)
+  const end = await read(size - tail, tail)
+  const at = end.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  if (at < 0 || at + 22 > end.length) throw broken()
+  const [count, length, from] = [end.readUInt16LE(at + 10), end.readUInt32LE(at + 12), end.readUInt32LE(at + 16)]
+  if (count > mostEntries || from + length > size) throw broken()
+  const directory = await read(from, length)
+  const found = new Map<string, Entry>()
+  let place = 0
+  for (let one = 0; one < count; one += 1) {
+    if (place + 46 > directory.length || directory.readUInt32LE(place) !== 0x02014b50) throw broken()
+    const [name, extra, comment] = [
+      directory.readUInt16LE(place + 28),
+      directory.readUInt16LE(place + 30),
+      directory.readUInt16LE(place + 32),
+    ]
+    const entry = {
+      name: directory.toString('utf8', place + 46, place + 46 + name),
+      method: directory.readUInt16LE(place + 10),
+      packed: directory.readUInt32LE(place + 20),
+      at: directory.readUInt32LE(place + 42),
+    }
+    found.set(entry.name, entry)
+    place += 46 + name + extra + comment
+  }
+  return found
+}
+
+/** The text of a part of the file, in pieces. */
+async function* unpacked(read: Read, { method, packed, at }: Entry): AsyncGenerator<string> {
+  const head = await read(at, 30)
+  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50 || (method !== 0 && method !== 8)) throw broken()
+  const from = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
+  async function* bytes() {
+    for (let done = 0; done < packed; done += readBytes) {
+      const piece = await read(from + done, Math.min(readBytes, packed - done))
+      if (piece.length === 0) throw broken()
+      yield piece
+    }
+  }
+  const decoder = new TextDecoder('utf-8')
+  let size = 0
+  for await (const piece of method === 0 ? bytes() : inflated(bytes())) {
+    size += piece.length
+    if (size > mostUnpackedBytes || (size > harmlessBytes && size > packed * mostRatio)) throw tooMuch()
+    yield decoder.decode(piece, { stream: true })
+  }
+}
+
+async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const inflate = createInflateRaw()
+  const feeding = (async () => {
+    for await (const piece of packed) {
+      if (inflate.destroyed) return
+      if (!inflate.write(piece)) await new Promise<void>((go) => inflate.once('drain', go).once('close', go))
+    }
+    inflate.end()
+  })()
+  feeding.catch((error: Error) => inflate.destroy(error))
+  try {
+    for await (const piece of inflate) yield piece as Buffer
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_') ? broken() : error
+  } finally {
+    inflate.destroy()
+  }
+}
+
+type Tags = {
+  open?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  close?: (name: string) => void
+  text?: (text: string) => void
+}
+
+/** Names come without their prefix. Declarations and entities of a file's own are refused, so nothing expands. */
+function parserOf({ open, close, text }: Tags) {
+  const parser = new SaxesParser({ position: false })
+  const local = (name: string) => name.slice(name.indexOf(':') + 1)
+  parser.on('doctype', () => {
+    throw notPlain()
+  })
+  parser.on('error', () => {
+    throw broken()
+  })
+  if (open) parser.on('opentag', ({ name, attributes }) => open(local(name), attributes as Record<string, string>))
+  if (close) parser.on('closetag', ({ name }) => close(local(name)))
+  if (text) parser.on('text', text)
+  return parser
+}
+
+async function readXml(texts: AsyncIterable<string>, tags: Tags): Promise<void> {
+  const parser = parserOf(tags)
+  for await (const text of texts) parser.write(text)
+  parser.close()
+}
+
+async function firstSheet(read: Read, entries: ReadonlyMap<string, Entry>): Promise<Entry> {
+  const [book, links] = [entries.get('xl/workbook.xml'), entries.get('xl/_rels/workbook.xml.rels')]
+  if (!book || !links) throw broken()
+  let id = ''
+  await readXml(unpacked(read, book), {
+    open(name, attributes) {
+      if (name === 'sheet' && id === '' && attributes['state'] !== 'hidden') id = attributes['r:id'] ?? ''
+    },
+  })
+  let target = ''
+  await readXml(unpacked(read, links), {
+    open(name, attributes) {
+      if (name === 'Relationship' && attributes['Id'] === id) target = attributes['Target'] ?? ''
+    },
+  })
+  const sheet = entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  if (!sheet) throw broken()
+  return sheet
+}
+
+/** Which styles show a number as a day. */
+async function dateStyles(read: Read, entries: ReadonlyMap<string, Entry>): Promise<ReadonlySet<number>> {
+  const styles = entries.get('xl/styles.xml')
+  const dates = new Set<number>()
+  if (!styles) return dates
+  const formats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
+  let isInside = false
+  let count = 0
+  await readXml(unpacked(read, styles), {
+    open(name, attributes) {
+      if (name === 'numFmt' && /[dy]/i.test((attributes['formatCode'] ?? '').replace(/"[^"]*"|\[[^\]]*\]/g, '')))
+        formats.add(Number(attributes['numFmtId']))
+      if (name === 'cellXfs') isInside = true
+      if (name === 'xf' && isInside) {
+        if (formats.has(Number(attributes['numFmtId']))) dates.add(count)
+        count += 1
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') isInside = false
+    },
+  })
+  return dates
+}
+
+async function sharedTexts(read: Read, entries: ReadonlyMap<string, Entry>): Promise<readonly string[]> {
+  const entry = entries.get('xl/sharedStrings.xml')
+  const texts: string[] = []
+  if (!entry) return texts
+  let signs = 0
+  let text = ''
+  let isText = false
+  let isReading = false
+  await readXml(unpacked(read, entry), {
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isReading = true
+      isText = name === 't' && !isReading
+    },
+    text(piece) {
+      if (!isText) return
+      text += piece
+      signs += piece.length
+      if (signs > mostSigns) throw tooMuch()
+    },
+    close(name) {
+      if (name === 'rPh') isReading = false
+      if (name === 't') isText = false
+      if (name === 'si' && texts.push(text) > mostTexts) throw tooMuch()
+    },
+  })
+  return texts
+}
+
+/** `BC12` -> 54 */
+function columnOf(place: string): number {
+  let column = 0
+  for (const sign of place) {
+    const letter = sign.charCodeAt(0) - 64
+    if (letter < 1 || letter > 26) break
+    column = column * 26 + letter
+  }
+  return column - 1
+}
+
+/** Days since the end of 1899, as a day. */
+const dayOf = (serial: number) => new Date(Math.round((serial - 25_569) * 86_400_000)).toISOString().slice(0, 10)
+/** 2000001000014 stays as it is, 0.30000000000000004 does not */
+const figureOf = (value: string) =>
+  Number(Number(value).toPrecision(15)).toLocaleString('de-DE', { useGrouping: false, maximumFractionDigits: 10 })
+
+async function* sheetLines(xml: AsyncIterable<string>, texts: readonly string[], dates: ReadonlySet<number>) {
+  let lines: ReadLine[] = []
+  let cells: string[] = []
+  let line = 0
+  let isBroken = false
+  let column = -1
+  let type = ''
+  let style = 0
+  let value = ''
+  let isValue = false
+  const shown = () => {
+    if (type === 's') return texts[Number(value)] ?? ''
+    if (type === 'b') return value === '1' ? 'ja' : 'nein'
+    if (type === 'e') return ''
+    if (type === 'str' || type === 'inlineStr') return value
+    if (value === '' || Number.isNaN(Number(value))) return value
+    return dates.has(style) && Math.abs(Number(value)) < 3_000_000 ? dayOf(Number(value)) : figureOf(value)
+  }
+  const parser = parserOf({
+    open(name, attributes) {
+      if (name === 'row') {
+        line = Number(attributes['r'] ?? line + 1)
+        cells = []
+        isBroken = false
+        column = -1
+      } else if (name === 'c') {
+        column = attributes['r'] ? columnOf(attributes['r']) : column + 1
+        type = attributes['t'] ?? ''
+        style = Number(attributes['s'] ?? -1)
+        value = ''
+      }
+      isValue = name === 'v' || name === 't'
+    },
+    text(piece) {
+      if (isValue && value.length < 100_000) value += piece
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false
+      else if (name === 'c') {
+        const text = shown().trim()
+        if (text === '') return
+        if (column >= mostCells || value.length >= 100_000) isBroken = true
+        else {
+          while (cells.length < column) cells.push('')
+          cells[column] = text
+        }
+      } else if (name === 'row' && (isBroken || cells.length > 0)) lines.push({ line, cells: isBroken ? [] : cells })
+    },
+  })
+  for await (const text of xml) {
+    parser.write(text)
+    if (lines.length > 0) yield lines
+    lines = []
+  }
+  parser.close()
+}
