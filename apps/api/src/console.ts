@@ -7,6 +7,7 @@ import { jobsConsole } from './compose/health/jobs-console.ts'
 import { mailboxConsole } from './compose/health/mailbox-console.ts'
 import { importsConsole } from './compose/imports/imports-console.ts'
 import { importKinds } from './compose/imports/kinds.ts'
+import { settingsConsole } from './compose/settings/settings-console.ts'
 import { switchesConsole } from './compose/switches-console.ts'
 import { consoleRouter } from './platform/console/procedures.ts'
 
@@ -16,6 +17,7 @@ export const consoleProcedures = consoleRouter({
   audit: auditConsole,
   design: designConsole,
   switches: switchesConsole,
+  settings: settingsConsole,
   catalogueImports: importsConsole(importKinds.catalogue),
   customersImports: importsConsole(importKinds.customers),
   jobs: jobsConsole,

@@ -36,7 +36,7 @@ const unspaced = (text: string) => text.replaceAll(' ', '').toLowerCase()
 const ofDemo = signsOfDemo.map(unspaced)
 
 /** Does this name the demo's company, its bank or a domain that nobody can have? */
-function isOfDemo(value: unknown): boolean {
+export function isOfDemo(value: unknown): boolean {
   const text = JSON.stringify(value)
   return /\.example\b/.test(text) || ofDemo.some((sign) => unspaced(text).includes(sign))
 }

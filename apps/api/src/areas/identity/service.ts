@@ -2,6 +2,10 @@
 
 export { signIn, signInByTwoFactor, signOut } from './sign-in/sign-in.ts'
 
+// A code of the second factor, asked for again by what is worth it.
+
+export { twoFactorCheckFor } from './two-factor/two-factor.ts'
+
 // A user's name, address and way in, changed by himself or by the administration of his company.
 
 export { access } from './access.ts'

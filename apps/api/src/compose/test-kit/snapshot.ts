@@ -19,6 +19,7 @@ const tables = [
   'budget_users',
   'budget_periods',
   'budget_entries',
+  'delivery_states',
   'articles',
   'prices',
   'coupons',

@@ -1,0 +1,152 @@
+import { auditEntries, users } from '@kontor/db/schema'
+import { decodeBase32IgnorePadding } from '@oslojs/encoding'
+import { generateHOTP } from '@oslojs/otp'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, type TestShop, type Visitor } from '../../testing.ts'
+import { settingGroups } from './groups.ts'
+
+let shop: TestShop
+let backend: Visitor
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await shop.reset()
+  backend = await shop.login('backend')
+})
+afterAll(() => shop.close())
+
+async function show(name: string, who: Visitor = backend) {
+  const { body } = await who.askConsole('settings.show', { name })
+  return body.result.data
+}
+async function change(name: string, value: unknown, given: { who?: Visitor; code?: string; version?: string } = {}) {
+  const { who = backend, code, version = (await show(name, who)).version } = given
+  const { status, body } = await who.askConsole('settings.change', { name, value, version, ...(code && { code }) })
+  return { status, message: body.error?.message, fields: body.error?.data.refused?.fields, data: body.result?.data }
+}
+
+describe('decision 0031 settings', () => {
+  test('what every group shows fits its own rules and can be saved as it is', async () => {
+    const { items } = (await backend.askConsole('settings.list')).body.result.data
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(settingGroups.map(({ name }) => name))
+    for (const { name } of settingGroups) {
+      if (name === 'bankAccount') continue
+      const { value, mayBeNull } = await show(name)
+      const { status, message, fields } = await change(name, value)
+      expect([name, status, message, fields]).toEqual([
+        name,
+        value === null && !mayBeNull ? 422 : 200,
+        undefined,
+        undefined,
+      ])
+    }
+  })
+
+  test('a change holds at once and stands in the log; taken away, the default applies', async () => {
+    const { value } = await show('openingHours')
+    const hours = [{ day: 'Montag', from: '09:00', to: '12:00' }]
+    expect((await change('openingHours', hours)).status).toBe(200)
+    await expect.poll(async () => (await backend.call('showConfig', {})).body.config.openingHours).toEqual(hours)
+    const [line] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(line).toMatchObject({
+      procedure: 'settings.change',
+      target: 'setting:openingHours',
+      before: value,
+      after: hours,
+    })
+    expect((await change('openingHours', null)).status).toBe(200)
+    expect((await show('openingHours')).value).toBeNull()
+  })
+
+  test('bad input is named at its fields, in German, and nothing is written', async () => {
+    const before = await show('shippingMethods')
+    const [first] = before.value
+    const wrong = [{ ...first, slug: 'Groß', fee: { netCents: -1 } }]
+    const { status, fields } = await change('shippingMethods', wrong)
+    expect(status).toBe(422)
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          path: 'value[0].slug',
+          message: 'Kleinbuchstaben, Ziffern und Bindestriche, etwa paket-24.',
+        }),
+        expect.objectContaining({ path: 'value[0].fee.netCents' }),
+      ]),
+    )
+    for (const value of ['text', 7, { __proto__: 1 }, [null], undefined])
+      expect((await change('company', value)).status).toBe(422)
+    expect((await show('shippingMethods')).value).toEqual(before.value)
+    expect((await backend.askConsole('settings.show', { name: 'constructor' })).status).toBe(404)
+    expect((await backend.askConsole('settings.show', { name: 'theme' })).status).toBe(404)
+  })
+
+  test('ux 72 two people on one group: the second is told and overwrites nothing', async () => {
+    const { version, value } = await show('company')
+    expect((await change('company', { ...value, city: 'Bremen' }, { version })).status).toBe(200)
+    const second = await change('company', { ...value, city: 'Emden' }, { version })
+    expect(second.status).toBe(409)
+    expect((await show('company')).value.city).toBe('Bremen')
+  })
+
+  test('a coupon is added and taken out of the list; one that names what is not there is refused', async () => {
+    const { value } = await show('coupons')
+    const coupons = { ...value, FRUEH77: { percent: 10, minimumCents: 0, articles: [] } }
+    expect((await change('coupons', coupons)).status).toBe(200)
+    expect((await show('coupons')).value.FRUEH77).toMatchObject({ percent: 10 })
+    const refused = await change('coupons', {
+      ...coupons,
+      FALSCH: { freeArticle: 'gibtsnicht', minimumCents: 0, articles: [] },
+    })
+    expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('gibtsnicht')])
+    expect((await change('coupons', value)).status).toBe(200)
+    expect((await show('coupons')).value.FRUEH77).toBeUndefined()
+  })
+
+  test('delivery states keep their numbers and change their words', async () => {
+    const { value } = await show('deliveryStates')
+    const [first, ...rest] = value
+    expect((await change('deliveryStates', [{ ...first, label: 'Gleich da' }, ...rest])).status).toBe(200)
+    expect((await show('deliveryStates')).value[0].label).toBe('Gleich da')
+    expect((await change('deliveryStates', rest)).status).toBe(422)
+  })
+})
+
+describe('decision 0031 the bank account', () => {
+  const account = { holder: 'Kontor GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+  const code = (secret: string, ahead = 0) =>
+    generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(Date.now() / 30_000) + ahead), 6)
+
+  test('asks for a fresh code of the second factor, once each, and tells a second person', async () => {
+    expect(await change('bankAccount', account, { code: '123456' })).toMatchObject({ status: 403 })
+    const operator = await shop.login('operator')
+    const [user] = await shop.db.select().from(users).where(eq(users.username, 'operator'))
+    const secret = user?.totpSecret ?? ''
+    const who = operator
+    for (const wrong of [undefined, '', '000000', 'abc'])
+      expect(await change('bankAccount', account, { who, ...(wrong !== undefined && { code: wrong }) })).toMatchObject({
+        status: 422,
+        fields: [{ path: 'code' }],
+      })
+    const right = code(secret)
+    expect((await change('bankAccount', { ...account, iban: 'DE00' }, { who, code: right })).status).toBe(422)
+    expect(await change('bankAccount', account, { who, code: right })).toMatchObject({ status: 200 })
+    expect((await change('bankAccount', null, { who, code: right })).fields).toMatchObject([{ path: 'code' }])
+    const mail = (await shop.mails()).at(-1)
+    expect(mail?.subject).toBe('Die Bankverbindung des Shops wurde geändert')
+    const [other] = await shop.db.select().from(users).where(eq(users.username, 'backend'))
+    expect(mail?.to).toBe(other?.email)
+    expect(mail?.text).toContain('IBAN endet auf 3000')
+    expect(mail?.text).not.toContain(account.iban)
+  })
+
+  test('without a second person the shop itself is told', async () => {
+    const operator = await shop.login('operator')
+    const [user] = await shop.db.select().from(users).where(eq(users.username, 'operator'))
+    await shop.db.update(users).set({ functions: [] }).where(eq(users.username, 'backend'))
+    const given = { who: operator, code: code(user?.totpSecret ?? '', 1) }
+    expect((await change('bankAccount', account, given)).status).toBe(200)
+    expect((await shop.mails()).at(-1)?.to).toBe((await show('company', operator)).value.email)
+  })
+})
