@@ -1,5 +1,7 @@
 import { offersConsole } from './areas/offers/console.ts'
 import { ordersConsole, withdrawalsConsole } from './areas/orders/console.ts'
+import { customersConsole } from './areas/organisation/console.ts'
+import { customerPricesConsole } from './areas/pricing/console.ts'
 import { auditConsole, meConsole } from './areas/system/console.ts'
 import { designConsole } from './areas/theme/console.ts'
 import { healthConsole } from './compose/health/health-console.ts'
@@ -25,6 +27,8 @@ export const consoleProcedures = consoleRouter({
   health: healthConsole,
   offers: offersConsole,
   orders: ordersConsole,
+  customers: customersConsole,
+  customerPrices: customerPricesConsole,
   withdrawals: withdrawalsConsole,
 })
 export type ConsoleProcedures = typeof consoleProcedures

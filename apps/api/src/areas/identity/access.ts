@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { forgetUses } from '../../platform/session/throttle.ts'
 import { withdrawMailLinks } from './mail-links.ts'
 import { forgetBrowsers } from './sign-in/remembered-browsers.ts'
 import { endSessionsOf } from './sign-in/sessions.ts'
@@ -10,5 +11,8 @@ async function shutOut(ctx: Context, userId: number): Promise<void> {
   await withdrawMailLinks(ctx, userId)
 }
 
-/** A user's ways in, closed by whoever administers him. */
-export const access = { shutOut, endSessions: endSessionsOf, withdrawMailLinks }
+/** After too many wrong passwords he may try again at once. */
+const unlock = ({ db }: Context, userId: number) => forgetUses(db, `login:user:${userId}`)
+
+/** A user's ways in, closed and opened by whoever administers him. */
+export const access = { shutOut, endSessions: endSessionsOf, withdrawMailLinks, unlock }

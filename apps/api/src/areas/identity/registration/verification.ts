@@ -196,9 +196,13 @@ async function waitingAccounts({ db }: ShopProcess) {
     .orderBy(users.createdAt, users.id)
 }
 
-/** Approves a waiting account and tells it by mail (G-33). @returns whether one of that name was waiting */
-async function approveByName(shop: ShopProcess, username: string): Promise<boolean> {
-  return await shop.db.transaction(async (db) => {
+/**
+ * Approves a waiting account and tells it by mail (G-33).
+ * @param at the open transaction of the caller
+ * @returns whether one of that name was waiting
+ */
+async function approveByName(shop: ShopProcess, username: string, at: Db = shop.db): Promise<boolean> {
+  return await at.transaction(async (db) => {
     const [user] = await db
       .update(users)
       .set({ status: 'active' })
@@ -226,8 +230,8 @@ async function approveByName(shop: ShopProcess, username: string): Promise<boole
  * @param reason for the applicant, in the shop's own words; '' = none given
  * @returns whether one of that name was waiting
  */
-async function refuseByName(shop: ShopProcess, username: string, reason: string): Promise<boolean> {
-  return await shop.db.transaction(async (db) => {
+async function refuseByName(shop: ShopProcess, username: string, reason: string, at: Db = shop.db): Promise<boolean> {
+  return await at.transaction(async (db) => {
     const [user] = await db
       .delete(users)
       .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.status, 'pending_approval')))
