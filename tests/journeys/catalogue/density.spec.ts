@@ -31,6 +31,13 @@ const whole = (page: Page, testId: string) =>
       }).length,
   )
 
+/** The height that half of the tiles do not exceed. */
+const middleHeight = (page: Page) =>
+  tiles(page).evaluateAll((all) => {
+    const heights = all.map((one) => one.getBoundingClientRect().height).sort((a, b) => a - b)
+    return heights[Math.floor(heights.length / 2)]
+  })
+
 test.describe('at 1440 x 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -82,15 +89,24 @@ test.describe('at 1440 x 900', () => {
     const lists = page.getByRole('dialog', { name: 'Auf Einkaufsliste' })
     await lists.getByRole('textbox', { name: /Liste/ }).fill('Schreibtisch')
     await lists.getByRole('button', { name: 'Auf Liste setzen' }).click()
-    await expect(page.getByTestId('toast')).toContainText('2 Artikel stehen auf Ihrer Liste.')
+    await expect(page.getByTestId('toast')).toContainText('2 Artikel stehen jetzt auf 2 Listen.')
     await table.getByRole('button', { name: 'In den Warenkorb', exact: true }).click()
     await expect(page.getByTestId('toast').last()).toContainText('2 Artikel liegen im Warenkorb.')
     await expect(page.getByTestId('basket-count')).toHaveText(String(last + 1))
     await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(0)
+
+    // both are taken back by one press and one call (ux 17)
+    const calls: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
+    await page.getByTestId('toast').last().getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(page.getByTestId('basket-count')).toHaveText('0')
+    expect(calls).toEqual(['/rest/shop/basket/update-quantities'])
   })
 })
 
-test('ux 86 at 1024 x 768 the first tile stands at 240 px at most, and nothing is cut off', async ({ page }) => {
+test('ux 86 at 1024 x 768 the first tile stands at 240 px at most, a buyer sees ten rows, and nothing is cut off', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await open(page, pens)
   expect(await topOf(page)).toBeLessThanOrEqual(240)
@@ -104,6 +120,8 @@ test('ux 86 at 1024 x 768 the first tile stands at 240 px at most, and nothing i
     const heights = await tiles(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
     expect(Math.max(...heights)).toBeLessThan(60)
   }
+  await open(page, assortment)
+  expect(await whole(page, 'article-tile')).toBeGreaterThanOrEqual(10)
   await expectNoSidewaysScrolling(page)
 })
 
@@ -128,6 +146,7 @@ test.describe('on a phone', () => {
         }),
       )
     expect(small).toEqual([])
+    expect(await middleHeight(page)).toBeLessThanOrEqual(136)
     const [first, second] = [tiles(page).nth(0), tiles(page).nth(1)]
     expect((await second.boundingBox())?.x).toBe((await first.boundingBox())?.x)
 
@@ -146,6 +165,7 @@ test.describe('on a phone', () => {
     await open(page, assortment)
     expect(await topOf(page)).toBeLessThanOrEqual(230)
     expect(await whole(page, 'add-to-basket')).toBeGreaterThanOrEqual(4)
+    expect(await middleHeight(page)).toBeLessThanOrEqual(136)
     await expectAccessible(page)
     await expectNoSidewaysScrolling(page)
     await page.evaluate(() => scrollTo(0, 1200))
@@ -155,6 +175,25 @@ test.describe('on a phone', () => {
       expect((box?.x ?? 0) >= (up?.x ?? 0) + (up?.width ?? 0)).toBe(true)
     }
   })
+})
+
+test('ux 79 at twice the text size no word of a list’s name is broken on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of [pens, assortment, '/shop/articletypename/kopierpapier']) {
+    await open(page, address)
+    const broken = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      document.documentElement.style.fontSize = '200%'
+      const text = heading.firstChild as Text
+      const range = document.createRange()
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+      })
+    })
+    expect(broken, address).toEqual([])
+    await expectNoSidewaysScrolling(page)
+  }
 })
 
 test('ux 79 dense views hold at twice the text size', async ({ page }) => {
