@@ -200,6 +200,7 @@ export const calls = {
   addToBasket: post('/shop/basket/add', 'shopper'),
   addItems: post('/shop/basket/additems', 'shopper'),
   updateQuantity: getThatWrites('/shop/basket/update-quantity', 'shopper'),
+  updateQuantities: post('/shop/basket/update-quantities', 'shopper'),
   assignPositionCostCentre: getThatWrites('/shop/basket/update-cost-center', 'company'),
   updateNotice: getThatWrites('/shop/basket/update-notice', 'shopper'),
   removePosition: getThatWrites('/shop/basket/remove', 'shopper'),

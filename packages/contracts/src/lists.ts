@@ -152,22 +152,31 @@ export const exportList = endpoint(calls.exportList, {
   }),
 })
 
+const wanted = {
+  article_id: id.optional(),
+  article_number: articleNumber.optional(),
+  shop_depot_id: shopDepotId.optional(),
+  quantity: quantity.default(0),
+  unit: text(40).optional(),
+  custom_article_number: text(60).nullish(),
+  custom_article_info: text(200).nullish(),
+  notice: note,
+  costCenter: text(40).nullish(),
+  offerNumber: text(60).nullish(),
+  position: z.int().min(0).max(maxListPositions).optional(),
+}
+
 export const addListPosition = endpoint(calls.addListPosition, {
-  summary: 'Put an article on lists; without a list on the default one (G-82)',
+  summary: 'Put an article on lists, and with `others` more; without a list on the default one (G-82)',
   input: z.object({
     ...func,
     lists: z.array(slug).max(100).default([]),
-    article_id: id.optional(),
-    article_number: articleNumber.optional(),
-    shop_depot_id: shopDepotId.optional(),
-    quantity: quantity.default(0),
-    unit: text(40).optional(),
-    custom_article_number: text(60).nullish(),
-    custom_article_info: text(200).nullish(),
-    notice: note,
-    costCenter: text(40).nullish(),
-    offerNumber: text(60).nullish(),
-    position: z.int().min(0).max(maxListPositions).optional(),
+    ...wanted,
+    others: z
+      .array(z.object(wanted))
+      .max(500)
+      .optional()
+      .meta({ description: 'articles that go with it; all of them or none' }),
     ...paging,
   }),
   reply: Lists,

@@ -350,8 +350,11 @@ test('ux 95 what is typed is saved by itself; what is ticked goes into the baske
   await expect(region.getByText(`${count} ausgewählt:`)).toBeVisible()
   await region.getByRole('form', { name: 'Ausgewählte Artikel' }).getByRole('button', { name: 'Entfernen' }).click()
   await expect(names).toHaveCount(0)
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(names).toHaveCount(count)
+  expect(calls).toEqual(['/rest/lists/my/add-position'])
   await expect(names.first()).toHaveText(first)
   await expect(note).toHaveValue('Lager 2')
   for (const [width, height] of [

@@ -272,6 +272,18 @@ export const updateQuantity = endpoint(calls.updateQuantity, {
   reply: Basket,
 })
 
+export const updateQuantities = endpoint(calls.updateQuantities, {
+  summary: 'Set the quantities of several positions at once, as when an addition is undone; 0 takes a position out',
+  input: z.object({
+    ...func,
+    items: z
+      .array(z.object({ uid, quantity: z.int().min(0).max(1e9) }))
+      .min(1)
+      .max(1000),
+  }),
+  reply: Basket,
+})
+
 export const assignPositionCostCentre = endpoint(calls.assignPositionCostCentre, {
   summary: 'Give a position a cost centre, or with it those that follow, those that have none, or all',
   input: z.object({

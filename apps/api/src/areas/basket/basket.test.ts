@@ -297,6 +297,34 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
+  test('ux 17 an addition of several articles is undone by one call: earlier quantities again, new positions gone', async () => {
+    const guest = shop.guest()
+    const { items: before } = await add(guest, pen, 3)
+    const { body: added } = await guest.call('addItems', {
+      items: [
+        { ...pen, quantity: 4 },
+        { ...paper, quantity: 2 },
+        { ...boxedPen, quantity: 10 },
+      ],
+    })
+    const wanted = added.items.map(({ uid }: { uid: string }) => ({
+      uid,
+      quantity: uid === before[0].uid ? 3 : 0,
+    }))
+    const { body } = await guest.call('updateQuantities', { items: wanted })
+    expect(body.items.map((item: { uid: string; quantity: number }) => [item.uid, item.quantity])).toEqual([
+      [before[0].uid, 3],
+    ])
+    expect(body.totals.position_count).toBe(1)
+    // quantities are corrected here too; another's positions are unknown
+    const [corrected] = (await guest.call('updateQuantities', { items: [{ uid: before[0].uid, quantity: 5000 }] })).body
+      .items
+    expect(corrected.quantity).toBe(1000)
+    const stranger = await shop.guest().call('updateQuantities', { items: [{ uid: before[0].uid, quantity: 0 }] })
+    expect(stranger.body.error.code).toBe('not_found')
+    expect((await guest.call('showBasket', {})).body.items).toHaveLength(1)
+  })
+
   test('C-CALL-079 changes a quantity and says what was corrected', async () => {
     const guest = shop.guest()
     const { items } = await add(guest, boxedPen, 10)

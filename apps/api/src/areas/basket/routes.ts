@@ -10,6 +10,7 @@ import {
   addPositions,
   changeCostCentre,
   changeNotice,
+  changeQuantities,
   changeQuantity,
   removeAllPositions,
   removePosition,
@@ -32,6 +33,9 @@ export function basketRoutes(app: Served) {
   })
   serve(app, 'updateQuantity', basket.updateQuantity, async (ctx, { uid, quantity }) =>
     written(ctx, await changeQuantity(ctx, uid, quantity)),
+  )
+  serve(app, 'updateQuantities', basket.updateQuantities, async (ctx, { items }) =>
+    written(ctx, await changeQuantities(ctx, items)),
   )
   serve(app, 'assignPositionCostCentre', basket.assignPositionCostCentre, async (ctx, wanted) =>
     written(ctx, await changeCostCentre(ctx, wanted)),

@@ -13,7 +13,9 @@ afterAll(() => shop.close())
 
 type Position = {
   id: number
+  article_id: number
   article_number: string
+  data: { notice: string | null; costCenter: string | null; offerNumber: string | null }
   display_name: string
   quantity: number
   position: number
@@ -250,6 +252,37 @@ describe('positions that go from one list to another', () => {
     const [id = 0, ...ids] = await chosenOf(visitor, '100001', '100002', '200003')
     const { body } = await visitor.call('dropListPosition', { slug: 'monatsbedarf-buero', id, ids })
     expect(numbers(body.lists['monatsbedarf-buero'].positions)).toEqual(['150001', '400001'])
+  })
+
+  test('several are put back in one call, each at its place and with all that stood at it', async () => {
+    const visitor = await shop.login('b.einkauf')
+    const slug = 'monatsbedarf-buero'
+    const before = await positionsOf(visitor, slug)
+    const ids = await chosenOf(visitor, '100001', '100002', '200003')
+    const gone = before.filter(({ id }) => ids.includes(id))
+    const [id = 0, ...rest] = ids
+    await visitor.call('dropListPosition', { slug, id, ids: rest })
+    const [first, ...others] = gone.map(({ article_id, quantity, data, position }) => ({
+      article_id,
+      quantity,
+      position,
+      ...data,
+    }))
+    const { body } = await visitor.call('addListPosition', { lists: [slug], ...first, others })
+    expect(body.message).toBe('3 Artikel stehen jetzt auf „Monatsbedarf Büro“.')
+    const said = (all: readonly Position[]) => all.map(({ article_id, quantity, data }) => [article_id, quantity, data])
+    expect(said(await positionsOf(visitor, slug))).toEqual(said(before))
+  })
+
+  test('one unknown article among several: none of them is added', async () => {
+    const visitor = await shop.login('b.einkauf')
+    const { body } = await visitor.call('addListPosition', {
+      lists: ['besprechungsraum'],
+      article_number: '250001',
+      others: [{ article_number: '999999' }],
+    })
+    expect(body.error.code).toBe('not_found')
+    expect(numbers(await positionsOf(visitor, 'besprechungsraum'))).not.toContain('250001')
   })
 })
 

@@ -12,52 +12,62 @@ import { heldList, makeList } from './lists.ts'
 import { findArticle, findSuccessors, holdDefaultList, type ListedArticle, type OwnList } from './queries.ts'
 
 type Answer = contract.Lists & { message?: string }
-type Wanted = Parsed<typeof contract.addListPosition>
+type Wanted = Omit<Parsed<typeof contract.addListPosition>, 'lists' | 'others' | 'page' | 'limit'>
+type Found = Wanted & { article: ListedArticle; costCentre: string | null }
 
 /**
- * Puts an article on lists, each once: on a list that holds it already its quantity grows (as in the basket, G-73).
+ * Puts an article on lists, and others with it, each once: on a list that holds it already its quantity grows (as in the basket, G-73).
  * Unit, steps and price are the shop's; without a list it is the default one, made where there is none (G-82).
  * @throws Refusal not_found, limit_reached; Failure 422 when no article is named
  */
-export async function addPosition(ctx: Context, wanted: Wanted): Promise<Answer> {
-  if (wanted.article_id === undefined && wanted.article_number === undefined)
-    throw invalid('article_number', 'Bitte geben Sie einen Artikel an.', 'required')
-  const article = await findArticle(ctx, {
-    id: wanted.article_id,
-    number: wanted.article_number,
-    depot: wanted.shop_depot_id,
-  })
-  if (!article) throw unknownArticle()
-  const costCentre = await bookable(ctx, wanted.costCenter)
+export async function addPosition(
+  ctx: Context,
+  { lists: chosen, others = [], page, limit, ...one }: Parsed<typeof contract.addListPosition>,
+): Promise<Answer> {
+  const first = await found(ctx, one)
+  const wanted = [first]
+  for (const other of others) wanted.push(await found(ctx, other))
   const targets = await inTransaction(ctx, async (tx) => {
     // always in the same order, so that two calls never wait for each other
-    const slugs = [...new Set(wanted.lists)].sort()
+    const slugs = [...new Set(chosen)].sort()
     const lists: OwnList[] = []
     for (const slug of slugs) lists.push(await heldList(tx, slug))
     if (lists.length === 0) lists.push((await holdDefaultList(tx)) ?? (await makeList(tx, 'Meine Einkaufsliste')))
     const results = []
-    for (const list of lists) results.push({ list, ...(await put(tx, list, article, { ...wanted, costCentre })) })
+    for (const list of lists) {
+      const put = await putOn(tx, list, first)
+      for (const other of wanted.slice(1)) await putOn(tx, list, other)
+      results.push({ list, ...put })
+    }
     return results
   })
-  const [first] = targets
-  return { ...(await answerWith(ctx, wanted, first?.list.slug)), message: sayAdded(article, targets) }
+  const slug = targets[0]?.list.slug
+  return { ...(await answerWith(ctx, { page, limit }, slug)), message: sayAdded(wanted, targets) }
+}
+
+/** @throws Refusal not_found; Failure 422 when no article is named */
+async function found(ctx: Context, wanted: Wanted): Promise<Found> {
+  const { article_id: id, article_number: number, shop_depot_id: depot } = wanted
+  if (id === undefined && number === undefined)
+    throw invalid('article_number', 'Bitte geben Sie einen Artikel an.', 'required')
+  const article = await findArticle(ctx, { id, number, depot })
+  if (!article) throw unknownArticle()
+  return { ...wanted, article, costCentre: await bookable(ctx, wanted.costCenter) }
 }
 
 type Put = { quantity: number; grew: boolean }
 
-function sayAdded({ displayName }: ListedArticle, targets: readonly (Put & { list: OwnList })[]): string {
+function sayAdded(wanted: readonly Found[], targets: readonly (Put & { list: OwnList })[]): string {
   const [first] = targets
-  if (!first || targets.length > 1) return `${displayName} steht jetzt auf ${targets.length} Listen.`
-  if (first.grew) return `${displayName} steht auf „${first.list.displayName}“, Menge jetzt ${first.quantity}.`
-  return `${displayName} steht jetzt auf „${first.list.displayName}“.`
+  const [one] = wanted
+  const said = one && wanted.length === 1 ? `${one.article.displayName} steht` : `${wanted.length} Artikel stehen`
+  if (!first || targets.length > 1) return `${said} jetzt auf ${targets.length} Listen.`
+  if (first.grew && wanted.length === 1)
+    return `${said} auf „${first.list.displayName}“, Menge jetzt ${first.quantity}.`
+  return `${said} jetzt auf „${first.list.displayName}“.`
 }
 
-async function put(
-  ctx: Context,
-  list: OwnList,
-  article: ListedArticle,
-  wanted: Wanted & { costCentre: string | null },
-): Promise<Put> {
+async function putOn(ctx: Context, list: OwnList, { article, ...wanted }: Found): Promise<Put> {
   const rule = ruleOf(article)
   const [held] = await ctx.db
     .select({ id: shoppingListPositions.id, quantity: shoppingListPositions.quantity })

@@ -105,8 +105,8 @@ function withMore<Widget extends { totals: { article_count: number } }>(widget: 
 /** Rarely used, so its code is loaded on demand. */
 async function undo(client: Client, after: Basket, before: readonly HeldLine[], article: ArticleTile): Promise<void> {
   try {
-    const { undoAdding } = await import('./adding/undo-adding.ts')
-    const basket = await undoAdding(restOf(client), after, before, article)
+    const { undoAdding } = await import('../lists/adding/undo-adding.ts')
+    const basket = await undoAdding(restOf(client), after, before, [article])
     if (basket) storeBasket(client, basket)
   } catch (error) {
     tellFailure(error)

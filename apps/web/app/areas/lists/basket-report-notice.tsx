@@ -1,5 +1,7 @@
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import { useState } from 'react'
 import { basket } from '../../links.ts'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { BasketReport } from './adding/whole-list.ts'
@@ -8,7 +10,10 @@ import type { BasketReport } from './adding/whole-list.ts'
 const mostNotes = 20
 
 /** What became of articles that were put into the basket together. */
-export function BasketReportNotice({ report: { added, notes } }: { report: BasketReport }) {
+export function BasketReportNotice({ report }: { report: BasketReport }) {
+  const { added, notes, undo } = report
+  const [undone, setUndone] = useState<BasketReport | null>(null)
+  if (undone === report) return <Notice kind="info" title="Der Warenkorb ist wieder wie vorher." />
   return (
     <Notice kind={notes.length > 0 ? 'warning' : 'success'} title={titleOf(added)}>
       {notes.length > 0 && (
@@ -20,6 +25,11 @@ export function BasketReportNotice({ report: { added, notes } }: { report: Baske
         </ul>
       )}
       {added > 0 && <Link to={basket}>Warenkorb ansehen</Link>}
+      {added > 0 && undo && (
+        <Button size="small" look="quiet" onClick={() => void undo().then((done) => done && setUndone(report))}>
+          Rückgängig
+        </Button>
+      )}
     </Notice>
   )
 }

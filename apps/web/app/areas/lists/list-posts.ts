@@ -5,8 +5,8 @@ import { maxListPositions } from '@kontor/contracts/rules/lists/shopping-lists'
 import { basket, dealerLists, shoppingListLink, shoppingLists } from '../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
 import { browserClient } from '../../platform/calls/query.ts'
-import { happened } from '../../platform/state/happened.ts'
 import { showToast } from '../../platform/state/toasts.ts'
+import { basketChanged } from './adding/way-back.ts'
 import { type BasketReport, putPositions, putWholeList } from './adding/whole-list.ts'
 import { savesDone } from './positions/saves-in-turn.ts'
 import { type ListPosition, positionsOnPage } from './queries.ts'
@@ -117,10 +117,15 @@ const actions: Readonly<Record<string, Action>> = {
     const positions = await readChosen(post)
     if (positions.length === 0) return nothingChosen
     const report = await putPositions(post.rest, positions, await ownCentres(post.rest))
-    happened.push({ what: 'filled' })
-    await browserClient?.invalidateQueries({ predicate: ({ queryKey }) => /Basket/.test(String(queryKey[0])) })
+    await basketChanged()
     if (typeof document === 'undefined' || report.notes.length > 0) return { report }
-    showToast({ type: 'basket-add', text: lies(report.added), link: { label: 'Warenkorb ansehen', to: basket } })
+    const { added, undo } = report
+    showToast({
+      type: 'basket-add',
+      text: lies(added),
+      link: { label: 'Warenkorb ansehen', to: basket },
+      ...(undo && { action: { label: 'Rückgängig', run: () => void undo() } }),
+    })
     return {}
   },
   chosenCopy: async (post) => await putOnTarget(post, false),
@@ -131,15 +136,14 @@ const actions: Readonly<Record<string, Action>> = {
     const [first, ...others] = positions
     if (!first) return nothingChosen
     await rest.call('dropListPosition', { slug, id: first.id, ids: others.map(({ id }) => id), limit: 1 })
-    const back = async () => {
-      for (const one of positions) await rest.call('addListPosition', { ...writtenOf(one), lists: [slug], limit: 1 })
-    }
-    if (typeof document !== 'undefined')
+    // what the shop has no longer cannot come back
+    const [back, ...backToo] = positions.filter(({ exists }) => exists).map(writtenOf)
+    if (back && typeof document !== 'undefined')
       offerUndo(
         positions.length === 1
           ? 'Der Artikel ist von der Liste entfernt.'
           : `${positions.length} Artikel sind von der Liste entfernt.`,
-        back,
+        async () => void (await rest.call('addListPosition', { ...back, others: backToo, lists: [slug], limit: 1 })),
       )
     return {}
   },

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { storeBasket } from '../basket/queries.ts'
 import { smallestQuantity } from '../catalogue/tile/tile-texts.ts'
+import { rememberBasket } from '../lists/adding/way-back.ts'
 import { setSum } from './set-sum.ts'
 import type { SupplyRow } from './supply-groups.ts'
 
@@ -52,13 +53,19 @@ function useAddSet() {
           quantity: smallestQuantity(article),
         })),
       }),
-    onSuccess: (basket, rows) => {
+    onMutate: rememberBasket,
+    onSuccess: (basket, rows, wayBack) => {
+      const undo = wayBack(
+        basket,
+        rows.map(({ article }) => article),
+      )
       storeBasket(client, basket)
       showToast({
         type: 'basket-add',
         // what was left out or corrected is said by the shop
         text: basket.errorMessages ? (basket.message ?? '') : `Alle ${rows.length} Farben liegen im Warenkorb.`,
         link: { label: 'Warenkorb ansehen', to: basketAddress },
+        ...(undo && { action: { label: 'Rückgängig', run: () => void undo() } }),
       })
     },
     onError: (error) => tellFailure(error),

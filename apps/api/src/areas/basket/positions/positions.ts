@@ -27,7 +27,14 @@ import {
   type WantedPosition,
   type WrittenPosition,
 } from './put-positions.ts'
-import { deleteAllPositions, deletePosition, rekeyPosition, rememberShownPrices, setQuantity } from './queries.ts'
+import {
+  deleteAllPositions,
+  deletePosition,
+  rekeyPosition,
+  rememberShownPrices,
+  setQuantities,
+  setQuantity,
+} from './queries.ts'
 import { byScreenOrder } from './screen-order.ts'
 
 /** The result of a write: the current basket, the positions that changed, and what to tell the customer. */
@@ -99,6 +106,19 @@ export async function changeQuantity(ctx: Context, uid: string, wanted: number):
 }
 
 /**
+ * Sets the quantities of several positions at once, corrected likewise; 0 takes a position out.
+ * @throws Refusal not_found when the caller has none of them
+ */
+export async function changeQuantities(
+  ctx: Context,
+  wanted: Parsed<typeof contract.updateQuantities>['items'],
+): Promise<BasketChange> {
+  const articleIds = await setQuantities(ctx, wanted)
+  if (articleIds.length === 0) throw notFoundInWrite()
+  return await withPricesOf(ctx, articleIds)
+}
+
+/**
  * Books a position on one of the caller's cost centres, or with it others of the basket; empty takes it off.
  * @throws Refusal not_found for a position or cost centre that is not the caller's
  */
@@ -128,10 +148,14 @@ export async function changeNotice(ctx: Context, uid: string, notice: string | u
 export async function removePosition(ctx: Context, uid: string): Promise<BasketChange> {
   const articleId = await deletePosition(ctx, uid)
   if (articleId === null) throw notFoundInWrite()
+  return await withPricesOf(ctx, [articleId])
+}
+
+/** Less of an article may raise the unit price of its other positions (scale prices), which the answer shows. */
+async function withPricesOf(ctx: Context, articleIds: readonly number[]): Promise<BasketChange> {
   const basket = await readBasket(ctx)
-  // less of an article may raise the unit price of its other positions (scale prices), which this answer shows
-  const others = basket.lines.filter((line) => line.article.id === articleId).map((line) => line.uid)
-  return await withShownPrices(ctx, basket, others)
+  const touched = basket.lines.filter((line) => articleIds.includes(line.article.id)).map((line) => line.uid)
+  return await withShownPrices(ctx, basket, touched)
 }
 
 /** Empties the basket; an empty one stays empty. */

@@ -162,6 +162,31 @@ export async function setQuantity(ctx: Context, uid: string, wanted: number): Pr
 }
 
 /**
+ * Sets several quantities at once, likewise corrected; 0 takes a position out.
+ * @returns the articles of those that are the caller's
+ */
+export async function setQuantities(
+  ctx: Context,
+  wanted: readonly { uid: string; quantity: number }[],
+): Promise<number[]> {
+  const rows = await ctx.db.execute<{ articleId: number }>(sql`
+    with basket as (${touchedBasket(ctx)}),
+    wanted as (select distinct on (uid) uid, quantity
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (uid uuid, quantity int)),
+    gone as (
+      delete from basket_positions p using basket, wanted w
+      where p.basket_id = basket.id and p.uid = w.uid and w.quantity = 0
+      returning p.article_id),
+    changed as (
+      update basket_positions p
+      set quantity = (select ${correctedQuantity(sql`w.quantity`)} from articles a where a.id = p.article_id)
+      from basket, wanted w where p.basket_id = basket.id and p.uid = w.uid and w.quantity > 0
+      returning p.article_id)
+    select article_id as "articleId" from gone union select article_id from changed`)
+  return rows.map(({ articleId }) => articleId)
+}
+
+/**
  * Moves a position to another key: where an equal position stands already, both become one with the corrected sum
  * and the earlier time (G-73). @returns the uid it has now, or null when the position is not the caller's
  */

@@ -43,7 +43,7 @@ function AddToList({ first: { article, quantity }, wanted }: { first: Wanted; wa
     try {
       const answer = await putOnLists(browserRest, wanted, form)
       const link = answer?.current ? { link: { label: 'Liste ansehen', to: shoppingListLink(answer.current) } } : {}
-      showToast({ type: 'success', text: textOf(answer?.message, wanted.length), ...link })
+      showToast({ type: 'success', text: answer?.message || 'Der Artikel steht auf Ihrer Liste.', ...link })
       for (const one of wanted) happened.push({ what: 'listed', articleNumber: one.article.articleNumber })
       setOpen(false)
     } catch (error) {
@@ -85,8 +85,3 @@ function AddToList({ first: { article, quantity }, wanted }: { first: Wanted; wa
 
 /** Who has no list yet gets a first one, with or without a name (G-82). */
 const isFirst = ({ lists }: Lists) => Object.values(lists).every(({ readOnly }) => readOnly)
-
-function textOf(message: string | undefined, count: number): string {
-  if (count > 1) return `${count} Artikel stehen auf Ihrer Liste.`
-  return message || 'Der Artikel steht auf Ihrer Liste.'
-}

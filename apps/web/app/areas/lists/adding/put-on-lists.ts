@@ -1,4 +1,4 @@
-import type { Answer, RestClient } from '@kontor/contracts/client'
+import type { RestClient } from '@kontor/contracts/client'
 import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { fieldOf } from '../../../platform/calls/actions.ts'
 import type { ArticleTile } from '../../../platform/calls/types.ts'
@@ -14,18 +14,14 @@ export async function putOnLists(rest: RestClient, wanted: readonly Wanted[], fo
   const displayName = fieldOf(form, 'newList').slice(0, 80)
   const made = displayName ? await rest.call('createList', { _func: 'create', displayName }) : null
   const lists = made?.current ? [...chosen, made.current] : chosen
-  let answer: Answer<'addListPosition'> | undefined
-  for (const { article, quantity } of wanted) {
+  const [first, ...others] = wanted.map(({ article, quantity }) => {
     const typed = wanted.length > 1 ? quantity : quantityFromText(fieldOf(form, 'quantity'))
-    answer = await rest.call('addListPosition', {
-      _func: 'addPosition',
-      lists,
+    return {
       article_number: article.articleNumber,
       shop_depot_id: article.shopDepotId,
       // anything unreadable counts as the smallest quantity, which the server finds (G-64)
       quantity: typed !== undefined && Number.isFinite(typed) ? typed : 0,
-      limit: 1,
-    })
-  }
-  return answer
+    }
+  })
+  return first && (await rest.call('addListPosition', { _func: 'addPosition', lists, ...first, others, limit: 1 }))
 }

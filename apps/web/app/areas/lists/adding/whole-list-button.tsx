@@ -1,12 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { reasonOf } from '../../../platform/calls/failed-call.ts'
-import { browserClient } from '../../../platform/calls/query.ts'
 import { browserRest } from '../../../platform/calls/rest.ts'
-import { happened } from '../../../platform/state/happened.ts'
 import { useShop } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BasketReportNotice } from '../basket-report-notice.tsx'
 import { ListForm } from '../list-form.tsx'
+import { basketChanged } from './way-back.ts'
 import { type BasketReport, type ListsCall, putWholeList } from './whole-list.ts'
 
 /** Puts the whole list into the basket, not the page in sight, and reports what became of it. */
@@ -26,8 +25,7 @@ export function WholeList({ slug, call = 'listMyLists' }: { slug: string; call?:
       setReport({ added: 0, notes: [reasonOf(error, 'nothing')] })
     } finally {
       setBusy(false)
-      happened.push({ what: 'filled' })
-      await browserClient?.invalidateQueries({ predicate: ({ queryKey }) => /Basket/.test(String(queryKey[0])) })
+      await basketChanged()
     }
   }
 

@@ -1,12 +1,19 @@
 import type { Answer, RestClient } from '@kontor/contracts/client'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { refusalOf } from '../../../platform/calls/failed-call.ts'
+import type { Basket } from '../../../platform/calls/types.ts'
+import { rememberBasket } from './way-back.ts'
 
 /** Own and shared lists, or those that the shop keeps for the customer. */
 export type ListsCall = 'listMyLists' | 'listDealerLists'
 
 /** The result of putting articles into the basket. */
-export type BasketReport = { added: number; notes: readonly string[] }
+export type BasketReport = {
+  added: number
+  notes: readonly string[]
+  /** takes all of them out again, in the browser */
+  undo?: (() => Promise<boolean>) | undefined
+}
 
 type Item = { articleNumber: string; shopDepotId: number; quantity: number }
 /** A page of what is put into the basket as a whole. */
@@ -75,13 +82,18 @@ function wantedOf(positions: Positions, centres: readonly string[]) {
  * off after the first page is said beside what went in.
  */
 export async function putPages(rest: RestClient, read: (page: number) => Promise<WholePage>): Promise<BasketReport> {
+  const wayBack = rememberBasket()
   const notes: string[] = []
+  const put: Item[] = []
+  let basket: Basket | null = null
   let added = 0
   let seen = 0
   try {
     for (let page = 1; page <= mostPages; page += 1) {
       const { items, names, gone, total, lastPage } = await read(page)
-      const outcome = items.length > 0 ? await putItems(rest, items) : { refused: 0, notes: [], full: false }
+      const outcome = items.length > 0 ? await putItems(rest, items) : nothingPut
+      basket = outcome.basket ?? basket
+      put.push(...items)
       added += items.length - outcome.refused
       seen += items.length + gone.length
       notes.push(
@@ -96,8 +108,10 @@ export async function putPages(rest: RestClient, read: (page: number) => Promise
     if (added === 0) throw error
     notes.unshift(brokenOff)
   }
-  return { added, notes }
+  return { added, notes, undo: wayBack(basket, put) }
 }
+
+const nothingPut = { refused: 0, notes: [], full: false, basket: null }
 
 const brokenOff =
   'Dann ist die Verbindung abgebrochen. Bitte sehen Sie im Warenkorb nach, was noch fehlt; noch einmal alles hineinlegen würde verdoppeln, was schon darin liegt.'
@@ -116,7 +130,7 @@ const leftBehind = (count: number) =>
 
 /**
  * Puts articles into the basket.
- * @returns how many did not go in, and what is to be said: about them, and about corrected quantities
+ * @returns how many did not go in, what is to be said about them and about corrected quantities, and the basket
  */
 export async function putItems(rest: RestClient, items: readonly Item[]) {
   try {
@@ -125,11 +139,11 @@ export async function putItems(rest: RestClient, items: readonly Item[]) {
       'errorMessages' in answer && Array.isArray(answer.errorMessages) ? answer.errorMessages.map(String) : []
     // corrected quantities went in, the others did not
     const refused = said.filter((note) => !/^\S+: Menge /.test(note)).length
-    return { refused, notes: said, full: false }
+    return { refused, notes: said, full: false, basket: answer }
   } catch (error) {
     const { errorMessages: notes, error: reason } = refusalOf(error)
     const full = reason.code === 'limit_reached'
     // of a basket that is full now the first sentence says so, the others name what is missing from it
-    return { refused: full ? notes.length - 1 : items.length, notes: [...notes], full }
+    return { refused: full ? notes.length - 1 : items.length, notes: [...notes], full, basket: null }
   }
 }
