@@ -1,3 +1,5 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { articlesConsole } from './areas/catalogue/console.ts'
 import { offersConsole } from './areas/offers/console.ts'
 import { ordersConsole, withdrawalsConsole } from './areas/orders/console.ts'
 import { customersConsole } from './areas/organisation/console.ts'
@@ -17,6 +19,7 @@ import { consoleRouter } from './platform/console/procedures.ts'
 export const consoleProcedures = consoleRouter({
   me: meConsole,
   audit: auditConsole,
+  articles: articlesConsole,
   design: designConsole,
   switches: switchesConsole,
   settings: settingsConsole,
@@ -32,3 +35,6 @@ export const consoleProcedures = consoleRouter({
   withdrawals: withdrawalsConsole,
 })
 export type ConsoleProcedures = typeof consoleProcedures
+/** What the procedures take and give, by their names: `ConsoleOutputs['articles']['show']`. */
+export type ConsoleInputs = inferRouterInputs<ConsoleProcedures>
+export type ConsoleOutputs = inferRouterOutputs<ConsoleProcedures>

@@ -114,10 +114,8 @@ test('ux 17 what was added is said with a way to the basket and back; the focus 
 
 test.describe('without the fonts', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
-  test('ux 19 the tiles of a row are as high as each other, and a list does not move while it loads', async ({
-    page,
-  }) => {
-    // where the machine has none of the fonts that stand in, the shop's own move what they replace
+  /** Opens a page on a machine that has none of the fonts that stand in: the shop's own move what they replace. */
+  async function openWatched(page: Page, path: string) {
     await page.route('**/*.woff2', (route) => route.abort())
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -126,8 +124,15 @@ test.describe('without the fonts', () => {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await open(page, paper)
+    await open(page, path)
     await settled(page)
+    return () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+  }
+
+  test('ux 19 the tiles of a row are as high as each other, and a list does not move while it loads', async ({
+    page,
+  }) => {
+    const shifts = await openWatched(page, paper)
     const boxes = await page.getByTestId('article-tile').evaluateAll((all) =>
       all.slice(0, 10).map((one) => {
         const { top, height } = one.getBoundingClientRect()
@@ -136,7 +141,15 @@ test.describe('without the fonts', () => {
     )
     // two rows of five
     expect(new Set(boxes).size).toBe(2)
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(await shifts()).toEqual([])
+  })
+
+  test('ux 19 the start page does not move when the code of its late parts comes', async ({ page }) => {
+    const shifts = await openWatched(page, '/')
+    await expect(
+      page.getByRole('region', { name: 'Aktuelles' }).getByRole('button', { name: 'Anhalten' }),
+    ).toBeVisible()
+    expect(await shifts()).toEqual([])
   })
 })
 

@@ -1,40 +1,13 @@
-import type { ConsoleRight } from '@kontor/contracts/console'
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { consoleHome, consoleLink, home, logout, twoFactorLink } from '../links.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './console.module.css'
+import { groups, type Room, rooms } from './rooms.ts'
 import { codeOf, consoleAnswers, sentenceOf, trpc } from './trpc.ts'
-
-type Room = { path: string; name: string; says: string; right: ConsoleRight; Page: ComponentType }
-
-/** The rooms of the console, in the order of its menu. */
-const rooms: readonly Room[] = [
-  {
-    path: 'design',
-    name: 'Designs',
-    says: 'Aussehen des Shops und einzelner Kunden: speichern, ansehen, einsetzen, zurückgehen',
-    right: 'design',
-    Page: lazy(async () => ({ default: (await import('./design/designs.tsx')).Designs })),
-  },
-  {
-    path: 'schalter',
-    name: 'Schalter',
-    says: 'Was im Shop ein- und ausgeschaltet ist, mit Erklärung; gilt sofort',
-    right: 'system',
-    Page: lazy(async () => ({ default: (await import('./system/switches.tsx')).Switches })),
-  },
-  {
-    path: 'protokoll',
-    name: 'Protokoll',
-    says: 'Wer wann was geändert hat',
-    right: 'system',
-    Page: lazy(async () => ({ default: (await import('./system/audit-log.tsx')).AuditLog })),
-  },
-]
 
 /** The console itself; which room is open stands in the address. */
 export function ConsoleApp() {
@@ -53,22 +26,33 @@ function Frame() {
   const { data: me } = useSuspenseQuery(trpc.me.show.queryOptions({}))
   const path = useParams()['*'] ?? ''
   const open = rooms.filter(({ right }) => me.rights.includes(right))
-  const room = open.find((one) => one.path === path)
+  const [first, ...rest] = path.split('/')
+  const room = open.find((one) => one.path === first)
+  const record = rest.length > 0 ? rest.join('/') : undefined
   return (
     <div className={styles.frame}>
       <nav className={styles.menu} aria-label="Verwaltung" data-area="topMenu">
         <Link to={consoleHome} className={styles.sign} aria-current={path === '' ? 'page' : undefined}>
           Verwaltung
         </Link>
-        <ul>
-          {open.map((one) => (
-            <li key={one.path}>
-              <Link to={consoleLink(one.path)} aria-current={one === room ? 'page' : undefined}>
-                {one.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {groups.map((group) => {
+          const here = open.filter((one) => one.group === group)
+          if (here.length === 0) return null
+          return (
+            <section key={group} aria-label={group}>
+              <p className={styles.group}>{group}</p>
+              <ul>
+                {here.map((one) => (
+                  <li key={one.path}>
+                    <Link to={consoleLink(one.path)} aria-current={one === room ? 'page' : undefined}>
+                      {one.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
         <ul className={styles.ways}>
           <li>
             <Link to={home}>Zum Shop</Link>
@@ -81,7 +65,13 @@ function Frame() {
       <div className={styles.room}>
         <Caught key={path}>
           <Suspense fallback={<Loading />}>
-            {room ? <room.Page /> : path === '' ? <Overview rooms={open} name={me.name} /> : <Unknown />}
+            {room ? (
+              <room.Page record={record} />
+            ) : path === '' ? (
+              <Overview rooms={open} name={me.name} />
+            ) : (
+              <Unknown />
+            )}
           </Suspense>
         </Caught>
       </div>

@@ -40,3 +40,10 @@ export function mistakesOf(error: unknown): string {
   const told = fields.slice(0, most).map(({ path, message }) => (path.includes('.') ? `${path}: ${message}` : message))
   return [...told, ...(fields.length > most ? [`Und ${fields.length - most} weitere.`] : [])].join(' ')
 }
+
+/** Which fields are at fault, and why. */
+export const fieldsOf = (error: unknown) => refusedIn(error)?.fields ?? []
+
+/** Somebody else was faster (`mustBeUnchanged`). */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof TRPCClientError && (error.data as { code?: string } | null)?.code === 'CONFLICT'

@@ -130,7 +130,7 @@ export type SupplyFacts = {
   oemNumbers: string[]
 }
 
-export type Feature = { group: string; name: string; value: string; unit?: string }
+export type Feature = { group: string; name: string; value: string; unit?: string | undefined }
 
 export const articles = pgTable(
   'articles',
@@ -232,6 +232,14 @@ export const articles = pgTable(
     index().on(t.variantGroup),
     index('articles_supplies').on(t.id).where(sql`${t.supply} is not null`),
     index().on(t.slug),
+    // the console's list of all articles, in its orders and by the words of its search
+    index('articles_desk_number').on(sql`article_number collate "C"`, t.id),
+    index('articles_desk_name').on(sql`display_name collate "de-x-icu"`, t.id),
+    index('articles_desk_newest').on(t.newSince, t.id),
+    index('articles_desk_words').using(
+      'gin',
+      sql`(article_number || ' ' || display_name || ' ' || manufacturer_number || ' ' || coalesce(gtin, '')) gin_trgm_ops`,
+    ),
     check('articles_stock_not_negative', sql`${t.stock} >= 0`),
     check('articles_steps', sql`${t.stepOrder} >= 1 and ${t.minOrder} >= 1 and ${t.maxOrder} >= ${t.minOrder}`),
   ],

@@ -7,6 +7,7 @@ import type { PriceRow } from './unit-price.ts'
 
 export { findOwnPrices, type OwnPrices } from './own-prices.ts'
 export { priceImport } from './price-import.ts'
+export { changePriceRecords, PriceRecord, readPriceRecords } from './price-rows.ts'
 export { pricingSwitches } from './settings.ts'
 export { endPricesFor, type PriceRow, pricesByOffer, pricesOnWire, scaleFor, unitPriceFor } from './unit-price.ts'
 

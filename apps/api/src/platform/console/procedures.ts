@@ -90,7 +90,11 @@ export function reads<Schema extends z.ZodObject, Reply>(
   work: (ctx: Context, input: z.output<Schema>) => Promise<Reply>,
 ) {
   return procedure
-    .input((raw) => readInput(schema, (raw ?? {}) as Record<string, unknown>) as z.output<Schema>)
+    .input((raw) => {
+      // the browser's client says which way it reads an endless list; here there is one
+      const { direction: _, ...asked } = (raw ?? {}) as Record<string, unknown>
+      return readInput(schema, asked) as z.output<Schema>
+    })
     .query(({ ctx, input }) => work(ctx.ctx, input as z.output<Schema>))
 }
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { consoleHome } from '../../links.ts'
 import { whenIdle } from '../../platform/navigation/when-idle.ts'
 import { useConfig, useUser } from '../../platform/state/shop.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
@@ -10,7 +12,10 @@ import styles from './theme-toggle.module.css'
 export function ThemeToggle() {
   const { systemState } = useConfig()
   const { isBackendUser } = useUser()
+  const { pathname } = useLocation()
   const isBuilt = systemState === 'live' || systemState === 'livetest'
+  // the console has its own room for designs
+  if (pathname.startsWith(consoleHome)) return null
   return !isBuilt || isBackendUser ? <Offered /> : null
 }
 

@@ -4,19 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import styles from '../console.module.css'
 import { trpc } from '../trpc.ts'
-
-/** What each write is called. */
-const deeds: Readonly<Record<string, string>> = {
-  'design.save': 'Design gespeichert',
-  'design.putInPlace': 'Design eingesetzt',
-  'design.remove': 'Design gelöscht',
-  'design.storePicture': 'Bild der Marke gespeichert',
-  'design.removePicture': 'Bild der Marke gelöscht',
-  'switches.change': 'Schalter geändert',
-}
-
-const textOf = (value: unknown) =>
-  value === null || value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
+import { Changes } from '../ui/history.tsx'
+import { deedOf } from './deeds.ts'
 
 /** Who changed what, newest first; nobody can change it. */
 export function AuditLog() {
@@ -38,9 +27,8 @@ export function AuditLog() {
           columns={[
             { label: 'Zeit', cell: ({ at }) => formatDateTime(at) },
             { label: 'Wer', cell: ({ username }) => username },
-            { label: 'Was', names: true, cell: ({ procedure, title }) => `${deeds[procedure] ?? procedure}: ${title}` },
-            { label: 'Vorher', cell: ({ before }) => <div className={styles.json}>{textOf(before)}</div> },
-            { label: 'Nachher', cell: ({ after }) => <div className={styles.json}>{textOf(after)}</div> },
+            { label: 'Was', names: true, cell: ({ procedure, title }) => `${deedOf(procedure)}: ${title}` },
+            { label: 'Änderung', cell: ({ before, after }) => <Changes before={before ?? null} after={after} /> },
           ]}
         />
       )}

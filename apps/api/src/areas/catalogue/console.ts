@@ -1,0 +1,78 @@
+import { lawGaps } from '@kontor/contracts/rules/catalogue/law-data'
+import { z } from 'zod'
+import { readHistory } from '../../platform/console/history.ts'
+import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
+import { PriceRecord } from '../pricing/service.ts'
+import { articleChoices } from './desk/article-choices.ts'
+import { ArticleListAsk, listDeskArticles } from './desk/article-list.ts'
+import {
+  ArticleFields,
+  bookStock,
+  changeSeveral,
+  readArticle,
+  SeveralFields,
+  saveArticle,
+  savePrices,
+} from './desk/article-record.ts'
+
+const id = z.int().min(1).max(2_147_483_647)
+const version = z.string().max(60)
+const targetOf = (id: number) => `article:${id}`
+
+/** Articles with everything that belongs to them. */
+export const articlesConsole = consoleRouter({
+  list: reads(ArticleListAsk, listDeskArticles),
+  choices: reads(z.strictObject({}), articleChoices),
+  show: reads(z.strictObject({ id }), async (ctx, input) => {
+    const { documents, manufacturer, ...article } = await readArticle(ctx, input)
+    const { fields, prices } = article
+    return { ...article, lawGaps: lawGaps({ ...fields, documents, manufacturer, hasPrice: prices.length > 0 }) }
+  }),
+  history: reads(z.strictObject({ id }), async (ctx, { id }) => await readHistory(ctx, targetOf(id))),
+  save: writes(
+    z.strictObject({ id: id.nullable(), version: version.nullable(), fields: ArticleFields }),
+    async (ctx, input) => {
+      const { id, before } = await saveArticle(ctx, input)
+      const { fields } = input
+      return { reply: { id }, change: { target: targetOf(id), title: fields.displayName, before, after: fields } }
+    },
+  ),
+  savePrices: writes(z.strictObject({ id, version, prices: z.array(PriceRecord).max(200) }), async (ctx, input) => {
+    const { displayName, before, after } = await savePrices(ctx, input)
+    return { reply: {}, change: { target: targetOf(input.id), title: displayName, before, after } }
+  }),
+  bookStock: writes(
+    z.strictObject({
+      id,
+      change: z
+        .int()
+        .min(-1_000_000)
+        .max(1_000_000)
+        .refine((change) => change !== 0),
+      reason: z.string().trim().min(1).max(200),
+    }),
+    async (ctx, input) => {
+      const { stock, displayName } = await bookStock(ctx, input)
+      const { change, reason } = input
+      return {
+        reply: { stock },
+        change: {
+          target: targetOf(input.id),
+          title: `${displayName}: ${reason}`,
+          before: { stock: stock - change },
+          after: { stock },
+        },
+      }
+    },
+  ),
+  changeSeveral: writes(
+    z.strictObject({ ids: z.array(id).min(1).max(1000), set: SeveralFields }),
+    async (ctx, input) => {
+      const changed = await changeSeveral(ctx, input)
+      return {
+        reply: { changed },
+        change: { target: 'articles', title: `${changed} Artikel`, before: { ids: input.ids }, after: input.set },
+      }
+    },
+  ),
+})

@@ -1,0 +1,137 @@
+import { lawGaps } from '@kontor/contracts/rules/catalogue/law-data'
+import { articles, assortments, manufacturers, prices } from '@kontor/db/schema'
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Cursor, keyset, pageOf } from '../../../platform/console/paging.ts'
+import type { Context } from '../../../platform/context.ts'
+
+export const ArticleListAsk = z.strictObject({
+  search: z.string().max(100).optional(),
+  sortBy: z.enum(['number', 'name', 'newest']).default('number'),
+  descending: z.boolean().default(false),
+  state: z.enum(['published', 'hidden', 'blocked', 'soldOut', 'lawGaps']).optional(),
+  assortmentId: z.int().min(1).max(2_147_483_647).optional(),
+  deliveryState: z.int().min(0).max(99).optional(),
+  cursor: Cursor,
+})
+type Ask = z.output<typeof ArticleListAsk>
+
+const pageSize = 50
+/** Whether the law's data is whole is decided by a rule, not by SQL: so many are looked at for one page. */
+const lookedAt = 2000
+
+const orders = {
+  number: { by: sql`${articles.articleNumber} collate "C"`, type: 'text' },
+  name: { by: sql`${articles.displayName} collate "de-x-icu"`, type: 'text' },
+  newest: { by: articles.newSince, type: 'timestamptz' },
+} as const
+
+/** What the words of a search are looked for in; the index `articles_desk_words` is on this very expression. */
+const searched = sql`(${articles.articleNumber} || ' ' || ${articles.displayName} || ' ' || ${articles.manufacturerNumber} || ' ' || coalesce(${articles.gtin}, ''))`
+
+const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+function wanted({ db }: Context, { search, state, assortmentId, deliveryState }: Ask): SQL | undefined {
+  const words = (search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8)
+  const isIn = db
+    .select({ id: assortments.id })
+    .from(assortments)
+    .where(
+      and(
+        eq(assortments.id, articles.assortmentId),
+        or(eq(assortments.id, assortmentId ?? 0), eq(assortments.parentId, assortmentId ?? 0)),
+      ),
+    )
+  return and(
+    ...words.map((word) => sql`${searched} ilike ${pattern(word)}`),
+    state === 'published' || state === 'lawGaps' ? eq(articles.published, true) : undefined,
+    state === 'hidden' ? eq(articles.published, false) : undefined,
+    state === 'blocked' ? eq(articles.salesBlocked, true) : undefined,
+    state === 'soldOut' ? eq(articles.stock, 0) : undefined,
+    assortmentId === undefined ? undefined : exists(isIn),
+    deliveryState === undefined ? undefined : eq(articles.deliveryState, deliveryState),
+  )
+}
+
+/** A page of all articles, the hidden ones too, each with what the law wants and its data lacks. */
+export async function listDeskArticles(ctx: Context, ask: Ask) {
+  const { where, orderBy, place } = keyset({ ...orders[ask.sortBy], ...ask, id: articles.id })
+  const limit = ask.state === 'lawGaps' ? lookedAt : pageSize
+  const rows = await ctx.db
+    .select({
+      place,
+      id: articles.id,
+      articleNumber: articles.articleNumber,
+      shopDepotId: articles.shopDepotId,
+      slug: articles.slug,
+      displayName: articles.displayName,
+      stock: articles.stock,
+      deliveryState: articles.deliveryState,
+      published: articles.published,
+      salesBlocked: articles.salesBlocked,
+      boost: articles.boost,
+      taxRate: articles.taxRate,
+      excerpt: articles.excerpt,
+      images: articles.images,
+      contentUnit: articles.contentUnit,
+      netContent: articles.netContent,
+      weeeNumber: articles.weeeNumber,
+      ecoLabels: articles.ecoLabels,
+      documents: articles.documents,
+      compliance: articles.compliance,
+      manufacturer: manufacturers,
+      netCents: cheapest(ctx),
+    })
+    .from(articles)
+    .innerJoin(manufacturers, eq(manufacturers.id, articles.manufacturerId))
+    .where(and(wanted(ctx, ask), where))
+    .orderBy(...orderBy)
+    .limit(limit + 1)
+  const page = pageOf(rows, limit)
+  const items = page.items.map(
+    ({
+      excerpt,
+      images,
+      contentUnit,
+      netContent,
+      weeeNumber,
+      ecoLabels,
+      documents,
+      compliance,
+      manufacturer,
+      ...row
+    }) => {
+      const facts = {
+        excerpt,
+        images,
+        contentUnit,
+        netContent,
+        weeeNumber,
+        ecoLabels,
+        documents,
+        compliance,
+        manufacturer,
+      }
+      return {
+        ...row,
+        manufacturer: manufacturer.name,
+        image: images[0] ?? null,
+        lawGaps: lawGaps({ ...facts, displayName: row.displayName, hasPrice: row.netCents !== null }),
+      }
+    },
+  )
+  return { items: ask.state === 'lawGaps' ? items.filter((item) => item.lawGaps.length > 0) : items, next: page.next }
+}
+
+/** Everybody's price of one unit in the list, net; null where there is none. */
+function cheapest({ clock }: Pick<Context, 'clock'>) {
+  const now = clock.now().toISOString()
+  return sql<number | null>`(
+    select min(p.net_cents) from ${prices} p join price_types t on t.id = p.price_type_id
+    where p.article_id = ${articles.id} and p.customer_id is null and p.offer_number is null
+      and t.slug not in ('uvp', 'hek') and p.quantity_lower_bound <= ${articles.minOrder}
+      and (p.valid_from is null or p.valid_from <= ${now}::timestamptz) and (p.valid_to is null or p.valid_to > ${now}::timestamptz))`
+}

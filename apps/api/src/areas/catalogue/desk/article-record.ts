@@ -1,0 +1,238 @@
+import { articles, manufacturers, stockMovements } from '@kontor/db/schema'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { cleanHtml } from '../../../platform/clean-html.ts'
+import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import type { Context } from '../../../platform/context.ts'
+import { codeOf } from '../../../platform/errors.ts'
+import { invalid, notFound, refuse } from '../../../platform/failures.ts'
+import { noteArticleChange } from '../../listing/service.ts'
+import { changePriceRecords, type PriceRecord, readPriceRecords } from '../../pricing/service.ts'
+
+const words = (most: number) => z.string().trim().max(most)
+const named = (most: number) => words(most).min(1)
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullable()
+const id = z.int().min(1).max(2_147_483_647)
+const count = z.int().min(1).max(1_000_000)
+const amount = z.number().positive().max(1_000_000)
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120)
+
+/** An article as staff changes it; its stock is booked, not typed (`bookStock`). */
+export const ArticleFields = z.strictObject({
+  articleNumber: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9./_-]{0,39}$/),
+  shopDepotId: id,
+  slug,
+  displayName: named(200),
+  partnerDisplayName: orNull(words(200)),
+  excerpt: words(1000),
+  body: words(50_000),
+  manufacturerId: id,
+  brandId: id,
+  manufacturerNumber: words(80),
+  gtin: orNull(z.string().regex(/^\d{8}(\d{4,6})?$/)),
+  oemNumber: orNull(words(80)),
+  weeeNumber: orNull(words(40)),
+  articleTypeId: id,
+  productTypeId: id,
+  assortmentId: id,
+  assortmentTypeId: id,
+  unit: words(40),
+  content: amount,
+  contentUnit: named(40),
+  netContent: orNull(amount),
+  netContentUnit: orNull(z.enum(['kg', 'l', 'm', 'm²'])),
+  comparativeAmount: orNull(count),
+  comparativeUnit: orNull(words(40)),
+  minOrder: count,
+  maxOrder: count,
+  stepOrder: count,
+  deliveryState: z.int().min(0).max(99),
+  salesBlocked: z.boolean(),
+  published: z.boolean(),
+  taxRate: z.union([z.literal(0), z.literal(7), z.literal(19)]),
+  depositGrossCents: orNull(z.int().min(1).max(1_000_000)),
+  depositText: orNull(words(80)),
+  priceBound: z.boolean(),
+  withdrawal: z.enum(['none', 'custom_made', 'hygiene_sealed', 'perishable', 'sealed_software', 'press']),
+  freight: z.boolean(),
+  farbe: orNull(words(60)),
+  basisfarbe: orNull(words(60)),
+  format: orNull(words(60)),
+  ecoFeature: orNull(words(200)),
+  ecoLabels: z.array(words(80)).max(20),
+  flags: z.array(slug).max(40),
+  tagSlugs: z.array(slug).max(40),
+  features: z
+    .array(z.strictObject({ group: words(80), name: named(80), value: words(400), unit: words(20).optional() }))
+    .max(200),
+  compliance: z.record(z.string().max(40), z.unknown()),
+  images: z.array(z.string().regex(/^\/[\w./-]{1,200}$/)).max(30),
+  onlineAvailable: z.boolean(),
+  collectionPossible: z.boolean(),
+  boost: z.number().min(0).max(100),
+  variantGroup: orNull(words(80)),
+  successorId: orNull(id),
+})
+export type ArticleFields = z.output<typeof ArticleFields>
+
+const names = Object.keys(ArticleFields.shape) as (keyof ArticleFields)[]
+const all = getTableColumns(articles)
+const columns = Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<typeof all, keyof ArticleFields>
+
+async function findFields({ db }: Pick<Context, 'db'>, articleId: number, lock = false): Promise<ArticleFields | null> {
+  const query = db.select(columns).from(articles).where(eq(articles.id, articleId))
+  const [row] = lock ? await query.for('update') : await query
+  return (row as ArticleFields | undefined) ?? null
+}
+
+/** An article with everything that staff changes of it, and the state it is in. @throws Failure 404 */
+export async function readArticle(ctx: Context, { id: articleId }: { id: number }) {
+  const fields = await findFields(ctx, articleId)
+  const [beside] = await ctx.db
+    .select({
+      stock: articles.stock,
+      popularity: articles.popularity,
+      documents: articles.documents,
+      manufacturer: {
+        country: manufacturers.country,
+        address: manufacturers.address,
+        email: manufacturers.email,
+        responsiblePerson: manufacturers.responsiblePerson,
+      },
+    })
+    .from(articles)
+    .innerJoin(manufacturers, eq(manufacturers.id, articles.manufacturerId))
+    .where(eq(articles.id, articleId))
+  if (!fields || !beside) throw notFound()
+  const prices = await readPriceRecords(ctx, articleId)
+  return { id: articleId, fields, version: versionOf(fields), prices, pricesVersion: versionOf(prices), ...beside }
+}
+
+/** Saves an article; a new one has neither id nor version. @returns what was before, for the audit log */
+export async function saveArticle(
+  ctx: Context,
+  { id: articleId, version, fields }: { id: number | null; version: string | null; fields: ArticleFields },
+) {
+  const checked = { ...fields, body: cleanHtml(fields.body) }
+  refuseWrong(checked)
+  try {
+    if (articleId === null) {
+      const [made] = await ctx.db
+        .insert(articles)
+        .values({ ...checked, newSince: ctx.clock.now() })
+        .returning({ id: articles.id })
+      if (!made) throw new Error('an article was not inserted')
+      await noteArticleChange(ctx, made.id)
+      return { id: made.id, before: null }
+    }
+    const before = await findFields(ctx, articleId, true)
+    if (!before) throw notFound()
+    mustBeUnchanged(before, version ?? '')
+    await ctx.db.update(articles).set(checked).where(eq(articles.id, articleId))
+    await noteArticleChange(ctx, articleId)
+    return { id: articleId, before }
+  } catch (error) {
+    throw inGerman(error)
+  }
+}
+
+/** What one field alone cannot say. @throws Failure 422 */
+function refuseWrong({
+  minOrder,
+  maxOrder,
+  netContent,
+  netContentUnit,
+  comparativeAmount,
+  comparativeUnit,
+}: ArticleFields) {
+  if (maxOrder < minOrder) throw invalid('fields.maxOrder', 'Die Höchstmenge liegt unter der Mindestmenge.')
+  if ((netContent === null) !== (netContentUnit === null))
+    throw invalid('fields.netContentUnit', 'Füllmenge und ihre Einheit gehören zusammen.')
+  if ((comparativeAmount === null) !== (comparativeUnit === null))
+    throw invalid('fields.comparativeUnit', 'Vergleichsmenge und ihre Einheit gehören zusammen.')
+}
+
+function inGerman(error: unknown) {
+  const code = codeOf(error)
+  if (code === '23505') return invalid('fields.articleNumber', 'Diese Nummer gibt es in diesem Lager schon.')
+  if (code === '23503') return invalid('fields', 'Eine Zuordnung gibt es nicht mehr. Bitte laden Sie die Seite neu.')
+  return error
+}
+
+/** Makes these everybody's prices of an article. @returns what was before */
+export async function savePrices(
+  ctx: Context,
+  { id: articleId, version, prices }: { id: number; version: string; prices: PriceRecord[] },
+) {
+  const [article] = await ctx.db
+    .select({ displayName: articles.displayName })
+    .from(articles)
+    .where(eq(articles.id, articleId))
+    .for('update')
+  if (!article) throw notFound()
+  const before = await readPriceRecords(ctx, articleId)
+  mustBeUnchanged(before, version)
+  await changePriceRecords(ctx, articleId, prices)
+  await noteArticleChange(ctx, articleId)
+  return { ...article, before, after: await readPriceRecords(ctx, articleId) }
+}
+
+/**
+ * Books goods in or out: only the change is written, so sales meanwhile are not lost.
+ * @returns the stock afterwards
+ * @throws Refusal validation where less is there than is booked out
+ */
+export async function bookStock(ctx: Context, { id: articleId, change }: { id: number; change: number }) {
+  const [booked] = await ctx.db
+    .update(articles)
+    .set({ stock: sql`${articles.stock} + ${change}` })
+    .where(and(eq(articles.id, articleId), sql`${articles.stock} + ${change} between 0 and 100000000`))
+    .returning({ stock: articles.stock, displayName: articles.displayName })
+  if (!booked) {
+    if (!(await findFields(ctx, articleId))) throw notFound()
+    throw refuse('validation', 'So viel ist nicht im Lager.')
+  }
+  await ctx.db.insert(stockMovements).values({ articleId, change, at: ctx.clock.now() })
+  await noteArticleChange(ctx, articleId)
+  return booked
+}
+
+/** What can be done to several articles at once. */
+export const SeveralFields = z.strictObject({
+  published: z.boolean().optional(),
+  salesBlocked: z.boolean().optional(),
+  deliveryState: ArticleFields.shape.deliveryState.optional(),
+  boost: ArticleFields.shape.boost.optional(),
+})
+
+/** Changes the same of several articles. @returns how many there were */
+export async function changeSeveral(
+  ctx: Context,
+  { ids, set }: { ids: number[]; set: z.output<typeof SeveralFields> },
+): Promise<number> {
+  if (Object.keys(set).length === 0) throw invalid('set', 'Bitte wählen Sie, was sich ändern soll.')
+  try {
+    // in the order of their ids, as everybody who locks several
+    await ctx.db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(inArray(articles.id, ids))
+      .orderBy(articles.id)
+      .for('update')
+    const changed = await ctx.db
+      .update(articles)
+      .set(set)
+      .where(inArray(articles.id, ids))
+      .returning({ id: articles.id })
+    for (const { id } of changed) await noteArticleChange(ctx, id)
+    return changed.length
+  } catch (error) {
+    throw inGerman(error)
+  }
+}

@@ -1,0 +1,211 @@
+import { articles, catalogueChanges, prices, stockMovements } from '@kontor/db/schema'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+import { refreshChangedArticles } from '../../listing/service.ts'
+import { ArticleFields } from './article-record.ts'
+
+let shop: TestShop
+let backend: Visitor
+let other: Visitor
+
+beforeAll(async () => {
+  shop = await openShop()
+  backend = await shop.login('backend')
+  other = await shop.login('backend')
+})
+afterAll(() => shop.close())
+
+const ask = async (...asked: Parameters<Visitor['askConsole']>) => (await backend.askConsole(...asked)).body.result.data
+const idOf = async (articleNumber: string) => {
+  const [row] = await shop.db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(eq(articles.articleNumber, articleNumber))
+  return row?.id ?? 0
+}
+const listed = async (input: object) =>
+  (await ask('articles.list', input)) as { items: Record<string, unknown>[]; next: string | null }
+
+describe('the list of all articles', () => {
+  test.each([
+    ['number', false],
+    ['number', true],
+    ['name', false],
+    ['newest', true],
+  ])('by %s, descending %s, comes in pages without a gap or a repeat', async (sortBy, descending) => {
+    const seen: unknown[] = []
+    let cursor: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof listed>> = await listed({ sortBy, descending, cursor })
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.next
+    } while (cursor !== null)
+    expect(seen).toHaveLength(await shop.db.$count(articles))
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('names sort as Germans sort them, and words of a search may stand in any order', async () => {
+    const { items } = await listed({ sortBy: 'name', search: 'papier a4' })
+    expect(items.length).toBeGreaterThan(3)
+    const names = items.map(({ displayName }) => String(displayName))
+    expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare))
+    for (const name of ['150001', '%', '_'])
+      expect((await listed({ search: name })).items.every((row) => JSON.stringify(row).includes(name))).toBe(true)
+  })
+
+  test('hidden articles are among them, and what the law wants is named', async () => {
+    await shop.db.update(articles).set({ published: false }).where(eq(articles.articleNumber, '150001'))
+    expect((await listed({ state: 'hidden' })).items.map(({ articleNumber }) => articleNumber)).toContain('150001')
+    const gaps = await listed({ state: 'lawGaps' })
+    expect(gaps.items.find(({ articleNumber }) => articleNumber === '101021')?.['lawGaps']).toContainEqual({
+      law: 'GPSR Art. 19',
+      text: 'Sicherheitsangaben des Herstellers stehen noch aus',
+    })
+    await shop.db.update(articles).set({ published: true }).where(eq(articles.articleNumber, '150001'))
+  })
+
+  test('security 4.1 a cursor that nobody gave is refused', async () => {
+    for (const cursor of ['x', '[]', '["1"]', '{"a":1}', `["${"'"}; drop table articles", 1]`]) {
+      const { status } = await backend.askConsole('articles.list', { cursor })
+      expect([cursor, [200, 422].includes(status)]).toEqual([cursor, true])
+    }
+    expect(await shop.db.$count(articles)).toBeGreaterThan(0)
+  })
+})
+
+describe('the form of an article', () => {
+  test('takes every article of the shop as it is', async () => {
+    for (const row of await shop.db.select().from(articles)) {
+      const fields = Object.fromEntries(Object.keys(ArticleFields.shape).map((name) => [name, row[name as never]]))
+      const { success, error } = ArticleFields.safeParse(fields)
+      expect([row.articleNumber, success ? [] : error?.issues]).toEqual([row.articleNumber, []])
+    }
+  })
+
+  test('a change is in the shop, in the history, and noted for lists and search', async () => {
+    const id = await idOf('150001')
+    const { fields, version } = await ask('articles.show', { id })
+    await ask('articles.save', { id, version, fields: { ...fields, displayName: 'Kopierpapier Probe' } })
+    expect(await shop.db.select().from(catalogueChanges).where(eq(catalogueChanges.articleId, id))).not.toEqual([])
+    await refreshChangedArticles(shop.shop)
+    expect((await backend.call('showArticle', { articleKey: '150001-1' })).body.article.displayName).toBe(
+      'Kopierpapier Probe',
+    )
+    const { items } = await ask('articles.history', { id })
+    expect(items[0]).toMatchObject({ procedure: 'articles.save', before: { displayName: fields.displayName } })
+  })
+
+  test('ux 72 of two who change one article the second is told, and nothing of the first is lost', async () => {
+    const id = await idOf('150002')
+    const { fields, version } = await ask('articles.show', { id })
+    const [mine, theirs] = await Promise.all([
+      backend.askConsole('articles.save', { id, version, fields: { ...fields, excerpt: 'mein Text' } }),
+      other.askConsole('articles.save', { id, version, fields: { ...fields, excerpt: 'ihr Text' } }),
+    ])
+    expect([mine.status, theirs.status].toSorted()).toEqual([200, 409])
+    const now = await ask('articles.show', { id })
+    expect(now.fields.excerpt).toBe(mine.status === 200 ? 'mein Text' : 'ihr Text')
+    await ask('articles.save', { id, version: now.version, fields: { ...fields, excerpt: 'beide gelesen' } })
+  })
+
+  test('a new one is hidden until it is shown; a number that is taken is refused at its field', async () => {
+    const { fields } = await ask('articles.show', { id: await idOf('150001') })
+    const taken = await backend.askConsole('articles.save', { id: null, version: null, fields })
+    expect(taken.body.error.data.refused.fields).toMatchObject([{ path: 'fields.articleNumber' }])
+    const { id } = await ask('articles.save', {
+      id: null,
+      version: null,
+      fields: { ...fields, articleNumber: '999001', published: false },
+    })
+    await refreshChangedArticles(shop.shop)
+    expect((await shop.guest().call('showArticle', { articleKey: '999001-1' })).status).toBe(404)
+    expect((await ask('articles.show', { id })).prices).toEqual([])
+  })
+
+  test('what fits no other field, or names what is not there, is refused in German', async () => {
+    const id = await idOf('150003')
+    const { fields, version } = await ask('articles.show', { id })
+    for (const [change, path] of [
+      [{ maxOrder: 1, minOrder: 5 }, 'fields.maxOrder'],
+      [{ netContent: 1, netContentUnit: null }, 'fields.netContentUnit'],
+      [{ brandId: 2_000_000_000 }, 'fields'],
+      [{ gtin: '12' }, 'fields.gtin'],
+      [{ taxRate: 18 }, 'fields.taxRate'],
+    ] as const) {
+      const answer = await backend.askConsole('articles.save', { id, version, fields: { ...fields, ...change } })
+      expect([path, answer.status, answer.body.error.data.refused.fields[0].path]).toEqual([path, 422, path])
+    }
+  })
+
+  test('scripts in a description do not reach the shop', async () => {
+    const id = await idOf('150003')
+    const { fields, version } = await ask('articles.show', { id })
+    await ask('articles.save', {
+      id,
+      version,
+      fields: { ...fields, body: '<p onclick="x()">Text</p><script>x()</script>' },
+    })
+    const { fields: kept } = await ask('articles.show', { id })
+    expect(kept.body).toBe('<p>Text</p>')
+  })
+})
+
+describe('prices of an article', () => {
+  test('a corrected price is charged at once; the old one ended and is kept (PAngV § 11)', async () => {
+    const id = await idOf('150001')
+    const { prices: before, pricesVersion: version } = await ask('articles.show', { id })
+    const [first, ...rest] = before.filter(({ priceType }: { priceType: string }) => priceType === 'evk')
+    const others = before.filter(({ priceType }: { priceType: string }) => priceType !== 'evk')
+    await ask('articles.savePrices', {
+      id,
+      version,
+      prices: [...others, ...rest, { ...first, netCents: first.netCents + 11 }],
+    })
+    const rows = await shop.db
+      .select()
+      .from(prices)
+      .where(and(eq(prices.articleId, id), isNull(prices.customerId), eq(prices.netCents, first.netCents)))
+    expect(rows.some(({ validTo }) => validTo !== null)).toBe(true)
+    const { prices: now } = await ask('articles.show', { id })
+    expect(now.find(({ priceType }: { priceType: string }) => priceType === 'evk').netCents).toBe(first.netCents + 11)
+    const again = await backend.askConsole('articles.savePrices', { id, version, prices: before })
+    expect(again.status).toBe(409)
+  })
+
+  test('two prices for the same are refused, and so is an unknown kind', async () => {
+    const id = await idOf('150002')
+    const { pricesVersion: version } = await ask('articles.show', { id })
+    const price = { priceType: 'evk', quantityLowerBound: 1, netCents: 100, validFrom: null, validTo: null }
+    for (const wrong of [[price, price], [{ ...price, priceType: 'geheim' }], [{ ...price, netCents: 0 }]])
+      expect((await backend.askConsole('articles.savePrices', { id, version, prices: wrong })).status).toBe(422)
+  })
+})
+
+test('I1 stock is booked by its change, never below nothing, and every booking is on record', async () => {
+  const id = await idOf('150001')
+  await shop.db.update(articles).set({ stock: 10 }).where(eq(articles.id, id))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => backend.askConsole('articles.bookStock', { id, change: -3, reason: 'Bruch' })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  const [row] = await shop.db.select({ stock: articles.stock }).from(articles).where(eq(articles.id, id))
+  expect(row?.stock).toBe(1)
+  const booked = await shop.db
+    .select()
+    .from(stockMovements)
+    .where(and(eq(stockMovements.articleId, id), isNull(stockMovements.orderId)))
+    .orderBy(desc(stockMovements.id))
+    .limit(3)
+  expect(booked.map(({ change }) => change)).toEqual([-3, -3, -3])
+})
+
+test('ux 73 several articles are changed at once, and the log says which', async () => {
+  const ids = [await idOf('150001'), await idOf('150002')]
+  expect(await ask('articles.changeSeveral', { ids, set: { salesBlocked: true } })).toEqual({ changed: 2 })
+  await refreshChangedArticles(shop.shop)
+  const { article } = (await shop.guest().call('showArticle', { articleKey: '150001-1' })).body
+  expect(article.notOrderableReason).not.toBe('')
+  await ask('articles.changeSeveral', { ids, set: { salesBlocked: false } })
+  expect((await backend.askConsole('articles.changeSeveral', { ids, set: {} })).status).toBe(422)
+})

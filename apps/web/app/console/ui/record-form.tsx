@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { showToast } from '../../platform/state/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from '../console.module.css'
+import { consoleAnswers, fieldsOf, isConflict, sentenceOf } from '../trpc.ts'
+
+type Props<Values extends FieldValues> = {
+  /** of one record; a draft is kept under it until it is saved */
+  name: string
+  /** the record as it is stored */
+  values: Values
+  /** of that state (`versionOf`); null for a new record */
+  version: string | null
+  /** @param version null: the record is new */
+  save(values: Values, version: string | null): Promise<unknown>
+  saved?: string
+  /** how the fields are called, for the difference that is shown when two people change one record */
+  labels: Readonly<Record<string, string>>
+  children: (form: UseFormReturn<Values>) => ReactNode
+  button?: string
+}
+
+/**
+ * The form of a record (react-hook-form; what is allowed is decided by the server, whose sentences stand at the
+ * fields). What is typed is kept until it is saved, even if the session or the connection is lost (ux 73). Who saves
+ * second sees what the first one changed, and decides (ux 72).
+ */
+export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
+  const { name, values, version, save, saved = 'Gespeichert.', labels, children, button = 'Speichern' } = props
+  const key = `console-draft:${name}`
+  const [draft] = useState(() => readDraft<Values>(key))
+  const form = useForm<Values>({ defaultValues: (draft?.values ?? values) as DefaultValues<Values> })
+  // the state that is being changed: a newer one is taken over only when nothing was typed
+  const [base, setBase] = useState(draft ? { values: draft.base, version: draft.version } : { values, version })
+  const [mistake, setMistake] = useState<unknown>(null)
+  const { isDirty, isSubmitting } = form.formState
+  const isTouched = isDirty || draft !== null
+  const touched = useRef(isTouched)
+  touched.current = isTouched
+
+  useEffect(() => {
+    if (version === base.version || touched.current) return
+    setBase({ values, version })
+    form.reset(values)
+  }, [version, base.version, values, form])
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((typed) => {
+      sessionStorage.setItem(key, JSON.stringify({ values: typed, base: base.values, version: base.version }))
+    })
+    return unsubscribe
+  }, [form, key, base])
+
+  async function send(typed: Values, onto: string | null) {
+    setMistake(null)
+    try {
+      await save(typed, onto)
+    } catch (error) {
+      for (const { path, message } of fieldsOf(error)) form.setError(path as Path<Values>, { message })
+      setMistake(error)
+      if (isConflict(error)) await consoleAnswers.invalidateQueries()
+      return
+    }
+    sessionStorage.removeItem(key)
+    // what is typed is what is stored now; the next state is taken over as it comes
+    form.reset(typed)
+    touched.current = false
+    showToast({ type: 'success', text: saved })
+  }
+  function discard() {
+    sessionStorage.removeItem(key)
+    setBase({ values, version })
+    setMistake(null)
+    form.reset(values)
+  }
+  const isBehind = isTouched && version !== base.version
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit((typed) => send(typed, base.version))}>
+      {draft && !isSubmitting && isDirty === false && (
+        <Notice title="Das haben Sie zuletzt eingegeben und noch nicht gespeichert." />
+      )}
+      {isBehind && (
+        <Notice kind="warning" title="Inzwischen hat jemand anders das geändert.">
+          <Difference labels={labels} before={base.values} now={values} mine={form.getValues()} />
+          <div className={styles.acts}>
+            <Button size="small" onClick={() => void form.handleSubmit((typed) => send(typed, version))()}>
+              Meine Angaben trotzdem speichern
+            </Button>
+            <Button size="small" look="quiet" onClick={discard}>
+              Den neuen Stand übernehmen
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {mistake !== null && !isBehind && <Notice kind="error" title={sentenceOf(mistake)} />}
+      {children(form)}
+      <div className={styles.save}>
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {button}
+        </Button>
+        {isTouched && (
+          <Button look="quiet" onClick={discard}>
+            Verwerfen
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type DifferenceProps = {
+  labels: Readonly<Record<string, string>>
+  before: FieldValues
+  now: FieldValues
+  mine: FieldValues
+}
+
+function Difference({ labels, before, now, mine }: DifferenceProps) {
+  const names = Object.keys(labels).filter((name) => inWords(before[name]) !== inWords(now[name]))
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          {labels[name]}: „{inWords(before[name])}“ ist jetzt „{inWords(now[name])}“, Sie haben „{inWords(mine[name])}“
+          eingegeben.
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const inWords = (value: unknown) =>
+  value === null || value === undefined || value === ''
+    ? 'leer'
+    : value === true
+      ? 'ja'
+      : value === false
+        ? 'nein'
+        : typeof value === 'object'
+          ? JSON.stringify(value)
+          : String(value)
+
+type Draft<Values> = { values: Values; base: Values; version: string | null }
+
+function readDraft<Values>(key: string): Draft<Values> | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return typeof kept === 'object' && kept !== null && 'values' in kept && 'base' in kept
+      ? (kept as Draft<Values>)
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, expectAccessible, open, signInAs, test } from '../../support/journey.ts'
+
+test.describe('articles of the console', () => {
+  test('ux 69 a list is searched and sorted by its address; a price is corrected and the shop has it', async ({
+    page,
+  }) => {
+    await signInAs(page, 'backend')
+    await open(page, '/console/artikel')
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.nth(1)).toContainText('100001-1')
+    await expectAccessible(page)
+    await page.getByRole('searchbox').fill('kopierpapier')
+    await expect(page).toHaveURL(/suche=kopierpapier/)
+    await page.getByRole('link', { name: 'Name' }).click()
+    await expect(page).toHaveURL(/sortiert=name/)
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByRole('searchbox').fill('150001')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Kopierpapier')
+    await expectAccessible(page)
+
+    const price = page.getByLabel('Euro netto').first()
+    await price.fill('7,77')
+    await page.getByRole('button', { name: 'Preise speichern' }).click()
+    await expect(page.getByText('Die Preise gelten ab jetzt.')).toBeVisible()
+    await expect
+      .poll(async () => JSON.stringify(await (await page.request.get('/rest/shop/article/150001-1')).json()))
+      .toContain('7.77')
+    await expect(page.getByRole('list').filter({ hasText: 'Preise geändert' })).toBeVisible()
+  })
+
+  test('a long list has only the rows in sight on the page, and more come as one scrolls', async ({ page }) => {
+    await signInAs(page, 'backend')
+    await open(page, '/console/artikel')
+    const count = page.getByText(/^\d+ und mehr/)
+    await expect(count).toHaveText('50 und mehr')
+    await page.mouse.wheel(0, 4000)
+    await expect(count).toHaveText('100 und mehr')
+    expect(await page.getByRole('row').count()).toBeLessThan(80)
+  })
+
+  test.describe('two people on one article', () => {
+    test.use({ expectedErrors: /409/ })
+    test('ux 72 ux 73 the second sees what the first one changed, and loses nothing', async ({
+      page,
+      browser,
+      baseURL,
+      storageState,
+    }) => {
+      const own = await browser.newContext({ ...(baseURL && { baseURL }), ...(storageState && { storageState }) })
+      const second = await own.newPage()
+      for (const one of [page, second]) {
+        await signInAs(one, 'backend')
+        await open(one, '/console/artikel?suche=150002')
+        await one.getByRole('rowheader').getByRole('link').first().click()
+        await expect(one.getByLabel('Kurzbeschreibung')).toBeVisible()
+      }
+      await page.getByLabel('Kurzbeschreibung').fill('Text der ersten Person')
+      await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+      await expect(page.getByText('Der Artikel ist gespeichert.')).toBeVisible()
+
+      await second.getByLabel('Kurzbeschreibung').fill('Text der zweiten Person')
+      // the session is lost in between: what was typed is there again
+      await second.reload()
+      await expect(second.getByLabel('Kurzbeschreibung')).toHaveValue('Text der zweiten Person')
+      await expect(second.getByText('Inzwischen hat jemand anders das geändert.')).toBeVisible()
+      await expect(second.getByText('„Text der ersten Person“')).toBeVisible()
+      await expectAccessible(second)
+      await second.getByRole('button', { name: 'Meine Angaben trotzdem speichern' }).click()
+      await expect(second.getByText('Der Artikel ist gespeichert.')).toBeVisible()
+      await second.reload()
+      await expect(second.getByLabel('Kurzbeschreibung')).toHaveValue('Text der zweiten Person')
+      await own.close()
+    })
+  })
+
+  test('several articles are hidden at once, after the question how many', async ({ page }) => {
+    await signInAs(page, 'backend')
+    await open(page, '/console/artikel?suche=150003')
+    await page
+      .getByRole('checkbox', { name: /auswählen/ })
+      .nth(1)
+      .check()
+    await page.getByRole('button', { name: 'Ausblenden' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('1 Artikel wird im Shop nicht mehr gezeigt.')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Ausblenden' }).click()
+    await expect(page.getByRole('row').nth(1)).toContainText('ausgeblendet')
+    await expect.poll(async () => (await page.request.get('/rest/shop/article/150003-1')).status()).toBe(404)
+    await page
+      .getByRole('checkbox', { name: /auswählen/ })
+      .nth(1)
+      .check()
+    await page.getByRole('button', { name: 'Einblenden' }).click()
+    await expect.poll(async () => (await page.request.get('/rest/shop/article/150003-1')).status()).toBe(200)
+  })
+})
