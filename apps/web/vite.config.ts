@@ -8,13 +8,13 @@ import { leanFonts } from './lean-fonts.ts'
 const groups = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
   },
   // one sheet for lists and articles, with the order of the layers in it: a press on a tile fetches none. Late parts
   // have their markup in the page, so their sheets come with it too
   {
     name: 'styles',
-    test: /app\/(\w+|(ui|shell)\/.*|areas\/catalogue\/(?!livebook\/|overview\/|printed-catalog\/|ratings\/).*|areas\/(basket\/adding|content\/widgets)\/.*)\.css$/,
+    test: /app\/(\w+|(ui|shell)\/.*|areas\/catalogue\/(?!livebook\/|overview\/|printed-catalog\/|ratings\/|compare\/compare-table).*|areas\/basket\/adding\/.*|areas\/content\/(widgets\/|slider).*)\.css$/,
   },
   { name: 'shell', test: /\/(app|packages)\/.*\.tsx?$/, minShareCount: 12 },
   // small parts of every list and article, whatever else shares them

@@ -99,9 +99,7 @@ export const addToBasketForm = '/form/basket'
 export const modeForm = '/form/mode'
 export const customerViewForm = '/form/customer-view'
 export const consoleHome = '/console'
-/** @param record what of the room is shown, as the number of an order */
-export const consoleLink = (room: string, record?: string | number) =>
-  record === undefined ? `${consoleHome}/${room}` : `${consoleHome}/${room}/${encodeURIComponent(record)}`
+export const consoleLink = (room: string) => `${consoleHome}/${room}`
 export const rangeForm = '/form/range'
 
 export const articleKey = ({ articleNumber, shopDepotId }: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>

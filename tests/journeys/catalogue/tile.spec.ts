@@ -121,7 +121,9 @@ test.describe('without the fonts', () => {
       const shifts: number[] = []
       Object.assign(globalThis, { shifts })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+        // what a press moves was asked for
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open(page, path)
@@ -146,9 +148,8 @@ test.describe('without the fonts', () => {
 
   test('ux 19 the start page does not move when the code of its late parts comes', async ({ page }) => {
     const shifts = await openWatched(page, '/')
-    await expect(
-      page.getByRole('region', { name: 'Aktuelles' }).getByRole('button', { name: 'Anhalten' }),
-    ).toBeVisible()
+    await page.getByRole('region', { name: 'Aktuelles' }).getByRole('button', { name: 'Nächstes' }).click()
+    await expect(page.locator('[data-slide]').nth(1)).not.toHaveAttribute('inert')
     expect(await shifts()).toEqual([])
   })
 })

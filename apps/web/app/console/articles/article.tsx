@@ -15,6 +15,7 @@ import { sentenceOf, trpc } from '../trpc.ts'
 import { FormSections } from '../ui/form-fields.tsx'
 import { History } from '../ui/history.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
+import { recordLink } from '../ui/record-link.ts'
 import { articleLabels, articleSections, type Choices } from './article-fields.ts'
 import { Prices } from './prices.tsx'
 
@@ -88,7 +89,7 @@ function ArticleForm({ id, version, fields, choices }: FormProps) {
       save={async (typed, onto) => {
         const slug = typed.slug || slugify(typed.displayName)
         const { id: saved } = await save.mutateAsync({ id, version: onto, fields: { ...typed, slug } })
-        if (id === null) void navigate(consoleLink('artikel', saved))
+        if (id === null) void navigate(recordLink('artikel', saved))
       }}
     >
       {(form) => <FormSections form={form} sections={articleSections(choices)} />}

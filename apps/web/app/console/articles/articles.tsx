@@ -3,7 +3,6 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { keepPreviousData, useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { consoleLink } from '../../links.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from '../console.module.css'
@@ -11,6 +10,7 @@ import { trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { type ConsoleColumn, ConsoleTable } from '../ui/console-table.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
+import { recordLink } from '../ui/record-link.ts'
 import { useAsked } from '../ui/use-asked.ts'
 import { ArticlePage, NewArticle } from './article.tsx'
 import { LawLight } from './law-light.tsx'
@@ -57,7 +57,7 @@ function ArticleList() {
     <>
       <div className={styles.head}>
         <h1 tabIndex={-1}>Artikel</h1>
-        <LinkButton to={consoleLink('artikel', 'neu')}>Neuer Artikel</LinkButton>
+        <LinkButton to={recordLink('artikel', 'neu')}>Neuer Artikel</LinkButton>
       </div>
       <ListTools
         asked={asked}
@@ -98,7 +98,7 @@ const columnsWith = (deliveryStates: ReadonlyMap<number, string>): ConsoleColumn
     label: 'Name',
     sortBy: 'name',
     names: true,
-    cell: ({ id, displayName }) => <Link to={consoleLink('artikel', id)}>{displayName}</Link>,
+    cell: ({ id, displayName }) => <Link to={recordLink('artikel', id)}>{displayName}</Link>,
   },
   { id: 'maker', label: 'Hersteller', cell: ({ manufacturer }) => manufacturer },
   {

@@ -12,7 +12,6 @@ import { assortmentsQuery, rowQuery } from '../../catalogue/queries.ts'
 import { ArticleRow } from '../../catalogue/tile/views/article-row.tsx'
 import { LastViewed } from '../../catalogue/viewed/last-viewed.tsx'
 import { PostTeasers } from '../post-teasers.tsx'
-import '../slider.module.css' // its markup is here before its code
 import { latestPostsQuery, sliderQuery, widgetsQuery } from '../queries.ts'
 import styles from './shop-window.module.css'
 
