@@ -90,6 +90,7 @@ export const consoleProcedures = {
   'customers.changeUser': { right: 'customers', writes: true },
   'customers.mailPassword': { right: 'customers', writes: true },
   'customers.unlock': { right: 'customers', writes: true },
+  'customers.signInAs': { right: 'customers', writes: true },
   'customerPrices.list': { right: 'customers' },
   'customerPrices.add': { right: 'customers', writes: true },
   'customerPrices.change': { right: 'customers', writes: true },

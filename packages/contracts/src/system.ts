@@ -36,6 +36,10 @@ export const User = z.object({
   twoFactorRequired: z.boolean(),
   hasMessage: z.boolean().meta({ description: '`my.message_after_login` has something to say' }),
   data: UserData.nullable(),
+  staffVisit: z
+    .object({ username: z.string(), mayWrite: z.boolean() })
+    .optional()
+    .meta({ description: 'a member of the shop looks on as this user' }),
 })
 export type User = z.output<typeof User>
 

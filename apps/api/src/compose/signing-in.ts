@@ -1,6 +1,6 @@
 import type { account, Parsed } from '@kontor/contracts'
 import { takeOverGuestBasket } from '../areas/basket/service.ts'
-import { signIn, signInByTwoFactor, signOut } from '../areas/identity/service.ts'
+import { endVisit, signIn, signInByTwoFactor, signOut } from '../areas/identity/service.ts'
 import { takeOverGuestCollection } from '../areas/offers/service.ts'
 import { userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
@@ -26,6 +26,7 @@ export async function confirmTwoFactor(ctx: Context, input: Parsed<typeof accoun
 }
 
 export async function logout(ctx: Context) {
-  await signOut(ctx)
-  return { redirectTo: '/', user: userBlock(ctx), token: ctx.session.token }
+  const cameFrom = await endVisit(ctx)
+  if (cameFrom === null) await signOut(ctx)
+  return { redirectTo: cameFrom ?? '/', user: userBlock(ctx), token: ctx.session.token }
 }

@@ -1,6 +1,7 @@
 // Signing in and out; what an answer needs of other areas (the basket, its blocks) is put together in compose.
 
 export { signIn, signInByTwoFactor, signOut } from './sign-in/sign-in.ts'
+export { beginVisit, endVisit } from './sign-in/staff-visit.ts'
 
 // A code of the second factor, asked for again by what is worth it.
 

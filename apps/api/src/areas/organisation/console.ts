@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
 import { listCustomers, WantedCustomers } from './desk/customer-list.ts'
 import { CustomerForm, changeCustomer, showCustomer } from './desk/customer-record.ts'
-import { approveUser, changeUser, listWaiting, mailPassword, refuseUser, unlockUser } from './desk/staff-users.ts'
+import {
+  approveUser,
+  changeUser,
+  listWaiting,
+  mailPassword,
+  refuseUser,
+  signInAs,
+  unlockUser,
+} from './desk/staff-users.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const at = { id, version: z.string().max(60) }
@@ -25,5 +33,9 @@ export const customersConsole = consoleRouter({
     changeUser,
   ),
   mailPassword: writes(z.strictObject(at), mailPassword),
+  signInAs: writes(
+    z.strictObject({ ...at, mayWrite: z.boolean(), reason: z.string().trim().max(500).default('') }),
+    signInAs,
+  ),
   unlock: writes(z.strictObject(at), unlockUser),
 })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import type { MailFrame } from '../../platform/mail/mail-page.ts'
+import { staffVisitOf } from '../../platform/session/staff-visit.ts'
 import { fromShopData } from '../../platform/shop-data.ts'
 import { cookies } from './cookie-notice.ts'
 import { options } from './form-options.ts'
@@ -180,7 +181,9 @@ export function configBlock(ctx: Context, withOptions: boolean): system.Config {
 
 /** The `user` block: about the caller only (security 3.1). */
 export function userBlock({ viewer: { user, customer, role }, session }: Context): system.User {
+  const visit = staffVisitOf(session)
   return {
+    ...(visit && { staffVisit: { username: visit.username, mayWrite: visit.mayWrite } }),
     sessionId: session.publicId,
     guest: user === null,
     isBackendUser: role === 'backend',

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@trpc/server'
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopProcess } from '../context.ts'
 import { badCsrf } from '../failures.ts'
-import { contextOfRequest } from '../http/http.ts'
+import { contextOfRequest, cookieName, setSessionCookie } from '../http/http.ts'
 import { tokenFits } from '../request-context.ts'
 
 /** Questions that a screen may ask at once. */
@@ -20,11 +20,15 @@ export async function mountConsole(app: FastifyInstance, shop: ShopProcess, rout
       trpcOptions: {
         router,
         maxBatchSize: mostAtOnce,
-        async createContext({ req }: { req: Parameters<typeof contextOfRequest>[1] }) {
+        async createContext({ req, res }: { req: FastifyRequest; res: FastifyReply }) {
           const { ctx } = await contextOfRequest(shop, req)
           const token = req.headers['x-csrf-token']
           if (req.method === 'POST' && !tokenFits(ctx.session, Array.isArray(token) ? token[0] : token)) throw badCsrf()
-          return { ctx }
+          const began = ctx.session.id
+          const renewCookie = () => {
+            if (ctx.session.id !== began) setSessionCookie(res, shop, ctx, req.cookies[cookieName(shop)])
+          }
+          return { ctx, renewCookie }
         },
       },
     })

@@ -9,7 +9,11 @@ import { readInput } from '../http/bad-input.ts'
 
 // The console speaks tRPC to the service functions that /rest speaks to (decision 0031).
 
-type Caller = { ctx: Context }
+type Caller = {
+  ctx: Context
+  /** sends the cookie of another session than the one that came */
+  renewCookie: () => void
+}
 
 const t = initTRPC.context<Caller>().create({
   /** The same sentence, code and fields as /rest answers; a bug has its incident and tells nothing else. */
@@ -77,9 +81,10 @@ const guarded = t.procedure.use(async ({ ctx, path, next }) => {
   mayCall(ctx.ctx, path)
   return await next()
 })
-const told = t.middleware(async ({ next }) => {
+const told = t.middleware(async ({ ctx, next }) => {
   const result = await next()
   if (!result.ok) throw inTrpcWords(result.error)
+  ctx.renewCookie()
   return result
 })
 const procedure = t.procedure.use(told).concat(guarded)

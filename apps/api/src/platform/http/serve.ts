@@ -7,15 +7,18 @@ import {
   closedInCustomerView,
   denialOf,
   type Endpoint,
+  harmlessInStaffVisit,
   type Parsed,
   type Reply,
 } from '@kontor/contracts'
 import { noticeWrites } from '@kontor/db'
+import { auditEntries } from '@kontor/db/schema'
 import type { Context } from '../context.ts'
 import { Failure, inMaintenance } from '../failures.ts'
 import { anyNotice, cache } from '../process/cache.ts'
 import { inTime } from '../process/pulse.ts'
 import { limitGuest } from '../session/guest-limits.ts'
+import { guardVisit, staffVisitOf } from '../session/staff-visit.ts'
 import { readInput } from './bad-input.ts'
 import { serialiserOf, withEnvelope } from './serialise.ts'
 
@@ -89,8 +92,9 @@ export function guard(ctx: Context, name: CallName): void {
   const denial = denialOf(calls[name].access, ctx.viewer.role)
   if (!denial && ctx.viewer.customerView && closedInCustomerView.has(name))
     throw new Failure(403, 'forbidden', 'In der Kundenansicht ist das nicht zu sehen.')
-  if (!denial) return
-  throw new Failure(403, denial, denied[denial], denial === 'login_required' ? { redirectTo: '/login' } : {})
+  if (denial)
+    throw new Failure(403, denial, denied[denial], denial === 'login_required' ? { redirectTo: '/login' } : {})
+  guardVisit(ctx.session, name, asking(calls[name]) === 'write')
 }
 
 /**
@@ -102,6 +106,20 @@ const limitedElsewhere: ReadonlySet<CallName> = new Set(['saveOrder', 'sendForm'
 /** @throws Failure 429 for a guest who writes too much */
 async function limitWrites(ctx: Context, name: CallName, input: object): Promise<void> {
   if (asking(calls[name]) === 'write' && !limitedElsewhere.has(name)) await limitGuest(ctx, input)
+}
+
+/** What staff does in a customer's place stands in the audit log, whatever becomes of it. */
+async function noteVisit(ctx: Context, name: CallName): Promise<void> {
+  const visit = staffVisitOf(ctx.session)
+  if (!visit || asking(calls[name]) !== 'write' || harmlessInStaffVisit.has(name)) return
+  await ctx.shop.db.insert(auditEntries).values({
+    at: ctx.clock.now(),
+    userId: visit.staffId,
+    username: visit.username,
+    procedure: `shop.${name}`,
+    target: `user:${ctx.session.userId}`,
+    title: `Als ${ctx.viewer.user?.username ?? ''} im Shop`,
+  })
 }
 
 /** Whether a call reads or writes. */
@@ -146,6 +164,7 @@ export async function dispatch(
   if (!call) throw new Error(`${name} is declared, but nothing serves it`)
   const input = readInput(call.endpoint.input, raw)
   await limitWrites(ctx, name, input)
+  await noteVisit(ctx, name)
   const make = async () => {
     const reply = { success: true, ...(await call.handle(ctx, input)) }
     if (served.checkReplies) withEnvelope(call.endpoint.reply).parse(reply)

@@ -2,8 +2,8 @@ import { customers, users } from '@kontor/db/schema'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { mustBeUnchanged } from '../../../platform/console/version.ts'
 import type { Context, UserRow } from '../../../platform/context.ts'
-import { notFound, refuse } from '../../../platform/failures.ts'
-import { access, approvals, noPassword, sendInvitation } from '../../identity/service.ts'
+import { invalid, notFound, refuse } from '../../../platform/failures.ts'
+import { access, approvals, beginVisit, noPassword, sendInvitation } from '../../identity/service.ts'
 import { shopName } from '../../system/service.ts'
 import { passOnReleases } from '../release-rules/pass-on.ts'
 import { userOnWire, userState } from './customer-record.ts'
@@ -112,6 +112,28 @@ export async function unlockUser(ctx: Context, at: At) {
   const user = await lockUser(ctx, at)
   await access.unlock(ctx, user.id)
   return { reply: {}, change: { target: userTarget(user.id), title: titleOf(user, 'Anmeldung entsperrt') } }
+}
+
+/**
+ * Staff sees the shop as this user does; he changes something only with a reason, and never the user's ways in
+ * (`closedInStaffVisit`).
+ */
+export async function signInAs(ctx: Context, wanted: At & { mayWrite: boolean; reason: string }) {
+  const user = await lockUser(ctx, wanted)
+  if (user.status !== 'active') throw mayNotSignIn()
+  const { mayWrite, reason } = wanted
+  if (mayWrite && reason.length < 5)
+    throw invalid('reason', 'Bitte begründen Sie, warum Sie im Namen des Kunden etwas ändern wollen.')
+  const entry = {
+    reply: {},
+    change: {
+      target: userTarget(user.id),
+      title: titleOf(user, mayWrite ? 'Anmeldung als Kunde mit Schreibrecht' : 'Anmeldung als Kunde, nur lesend'),
+      after: { mayWrite, reason },
+    },
+  }
+  await beginVisit(ctx, user, mayWrite)
+  return entry
 }
 
 /** Customers' users only: staff is no customer. @throws Failure 404, 409 */

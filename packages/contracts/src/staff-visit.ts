@@ -1,0 +1,38 @@
+import type { CallName } from './calls.ts'
+
+/**
+ * Calls that are no reads by their method, but change nothing of a customer: staff that looks at the shop as a customer
+ * may make them too (decision 0031).
+ */
+export const harmlessInStaffVisit: ReadonlySet<CallName> = new Set([
+  'logout',
+  'switchToB2b',
+  'switchToB2c',
+  'viewStoredBasket',
+  'checkQuickOrder',
+  'parseQuickOrder',
+  'printOrder',
+  'showStatistics',
+])
+
+/** What only the customer himself may do: his ways in, his account and the bank account that is debited. */
+export const closedInStaffVisit: ReadonlySet<CallName> = new Set([
+  'login',
+  'confirmTwoFactor',
+  'register',
+  'requestPassword',
+  'resetPassword',
+  'changePassword',
+  'removeBrowserTokens',
+  'enableTwoFactor',
+  'disableTwoFactor',
+  'revokeSession',
+  'updatePerson',
+  'updateSepa',
+  'deleteMyAccount',
+  'exportMyData',
+  'createAdminUser',
+  'updateAdminUser',
+  'deleteAdminUser',
+  'importCompany',
+])
