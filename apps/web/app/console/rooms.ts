@@ -17,6 +17,46 @@ export type Room = {
 /** The rooms of the console, in the order of its menu. */
 export const rooms: readonly Room[] = [
   {
+    path: 'bestellungen',
+    group: 'Verkauf',
+    name: 'Bestellungen',
+    says: 'Alle Bestellungen: senden, stornieren, gutschreiben, Zahlungen, Notizen',
+    right: 'orders',
+    Page: lazy(async () => ({ default: (await import('./sales/orders.tsx')).Orders })),
+  },
+  {
+    path: 'angebote',
+    group: 'Verkauf',
+    name: 'Angebote',
+    says: 'Anfragen mit einem Preis beantworten, den der Kunde bestellen kann',
+    right: 'orders',
+    Page: lazy(async () => ({ default: (await import('./sales/offers.tsx')).Offers })),
+  },
+  {
+    path: 'widerrufe',
+    group: 'Verkauf',
+    name: 'Widerrufe',
+    says: 'Erklärungen, die jemand entscheiden muss',
+    right: 'orders',
+    Page: lazy(async () => ({ default: (await import('./sales/withdrawals.tsx')).Withdrawals })),
+  },
+  {
+    path: 'kunden',
+    group: 'Verkauf',
+    name: 'Kunden',
+    says: 'Firmen und Privatpersonen: Bedingungen, Benutzer, eigene Preise',
+    right: 'customers',
+    Page: lazy(async () => ({ default: (await import('./sales/customers.tsx')).Customers })),
+  },
+  {
+    path: 'registrierungen',
+    group: 'Verkauf',
+    name: 'Registrierungen',
+    says: 'Neue Konten freigeben oder ablehnen',
+    right: 'customers',
+    Page: lazy(async () => ({ default: (await import('./sales/registrations.tsx')).Registrations })),
+  },
+  {
     path: 'artikel',
     group: 'Sortiment',
     name: 'Artikel',

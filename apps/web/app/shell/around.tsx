@@ -9,6 +9,7 @@ import { EcoAddress } from './eco-address.ts'
 import { Overlays } from './overlays.tsx'
 import { ReadAhead } from './read-ahead.tsx'
 import { ScrollTop } from './scroll-top.tsx'
+import { StaffBanner } from './staff-banner.tsx'
 import { AppStateGate } from './states/app-state-gate.tsx'
 import { ConfigRefresh } from './states/config-refresh.tsx'
 import { OfflineBar } from './states/offline-bar.tsx'
@@ -34,6 +35,7 @@ export function Around() {
       <AfterLogin />
       <Visits />
       <TriedTheme />
+      <StaffBanner />
     </>
   )
 }

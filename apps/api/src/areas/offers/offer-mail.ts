@@ -13,7 +13,10 @@ export function mailToShop(ctx: Context, request: RequestRow, lines: readonly Re
     'Guten Tag,',
     `im Shop ist am ${formatDateTime(request.sentAt)} eine Angebotsanfrage eingegangen.`,
     ...askedOf(request, lines),
-    'Bitte antworten Sie an die genannte E-Mail-Adresse und geben Sie dabei die Nummer der Anfrage an.',
+    {
+      label: 'In der Verwaltung beantworten',
+      link: new URL(`/console/angebote/${request.number}`, ctx.shop.settings.BASE_URL).href,
+    },
   ])
   return { dedupeKey: `offer-request:${request.number}`, to: shopAddress(ctx.shop).email, subject, ...letter }
 }

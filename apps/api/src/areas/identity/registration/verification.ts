@@ -99,6 +99,10 @@ export async function tellShopToApprove(ctx: Context, user: UserRow): Promise<vo
       to: shopAddress(ctx.shop).email,
       subject: 'Ein neues Konto wartet auf Freigabe',
       says: [`${nameOf(user)} (${user.email}) hat sich registriert und wartet auf die Freigabe des Kontos.`],
+      link: {
+        label: 'In der Verwaltung ansehen',
+        address: `${ctx.shop.settings.BASE_URL}/console/registrierungen`,
+      },
     }),
   )
 }

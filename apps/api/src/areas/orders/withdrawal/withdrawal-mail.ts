@@ -105,7 +105,7 @@ export function taskMail(shop: Shop, { id, receivedAt, ...declaration }: Receive
     `der Widerruf vom ${formatDateTime(receivedAt)} braucht jemanden von Ihnen. ${reasons[why]}`,
     ...declaredIn(declaration, receivedAt),
     `Geld zurück, wenn er gilt: spätestens am ${formatLongDay(lastDayToPayBack(berlinDay(receivedAt)))}.`,
-    `Erledigen auf dem Server des Shops: npm run withdrawals -- settle ${id} (widerrufen) oder npm run withdrawals -- close ${id} (nichts zu tun).`,
+    { label: 'In der Verwaltung erledigen', link: new URL('/console/widerrufe', shop.settings.BASE_URL).href },
   ])
   return { dedupeKey: `withdrawal-task:${why}:${id}`, to: shopAddress(shop).email, subject, ...letter }
 }

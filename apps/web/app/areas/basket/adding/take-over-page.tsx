@@ -23,9 +23,6 @@ import styles from './take-over-page.module.css'
 type Source = 'livebook' | 'external'
 type Taken = { taken: TakenOver }
 
-/** In the address of an offer's basket, which its mail leads to. */
-const offerMark = '?angebot'
-
 const needs = () => [optional(basketQuery)]
 export const loader = onServer(needs)
 export const clientLoader = inBrowser(needs)
@@ -69,7 +66,8 @@ export default function TakeOverPage() {
   const refusal =
     posted && 'refused' in posted ? posted.refused.errorMessages : error ? [reasonOf(error, 'change')] : null
   const taken = data?.takenOver ?? (posted && 'taken' in posted ? posted.taken : null)
-  const isOffer = search === offerMark
+  // the mail of an offer leads here with this mark
+  const isOffer = new URLSearchParams(search).has('angebot')
   const title = isOffer
     ? 'Ihr Angebot'
     : source === 'livebook'

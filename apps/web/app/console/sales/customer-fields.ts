@@ -1,0 +1,66 @@
+import type { ConsoleOutputs } from '@kontor/api/console'
+import type { FieldSpec } from '../ui/form-fields.tsx'
+
+type Customer = ConsoleOutputs['customers']['show']
+type Form = Customer['form']
+type Section = { title: string; fields: readonly FieldSpec<Form>[] }
+
+/** How the fields of a customer are called. */
+export const customerLabels: Readonly<Record<keyof Form, string>> = {
+  name: 'Name',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  taxId: 'Umsatzsteuer-ID',
+  taxExempt: 'Ohne Mehrwertsteuer',
+  taxExemptText: 'Grund der Steuerfreiheit',
+  useHekPrice: 'Kauft zu Händlerpreisen (HEK)',
+  allowFreeArticles: 'Bekommt Gratisartikel',
+  publicBody: 'Behörde, braucht E-Rechnungen',
+  leitwegId: 'Leitweg-ID',
+  releaseNewAddresses: 'Bestellungen an neue Adressen brauchen eine Freigabe',
+  escalationDays: 'Werktage, bis eine offene Freigabe weitergeht',
+  hidePersons: 'Statistik ohne Personen (Betriebsrat)',
+  paymentMethods: 'Zahlungsarten über die üblichen hinaus',
+}
+
+export function customerSections(paymentMethods: Customer['paymentMethods']): readonly Section[] {
+  const label = (name: keyof Form) => ({ name, label: customerLabels[name] })
+  return [
+    {
+      title: 'Stammdaten',
+      fields: [
+        { ...label('name'), kind: 'text', maxLength: 120 },
+        { ...label('email'), kind: 'text', maxLength: 254 },
+        { ...label('phone'), kind: 'text', maxLength: 40 },
+        { ...label('taxId'), kind: 'text', maxLength: 40 },
+      ],
+    },
+    {
+      title: 'Bedingungen',
+      fields: [
+        {
+          ...label('paymentMethods'),
+          kind: 'choices',
+          options: paymentMethods.map(({ slug, name, byContract }) => ({
+            value: slug,
+            label: byContract ? `${name} (nach Vereinbarung)` : name,
+          })),
+        },
+        { ...label('taxExempt'), kind: 'flag' },
+        { ...label('taxExemptText'), kind: 'text', maxLength: 300, hint: 'steht auf der Rechnung' },
+        { ...label('useHekPrice'), kind: 'flag' },
+        { ...label('allowFreeArticles'), kind: 'flag' },
+        { ...label('publicBody'), kind: 'flag' },
+        { ...label('leitwegId'), kind: 'text', maxLength: 60 },
+      ],
+    },
+    {
+      title: 'Freigaben und Statistik',
+      fields: [
+        { ...label('releaseNewAddresses'), kind: 'flag' },
+        { ...label('hidePersons'), kind: 'flag' },
+        { ...label('escalationDays'), kind: 'number', min: 1 },
+      ],
+    },
+  ]
+}

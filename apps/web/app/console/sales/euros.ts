@@ -1,0 +1,12 @@
+import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
+import { typedEuros } from '@kontor/contracts/rules/pricing/typed-euros'
+import { Lacking, textIn } from './form-dialog.tsx'
+
+export const euro = (amount: number) => formatEuro(cents(amount))
+
+/** Cents of an amount that was typed in euros. @throws Lacking for none */
+export function centsIn(form: FormData, name: string): number {
+  const euros = typedEuros(textIn(form, name))
+  if (!euros) throw new Lacking('Bitte geben Sie einen Betrag in Euro an, etwa 12,50.')
+  return Math.round(euros * 100)
+}

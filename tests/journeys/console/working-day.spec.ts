@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import {
+  changeSettings,
+  expect,
+  expectAccessible,
+  mailsTo,
+  open,
+  signInAs,
+  signOut,
+  test,
+} from '../../support/journey.ts'
+
+/** An order of b.einkauf by the calls of the shop. @returns its number */
+async function placeOrder(page: Page): Promise<string> {
+  await signInAs(page, 'b.einkauf')
+  const { token } = await (await page.request.get('/rest/systems/token')).json()
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(`/rest${path}`, { data, headers: { 'x-csrf-token': token } })
+    expect((await answer.json()).success, path).toBe(true)
+    return await answer.json()
+  }
+  for (const [articleNumber, quantity] of [
+    ['150001', 20],
+    ['600001', 3],
+  ] as const)
+    await call('/shop/basket/add', { articleNumber, shopDepotId: 1, quantity, costCenter: '2000' })
+  await call('/shop/checkout/billing-address', { addressId: 1 })
+  await call('/shop/checkout/shipping-address', { addressId: 2 })
+  await call('/shop/checkout/shipping-method', { slug: 'paket' })
+  await call('/shop/checkout/payment-method', { slug: 'rechnung' })
+  const { orderNumber } = await call('/shop/checkout/save-order', { agb: true })
+  return orderNumber
+}
+
+test.describe('issue 21 a working day at the console', () => {
+  test('a registration is approved, and its owner comes in', async ({ page }) => {
+    await changeSettings(page, { approveRegistration: true })
+    const email = 'h.neu@firma.example'
+    const { token } = await (await page.request.get('/rest/systems/token')).json()
+    const newcomer = {
+      ...{ customerType: 'business', company: 'Neu & Söhne GmbH', email, emailConfirmation: email },
+      ...{ password: 'ein-gutes-Kennwort', passwordConfirmation: 'ein-gutes-Kennwort', firstname: 'Holger' },
+      ...{ lastname: 'Neu', street: 'Lindenweg 3', zip: '50667', city: 'Köln', country: 'DE', privacy: true },
+    }
+    await page.request.post('/rest/register', { data: newcomer, headers: { 'x-csrf-token': token } })
+
+    await signInAs(page, 'backend')
+    await open(page, '/console/kunden')
+    await page.getByRole('link', { name: 'Zu den Registrierungen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrierungen')
+    await expectAccessible(page)
+    await page
+      .getByRole('row', { name: /Holger Neu/ })
+      .getByRole('button', { name: 'Freigeben' })
+      .click()
+    await expect(page.getByText('Holger Neu ist freigegeben.')).toBeVisible()
+    await expect(page.getByText('Keine Registrierung wartet auf eine Freigabe.')).toBeVisible()
+    await expect
+      .poll(async () => (await mailsTo(page, email)).some(({ subject }) => subject.endsWith('ist freigegeben')))
+      .toBe(true)
+  })
+
+  test('an offer is asked for, answered with a price, taken by the button of its mail and ordered', async ({
+    page,
+  }) => {
+    await signInAs(page, 'b.einkauf')
+    await open(page, '/offerrequest?article=450001-1')
+    await page.getByLabel('Betreff').fill('Drehstühle für das neue Büro')
+    await page.getByRole('button', { name: /Anfrage (absenden|senden)/ }).click()
+    await expect(page).toHaveURL(/number=A\d+/)
+    const number = new URL(page.url()).searchParams.get('number') ?? ''
+    await signOut(page)
+
+    await signInAs(page, 'backend')
+    await open(page, '/console/angebote')
+    await page.getByRole('link', { name: number }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anfrage ${number}`)
+    await expectAccessible(page)
+    await page.getByLabel('Gültig bis').fill('2099-12-31')
+    await page.getByLabel('Preis netto in Euro').fill('123,45')
+    await page.getByLabel('Nachricht an den Kunden').fill('Lieferzeit: zwei Wochen.')
+    await page.getByRole('button', { name: 'Angebot senden' }).click()
+    await expect(page.getByRole('heading', { name: new RegExp(`Angebot ${number}, gültig bis`) })).toBeVisible()
+    await signOut(page)
+
+    await signInAs(page, 'b.einkauf')
+    const offered = (await mailsTo(page, 'b.tauber@wiesengrund.example')).find(({ subject }) =>
+      subject.startsWith(`Unser Angebot ${number}`),
+    )
+    const link = /https?:\S+redirectTo=\S+/.exec(offered?.text ?? '')?.[0] ?? ''
+    const { pathname, search } = new URL(link)
+    await page.goto(pathname + search)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Angebot')
+    await expect(page.getByText('Es gelten die Preise aus dem Angebot.')).toBeVisible()
+    await page.getByRole('link', { name: 'Zum Warenkorb' }).click()
+    await expect(page.getByText('123,45')).not.toHaveCount(0)
+  })
+
+  test('a line is cancelled, another sent in parts, credited and paid; every step is in the log', async ({ page }) => {
+    const number = await placeOrder(page)
+    await signOut(page)
+    await signInAs(page, 'backend')
+    await open(page, '/console/bestellungen')
+    await page.getByLabel(/^Suchen/).fill(number)
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: number }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Bestellung ${number}`)
+    await expectAccessible(page)
+
+    const line = (position: number) => page.getByRole('checkbox', { name: new RegExp(`^Position ${position},`) })
+    const dialog = page.getByRole('dialog')
+    await line(2).check()
+    await page.getByRole('button', { name: 'Stornieren' }).click()
+    await dialog.getByLabel('Grund').fill('nicht mehr lieferbar')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Stornieren' }).click()
+    await expect(page.getByText('Storniert. Bestand und Budget sind zurückgegeben.')).toBeVisible()
+
+    await line(1).check()
+    await page.getByRole('button', { name: 'Als Paket senden' }).click()
+    await dialog.getByLabel('Sendungsnummer').fill('00340434')
+    await dialog.getByLabel(/^1\. /).fill('12')
+    await dialog.getByRole('button', { name: 'Paket eintragen' }).click()
+    await expect(page.getByText('12 von 20 gesendet')).toBeVisible()
+
+    await line(2).check()
+    await page.getByRole('button', { name: 'Gutschreiben' }).click()
+    await dialog.getByLabel('Grund').fill('storniert')
+    await dialog.getByRole('button', { name: 'Gutschrift erstellen' }).click()
+    const summen = page.getByRole('region', { name: 'Summen' })
+    await expect(summen.getByText(/Gutschrift G\d+ vom/)).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      summen.getByRole('button', { name: /PDF G/ }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^Gutschrift-G\d+\.pdf$/)
+
+    const zahlungen = page.getByRole('region', { name: 'Zahlungen' })
+    await zahlungen.getByRole('button', { name: 'Zahlung eintragen' }).click()
+    await dialog.getByLabel('Betrag in Euro').fill('1.000,00')
+    await dialog.getByLabel('Tag', { exact: true }).fill('2026-11-02')
+    await dialog.getByRole('button', { name: 'Eintragen' }).click()
+    await expect(zahlungen.getByText(/zu viel gezahlt/)).toBeVisible()
+    await expectAccessible(page)
+
+    await open(page, '/console/protokoll')
+    for (const title of ['Zahlung', 'Gutschrift', 'Versendet', 'Storniert'])
+      await expect(
+        page
+          .getByRole('row')
+          .filter({ hasText: `Bestellung ${number}` })
+          .filter({ hasText: title })
+          .first(),
+      ).toBeVisible()
+  })
+})
