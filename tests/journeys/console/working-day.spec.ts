@@ -5,25 +5,38 @@ import {
   expectAccessible,
   mailsTo,
   open,
+  readRest,
   signInAs,
   signOut,
   test,
 } from '../../support/journey.ts'
 
-/** An order of b.einkauf by the calls of the shop. @returns its number */
-async function placeOrder(page: Page): Promise<string> {
-  await signInAs(page, 'b.einkauf')
+/** The shop's calls in the name of whoever is signed in. */
+async function callsOf(page: Page) {
   const { token } = await (await page.request.get('/rest/systems/token')).json()
   const call = async (path: string, data: object) => {
     const answer = await page.request.post(`/rest${path}`, { data, headers: { 'x-csrf-token': token } })
     expect((await answer.json()).success, path).toBe(true)
     return await answer.json()
   }
+  return call
+}
+type Calls = Awaited<ReturnType<typeof callsOf>>
+
+/** An order of b.einkauf. @returns its number */
+async function placeOrder(page: Page): Promise<string> {
+  await signInAs(page, 'b.einkauf')
+  const call = await callsOf(page)
   for (const [articleNumber, quantity] of [
     ['150001', 20],
     ['600001', 3],
   ] as const)
     await call('/shop/basket/add', { articleNumber, shopDepotId: 1, quantity, costCenter: '2000' })
+  return await orderBasket(call)
+}
+
+/** @returns the order's number */
+async function orderBasket(call: Calls): Promise<string> {
   await call('/shop/checkout/billing-address', { addressId: 1 })
   await call('/shop/checkout/shipping-address', { addressId: 2 })
   await call('/shop/checkout/shipping-method', { slug: 'paket' })
@@ -94,6 +107,18 @@ test.describe('issue 21 a working day at the console', () => {
     await expect(page.getByText('Es gelten die Preise aus dem Angebot.')).toBeVisible()
     await page.getByRole('link', { name: 'Zum Warenkorb' }).click()
     await expect(page.getByText('123,45')).not.toHaveCount(0)
+    const { items } = await readRest<{ items: { uid: string; offerNumber: string }[] }>(page, '/shop/basket')
+    expect(items.map(({ offerNumber }) => offerNumber)).toEqual([number])
+    const call = await callsOf(page)
+    await page.request.get('/rest/shop/basket/update-cost-center', {
+      params: { uid: items[0]?.uid ?? '', costCenter: '2000', scope: 'this' },
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    })
+    const orderNumber = await orderBasket(call)
+    await signOut(page)
+    await signInAs(page, 'backend')
+    await open(page, `/console/bestellungen/${orderNumber}`)
+    await expect(page.getByRole('row').filter({ hasText: `Angebot ${number}` })).toContainText('123,45')
   })
 
   test('a line is cancelled, another sent in parts, credited and paid; every step is in the log', async ({ page }) => {
@@ -153,5 +178,61 @@ test.describe('issue 21 a working day at the console', () => {
           .filter({ hasText: title })
           .first(),
       ).toBeVisible()
+  })
+})
+
+test.describe('issue 21 two people on one order', () => {
+  test.use({ expectedErrors: /409/ })
+  test('who comes second is told, sees what the first one did, and may do it again', async ({ page, browser }) => {
+    const number = await placeOrder(page)
+    await signOut(page)
+    await signInAs(page, 'backend')
+    await open(page, `/console/bestellungen/${number}`)
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await signInAs(other, 'operator')
+    await open(other, `/console/bestellungen/${number}`)
+    const write = async (at: Page, text: string) => {
+      await at.getByRole('button', { name: 'Notiz schreiben' }).click()
+      await at.getByRole('dialog').getByLabel('Notiz').fill(text)
+      await at.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+    }
+    await write(other, 'Ich kümmere mich darum.')
+    await expect(other.getByText('Die Notiz ist gespeichert.')).toBeVisible()
+    await write(page, 'Rufe den Kunden an.')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toContainText('Inzwischen hat jemand anders das geändert.')
+    await expect(page.getByRole('region', { name: 'Notizen', includeHidden: true })).toContainText(
+      'Ich kümmere mich darum.',
+    )
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('region', { name: 'Notizen' })).toContainText('Rufe den Kunden an.')
+    await context.close()
+  })
+})
+
+test.describe('issue 21 signing in as a customer', () => {
+  test.use({ expectedErrors: /403/ })
+  test('staff sees the shop as he does, changes nothing, and comes back by the banner', async ({ page }) => {
+    await signInAs(page, 'backend')
+    await open(page, '/console/kunden?suche=10010')
+    await page.getByRole('link', { name: 'Wiesengrund Apparatebau GmbH' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wiesengrund Apparatebau GmbH')
+    await expectAccessible(page)
+    await page
+      .getByRole('row', { name: /Björn Tauber/ })
+      .getByRole('button', { name: 'Als Kunde', exact: true })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Shop öffnen' }).click()
+    const banner = page.getByRole('region', { name: 'Ansicht als Kunde' })
+    await expect(banner).toContainText('backend sieht den Shop als Björn Tauber, Wiesengrund Apparatebau GmbH.')
+    await expect(banner).toContainText('Nur ansehen: Ändern und bestellen ist gesperrt.')
+    await open(page, '/artnr/150001')
+    await page.getByRole('button', { name: /weiß, 500 Blatt in den Warenkorb$/ }).click()
+    await expect(page.getByText(/können hier nichts ändern/).first()).toBeVisible()
+    await expectAccessible(page)
+    await banner.getByRole('button', { name: 'Zurück zur Verwaltung' }).click()
+    await expect(page).toHaveURL(/\/console\/kunden\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wiesengrund Apparatebau GmbH')
   })
 })

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '@kontor/contracts/rules/german/germa
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { consoleLink, home } from '../../links.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Checkbox, TextField } from '../../ui/forms/fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
@@ -152,7 +153,12 @@ function UserActs({ user }: { user: User }) {
       {user.status === 'active' && (
         <>
           <VisitAct user={user} />
-          <ActButton size="small" act={() => mail.mutateAsync(at)} done={`Ein Link ist an ${user.email} unterwegs.`}>
+          <ActButton
+            size="small"
+            look="quiet"
+            act={() => mail.mutateAsync(at)}
+            done={`Ein Link ist an ${user.email} unterwegs.`}
+          >
             Passwort-Link
           </ActButton>
           <ActButton size="small" look="quiet" act={() => unlock.mutateAsync(at)} done="Die Anmeldung ist wieder frei.">
@@ -169,7 +175,7 @@ function VisitAct({ user }: { user: User }) {
   const { mutateAsync } = useMutation(trpc.customers.signInAs.mutationOptions())
   return (
     <FormDialog
-      label="Als Kunde ansehen"
+      label="Als Kunde"
       title={`Shop als ${user.name} ansehen`}
       yes="Shop öffnen"
       done="Der Shop öffnet sich."
@@ -191,7 +197,7 @@ function VisitAct({ user }: { user: User }) {
 function Orders({ customer: { orders, number } }: { customer: Customer }) {
   return (
     <section aria-label="Bestellungen">
-      <div className={page.head}>
+      <div className={classNames(page.head, styles.title)}>
         <h2>Bestellungen</h2>
         {orders.total > 0 && (
           <Link to={`${consoleLink('bestellungen')}?${new URLSearchParams({ suche: number })}`}>

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { consoleLink } from '../../links.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
 import { StatusBadge } from '../../ui/marks/status-badge.tsx'
@@ -132,7 +133,7 @@ function Lines({ order }: { order: Order }) {
   const all = lines.length === chosen.length
   return (
     <section aria-label="Positionen">
-      <div className={page.head}>
+      <div className={classNames(page.head, styles.title)}>
         <h2>Positionen</h2>
         <label className={styles.all}>
           <input
@@ -222,7 +223,7 @@ function LineStatus({ line }: { line: Line }) {
 const Amount = ({ label, value, strong }: { label: string; value: number; strong?: boolean }) => (
   <div className={strong ? styles.strong : undefined}>
     <dt>{label}</dt>
-    <dd>{euro(value)}</dd>
+    <dd>{value < 0 ? `−${euro(-value)}` : euro(value)}</dd>
   </div>
 )
 

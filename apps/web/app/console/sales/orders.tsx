@@ -116,7 +116,7 @@ const columns: readonly ConsoleColumn<Row>[] = [
     cell: ({ status, statusLabel }) => <StatusBadge status={status} label={statusLabel} />,
   },
   { id: 'positions', label: 'Positionen', figures: true, isExtra: true, cell: ({ positions }) => positions },
-  { id: 'payment', label: 'Zahlung', cell: ({ paymentName }) => paymentName },
+  { id: 'payment', label: 'Zahlung', isExtra: true, cell: ({ paymentName }) => paymentName },
   { id: 'paid', label: 'Bezahlt', figures: true, isExtra: true, cell: ({ paidCents }) => euro(paidCents) },
   { id: 'sum', label: 'Summe brutto', sortBy: 'sum', figures: true, cell: ({ grossCents }) => euro(grossCents) },
 ]

@@ -3,6 +3,7 @@ import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { SelectField, TextField } from '../../ui/forms/fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -11,6 +12,7 @@ import { sentenceOf, trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { centsIn, euro } from './euros.ts'
 import { FormDialog, textIn } from './form-dialog.tsx'
+import styles from './sales.module.css'
 
 type Price = ConsoleOutputs['customerPrices']['list']['items'][number]
 
@@ -33,7 +35,7 @@ export function OwnPrices({ customerId }: { customerId: number }) {
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <section aria-label="Eigene Preise">
-      <div className={page.head}>
+      <div className={classNames(page.head, styles.title)}>
         <h2>Eigene Preise</h2>
         <FormDialog
           label="Preis hinzufügen"
