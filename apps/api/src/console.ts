@@ -1,5 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { articlesConsole } from './areas/catalogue/console.ts'
+import { searchConsole } from './areas/listing/console.ts'
 import { offersConsole } from './areas/offers/console.ts'
 import { ordersConsole, withdrawalsConsole } from './areas/orders/console.ts'
 import { customersConsole } from './areas/organisation/console.ts'
@@ -20,6 +21,7 @@ export const consoleProcedures = consoleRouter({
   me: meConsole,
   audit: auditConsole,
   articles: articlesConsole,
+  search: searchConsole,
   design: designConsole,
   switches: switchesConsole,
   settings: settingsConsole,

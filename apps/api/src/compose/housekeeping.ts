@@ -9,6 +9,7 @@ import {
   notePriceTerms,
   rebuildListings,
   refreshChangedArticles,
+  removeOldMisses,
 } from '../areas/listing/service.ts'
 import { ordersJobs } from '../areas/orders/service.ts'
 import { budgetLedger } from '../areas/organisation/service.ts'
@@ -69,6 +70,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await removeOldSharingPictures(sharingFolder(shop.settings), now)
     await removeOldIncidents(shop.db, now)
     await removeOldImports(shop.db, now)
+    await removeOldMisses(shop)
     await tidyAfterDeletions(shop)
   })
   await jobs.schedule('tidy-up', '17 3 * * *')

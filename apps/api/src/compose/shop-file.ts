@@ -3,6 +3,7 @@ import { signsOfDemo } from '@kontor/seed'
 import { z } from 'zod'
 import { ownPromotions } from '../areas/basket/service.ts'
 import { contentData, OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
+import { listingData } from '../areas/listing/service.ts'
 import { operatorsData } from '../areas/system/service.ts'
 import { ownLook } from '../areas/theme/service.ts'
 import { wordsData } from '../areas/words/service.ts'
@@ -13,7 +14,13 @@ import { switches } from './switches.ts'
 // The operator's data as one file (docs/operations.md "The operator's data").
 
 /** The data of all areas that have a row of their own in `settings`. */
-const data = [...Object.values(operatorsData), ...wordsData, ...Object.values(ownLook), ...Object.values(contentData)]
+const data = [
+  ...Object.values(operatorsData),
+  ...wordsData,
+  ...listingData,
+  ...Object.values(ownLook),
+  ...Object.values(contentData),
+]
 
 const switched = Object.fromEntries(
   Object.entries(switches).map(([name, field]) => [name, (field.unwrap() as z.ZodType).nullable().optional()]),

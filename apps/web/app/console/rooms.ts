@@ -65,6 +65,14 @@ export const rooms: readonly Room[] = [
     Page: lazy(async () => ({ default: (await import('./articles/articles.tsx')).Articles })),
   },
   {
+    path: 'suche',
+    group: 'Sortiment',
+    name: 'Suche',
+    says: 'Warum was wo steht, was nichts findet, Synonyme und feste Plätze',
+    right: 'catalogue',
+    Page: lazy(async () => ({ default: (await import('./search/search-desk.tsx')).SearchDesk })),
+  },
+  {
     path: 'design',
     group: 'Inhalte',
     name: 'Designs',

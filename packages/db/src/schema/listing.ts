@@ -102,3 +102,17 @@ export const catalogueChanges = pgTable('catalogue_changes', {
   articleId: integer().notNull(),
   at: moment().notNull().defaultNow(),
 })
+
+/** What was searched for and found nothing, without who did; the most asked for is what a shop lacks words for. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    /** folded, so that spellings count together */
+    words: text().primaryKey(),
+    /** as it was typed first */
+    shown: text().notNull(),
+    count: integer().notNull(),
+    lastAt: moment().notNull(),
+  },
+  (t) => [index().on(t.count)],
+)

@@ -7,10 +7,14 @@ export { canonicalFilter, labelOfFilter } from './filters/facet-names.ts'
 export { facetTable } from './filters/facet-table.ts'
 export { readSelection, selectionOf } from './filters/selection.ts'
 export { findListings } from './listings.ts'
-export { listingSwitches } from './settings.ts'
+export { listingData, listingSwitches } from './settings.ts'
 export { orderableOf, presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'
 export { tilesByKey } from './tiles/tiles-by-key.ts'
 export { findTwins } from './twins.ts'
+
+// What searches found nothing.
+
+export { noteMiss, removeOldMisses } from './desk/misses.ts'
 
 // Numbers: those of the shop, and those that a company gave to articles itself.
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shopData } from '../../platform/shop-data.ts'
 
 /** A mark on tiles that an article may carry: whether it is shown, its words and its picture. */
 const markOnTiles = (enabled: boolean, label: string, image: string) =>
@@ -23,3 +24,19 @@ export const listingSwitches = {
   onlineAvailable: markOnTiles(false, 'Online bestellbar', '/illustrations/badges/online.svg'),
   collectionPossible: markOnTiles(true, 'Abholung möglich', '/illustrations/badges/abholung.svg'),
 }
+
+/** Articles that stand first where exactly this is searched for, in this order. */
+const Pins = z
+  .array(
+    z.strictObject({
+      words: z.string().trim().min(1).max(100),
+      articles: z
+        .array(z.string().regex(/^[\w./-]{1,40}-\d{1,9}$/))
+        .min(1)
+        .max(20),
+    }),
+  )
+  .max(1000)
+
+export const searchPins = shopData<z.output<typeof Pins>>('searchPins', Pins, [])
+export const listingData = [searchPins]

@@ -1,10 +1,11 @@
 // Spellings that are compared alike: words, codes, the words of a text.
 
 export { compactCode, fold, wordsOf } from './analyse.ts'
+export { plainText, withoutStopWords } from './asked-texts.ts'
 
 // For the index: the terms of articles, and the words of the catalogue.
 
-export { wordsData } from './settings.ts'
+export { searchStopWords, searchSynonyms, wordsData } from './settings.ts'
 export { createIndexer, type Indexer, type Weight } from './terms.ts'
 export { indexerOfTitles, loadVocabulary, type Vocabulary, type Word } from './vocabulary.ts'
 

@@ -64,6 +64,7 @@ const tables = [
   'theme_versions',
   'brand_pictures',
   'audit_entries',
+  'search_misses',
   'incidents',
   'import_runs',
   'import_parts',

@@ -5,6 +5,7 @@ import type { Whole } from '../../../platform/http/in-pages.ts'
 import {
   countFilters,
   findListings,
+  noteMiss,
   presentTiles,
   readSelection,
   selectionOf,
@@ -63,6 +64,8 @@ export async function readList(ctx: Context, ask: ListAsk, place: Place): Promis
         ? printedCatalog.context
         : contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters)),
   ])
+  const search = (ask.search ?? '').trim()
+  if (search !== '' && counted.total === 0 && Object.keys(filters).length === 0) await noteMiss(ctx, search)
   return {
     items: await presentTiles(ctx, hits),
     total: counted.total,
@@ -76,7 +79,7 @@ export async function readList(ctx: Context, ask: ListAsk, place: Place): Promis
       sortBy: sort,
       sortDirection: descending ? 'desc' : 'asc',
       filter: Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]])),
-      search: selection.search,
+      search,
     },
     sortOptions,
     filters: counted.filters,

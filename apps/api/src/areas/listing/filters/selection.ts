@@ -1,5 +1,7 @@
 import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
+import { withoutStopWords } from '../../words/service.ts'
+import { findPinned } from '../desk/pins.ts'
 import type { ListPrices, Selection } from '../engine.ts'
 import { listPrices } from '../tiles/list-prices.ts'
 import { findByBeginning, type NumberedHit } from '../tiles/own-numbers.ts'
@@ -16,22 +18,28 @@ type Selected = { filters: Filters; dropped: string[]; selection: Selection; pri
  */
 export async function readSelection(ctx: Context, ask: Ask, place: Filters): Promise<Selected> {
   const asked = readFilters(ask.filter, ask.dropUnknown ? 'leave' : 'refuse')
-  const search = (ask.search ?? '').trim()
-  const [table, prices, own] = await Promise.all([
+  const typed = (ask.search ?? '').trim()
+  const search = withoutStopWords(ctx.shop, typed)
+  const [table, prices, pinned, own] = await Promise.all([
     facetTable(ctx),
     ctx.settings.allowPriceDisplay ? listPrices(ctx) : null,
+    findPinned(ctx, typed),
     findByBeginning(ctx, search),
   ])
   const { filters, dropped } = understoodFilters(table, asked, ask.dropUnknown)
   const conditions = [...placeConditions(table, place, prices), ...conditionsOf(table, filters, prices)]
-  return { filters, dropped, prices, selection: { ...selectionOf(ctx, search, own), conditions } }
+  return { filters, dropped, prices, selection: { ...selectionOf(ctx, search, [...pinned, ...own]), conditions } }
 }
 
 /**
  * The whole shop, or what a text finds in it.
  * @param own articles that the text means to this reader beside its words
  */
-export const selectionOf = (ctx: Context, search: string, own: readonly NumberedHit[] = []): Selection => ({
+export const selectionOf = (
+  ctx: Context,
+  search: string,
+  own: readonly Pick<NumberedHit, 'articleId'>[] = [],
+): Selection => ({
   search,
   ...(own.length > 0 && { meant: [...new Set(own.map(({ articleId }) => articleId))] }),
   conditions: [],

@@ -23,7 +23,7 @@ export function whereOf(sql: Sql, selection: Selection, match: string | null): F
   return meant ? sql`${where} and ${isMeant(sql, meant)}` : where
 }
 
-export const isMeant = (sql: Sql, meant: readonly number[]): Fragment => sql`article_id = any(${[...meant]}::int[])`
+const isMeant = (sql: Sql, meant: readonly number[]): Fragment => sql`article_id = any(${[...meant]}::int[])`
 
 /** Whether the index of prices is the one to use. */
 const isLedByPrice = (selection: Selection | ListingQuery): boolean =>

@@ -17,7 +17,7 @@ import { boundsOf, countWithout, pageOf } from '../counting/counting.ts'
 import { type CountingColumns, countingColumns } from '../counting/counting-columns.ts'
 import type { Hit, ListingDocument, ListingQuery, ListOwnPrices, SearchEngine, Selection } from '../engine.ts'
 import { boundsInDatabase, countInDatabase } from './counted-in-database.ts'
-import { isMeant, orderOf, ownRows, priceIn, whereOf, withoutOwn } from './listing-sql.ts'
+import { orderOf, ownRows, priceIn, whereOf, withoutOwn } from './listing-sql.ts'
 import { codesOf, rebuildListings } from './rebuild.ts'
 
 /** Weights of D, C, B, A: said about it, belongs to it, its title, what it is. */
@@ -270,7 +270,8 @@ async function searchPage(sql: Sql, query: ListingQuery, reading: Reading | null
   if (query.sort === 'price' && query.own) return await pageByOwnPrices(sql, query, query.own, match)
   const order = orderOf(sql, query)
   const fitting = reading ? fittingOf(sql, reading) : sql`0`
-  const first = query.meant ? sql`+ case when ${isMeant(sql, query.meant)} then 1000 else 0 end` : sql``
+  // in the order in which they are meant, before everything that is found
+  const first = query.meant ? sql`+ coalesce(2000 - array_position(${[...query.meant]}::int[], article_id), 0)` : sql``
   return await sql<Hit[]>`
     select article_id as "articleId", tile, boost, score, ${wanted(sql)} as weight
     from listings join (
