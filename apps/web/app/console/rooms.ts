@@ -1,5 +1,15 @@
 import type { ConsoleRight } from '@kontor/contracts/console'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { Articles } from './articles/articles.tsx'
+import { Designs } from './design/designs.tsx'
+import { Customers } from './sales/customers.tsx'
+import { Offers } from './sales/offers.tsx'
+import { Orders } from './sales/orders.tsx'
+import { Registrations } from './sales/registrations.tsx'
+import { Withdrawals } from './sales/withdrawals.tsx'
+import { SearchDesk } from './search/search-desk.tsx'
+import { AuditLog } from './system/audit-log.tsx'
+import { Switches } from './system/switches.tsx'
 
 export const groups = ['Verkauf', 'Sortiment', 'Inhalte', 'Betrieb'] as const
 
@@ -14,7 +24,10 @@ export type Room = {
   Page: ComponentType<{ record: string | undefined }>
 }
 
-/** The rooms of the console, in the order of its menu. */
+/**
+ * The rooms of the console, in the order of its menu. All of them come in one file: each file of its own would count as
+ * one more page that shares code, and what many pages share is in the shop's first load (vite.config.ts).
+ */
 export const rooms: readonly Room[] = [
   {
     path: 'bestellungen',
@@ -22,7 +35,7 @@ export const rooms: readonly Room[] = [
     name: 'Bestellungen',
     says: 'Alle Bestellungen: senden, stornieren, gutschreiben, Zahlungen, Notizen',
     right: 'orders',
-    Page: lazy(async () => ({ default: (await import('./sales/orders.tsx')).Orders })),
+    Page: Orders,
   },
   {
     path: 'angebote',
@@ -30,7 +43,7 @@ export const rooms: readonly Room[] = [
     name: 'Angebote',
     says: 'Anfragen mit einem Preis beantworten, den der Kunde bestellen kann',
     right: 'orders',
-    Page: lazy(async () => ({ default: (await import('./sales/offers.tsx')).Offers })),
+    Page: Offers,
   },
   {
     path: 'widerrufe',
@@ -38,7 +51,7 @@ export const rooms: readonly Room[] = [
     name: 'Widerrufe',
     says: 'Erklärungen, die jemand entscheiden muss',
     right: 'orders',
-    Page: lazy(async () => ({ default: (await import('./sales/withdrawals.tsx')).Withdrawals })),
+    Page: Withdrawals,
   },
   {
     path: 'kunden',
@@ -46,7 +59,7 @@ export const rooms: readonly Room[] = [
     name: 'Kunden',
     says: 'Firmen und Privatpersonen: Bedingungen, Benutzer, eigene Preise',
     right: 'customers',
-    Page: lazy(async () => ({ default: (await import('./sales/customers.tsx')).Customers })),
+    Page: Customers,
   },
   {
     path: 'registrierungen',
@@ -54,7 +67,7 @@ export const rooms: readonly Room[] = [
     name: 'Registrierungen',
     says: 'Neue Konten freigeben oder ablehnen',
     right: 'customers',
-    Page: lazy(async () => ({ default: (await import('./sales/registrations.tsx')).Registrations })),
+    Page: Registrations,
   },
   {
     path: 'artikel',
@@ -62,7 +75,7 @@ export const rooms: readonly Room[] = [
     name: 'Artikel',
     says: 'Angaben, Preise, Bestand und was das Gesetz wissen will',
     right: 'catalogue',
-    Page: lazy(async () => ({ default: (await import('./articles/articles.tsx')).Articles })),
+    Page: Articles,
   },
   {
     path: 'suche',
@@ -70,7 +83,7 @@ export const rooms: readonly Room[] = [
     name: 'Suche',
     says: 'Warum was wo steht, was nichts findet, Synonyme und feste Plätze',
     right: 'catalogue',
-    Page: lazy(async () => ({ default: (await import('./search/search-desk.tsx')).SearchDesk })),
+    Page: SearchDesk,
   },
   {
     path: 'design',
@@ -78,7 +91,7 @@ export const rooms: readonly Room[] = [
     name: 'Designs',
     says: 'Aussehen des Shops und einzelner Kunden: speichern, ansehen, einsetzen, zurückgehen',
     right: 'design',
-    Page: lazy(async () => ({ default: (await import('./design/designs.tsx')).Designs })),
+    Page: Designs,
   },
   {
     path: 'schalter',
@@ -86,7 +99,7 @@ export const rooms: readonly Room[] = [
     name: 'Schalter',
     says: 'Was im Shop ein- und ausgeschaltet ist, mit Erklärung; gilt sofort',
     right: 'system',
-    Page: lazy(async () => ({ default: (await import('./system/switches.tsx')).Switches })),
+    Page: Switches,
   },
   {
     path: 'protokoll',
@@ -94,6 +107,6 @@ export const rooms: readonly Room[] = [
     name: 'Protokoll',
     says: 'Wer wann was geändert hat',
     right: 'system',
-    Page: lazy(async () => ({ default: (await import('./system/audit-log.tsx')).AuditLog })),
+    Page: AuditLog,
   },
 ]
