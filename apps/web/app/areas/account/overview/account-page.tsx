@@ -101,10 +101,20 @@ function CustomerTiles({ overview: { shoppingLists: lists, devices, budgets } }:
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
+  // an address of mail breaks behind its sign, not within a word
+  const [name, place] = value.split('@')
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {name}
+        {place !== undefined && (
+          <>
+            @<wbr />
+            {place}
+          </>
+        )}
+      </dd>
     </div>
   )
 }

@@ -105,7 +105,11 @@ export function OrdersInBrief({
                   {orderNumber}
                 </Link>
                 <span className={styles.facts}>
-                  {[formatDate(date), withUser && userName, positions === 1 ? '1 Position' : `${positions} Positionen`]
+                  {[
+                    formatDate(date),
+                    withUser && userName,
+                    positions === 1 ? '1\u00a0Position' : `${positions}\u00a0Positionen`,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
