@@ -114,7 +114,7 @@ test.describe('at a desk', () => {
     await expect(number(page, 1)).toHaveValue('200001')
   })
 
-  test('R-ROUTE-120 twenty lines by keyboard alone, the basket included', async ({ page }) => {
+  test('R-ROUTE-120 ux 38 twenty lines by keyboard alone, the basket included', async ({ page }) => {
     await open(page, address)
     await number(page, 1).focus()
     for (let line = 1; line <= 20; line += 1) {

@@ -8,7 +8,7 @@ type Basket = {
 const livebook = '/shop/basket/livebook/00000000-0000-4000-8000-000000000001'
 const external = '/shop/basket/external/00000000-0000-4000-8000-000000000002'
 
-test('C-CALL-084 C-CALL-085 C-CALL-086 C-CALL-087 a customer saves a basket, looks into it, loads and deletes it', async ({
+test('C-CALL-084 C-CALL-085 C-CALL-086 C-CALL-087 ux 47 a customer saves a basket, looks into it, loads and deletes it', async ({
   page,
 }) => {
   await signInAs(page, 'mia.brandt')
@@ -31,6 +31,7 @@ test('C-CALL-084 C-CALL-085 C-CALL-086 C-CALL-087 a customer saves a basket, loo
   await expect(basketCount(page)).toHaveText('3')
 
   const kept = page.getByRole('region', { name: 'Gespeicherte Warenkörbe' })
+  await expect(kept.getByRole('listitem').first()).toContainText(/1 Position · 1,74\s€ · \d\d\.\d\d\.\d{4}/)
   await kept.getByText('Ersetzen', { exact: true }).click()
   await kept.getByRole('button', { name: 'Ja, Warenkorb ersetzen' }).click()
   await expect(page.getByText('1 Artikel liegt im Warenkorb.').first()).toBeVisible()
@@ -55,7 +56,7 @@ test('C-CALL-086 whoever loads a basket far below sees at once what did not come
   await expectAccessible(page)
 })
 
-test('G-71 after the login the earlier basket waits and is brought along', async ({ page, browser, baseURL }) => {
+test('G-71 ux 49 after the login the earlier basket waits and is brought along', async ({ page, browser, baseURL }) => {
   const before = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   await signInAs(before, 'mia.brandt')
   await buy(before, anchors.paper, 2)
@@ -71,6 +72,45 @@ test('G-71 after the login the earlier basket waits and is brought along', async
   await notice.getByRole('button', { name: 'Hinzufügen' }).click()
   await expect(notice).toHaveCount(0)
   await expect(basketCount(page)).toHaveText('5')
+})
+
+test('ux 48 a price that changed since is told at its line, with the old and the new one', async ({ page }) => {
+  await signInAs(page, 'mia.brandt')
+  await buy(page, anchors.pen, 3)
+  const price = { articleNumber: '100001', shopDepotId: 1, netPrice: 1 }
+  expect((await page.request.post('/rest/test/price', { data: price })).status()).toBe(200)
+  await open(page, '/shop/basket')
+  await expect(page.getByText('Preis geändert: bisher 0,58 €, jetzt 1,19 €')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('when a change is refused', () => {
+  test('ux 42 it shows at once, and goes back with the reason', async ({ page }) => {
+    await signInAs(page, 'mia.brandt')
+    await buy(page, anchors.pen, 3)
+    await open(page, '/shop/basket')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/rest/shop/basket/update-quantity*', async (route) => {
+      await held
+      await route.fulfill({
+        json: { success: false, message: 'Nein.', errorMessages: ['Nein.'], error: { code: 'validation' } },
+      })
+    })
+    const quantity = page.getByRole('textbox', { name: /^Menge/ })
+    const row = page.getByRole('region', { name: 'Positionen' }).getByRole('listitem')
+    const totals = await page.getByText('Gesamtsumme').boundingBox()
+    await quantity.fill('30')
+    await quantity.press('Enter')
+    await expect(row).toContainText('17,40 €')
+    expect((await page.getByText('Gesamtsumme').boundingBox())?.y).toBe(totals?.y)
+    answer()
+    await expect(page.getByTestId('toast')).toContainText('Nein.')
+    await expect(quantity).toHaveValue('3')
+    await expect(row).toContainText('1,74 €')
+  })
 })
 
 test('C-CALL-080 a cost centre is found by name and copied down to all that follow', async ({ page }) => {

@@ -270,6 +270,21 @@ test('ux 85 on paper there is the logo, the date, the address and no navigation'
   expect(statSync(file).size).toBeGreaterThan(10_000)
 })
 
+test('ux 27 short rows of related articles stand beside each other, on a phone one below the other', async ({
+  page,
+}) => {
+  const eco = 'Alternativen mit anerkanntem Umweltzeichen'
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
+  const topOf = async (name: string) => (await heading(name).boundingBox())?.y ?? 0
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/shop/article/400001-3')
+  await heading(eco).scrollIntoViewIfNeeded()
+  await expect(heading('Alternativen')).toBeVisible()
+  expect(await topOf('Alternativen')).toBe(await topOf(eco))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await topOf('Alternativen')).toBeLessThan(await topOf(eco))
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -285,7 +300,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('Kontor-2026!')
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await expect(page).toHaveURL(/\/my\/account$/)
-    await page.goto('/shop/article/150001-1')
+    await page.goto('/shop/article/400001-3')
     await page.getByRole('link', { name: 'Alle lesen und bewerten' }).click()
     await expect(page.getByRole('article')).toHaveCount(7)
     await page.getByText('Artikel bewerten').click()

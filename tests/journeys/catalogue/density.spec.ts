@@ -38,6 +38,49 @@ const middleHeight = (page: Page) =>
     return heights[Math.floor(heights.length / 2)]
   })
 
+/** Lines of text that stand out of their row or over another line, as far as they are seen. */
+const crossingLines = (page: Page) =>
+  tiles(page).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const lines: { text: string; top: number; bottom: number; left: number; right: number }[] = []
+      const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        range.selectNodeContents(text)
+        const clips: DOMRect[] = []
+        let isPressed = false
+        for (let box = text.parentElement; box && box !== one; box = box.parentElement) {
+          if (getComputedStyle(box).overflow !== 'visible') clips.push(box.getBoundingClientRect())
+          if (box.matches('button, form')) isPressed = true
+        }
+        if (isPressed || getComputedStyle(text.parentElement as Element).fontSize === '0px') continue
+        for (const line of range.getClientRects()) {
+          const seen = {
+            text: text.textContent ?? '',
+            top: Math.max(line.top, ...clips.map(({ top }) => top)),
+            bottom: Math.min(line.bottom, ...clips.map(({ bottom }) => bottom)),
+            left: Math.max(line.left, ...clips.map(({ left }) => left)),
+            right: Math.min(line.right, ...clips.map(({ right }) => right)),
+          }
+          // a pixel of a letter that hangs down is no line
+          if (seen.right - seen.left > 2 && seen.bottom - seen.top > 4) lines.push(seen)
+        }
+      }
+      const row = one.getBoundingClientRect()
+      return lines.flatMap((line, at) => {
+        const isOut = line.bottom > row.bottom + 1 || line.right > row.right + 1
+        const over = lines.slice(at + 1).find(
+          (other) =>
+            // words that end in "…" are measured twice
+            other.text !== line.text &&
+            Math.min(line.right, other.right) - Math.max(line.left, other.left) > 2 &&
+            Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top) > 5,
+        )
+        return isOut || over ? [over ? `${line.text} × ${over.text}` : line.text] : []
+      })
+    }),
+  )
+
 test.describe('at 1440 x 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -175,6 +218,23 @@ test.describe('on a phone', () => {
       expect((box?.x ?? 0) >= (up?.x ?? 0) + (up?.width ?? 0)).toBe(true)
     }
   })
+})
+
+test('ux 86 rows of a phone and of the table hold what wraps in them: nothing stands out of its row or over another text', async ({
+  page,
+}) => {
+  for (const [login, width, height] of [
+    [null, 390, 844],
+    ['b.einkauf', 390, 844],
+    ['b.einkauf', 1024, 768],
+  ] as const) {
+    if (login) await signInAs(page, login)
+    await page.setViewportSize({ width, height })
+    for (const address of [pens, '/shop/articletypename/kopierpapier', '/shop?search=ordner']) {
+      await open(page, address)
+      expect.soft(await crossingLines(page), `${login} ${width} ${address}`).toEqual([])
+    }
+  }
 })
 
 test('ux 79 at twice the text size no word of a list’s name is broken on a phone', async ({ page }) => {

@@ -85,6 +85,64 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Den Filter „unsinn“ gibt es nicht.')).toBeVisible()
   })
 
+  test('ux 8 the old list stays in sight, dimmed, until the new one is there', async ({ page }) => {
+    await open(page, '/shop/assortment/schreiben-korrigieren')
+    await settled(page)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/rest\/shop\/assortment\/.*filter=/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const before = await tiles(page).first().getByRole('heading').textContent()
+    const blue = filterColumn(page)
+      .getByRole('link', { name: /^blau \d/ })
+      .first()
+    const blues = await countIn(await blue.textContent())
+    await blue.click()
+    const dimmed = page.locator('[aria-busy="true"]').filter({ has: page.getByTestId('article-tile') })
+    await expect(dimmed).toHaveCSS('opacity', '0.5')
+    await expect(tiles(page)).toHaveCount(24)
+    await expect(tiles(page).first().getByRole('heading')).toHaveText(before ?? '')
+    answer()
+    await expect(hits(page)).toHaveText(`${blues} Artikel`)
+    await expect(dimmed).toHaveCount(0)
+  })
+
+  test('ux 14 nothing above the first row could be taken for a tile; the place above is one press away', async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const [address, above] of [
+        ['/shop/assortment/kugelschreiber-gelschreiber', '/shop/assortment/schreiben-korrigieren'],
+        ['/shop/articletypename/ordner', '/shop/articletypes'],
+        ['/shop/brand/kontorlinie', '/shop/brands'],
+        ['/shop?search=ordner', '/'],
+      ]) {
+        await open(page, address ?? '')
+        const first = (await tiles(page).first().boundingBox())?.y ?? 0
+        const pictures = await page.getByRole('main').evaluate(
+          (main, top) =>
+            [...main.querySelectorAll('img, picture, video, iframe, article')].flatMap((one) => {
+              const { height: high, bottom } = one.getBoundingClientRect()
+              return high > 32 && bottom <= top ? [one.outerHTML] : []
+            }),
+          first,
+        )
+        expect(pictures, address).toEqual([])
+        const crumbs = page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link')
+        await expect(crumbs.last()).toBeInViewport()
+        await expect(crumbs.last()).toHaveAttribute('href', above ?? '')
+      }
+    }
+  })
+
   test('ux 4 a value that would find nothing is grey and no link', async ({ page }) => {
     await open(page, '/shop/articletypename/ordner')
     const side = filterColumn(page)
@@ -190,6 +248,29 @@ test.describe('on a desk', () => {
     await reload(page)
     await expect(tiles(page)).toHaveCount(24)
     await expect(page.getByText(`72 von ${total} Artikeln`)).toBeVisible()
+  })
+
+  test('ux 81 while more tiles are on their way their places are held, as high as tiles', async ({ page }) => {
+    await open(page, '/shop/assortment/schreiben-korrigieren')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/rest\/shop\/assortment\/.*page=2/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const height = (await tiles(page).first().boundingBox())?.height ?? 0
+    await page.getByRole('link', { name: 'Mehr anzeigen' }).click()
+    const places = page.locator('[aria-hidden="true"] > i')
+    await expect(places).toHaveCount(24)
+    expect((await places.first().boundingBox())?.height).toBeCloseTo(height, 0)
+    const shown = await places.first().evaluate((one) => getComputedStyle(one.parentElement as Element).animationDelay)
+    expect(shown).toBe('0.15s')
+    await expect(page.locator('[aria-busy="true"]').filter({ has: places })).toHaveCount(1)
+    answer()
+    await expect(tiles(page)).toHaveCount(48)
+    await expect(places).toHaveCount(0)
   })
 
   test.describe('when the next page does not come', () => {

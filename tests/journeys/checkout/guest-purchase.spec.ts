@@ -85,16 +85,36 @@ test('R-ROUTE-051 a list is sorted and paged by its address', async ({ page }) =
   await expect(prices.first()).toHaveText(cheapest ?? '')
 })
 
-test('P-ROLE-003 C-CALL-046 the search proposes while typing and opens an exact number at once', async ({ page }) => {
+test('P-ROLE-003 C-CALL-046 ux 32 ux 33 the search proposes while typing and opens an exact number at once', async ({
+  page,
+}) => {
   await open(page, '/')
   const field = page.getByRole('combobox', { name: /suchen/ })
   await field.fill('kugelschr')
   const proposals = page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option')
   await expect(proposals.first()).toBeVisible()
+  const count = await proposals.count()
+  expect(count).toBeGreaterThan(1)
+  expect(count).toBeLessThanOrEqual(10)
+  await expect(page.getByRole('search').getByRole('status')).toContainText(String(count))
+  const article = proposals.filter({ hasText: '€' }).first()
+  await expect(article.locator('b').last()).toHaveText(/^eiber/)
   await field.press('ArrowDown')
   await expect(field).toHaveAttribute('aria-activedescendant', /-0$/)
+  // the proposal stands in the field while the arrows are on it
+  await expect(field).not.toHaveValue('kugelschr')
+  await field.press('ArrowUp')
+  await expect(field).toHaveValue('kugelschr')
   await field.press('Escape')
   await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await expect(field).toHaveValue('kugelschr')
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await field.fill('kugelschr')
+  await expect(proposals.first()).toBeVisible()
+  expect(await proposals.filter({ visible: true }).count()).toBeLessThanOrEqual(6)
+  await page.setViewportSize({ width: 1440, height: 1000 })
 
   await field.fill('kugelschreiber')
   await field.press('Enter')
@@ -126,7 +146,7 @@ test('R-ROUTE-070 S-STATE-052 an article shows what decides and takes a correcte
   await expect(page.getByRole('table').first()).toBeVisible()
 })
 
-test('P-ROLE-012 C-CALL-090 a guest orders in B2C and the mail says the same total', async ({ page }) => {
+test('P-ROLE-012 C-CALL-090 ux 51 a guest orders in B2C and the mail says the same total', async ({ page }) => {
   await open(page, '/shop/articletypename/kugelschreiber')
   const tile = page.getByTestId('article-tile').filter({ hasText: '100001' })
   await tile.getByTestId('add-to-basket').click()
@@ -148,8 +168,11 @@ test('P-ROLE-012 C-CALL-090 a guest orders in B2C and the mail says the same tot
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresse und Zahlung')
-  await fillAddress(page, { ...anna, Postleitzahl: '5066', 'E-Mail': 'anna.sommer@' })
   const part = page.getByRole('group', { name: 'Ihre Angaben' })
+  const fields = part.getByRole('textbox').or(part.getByRole('combobox')).filter({ visible: true })
+  expect(await fields.count()).toBeLessThanOrEqual(8)
+  await expect(page.getByRole('checkbox', { name: /Rechnungsadresse/ })).toBeChecked()
+  await fillAddress(page, { ...anna, Postleitzahl: '5066', 'E-Mail': 'anna.sommer@' })
   await expect(page.getByText('Eine deutsche Postleitzahl hat fünf Ziffern.')).toBeVisible()
   await toReview(page).click()
   const summary = page.getByRole('alert')
@@ -186,7 +209,7 @@ test('P-ROLE-012 C-CALL-090 a guest orders in B2C and the mail says the same tot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Warenkorb ist leer')
 })
 
-test('C-CALL-093 what a guest typed survives a reload and the way back', async ({ page }) => {
+test('C-CALL-093 ux 50 what a guest typed survives a reload and the way back', async ({ page }) => {
   await buy(page, anchors.pen, 100)
   await open(page, '/shop/checkout/2')
   await fillAddress(page, anna)
@@ -201,7 +224,7 @@ test('C-CALL-093 what a guest typed survives a reload and the way back', async (
   await expect(sumOf(page, 'Gesamtsumme')).toHaveText(euro(totals.gross))
 })
 
-test('C-CALL-082 a removed position comes back by one press', async ({ page }) => {
+test('C-CALL-082 ux 46 a removed position comes back by one press', async ({ page }) => {
   await buy(page, anchors.pen, 3)
   await buy(page, anchors.toner)
   await open(page, '/shop/basket')

@@ -168,7 +168,7 @@ test.describe('at 1440', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('ux 89 the sum is always in sight', async ({ page }) => {
+  test('ux 54 ux 89 the sum is always in sight', async ({ page }) => {
     await signInAs(page, 'b.einkauf')
     await fill(page, true)
     await open(page, '/shop/basket')

@@ -73,7 +73,7 @@ test('C-CALL-038 L-RULE-052 L-RULE-053 a new customer registers and signs in', a
   expect((await mailsTo(page, fields['E-Mail'])).length).toBeGreaterThan(0)
 })
 
-test('P-ROLE-012 a guest takes the basket along when signing in', async ({ page }) => {
+test('P-ROLE-012 ux 49 a guest takes the basket along when signing in', async ({ page }) => {
   await buy(page, anchors.pen, 4)
   await open(page, '/login')
   await page.getByLabel(/^Benutzername/).fill('mia.brandt')

@@ -29,6 +29,46 @@ test('ux 35 ux 37 a slip of the pen finds articles and says what was meant; nons
   await expectAccessible(page)
 })
 
+test('ux 31 what answers late never takes the place of a later answer, and quick typing asks once', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const asked: string[] = []
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/rest\/systems\/search/, async (route) => {
+    const words = new URL(route.request().url()).searchParams.get('search') ?? ''
+    asked.push(words)
+    if (words === 'toner') await held
+    await route.continue().catch(() => {})
+  })
+  const field = page.getByRole('combobox', { name: /suchen/ })
+  const offered = page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option')
+  await field.fill('toner')
+  await expect.poll(() => asked).toEqual(['toner'])
+  await field.fill('locher')
+  await expect(offered.filter({ hasText: /locher/i }).first()).toBeVisible()
+  answer()
+  // what the late answer would do is done by the time that another one is there
+  await field.fill('ordner')
+  await expect(offered.filter({ hasText: /ordner/i }).first()).toBeVisible()
+  await expect(offered.filter({ hasText: /toner/i })).toHaveCount(0)
+  await field.fill('')
+  asked.length = 0
+  // all keys within one turn of the browser, on a slow machine too
+  await field.evaluate((input: HTMLInputElement) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const words of ['he', 'hef', 'heft', 'hefte', 'hefter']) {
+      write?.call(input, words)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  await expect(offered.filter({ hasText: /hefter/i }).first()).toBeVisible()
+  expect(asked).toEqual(['hefter'])
+})
+
 test('ux 36 the empty field offers what was searched for here, and forgets it when asked to', async ({ page }) => {
   await open(page, '/')
   const field = page.getByRole('combobox', { name: /suchen/ })
