@@ -18,7 +18,15 @@ const rows = fs
 
 const tests = execFileSync(
   'git',
-  ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', 'tests/journeys/*.ts'],
+  [
+    'ls-files',
+    '-co',
+    '--exclude-standard',
+    '*.test.ts',
+    '*.test.tsx',
+    'tests/journeys/*.ts',
+    'tests/support/screens.ts',
+  ],
   {
     cwd: root,
     encoding: 'utf8',

@@ -64,8 +64,12 @@ export type RestClient = {
   ): Promise<Answer<Name>>
 }
 
-/** @returns address and body of a call: parts of the address filled in, the rest as query (GET) or body (POST) */
+/**
+ * @returns address and body of a call: parts of the address filled in, the rest as query (GET) or body (POST); no
+ * address for a name that is no call
+ */
 export function requestOf(name: CallName, input: Readonly<Record<string, unknown>>) {
+  if (!Object.hasOwn(calls, name)) return { method: 'GET' as const, url: '', body: undefined }
   const { method, path } = calls[name]
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
   const address = path.replace(/:(\w+)/g, (_, part: string) => {

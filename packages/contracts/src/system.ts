@@ -167,6 +167,10 @@ export const Config = z.object({
     shoplistImpressions: z.boolean(),
     shoplistClicks: z.boolean(),
   }),
+  calls: z
+    .object({ errors: z.boolean(), successes: z.boolean() })
+    .optional()
+    .meta({ description: 'whether pages show what became of calls; absent: neither' }),
   cookies: Cookies,
   layout: z
     .object({ raster: z.int(), left: z.int(), right: z.int() })

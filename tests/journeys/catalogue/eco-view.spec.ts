@@ -3,7 +3,7 @@ import { changeSettings, expect, expectAccessible, open, settled, test } from '.
 const folders = '/shop/articletypename/ordner'
 const stored = () => localStorage.getItem('isBGS')
 
-test('S-STATE-030 S-STATE-032 K-CONST-058 L-RULE-020 the switch shows the marks and is kept in storage and address', async ({
+test('S-STATE-030 S-STATE-032 K-CONST-058 L-RULE-015 L-RULE-020 the switch shows the marks and is kept in storage and address', async ({
   page,
 }) => {
   await open(page, folders)
@@ -19,7 +19,7 @@ test('S-STATE-030 S-STATE-032 K-CONST-058 L-RULE-020 the switch shows the marks 
   expect(await page.evaluate(stored)).toBeNull()
 })
 
-test('S-STATE-031 V-SCREEN-034 a first page with the flag switches the mode on, afterwards the storage leads', async ({
+test('S-STATE-031 V-SCREEN-034 L-RULE-015 a first page with the flag switches the mode on, afterwards the storage leads', async ({
   page,
 }) => {
   await open(page, `${folders}?isBGS=true`)

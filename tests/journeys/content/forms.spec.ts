@@ -70,6 +70,21 @@ test('G-89 a photo that is too large is made smaller and goes along with a compl
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+  test.describe('a large photo', () => {
+    test.use({ expectedErrors: /413/ })
+    test('G-89 security F12 is refused by a page that says how large it may be', async ({ page }) => {
+      await page.goto('/page/reklamation')
+      const photo = page.getByLabel('Foto oder Beleg')
+      await photo.setInputFiles({ name: 'Schaden.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(4_000_000, 1) })
+      await page.getByLabel('Name').fill('Anna Sommer')
+      await page.getByRole('button', { name: 'Reklamation senden' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das war zu groß.')
+      await expect(page.getByRole('main')).toContainText('zusammen höchstens 700 kB')
+      await page.goBack()
+      await expect(page.getByLabel('Name')).toHaveValue('Anna Sommer')
+    })
+  })
+
   test('G-89 a form is a plain form', async ({ page }) => {
     await page.goto('/page/rueckruf')
     await page.getByLabel('Name').fill('Anna Sommer')

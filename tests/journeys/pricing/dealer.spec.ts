@@ -170,3 +170,20 @@ test('ux 95 nobody else has the switch', async ({ page }) => {
     await expectNoHek(page)
   }
 })
+
+test('decision 0027 a second tab hides what the dealer pays as soon as the first one does', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'sonnwend')
+  await open(page, paper)
+  await expect(tile(page, '150001')).toContainText('HEK')
+  const other = await context.newPage()
+  await open(other, '/')
+  await hideHek(other).click()
+  await expect(endView(other)).toBeVisible()
+  await expect(tile(page, '150001').getByTestId('price').first()).toHaveText('3,89 €')
+  await expect(page.getByRole('main')).not.toContainText('HEK')
+  await endView(other).click()
+  await expect(tile(page, '150001')).toContainText('HEK')
+})

@@ -1,11 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ThemeToggle } from '../areas/theme/theme-toggle.tsx'
+import { calls } from '../platform/calls/rest.ts'
 import { whenIdle } from '../platform/navigation/when-idle.ts'
 import { onConsentChanged, readConsent } from '../platform/state/consent.ts'
 import { readHappenings } from '../platform/state/read-happenings.ts'
-import { useConfig, useUser } from '../platform/state/shop.ts'
+import { useConfig, useLabel, useUser } from '../platform/state/shop.ts'
+import { showToast } from '../platform/state/toasts.ts'
 import { CookieQuestion } from './cookies/cookie-question.tsx'
 import { EcoAddress } from './eco-address.ts'
+import { HashScroll } from './hash-scroll.ts'
 import { Overlays } from './overlays.tsx'
 import { ReadAhead } from './read-ahead.tsx'
 import { ScrollTop } from './scroll-top.tsx'
@@ -30,12 +33,14 @@ export function Around() {
       <ConfigRefresh />
       <TabAgreement />
       <EcoAddress />
+      <HashScroll />
       <ReadAhead />
       <ThemeToggle />
       <AfterLogin />
       <Visits />
       <TriedTheme />
       <StaffBanner />
+      <ShownCalls />
     </>
   )
 }
@@ -68,6 +73,27 @@ function TriedTheme() {
     read().catch(() => undefined)
   }, [name])
   return Bar && name !== undefined ? <Bar name={name} /> : null
+}
+
+/** What became of calls, where the shop shows it; what says it is loaded with the first. */
+function ShownCalls() {
+  const shown = useConfig().config.calls
+  const label = useLabel()
+  useEffect(() => {
+    calls.ended = (call) => {
+      if (!shown && call.request.url) return
+      const tell = async () => {
+        const { toastOf } = await import('./call-toasts.ts')
+        const toast = toastOf(call, shown, label)
+        if (toast) showToast(toast)
+      }
+      tell().catch(() => undefined)
+    }
+    return () => {
+      calls.ended = undefined
+    }
+  })
+  return null
 }
 
 /** What the shop has to say comes when the page rests, after the question about cookies is answered: one at a time. */

@@ -160,6 +160,9 @@ export function configBlock(ctx: Context, withOptions: boolean): system.Config {
       shoplistImpressions: settings.trackShoplistImpressions,
       shoplistClicks: settings.trackShoplistClicks,
     },
+    ...((settings.showCallErrors || settings.showCallSuccesses) && {
+      calls: { errors: settings.showCallErrors, successes: settings.showCallSuccesses },
+    }),
     cookies,
     layout: layoutOf(settings),
     meta: metaOf(shop),

@@ -250,6 +250,9 @@ export const systemSwitches = {
   isDownForMaintenance: z.boolean().default(false),
   isAppApproved: z.boolean().default(true),
   systemState: z.enum(['development', 'test', 'livetest', 'live']).default('development').meta({ whenLive: 'live' }),
+  /** pages say what became of each call: for whoever looks for a fault (specification 8) */
+  showCallErrors: z.boolean().default(false),
+  showCallSuccesses: z.boolean().default(false),
   // modes
   allowB2b: z.boolean().default(true),
   allowB2c: z.boolean().default(true),

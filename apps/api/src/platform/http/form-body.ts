@@ -8,14 +8,18 @@ const between = '&'.charCodeAt(0)
 
 const tooLarge = () => new Failure(413, 'too_large', 'Die Anfrage ist zu groß.')
 
+/** What a request says of itself before anything is read. */
+export const saysTooLarge = ({ headers, routeOptions }: FastifyRequest) =>
+  Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit
+
 /**
  * The body of a page's form as a stream, at most as large as a JSON body (G-100): the actions read it whole.
  * @throws Failure 413 before anything is read when the request says that it is larger; one that says nothing breaks
  * off while it is read, and its connection ends
  */
 export function formBody(request: FastifyRequest): ReadableStream<Uint8Array> {
+  if (saysTooLarge(request)) throw tooLarge()
   const { bodyLimit } = request.routeOptions
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge()
   const type = request.headers['content-type']?.toLowerCase()
   const hasFields = type?.startsWith('application/x-www-form-urlencoded') ?? false
   const most = { bytes: bodyLimit, fields: hasFields ? mostFields : Number.POSITIVE_INFINITY }

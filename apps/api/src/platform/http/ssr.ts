@@ -15,7 +15,7 @@ import { answerOf } from '../errors.ts'
 import { cache, everyShop, madeOf } from '../process/cache.ts'
 import { inTime } from '../process/pulse.ts'
 import { serveDrawingsAsPng } from './drawings-as-png.ts'
-import { formBody } from './form-body.ts'
+import { formBody, saysTooLarge } from './form-body.ts'
 import { contextOfRequest, cookieName, setSessionCookie } from './http.ts'
 import { cutPage, fillPage, placeholders, type SharedPage, sharedPages } from './page-cache.ts'
 import { retryWhenBusy } from './retry.ts'
@@ -89,7 +89,13 @@ export function addressIn(origin: string, target: string): URL {
   return new URL(new URL(origin).origin + pathname + search)
 }
 
+/** A form with too large a file, sent without JavaScript, is answered by a page that says so; nothing of it is read. */
+const tooLargePage = '/http-error?error=413'
+const isTooLargeForm = (request: FastifyRequest) =>
+  saysTooLarge(request) && (request.headers.accept?.includes('text/html') ?? false)
+
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  if (isTooLargeForm(request)) return new Request(addressIn(origin, tooLargePage))
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const part of Array.isArray(value) ? value : [value]) if (part !== undefined) headers.append(name, part)
@@ -167,7 +173,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
     const response = await handle(toWebRequest(request, reply, shop.settings.BASE_URL), context)
     const body = html ?? (response.body ? Buffer.from(await response.arrayBuffer()) : null)
     const headers = [...response.headers].filter(([name]) => name !== 'cache-control')
-    return { status: response.status, headers, body }
+    return { status: isTooLargeForm(request) ? 413 : response.status, headers, body }
   }
 
   await app.register(async (scope) => {

@@ -1,6 +1,7 @@
 import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { expect, test } from 'vitest'
 import { mistakeOnLeaving } from './address.ts'
+import { loader } from './step-page.tsx'
 import { stepAddress } from './steps.ts'
 
 test.each([
@@ -43,4 +44,14 @@ test('a field is checked on leaving only when something stands in it', () => {
   expect(mistakeOnLeaving('email', 'eva;max@beispiel.de', 'DE')).toMatch(/nicht vollständig/)
   expect(mistakeOnLeaving('email', 'eva@beispiel', 'DE')).toMatch(/nicht vollständig/)
   expect(mistakeOnLeaving('email', 'eva@beispiel.example', 'DE')).toBeUndefined()
+})
+
+test.each([
+  [undefined, '?step=3', '/shop/checkout/3'],
+  ['2', '?step=3', '/shop/checkout/2'],
+  [undefined, '', '/shop/checkout/2'],
+])('L-RULE-005 G-75 step %s of the path and %s of the query lead to %s', (step, query, address) => {
+  const request = new Request(`http://localhost/shop/checkout${query}`)
+  const answer = loader({ params: { step }, request } as unknown as Parameters<typeof loader>[0])
+  expect(answer.headers.get('location')).toBe(address)
 })

@@ -19,6 +19,14 @@ export const switchGroups: Readonly<Record<string, Readonly<Record<string, Text>
       name: 'Verwaltung nur mit zweitem Faktor',
       says: 'Ohne eingerichteten zweiten Faktor kommt niemand in diese Verwaltung.',
     },
+    showCallErrors: {
+      name: 'Fehler von Aufrufen zeigen',
+      says: 'Zur Fehlersuche: Seiten melden jeden Aufruf, der misslingt, mit Adresse und Grund. Alle Besucher sehen das.',
+    },
+    showCallSuccesses: {
+      name: 'Gelungene Aufrufe zeigen',
+      says: 'Zur Fehlersuche: Seiten melden jeden Aufruf, der gelingt. Alle Besucher sehen das.',
+    },
     marginTop: { name: 'Abstand oben', says: 'Pixel, die alle Seiten an ihrem oberen Rand frei lassen.' },
     layoutRaster: {
       name: 'Spalten einer Textseite',

@@ -11,6 +11,12 @@ type Body = {
   isAppApproved?: boolean
 }
 
+/** A call that ended: with its answer, or with what broke it off. */
+export type EndedCall = { request: Parameters<Transport>[0]; answer?: Awaited<ReturnType<Transport>>; error?: unknown }
+
+/** Told of each, where the shop shows them (shell/call-toasts.ts). */
+export const calls: { ended?: ((call: EndedCall) => void) | undefined } = {}
+
 /** In seconds. A longer Retry-After is a rate limit, which a retry would only use up further. */
 const longestWait = 5
 
@@ -74,4 +80,14 @@ function configOf(body: Body | undefined) {
   return { isDownForMaintenance: body.isDownForMaintenance, isAppApproved: body.isAppApproved }
 }
 
-export const browserRest: RestClient = createRestClient(sendByFetch)
+export const browserRest: RestClient = createRestClient(async (request) => {
+  try {
+    if (!request.url) throw new Error('Config Route Missing! (store action: getAsyncData)')
+    const answer = await sendByFetch(request)
+    calls.ended?.({ request, answer })
+    return answer
+  } catch (error) {
+    calls.ended?.({ request, error })
+    throw error
+  }
+})

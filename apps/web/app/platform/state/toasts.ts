@@ -7,6 +7,8 @@ export type Toast = {
   text: string
   link?: { label: string; to: string }
   action?: { label: string; run: () => void }
+  /** says no more than that a call failed; whoever made the call may say it better */
+  general?: true
 }
 
 /** specification 9. */
@@ -24,8 +26,11 @@ function change(next: readonly Toast[]) {
 
 /** Shows a message for eight seconds; at most three stand at once. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
+  const { type, general } = toast
+  if (general && toasts.some((other) => other.type === 'danger' && !other.general)) return
   lastId += 1
-  change([...toasts, { ...toast, id: lastId }].slice(-3))
+  const others = type === 'danger' ? toasts.filter((other) => !other.general) : toasts
+  change([...others, { ...toast, id: lastId }].slice(-3))
 }
 
 export function dismissToast(id: number): void {

@@ -24,6 +24,11 @@ const pages: Readonly<Record<number, Words>> = {
     scene: 'nicht-gefunden',
   },
   405: { title: 'So geht es nicht weiter.', text: 'Diese Adresse nimmt die Anfrage nicht an.', scene: 'fehler' },
+  413: {
+    title: 'Das war zu groß.',
+    text: 'Dateien dürfen zusammen höchstens 700 kB haben. Gehen Sie mit Ihrem Browser zurück – meist steht dort noch, was Sie geschrieben haben – und wählen Sie eine kleinere Datei.',
+    scene: 'fehler',
+  },
   419: {
     title: 'Ihre Sitzung ist abgelaufen – bitte neu laden.',
     text: 'Aus Sicherheitsgründen gilt eine Seite nur für eine Sitzung. Ihr Warenkorb ist noch da.',
