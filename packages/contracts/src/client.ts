@@ -64,13 +64,12 @@ export type RestClient = {
   ): Promise<Answer<Name>>
 }
 
-/**
- * @returns address and body of a call: parts of the address filled in, the rest as query (GET) or body (POST); no
- * address for a name that is no call
- */
+/** What a name leads to that is no call: no address. */
+export const nowhere = '/rest'
+
+/** @returns address and body of a call: parts of the address filled in, the rest as query (GET) or body (POST) */
 export function requestOf(name: CallName, input: Readonly<Record<string, unknown>>) {
-  if (!Object.hasOwn(calls, name)) return { method: 'GET' as const, url: '', body: undefined }
-  const { method, path } = calls[name]
+  const { method, path } = calls[name] ?? { method: 'GET', path: '' }
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
   const address = path.replace(/:(\w+)/g, (_, part: string) => {
     const value = rest.get(part)

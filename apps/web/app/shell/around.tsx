@@ -1,3 +1,4 @@
+import { nowhere } from '@kontor/contracts/client'
 import { type ComponentType, useEffect, useState } from 'react'
 import { ThemeToggle } from '../areas/theme/theme-toggle.tsx'
 import { calls } from '../platform/calls/rest.ts'
@@ -81,7 +82,7 @@ function ShownCalls() {
   const label = useLabel()
   useEffect(() => {
     calls.ended = (call) => {
-      if (!shown && call.request.url) return
+      if (!shown && call.request.url !== nowhere) return
       const tell = async () => {
         const { toastOf } = await import('./call-toasts.ts')
         const toast = toastOf(call, shown, label)

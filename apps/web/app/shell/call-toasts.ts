@@ -1,3 +1,4 @@
+import { nowhere } from '@kontor/contracts/client'
 import type { EndedCall } from '../platform/calls/rest.ts'
 import type { ShopConfig } from '../platform/state/shop.ts'
 import type { Toast } from '../platform/state/toasts.ts'
@@ -16,7 +17,8 @@ export function toastOf(
   const failure = failureOf(call)
   if (failure === undefined)
     return shown?.successes ? { type: 'success', text: label('Rest Data Request successfully processed') } : undefined
-  if (!call.request.url) return { type: 'danger', text: label(failure) }
+  if (call.request.url === nowhere)
+    return { type: 'danger', text: label('Config Route Missing! (store action: getAsyncData)') }
   const text = `${label('Error on Rest Data Request')} (${nameOf(call)}): ${failure}`
   return shown?.errors ? { type: 'danger', text, general: true } : undefined
 }

@@ -1,4 +1,4 @@
-import { createRestClient, type RestClient, type Transport } from '@kontor/contracts/client'
+import { createRestClient, nowhere, type RestClient, type Transport } from '@kontor/contracts/client'
 import { readToken, storeToken } from '../page/page-values.tsx'
 import { noteAnswer, noteNoAnswer } from '../state/app-state.ts'
 import { isOnline } from '../state/online.ts'
@@ -82,7 +82,7 @@ function configOf(body: Body | undefined) {
 
 export const browserRest: RestClient = createRestClient(async (request) => {
   try {
-    if (!request.url) throw new Error('Config Route Missing! (store action: getAsyncData)')
+    if (request.url === nowhere) throw new Error('no call')
     const answer = await sendByFetch(request)
     calls.ended?.({ request, answer })
     return answer
