@@ -58,9 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="token" content={useToken()} suppressHydrationWarning />
-        <meta name="theme-color" content={themeColor(config)} suppressHydrationWarning />
         <link rel="icon" href={config?.brand.icon ?? '/favicon.svg'} />
-        {/* it stays in the page that the server made */}
+        {/* both stay in the page that the server made */}
+        {import.meta.env.SSR && config?.theme && <meta name="theme-color" content={barColor(config.theme)} />}
         {import.meta.env.SSR && config?.theme?.text.font === 'Roboto' && (
           <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
@@ -127,11 +127,6 @@ function answersText(answers: QueryClient | undefined): string {
 function themeText(config: ShopConfig | undefined): string {
   if (import.meta.env.SSR) return config?.theme ? themeCss(config.theme) + brandCss(config.brand) : ''
   return document.getElementById('theme')?.textContent ?? ''
-}
-
-function themeColor(config: ShopConfig | undefined): string | undefined {
-  if (import.meta.env.SSR) return config?.theme && barColor(config.theme)
-  return document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content
 }
 
 const placeKey = ({ key }: { key: string }) => key

@@ -64,9 +64,6 @@ export type RestClient = {
   ): Promise<Answer<Name>>
 }
 
-/** What a name leads to that is no call: no address. */
-export const nowhere = '/rest'
-
 /** @returns address and body of a call: parts of the address filled in, the rest as query (GET) or body (POST) */
 export function requestOf(name: CallName, input: Readonly<Record<string, unknown>>) {
   const { method, path } = calls[name] ?? { method: 'GET', path: '' }

@@ -1,4 +1,3 @@
-import { nowhere } from '@kontor/contracts/client'
 import { type ComponentType, useEffect, useState } from 'react'
 import { ThemeToggle } from '../areas/theme/theme-toggle.tsx'
 import { calls } from '../platform/calls/rest.ts'
@@ -81,17 +80,22 @@ function ShownCalls() {
   const shown = useConfig().config.calls
   const label = useLabel()
   useEffect(() => {
-    calls.ended = (call) => {
-      if (!shown && call.request.url !== nowhere) return
+    calls.begun = (request, answer) => {
+      // an address without a name is that of no call
+      if (!shown && request.url !== '/rest') return
       const tell = async () => {
         const { toastOf } = await import('./call-toasts.ts')
-        const toast = toastOf(call, shown, label)
+        const ended = await answer.then(
+          (got) => ({ answer: got }),
+          (error: unknown) => ({ error }),
+        )
+        const toast = toastOf({ request, ...ended }, shown, label)
         if (toast) showToast(toast)
       }
       tell().catch(() => undefined)
     }
     return () => {
-      calls.ended = undefined
+      calls.begun = undefined
     }
   })
   return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { browserRest, calls, type EndedCall } from '../platform/calls/rest.ts'
-import { toastOf } from './call-toasts.ts'
+import { browserRest, calls } from '../platform/calls/rest.ts'
+import { type EndedCall, nowhere, toastOf } from './call-toasts.ts'
 
 const label = (key: string) => `«${key}»`
 const both = { errors: true, successes: true }
@@ -33,13 +33,14 @@ test('X-ERROR-004 X-ERROR-006 nothing is shown unless a switch says so', () => {
 })
 
 test('X-ERROR-009 a call without an address fails and is said, whatever the switches are', async () => {
-  const ended: EndedCall[] = []
-  calls.ended = (call) => ended.push(call)
-  const wrong = browserRest.call('getAsyncData' as 'showConfig', {})
-  await expect(wrong).rejects.toThrow('no call')
-  calls.ended = undefined
-  expect(ended).toHaveLength(1)
-  expect(toastOf(ended[0] as EndedCall, undefined, label)).toEqual({
+  const sent: string[] = []
+  calls.begun = ({ url }) => sent.push(url)
+  // nothing answers there
+  await expect(browserRest.call('getAsyncData' as 'showConfig', {})).rejects.toThrow()
+  calls.begun = undefined
+  expect(sent).toEqual([nowhere])
+  const call = { request: { method: 'GET', url: nowhere, body: undefined }, error: new Error('x') } as const
+  expect(toastOf(call, undefined, label)).toEqual({
     type: 'danger',
     text: '«Config Route Missing! (store action: getAsyncData)»',
   })

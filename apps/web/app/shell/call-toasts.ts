@@ -1,8 +1,12 @@
-import { nowhere } from '@kontor/contracts/client'
-import type { EndedCall } from '../platform/calls/rest.ts'
+import type { Transport } from '@kontor/contracts/client'
 import type { ShopConfig } from '../platform/state/shop.ts'
 import type { Toast } from '../platform/state/toasts.ts'
 
+/** What a name leads to that is no call. */
+export const nowhere = '/rest'
+
+/** A call that ended: with its answer, or with what broke it off. */
+export type EndedCall = { request: Parameters<Transport>[0]; answer?: Awaited<ReturnType<Transport>>; error?: unknown }
 type Shown = NonNullable<ShopConfig['config']['calls']>
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isJump, linkOf } from '../platform/navigation/navigation.ts'
+import { linkOf } from '../platform/navigation/navigation.ts'
 
 /** specification 9; so far above the target the browser stops by itself, too (base.css). */
 const milliseconds = 100
@@ -11,7 +11,8 @@ export function HashScroll() {
     let frame = 0
     function follow(event: MouseEvent) {
       const link = linkOf(event)
-      if (!link || event.defaultPrevented || !isJump(link) || wantsStillness()) return
+      const isHere = link?.pathname === location.pathname && link.search === location.search
+      if (!link || !isHere || event.defaultPrevented || wantsStillness()) return
       const target = document.getElementById(link.hash.slice(1))
       if (!target) return
       event.preventDefault()

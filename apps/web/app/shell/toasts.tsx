@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dismissToast, type Toast, toastMilliseconds, useToasts } from '../platform/state/toasts.ts'
+import { dismissToast, type Toast, useToasts } from '../platform/state/toasts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import { Icon } from '../ui/marks/icon.tsx'
@@ -13,16 +13,23 @@ const icons = {
   danger: 'error',
 } as const
 
+/** specification 9. */
+const toastMilliseconds = 8000
+
 /** What happened stands in the first sentence, what else there is to say in the rest. */
 const afterSentence = /(?<=[.!?]) (.*)/
 
 export function Toasts() {
   const toasts = useToasts()
+  // whoever made the call says better why it failed
+  const isSaid = toasts.some(({ type, general }) => type === 'danger' && !general)
   return (
     <div className={styles.stack}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      {toasts
+        .filter(({ general }) => !(general && isSaid))
+        .map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { createRestClient, nowhere, type RestClient, type Transport } from '@kontor/contracts/client'
+import { createRestClient, type RestClient, type Transport } from '@kontor/contracts/client'
 import { readToken, storeToken } from '../page/page-values.tsx'
 import { noteAnswer, noteNoAnswer } from '../state/app-state.ts'
 import { isOnline } from '../state/online.ts'
@@ -11,11 +11,10 @@ type Body = {
   isAppApproved?: boolean
 }
 
-/** A call that ended: with its answer, or with what broke it off. */
-export type EndedCall = { request: Parameters<Transport>[0]; answer?: Awaited<ReturnType<Transport>>; error?: unknown }
+type Sent = Parameters<Transport>[0]
 
-/** Told of each, where the shop shows them (shell/call-toasts.ts). */
-export const calls: { ended?: ((call: EndedCall) => void) | undefined } = {}
+/** Told of each, where the shop shows what becomes of them (shell/call-toasts.ts). */
+export const calls: { begun?: ((request: Sent, answer: ReturnType<Transport>) => void) | undefined } = {}
 
 /** In seconds. A longer Retry-After is a rate limit, which a retry would only use up further. */
 const longestWait = 5
@@ -80,14 +79,8 @@ function configOf(body: Body | undefined) {
   return { isDownForMaintenance: body.isDownForMaintenance, isAppApproved: body.isAppApproved }
 }
 
-export const browserRest: RestClient = createRestClient(async (request) => {
-  try {
-    if (request.url === nowhere) throw new Error('no call')
-    const answer = await sendByFetch(request)
-    calls.ended?.({ request, answer })
-    return answer
-  } catch (error) {
-    calls.ended?.({ request, error })
-    throw error
-  }
+export const browserRest: RestClient = createRestClient((request) => {
+  const answer = sendByFetch(request)
+  calls.begun?.(request, answer)
+  return answer
 })

@@ -53,5 +53,5 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 }
 
 /** Within the page: the browser knows how. */
-export const isJump = ({ hash, pathname, search }: HTMLAnchorElement) =>
+const isJump = ({ hash, pathname, search }: HTMLAnchorElement) =>
   hash !== '' && pathname === location.pathname && search === location.search

@@ -11,9 +11,6 @@ export type Toast = {
   general?: true
 }
 
-/** specification 9. */
-export const toastMilliseconds = 8000
-
 const none: readonly Toast[] = []
 let toasts = none
 let lastId = 0
@@ -26,11 +23,8 @@ function change(next: readonly Toast[]) {
 
 /** Shows a message for eight seconds; at most three stand at once. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
-  const { type, general } = toast
-  if (general && toasts.some((other) => other.type === 'danger' && !other.general)) return
   lastId += 1
-  const others = type === 'danger' ? toasts.filter((other) => !other.general) : toasts
-  change([...others, { ...toast, id: lastId }].slice(-3))
+  change([...toasts, { ...toast, id: lastId }].slice(-3))
 }
 
 export function dismissToast(id: number): void {
