@@ -30,7 +30,7 @@ import { DEMO_PASSWORD } from './organisation/people.ts'
 import { writeOperatorSettings } from './system/operator-settings.ts'
 import { themeVersionsTable } from './theme/theme-versions.ts'
 
-export { DEMO_PASSWORD, demoPersonas } from './organisation/people.ts'
+export { DEMO_PASSWORD, DEMO_TOTP_SECRET, demoPersonas } from './organisation/people.ts'
 export { operatorSettings, signsOfDemo, writeOperatorSettings } from './system/operator-settings.ts'
 export { designedThemes } from './theme/designed-themes.ts'
 export type SeedSize = 'none' | 'small' | 'standard' | number

@@ -1,5 +1,8 @@
+import { settingGroups } from '@kontor/api/setting-groups'
 import { switches } from '@kontor/api/switches'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldText, settingTexts } from '../../apps/web/app/console/settings/setting-texts.ts'
 import { switchGroups } from '../../apps/web/app/console/system/switch-texts.ts'
 
 /** Of several parts, so they are set by the operator's file. */
@@ -12,4 +15,24 @@ test('decision 0031 the console explains every switch, once', () => {
       .filter((name) => !inTheFile.includes(name))
       .toSorted(),
   )
+})
+
+type Part = { properties?: Record<string, Part>; items?: Part; additionalProperties?: Part }
+const fieldsIn = ({ properties = {}, items, additionalProperties }: Part): string[] => [
+  ...Object.entries(properties).flatMap(([name, part]) => [name, ...fieldsIn(part)]),
+  ...(items ? fieldsIn(items) : []),
+  ...(typeof additionalProperties === 'object' ? fieldsIn(additionalProperties) : []),
+]
+
+test.each(settingGroups.map(({ name, schema }) => [name, schema] as const))(
+  'decision 0031 the console says in German what the setting %s and each of its fields is',
+  (name, schema) => {
+    expect(settingTexts[name]?.says).toBeDefined()
+    const fields = fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Part)
+    expect(fields.filter((field) => fieldText(name, field) === undefined)).toEqual([])
+  },
+)
+
+test('decision 0031 no setting is named that there is not', () => {
+  expect(Object.keys(settingTexts).toSorted()).toEqual(settingGroups.map(({ name }) => name).toSorted())
 })

@@ -2,12 +2,17 @@ import type { ConsoleRight } from '@kontor/contracts/console'
 import type { ComponentType } from 'react'
 import { Articles } from './articles/articles.tsx'
 import { Designs } from './design/designs.tsx'
+import { Health } from './health/health.tsx'
+import { Jobs } from './health/jobs.tsx'
+import { Mailbox } from './health/mailbox.tsx'
+import { CatalogueImports, CustomersImports } from './imports/imports.tsx'
 import { Customers } from './sales/customers.tsx'
 import { Offers } from './sales/offers.tsx'
 import { Orders } from './sales/orders.tsx'
 import { Registrations } from './sales/registrations.tsx'
 import { Withdrawals } from './sales/withdrawals.tsx'
 import { SearchDesk } from './search/search-desk.tsx'
+import { Settings } from './settings/settings.tsx'
 import { AuditLog } from './system/audit-log.tsx'
 import { Switches } from './system/switches.tsx'
 
@@ -86,6 +91,22 @@ export const rooms: readonly Room[] = [
     Page: SearchDesk,
   },
   {
+    path: 'import',
+    group: 'Sortiment',
+    name: 'Import und Export',
+    says: 'Artikel, Preise und Bestände als Tabelle: prüfen, übernehmen, zurücknehmen, ausgeben',
+    right: 'catalogue',
+    Page: CatalogueImports,
+  },
+  {
+    path: 'kundenimport',
+    group: 'Verkauf',
+    name: 'Kunden importieren',
+    says: 'Kunden und Kostenstellen als Tabelle: prüfen, übernehmen, zurücknehmen, ausgeben',
+    right: 'customers',
+    Page: CustomersImports,
+  },
+  {
     path: 'design',
     group: 'Inhalte',
     name: 'Designs',
@@ -94,12 +115,44 @@ export const rooms: readonly Room[] = [
     Page: Designs,
   },
   {
+    path: 'einstellungen',
+    group: 'Betrieb',
+    name: 'Einstellungen',
+    says: 'Firma, Bankverbindung, Versand, Zahlung, Gutscheine, Texte; gilt sofort',
+    right: 'system',
+    Page: Settings,
+  },
+  {
     path: 'schalter',
     group: 'Betrieb',
     name: 'Schalter',
     says: 'Was im Shop ein- und ausgeschaltet ist, mit Erklärung; gilt sofort',
     right: 'system',
     Page: Switches,
+  },
+  {
+    path: 'postausgang',
+    group: 'Betrieb',
+    name: 'Postausgang',
+    says: 'Welche E-Mails gesendet sind und welche nicht',
+    right: 'system',
+    Page: Mailbox,
+  },
+  {
+    path: 'hintergrund',
+    group: 'Betrieb',
+    name: 'Hintergrundarbeit',
+    says: 'Was der Shop nach einer Anfrage erledigt, und was dabei gescheitert ist',
+    right: 'system',
+    Page: Jobs,
+  },
+  {
+    path: 'zustand',
+    group: 'Betrieb',
+    name: 'Zustand',
+    says: 'Suche, Prozesse, Vorfälle und Datenbank',
+    right: 'system',
+    Page: Health,
   },
   {
     path: 'protokoll',

@@ -139,6 +139,25 @@ describe('decision 0031 the bank account', () => {
     expect(mail?.to).toBe(other?.email)
     expect(mail?.text).toContain('IBAN endet auf 3000')
     expect(mail?.text).not.toContain(account.iban)
+
+    // the next order that is paid in advance names it
+    const guest = shop.guest()
+    const home = {
+      firstname: 'Nora',
+      lastname: 'Groß',
+      street: 'Am Markt 3',
+      zip: '50667',
+      city: 'Köln',
+      country: 'DE',
+    }
+    await guest.call('addToBasket', { articleNumber: '100001', shopDepotId: 1, quantity: 3 })
+    await guest.call('setBillingAddress', { address: { ...home, email: 'nora.gross@post.example' } })
+    await guest.call('setShippingAddress', { address: home })
+    await guest.call('setShippingMethod', { slug: 'paket' })
+    await guest.call('setPaymentMethod', { slug: 'vorkasse' })
+    expect((await guest.call('saveOrder', { agb: true })).body.success).toBe(true)
+    const ordered = (await shop.mails()).findLast(({ to }) => to === 'nora.gross@post.example')
+    expect(ordered?.text).toContain(account.iban)
   })
 
   test('without a second person the shop itself is told', async () => {

@@ -21,7 +21,9 @@ export function maskedAddress(address: string): string {
 
 const address = /https?:\/\/[^\s"'<>]+/g
 
-/** All addresses of a text or of markup, masked; in markup links lead nowhere. */
+/** All addresses of a text or of markup, masked; in markup links lead nowhere, and no style sheet asks for leave. */
 export const maskedText = (text: string): string => text.replace(address, maskedAddress)
 export const maskedHtml = (html: string): string =>
-  maskedText(html.replaceAll('&amp;', '&')).replace(/\shref="[^"]*"/g, '')
+  maskedText(html.replaceAll('&amp;', '&'))
+    .replace(/\shref="[^"]*"/g, '')
+    .replace(/<style>.*?<\/style>/gs, '')

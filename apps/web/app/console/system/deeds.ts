@@ -35,7 +35,33 @@ export const deeds: Readonly<Partial<Record<ConsoleProcedure, string>>> = {
   'customerPrices.add': 'Eigener Preis angelegt',
   'customerPrices.change': 'Eigener Preis geändert',
   'customerPrices.end': 'Eigener Preis beendet',
+  'catalogueImports.begin': 'Import: Datei begonnen',
+  'catalogueImports.read': 'Import: Datei gelesen',
+  'catalogueImports.check': 'Import: geprüft',
+  'catalogueImports.run': 'Import: übernommen',
+  'catalogueImports.undo': 'Import: rückgängig gemacht',
+  'catalogueImports.resume': 'Import: fortgesetzt',
+  'catalogueImports.remove': 'Import: Datei verworfen',
+  'customersImports.begin': 'Import von Kunden: Datei begonnen',
+  'customersImports.read': 'Import von Kunden: Datei gelesen',
+  'customersImports.check': 'Import von Kunden: geprüft',
+  'customersImports.run': 'Import von Kunden: übernommen',
+  'customersImports.undo': 'Import von Kunden: rückgängig gemacht',
+  'customersImports.resume': 'Import von Kunden: fortgesetzt',
+  'customersImports.remove': 'Import von Kunden: Datei verworfen',
+  'settings.change': 'Einstellung geändert',
+  'jobs.retry': 'Arbeit wiederholt',
+  'jobs.discard': 'Arbeit verworfen',
+  'mailbox.resend': 'E-Mail erneut gesendet',
+  'health.rebuild': 'Listen und Suche neu aufgebaut',
   'switches.change': 'Schalter geändert',
 }
 
-export const deedOf = (procedure: string): string => deeds[procedure as ConsoleProcedure] ?? procedure
+/** Files are no procedures, and in the log all the same. */
+const files: Readonly<Record<string, string>> = {
+  'catalogueImports.exported': 'Tabelle ausgegeben',
+  'customersImports.exported': 'Tabelle von Kunden ausgegeben',
+}
+
+export const deedOf = (procedure: string): string =>
+  files[procedure] ?? deeds[procedure as ConsoleProcedure] ?? procedure
