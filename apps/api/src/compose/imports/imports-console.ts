@@ -21,6 +21,9 @@ const shown = ({ userId: _, createdAt, changedAt, ...run }: Run) => ({
   changedAt: changedAt.toISOString(),
 })
 
+/** An undo goes down from here. */
+const afterAllLines = 2_147_483_647
+
 const wrongState = () =>
   new Failure(
     409,
@@ -166,10 +169,15 @@ export function importsConsole(kinds: readonly ImportKind[]) {
         }),
     ),
     run: writes(RunKey, (ctx, input) =>
-      advance(ctx, input.id, ['checked'], () => ({ state: 'running', doneLine: 0, totals: {} })),
+      advance(ctx, input.id, ['checked'], ({ totals: { same, refused } }) => ({
+        state: 'running',
+        doneLine: 0,
+        // the rest is counted as it is written
+        totals: { ...(same && { same }), ...(refused && { refused }) },
+      })),
     ),
     undo: writes(RunKey, (ctx, input) =>
-      advance(ctx, input.id, ['done'], ({ doneLine }) => ({ state: 'undoing', doneLine: doneLine + 1, totals: {} })),
+      advance(ctx, input.id, ['done'], () => ({ state: 'undoing', doneLine: afterAllLines, totals: {} })),
     ),
     /** For a run whose job was lost; one that is at work is not disturbed. */
     resume: writes(RunKey, (ctx, input) => advance(ctx, input.id, atWork, ({ state }) => ({ state }))),

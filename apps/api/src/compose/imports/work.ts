@@ -66,8 +66,9 @@ function takeChunk(shop: Shop, runId: number): Promise<boolean> {
     if (state !== 'checking' && state !== 'running' && state !== 'undoing') return false
     // two imports of a kind write in turns, so that neither waits for a row of the other while it holds one
     if (state !== 'checking') await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${kind.name}`}))`)
-    const outcomes = state === 'undoing' ? await undoLines(shop, tx, run, kind) : await takeLines(shop, tx, run, kind)
-    const totals = state === 'undoing' || run.doneLine > 0 ? { ...run.totals } : {}
+    const works = { checking: checkLines, running: writeLines, undoing: undoLines } as const
+    const outcomes = await works[state](shop, tx, run, kind)
+    const totals = { ...run.totals }
     for (const { result } of outcomes) totals[result] = (totals[result] ?? 0) + 1
     const ends = { checking: 'checked', running: 'done', undoing: 'undone' } as const
     const changedAt = shop.clock.now()
@@ -83,7 +84,8 @@ function takeChunk(shop: Shop, runId: number): Promise<boolean> {
 const unreadable = 'Diese Zeile ist nicht lesbar: Ein Anführungszeichen ist nicht geschlossen, oder sie ist zu lang.'
 const tooManyCells = 'Diese Zeile hat mehr Spalten als die Überschrift.'
 
-async function takeLines(shop: Shop, tx: Db, run: Run, kind: ImportKind): Promise<Outcome[]> {
+/** What each line would do, without doing it. */
+async function checkLines(shop: Shop, tx: Db, run: Run, kind: ImportKind): Promise<Outcome[]> {
   if (run.doneLine === 0) await tx.execute(sql`delete from import_results where run_id = ${run.id}`)
   const lines = await tx.execute<{ line: number; cells: string[] }>(sql`
     select line, cells from import_lines where run_id = ${run.id} and line > ${run.doneLine} order by line limit ${chunkSize}`)
@@ -94,7 +96,6 @@ async function takeLines(shop: Shop, tx: Db, run: Run, kind: ImportKind): Promis
     return rowOf({ at: line, cells }, kind.columns, places)
   })
   const outcomes = await compareRows(shop, tx, run, kind, read)
-  if (run.state === 'running') await writeOutcomes(shop, tx, kind, outcomes)
   await storeOutcomes(tx, run.id, outcomes)
   return outcomes
 }
@@ -105,7 +106,6 @@ const refusedRow = (line: number, message: string): ReadRow<string> => ({
   mistakes: [{ path: '', code: 'invalid', message }],
 })
 
-/** What each row would do, without doing it. */
 async function compareRows(shop: Shop, tx: Db, run: Run, kind: ImportKind, rows: readonly ReadRow<string>[]) {
   const keys = rows.map(({ values, mistakes }) =>
     mistakes.length > 0 && kind.nameOf(values) === '' ? '' : kind.keyOf(values),
@@ -144,25 +144,77 @@ async function compareRows(shop: Shop, tx: Db, run: Run, kind: ImportKind, rows:
     else {
       const { current, to } = one
       const before = current?.state ?? null
-      const result: Result = !to ? 'removed' : !before ? 'created' : isSameState(before, to) ? 'same' : 'changed'
+      const result = isSameState(before, to) ? 'same' : resultOf(before, to)
       Object.assign(outcome, { result, before, after: to, recordId: current?.id ?? null })
     }
   })
   return outcomes
 }
 
-/** Writes what the rows want; one that the database refuses costs itself alone. */
-async function writeOutcomes(shop: Shop, tx: Db, kind: ImportKind, outcomes: readonly Outcome[]): Promise<void> {
-  const open = outcomes.filter(({ result }) => result === 'created' || result === 'changed' || result === 'removed')
-  const changes = open.map(({ recordId, before, after }) => ({ id: recordId, from: before, to: after }))
-  const written = await writeAll(shop, tx, kind, changes)
-  open.forEach((outcome, at) => {
-    const one = written[at]
-    if (!one || 'refused' in one)
-      Object.assign(outcome, { result: 'refused', message: one?.refused ?? '', after: outcome.before })
-    else outcome.recordId = one.id
-  })
+/**
+ * Writes what the check found, so that what was shown is what is done. A record that changed since is changed from the
+ * state that it has now; a row that the database refuses costs itself alone.
+ */
+async function writeLines(shop: Shop, tx: Db, run: Run, kind: ImportKind): Promise<Done[]> {
+  const rows = await tx.execute<Stored>(sql`
+    select line, result, before, after from import_results
+    where run_id = ${run.id} and line > ${run.doneLine} and result in ('created', 'changed', 'removed')
+    order by line limit ${chunkSize}`)
+  if (rows.length === 0) return []
+  const now = shop.clock.now()
+  const current = await kind.current(
+    tx,
+    now,
+    rows.map(({ before, after }) => after ?? before ?? {}),
+  )
+  const changes = rows.map(({ after }, at) => ({ id: idOf(current[at]), from: stateOf(current[at]), to: after }))
+  const open = changes.flatMap((change, at) => (isSameState(change.from, change.to) ? [] : [{ at, change }]))
+  const written = await writeAll(
+    shop,
+    tx,
+    kind,
+    open.map(({ change }) => change),
+  )
   await noteArticles(shop, tx, written)
+  const refusals = refusalsOf(open, written)
+  const done = rows.map(({ line, after }, at): Done => {
+    const before = stateOf(current[at])
+    const message = refusals.get(at) ?? ''
+    const result = message !== '' ? 'refused' : isSameState(before, after) ? 'same' : resultOf(before, after)
+    return { line, result, message, before }
+  })
+  await correctResults(
+    tx,
+    run.id,
+    done.filter(
+      ({ result, before }, at) => result !== rows[at]?.result || !isSameState(before, rows[at]?.before ?? null),
+    ),
+  )
+  return done
+}
+
+type Stored = { line: number; result: Result; before: RecordState | null; after: RecordState | null }
+type Done = Pick<Outcome, 'line' | 'result' | 'message' | 'before'>
+
+const idOf = (current: Current | null | undefined) => current?.id ?? null
+const stateOf = (current: Current | null | undefined) => current?.state ?? null
+const resultOf = (before: RecordState | null, after: RecordState | null): Result =>
+  !after ? 'removed' : !before ? 'created' : 'changed'
+
+const refusalsOf = (open: readonly { at: number }[], written: readonly (Written | { refused: string })[]) =>
+  new Map(
+    open.flatMap(({ at }, place) => {
+      const one = written[place]
+      return one && 'refused' in one ? [[at, one.refused] as const] : []
+    }),
+  )
+
+async function correctResults(tx: Db, runId: number, done: readonly Done[]): Promise<void> {
+  if (done.length === 0) return
+  await tx.execute(sql`
+    update import_results r set result = g.result, message = g.message, before = g.before
+    from jsonb_to_recordset(${JSON.stringify(done)}::text::jsonb) as g(line int, result text, message text, before jsonb)
+    where r.run_id = ${runId} and r.line = g.line`)
 }
 
 const noteArticles = ({ jobs, clock }: Shop, tx: Db, written: readonly (Written | { refused: string })[]) =>
@@ -199,18 +251,17 @@ function sentenceOf(error: unknown): string {
 }
 
 /** Takes back what a run wrote, the last line first; what somebody changed since stays. */
-async function undoLines(shop: Shop, tx: Db, run: Run, kind: ImportKind): Promise<Outcome[]> {
-  const rows = await tx.execute<{ line: number; before: RecordState | null; after: RecordState | null }>(sql`
-    select line, before, after from import_results
+async function undoLines(shop: Shop, tx: Db, run: Run, kind: ImportKind): Promise<Done[]> {
+  const rows = await tx.execute<Stored>(sql`
+    select line, result, before, after from import_results
     where run_id = ${run.id} and line < ${run.doneLine} and result in ('created', 'changed', 'removed')
     order by line desc limit ${chunkSize}`)
   if (rows.length === 0) return []
-  const now = shop.clock.now()
   const states = rows.map(({ before, after }) => after ?? before ?? {})
-  const current = await kind.current(tx, now, states)
-  const isUntouched = (at: number) => isSameState(current[at]?.state ?? null, rows[at]?.after ?? null)
-  const open = rows.flatMap((row, at): { at: number; change: RecordChange }[] =>
-    isUntouched(at) ? [{ at, change: { id: idOf(current[at]), from: row.after, to: row.before } }] : [],
+  const current = await kind.current(tx, shop.clock.now(), states)
+  const isUntouched = (at: number) => isSameState(stateOf(current[at]), rows[at]?.after ?? null)
+  const open = rows.flatMap(({ before, after }, at): { at: number; change: RecordChange }[] =>
+    isUntouched(at) ? [{ at, change: { id: idOf(current[at]), from: after, to: before } }] : [],
   )
   const written = await writeAll(
     shop,
@@ -218,25 +269,15 @@ async function undoLines(shop: Shop, tx: Db, run: Run, kind: ImportKind): Promis
     kind,
     open.map(({ change }) => change),
   )
-  const refusals = new Map(
-    open.flatMap(({ at }, place) => {
-      const one = written[place]
-      return one && 'refused' in one ? [[at, one.refused] as const] : []
-    }),
-  )
   await noteArticles(shop, tx, written)
-  const outcomes = rows.map(({ line }, at) => {
+  const refusals = refusalsOf(open, written)
+  const done = rows.map(({ line, before }, at): Done => {
     const message = isUntouched(at) ? (refusals.get(at) ?? '') : 'Inzwischen geändert, bleibt deshalb so.'
-    return { line, result: message === '' ? ('undone' as const) : ('kept' as const), message }
+    return { line, result: message === '' ? 'undone' : 'kept', message, before }
   })
-  await tx.execute(sql`
-    update import_results r set result = g.result, message = g.message
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb) as g(line int, result text, message text)
-    where r.run_id = ${run.id} and r.line = g.line`)
-  return outcomes.map((outcome) => ({ ...outcome, key: '', name: '', recordId: null, before: null, after: null }))
+  await correctResults(tx, run.id, done)
+  return done
 }
-
-const idOf = (current: Current | null | undefined) => current?.id ?? null
 
 async function storeOutcomes(tx: Db, runId: number, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return
