@@ -8,7 +8,7 @@ import { expect, expectAccessible, mailsTo, open, readRest, signInAs, test } fro
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Verwaltung' })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test.describe('decision 0031 tables go in and out', () => {
+test.describe('decision 0032 tables go in and out', () => {
   const number = '100001'
   const shownPrice = async (page: Page) => {
     const { article } = await readRest<{ article: { price: unknown } }>(page, `/shop/article/${number}-1`)

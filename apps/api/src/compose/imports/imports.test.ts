@@ -84,7 +84,7 @@ const priceNow = async (type = 'evk', quantity = 1) => {
   return rows[0]?.net
 }
 
-describe('decision 0031 prices are imported', () => {
+describe('decision 0032 prices are imported', () => {
   test('in Windows-1252, with broken and doubled rows: the rest goes in, and all of it is taken back', async () => {
     const before = await priceNow()
     const lines = [
@@ -164,7 +164,7 @@ describe('decision 0031 prices are imported', () => {
   })
 })
 
-describe('decision 0031 an import whose process dies', () => {
+describe('decision 0032 an import whose process dies', () => {
   const many = (price: string) => {
     const numbers = Array.from({ length: 6000 }, (_, at) => `${articleNumber};evk;${at + 100};${price}`)
     return ['Artikelnummer;Preisart;Ab Menge;Preis netto', ...numbers].join('\n')
@@ -234,7 +234,7 @@ describe('decision 0031 an import whose process dies', () => {
   })
 })
 
-describe('decision 0031 articles, stock, customers and cost centres', () => {
+describe('decision 0032 articles, stock, customers and cost centres', () => {
   test('an article is changed, a new one is not shown before it is published, and both are taken back', async () => {
     const [own] = await shop.db.sql`
       select m.slug as maker, b.slug as brand, t.slug as type, p.slug as product, s.slug as assortment, x.slug as kind
@@ -319,7 +319,7 @@ describe('decision 0031 articles, stock, customers and cost centres', () => {
   })
 })
 
-describe('decision 0031 workbooks', () => {
+describe('decision 0032 workbooks', () => {
   test('XLSX is read as CSV is: figures, days, texts', async () => {
     const file = await writeWorkbook([
       ['Artikelnummer', 'Preisart', 'Ab Menge', 'Preis netto', 'Gültig bis'],
@@ -405,7 +405,7 @@ describe('decision 0031 workbooks', () => {
   })
 })
 
-describe('decision 0031 who may import', () => {
+describe('decision 0032 who may import', () => {
   test('parts and exports ask for the right of their kind, and parts for the token of the page', async () => {
     const { data } = await ask('catalogue', 'begin', { kind: 'prices', fileName: 'a.csv', bytes: 10 })
     const part = Buffer.from('a')
