@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { partBytes } from '@kontor/contracts/rules/console/import-parts'
+import type { Sql } from '@kontor/db'
 import { importParts, importRuns } from '@kontor/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mustHaveRight, noteChange } from '../../platform/console/procedures.ts'
-import type { ShopProcess } from '../../platform/context.ts'
+import type { Context, ShopProcess } from '../../platform/context.ts'
 import { badCsrf, invalid, notFound, refuse } from '../../platform/failures.ts'
 import { fewAtOnce } from '../../platform/http/few-at-once.ts'
 import { contextOfRequest } from '../../platform/http/http.ts'
@@ -36,13 +37,8 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
         const { ctx } = await contextOfRequest(shop, request)
         const token = request.headers['x-csrf-token']
         if (!tokenFits(ctx.session, Array.isArray(token) ? token[0] : token)) throw badCsrf()
-        const [id, number] = [Number(request.params.run), Number(request.params.part)]
-        const [run] =
-          Number.isInteger(id) && id > 0 && id <= mostId
-            ? await ctx.db.select().from(importRuns).where(eq(importRuns.id, id))
-            : []
-        mustHaveRight(ctx, run ? importKindNamed(run.kind)?.right : 'catalogue')
-        if (!run) throw notFound()
+        const { id } = await findRun(ctx, request.params.run)
+        const number = Number(request.params.part)
         const content = request.body
         if (!Buffer.isBuffer(content) || content.length === 0) throw invalid('part', 'Dieser Teil der Datei ist leer.')
         if (!Number.isInteger(number) || number < 0 || number > 1000)
@@ -66,6 +62,13 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
       },
     )
 
+    scope.get<{ Params: { run: string } }>('/console-files/imports/:run/refused.csv', async (request, reply) => {
+      const { ctx } = await contextOfRequest(shop, request)
+      const run = await findRun(ctx, request.params.run)
+      const rows = refusedRows(shop.jobDb.sql, run.id)
+      return await sendTable(reply, `abgewiesen-${run.id}.csv`, csvTexts(['Zeile', 'Grund', ...run.headings], rows))
+    })
+
     scope.get<{ Params: { file: string } }>('/console-files/exports/:file', async (request, reply) => {
       const { ctx } = await contextOfRequest(shop, request)
       const [, name = '', format = ''] = /^(\w{1,40})\.(csv|xlsx)$/.exec(request.params.file) ?? []
@@ -88,19 +91,42 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
               rows,
             )
           : workbookBytes(kind.title, kind.columns, rows)
-      const stream = Readable.from(bytes, { objectMode: false })
-      // holds its place until the last byte went, or the reader has gone
-      const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
-      void oneAtATime(async () => {
-        resolve()
-        await new Promise((over) => stream.once('close', over))
-      }).catch(reject)
-      await ready
-      return await reply
-        .type(types[format as keyof typeof types])
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename="${name}.${format}"`)
-        .send(stream)
+      return await sendTable(reply, `${name}.${format}`, bytes)
     })
   })
+}
+
+/** @throws Failure 403 for who has not the right of its kind, 404 */
+async function findRun(ctx: Context, named: string) {
+  const id = Number(named)
+  const isId = Number.isInteger(id) && id > 0 && id <= mostId
+  const [run] = isId ? await ctx.db.select().from(importRuns).where(eq(importRuns.id, id)) : []
+  mustHaveRight(ctx, run ? importKindNamed(run.kind)?.right : 'catalogue')
+  if (!run) throw notFound()
+  return run
+}
+
+/** Sends a table as it is made; it holds its place until the last byte went, or the reader has gone. */
+async function sendTable(reply: FastifyReply, fileName: string, bytes: AsyncIterable<string | Buffer>) {
+  const stream = Readable.from(bytes, { objectMode: false })
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  void oneAtATime(async () => {
+    resolve()
+    await new Promise((over) => stream.once('close', over))
+  }).catch(reject)
+  await ready
+  return await reply
+    .type(fileName.endsWith('.csv') ? types.csv : types.xlsx)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(stream)
+}
+
+/** The lines that did not go in, as they came, with the reason of each. */
+async function* refusedRows(db: Sql, runId: number) {
+  const found = db<{ line: number; message: string; cells: string[] }[]>`
+    select r.line, r.message, l.cells from import_results r
+    join import_lines l on l.run_id = r.run_id and l.line = r.line
+    where r.run_id = ${runId} and r.result = 'refused' order by r.line`.cursor(1000)
+  for await (const part of found) yield part.map(({ line, message, cells }) => [`${line}`, message, ...cells])
 }

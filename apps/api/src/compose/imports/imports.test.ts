@@ -118,6 +118,11 @@ describe('decision 0032 prices are imported', () => {
     expect(items[4].message).toContain('„abc“ ist nicht lesbar')
     expect(items[5].message).toBe('Diese Zeile hat mehr Spalten als die Überschrift.')
     expect(items[9].message).toContain('Anführungszeichen')
+    const url = `/console-files/imports/${id}/refused.csv`
+    const refused = await shop.app.inject({ url, headers: { cookie: backend.cookie } })
+    expect(refused.body.trim().split('\r\n')).toHaveLength(9)
+    expect(refused.body).toContain('6;Preis netto: „abc“ ist nicht lesbar')
+    expect((await shop.app.inject(url)).statusCode).toBe(403)
     expect([await priceNow(), await priceNow('evk', 7)]).toEqual([1234, 1100])
 
     const undone = await step('catalogue', id, 'undo')

@@ -241,6 +241,11 @@ function Outcome({ right, id, state, totals, lines }: Omit<AtWork, 'doneLine' | 
           </ActButton>
         )}
         {state === 'checked' && <Remove right={right} id={id} />}
+        {(totals['refused'] ?? 0) > 0 && (
+          <a href={`/console-files/imports/${id}/refused.csv`} download target="_self">
+            Abgewiesene Zeilen als CSV
+          </a>
+        )}
       </div>
     </section>
   )
