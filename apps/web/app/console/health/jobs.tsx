@@ -74,7 +74,7 @@ export function Jobs() {
           columns={[
             { label: 'Arbeit', names: true, cell: ({ name }) => jobWords[name as keyof typeof jobWords] ?? name },
             { label: 'Angelegt', cell: ({ createdAt }) => at(createdAt) },
-            { label: 'Versuche', cell: ({ tries, mostTries }) => `${tries} von ${mostTries}` },
+            { label: 'Wiederholungen', cell: ({ tries, mostTries }) => `${tries} von ${mostTries}` },
             {
               label: 'Grund',
               cell: ({ reason, mailId }) => (

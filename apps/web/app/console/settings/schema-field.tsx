@@ -13,7 +13,7 @@ export type Schema = {
   additionalProperties?: Schema | boolean
   enum?: string[]
   maxLength?: number
-  anyOf?: unknown
+  anyOf?: Schema[]
 }
 
 type Context = {
@@ -30,7 +30,7 @@ type Props = Context & {
   isOptional?: boolean
 }
 
-const longText = 200
+const longText = 500
 
 /** A field as its schema describes it, with all the fields within it. */
 export function SchemaField(props: Props) {
@@ -56,7 +56,7 @@ export function SchemaField(props: Props) {
     )
   if (schema.type === 'integer' || schema.type === 'number')
     return /cents$|^privateLimit$/i.test(name) ? <Euros {...props} /> : <Figure {...props} />
-  if (schema.type === 'string') {
+  if (schema.type === 'string' || schema.anyOf?.every(({ type }) => type === 'string')) {
     const text = { label, error, value: typeof value === 'string' ? value : '' }
     const change = ({ target }: { target: { value: string } }) => onChange(target.value)
     return (schema.maxLength ?? 0) > longText ? (
@@ -113,9 +113,11 @@ function Parts({ schema, value, onChange, path, label, isOptional, ...context }:
     <FieldGroup legend={label}>
       <div className={own.parts}>{fields}</div>
       {isOptional && (
-        <Button size="small" look="quiet" onClick={() => onChange(undefined)}>
-          {label} weglassen
-        </Button>
+        <div className={own.acts}>
+          <Button size="small" look="quiet" onClick={() => onChange(undefined)}>
+            {label} weglassen
+          </Button>
+        </div>
       )}
     </FieldGroup>
   )
@@ -135,8 +137,8 @@ export function emptyOf(schema: Schema): unknown {
 }
 
 const titleOf = (value: unknown, at: number) => {
-  const { name, label, day, slug } = recordOf(value)
-  return String(name || label || day || slug || `Eintrag ${at + 1}`)
+  const { name, label, day, alt, slug } = recordOf(value)
+  return String(name || label || day || alt || slug || `Eintrag ${at + 1}`)
 }
 
 function List({
