@@ -1,7 +1,7 @@
 import type { accountDeletion, Parsed } from '@kontor/contracts'
 import type { Db } from '@kontor/db'
 import { customers, mails, users } from '@kontor/db/schema'
-import { and, eq, gt, inArray, isNull, lt, ne, notExists, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, notExists, notInArray, notLike, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context, CustomerRow, UserRow } from '../../platform/context.ts'
 import { mistyped, sessionExpired } from '../../platform/failures.ts'
@@ -186,7 +186,8 @@ async function removeDeletionMails({ db }: Pick<Context, 'db'>, now: Date): Prom
     db,
     and(
       sql`${mails.dedupeKey} like ${`${deletionMailKey}%`}`,
-      ne(mails.state, 'queued'),
+      // one that waits for its mail server is not sent yet
+      notInArray(mails.state, ['queued', 'failed']),
       lt(mails.createdAt, yesterday),
     ),
   )
