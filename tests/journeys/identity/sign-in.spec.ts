@@ -195,6 +195,22 @@ test('G-26 who is signed in is sent on from signing in and registering', async (
   }
 })
 
+test('G-26 what the link of a mail has done is told to who is signed in, too', async ({ page }) => {
+  await signInAs(page, 'mia.brandt')
+  for (const [done, said] of [
+    ['adresse', 'Ihre neue E-Mail-Adresse ist bestätigt.'],
+    ['abgelaufen', 'Dieser Link ist abgelaufen oder wurde schon benutzt.'],
+    ['anmelden', 'Dieser Link gehört zu einem anderen Konto.'],
+  ]) {
+    await open(page, `/login?bestaetigt=${done}`)
+    await expect(page).toHaveURL(new RegExp(`/my/account\\?bestaetigt=${done}$`))
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(said ?? '')
+  }
+  await expectAccessible(page)
+  await open(page, '/login?bestaetigt=constructor')
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+})
+
 test('S-STATE-045 where signing in or out leads nowhere, the waiting ends and the page stays', async ({ page }) => {
   const leadNowhere = (path: string) =>
     page.route(`**/rest/${path}`, async (route) => {

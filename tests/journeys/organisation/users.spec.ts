@@ -54,6 +54,7 @@ for (const width of [1440, 390]) {
       await page.getByLabel(/wiederholen/i).fill('Kornblume-Regal-7')
       await page.getByRole('button', { name: 'Passwort speichern' }).click()
       await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByText('Ihr Passwort ist gespeichert. Sie können sich jetzt anmelden.')).toBeVisible()
       await page.getByLabel(/^Benutzername/).fill('t.vogel@wiesengrund.example')
       await page.getByLabel('Passwort', { exact: true }).fill('Kornblume-Regal-7')
       await page.getByRole('button', { name: 'Anmelden' }).last().click()

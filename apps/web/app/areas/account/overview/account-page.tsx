@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { euro } from '../../../ui/text/price-text.tsx'
 import styles from '../../identity/identity.module.css'
+import { ConfirmedNotice } from '../../identity/sign-in/confirmed-notice.tsx'
 import { ContactPerson } from './contact-person.tsx'
 import { OrdersAtAGlance, type Overview } from './orders-at-a-glance.tsx'
 
@@ -41,6 +42,7 @@ export default function AccountPage() {
     <PageBody>
       <PageHead title="Mein Konto" robots="noindex" />
       <h1 tabIndex={-1}>Guten Tag{name && `, ${name}`}</h1>
+      <ConfirmedNotice />
       {/* with JavaScript it is told once after signing in (after-login.tsx) */}
       {my.message_after_login && (
         <noscript>

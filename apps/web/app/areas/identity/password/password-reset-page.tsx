@@ -12,11 +12,14 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FormMistakes } from '../form-mistakes.tsx'
 import styles from '../identity.module.css'
-import { signInNeeds } from '../sign-in/sign-in.ts'
+import { confirmed, signInNeeds } from '../sign-in/sign-in.ts'
 import { PasswordFields } from './password-fields.tsx'
 import { ResetForbidden } from './reset-forbidden.tsx'
 
-async function setPassword({ form, rest, params }: FormPost): Promise<Response> {
+/** In the address of an invitation: there was no password before (G-48). */
+const invited = 'einladung'
+
+async function setPassword({ form, rest, params, url }: FormPost): Promise<Response> {
   await rest.call('resetPassword', {
     _func: 'passwordReset',
     resetUsername: params.resetUsername ?? '',
@@ -24,7 +27,7 @@ async function setPassword({ form, rest, params }: FormPost): Promise<Response> 
     password: String(form.get('password') ?? ''),
     passwordConfirmation: String(form.get('passwordConfirmation') ?? ''),
   })
-  return goOn(`${login}?bestaetigt=passwort`)
+  return goOn(`${login}?${new URLSearchParams({ [confirmed]: url.searchParams.has(invited) ? 'zugang' : 'passwort' })}`)
 }
 
 export const loader = onServer(signInNeeds)
@@ -39,8 +42,7 @@ export default function PasswordResetPage() {
   const { allowPasswordReset } = useConfig().config.auth
   const refusal = useActionData<FormRefusal>()
   const isExpired = refusal?.refused.error.code === 'page_expired'
-  // the link of an invitation: there was no password before (G-48)
-  const isInvited = useSearchParams()[0].has('einladung')
+  const isInvited = useSearchParams()[0].has(invited)
   return (
     <div className={styles.single}>
       <PageHead title={isInvited ? 'Ihr Passwort' : 'Neues Passwort'} robots="noindex" />

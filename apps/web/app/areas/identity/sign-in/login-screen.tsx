@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/marks/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from '../identity.module.css'
 import { PasswordField } from '../password/password-field.tsx'
+import { ConfirmedNotice } from './confirmed-notice.tsx'
 import type { Portal } from './sign-in.ts'
 
 const titles = { kundenlogin: 'Kundenportal', businesslogin: 'Geschäftskundenportal' } as const
@@ -65,7 +66,7 @@ function PasswordForm() {
   const { loginByEmail, allowPasswordReset } = useConfig().config.auth
   return (
     <>
-      <Confirmed />
+      <ConfirmedNotice />
       <ComingFrom />
       <Refused refusal={refusal} />
       <Form method="post" className={styles.form} onSubmit={onSubmit}>
@@ -92,27 +93,6 @@ function PasswordForm() {
       )}
     </>
   )
-}
-
-const confirmations: Readonly<Record<string, readonly ['success' | 'info' | 'warning', string]>> = {
-  konto: ['success', 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.'],
-  pruefung: [
-    'info',
-    'Ihre E-Mail-Adresse ist bestätigt. Wir prüfen jetzt Ihre Angaben und schreiben Ihnen, sobald Sie sich anmelden können.',
-  ],
-  anmelden: [
-    'info',
-    'Diese Adresse hat jemand anderes für Sie eingetragen. Bitte melden Sie sich mit Ihrem Konto an und öffnen Sie den Link dann noch einmal.',
-  ],
-  adresse: ['success', 'Ihre neue E-Mail-Adresse ist bestätigt.'],
-  passwort: ['success', 'Ihr neues Passwort gilt. Melden Sie sich damit an.'],
-  abgelaufen: ['warning', 'Dieser Link ist abgelaufen oder wurde schon benutzt.'],
-}
-
-/** What the link of a mail has done (verification.ts of the server). */
-function Confirmed() {
-  const said = confirmations[useSearchParams()[0].get('bestaetigt') ?? '']
-  return said && <Notice kind={said[0]}>{said[1]}</Notice>
 }
 
 /** Tells why the visitor was sent here. */

@@ -15,11 +15,19 @@ export function portalOf(pathname: string): Portal | undefined {
 
 export const signInNeeds = () => [configQuery]
 
-/** Who is signed in has nothing to do here (G-26); a half login still has to give its code. */
+/** Names in an address what the link of a mail has done (confirmed-notice.tsx). */
+export const confirmed = 'bestaetigt'
+
+/**
+ * Who is signed in has nothing to do here (G-26); a half login still has to give its code. What a link has done is told
+ * in the account.
+ */
 export const stayOutside: Check = (read, { url }) => {
   const config = read(configQuery) as ShopConfig | undefined
-  if (config && !config.user.guest && !config.user.twoFactorRequired)
-    throw redirect(ownAddress(url.searchParams.get('redirectTo'), account))
+  if (!config || config.user.guest || config.user.twoFactorRequired) return
+  const done = url.searchParams.get(confirmed)
+  const home = done === null ? account : `${account}?${new URLSearchParams({ [confirmed]: done })}`
+  throw redirect(ownAddress(url.searchParams.get('redirectTo'), home))
 }
 
 /**
