@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, signInAs, test } from '../../support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, open, signInAs, test } from '../../support/journey.ts'
 
 test('G-89 ux 53 a guest writes to the shop: mistakes are named, the page says thank you, nothing goes twice', async ({
   page,
@@ -26,6 +26,14 @@ test('G-89 ux 53 a guest writes to the shop: mistakes are named, the page says t
   await page.reload()
   await expect(page.getByText('Danke, Ihre Nachricht ist bei uns.')).toBeVisible()
   expect(await mails()).toBe(2)
+})
+
+test('ux 74 pages with a form are no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const slug of ['kontakt', 'reklamation', 'rueckruf', 'moebelplanung']) {
+    await open(page, `/page/${slug}`)
+    await expectNoSidewaysScrolling(page)
+  }
 })
 
 test('G-89 a customer finds his data filled in', async ({ page }) => {
