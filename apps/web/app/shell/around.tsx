@@ -12,7 +12,6 @@ import { HashScroll } from './hash-scroll.ts'
 import { Overlays } from './overlays.tsx'
 import { ReadAhead } from './read-ahead.tsx'
 import { ScrollTop } from './scroll-top.tsx'
-import { StaffBanner } from './staff-banner.tsx'
 import { AppStateGate } from './states/app-state-gate.tsx'
 import { ConfigRefresh } from './states/config-refresh.tsx'
 import { OfflineBar } from './states/offline-bar.tsx'
@@ -39,8 +38,8 @@ export function Around() {
       <AfterLogin />
       <Visits />
       <TriedTheme />
-      <StaffBanner />
       <ShownCalls />
+      <StaffVisit />
     </>
   )
 }
@@ -99,6 +98,21 @@ function ShownCalls() {
     }
   })
   return null
+}
+
+/** What staff sees while it looks at the shop as a customer is loaded only then. */
+function StaffVisit() {
+  const isVisit = useUser().staffVisit !== undefined
+  const [Banner, setBanner] = useState<ComponentType>()
+  useEffect(() => {
+    if (!isVisit) return
+    const read = async () => {
+      const { StaffBanner } = await import('./staff-banner.tsx')
+      setBanner(() => StaffBanner)
+    }
+    read().catch(() => undefined)
+  }, [isVisit])
+  return Banner ? <Banner /> : null
 }
 
 /** What the shop has to say comes when the page rests, after the question about cookies is answered: one at a time. */

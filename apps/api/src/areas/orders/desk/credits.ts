@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { advanceOrder } from '../advance.ts'
 import { noSuchStep, nothingToCredit, tooMuchCredit } from '../failures.ts'
+import { settleBudgets } from '../release/order-budgets.ts'
 import { restock } from '../stock.ts'
 import { creditMail } from './credit-mail.ts'
 import { creditable, lockRecord } from './order-record.ts'
@@ -60,6 +61,16 @@ export async function creditLines(
       .values(
         rows.map(({ line, quantity, cents }) => ({ creditNoteId: note.id, orderLineId: line.id, quantity, cents })),
       )
+  await settleBudgets(
+    ctx,
+    order,
+    {
+      status: order.status,
+      lines: new Map(record.lines.map((line) => [line.position, line.status])),
+      credited: new Map(record.lines.map((line) => [line.position, line.creditedCents])),
+    },
+    { note: `Gutschrift ${number}`, actor: shopAsActor(ctx) },
+  )
   if (wanted.restock)
     await restock(
       ctx,

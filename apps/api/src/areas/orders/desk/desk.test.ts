@@ -234,6 +234,36 @@ describe('credit notes', () => {
     await expect(shop.db.sql`update credit_notes set gross_cents = 2, net_cents = 2`).rejects.toThrow()
   })
 
+  test('what is credited is free again in the budget, piece by piece and to the cent at the end', async () => {
+    const number = await order()
+    const booked = async () =>
+      (
+        await shop.db
+          .sql`select coalesce(sum(case kind when 'commit' then cents when 'credit' then -cents else 0 end), 0)::int as cents
+        from budget_entries where order_number = ${number}`
+      )[0]?.cents
+    const whole = await booked()
+    const goods = (await show(number)).lines.map(({ lineCents }: { lineCents: number }) => lineCents)
+    await mustWrite('deliver', number, {
+      ...{ carrier: 'DHL', trackingNumber: '1' },
+      lines: [
+        { position: 1, quantity: 20 },
+        { position: 2, quantity: 3 },
+      ],
+    })
+    await mustWrite('credit', number, { lines: [{ position: 1, quantity: 5 }] })
+    expect(await booked()).toBe(whole - goods[0] / 4)
+    await mustWrite('credit', number, { lines: [{ position: 2, cents: 100 }] })
+    expect(await booked()).toBe(whole - goods[0] / 4 - 100)
+    await mustWrite('credit', number, {
+      lines: [
+        { position: 1, quantity: 15 },
+        { position: 2, quantity: 3 },
+      ],
+    })
+    expect(await booked()).toBe(0)
+  })
+
   test('a returned line goes back into stock when it is credited', async () => {
     const before = await stock('150001')
     const number = await order({ articles: [['150001', 20]] })
