@@ -6,6 +6,7 @@ import {
   mailsTo,
   open,
   readRest,
+  reload,
   signInAs,
   signOut,
   test,
@@ -35,14 +36,18 @@ async function placeOrder(page: Page): Promise<string> {
   return await orderBasket(call)
 }
 
-/** @returns the order's number */
+/** @returns the number of b.einkauf's order */
 async function orderBasket(call: Calls): Promise<string> {
-  await call('/shop/checkout/billing-address', { addressId: 1 })
-  await call('/shop/checkout/shipping-address', { addressId: 2 })
+  const wanted = { billing: { addressId: 1 }, shipping: { addressId: 2 }, payment: 'rechnung' }
+  return (await orderWith(call, wanted)).orderNumber
+}
+
+async function orderWith(call: Calls, wanted: { billing: object; shipping: object; payment: string }) {
+  await call('/shop/checkout/billing-address', wanted.billing)
+  await call('/shop/checkout/shipping-address', wanted.shipping)
   await call('/shop/checkout/shipping-method', { slug: 'paket' })
-  await call('/shop/checkout/payment-method', { slug: 'rechnung' })
-  const { orderNumber } = await call('/shop/checkout/save-order', { agb: true })
-  return orderNumber
+  await call('/shop/checkout/payment-method', { slug: wanted.payment })
+  return await call('/shop/checkout/save-order', { agb: true })
 }
 
 test.describe('issue 21 a working day at the console', () => {
@@ -179,6 +184,45 @@ test.describe('issue 21 a working day at the console', () => {
           .first(),
       ).toBeVisible()
   })
+})
+
+test('issue 21 a withdrawal that nobody confirmed is carried out by staff for the lines it means', async ({ page }) => {
+  const call = await callsOf(page)
+  for (const articleNumber of ['150001', '600001'])
+    await call('/shop/basket/add', { articleNumber, shopDepotId: 1, quantity: 1 })
+  const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '50667', city: 'Köln', country: 'DE' }
+  const { orderNumber } = await orderWith(call, {
+    ...{ billing: { address: { ...home, email: 'nora@post.example' } }, shipping: { address: home } },
+    payment: 'vorkasse',
+  })
+  const words = { name: 'Nora Groß', orderNumber, email: 'nora@post.example', positions: [], text: 'Falsche Größe' }
+  const { confirmToken } = await call('/withdrawal', words)
+  await call('/withdrawal/confirm', { confirmToken })
+
+  await signInAs(page, 'backend')
+  await open(page, '/console/widerrufe')
+  const found = page.getByRole('region', { name: 'Widerruf von Nora Groß' })
+  await expect(found).toContainText('Falsche Größe')
+  await expectAccessible(page)
+  // the order is looked for by a job
+  await expect
+    .poll(async () => {
+      await reload(page)
+      await expect(found).toBeVisible()
+      return await found.getByRole('link', { name: orderNumber }).count()
+    })
+    .toBe(1)
+  await found.getByRole('button', { name: 'Widerrufen' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').nth(1).check()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Widerrufen' }).click()
+  await expect(page.getByText('Kein Widerruf wartet auf Sie.')).toBeVisible()
+  await open(page, `/console/bestellungen/${orderNumber}`)
+  await expect(page.getByRole('row').nth(2)).toContainText('Widerrufen')
+  for (const room of ['angebote', 'kunden', 'registrierungen', 'widerrufe']) {
+    await open(page, `/console/${room}`)
+    await expectAccessible(page)
+  }
 })
 
 test.describe('issue 21 two people on one order', () => {
