@@ -82,24 +82,27 @@ function Users({ customer }: { customer: Customer }) {
             {
               label: 'Name',
               names: true,
-              cell: ({ name, username }) => (
+              cell: ({ name, username, email }) => (
                 <>
                   {name}
-                  <div className={page.soft}>{username}</div>
+                  <div className={styles.below}>
+                    {username}, {email}
+                  </div>
                 </>
               ),
             },
-            { label: 'E-Mail', cell: ({ email }) => email },
             { label: 'Rechte', cell: (user) => rightsOf(user) },
             {
               label: 'Stand',
-              cell: ({ status, isInvited }) => (
-                <Badge tone={status === 'active' ? 'green' : 'plain'}>
-                  {status === 'active' && isInvited ? 'eingeladen' : statusNames[status]}
-                </Badge>
+              cell: ({ status, isInvited, hasSecondFactor }) => (
+                <>
+                  <Badge tone={status === 'active' ? 'green' : 'plain'}>
+                    {status === 'active' && isInvited ? 'eingeladen' : statusNames[status]}
+                  </Badge>
+                  {hasSecondFactor && <div className={styles.below}>mit zweitem Faktor</div>}
+                </>
               ),
             },
-            { label: 'Zweiter Faktor', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'ja' : 'nein') },
             { label: 'Tun', cell: (user) => <UserActs key={user.version} user={user} /> },
           ]}
         />

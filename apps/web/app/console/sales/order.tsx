@@ -187,7 +187,7 @@ function Lines({ order }: { order: Order }) {
 const Article = ({ line }: { line: Line }) => (
   <>
     {line.displayName}
-    <div className={page.soft}>
+    <div className={styles.below}>
       {[
         `Art.-Nr. ${line.articleNumber}`,
         line.costCentre && `Kostenstelle ${line.costCentre}`,

@@ -86,7 +86,7 @@ export function OwnPrices({ customerId }: { customerId: number }) {
               cell: ({ displayName, articleNumber, shopDepotId }) => (
                 <>
                   {displayName}
-                  <div className={page.soft}>
+                  <div className={styles.below}>
                     {articleNumber}-{shopDepotId}
                   </div>
                 </>

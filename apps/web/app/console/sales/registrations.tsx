@@ -9,6 +9,7 @@ import { trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { FormDialog, textIn } from './form-dialog.tsx'
+import styles from './sales.module.css'
 
 type Waiting = ConsoleOutputs['customers']['waiting']['items'][number]
 
@@ -32,7 +33,7 @@ export function Registrations() {
               cell: ({ name, username }) => (
                 <>
                   {name}
-                  <div className={page.soft}>{username}</div>
+                  <div className={styles.below}>{username}</div>
                 </>
               ),
             },
