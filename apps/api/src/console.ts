@@ -1,5 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { articlesConsole } from './areas/catalogue/console.ts'
+import { pagesConsole, postsConsole } from './areas/content/console.ts'
 import { searchConsole } from './areas/listing/console.ts'
 import { offersConsole } from './areas/offers/console.ts'
 import { ordersConsole, withdrawalsConsole } from './areas/orders/console.ts'
@@ -22,6 +23,8 @@ export const consoleProcedures = consoleRouter({
   audit: auditConsole,
   articles: articlesConsole,
   search: searchConsole,
+  posts: postsConsole,
+  pages: pagesConsole,
   design: designConsole,
   switches: switchesConsole,
   settings: settingsConsole,

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { func, listPaging, MenuItem, pageKeys, paging, queryWhole, slug, startedAt, text } from './shapes.ts'
 import { ShownSlider, WidgetsByArea } from './widgets.ts'
 
-export { Block, type BlockIn, Blocks } from './content-blocks.ts'
+export { address, Block, type BlockIn, Blocks, picture } from './content-blocks.ts'
 
 /** Pages that screens link to, each where the operator has published it. */
 export const linkedPages = [
@@ -83,6 +83,10 @@ const Post = PostTeaser.extend({
   body: z.string().meta({ description: 'clean HTML' }),
   blocks: Blocks.optional().meta({ description: 'what follows the body; HTML in it is clean' }),
   layout: z.object({ contents: Contents.meta({ description: 'sections of the body' }) }),
+  preview: z
+    .enum(['draft', 'coming'])
+    .optional()
+    .meta({ description: 'why only staff who write posts can see it yet' }),
   articles: z.array(z.string()).optional().meta({ description: 'keys of the articles it is about' }),
   series: z
     .object({ title: z.string(), posts: z.array(z.object({ slug: z.string(), title: z.string() })) })

@@ -1,6 +1,8 @@
 import type { ConsoleRight } from '@kontor/contracts/console'
 import type { ComponentType } from 'react'
 import { Articles } from './articles/articles.tsx'
+import { Pages } from './content/pages.tsx'
+import { Posts } from './content/posts.tsx'
 import { Designs } from './design/designs.tsx'
 import { Health } from './health/health.tsx'
 import { Jobs } from './health/jobs.tsx'
@@ -105,6 +107,22 @@ export const rooms: readonly Room[] = [
     says: 'Kunden und Kostenstellen als Tabelle: prüfen, übernehmen, zurücknehmen, ausgeben',
     right: 'customers',
     Page: CustomersImports,
+  },
+  {
+    path: 'magazin',
+    group: 'Inhalte',
+    name: 'Magazin',
+    says: 'Beiträge schreiben, vorab ansehen, sofort oder zu einer Zeit veröffentlichen',
+    right: 'content',
+    Page: Posts,
+  },
+  {
+    path: 'seiten',
+    group: 'Inhalte',
+    name: 'Seiten',
+    says: 'Rechtstexte, Hilfe und eigene Seiten',
+    right: 'content',
+    Page: Pages,
   },
   {
     path: 'design',

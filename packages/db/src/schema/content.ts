@@ -32,6 +32,8 @@ export const posts = pgTable('posts', {
   /** keys of the articles that it is about */
   articles: jsonb().$type<string[]>().notNull().default([]),
   blocks: blocks(),
+  /** a draft is nowhere in the shop, whatever its day says */
+  draft: boolean().notNull().default(false),
   publishedAt: moment().notNull(),
 })
 
@@ -68,9 +70,12 @@ export const formEntries = pgTable(
     /** of what was sent by whom: the same again is a second press */
     digest: text().notNull(),
     sentAt: moment().notNull(),
+    /** when staff was done with it; null: it waits */
+    doneAt: moment(),
   },
   (t) => [
     index().on(t.form, t.sentAt),
+    index().on(t.sentAt, t.id),
     index().on(t.digest),
     index().on(t.userId),
     index('form_entries_mailbox_index').on(sql`lower(${t.email})`, t.sentAt),

@@ -1,8 +1,9 @@
 import { content } from '@kontor/contracts'
 import type { Db } from '@kontor/db'
 import { pages } from '@kontor/db/schema'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { noteContentChange } from './desk/content-change.ts'
 import { PageLayout, storedLayout } from './page-layout.ts'
 
 const OwnPage = z.strictObject({
@@ -30,7 +31,7 @@ export async function writeOwnPages(db: Db, wanted: z.output<typeof OwnPages>): 
         .onConflictDoUpdate({ target: pages.slug, set })
     }
   }
-  await db.execute(sql`select pg_notify('kontor', 'content')`)
+  await noteContentChange({ db })
 }
 
 export async function readOwnPages(db: Db): Promise<z.output<typeof OwnPages>> {

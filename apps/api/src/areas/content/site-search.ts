@@ -35,7 +35,7 @@ const found = statement<Found>(sql`
     select 'post', slug, title, image, (count(*) over ())::int,
       (row_number() over (order by published_at desc, slug))::int
     from posts
-    where published_at <= ${sql.placeholder('now')}::timestamptz and ${holdsAll('title', 'excerpt')}
+    where not draft and published_at <= ${sql.placeholder('now')}::timestamptz and ${holdsAll('title', 'excerpt')}
   ) found
   where place <= case source when 'post' then ${sql.placeholder('posts')}::int else ${sql.placeholder('pages')}::int end
   order by source = 'post', place`)

@@ -56,6 +56,12 @@ export function mustHaveRight(ctx: Context, right: ConsoleRight | null | undefin
     throw new Failure(403, 'forbidden', 'Dafür hat Ihr Zugang kein Recht.')
 }
 
+/** Whether somebody has a right of the console, for what he sees outside it. */
+export const hasRight = ({ viewer: { role, user }, settings }: Context, right: ConsoleRight): boolean =>
+  role === 'backend' &&
+  user?.functions.includes(right) === true &&
+  (!settings.consoleTwoFactor || Boolean(user.totpSecret))
+
 /** The status that a browser sees; a refusal is no success here, since nobody reads `success`. */
 function inTrpcWords(error: TRPCError): TRPCError {
   const { cause } = error

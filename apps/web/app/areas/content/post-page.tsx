@@ -7,6 +7,7 @@ import { PageHead } from '../../platform/page/page-head.tsx'
 import { describePage } from '../../platform/page/structured-data.ts'
 import { useConfig } from '../../platform/state/shop.ts'
 import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { Articles, Blocks } from './blocks/blocks.tsx'
@@ -48,6 +49,7 @@ export default function PostPage() {
         canonical={to.postLink(post.slug)}
         image={to.sharingPicture('post', post.slug)}
         type="article"
+        {...(post.preview && { robots: 'noindex' })}
       />
       <meta property="article:published_time" content={post.date} />
       <FeedLink />
@@ -57,6 +59,14 @@ export default function PostPage() {
           { label: post.title, url: to.postLink(post.slug) },
         ]}
       />
+      {post.preview && (
+        <Notice
+          kind="warning"
+          title={post.preview === 'draft' ? 'Entwurf' : 'Dieser Beitrag ist noch nicht erschienen'}
+        >
+          Nur wer Beiträge schreibt, sieht diese Vorschau.
+        </Notice>
+      )}
       <article className={styles.post}>
         <div>
           <h1 tabIndex={-1}>{post.title}</h1>

@@ -6,7 +6,8 @@ import styles from '../console.module.css'
 export type Option = { value: string | number; label: string }
 
 type Kind =
-  | { kind: 'text' | 'flag'; maxLength?: number }
+  /** a `moment` is a time in Germany, `2027-05-01T08:00` */
+  | { kind: 'text' | 'flag' | 'moment'; maxLength?: number }
   | { kind: 'area'; rows?: number }
   /** empty is null; `step` allows fractions */
   | { kind: 'number'; step?: number | 'any'; min?: number }
@@ -57,6 +58,8 @@ export function FormField<Values extends FieldValues>({
           {...form.register(name, { setValueAs: keptEmpty(form, name) })}
         />
       )
+    case 'moment':
+      return <TextField {...said} type="datetime-local" {...form.register(name)} />
     case 'area':
       return (
         <TextArea {...said} rows={spec.rows ?? 4} {...form.register(name, { setValueAs: keptEmpty(form, name) })} />

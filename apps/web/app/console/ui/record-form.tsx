@@ -58,7 +58,10 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
     try {
       await save(typed, onto)
     } catch (error) {
-      for (const { path, message } of fieldsOf(error)) form.setError(path as Path<Values>, { message })
+      for (const { path, message } of fieldsOf(error)) {
+        const [, name, within] = fieldPath.exec(path) ?? []
+        form.setError(name as Path<Values>, { message: within ? `${within}: ${message}` : message })
+      }
       setMistake(error)
       if (isConflict(error)) await consoleAnswers.invalidateQueries()
       return
@@ -109,6 +112,9 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
     </form>
   )
 }
+
+/** Procedures take the record as `fields`; what is wrong within a list is said at the list. */
+const fieldPath = /^(?:fields\.)?([^[]*)(.*)$/
 
 type DifferenceProps = {
   labels: Readonly<Record<string, string>>

@@ -1,0 +1,210 @@
+import { auditEntries, pages, posts } from '@kontor/db/schema'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+import { PageFields } from './pages.ts'
+import { PostFields } from './posts.ts'
+
+let shop: TestShop
+let backend: Visitor
+let other: Visitor
+let guest: Visitor
+
+beforeAll(async () => {
+  shop = await openShop()
+  backend = await shop.login('backend')
+  other = await shop.login('backend')
+  guest = shop.guest()
+})
+afterAll(() => shop.close())
+
+const tell = (...asked: Parameters<Visitor['askConsole']>) => backend.askConsole(...asked)
+const ask = async (...asked: Parameters<Visitor['askConsole']>) => (await tell(...asked)).body.result.data
+const fieldsAt = ({ body }: { body: { error: { data: { refused: { fields: { path: string }[] } } } } }) =>
+  body.error.data.refused.fields.map(({ path }) => path)
+const clock = (now: string | null) => guest.send('POST', '/rest/test/clock', { now })
+
+const post = {
+  ...{ title: 'Ordner im Härtetest', slug: 'ordner-im-haertetest', excerpt: 'Zwölf Ordner und ein Fallturm.' },
+  ...{ body: '<p>Wir ließen sie fallen.</p>', image: '/illustrations/bild.svg', category: 'Probe', series: '' },
+  ...{ articles: ['150001-1'], blocks: [], draft: false, publishedAt: '2026-01-01T08:00' },
+}
+const save = (fields: object, id: number | null = null, version: string | null = null) =>
+  tell('posts.save', { id, version, fields: { ...post, ...fields } })
+const seedPost = async () => (await ask('posts.list')).items.at(-1) as { id: number; slug: string }
+
+/** Every place of the shop in which posts stand. */
+async function placesWith(title: string, slug: string): Promise<string[]> {
+  const texts = {
+    list: JSON.stringify((await guest.call('listPosts', { limit: 40 })).body),
+    detail: JSON.stringify((await guest.call('showPost', { slug })).body),
+    search: JSON.stringify((await guest.call('searchShop', { search: title })).body.results?.posts),
+    feed: (await shop.app.inject('/blog/feed')).body,
+    sitemap: (await shop.app.inject('/sitemap/posts.xml')).body,
+  }
+  return Object.entries(texts).flatMap(([place, text]) =>
+    text.includes(place === 'search' || place === 'sitemap' ? slug : title) ? [place] : [],
+  )
+}
+
+describe('issue 21 posts of the magazine', () => {
+  test('the form takes every post of the shop as it is', async () => {
+    for (const { id } of await shop.db.select({ id: posts.id }).from(posts)) {
+      const { fields } = await ask('posts.show', { id })
+      const { success, error } = PostFields.safeParse(fields)
+      expect([fields.slug, success ? [] : error?.issues]).toEqual([fields.slug, []])
+    }
+  })
+
+  test('saved as it is, a post changes by nothing but the cleaning of its text', async () => {
+    const { id } = await seedPost()
+    const [before] = await shop.db.select().from(posts).where(eq(posts.id, id))
+    const { fields, version } = await ask('posts.show', { id })
+    await ask('posts.save', { id, version, fields })
+    const [after] = await shop.db.select().from(posts).where(eq(posts.id, id))
+    expect({ ...after, body: '', blocks: [] }).toEqual({ ...before, body: '', blocks: [] })
+  })
+
+  test('neither drafts nor posts of the future are anywhere in the shop; a post that is due is everywhere', async () => {
+    const { id } = (await save({ draft: true })).body.result.data
+    expect(await placesWith(post.title, post.slug)).toEqual([])
+    const { version } = await ask('posts.show', { id })
+    await save({ publishedAt: '2027-03-01T08:00' }, id, version)
+    expect(await placesWith(post.title, post.slug)).toEqual([])
+    expect((await ask('posts.list', { state: 'coming' })).items).toMatchObject([{ id, state: 'coming' }])
+    await clock('2027-03-01T06:59:00Z')
+    expect(await placesWith(post.title, post.slug)).toEqual([])
+    await clock('2027-03-01T07:00:00Z')
+    backend = await shop.login('backend')
+    await expect.poll(() => placesWith(post.title, post.slug)).toEqual(['list', 'detail', 'search', 'feed', 'sitemap'])
+    await clock(null)
+    backend = await shop.login('backend')
+    other = await shop.login('backend')
+  })
+
+  test('R-AUTH-001 a preview opens for staff who write posts, and for nobody else', async () => {
+    const { id } = (await save({ slug: 'nur-vorab', draft: true })).body.result.data
+    expect((await backend.call('showPost', { slug: 'nur-vorab' })).body.post).toMatchObject({ id, preview: 'draft' })
+    for (const who of [guest, await shop.login('mia.brandt'), await shop.login('w.admin2')])
+      expect((await who.call('showPost', { slug: 'nur-vorab' })).status).toBe(404)
+  })
+
+  test('it comes out at once; then its address stays', async () => {
+    const { id } = (await save({ slug: 'sofort', draft: true, publishedAt: '2030-01-01T00:00' })).body.result.data
+    const { version } = await ask('posts.show', { id })
+    await ask('posts.publish', { id, version })
+    expect((await guest.call('showPost', { slug: 'sofort' })).status).toBe(200)
+    const now = await ask('posts.show', { id })
+    expect(now.isShown).toBe(true)
+    expect((await tell('posts.publish', { id, version: now.version })).status).toBe(422)
+    const moved = await tell('posts.save', { id, version: now.version, fields: { ...now.fields, slug: 'woanders' } })
+    expect(fieldsAt(moved)).toEqual(['fields.slug'])
+  })
+
+  test('its time is that of Germany, on both sides of summer time', async () => {
+    for (const [typed, moment] of [
+      ['2027-07-01T08:00', '2027-07-01T06:00:00.000Z'],
+      ['2027-03-28T08:00', '2027-03-28T06:00:00.000Z'],
+      ['2027-10-31T08:00', '2027-10-31T07:00:00.000Z'],
+      ['2027-12-01T23:59', '2027-12-01T22:59:00.000Z'],
+    ] as const) {
+      const { id } = (await save({ slug: `zeit-${typed.slice(0, 10)}`, publishedAt: typed })).body.result.data
+      const [row] = await shop.db.select().from(posts).where(eq(posts.id, id))
+      expect(row?.publishedAt.toISOString()).toBe(moment)
+      expect((await ask('posts.show', { id })).fields.publishedAt).toBe(typed)
+    }
+  })
+
+  test('security 3.2 no. 24 what is stored is clean', async () => {
+    const script = '<p onclick="x()">Text<script>x()</script><a href="javascript:x()">hier</a></p>'
+    const blocks = [{ kind: 'text', html: script }]
+    const { id } = (await save({ slug: 'sauber', body: script, blocks })).body.result.data
+    const [row] = await shop.db.select().from(posts).where(eq(posts.id, id))
+    expect(row?.body).toBe('<p>Text<a>hier</a></p>')
+    expect(row?.blocks).toEqual([{ kind: 'text', html: '<p>Text<a>hier</a></p>' }])
+  })
+
+  test('security 4.1 bad input is named at its field, and nothing is stored', async () => {
+    const before = await shop.db.$count(posts)
+    for (const [path, fields] of [
+      ['fields.title', { title: '  ' }],
+      ['fields.slug', { slug: '../x' }],
+      ['fields.slug', { slug: post.slug }],
+      ['fields.image', { image: 'https://elsewhere.example/x.png' }],
+      ['fields.publishedAt', { publishedAt: '2026-02-30T08:00' }],
+      ['fields.publishedAt', { publishedAt: 'morgen' }],
+      ['fields.articles[0]', { articles: ["'; drop table posts"] }],
+      ['fields.blocks[0].kind', { blocks: [{ kind: 'script' }] }],
+    ] as const)
+      expect([path, fieldsAt(await save({ ...{ slug: 'schlecht' }, ...fields }))]).toEqual([path, [path]])
+    expect(await shop.db.$count(posts)).toBe(before)
+    expect((await tell('posts.show', { id: 999_999 })).status).toBe(404)
+  })
+
+  test('ux 72 of two who change one post the second is told; what is deleted is in the log', async () => {
+    const { id } = (await save({ slug: 'zu-zweit' })).body.result.data
+    const { fields, version } = await ask('posts.show', { id })
+    const both = await Promise.all(
+      [backend, other].map((who, nth) =>
+        who.askConsole('posts.save', { id, version, fields: { ...fields, excerpt: `Text ${nth}` } }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await tell('posts.remove', { id, version })).status).toBe(409)
+    const now = await ask('posts.show', { id })
+    await ask('posts.remove', { id, version: now.version })
+    expect((await tell('posts.show', { id })).status).toBe(404)
+    const [line] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(line).toMatchObject({ procedure: 'posts.remove', target: `post:${id}`, before: { slug: 'zu-zweit' } })
+  })
+})
+
+describe('issue 21 pages', () => {
+  const page = { title: 'Hinweis', description: '', body: '<p>Text</p>', blocks: [], layout: {}, published: false }
+
+  test('the form takes every page of the shop as it is', async () => {
+    for (const { slug } of await shop.db.select({ slug: pages.slug }).from(pages)) {
+      const { fields } = await ask('pages.show', { slug })
+      const { success, error } = PageFields.safeParse(fields)
+      expect([slug, success ? [] : error?.issues]).toEqual([slug, []])
+    }
+  })
+
+  test('a new one is hidden, seen by staff alone, then shown, then gone; links to it follow at once', async () => {
+    const slug = 'hinweis-probe'
+    await ask('pages.save', { slug, version: null, fields: page })
+    expect((await guest.call('showPage', { slug })).status).toBe(404)
+    expect((await backend.call('showPage', { slug })).body.page.meta.robots).toBe('noindex')
+    expect((await tell('pages.save', { slug, version: null, fields: page })).status).toBe(422)
+    const { version } = await ask('pages.show', { slug })
+    await ask('pages.save', { slug, version, fields: { ...page, published: true } })
+    await expect.poll(async () => (await guest.call('showPage', { slug })).status).toBe(200)
+    const now = await ask('pages.show', { slug })
+    expect((await tell('pages.save', { slug, version, fields: page })).status).toBe(409)
+    await ask('pages.remove', { slug, version: now.version })
+    await expect.poll(async () => (await guest.call('showPage', { slug })).status).toBe(404)
+    expect(
+      (await ask('pages.history', { slug })).items.map(({ procedure }: { procedure: string }) => procedure),
+    ).toEqual(['pages.remove', 'pages.save', 'pages.save'])
+  })
+
+  test.each(['impressum', 'privacy', 'agb', 'agb-b2b', 'widerruf', 'versand-zahlung'])(
+    'what law asks for stays: %s',
+    async (slug) => {
+      const { fields, version, isKept } = await ask('pages.show', { slug })
+      expect(isKept).toBe(true)
+      expect((await tell('pages.remove', { slug, version })).status).toBe(422)
+      const hidden = await tell('pages.save', { slug, version, fields: { ...fields, published: false } })
+      expect(fieldsAt(hidden)).toEqual(['fields.published'])
+      expect((await guest.call('showPage', { slug })).status).toBe(200)
+    },
+  )
+
+  test('security 4.1 an address of another kind is refused, and a text of law that would be empty', async () => {
+    for (const slug of ['../x', 'Ä', '', 'a b', 'x'.repeat(200)])
+      expect((await tell('pages.save', { slug, version: null, fields: page })).status).toBe(422)
+    const { fields, version } = await ask('pages.show', { slug: 'impressum' })
+    const empty = { ...fields, body: '<script>x</script>' }
+    expect(fieldsAt(await tell('pages.save', { slug: 'impressum', version, fields: empty }))).toEqual(['fields.body'])
+  })
+})

@@ -1,0 +1,179 @@
+import { content } from '@kontor/contracts'
+import { berlinTime, isDay, startOfBerlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { posts } from '@kontor/db/schema'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Cursor, keyset, pageOf } from '../../../platform/console/paging.ts'
+import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import type { Context } from '../../../platform/context.ts'
+import { codeOf } from '../../../platform/errors.ts'
+import { invalid, notFound, refuse } from '../../../platform/failures.ts'
+import { isOut } from '../posts.ts'
+import { noteContentChange } from './content-change.ts'
+import { articleKeys, body, CleanBlocks, holdsWords, named, slug, words } from './fields.ts'
+
+export const PostListAsk = z.strictObject({
+  search: z.string().max(100).optional(),
+  state: z.enum(['draft', 'coming', 'out']).optional(),
+  cursor: Cursor,
+})
+
+const pageSize = 50
+
+/** A time in Germany, as a form has it. */
+const germanTime = z
+  .string()
+  .refine((typed) => isDay(typed.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(typed.slice(10)), {
+    message: 'Bitte einen Tag und eine Uhrzeit.',
+  })
+
+/** A post as staff writes it. */
+export const PostFields = z.strictObject({
+  title: named(200),
+  slug,
+  excerpt: named(500),
+  body,
+  image: content.picture,
+  category: words(80),
+  series: words(120),
+  articles: articleKeys,
+  blocks: CleanBlocks,
+  draft: z.boolean(),
+  publishedAt: germanTime,
+})
+type PostFields = z.output<typeof PostFields>
+
+/** Every post, the last first, those that are not out too. */
+export async function listDeskPosts(ctx: Context, { search, state, cursor }: z.output<typeof PostListAsk>) {
+  const { where, orderBy, place } = keyset({
+    ...{ by: posts.publishedAt, type: 'timestamptz', id: posts.id, descending: true },
+    cursor,
+  })
+  const now = ctx.clock.now()
+  const wanted = {
+    draft: eq(posts.draft, true),
+    coming: and(eq(posts.draft, false), gt(posts.publishedAt, now)),
+    out: isOut(ctx),
+  }
+  const searched = sql`(${posts.title} || ' ' || ${posts.excerpt} || ' ' || ${posts.category} || ' ' || ${posts.series})`
+  const rows = await ctx.db
+    .select({
+      place,
+      id: posts.id,
+      slug: posts.slug,
+      title: posts.title,
+      category: posts.category,
+      series: posts.series,
+      draft: posts.draft,
+      publishedAt: posts.publishedAt,
+    })
+    .from(posts)
+    .where(and(state && wanted[state], ...holdsWords(searched, search), where))
+    .orderBy(...orderBy)
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(rows, pageSize)
+  return {
+    items: items.map(({ draft, publishedAt, ...row }) => ({
+      ...row,
+      publishedAt: publishedAt.toISOString(),
+      state: draft ? ('draft' as const) : publishedAt > now ? ('coming' as const) : ('out' as const),
+    })),
+    next,
+  }
+}
+
+async function rowOf({ db }: Context, id: number) {
+  const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('update')
+  if (!row) throw notFound()
+  const { id: _, ...stored } = row
+  return { stored, fields: asFields(stored) }
+}
+
+const asFields = (stored: Omit<typeof posts.$inferSelect, 'id'>): PostFields => ({
+  ...stored,
+  blocks: content.Blocks.catch([]).parse(stored.blocks),
+  publishedAt: germanTimeOf(stored.publishedAt),
+})
+
+/** @throws Failure 404 */
+export async function readDeskPost({ db, clock }: Context, { id }: { id: number }) {
+  const [row] = await db.select().from(posts).where(eq(posts.id, id))
+  if (!row) throw notFound()
+  const { id: _, ...stored } = row
+  const fields = asFields(stored)
+  const isShown = !row.draft && row.publishedAt <= clock.now()
+  return { id, fields, version: versionOf(fields), isShown }
+}
+
+/**
+ * Saves a post; a new one has neither id nor version.
+ * @returns both sides, for the audit log
+ * @throws Failure 404, 409, 422; Refusal for another address of a post that is out
+ */
+export async function savePost(
+  ctx: Context,
+  { id, version, fields }: { id: number | null; version: string | null; fields: PostFields },
+) {
+  const values = { ...fields, publishedAt: momentOf(fields.publishedAt) }
+  try {
+    if (id === null) {
+      const [made] = await ctx.db.insert(posts).values(values).returning({ id: posts.id })
+      if (!made) throw new Error('a post was not inserted')
+      await noteContentChange(ctx)
+      return { id: made.id, before: null }
+    }
+    const { stored, fields: before } = await rowOf(ctx, id)
+    mustBeUnchanged(before, version ?? '')
+    if (before.slug !== fields.slug && !stored.draft && stored.publishedAt <= ctx.clock.now())
+      throw invalid('fields.slug', 'Der Beitrag ist erschienen: Seine Adresse bleibt, damit Verweise nicht brechen.')
+    // a minute that nobody changed keeps its seconds
+    const publishedAt = before.publishedAt === fields.publishedAt ? stored.publishedAt : values.publishedAt
+    await ctx.db
+      .update(posts)
+      .set({ ...values, publishedAt })
+      .where(eq(posts.id, id))
+    await noteContentChange(ctx)
+    return { id, before }
+  } catch (error) {
+    throw codeOf(error) === '23505' ? invalid('fields.slug', 'Diese Adresse hat schon ein anderer Beitrag.') : error
+  }
+}
+
+/** Brings a post out at once. @returns both sides, for the audit log */
+export async function publishPost(ctx: Context, { id, version }: { id: number; version: string }) {
+  const { stored, fields: before } = await rowOf(ctx, id)
+  mustBeUnchanged(before, version)
+  const now = ctx.clock.now()
+  if (!stored.draft && stored.publishedAt <= now) throw refuse('validation', 'Der Beitrag ist schon erschienen.')
+  await ctx.db.update(posts).set({ draft: false, publishedAt: now }).where(eq(posts.id, id))
+  await noteContentChange(ctx)
+  return { before, after: { ...before, draft: false, publishedAt: germanTimeOf(now) } }
+}
+
+/** @returns what is gone */
+export async function removePost(ctx: Context, { id, version }: { id: number; version: string }) {
+  const { fields } = await rowOf(ctx, id)
+  mustBeUnchanged(fields, version)
+  await ctx.db.delete(posts).where(eq(posts.id, id))
+  await noteContentChange(ctx)
+  return fields
+}
+
+const two = (figure: number) => String(figure).padStart(2, '0')
+
+function germanTimeOf(moment: Date): string {
+  const { day, hour, minute } = berlinTime(moment)
+  return `${day}T${two(hour)}:${two(minute)}`
+}
+
+/** The moment that a clock in Germany shows; in the hour that spring leaves out, the one an hour later. */
+function momentOf(typed: string): Date {
+  const day = typed.slice(0, 10)
+  const minutes = Number(typed.slice(11, 13)) * 60 + Number(typed.slice(14, 16))
+  const guess = new Date(startOfBerlinDay(day).getTime() + minutes * 60_000)
+  const { hour, minute } = berlinTime(guess)
+  // on the two days when the clock changes, what follows is an hour off
+  const off = minutes - (hour * 60 + minute)
+  const better = new Date(guess.getTime() + off * 60_000)
+  return germanTimeOf(better) === typed ? better : guess
+}
