@@ -59,6 +59,23 @@ describe('decision 0031 who may use the console', () => {
     }
   })
 
+  test('ux 70 what one field finds, and what waits, is only what own rights open', async () => {
+    const kinds = async () => {
+      const texts = ['260007', '10010', '150001']
+      const found = await Promise.all(texts.map((text) => ask(backend, 'overview.find', { text })))
+      return found.flatMap(({ body }) => body.result.data.items.map(({ kind }: { kind: string }) => kind))
+    }
+    expect(new Set(await kinds())).toEqual(new Set(['order', 'customer', 'article']))
+    await trust(['catalogue'])
+    try {
+      expect(new Set(await kinds())).toEqual(new Set(['article']))
+      const { items } = (await ask(backend, 'overview.tasks')).body.result.data
+      expect(items.map(({ room }: { room: string }) => room)).toEqual(['artikel', 'suche'])
+    } finally {
+      await trust(consoleRights)
+    }
+  })
+
   test('where the shop asks for a second factor, nobody enters without one', async () => {
     await shop.setSettings({ consoleTwoFactor: true })
     expect(codeOf(await ask(backend, 'me.show'))).toBe('two_factor_required')

@@ -8,6 +8,7 @@ import { customersConsole } from './areas/organisation/console.ts'
 import { customerPricesConsole } from './areas/pricing/console.ts'
 import { auditConsole, meConsole } from './areas/system/console.ts'
 import { designConsole } from './areas/theme/console.ts'
+import { overviewConsole } from './compose/console-overview.ts'
 import { healthConsole } from './compose/health/health-console.ts'
 import { jobsConsole } from './compose/health/jobs-console.ts'
 import { mailboxConsole } from './compose/health/mailbox-console.ts'
@@ -20,6 +21,7 @@ import { consoleRouter } from './platform/console/procedures.ts'
 /** Everything the console can ask; its type is all that the browser knows of the server. */
 export const consoleProcedures = consoleRouter({
   me: meConsole,
+  overview: overviewConsole,
   audit: auditConsole,
   articles: articlesConsole,
   search: searchConsole,

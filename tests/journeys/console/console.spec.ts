@@ -13,7 +13,7 @@ test.describe('decision 0031 the console', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guten Tag, Jule Hagendorn')
     await expectAccessible(page)
     await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Schalter' }).click()
-    await page.getByLabel('Suchen').fill('Bestand zeigen')
+    await page.getByRole('searchbox', { name: 'Suchen' }).fill('Bestand zeigen')
     const flag = page.getByRole('checkbox', { name: 'Bestand zeigen' })
     await expect(flag).toBeChecked()
     await flag.click()

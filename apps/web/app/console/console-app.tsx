@@ -6,7 +6,9 @@ import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './console.module.css'
-import { groups, type Room, rooms } from './rooms.ts'
+import { Overview } from './overview/overview.tsx'
+import { Palette } from './overview/palette.tsx'
+import { groups, rooms } from './rooms.ts'
 import { codeOf, consoleAnswers, sentenceOf, trpc } from './trpc.ts'
 
 /** The console itself; which room is open stands in the address. */
@@ -35,6 +37,7 @@ function Frame() {
         <Link to={consoleHome} className={styles.sign} aria-current={path === '' ? 'page' : undefined}>
           Verwaltung
         </Link>
+        <Palette rooms={open} />
         {groups.map((group) => {
           const here = open.filter((one) => one.group === group)
           if (here.length === 0) return null
@@ -76,25 +79,6 @@ function Frame() {
         </Caught>
       </div>
     </div>
-  )
-}
-
-function Overview({ rooms: open, name }: { rooms: readonly Room[]; name: string }) {
-  return (
-    <>
-      <h1 tabIndex={-1}>Guten Tag, {name}</h1>
-      {open.length === 0 && (
-        <Notice>Ihr Zugang hat noch keine Rechte. Bitte wenden Sie sich an Ihren Betreiber.</Notice>
-      )}
-      <ul className={styles.rooms}>
-        {open.map(({ path, name: title, says }) => (
-          <li key={path}>
-            <Link to={consoleLink(path)}>{title}</Link>
-            <p>{says}</p>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 
