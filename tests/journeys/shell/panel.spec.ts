@@ -165,7 +165,7 @@ test('decision 0028 what one sees in the panel is what the server would send', a
     await panel.getByRole('button', { name: 'Zurück', exact: true }).click()
   }
   await set('Seite', [['main', '#102030']])
-  await set('Fenster', [['main', '#ffed4a']])
+  await set('Fenster', [['main', '#5b1a0a']])
   await set('Leiste über dem Kopf', [['main', '#0b3d91']])
   await set('Bedienelemente', [
     ['main', '#1b2c3c'],
@@ -176,7 +176,7 @@ test('decision 0028 what one sees in the panel is what the server would send', a
   const theme = layTheme(saved as Parameters<typeof layTheme>[0], {
     areas: {
       page: { main: '#102030' },
-      window: { main: '#ffed4a' },
+      window: { main: '#5b1a0a' },
       topMenu: { main: '#0b3d91' },
       interface: { main: '#1b2c3c' },
     },
@@ -184,6 +184,7 @@ test('decision 0028 what one sees in the panel is what the server would send', a
   })
   await panel.getByRole('button', { name: 'Schließen' }).click()
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0b3d91')
+  await expect(toggleOf(page)).toHaveCSS('color', 'rgb(255, 255, 255)')
   const [tried, sent] = await page.evaluate((css) => {
     const drawn = () => {
       const all = [...document.querySelectorAll('body *')].filter((element) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { consoleLink } from '../../links.ts'
 import { TextField } from '../../ui/forms/fields.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -12,17 +12,22 @@ export function SaveDesign({ theme, themeDefaults }: { theme: Theme } & Pick<Sav
   const [name, setName] = useState('')
   const [said, setSaid] = useState<Said>()
   const [isBusy, setBusy] = useState(false)
+  const answer = useRef<HTMLParagraphElement>(null)
+  // the end of the panel is out of sight as it opens
+  useEffect(() => {
+    if (said) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [said])
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isBusy || name.trim() === '') return
     setBusy(true)
     try {
       const { saveDesign } = await import('../../console/design/from-panel.ts')
-      const answer = await saveDesign(name.trim(), changesOf(themeDefaults, theme) ?? {})
+      const reply = await saveDesign(name.trim(), changesOf(themeDefaults, theme) ?? {})
       setSaid(
-        'said' in answer
-          ? { text: answer.said, isStored: false }
-          : { text: `„${answer.name}“ ist gespeichert und wird noch nicht gezeigt.`, isStored: true },
+        'said' in reply
+          ? { text: reply.said, isStored: false }
+          : { text: `„${reply.name}“ ist gespeichert und wird noch nicht gezeigt.`, isStored: true },
       )
     } catch {
       setSaid({ text: 'Das Design ließ sich nicht speichern.', isStored: false })
@@ -41,7 +46,7 @@ export function SaveDesign({ theme, themeDefaults }: { theme: Theme } & Pick<Sav
       <button type="submit" className={styles.small} disabled={name.trim() === ''} aria-busy={isBusy || undefined}>
         Speichern
       </button>
-      <p role="status">
+      <p ref={answer} role="status">
         {said?.text}
         {said?.isStored && (
           <>
