@@ -291,7 +291,7 @@ describe('deputies', () => {
   })
 })
 
-test('G-45 a budget that blocks names its figures, one that warns lets the order pass', async () => {
+test('G-45 E-ENTITY-053 a budget that blocks names its figures, one that warns lets the order pass', async () => {
   await shop.db.sql`update budgets set limit_cents = 0, on_exceeded = 'block' where name = 'Verwaltung & Einkauf'`
   await shop.db
     .sql`update budget_periods set limit_cents = 0 where budget_id = (select id from budgets where name = 'Verwaltung & Einkauf')`
