@@ -17,6 +17,7 @@ export const consoleProcedures = {
   'design.save': { right: 'design', writes: true },
   'design.putInPlace': { right: 'design', writes: true },
   'design.remove': { right: 'design', writes: true },
+  'design.saveBrand': { right: 'design', writes: true },
   'design.pictures': { right: 'design' },
   'design.storePicture': { right: 'design', writes: true },
   'design.removePicture': { right: 'design', writes: true },

@@ -300,6 +300,43 @@ test('S-STATE-082 S-STATE-083 L-RULE-054 E-ENTITY-111 E-ENTITY-112 E-ENTITY-115 
   await expect(panel.getByLabel('Zeichen im Browser')).toHaveValue('/illustrations/badges/video.svg')
 })
 
+test('S-STATE-082 E-ENTITY-111 the shop’s staff saves the brand, which everybody sees then and Reset keeps', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'backend')
+  const panel = await openPanel(page)
+  const save = panel.getByRole('button', { name: 'Marke für alle speichern' })
+  await expect(save).toBeDisabled()
+  await panel.getByRole('button', { name: 'Marke und Seite' }).click()
+  const slogan = panel.getByLabel('Slogan')
+  const before = await slogan.inputValue()
+  await slogan.fill('Papier nach Maß')
+  await expect(save).toBeEnabled()
+  await slogan.fill(before)
+  await expect(save).toBeDisabled()
+  await slogan.fill('Papier nach Maß')
+  await save.click()
+  await expect(panel).toContainText('Die Marke ist gespeichert.')
+  await expect(save).toBeDisabled()
+  await expectAccessible(page)
+
+  const elsewhere = await browser.newPage()
+  const brandOf = (one: Page) => one.getByRole('banner').getByTestId('brand')
+  await expect(async () => {
+    await open(elsewhere, '/')
+    await expect(brandOf(elsewhere)).toContainText('Papier nach Maß', { timeout: 1_000 })
+  }).toPass()
+  await elsewhere.close()
+  await panel.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(save).toBeDisabled()
+  await expect(brandOf(page)).toContainText('Papier nach Maß')
+
+  await signInAs(page, 'mia.brandt')
+  await openPanel(page)
+  await expect(panel.getByRole('button', { name: 'Marke für alle speichern' })).toHaveCount(0)
+})
+
 test.describe('a file that is refused', () => {
   test.use({ expectedErrors: /422/ })
   test('E-ENTITY-112 the shop’s staff uploads a logo, which stands in the head at once; visitors are not asked for files', async ({

@@ -1,6 +1,8 @@
 import { theme } from '@kontor/contracts'
+import { BrandChanges } from '@kontor/contracts/rules/theme/brand-values'
 import { z } from 'zod'
 import { consoleRouter, reads, writes, writesPrepared } from '../../platform/console/procedures.ts'
+import { saveBrand } from './brand.ts'
 import { deletePicture, listPictures, readSentPicture, storePicture } from './pictures/pictures.ts'
 import {
   compareVersions,
@@ -16,7 +18,7 @@ const id = z.int().min(1).max(2_147_483_647)
 const owner = { customerNumber: z.string().max(40).optional() }
 const targetOf = ({ id }: { id: number }) => `theme:${id}`
 
-/** Stored themes (decision 0029). */
+/** Stored themes (decision 0029), and the brand. */
 export const designConsole = consoleRouter({
   list: reads(z.strictObject(owner), listVersions),
   compare: reads(z.strictObject({ from: id, to: id.optional() }), compareVersions),
@@ -34,6 +36,10 @@ export const designConsole = consoleRouter({
     const { name, theme } = await deleteVersion(ctx, input)
     return { reply: {}, change: { target: targetOf(input), title: name, before: theme } }
   }),
+  saveBrand: writes(z.strictObject({ brand: BrandChanges, seen: BrandChanges }), async (ctx, input) => ({
+    reply: {},
+    change: { target: 'setting:brand', title: Object.keys(input.brand).join(', '), ...(await saveBrand(ctx, input)) },
+  })),
   pictures: reads(z.strictObject({}), listPictures),
   storePicture: writesPrepared(
     z.strictObject({ content: z.base64().max(1_000_000) }),

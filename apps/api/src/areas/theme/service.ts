@@ -1,11 +1,11 @@
 import type { Parsed, theme } from '@kontor/contracts'
-import { BrandValues, brandDefaults } from '@kontor/contracts/rules/theme/brand-values'
+import { BrandValues } from '@kontor/contracts/rules/theme/brand-values'
 import { offered, StylePanel } from '@kontor/contracts/rules/theme/style-panel'
 import { layOver, layTheme, themeDefaults } from '@kontor/contracts/rules/theme/theme-values'
 import { customers } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { operatorsData, shopName } from '../system/service.ts'
+import { brandBefore } from './brand.ts'
 import { ownLook } from './settings.ts'
 import { findPreview } from './versions/preview.ts'
 
@@ -23,7 +23,7 @@ export async function readTheme(ctx: Context, { alias }: Parsed<typeof theme.sho
   const own = alias ? await findCustomerByAlias(ctx, alias) : ctx.viewer.customer
   const tried = await findPreview(ctx, ctx.request.themePreview)
   const ofCustomer = tried && tried.customerId !== null
-  const defaults = { name: shopName(shop), slogan: operatorsData.sentences.of(shop).slogan, ...brandDefaults }
+  const defaults = brandBefore(ctx)
   const shopTheme = layTheme(themeDefaults, tried && !ofCustomer ? tried.theme : ownLook.theme.of(shop))
   const shopBrand = layOver(BrandValues, defaults, ownLook.brand.of(shop))
   return {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useConfig, useUser } from '../../platform/state/shop.ts'
 import { SelectField, TextField } from '../../ui/forms/fields.tsx'
-import { showBrand } from './brand-draft.ts'
+import { changeBrand } from './brand-draft.ts'
 import { ColorSlot } from './color-slot.tsx'
 import type { PanelPageProps } from './panel-page.ts'
 import type { Brand } from './queries.ts'
@@ -15,7 +15,7 @@ import styles from './style-panel.module.css'
 export function BrandFields({ panel, labelOf }: PanelPageProps) {
   const client = useQueryClient()
   const { brand } = useConfig()
-  const change = (changes: Partial<Brand>) => showBrand(client, changes)
+  const change = (changes: Partial<Brand>) => changeBrand(client, changes)
 
   const fieldOf = (param: BrandParam): ReactNode => {
     switch (param) {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useConfig } from '../../platform/state/shop.ts'
 import { Checkbox, SelectField } from '../../ui/forms/fields.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
-import { showBrand } from './brand-draft.ts'
+import { changeBrand } from './brand-draft.ts'
 import { BrandFields, PictureField } from './brand-fields.tsx'
 import { ColorSlot } from './color-slot.tsx'
 import { linkLabels } from './contrast-warnings.tsx'
@@ -92,7 +92,7 @@ function BackgroundImage({ panel }: PanelPageProps) {
   const client = useQueryClient()
   const { backgroundImage } = useConfig().brand
   const change = (part: Partial<Brand['backgroundImage']>) =>
-    showBrand(client, { backgroundImage: { ...backgroundImage, ...part } })
+    changeBrand(client, { backgroundImage: { ...backgroundImage, ...part } })
   return (
     <div className={styles.fields}>
       {panel.backgroundImages.length > 0 && (

@@ -1,22 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { consoleLink } from '../../links.ts'
 import { TextField } from '../../ui/forms/fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { SavedLook, Theme } from './queries.ts'
+import { Said } from './said.tsx'
 import styles from './style-panel.module.css'
 
-type Said = { text: string; isStored: boolean }
+type Outcome = { text: string; isStored: boolean }
 
 /** Keeps what was tried, for the shop's staff: the console puts it in place for everybody (decision 0029). */
 export function SaveDesign({ theme, themeDefaults }: { theme: Theme } & Pick<SavedLook, 'themeDefaults'>) {
   const [name, setName] = useState('')
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
-  const answer = useRef<HTMLParagraphElement>(null)
-  // the end of the panel is out of sight as it opens
-  useEffect(() => {
-    if (said) answer.current?.scrollIntoView({ block: 'nearest' })
-  }, [said])
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isBusy || name.trim() === '') return
@@ -46,15 +42,14 @@ export function SaveDesign({ theme, themeDefaults }: { theme: Theme } & Pick<Sav
       <button type="submit" className={styles.small} disabled={name.trim() === ''} aria-busy={isBusy || undefined}>
         Speichern
       </button>
-      <p ref={answer} role="status">
-        {said?.text}
+      <Said text={said?.text}>
         {said?.isStored && (
           <>
             {' '}
             <Link to={consoleLink('design')}>Zu den Designs</Link>
           </>
         )}
-      </p>
+      </Said>
     </form>
   )
 }

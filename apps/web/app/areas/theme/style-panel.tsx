@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useUser } from '../../platform/state/shop.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
-import { showBrand } from './brand-draft.ts'
+import { resetBrand } from './brand-draft.ts'
 import type { Label } from './color-slot.tsx'
 import { Configuration } from './configuration.tsx'
 import { ContrastWarnings, useWeakPairs } from './contrast-warnings.tsx'
@@ -13,6 +13,7 @@ import { GroupPage, HeadingsPage, TextPage } from './group-page.tsx'
 import type { PanelPageProps } from './panel-page.ts'
 import { panelSize } from './panel-size.ts'
 import { type SavedLook, type StylePanelOffer, savedLookQuery, stylePanelQuery } from './queries.ts'
+import { SaveBrand } from './save-brand.tsx'
 import { SaveDesign } from './save-design.tsx'
 import styles from './style-panel.module.css'
 import { usePanelBox } from './use-panel-box.ts'
@@ -55,7 +56,7 @@ export function StylePanel({ panel, onClose }: PanelProps) {
       client.fetchQuery({ ...stylePanelQuery, staleTime: 0 }),
     ])
     resetDraft(saved)
-    showBrand(client, saved.brand)
+    resetBrand(client, saved.brand)
   }
 
   return (
@@ -111,9 +112,10 @@ export function StylePanel({ panel, onClose }: PanelProps) {
           </p>
         )}
         {theme && <Pages key={at} {...{ place, setPlace, panel, theme, labelOf }} />}
-        {theme && look.data && isBackendUser && place.length === 0 && (
+        {theme && look.data && isBackendUser && (place.length === 0 || place[0] === 'configuration') && (
           <div className={styles.page}>
-            <SaveDesign theme={theme} themeDefaults={look.data.themeDefaults} />
+            {place.length === 0 && <SaveDesign theme={theme} themeDefaults={look.data.themeDefaults} />}
+            <SaveBrand />
           </div>
         )}
       </div>

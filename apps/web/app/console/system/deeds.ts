@@ -17,6 +17,7 @@ export const deeds: Readonly<Partial<Record<ConsoleProcedure, string>>> = {
   'design.save': 'Design gespeichert',
   'design.putInPlace': 'Design eingesetzt',
   'design.remove': 'Design gelöscht',
+  'design.saveBrand': 'Marke geändert',
   'design.storePicture': 'Bild der Marke gespeichert',
   'design.removePicture': 'Bild der Marke gelöscht',
   'orders.step': 'Status geändert',
