@@ -300,7 +300,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('Kontor-2026!')
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await expect(page).toHaveURL(/\/my\/account$/)
-    await page.goto('/shop/article/400001-3')
+    await page.goto('/shop/article/150001-1')
     await page.getByRole('link', { name: 'Alle lesen und bewerten' }).click()
     await expect(page.getByRole('article')).toHaveCount(7)
     await page.getByText('Artikel bewerten').click()

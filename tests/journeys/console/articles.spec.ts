@@ -15,6 +15,8 @@ test.describe('articles of the console', () => {
     await expect(page).toHaveURL(/sortiert=name/)
     await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
     await page.getByRole('searchbox').fill('150001')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.nth(1)).toContainText('150001-1')
     await page.getByRole('rowheader').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Kopierpapier')
     await expectAccessible(page)

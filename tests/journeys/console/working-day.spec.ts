@@ -131,7 +131,7 @@ test.describe('issue 21 a working day at the console', () => {
     await signOut(page)
     await signInAs(page, 'backend')
     await open(page, '/console/bestellungen')
-    await page.getByLabel(/^Suchen/).fill(number)
+    await page.getByRole('searchbox').fill(number)
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await expectAccessible(page)
     await page.getByRole('link', { name: number }).click()
