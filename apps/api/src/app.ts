@@ -12,7 +12,7 @@ import { catalogueRoutes } from './areas/catalogue/routes.ts'
 import { checkoutRoutes } from './areas/checkout/routes.ts'
 import { missingData } from './areas/checkout/service.ts'
 import { contentRoutes } from './areas/content/routes.ts'
-import { blogFeed } from './areas/content/service.ts'
+import { blogFeed, entryFiles } from './areas/content/service.ts'
 import { exchangeRoutes } from './areas/exchange/routes.ts'
 import { identityRoutes } from './areas/identity/routes.ts'
 import { listRoutes } from './areas/lists/routes.ts'
@@ -217,6 +217,7 @@ export async function buildApp(
   })
   await mountConsole(app, shop, consoleProcedures)
   await importFiles(app, shop)
+  entryFiles(app, shop)
   if (options.withPages) await pages(app, shop, served)
   return app
 }

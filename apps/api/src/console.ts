@@ -1,6 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { articlesConsole } from './areas/catalogue/console.ts'
-import { pagesConsole, postsConsole } from './areas/content/console.ts'
+import { contentItemsConsole, formEntriesConsole, pagesConsole, postsConsole } from './areas/content/console.ts'
 import { searchConsole } from './areas/listing/console.ts'
 import { offersConsole } from './areas/offers/console.ts'
 import { ordersConsole, withdrawalsConsole } from './areas/orders/console.ts'
@@ -27,6 +27,8 @@ export const consoleProcedures = consoleRouter({
   search: searchConsole,
   posts: postsConsole,
   pages: pagesConsole,
+  formEntries: formEntriesConsole,
+  contentItems: contentItemsConsole,
   design: designConsole,
   switches: switchesConsole,
   settings: settingsConsole,

@@ -1,6 +1,8 @@
 import type { ConsoleRight } from '@kontor/contracts/console'
 import type { ComponentType } from 'react'
 import { Articles } from './articles/articles.tsx'
+import { FormEntries } from './content/form-entries.tsx'
+import { Items } from './content/items.tsx'
 import { Pages } from './content/pages.tsx'
 import { Posts } from './content/posts.tsx'
 import { Designs } from './design/designs.tsx'
@@ -123,6 +125,22 @@ export const rooms: readonly Room[] = [
     says: 'Rechtstexte, Hilfe und eigene Seiten',
     right: 'content',
     Page: Pages,
+  },
+  {
+    path: 'bausteine',
+    group: 'Inhalte',
+    name: 'Bausteine',
+    says: 'Fragen, Teams, Links, Formulare, Downloads, Galerien, Videos',
+    right: 'content',
+    Page: Items,
+  },
+  {
+    path: 'nachrichten',
+    group: 'Inhalte',
+    name: 'Nachrichten',
+    says: 'Was mit Formularen gesendet wurde, mit seinen Dateien',
+    right: 'content',
+    Page: FormEntries,
   },
   {
     path: 'design',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { readHistory } from '../../platform/console/history.ts'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
+import { EntryListAsk, listEntries, listForms, readEntry, removeEntry, settleEntry } from './desk/entries.ts'
 import { slug, version } from './desk/fields.ts'
+import { ItemFields, ItemListAsk, ItemName, listDeskItems, readDeskItem, removeItem, saveItem } from './desk/items.ts'
 import { listDeskPages, PageFields, PageListAsk, readDeskPage, removePage, savePage } from './desk/pages.ts'
 import {
   listDeskPosts,
@@ -53,5 +55,41 @@ export const pagesConsole = consoleRouter({
   remove: writes(z.strictObject({ slug, version }), async (ctx, input) => {
     const before = await removePage(ctx, input)
     return { reply: {}, change: { target: pageOf(input.slug), title: before.title, before, after: null } }
+  }),
+})
+
+const entry = (id: number) => `form-entry:${id}`
+const entryId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** What was sent with the shop's forms: personal data, so the log says only that something was done with it. */
+export const formEntriesConsole = consoleRouter({
+  forms: reads(z.strictObject({}), listForms),
+  list: reads(EntryListAsk, listEntries),
+  show: reads(z.strictObject({ id: entryId }), readEntry),
+  settle: writes(z.strictObject({ id: entryId, done: z.boolean() }), async (ctx, input) => {
+    const sides = await settleEntry(ctx, input)
+    return { reply: {}, change: { target: entry(input.id), ...sides } }
+  }),
+  remove: writes(z.strictObject({ id: entryId }), async (ctx, input) => {
+    const sides = await removeEntry(ctx, input)
+    return { reply: {}, change: { target: entry(input.id), ...sides, after: null } }
+  }),
+})
+
+const itemOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}:${slug}`
+
+/** Small texts of one shape: questions, teams, links, forms, files, pictures. */
+export const contentItemsConsole = consoleRouter({
+  list: reads(ItemListAsk, listDeskItems),
+  show: reads(ItemName, readDeskItem),
+  history: reads(ItemName, async (ctx, item) => await readHistory(ctx, itemOf(item))),
+  save: writes(ItemName.extend({ version: version.nullable(), fields: ItemFields }), async (ctx, input) => {
+    const before = await saveItem(ctx, input)
+    const { slug, fields } = input
+    return { reply: { slug }, change: { target: itemOf(input), title: fields.title, before, after: fields } }
+  }),
+  remove: writes(ItemName.extend({ version }), async (ctx, input) => {
+    const before = await removeItem(ctx, input)
+    return { reply: {}, change: { target: itemOf(input), title: before.title, before, after: null } }
   }),
 })

@@ -128,6 +128,7 @@ export async function hasContent({ db, clock }: Context, kind: 'page' | 'post', 
 
 export { readItemFace, readPageAddresses } from './addresses.ts'
 export { blogFeed } from './blog-feed.ts'
+export { entryFiles } from './desk/entry-files.ts'
 export { readSentFile } from './forms/files.ts'
 export { removeOldEntries } from './forms/forms.ts'
 export { OwnPages, readOwnPages, writeOwnPages } from './own-pages.ts'

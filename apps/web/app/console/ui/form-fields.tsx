@@ -32,9 +32,15 @@ export function FormSections<Values extends FieldValues>({
 }) {
   return sections.map(({ title, hint, fields }) => (
     <FieldGroup key={title} legend={title} hint={hint} columns={2}>
-      {fields.map((spec) => (
-        <FormField key={spec.name} form={form} spec={spec} />
-      ))}
+      {fields.map((spec) =>
+        'rows' in spec && (spec.rows ?? 0) > 6 ? (
+          <div key={spec.name} className={styles.wide}>
+            <FormField form={form} spec={spec} />
+          </div>
+        ) : (
+          <FormField key={spec.name} form={form} spec={spec} />
+        ),
+      )}
     </FieldGroup>
   ))
 }

@@ -59,7 +59,7 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
       await save(typed, onto)
     } catch (error) {
       for (const { path, message } of fieldsOf(error)) {
-        const [, name, within] = fieldPath.exec(path) ?? []
+        const { name, within } = placeOf(path, Object.keys(labels))
         form.setError(name as Path<Values>, { message: within ? `${within}: ${message}` : message })
       }
       setMistake(error)
@@ -113,8 +113,15 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
   )
 }
 
-/** Procedures take the record as `fields`; what is wrong within a list is said at the list. */
-const fieldPath = /^(?:fields\.)?([^[]*)(.*)$/
+/**
+ * Where a mistake is said: procedures take the record as `fields`, and what is wrong within a value is said at the
+ * value.
+ */
+function placeOf(path: string, names: readonly string[]) {
+  const bare = path.replace(/^fields\./, '')
+  const name = names.find((one) => bare === one || bare.startsWith(`${one}.`) || bare.startsWith(`${one}[`)) ?? bare
+  return { name, within: bare.slice(name.length).replace(/^\./, '') }
+}
 
 type DifferenceProps = {
   labels: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import { auditEntries, pages, posts } from '@kontor/db/schema'
-import { desc, eq } from 'drizzle-orm'
+import { auditEntries, contentItems, formEntries, formEntryFiles, pages, posts } from '@kontor/db/schema'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 import { PageFields } from './pages.ts'
@@ -206,5 +206,140 @@ describe('issue 21 pages', () => {
     const { fields, version } = await ask('pages.show', { slug: 'impressum' })
     const empty = { ...fields, body: '<script>x</script>' }
     expect(fieldsAt(await tell('pages.save', { slug: 'impressum', version, fields: empty }))).toEqual(['fields.body'])
+  })
+})
+
+describe('issue 21 what was sent with forms', () => {
+  const sent = async (fields: { name: string; label: string; value: string }[], email: string) => {
+    const [row] = await shop.db
+      .insert(formEntries)
+      .values({ form: 'kontakt', title: 'Kontakt', fields, email, digest: email, sentAt: shop.shop.clock.now() })
+      .returning()
+    return row?.id ?? 0
+  }
+  const text = (value: string) => [{ name: 'message', label: 'Ihre Nachricht', value }]
+
+  test('it is found by form, by state and by what was typed; pages are without a gap or a repeat', async () => {
+    const ids: number[] = []
+    for (let nth = 0; nth < 60; nth++) ids.push(await sent(text(`Petrol ${nth}`), `p${nth}@petrol.example`))
+    const first = await ask('formEntries.list', { search: 'petrol', form: 'kontakt' })
+    expect(first.items).toHaveLength(50)
+    const second = await ask('formEntries.list', { search: 'petrol', form: 'kontakt', cursor: first.next })
+    const all = [...first.items, ...second.items].map(({ id }: { id: number }) => id)
+    expect(all).toEqual(ids.toReversed())
+    expect((await ask('formEntries.list', { search: 'p59@petrol' })).items).toHaveLength(1)
+    expect((await ask('formEntries.list', { form: 'reklamation' })).items).toEqual([])
+    expect((await ask('formEntries.list', { search: '%' })).items).toEqual([])
+    const id = ids[0] ?? 0
+    await ask('formEntries.settle', { id, done: true })
+    expect((await ask('formEntries.list', { state: 'done' })).items).toMatchObject([{ id, isDone: true }])
+    expect((await ask('formEntries.show', { id })).fields).toEqual(text('Petrol 0'))
+  })
+
+  test('it is deleted with its files, and the log keeps nothing of what was typed', async () => {
+    const id = await sent(text('Geheim 4711'), 'geheim@privat.example')
+    await shop.db
+      .insert(formEntryFiles)
+      .values({ entryId: id, fileName: 'a.pdf', fileType: 'application/pdf', content: Buffer.from('%PDF-') })
+    await ask('formEntries.settle', { id, done: true })
+    await ask('formEntries.remove', { id })
+    expect(await shop.db.select().from(formEntryFiles).where(eq(formEntryFiles.entryId, id))).toEqual([])
+    expect((await tell('formEntries.show', { id })).status).toBe(404)
+    const log = JSON.stringify(await shop.db.select().from(auditEntries))
+    expect(log).toContain(`form-entry:${id}`)
+    expect(log).not.toMatch(/Geheim 4711|geheim@privat/)
+  })
+
+  test('security 3.2 no. 24 a file is a download that runs nowhere, for staff with the right alone', async () => {
+    const entryId = await sent(text('mit Datei'), 'datei@privat.example')
+    const [file] = await shop.db
+      .insert(formEntryFiles)
+      .values({ entryId, fileName: 'Schaden-am-Öl.pdf', fileType: 'application/pdf', content: Buffer.from('%PDF-1') })
+      .returning()
+    const get = (who: Visitor, id: unknown = file?.id) =>
+      shop.app.inject({ url: `/console-files/form-entries/${id}`, headers: { cookie: who.cookie } })
+    const answer = await get(backend)
+    expect([answer.statusCode, answer.body]).toEqual([200, '%PDF-1'])
+    expect(answer.headers).toMatchObject({
+      'content-disposition': "attachment; filename*=UTF-8''Schaden-am-%C3%96l.pdf",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    expect(answer.headers['content-security-policy']).toContain('sandbox')
+    for (const who of [guest, await shop.login('mia.brandt'), await shop.login('w.admin2')])
+      expect((await get(who)).statusCode).toBe(403)
+    for (const id of ['x', '0', '-1', '1e99', '999999', '..%2f1']) expect((await get(backend, id)).statusCode).toBe(404)
+  })
+})
+
+describe('issue 21 questions, teams, links, forms, files and media', () => {
+  const nameOf = ({ kind, slug }: { kind: string; slug: string }) => ({ kind, slug })
+
+  test('saved as it is, everything of the shop stays what it is', async () => {
+    const rows = await shop.db.select().from(contentItems)
+    for (const row of rows) {
+      const { fields, version } = await ask('contentItems.show', nameOf(row))
+      const { status, body } = await tell('contentItems.save', { ...nameOf(row), version, fields })
+      expect([row.kind, row.slug, status, body.error?.data.refused.fields]).toEqual([
+        row.kind,
+        row.slug,
+        200,
+        undefined,
+      ])
+      const [now] = await shop.db
+        .select()
+        .from(contentItems)
+        .where(and(eq(contentItems.kind, row.kind), eq(contentItems.slug, row.slug)))
+      expect(now?.title).toBe(row.title)
+    }
+    expect(new Set(rows.map(({ kind }) => kind)).size).toBe(9)
+  })
+
+  test('a question is asked, answered, changed and taken away, and the shop follows', async () => {
+    const item = { kind: 'faq', slug: 'gibt-es-petrol' }
+    const fields = {
+      title: 'Gibt es Petrol?',
+      excerpt: '',
+      body: '<p onclick="x()">Ja.</p>',
+      position: 99,
+      data: { category: 'Farben' },
+    }
+    await ask('contentItems.save', { ...item, version: null, fields })
+    const faqs = async () => JSON.stringify((await guest.call('listFaqs', {})).body)
+    expect(await faqs()).toContain('Gibt es Petrol?')
+    expect((await tell('contentItems.save', { ...item, version: null, fields })).status).toBe(422)
+    const { version, fields: stored } = await ask('contentItems.show', item)
+    expect(stored.body).toBe('<p>Ja.</p>')
+    await ask('contentItems.save', { ...item, version, fields: { ...fields, title: 'Gibt es wieder Petrol?' } })
+    expect((await tell('contentItems.remove', { ...item, version })).status).toBe(409)
+    expect((await tell('contentItems.save', { ...item, version, fields })).status).toBe(409)
+    expect(await faqs()).toContain('Gibt es wieder Petrol?')
+    await ask('contentItems.remove', { ...item, version: (await ask('contentItems.show', item)).version })
+    expect(await faqs()).not.toContain('Petrol?')
+    expect((await ask('contentItems.history', item)).items).toHaveLength(3)
+  })
+
+  test('security 4.1 data that does not belong to a kind is refused at its field', async () => {
+    const fields = { title: 'x', excerpt: '', body: '', position: 1 }
+    for (const [kind, data] of [
+      ['link', { url: 'javascript:alert(1)' }],
+      ['link', {}],
+      ['faq', { category: 'x', more: 1 }],
+      ['team', { phone: '', email: 'x', members: [] }],
+      ['form', { fields: [{ name: 'X', label: '' }] }],
+      ['gallery', { columns: 3, positions: [{ file: 'https://elsewhere.example/a.png' }] }],
+      ['video', { elsewhere: { host: 'x', id: '../' } }],
+    ] as const) {
+      const answer = await tell('contentItems.save', { kind, slug: 'x', version: null, fields: { ...fields, data } })
+      expect([kind, fieldsAt(answer).every((path) => path.startsWith('fields.data.'))]).toEqual([kind, true])
+    }
+    expect((await tell('contentItems.list', { kind: 'nothing' })).status).toBe(422)
+  })
+
+  test('a form that a page shows stays', async () => {
+    const item = { kind: 'form', slug: 'kontakt' }
+    const { version } = await ask('contentItems.show', item)
+    const { status, body } = await tell('contentItems.remove', { ...item, version })
+    expect([status, body.error.message]).toEqual([422, expect.stringContaining('zeigt dieses Formular')])
   })
 })

@@ -1,0 +1,220 @@
+import type { ConsoleInputs, ConsoleOutputs } from '@kontor/api/console'
+import { slugify } from '@kontor/contracts/rules/german/slug'
+import { keepPreviousData, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { consoleLink } from '../../links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/forms/fields.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from '../console.module.css'
+import { consoleCalls, trpc } from '../trpc.ts'
+import { type ConsoleColumn, ConsoleTable } from '../ui/console-table.tsx'
+import { type FieldSpec, FormSections } from '../ui/form-fields.tsx'
+import { History } from '../ui/history.tsx'
+import { ListTools } from '../ui/list-tools.tsx'
+import { RecordForm } from '../ui/record-form.tsx'
+import { useAsked } from '../ui/use-asked.ts'
+import { RemoveButton } from './remove-button.tsx'
+import { wholeList } from './whole-list.ts'
+
+type Row = ConsoleOutputs['contentItems']['list']['items'][number]
+type Kind = Row['kind']
+type Fields = ConsoleInputs['contentItems']['save']['fields']
+
+const room = 'bausteine'
+const fresh = 'neu'
+
+/** What each kind is called, and what it begins with. */
+const kinds: Record<Kind, { label: string; one: string; begins: Fields['data'] }> = {
+  faq: { label: 'Häufige Fragen', one: 'Frage', begins: { category: '' } },
+  team: { label: 'Teams', one: 'Team', begins: { phone: '', email: '', members: [] } },
+  link: { label: 'Links', one: 'Link', begins: { url: 'https://' } },
+  form: { label: 'Formulare', one: 'Formular', begins: { submit: 'Absenden', fields: [] } },
+  download: {
+    label: 'Downloads',
+    one: 'Download',
+    begins: { group: '', file: '', fileName: '', fileType: 'application/pdf', bytes: 0 },
+  },
+  gallery: { label: 'Galerien', one: 'Galerie', begins: { columns: 3, positions: [] } },
+  album: { label: 'Alben', one: 'Album', begins: { image: '', galleries: [] } },
+  installation: {
+    label: 'Musterbüros',
+    one: 'Musterbüro',
+    begins: { place: '', year: 2026, positions: [], articles: [] },
+  },
+  video: {
+    label: 'Videos',
+    one: 'Video',
+    begins: { poster: '', seconds: 0, uploaded: '', files: [], captions: '', transcript: [], articles: [] },
+  },
+}
+const names = Object.keys(kinds) as Kind[]
+const kindNamed = (text: string | undefined): Kind => names.find((name) => name === text) ?? 'faq'
+
+const itemLink = (kind: Kind, slug: string) => consoleLink(`${room}/${kind}/${encodeURIComponent(slug)}`)
+
+/** Questions, teams, links, forms, files and media: a list of each kind, and one with its form. */
+export function Items({ record }: { record: string | undefined }) {
+  if (record === undefined) return <ItemList />
+  const [kind, slug = fresh] = record.split('/')
+  return slug === fresh ? (
+    <NewItem key={record} kind={kindNamed(kind)} />
+  ) : (
+    <ItemPage key={record} kind={kindNamed(kind)} slug={slug} />
+  )
+}
+
+function ItemList() {
+  const asked = useAsked()
+  const kind = kindNamed(asked.value('art'))
+  const list = useQuery(
+    trpc.contentItems.list.queryOptions(
+      { kind, ...(asked.search !== '' && { search: asked.search }) },
+      { placeholderData: keepPreviousData },
+    ),
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Bausteine</h1>
+        <LinkButton to={itemLink(kind, fresh)}>Anlegen: {kinds[kind].one}</LinkButton>
+      </div>
+      <ListTools
+        asked={asked}
+        searches="Titel, Kurztext, Adresse"
+        filters={[
+          {
+            name: 'art',
+            label: 'Art',
+            all: kinds.faq.label,
+            options: names.filter((name) => name !== 'faq').map((name) => ({ value: name, label: kinds[name].label })),
+          },
+        ]}
+      />
+      <ConsoleTable
+        name="content-items"
+        caption={kinds[kind].label}
+        columns={columns}
+        list={wholeList(list)}
+        keyOf={({ slug }) => slug}
+        asked={asked}
+        empty={<p>Davon gibt es hier noch nichts.</p>}
+      />
+    </>
+  )
+}
+
+const columns: readonly ConsoleColumn<Row>[] = [
+  { id: 'position', label: 'Platz', figures: true, cell: ({ position }) => position },
+  {
+    id: 'title',
+    label: 'Titel',
+    names: true,
+    cell: ({ kind, slug, title }) => <Link to={itemLink(kind, slug)}>{title}</Link>,
+  },
+  { id: 'slug', label: 'Teil der Adresse', cell: ({ slug }) => slug },
+]
+
+function ItemPage({ kind, slug }: { kind: Kind; slug: string }) {
+  const { data: item } = useSuspenseQuery(trpc.contentItems.show.queryOptions({ kind, slug }))
+  const history = useQuery(trpc.contentItems.history.queryOptions({ kind, slug }))
+  const { fields, version } = item
+  return (
+    <>
+      <Back kind={kind} />
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{fields.title}</h1>
+        <RemoveButton
+          title={fields.title}
+          text="Im Shop steht es dann nicht mehr. Was darin stand, bleibt im Protokoll."
+          to={listLink(kind)}
+          remove={() => consoleCalls.contentItems.remove.mutate({ kind, slug, version })}
+        />
+      </div>
+      <ItemForm kind={kind} slug={slug} version={version} fields={fields} />
+      <h2>Verlauf</h2>
+      {history.data && <History entries={history.data.items} />}
+    </>
+  )
+}
+
+const listLink = (kind: Kind) => `${consoleLink(room)}${kind === 'faq' ? '' : `?art=${kind}`}`
+
+const Back = ({ kind }: { kind: Kind }) => (
+  <p className={styles.soft}>
+    <Link to={listLink(kind)}>{kinds[kind].label}</Link>
+  </p>
+)
+
+function NewItem({ kind }: { kind: Kind }) {
+  const [slug, setSlug] = useState('')
+  return (
+    <>
+      <Back kind={kind} />
+      <h1 tabIndex={-1}>Anlegen: {kinds[kind].one}</h1>
+      <div className={styles.form}>
+        <TextField
+          label="Teil der Adresse"
+          hint="leer: aus dem Titel; er bleibt, wie er ist"
+          value={slug}
+          maxLength={80}
+          onChange={({ target }) => setSlug(target.value)}
+        />
+      </div>
+      <ItemForm
+        kind={kind}
+        slug={slug}
+        version={null}
+        fields={{ title: '', excerpt: '', body: '', position: 1, data: kinds[kind].begins }}
+      />
+    </>
+  )
+}
+
+function ItemForm(props: { kind: Kind; slug: string; version: string | null; fields: Fields }) {
+  const { kind, slug, version, fields } = props
+  const save = useMutation(trpc.contentItems.save.mutationOptions())
+  const navigate = useNavigate()
+  return (
+    <RecordForm
+      name={version === null ? `${kind}:neu` : `${kind}:${slug}`}
+      values={fields}
+      version={version}
+      labels={labels}
+      save={async (typed, onto) => {
+        const address = version === null ? slugify(slug || typed.title).slice(0, 80) : slug
+        await save.mutateAsync({ kind, slug: address, version: onto, fields: typed })
+        if (version === null) void navigate(itemLink(kind, address))
+      }}
+    >
+      {(form) => <FormSections form={form} sections={sections} />}
+    </RecordForm>
+  )
+}
+
+const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
+  {
+    title: 'Inhalt',
+    fields: [
+      { name: 'title', label: 'Titel', hint: 'bei häufigen Fragen: die Frage', kind: 'text', maxLength: 300 },
+      { name: 'position', label: 'Platz in der Liste', kind: 'number', min: 0 },
+      { name: 'excerpt', label: 'Kurztext', hint: 'bei Formularen: über den Feldern', kind: 'area', rows: 3 },
+      {
+        name: 'body',
+        label: 'Text (HTML)',
+        hint: 'bei häufigen Fragen: die Antwort; bei Formularen: der Dank',
+        kind: 'area',
+        rows: 8,
+      },
+      {
+        name: 'data',
+        label: 'Weitere Angaben (JSON)',
+        hint: 'was zu dieser Art gehört; wird geprüft',
+        kind: 'json',
+        rows: 16,
+      },
+    ],
+  },
+]
+const labels = Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
