@@ -26,6 +26,7 @@ export const closedInStaffVisit: ReadonlySet<CallName> = new Set([
   'removeBrowserTokens',
   'enableTwoFactor',
   'disableTwoFactor',
+  'listSessions',
   'revokeSession',
   'updatePerson',
   'updateSepa',

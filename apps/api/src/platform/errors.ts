@@ -24,7 +24,10 @@ const databaseBusy = /^(40001|40P01|55P03|57014|25P03|53300)$/
 const databaseAway =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_(ENDED|CLOSED|DESTROYED)|57P0[123]|08\w{3}|53\w{3})$/
 /** Text or numbers that PostgreSQL can't take and no schema caught: the input is at fault, not the shop. */
-const badValue = /^(22021|22P05|22003|22P02|22P03)$/
+const badValue = /^(22021|22P05|22003|22007|22008|22P02|22P03)$/
+
+/** Whether the input is at fault, which the database found out. */
+export const isBadValue = (error: unknown): boolean => badValue.test(codeOf(error) ?? '')
 
 /** Walks through `cause`: drizzle wraps what the driver says. */
 export function codeOf(error: unknown): string | undefined {
@@ -126,7 +129,7 @@ export function answerOf(error: unknown, incident: string, log: FastifyBaseLogge
     log.error({ err: loggable(error), incident }, 'database is away')
     return failed(inMaintenance(), incident)
   }
-  if (badValue.test(code)) {
+  if (isBadValue(error)) {
     // no schema caught it: the input is refused, and we learn where one is missing
     log.warn({ err: loggable(error), incident }, 'the database refused a value')
     return failed(new Failure(422, 'validation', 'Diese Angaben passen nicht.'), incident)

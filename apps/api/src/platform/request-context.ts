@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Context, type ShopProcess, storeSession, type Viewer } from './context.ts'
 import { newGuest, type Owner, readOwner, readSession, type Session } from './session/session.ts'
+import { visitHolds } from './session/staff-visit.ts'
 
 /** What a request brings, free of HTTP. */
 export type Caller = {
@@ -75,7 +76,7 @@ export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ c
   let session = typeof read === 'string' ? newGuest(shop.ids, shop.secret) : read.session
   let viewer = typeof read === 'string' ? nobody : viewerOf(session, read.owner)
   let expired = read === 'expired'
-  if (viewer === 'gone') {
+  if (viewer === 'gone' || !(await visitHolds(shop.db, session, now))) {
     session = newGuest(shop.ids, shop.secret)
     viewer = nobody
     expired = true

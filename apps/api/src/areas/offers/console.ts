@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deskDay } from '../../platform/console/day.ts'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
 import { answerRequest, closeRequest } from './desk/answer-request.ts'
 import { listRequests, showRequest, WantedRequests } from './desk/request-list.ts'
@@ -17,7 +18,7 @@ export const offersConsole = consoleRouter({
       /** to whom it is offered, where a guest asked */
       customerNumber: z.string().max(40).optional(),
       name: z.string().trim().min(1).max(150),
-      lastDay: z.iso.date(),
+      lastDay: deskDay,
       lines: z
         .array(
           z.strictObject({

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@kontor/contracts/rules/orders/order-status'
 import { z } from 'zod'
+import { deskDay } from '../../platform/console/day.ts'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
 import { notFound } from '../../platform/failures.ts'
 import { creditLines } from './desk/credits.ts'
@@ -78,7 +79,7 @@ export const ordersConsole = consoleRouter({
         .min(-2_000_000_000)
         .max(2_000_000_000)
         .refine((amount) => amount !== 0, 'Bitte geben Sie einen Betrag an.'),
-      paidOn: z.iso.date(),
+      paidOn: deskDay,
       reference: z.string().trim().max(200).default(''),
     }),
     bookPayment,

@@ -3,6 +3,7 @@ import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { articles, customers, prices, priceTypes } from '@kontor/db/schema'
 import { and, eq, gt, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { deskDay } from '../../platform/console/day.ts'
 import { Cursor, keyset, pageOf } from '../../platform/console/paging.ts'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
 import { mustBeUnchanged, versionOf } from '../../platform/console/version.ts'
@@ -19,8 +20,8 @@ const Price = z.strictObject({
   netCents: z.int().min(1).max(100_000_000),
   fromQuantity: z.int().min(1).max(1_000_000).default(1),
   /** days in Germany, both included; null = always */
-  firstDay: z.iso.date().nullable().default(null),
-  lastDay: z.iso.date().nullable().default(null),
+  firstDay: deskDay.nullable().default(null),
+  lastDay: deskDay.nullable().default(null),
 })
 type PriceForm = z.output<typeof Price>
 

@@ -64,6 +64,11 @@ export const priceImport: ImportKind = {
   title: 'Preise',
   columns,
   needed: ['articleNumber'],
+  guarded: {
+    field: 'customer',
+    right: 'customers',
+    refusal: 'Preise einzelner Kunden nimmt nur auf, wer auch das Recht „Kunden“ hat.',
+  },
   keyOf,
   nameOf: ({ articleNumber, depot, priceType, customer, quantity }) =>
     [

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
-import { partBytes } from '@kontor/contracts/rules/console/import-parts'
+import { mostImportBytes, partBytes } from '@kontor/contracts/rules/console/import-parts'
 import type { Sql } from '@kontor/db'
 import { importParts, importRuns } from '@kontor/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { mustHaveRight, noteChange } from '../../platform/console/procedures.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasRight, mustHaveRight, noteChange } from '../../platform/console/procedures.ts'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import { badCsrf, invalid, notFound, refuse } from '../../platform/failures.ts'
 import { fewAtOnce } from '../../platform/http/few-at-once.ts'
 import { contextOfRequest } from '../../platform/http/http.ts'
 import { tokenFits } from '../../platform/request-context.ts'
+import type { ImportKind } from '../../platform/tables/import-kind.ts'
 import { csvTexts } from '../../platform/tables/stream-csv.ts'
 import { workbookBytes } from '../../platform/tables/stream-workbook.ts'
 import { importKindNamed } from './kinds.ts'
@@ -19,6 +20,8 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 const oneAtATime = fewAtOnce(1, 5)
+/** An export is a line in the audit log: nothing asks for its head alone. */
+const noHead = { exposeHeadRoute: false }
 const mostId = 2_147_483_647
 
 /** What no procedure carries: parts of files that are imported, and exported tables, both as streams of bytes. */
@@ -41,7 +44,7 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
         const number = Number(request.params.part)
         const content = request.body
         if (!Buffer.isBuffer(content) || content.length === 0) throw invalid('part', 'Dieser Teil der Datei ist leer.')
-        if (!Number.isInteger(number) || number < 0 || number > 1000)
+        if (!Number.isInteger(number) || number < 0 || number >= mostImportBytes / partBytes)
           throw invalid('part', 'Diesen Teil gibt es nicht.')
         await ctx.db.transaction(async (tx) => {
           const [open] = await tx
@@ -62,14 +65,19 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
       },
     )
 
-    scope.get<{ Params: { run: string } }>('/console-files/imports/:run/refused.csv', async (request, reply) => {
-      const { ctx } = await contextOfRequest(shop, request)
-      const run = await findRun(ctx, request.params.run)
-      const rows = refusedRows(shop.jobDb.sql, run.id)
-      return await sendTable(reply, `abgewiesen-${run.id}.csv`, csvTexts(['Zeile', 'Grund', ...run.headings], rows))
-    })
+    scope.get<{ Params: { run: string } }>(
+      '/console-files/imports/:run/refused.csv',
+      noHead,
+      async (request, reply) => {
+        const { ctx } = await contextOfRequest(shop, request)
+        const run = await findRun(ctx, request.params.run)
+        const rows = refusedRows(shop.jobDb.sql, run.id)
+        return await sendTable(reply, `abgewiesen-${run.id}.csv`, csvTexts(['Zeile', 'Grund', ...run.headings], rows))
+      },
+    )
 
-    scope.get<{ Params: { file: string } }>('/console-files/exports/:file', async (request, reply) => {
+    scope.get<{ Params: { file: string } }>('/console-files/exports/:file', noHead, async (request, reply) => {
+      if (!isAskedByPerson(request)) throw badCsrf()
       const { ctx } = await contextOfRequest(shop, request)
       const [, name = '', format = ''] = /^(\w{1,40})\.(csv|xlsx)$/.exec(request.params.file) ?? []
       const found = importKindNamed(name)
@@ -83,7 +91,7 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
           after: format,
         }),
       )
-      const rows = kind.rows(shop.jobDb.sql, ctx.clock.now())
+      const rows = seenBy(ctx, kind, kind.rows(shop.jobDb.sql, ctx.clock.now()))
       const bytes =
         format === 'csv'
           ? csvTexts(
@@ -94,6 +102,12 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
       return await sendTable(reply, `${name}.${format}`, bytes)
     })
   })
+}
+
+/** A picture in a text, or another site, exports nothing in somebody's name. */
+function isAskedByPerson({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': use = 'document' } = headers
+  return ['same-origin', 'none'].includes(String(site)) && ['document', 'empty'].includes(String(use))
 }
 
 /** @throws Failure 403 for who has not the right of its kind, 404 */
@@ -120,6 +134,13 @@ async function sendTable(reply: FastifyReply, fileName: string, bytes: AsyncIter
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(stream)
+}
+
+/** Without the records of which somebody else is in charge. */
+async function* seenBy(ctx: Context, { guarded, columns }: ImportKind, batches: ReturnType<ImportKind['rows']>) {
+  const at = columns.findIndex(({ field }) => field === guarded?.field)
+  const seesAll = !guarded || hasRight(ctx, guarded.right)
+  for await (const rows of batches) yield seesAll ? rows : rows.filter((cells) => cells[at] === '')
 }
 
 /** The lines that did not go in, as they came, with the reason of each. */

@@ -2,7 +2,7 @@ import { mostImportBytes, partBytes } from '@kontor/contracts/rules/console/impo
 import { importLines, importMappings, importParts, importResults, importRuns } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Change, consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
+import { type Change, consoleRouter, hasRight, reads, writes } from '../../platform/console/procedures.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure, invalid, notFound, refuse } from '../../platform/failures.ts'
 import type { ImportKind } from '../../platform/tables/import-kind.ts'
@@ -159,6 +159,9 @@ export function importsConsole(kinds: readonly ImportKind[]) {
           for (const [field, place] of Object.entries(mapping))
             if (!known.has(field) || place >= run.headings.length)
               throw invalid(`mapping.${field}`, 'Diese Spalte gibt es nicht.')
+          const guarded = kind?.guarded
+          if (guarded && mapping[guarded.field] !== undefined && !hasRight(ctx, guarded.right))
+            throw invalid(`mapping.${guarded.field}`, guarded.refusal)
           const missing = (kind?.needed ?? []).filter((field) => mapping[field] === undefined)
           if (missing.length > 0)
             throw invalid('mapping', `Bitte ordnen Sie zu: ${missing.map((field) => known.get(field)).join(', ')}.`)

@@ -138,6 +138,15 @@ describe('decision 0032 prices are imported', () => {
     )
   })
 
+  test('a last day that no clock reaches costs its own row alone', async () => {
+    const { items, checked } = await take(
+      'prices',
+      `Artikelnummer;Preis;Gültig bis\n${articleNumber};10,00;31.12.9999\n100003;10,00;31.12.2099`,
+    )
+    expect(checked.totals).toMatchObject({ refused: 1 })
+    expect(items.map(({ result }: { result: string }) => result)).toEqual(['refused', 'changed'])
+  })
+
   test('PAngV § 11 a price that was charged is kept as it was, and ends when the new one begins', async () => {
     const before = await priceNow()
     await take('prices', `Artikelnummer;Preis\n${articleNumber};77,77`)
@@ -298,6 +307,14 @@ describe('decision 0032 articles, stock, customers and cost centres', () => {
     expect(stock).toBe(4711)
     expect((await shop.db.sql`select 1 from stock_movements where order_id is null`).length).toBe(1)
     expect((await step('catalogue', id, 'undo')).totals).toEqual({ undone: 1 })
+  })
+
+  test('an import gives a customer no terms that his form refuses', async () => {
+    const { items } = await take(
+      'customers',
+      `Kundennummer;Name;Art;Händlerpreise;Steuerbefreit;Telefon\nX901;Privat;Privat;ja;nein;1\nX902;Privat;Privat;nein;ja;1\nX903;Firma;Firma;nein;nein;${'1'.repeat(41)}\nX904;Firma;Firma;ja;nein;1`,
+    )
+    expect(items.map(({ result }: { result: string }) => result)).toEqual(['refused', 'refused', 'refused', 'created'])
   })
 
   test('customers and their cost centres, those above before those below', async () => {

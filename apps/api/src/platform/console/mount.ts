@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopProcess } from '../context.ts'
 import { badCsrf } from '../failures.ts'
 import { contextOfRequest, cookieName, setSessionCookie } from '../http/http.ts'
+import { readJson } from '../http/json-body.ts'
 import { tokenFits } from '../request-context.ts'
 
 /** Questions that a screen may ask at once. */
@@ -14,6 +15,11 @@ export async function mountConsole(app: FastifyInstance, shop: ShopProcess, rout
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
+    })
+    // the same bounds as below /rest: nothing recursive ever sees deep input
+    scope.addHook('preHandler', async ({ body, query }: FastifyRequest) => {
+      const asked = body ?? (query as Record<string, unknown>)['input']
+      if (typeof asked === 'string') readJson(Buffer.from(asked))
     })
     await scope.register(fastifyTRPCPlugin, {
       prefix: '/trpc',

@@ -3,7 +3,7 @@ import { auditEntries } from '@kontor/db/schema'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { z } from 'zod'
 import { type Context, inTransaction } from '../context.ts'
-import { answerOf } from '../errors.ts'
+import { answerOf, isBadValue, isBusy } from '../errors.ts'
 import { Failure, Refusal } from '../failures.ts'
 import { readInput } from '../http/bad-input.ts'
 
@@ -65,7 +65,14 @@ export const hasRight = ({ viewer: { role, user }, settings }: Context, right: C
 /** The status that a browser sees; a refusal is no success here, since nobody reads `success`. */
 function inTrpcWords(error: TRPCError): TRPCError {
   const { cause } = error
-  const status = cause instanceof Failure ? cause.status : cause instanceof Refusal ? 422 : undefined
+  const status =
+    cause instanceof Failure
+      ? cause.status
+      : cause instanceof Refusal || isBadValue(cause)
+        ? 422
+        : isBusy(cause)
+          ? 429
+          : undefined
   const code =
     status === 403
       ? 'FORBIDDEN'
@@ -93,7 +100,11 @@ const told = t.middleware(async ({ ctx, next }) => {
   ctx.renewCookie()
   return result
 })
-const procedure = t.procedure.use(told).concat(guarded)
+/** A batch asks twenty things at once, and the shop's visitors need connections too. */
+const inTurn = t.middleware(({ ctx: { ctx }, next }) =>
+  ctx.shop.limitPerOwner(`console:${ctx.session.userId ?? ctx.session.id}`, next),
+)
+const procedure = t.procedure.use(told).concat(guarded).use(inTurn)
 
 /** A read. @param schema of its input, read as /rest reads it: mistakes are named in German */
 export function reads<Schema extends z.ZodObject, Reply>(

@@ -1,7 +1,11 @@
 import { type CallName, closedInStaffVisit, harmlessInStaffVisit } from '@kontor/contracts'
+import type { Db } from '@kontor/db'
+import { sessions, users } from '@kontor/db/schema'
+import { and, arrayContains, eq, gt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { Failure } from '../failures.ts'
-import type { Session } from './session.ts'
+import { liveSince, type Session } from './session.ts'
 
 /** Of a session in which a member of staff sees the shop as a customer does. */
 const StaffVisit = z.object({
@@ -21,6 +25,35 @@ export const visitData = (visit: StaffVisit) => ({ [nameInData]: visit })
 export function staffVisitOf({ data }: Pick<Session, 'data'>): StaffVisit | null {
   const kept = data[nameInData]
   return kept === undefined ? null : StaffVisit.parse(kept)
+}
+
+/** A working day: whoever looks longer signs in as the customer again. */
+const longestMs = 8 * 3600_000
+const ofVisit = alias(sessions, 'of_visit')
+
+/**
+ * Whether a session that is a visit still is one: it ends by itself, and at once with the staff's own session, access
+ * and right to it.
+ */
+export async function visitHolds(db: Db, session: Pick<Session, 'id' | 'data'>, now: Date): Promise<boolean> {
+  const visit = staffVisitOf(session)
+  if (!visit) return true
+  const [own] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(ofVisit, and(eq(ofVisit.id, session.id), gt(ofVisit.createdAt, new Date(now.getTime() - longestMs))))
+    .where(
+      and(
+        eq(sessions.id, visit.sessionId),
+        eq(users.id, visit.staffId),
+        sql`${users.isBackendUser}`,
+        eq(users.status, 'active'),
+        arrayContains(users.functions, ['customers']),
+        liveSince(now),
+      ),
+    )
+  return own !== undefined
 }
 
 /** @throws Failure 403 for what staff may not do in a customer's place */

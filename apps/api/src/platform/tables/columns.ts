@@ -115,7 +115,8 @@ export function dayCell(cell: string): string | null | undefined {
   if (cell === '') return null
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? []
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell.slice(0, 10)
-  return isDay(iso) ? iso : undefined
+  // later days are beyond what clocks can count on from
+  return isDay(iso) && iso <= '2199-12-31' ? iso : undefined
 }
 
 export const yesOrNoHint = '„ja“ oder „nein“'

@@ -1,3 +1,4 @@
+import type { ConsoleRight } from '@kontor/contracts/console'
 import type { Db, Sql } from '@kontor/db'
 import type { Column, Values } from './columns.ts'
 
@@ -20,6 +21,8 @@ export type ImportKind = {
   columns: readonly Column[]
   /** without these columns no row can be understood */
   needed: readonly string[]
+  /** a column that one needs another right for, to take it in and to see what stands in it */
+  guarded?: { field: string; right: ConsoleRight; refusal: string }
   /** the same for two rows about one record */
   keyOf(values: Values<string>): string
   nameOf(values: Values<string>): string

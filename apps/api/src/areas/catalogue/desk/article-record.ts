@@ -1,3 +1,4 @@
+import { catalogue } from '@kontor/contracts'
 import { articles, manufacturers, stockMovements } from '@kontor/db/schema'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -19,6 +20,14 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
+
+/** As pages, lists and customs papers read it: one article that they cannot read would keep all of them from being made. */
+const Compliance = catalogue.Compliance.extend({
+  bestPrice: z.boolean().optional(),
+  safetyDataMissing: z.boolean().optional(),
+})
+  .catchall(z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
+  .refine((all) => JSON.stringify(all).length <= 50_000, 'Das ist zu lang.')
 
 /** An article as staff changes it; its stock is booked, not typed (`bookStock`). */
 export const ArticleFields = z.strictObject({
@@ -71,7 +80,7 @@ export const ArticleFields = z.strictObject({
   features: z
     .array(z.strictObject({ group: words(80), name: named(80), value: words(400), unit: words(20).optional() }))
     .max(200),
-  compliance: z.record(z.string().max(40), z.unknown()),
+  compliance: Compliance,
   images: z.array(z.string().regex(/^\/[\w./-]{1,200}$/)).max(30),
   onlineAvailable: z.boolean(),
   collectionPossible: z.boolean(),

@@ -34,6 +34,9 @@ const parts = [
   ['releaseNewAddresses', 'release_new_addresses', 'boolean'], ['escalationDays', 'escalation_days', 'int'],
   ['leitwegId', 'leitweg_id', 'text'],
 ] as const // biome-ignore format: a table
+/** As in the form of a customer. */
+const longest = { email: 254, phone: 40, taxId: 40, leitwegId: 60 }
+const labelOf = (field: string) => columns.find((column) => column.field === field)?.label ?? field
 const mayBeEmpty: readonly string[] = ['email', 'phone', 'taxId', 'leitwegId']
 
 const columns: readonly Column[] = [
@@ -116,6 +119,10 @@ async function readWanted(db: Db, _now: Date, given: readonly Values<string>[]):
       return { refused: 'Die E-Mail-Adresse stimmt nicht.' }
     if (Number(to['escalationDays']) < 1 || Number(to['escalationDays']) > 30)
       return { refused: 'Die Werktage bis zur Vertretung liegen zwischen 1 und 30.' }
+    if (to['kind'] === 'private' && (to['dealer'] || to['taxExempt'] || to['publicBody']))
+      return { refused: 'Händlerpreise, Steuerfreiheit und Behördenrechnungen gibt es nur für Firmen.' }
+    const tooLong = Object.entries(longest).find(([field, most]) => text(to[field]).length > most)
+    if (tooLong) return { refused: `${labelOf(tooLong[0])} hat mehr als ${tooLong[1]} Zeichen.` }
     if (!/^([a-z0-9-]{1,40}(, |$))*$/.test(String(to['paymentMethods'])))
       return { refused: 'Zahlungsarten werden mit ihrer Kennung genannt, etwa „rechnung30“.' }
     return { current, to }
