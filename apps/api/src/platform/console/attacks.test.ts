@@ -205,6 +205,17 @@ describe('decision 0031 one right is no other', () => {
     expect([...customersIn(await file())].filter(Boolean).length).toBeGreaterThan(0)
   })
 
+  test('mails of an order are read without what their links open', async () => {
+    const [row] = await shop.db.sql`select order_number, email from orders limit 1`
+    const link = 'http://localhost/orders/pdf-by-link?key=geheim123'
+    await shop.db.sql`
+      insert into mails (dedupe_key, recipient, subject, text, html, created_at)
+      values (${`order-status:${row?.['order_number']}:x`}, ${row?.['email']}, 'x', ${link}, '', now())`
+    const { body } = await backend.askConsole('orders.show', { orderNumber: row?.['order_number'] })
+    expect(body.result.data.mails).not.toHaveLength(0)
+    expect(JSON.stringify(body)).not.toContain('geheim123')
+  })
+
   test('a file is as large as it may be, whatever it was said to be', async () => {
     const id = await begin('customers')
     const part = (number: number) =>

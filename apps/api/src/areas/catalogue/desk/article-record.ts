@@ -22,12 +22,14 @@ const slug = z
   .max(120)
 
 /** As pages, lists and customs papers read it: one article that they cannot read would keep all of them from being made. */
-const Compliance = catalogue.Compliance.extend({
+const Readable = catalogue.Compliance.extend({
   bestPrice: z.boolean().optional(),
   safetyDataMissing: z.boolean().optional(),
-})
-  .catchall(z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
-  .refine((all) => JSON.stringify(all).length <= 50_000, 'Das ist zu lang.')
+}).catchall(z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
+const Compliance = z
+  .record(z.string().max(40), z.unknown())
+  .refine((given) => Readable.safeParse(given).success, 'Diese Angaben könnte keine Seite lesen.')
+  .refine((given) => JSON.stringify(given).length <= 50_000, 'Das ist zu lang.')
 
 /** An article as staff changes it; its stock is booked, not typed (`bookStock`). */
 export const ArticleFields = z.strictObject({

@@ -21,6 +21,7 @@ import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
 import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
+import { maskedText } from '../../../platform/mail/masked-links.ts'
 import { frozenAddress } from '../../basket/service.ts'
 import { findOrderLines, type OrderLineRow } from '../../checkout/service.ts'
 import { operatorsData, trackingUrlOf } from '../../system/service.ts'
@@ -211,7 +212,8 @@ export async function showRecord(ctx: Context, { orderNumber }: { orderNumber: s
     })),
     payments: payments.map(({ id, cents, paidOn, reference, actor }) => ({ id, cents, paidOn, reference, actor })),
     notes: notes.map(({ id, text, actor, at }) => ({ id, text, actor, at: at.toISOString() })),
-    mails: sent.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
+    // what a link opens for whoever has it is the customer's
+    mails: sent.map(({ at, text, ...mail }) => ({ ...mail, text: maskedText(text), at: at.toISOString() })),
     carriers: operatorsData.carriers.of(ctx.shop).map(({ name }) => name),
   }
 }
