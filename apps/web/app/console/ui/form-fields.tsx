@@ -53,7 +53,7 @@ export function FormField<Values extends FieldValues>({
   spec: FieldSpec<Values>
 }) {
   const { name, label, hint } = spec
-  const error = form.getFieldState(name, form.formState).error?.message
+  const error = messageIn(form.getFieldState(name, form.formState).error)
   const said = { label, hint, error }
   switch (spec.kind) {
     case 'text':
@@ -107,6 +107,17 @@ export function FormField<Values extends FieldValues>({
     case 'json':
       return <Json control={form.control} name={name} {...said} rows={spec.rows ?? 8} />
   }
+}
+
+/** What is wrong with a field; what is wrong within its value is said with its place. */
+function messageIn(error: unknown, within = ''): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return `${within}${within && ': '}${error.message}`
+  for (const [part, inner] of Object.entries(error)) {
+    const message = messageIn(inner, within ? `${within}.${part}` : part)
+    if (message !== undefined) return message
+  }
+  return undefined
 }
 
 /** Nothing typed stays what it was in the record: null or ''. */

@@ -58,10 +58,9 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
     try {
       await save(typed, onto)
     } catch (error) {
-      for (const { path, message } of fieldsOf(error)) {
-        const { name, within } = placeOf(path, Object.keys(labels))
-        form.setError(name as Path<Values>, { message: within ? `${within}: ${message}` : message })
-      }
+      // procedures take the record as `fields`
+      for (const { path, message } of fieldsOf(error))
+        form.setError(path.replace(/^fields\./, '') as Path<Values>, { message })
       setMistake(error)
       if (isConflict(error)) await consoleAnswers.invalidateQueries()
       return
@@ -111,16 +110,6 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
       </div>
     </form>
   )
-}
-
-/**
- * Where a mistake is said: procedures take the record as `fields`, and what is wrong within a value is said at the
- * value.
- */
-function placeOf(path: string, names: readonly string[]) {
-  const bare = path.replace(/^fields\./, '')
-  const name = names.find((one) => bare === one || bare.startsWith(`${one}.`) || bare.startsWith(`${one}[`)) ?? bare
-  return { name, within: bare.slice(name.length).replace(/^\./, '') }
 }
 
 type DifferenceProps = {
