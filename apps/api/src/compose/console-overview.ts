@@ -131,7 +131,7 @@ const tasks: readonly {
   },
   {
     right: 'system',
-    room: 'mails',
+    room: 'postausgang',
     says: 'E-Mails, die nicht hinausgingen',
     of: (ctx) => counted(ctx, mails, eq(mails.state, 'failed')),
   },

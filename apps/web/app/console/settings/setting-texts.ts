@@ -18,7 +18,7 @@ export const settingGroups = {
     },
     bankAccount: {
       name: 'Bankverbindung',
-      says: 'Wohin Vorkasse geht. Die Änderung verlangt einen frischen Code, und eine zweite Person erfährt davon.',
+      says: 'Wohin Kunden überweisen. Die Änderung verlangt einen frischen Code, und eine zweite Person erfährt davon.',
       fields: { holder: 'Kontoinhaber', iban: 'IBAN', bic: 'BIC' },
     },
     openingHours: {
@@ -29,7 +29,7 @@ export const settingGroups = {
     workingDays: {
       name: 'Feiertage und Schließtage',
       says: 'Nach ihnen richten sich Liefertage und Fristen.',
-      fields: { state: 'Bundesland', closedDays: 'Schließtage, einer je Zeile (12-24 oder 2027-12-24)' },
+      fields: { state: 'Bundesland', closedDays: 'Schließtage, einer je Zeile (05-02 oder 2027-05-02)' },
     },
     contacts: {
       name: 'Ansprechpartner',

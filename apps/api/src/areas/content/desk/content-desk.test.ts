@@ -82,7 +82,7 @@ describe('issue 21 posts of the magazine', () => {
     other = await shop.login('backend')
   })
 
-  test('R-AUTH-001 a preview opens for staff who write posts, and for nobody else', async () => {
+  test('a preview opens for staff who write posts, and for nobody else', async () => {
     const { id } = (await save({ slug: 'nur-vorab', draft: true })).body.result.data
     expect((await backend.call('showPost', { slug: 'nur-vorab' })).body.post).toMatchObject({ id, preview: 'draft' })
     for (const who of [guest, await shop.login('mia.brandt'), await shop.login('w.admin2')])
