@@ -36,6 +36,8 @@ test.describe('articles of the console', () => {
     await open(page, '/console/artikel')
     const count = page.getByText(/^\d+ und mehr/)
     await expect(count).toHaveText('50 und mehr')
+    // over the menu the wheel would move the menu
+    await page.getByRole('rowheader').first().hover()
     await page.mouse.wheel(0, 4000)
     await expect(count).toHaveText('100 und mehr')
     expect(await page.getByRole('row').count()).toBeLessThan(80)
