@@ -72,8 +72,13 @@ test.describe('articles of the console', () => {
       await expectAccessible(second)
       await second.getByRole('button', { name: 'Meine Angaben trotzdem speichern' }).click()
       await expect(second.getByText('Der Artikel ist gespeichert.')).toBeVisible()
+      // what is saved is no draft any more, and its own change is nobody else's
+      const conflict = second.getByText('Inzwischen hat jemand anders das geändert.')
+      await expect(conflict).toBeHidden()
       await second.reload()
       await expect(second.getByLabel('Kurzbeschreibung')).toHaveValue('Text der zweiten Person')
+      await expect(second.getByText('noch nicht gespeichert')).toBeHidden()
+      await expect(conflict).toBeHidden()
       await own.close()
     })
   })

@@ -30,7 +30,7 @@ type Props<Values extends FieldValues> = {
 export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
   const { name, values, version, save, saved = 'Gespeichert.', labels, children, button = 'Speichern' } = props
   const key = `console-draft:${name}`
-  const [draft] = useState(() => readDraft<Values>(key))
+  const [draft, setDraft] = useState(() => readDraft<Values>(key))
   const form = useForm<Values>({ defaultValues: (draft?.values ?? values) as DefaultValues<Values> })
   // the state that is being changed: a newer one is taken over only when nothing was typed
   const [base, setBase] = useState(draft ? { values: draft.base, version: draft.version } : { values, version })
@@ -47,8 +47,10 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
   }, [version, base.version, values, form])
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((typed) => {
-      sessionStorage.setItem(key, JSON.stringify({ values: typed, base: base.values, version: base.version }))
+    const { unsubscribe } = form.watch((typed, { type }) => {
+      // only what somebody typed is a draft, not what was read or saved
+      if (type === 'change')
+        sessionStorage.setItem(key, JSON.stringify({ values: typed, base: base.values, version: base.version }))
     })
     return unsubscribe
   }, [form, key, base])
@@ -65,24 +67,27 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
       if (isConflict(error)) await consoleAnswers.invalidateQueries()
       return
     }
-    sessionStorage.removeItem(key)
+    forget()
     // what is typed is what is stored now; the next state is taken over as it comes
     form.reset(typed)
     touched.current = false
     showToast({ type: 'success', text: saved })
   }
-  function discard() {
+  function forget() {
     sessionStorage.removeItem(key)
+    setDraft(null)
+  }
+  function discard() {
+    forget()
     setBase({ values, version })
     setMistake(null)
     form.reset(values)
   }
-  const isBehind = isTouched && version !== base.version
+  // while it is being saved the new state may be read already
+  const isBehind = isTouched && !isSubmitting && version !== base.version
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit((typed) => send(typed, base.version))}>
-      {draft && !isSubmitting && isDirty === false && (
-        <Notice title="Das haben Sie zuletzt eingegeben und noch nicht gespeichert." />
-      )}
+      {draft && !isDirty && <Notice title="Das haben Sie zuletzt eingegeben und noch nicht gespeichert." />}
       {isBehind && (
         <Notice kind="warning" title="Inzwischen hat jemand anders das geändert.">
           <Difference labels={labels} before={base.values} now={values} mine={form.getValues()} />
