@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts'
 import { codeOf, loggable } from './errors.ts'
 
 const daysKept = 30
-/** A fault that meets every request is told by its first ones; the rest stand in the log alone. */
+/** If every request fails, only the first of a minute are kept in the table; the log has them all. */
 const mostInAMinute = 60
 const levels = ['warn', 'error', 'fatal'] as const
 

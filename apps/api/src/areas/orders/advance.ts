@@ -46,9 +46,9 @@ function dayAfter(status: OrderStatus, at: Date, terms: DeliveryTerms): IsoDay |
 }
 
 /**
- * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step is on
- * record, and the customer is told what concerns him. What is cancelled gives its stock back, a cancelled order its
- * coupon.
+ * Takes lines of an order to another status: the order's own follows from its lines (domain 2.6), the step stands in
+ * its history, and the customer gets a mail where there is one for the status. Cancelled lines go back into stock; an
+ * order that is cancelled as a whole frees its coupon.
  * @returns the order's status
  * @throws Refusal not_found for an unknown order or lines that it does not have
  */

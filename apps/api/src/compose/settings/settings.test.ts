@@ -82,7 +82,7 @@ describe('decision 0031 settings', () => {
     expect((await backend.askConsole('settings.show', { name: 'theme' })).status).toBe(404)
   })
 
-  test('ux 72 two people on one group: the second is told and overwrites nothing', async () => {
+  test('ux 72 two people on one group: the second is refused and overwrites nothing', async () => {
     const { version, value } = await show('company')
     expect((await change('company', { ...value, city: 'Bremen' }, { version })).status).toBe(200)
     const second = await change('company', { ...value, city: 'Emden' }, { version })

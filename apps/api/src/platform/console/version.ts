@@ -7,7 +7,7 @@ export function versionOf(record: unknown): string {
 }
 
 /**
- * Two people on one record (ux 72): the second one is told before he writes over what the first one saved.
+ * Two people on one record (ux 72): the second cannot save over a change that he has not seen.
  * @param record as it is now, locked by the caller
  * @param version of the state that the writer saw
  * @throws Failure 409

@@ -96,7 +96,7 @@ describe('the form of an article', () => {
     expect(items[0]).toMatchObject({ procedure: 'articles.save', before: { displayName: fields.displayName } })
   })
 
-  test('ux 72 of two who change one article the second is told, and nothing of the first is lost', async () => {
+  test('ux 72 of two who change one article the second is refused, and nothing of the first is lost', async () => {
     const id = await idOf('150002')
     const { fields, version } = await ask('articles.show', { id })
     const [mine, theirs] = await Promise.all([

@@ -141,7 +141,7 @@ describe('issue 21 posts of the magazine', () => {
     expect((await tell('posts.show', { id: 999_999 })).status).toBe(404)
   })
 
-  test('ux 72 of two who change one post the second is told; what is deleted is in the log', async () => {
+  test('ux 72 of two who change one post the second is refused; what is deleted is in the log', async () => {
     const { id } = (await save({ slug: 'zu-zweit' })).body.result.data
     const { fields, version } = await ask('posts.show', { id })
     const both = await Promise.all(

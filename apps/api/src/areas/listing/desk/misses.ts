@@ -9,7 +9,7 @@ const longest = 60
 const mostKept = 5000
 const keptDays = 90
 
-/** Notes that a search found nothing, without who searched; a mail address or a long number is nobody's business. */
+/** Counts a search that found nothing, without who searched. Texts with a mail address or a long number are not kept. */
 export async function noteMiss({ shop, clock }: Context, search: string): Promise<void> {
   const words = plainText(search)
   if (words === '' || words.length > longest || /@|\d{6}/.test(search)) return

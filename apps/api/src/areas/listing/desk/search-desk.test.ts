@@ -70,7 +70,7 @@ test('two orders stand side by side: that of now, and that of other boosts', asy
   expect(tried.items.map(({ id }: { id: number }) => id)).toEqual(changed)
 })
 
-test('what does not fit is refused by its line, and of two the second is told', async () => {
+test('a wrong line is named, and of two who save at once the second is refused', async () => {
   const wrong = await save('pins', ['ordner: 999999-9'])
   expect([wrong.status, wrong.body.error.message]).toEqual([422, 'Den Artikel 999999-9 gibt es nicht.'])
   expect((await save('synonyms', ['Ordner, x'])).body.error.message).toBe('Zeile 1 passt nicht: Ordner, x')

@@ -27,7 +27,7 @@ const addressOf = (id: string, kind: Kind) => `/brand/${id}.${kind}`
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One picture at a time in a process: drawing one anew takes a second and a hundred megabytes. */
+/** Runs one after the other in a process: to read and save a large picture takes a second and 100 MB of memory. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work)
   last = turn.catch(() => undefined)

@@ -19,8 +19,8 @@ export const signInNeeds = () => [configQuery]
 export const confirmed = 'bestaetigt'
 
 /**
- * Who is signed in has nothing to do here (G-26); a half login still has to give its code. What a link has done is told
- * in the account.
+ * Whoever is signed in is sent to the account (G-26); a half login still has to give its code. Whoever came here by
+ * the link of a mail reads in the account what it did.
  */
 export const stayOutside: Check = (read, { url }) => {
   const config = read(configQuery) as ShopConfig | undefined
