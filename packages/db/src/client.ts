@@ -124,6 +124,7 @@ export type Db = Pick<
   | 'update'
   | 'delete'
   | 'execute'
+  | '$count'
   | 'query'
   | 'transaction'
   | 'with'

@@ -11,3 +11,7 @@ export { forgetNoticesTo, removeOldRestockNotices } from './restock/notices.ts'
 export { sendRestockNotices } from './restock/send-restock.ts'
 export { catalogueSwitches } from './settings.ts'
 export { listMyDevices } from './supplies/my-devices.ts'
+
+// The front of the console.
+
+export { catalogueFront } from './desk/front.ts'

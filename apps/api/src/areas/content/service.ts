@@ -136,3 +136,7 @@ export { contentPersonalData } from './personal-data.ts'
 export { readPostAddresses, readPostFace } from './posts.ts'
 export { contentData } from './settings.ts'
 export { findContent } from './site-search.ts'
+
+// The front of the console.
+
+export { countOpenEntries } from './desk/front.ts'

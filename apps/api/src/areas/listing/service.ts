@@ -14,7 +14,7 @@ export { findTwins } from './twins.ts'
 
 // What searches found nothing.
 
-export { noteMiss, removeOldMisses } from './desk/misses.ts'
+export { countMisses, noteMiss, removeOldMisses } from './desk/misses.ts'
 
 // Numbers: those of the shop, and those that a company gave to articles itself.
 

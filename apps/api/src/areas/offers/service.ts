@@ -3,3 +3,7 @@ export { offersFor } from './customer-offers.ts'
 export { offersPersonalData } from './personal-data.ts'
 export { takeOverGuestCollection } from './queries.ts'
 export { offersSwitches } from './settings.ts'
+
+// The front of the console.
+
+export { countRequestsSince } from './desk/front.ts'

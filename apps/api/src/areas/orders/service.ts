@@ -22,3 +22,7 @@ export { ordersSwitches } from './settings.ts'
 // Withdrawals that the staff brings to an end.
 
 export { closeCase, openCases, settleByStaff } from './withdrawal/withdrawal-cases.ts'
+
+// The front of the console.
+
+export { ordersFront } from './desk/front.ts'

@@ -25,3 +25,7 @@ export { customerImport } from './imports/customer-import.ts'
 // What is kept of a user.
 
 export { organisationPersonalData } from './personal-data.ts'
+
+// The front of the console.
+
+export { customersFront } from './desk/front.ts'

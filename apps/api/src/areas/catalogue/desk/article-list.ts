@@ -31,11 +31,16 @@ const searched = sql`(${articles.articleNumber} || ' ' || ${articles.displayName
 
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-function wanted({ db }: Context, { search, state, assortmentId, deliveryState }: Ask): SQL | undefined {
-  const words = (search ?? '')
+/** Every word of a text, anywhere in numbers and name; taken literally. */
+export function hasWords(text: string): SQL | undefined {
+  const words = text
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 8)
+  return and(...words.map((word) => sql`${searched} ilike ${pattern(word)}`))
+}
+
+function wanted({ db }: Context, { search, state, assortmentId, deliveryState }: Ask): SQL | undefined {
   const isIn = db
     .select({ id: assortments.id })
     .from(assortments)
@@ -46,7 +51,7 @@ function wanted({ db }: Context, { search, state, assortmentId, deliveryState }:
       ),
     )
   return and(
-    ...words.map((word) => sql`${searched} ilike ${pattern(word)}`),
+    hasWords(search ?? ''),
     state === 'published' || state === 'lawGaps' ? eq(articles.published, true) : undefined,
     state === 'hidden' ? eq(articles.published, false) : undefined,
     state === 'blocked' ? eq(articles.salesBlocked, true) : undefined,

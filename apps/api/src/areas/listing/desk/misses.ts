@@ -33,6 +33,9 @@ export async function listMisses({ db }: Context) {
   return { items: rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })) }
 }
 
+/** How many different texts found nothing, for the front of the console. */
+export const countMisses = ({ db }: Pick<Context, 'db'>) => db.$count(searchMisses)
+
 /** It was looked at. @returns what was there */
 export async function forgetMiss({ db }: Context, words: string) {
   const [gone] = await db.delete(searchMisses).where(eq(searchMisses.words, words)).returning()
