@@ -10,7 +10,7 @@ test.describe('issue 21 content of the console', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Magazin')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Neuer Beitrag' }).click()
-    await page.getByLabel('Titel').fill('Der Ordner von morgen')
+    await page.getByLabel('Titel', { exact: true }).fill('Der Ordner von morgen')
     await page.getByRole('button', { name: 'Speichern' }).click()
     // what is missing is said at its field
     await expect(page.getByLabel('Vorspann')).toHaveAttribute('aria-invalid', 'true')
@@ -53,7 +53,7 @@ test.describe('issue 21 content of the console', () => {
 
     await open(page, '/console/seiten')
     await page.getByRole('link', { name: 'Neue Seite' }).click()
-    await page.getByLabel('Titel').fill('Probe aufs Papier')
+    await page.getByLabel('Titel', { exact: true }).fill('Probe aufs Papier')
     await page.getByLabel('Text (HTML)').fill('<p>Es hält.</p>')
     await page.getByLabel('Im Shop zeigen').check()
     await page.getByRole('button', { name: 'Speichern' }).click()
@@ -108,7 +108,7 @@ test.describe('issue 21 content of the console', () => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Anlegen: Frage' }).click()
-    await page.getByLabel('Titel').fill('Gibt es Ordner in Petrol?')
+    await page.getByLabel('Titel', { exact: true }).fill('Gibt es Ordner in Petrol?')
     await page.getByLabel('Text (HTML)').fill('<p>Seit heute.</p>')
     await page.getByRole('button', { name: 'Speichern' }).click()
     // what the kind needs is said where it is typed

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,6 +73,11 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
     touched.current = false
     showToast({ type: 'success', text: saved })
   }
+  const submit = (onto: string | null) => async (event?: BaseSyntheticEvent) => {
+    // what the server said of values without a field of their own would hold back every further try
+    form.clearErrors()
+    await form.handleSubmit((typed) => send(typed, onto))(event)
+  }
   function forget() {
     sessionStorage.removeItem(key)
     setDraft(null)
@@ -86,13 +91,13 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
   // while it is being saved the new state may be read already
   const isBehind = isTouched && !isSubmitting && version !== base.version
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit((typed) => send(typed, base.version))}>
+    <form className={styles.form} noValidate onSubmit={submit(base.version)}>
       {draft && !isDirty && <Notice title="Das haben Sie zuletzt eingegeben und noch nicht gespeichert." />}
       {isBehind && (
         <Notice kind="warning" title="Inzwischen hat jemand anders das geändert.">
           <Difference labels={labels} before={base.values} now={values} mine={form.getValues()} />
           <div className={styles.acts}>
-            <Button size="small" onClick={() => void form.handleSubmit((typed) => send(typed, version))()}>
+            <Button size="small" onClick={() => void submit(version)()}>
               Meine Angaben trotzdem speichern
             </Button>
             <Button size="small" look="quiet" onClick={discard}>

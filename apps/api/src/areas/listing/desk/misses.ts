@@ -1,5 +1,5 @@
 import { searchMisses } from '@kontor/db/schema'
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { plainText } from '../../words/service.ts'
 
@@ -42,8 +42,9 @@ export async function forgetMiss({ db }: Context, words: string) {
   return gone ?? null
 }
 
-/** What nobody has searched for since a quarter of a year goes. */
+/** What nobody has searched for lately goes; what was searched for once goes soon, so that junk makes no room short. */
 export async function removeOldMisses({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const since = new Date(clock.now().getTime() - keptDays * 86_400_000)
-  await db.delete(searchMisses).where(lt(searchMisses.lastAt, since))
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+  const { lastAt, count } = searchMisses
+  await db.delete(searchMisses).where(or(lt(lastAt, daysAgo(keptDays)), and(eq(count, 1), lt(lastAt, daysAgo(7)))))
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+import { removeOldMisses } from './misses.ts'
 
 let shop: TestShop
 let backend: Visitor
@@ -38,6 +39,22 @@ test('one press makes its word find what it means, and takes it off the list', a
   expect((await ask('search.misses')).items).toEqual([])
   await expect.poll(() => found('Flurbelwumm')).not.toEqual([])
   expect((await ask('search.words')).synonyms).toEqual(['Ordner, ?Flurbelwumm'])
+})
+
+test('what was searched for once goes after a week, the rest after ninety days', async () => {
+  const shown = async () =>
+    (await ask('search.misses')).items
+      .map((one: { shown: string }) => one.shown)
+      .filter((text: string) => text.endsWith('malwort'))
+  for (const search of ['Einmalwort', 'Zweimalwort', 'Zweimalwort']) await guest.call('listArticles', { search })
+  const after = async (days: number) => {
+    const now = new Date(Date.now() + days * 86_400_000)
+    await removeOldMisses({ db: shop.shop.db, clock: { ...shop.shop.clock, now: () => now } })
+    return await shown()
+  }
+  expect(await after(6)).toEqual(['Zweimalwort', 'Einmalwort'])
+  expect(await after(8)).toEqual(['Zweimalwort'])
+  expect(await after(91)).toEqual([])
 })
 
 test('words are left out of searches, unless nothing else is asked for', async () => {
