@@ -29,8 +29,11 @@ const settings = {
   log_timezone: 'UTC',
 }
 
-/** For tests: nothing survives a crash of the machine, everything is several times as fast. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/**
+ * For tests: nothing survives a crash of the machine, everything is several times as fast. Up to six shops of about 35
+ * connections each run on it at once.
+ */
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /**
  * Starts PostgreSQL on a free loopback port and waits until it takes connections. It runs in its own session, so that
