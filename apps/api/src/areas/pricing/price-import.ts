@@ -8,6 +8,7 @@ import {
   dayCell,
   dayHint,
   filledTextCell,
+  lastDayCell,
   type Values,
   wholeCell,
   wholeHint,
@@ -35,7 +36,7 @@ const columns: readonly Column<Field>[] = [
   { field: 'quantity', label: 'Ab Menge', names: ['menge', 'staffel', 'staffelmenge', 'quantity', 'from'], read: wholeCell, holds: wholeHint, width: 10 },
   { field: 'price', label: 'Preis netto', names: ['preis', 'nettopreis', 'price', 'netprice', 'ek', 'vk'], read: amountCell, holds: amountHint, width: 14, kind: 'amount' },
   { field: 'validFrom', label: 'Gültig ab', names: ['gueltigvon', 'ab', 'validfrom'], read: dayCell, holds: dayHint, width: 14 },
-  { field: 'validTo', label: 'Gültig bis', names: ['bis', 'validto'], read: dayCell, holds: dayHint, width: 14 },
+  { field: 'validTo', label: 'Gültig bis', names: ['bis', 'validto'], read: lastDayCell, holds: dayHint, width: 14 },
   { field: 'remove', label: 'Beenden', names: ['loeschen', 'entfernen', 'remove', 'delete'], read: yesOrNoCell, holds: yesOrNoHint, width: 10 },
 ] // biome-ignore format: a table
 

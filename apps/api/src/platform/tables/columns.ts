@@ -119,6 +119,9 @@ export function dayCell(cell: string): string | null | undefined {
   return isDay(iso) && iso <= '2199-12-31' ? iso : undefined
 }
 
+/** The last day of something; `31.12.9999` is how other programs write that it has none. */
+export const lastDayCell = (cell: string) => (/^(31\.12\.9999|9999-12-31(T.*)?)$/.test(cell) ? null : dayCell(cell))
+
 export const yesOrNoHint = '„ja“ oder „nein“'
 const yesAndNo = new Map<string, boolean>([
   ...['ja', 'j', 'yes', 'y', 'true', 'wahr', '1', 'x'].map((word) => [word, true] as const),

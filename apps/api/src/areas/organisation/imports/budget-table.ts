@@ -19,6 +19,7 @@ import {
   dayCell,
   dayHint,
   filledTextCell,
+  lastDayCell,
   listCell,
   listed,
   type Values,
@@ -52,7 +53,7 @@ const columns: readonly Column<Field>[] = [
   { field: 'basis', label: 'Netto oder brutto', names: ['basis', 'preisbasis'], read: choiceCell(budgetBases), holds: choiceHint(budgetBases), width: 16 },
   { field: 'withShipping', label: 'Mit Versand', names: ['versand', 'withshipping', 'shipping'], read: yesOrNoCell, holds: yesOrNoHint, width: 12 },
   { field: 'validFrom', label: 'Gültig ab', names: ['gueltigvon', 'validfrom', 'from', 'ab', 'von'], read: dayCell, holds: dayHint, width: 14 },
-  { field: 'validTo', label: 'Gültig bis', names: ['validto', 'to', 'bis'], read: dayCell, holds: dayHint, width: 14 },
+  { field: 'validTo', label: 'Gültig bis', names: ['validto', 'to', 'bis'], read: lastDayCell, holds: dayHint, width: 14 },
   { field: 'active', label: 'Aktiv', names: ['active', 'offen'], read: yesOrNoCell, holds: yesOrNoHint, width: 8 },
 ] // biome-ignore format: a table
 

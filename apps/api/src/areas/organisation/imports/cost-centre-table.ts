@@ -10,6 +10,7 @@ import {
   dayCell,
   dayHint,
   filledTextCell,
+  lastDayCell,
   textCell,
   type Values,
   yesOrNo,
@@ -34,7 +35,7 @@ const columns: readonly Column<Field>[] = [
   { field: 'name', label: 'Name', names: ['bezeichnung', 'description', 'title'], read: filledTextCell, width: 40 },
   { field: 'parent', label: 'Übergeordnet', names: ['uebergeordnetekostenstelle', 'parent'], read: textCell, width: 16 },
   { field: 'validFrom', label: 'Gültig ab', names: ['gueltigvon', 'validfrom', 'from', 'ab', 'von'], read: dayCell, holds: dayHint, width: 14 },
-  { field: 'validTo', label: 'Gültig bis', names: ['validto', 'to', 'bis'], read: dayCell, holds: dayHint, width: 14 },
+  { field: 'validTo', label: 'Gültig bis', names: ['validto', 'to', 'bis'], read: lastDayCell, holds: dayHint, width: 14 },
   { field: 'active', label: 'Aktiv', names: ['active', 'offen'], read: yesOrNoCell, holds: yesOrNoHint, width: 8 },
 ] // biome-ignore format: a table
 
