@@ -4,7 +4,7 @@ import type { Sql } from '@kontor/db'
 import { importParts, importRuns } from '@kontor/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasRight, mustHaveRight, noteChange } from '../../platform/console/procedures.ts'
+import { type Change, hasRight, mustHaveRight, noteChange } from '../../platform/console/procedures.ts'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import { badCsrf, invalid, notFound, refuse } from '../../platform/failures.ts'
 import { fewAtOnce } from '../../platform/http/few-at-once.ts'
@@ -13,7 +13,7 @@ import { tokenFits } from '../../platform/request-context.ts'
 import type { ImportKind } from '../../platform/tables/import-kind.ts'
 import { csvTexts } from '../../platform/tables/stream-csv.ts'
 import { workbookBytes } from '../../platform/tables/stream-workbook.ts'
-import { importKindNamed } from './kinds.ts'
+import { type ImportRight, importKindNamed } from './kinds.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -69,8 +69,12 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
       '/console-files/imports/:run/refused.csv',
       noHead,
       async (request, reply) => {
+        if (!isAskedByPerson(request)) throw badCsrf()
         const { ctx } = await contextOfRequest(shop, request)
         const run = await findRun(ctx, request.params.run)
+        const { kind, right } = importKindNamed(run.kind) ?? {}
+        if (kind?.guarded && run.mapping[kind.guarded.field] !== undefined) mustHaveRight(ctx, kind.guarded.right)
+        await noteExport(ctx, right, { target: `import:${run.id}`, title: run.fileName, after: 'refused.csv' })
         const rows = refusedRows(shop.jobDb.sql, run.id)
         return await sendTable(reply, `abgewiesen-${run.id}.csv`, csvTexts(['Zeile', 'Grund', ...run.headings], rows))
       },
@@ -84,13 +88,7 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
       mustHaveRight(ctx, found ? found.right : 'catalogue')
       if (!found) throw notFound()
       const { kind, right } = found
-      await ctx.db.transaction((tx) =>
-        noteChange({ ...ctx, db: tx }, `${right}Imports.exported`, {
-          target: `export:${name}`,
-          title: kind.title,
-          after: format,
-        }),
-      )
+      await noteExport(ctx, right, { target: `export:${name}`, title: kind.title, after: format })
       const rows = seenBy(ctx, kind, kind.rows(shop.jobDb.sql, ctx.clock.now()))
       const bytes =
         format === 'csv'
@@ -109,6 +107,9 @@ function isAskedByPerson({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': use = 'document' } = headers
   return ['same-origin', 'none'].includes(String(site)) && ['document', 'empty'].includes(String(use))
 }
+
+const noteExport = (ctx: Context, right: ImportRight | undefined, change: Change) =>
+  ctx.db.transaction((tx) => noteChange({ ...ctx, db: tx }, `${right}Imports.exported`, change))
 
 /** @throws Failure 403 for who has not the right of its kind, 404 */
 async function findRun(ctx: Context, named: string) {

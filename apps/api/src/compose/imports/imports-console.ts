@@ -2,7 +2,14 @@ import { mostImportBytes, partBytes } from '@kontor/contracts/rules/console/impo
 import { importLines, importMappings, importParts, importResults, importRuns } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Change, consoleRouter, hasRight, reads, writes } from '../../platform/console/procedures.ts'
+import {
+  type Change,
+  consoleRouter,
+  hasRight,
+  mustHaveRight,
+  reads,
+  writes,
+} from '../../platform/console/procedures.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure, invalid, notFound, refuse } from '../../platform/failures.ts'
 import type { ImportKind } from '../../platform/tables/import-kind.ts'
@@ -47,6 +54,14 @@ export function importsConsole(kinds: readonly ImportKind[]) {
     return run
   }
 
+  /** @throws Failure 403 where it holds what somebody else is in charge of: prices of single customers */
+  function mustSee(ctx: Context, { kind, mapping }: Pick<Run, 'kind' | 'mapping'>) {
+    const guarded = kindOf(kind)?.guarded
+    if (guarded && mapping[guarded.field] !== undefined) mustHaveRight(ctx, guarded.right)
+  }
+  /** Who sent a file knows what stands in it, and may leave that column out. */
+  const isOwn = (ctx: Context, { userId }: Run) => userId === ctx.viewer.user?.id
+
   /** Puts a run into its next state and has a job work on it. @throws Failure 409 unless it is in one of these states */
   async function advance(
     ctx: Context,
@@ -57,6 +72,7 @@ export function importsConsole(kinds: readonly ImportKind[]) {
     const run = await findRun(ctx, runId, true)
     if (!from.includes(run.state)) throw wrongState()
     const next = to(run)
+    if (next.state !== 'checking' || !isOwn(ctx, run)) mustSee(ctx, run)
     await ctx.db
       .update(importRuns)
       .set({ ...next, failure: null, changedAt: ctx.clock.now() })
@@ -95,6 +111,7 @@ export function importsConsole(kinds: readonly ImportKind[]) {
     ),
     show: reads(RunKey, async (ctx, input) => {
       const run = await findRun(ctx, input.id)
+      if (!isOwn(ctx, run)) mustSee(ctx, run)
       const lines = await ctx.db
         .select({ line: importLines.line, cells: importLines.cells })
         .from(importLines)
@@ -107,6 +124,7 @@ export function importsConsole(kinds: readonly ImportKind[]) {
       z.strictObject({ id, result: z.enum(results).optional(), cursor: z.int().min(0).nullish() }),
       async (ctx, input) => {
         const run = await findRun(ctx, input.id)
+        mustSee(ctx, run)
         const rows = await ctx.db
           .select()
           .from(importResults)
@@ -186,6 +204,7 @@ export function importsConsole(kinds: readonly ImportKind[]) {
     resume: writes(RunKey, (ctx, input) => advance(ctx, input.id, atWork, ({ state }) => ({ state }))),
     remove: writes(RunKey, async (ctx, input) => {
       const run = await findRun(ctx, input.id, true)
+      if (!isOwn(ctx, run)) mustSee(ctx, run)
       // what was written stays known, so that it can be taken back
       if (atWork.includes(run.state) || run.state === 'done') throw wrongState()
       await ctx.db.delete(importLines).where(eq(importLines.runId, run.id))

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
+import { consoleRights } from '@kontor/contracts/console'
 import { partBytes } from '@kontor/contracts/rules/console/import-parts'
-import { auditEntries, importRuns, prices } from '@kontor/db/schema'
+import { auditEntries, importRuns, prices, users } from '@kontor/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
@@ -134,17 +135,38 @@ describe('decision 0032 prices are imported', () => {
       .from(auditEntries)
       .where(eq(auditEntries.target, `import:${id}`))
     expect(entries.map(({ procedure }) => procedure)).toEqual(
-      ['begin', 'read', 'check', 'run', 'undo'].map((name) => `catalogueImports.${name}`),
+      ['begin', 'read', 'check', 'run', 'exported', 'undo'].map((name) => `catalogueImports.${name}`),
     )
   })
 
-  test('a last day that no clock reaches costs its own row alone', async () => {
+  test('31.12.9999 means no end; another last day that no clock reaches costs its own row alone', async () => {
     const { items, checked } = await take(
       'prices',
-      `Artikelnummer;Preis;Gültig bis\n${articleNumber};10,00;31.12.9999\n100003;10,00;31.12.2099`,
+      'Artikelnummer;Ab Menge;Preis;Gültig bis\n100003;1;10,00;31.12.9999\n100003;7;9,00;31.12.2999\n100003;9;8,00;31.12.2099',
     )
     expect(checked.totals).toMatchObject({ refused: 1 })
-    expect(items.map(({ result }: { result: string }) => result)).toEqual(['refused', 'changed'])
+    expect(items.map(({ result }: { result: string }) => result)).toEqual(['changed', 'refused', 'created'])
+    expect(items[0].after.validTo).toBeNull()
+  })
+
+  test('decision 0032 prices of single customers are seen, run and taken back only with the right for customers', async () => {
+    const { id, run } = await upload('prices', `Artikelnummer;Preisart;Kunde;Preis\n${articleNumber};kunde;10001;1,00`)
+    await step('catalogue', id, 'check', { mapping: run.mapping })
+    const trust = (functions: string[]) => shop.db.update(users).set({ functions }).where(eq(users.username, 'backend'))
+    const [other] = await shop.db.select({ id: users.id }).from(users).where(eq(users.username, 'w.admin2'))
+    await shop.db
+      .update(importRuns)
+      .set({ userId: other?.id ?? 0 })
+      .where(eq(importRuns.id, id))
+    await trust(['catalogue'])
+    for (const name of ['show', 'lines', 'run', 'remove'])
+      expect([name, (await ask('catalogue', name, { id })).status]).toEqual([name, 403])
+    const { customer: _, ...open } = run.mapping
+    expect((await ask('catalogue', 'check', { id, mapping: open })).status).toBe(403)
+    const refused = { url: `/console-files/imports/${id}/refused.csv`, headers: { cookie: backend.cookie } }
+    expect((await shop.app.inject(refused)).statusCode).toBe(403)
+    await trust([...consoleRights])
+    expect((await ask('catalogue', 'lines', { id })).status).toBe(200)
   })
 
   test('PAngV § 11 a price that was charged is kept as it was, and ends when the new one begins', async () => {
