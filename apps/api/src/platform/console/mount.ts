@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@trpc/server'
+import { type AnyRouter, TRPCError } from '@trpc/server'
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopProcess } from '../context.ts'
@@ -29,7 +29,10 @@ export async function mountConsole(app: FastifyInstance, shop: ShopProcess, rout
         async createContext({ req, res }: { req: FastifyRequest; res: FastifyReply }) {
           const { ctx } = await contextOfRequest(shop, req)
           const token = req.headers['x-csrf-token']
-          if (req.method === 'POST' && !tokenFits(ctx.session, Array.isArray(token) ? token[0] : token)) throw badCsrf()
+          if (req.method === 'POST' && !tokenFits(ctx.session, Array.isArray(token) ? token[0] : token)) {
+            const cause = badCsrf()
+            throw new TRPCError({ code: 'FORBIDDEN', message: cause.message, cause })
+          }
           const began = ctx.session.id
           const renewCookie = () => {
             if (ctx.session.id !== began) setSessionCookie(res, shop, ctx, req.cookies[cookieName(shop)])

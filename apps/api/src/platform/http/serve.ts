@@ -12,13 +12,12 @@ import {
   type Reply,
 } from '@kontor/contracts'
 import { noticeWrites } from '@kontor/db'
-import { auditEntries } from '@kontor/db/schema'
 import type { Context } from '../context.ts'
 import { Failure, inMaintenance } from '../failures.ts'
 import { anyNotice, cache } from '../process/cache.ts'
 import { inTime } from '../process/pulse.ts'
 import { limitGuest } from '../session/guest-limits.ts'
-import { guardVisit, staffVisitOf } from '../session/staff-visit.ts'
+import { guardVisit, noteInVisit } from '../session/staff-visit.ts'
 import { readInput } from './bad-input.ts'
 import { serialiserOf, withEnvelope } from './serialise.ts'
 
@@ -110,12 +109,8 @@ async function limitWrites(ctx: Context, name: CallName, input: object): Promise
 
 /** What staff does in a customer's place stands in the audit log, whatever becomes of it. */
 async function noteVisit(ctx: Context, name: CallName): Promise<void> {
-  const visit = staffVisitOf(ctx.session)
-  if (!visit || asking(calls[name]) !== 'write' || harmlessInStaffVisit.has(name)) return
-  await ctx.shop.db.insert(auditEntries).values({
-    at: ctx.clock.now(),
-    userId: visit.staffId,
-    username: visit.username,
+  if (asking(calls[name]) !== 'write' || harmlessInStaffVisit.has(name)) return
+  await noteInVisit(ctx, ctx.shop.db, {
     procedure: `shop.${name}`,
     target: `user:${ctx.session.userId}`,
     title: `Als ${ctx.viewer.user?.username ?? ''} im Shop`,

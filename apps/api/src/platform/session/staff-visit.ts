@@ -1,9 +1,10 @@
 import { type CallName, closedInStaffVisit, harmlessInStaffVisit } from '@kontor/contracts'
 import type { Db } from '@kontor/db'
-import { sessions, users } from '@kontor/db/schema'
+import { auditEntries, sessions, users } from '@kontor/db/schema'
 import { and, arrayContains, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import type { Context } from '../context.ts'
 import { Failure } from '../failures.ts'
 import { liveSince, type Session } from './session.ts'
 
@@ -26,6 +27,10 @@ export function staffVisitOf({ data }: Pick<Session, 'data'>): StaffVisit | null
   const kept = data[nameInData]
   return kept === undefined ? null : StaffVisit.parse(kept)
 }
+
+/** Visits that began in a session. */
+export const isVisitOf = (sessionId: string) =>
+  sql`${sessions.data} @> ${JSON.stringify({ [nameInData]: { sessionId } })}::jsonb`
 
 /** A working day: whoever looks longer signs in as the customer again. */
 const longestMs = 8 * 3600_000
@@ -54,6 +59,17 @@ export async function visitHolds(db: Db, session: Pick<Session, 'id' | 'data'>, 
       ),
     )
   return own !== undefined
+}
+
+/** A line in the audit log of what staff does in a customer's place; none where this session is no visit. */
+export async function noteInVisit(
+  { clock, session }: Pick<Context, 'clock' | 'session'>,
+  db: Db,
+  line: Pick<typeof auditEntries.$inferInsert, 'procedure' | 'target' | 'title'>,
+): Promise<void> {
+  const visit = staffVisitOf(session)
+  if (!visit) return
+  await db.insert(auditEntries).values({ ...line, at: clock.now(), userId: visit.staffId, username: visit.username })
 }
 
 /** @throws Failure 403 for what staff may not do in a customer's place */

@@ -7,6 +7,7 @@ import { orderActionOf } from '@kontor/contracts/rules/organisation/release-rule
 import { fromEuros } from '@kontor/contracts/rules/pricing/money'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/failures.ts'
+import { noteInVisit } from '../../../platform/session/staff-visit.ts'
 import {
   basketAnswers,
   basketLines,
@@ -198,6 +199,10 @@ async function write(ctx: Context, checked: Checked, wanted: Wanted): Promise<Pl
   const userName = orderedBy(ctx, checked)
   const given = newOrder(ctx, { ...checked, status, userName, wanted, at })
   const order = await writeOrder(ctx, given, rows, [...takes.values()], basket)
+  await noteInVisit(ctx, ctx.db, {
+    ...{ procedure: 'shop.saveOrder', target: `order:${order.orderNumber}` },
+    title: `Bestellung ${order.orderNumber} als ${ctx.viewer.user?.username ?? ''}`,
+  })
   if (order.couponCode !== null && basket.coupon) await orderedCoupon.redeem(ctx, basket.coupon, order.id)
   const note = waits ? 'Bestellung wartet auf Freigabe' : 'Bestellung'
   await checked.budgets.hold(ctx, order.orderNumber, waits, { note, actor: userName })

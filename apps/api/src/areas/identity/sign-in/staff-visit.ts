@@ -1,20 +1,27 @@
 import { sessions, users } from '@kontor/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Context, UserRow } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/failures.ts'
 import { refreshViewer } from '../../../platform/request-context.ts'
 import { createSession, invalidateSession, liveSince } from '../../../platform/session/session.ts'
-import { staffVisitOf, visitData } from '../../../platform/session/staff-visit.ts'
+import { isVisitOf, staffVisitOf, visitData } from '../../../platform/session/staff-visit.ts'
 
 /**
  * The rest of the browser's session is the customer's: his rights, his prices, his basket. The staff's own session stays
- * and is gone back to by signing out.
+ * and is gone back to by signing out. There is one visit of it at a time: a later one ends the one before.
+ * @throws Refusal in a visit, as when two are asked for at once
  */
 export async function beginVisit(ctx: Context, user: UserRow, mayWrite: boolean): Promise<void> {
   const { db, ids, shop, clock, session, viewer, request } = ctx
+  const own = session.id
+  // visits of one session begin one after the other
+  await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, own)).for('update')
+  if (session.id !== own || staffVisitOf(session)) throw alreadyVisiting()
+  await db.delete(sessions).where(isVisitOf(own))
   const data = visitData({
     staffId: viewer.user?.id ?? 0,
     username: viewer.user?.username ?? '',
-    sessionId: session.id,
+    sessionId: own,
     customerId: user.customerId,
     mayWrite,
   })
@@ -23,6 +30,8 @@ export async function beginVisit(ctx: Context, user: UserRow, mayWrite: boolean)
   // shared by whoever holds this context: its cookie goes along with the answer
   Object.assign(session, made)
 }
+
+const alreadyVisiting = () => refuse('validation', 'Sie sehen den Shop schon als ein Kunde.')
 
 /**
  * Back to the staff's own session, which must still be there: a new one takes its place (no fixation).

@@ -87,3 +87,54 @@ test('never as staff or a deactivated user, and a visit ends with the session it
   expect((await staff.call('logout', { _func: 'logout' })).status).toBe(419)
   expect((await me(staff)).guest).toBe(true)
 })
+
+test('an order that is placed in a visit stands in the log by its number', async () => {
+  const staff = await shop.login('backend')
+  await visit(staff, 'b.einkauf', { mayWrite: true, reason: 'Kunde bat am Telefon darum' })
+  await staff.call('removeAllPositions', {})
+  await staff.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 20, costCenter: '2000' })
+  await staff.call('setBillingAddress', { addressId: 1 })
+  await staff.call('setShippingAddress', { addressId: 2 })
+  await staff.call('setShippingMethod', { slug: 'paket' })
+  await staff.call('setPaymentMethod', { slug: 'rechnung' })
+  const wanted = { agb: true }
+  const { orderNumber } = (await staff.call('saveOrder', wanted)).body
+  expect((await staff.call('saveOrder', wanted)).body.orderNumber).toBe(orderNumber)
+  const lines = await shop.db
+    .sql`select username, procedure, title from audit_entries where target = ${`order:${orderNumber}`}`
+  expect([...lines]).toEqual([
+    { username: 'backend', procedure: 'shop.saveOrder', title: `Bestellung ${orderNumber} als b.einkauf` },
+  ])
+  // the customer's own orders are no matter of the log
+  const buyer = await shop.login('b.einkauf')
+  await buyer.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 20, costCenter: '2000' })
+  expect((await shop.db.sql`select 1 from audit_entries where procedure = 'shop.addToBasket'`).length).toBe(1)
+})
+
+test('two visits asked for at once, or one after the other, leave one', async () => {
+  const staff = await shop.login('backend')
+  const [row] = await shop.db.sql`select customer_id from users where username = 'b.einkauf'`
+  const { users } = (await staff.askConsole('customers.show', { id: row?.customer_id })).body.result.data
+  const wanted = users
+    .filter(({ status }: { status: string }) => status === 'active')
+    .slice(0, 2)
+    .map(({ id, version }: { id: number; version: string }) => ({ id, version, mayWrite: false }))
+  expect(wanted).toHaveLength(2)
+  const visits = async () => (await shop.db.sql`select id from sessions where data ? 'staffVisit'`).length
+  const own = { cookie: staff.cookie ?? '', 'x-csrf-token': staff.token ?? '' }
+  const batch = await staff.send('POST', '/trpc/customers.signInAs,customers.signInAs?batch=1', { ...wanted })
+  const ended = (batch.body as { error?: { message: string } }[]).map(({ error }) => error?.message ?? 'done')
+  expect(ended.sort()).toEqual(['Sie sehen den Shop schon als ein Kunde.', 'done'])
+  expect(await visits()).toBe(1)
+  const [log] = await shop.db.sql`select count(*)::int as n from audit_entries where procedure = 'customers.signInAs'`
+  expect(log?.n).toBe(1)
+  await staff.send('GET', '/rest/systems/token')
+  expect((await me(staff)).staffVisit).toBeDefined()
+
+  // another tab of the same member of staff, which still has his own cookie
+  const tabs = await Promise.all(
+    wanted.map((input: object) => staff.send('POST', '/trpc/customers.signInAs', input, own)),
+  )
+  expect(tabs.map(({ status }) => status)).toEqual([200, 200])
+  expect(await visits()).toBe(1)
+})
