@@ -189,6 +189,7 @@ const findsNothing: ReadonlySet<BuiltName> = new Set([
   'showLink',
   'showMenu',
   'showOfferRequest',
+  'printCredit',
   'showOrder',
   'showPage',
   'showPost',

@@ -52,8 +52,8 @@ export function ordersFileLink(pathname: string, address: URLSearchParams, forma
   return `/form/orders-file?${wanted}`
 }
 export const orderLink = (orderNumber: string) => `${orders}/${part(orderNumber)}`
-/** The PDF of an order: the caller's own, or by the signed link of the confirmation. */
-export const orderPdfLink = (link: { orderNumber: string; until?: number; signature?: string }) =>
+/** The PDF of an order or of one of its credit notes: the caller's own, or by the signed link of the confirmation. */
+export const orderPdfLink = (link: { orderNumber: string; credit?: string; until?: number; signature?: string }) =>
   `/form/order-pdf?${new URLSearchParams(Object.entries(link).map(([name, value]) => [name, String(value)]))}`
 export const data = '/my/data'
 export const myExport = '/my/data/auskunft'

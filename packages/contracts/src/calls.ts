@@ -243,6 +243,7 @@ export const calls = {
   showLastOrders: get('/orders/last-of-articles', 'customer'),
   showOrder: get('/orders/:orderNumber', 'customer'),
   printOrder: post('/orders/get-pdf', 'customer'),
+  printCredit: get('/orders/:orderNumber/credits/:number', 'customer'),
   printOrderByLink: get('/orders/pdf-by-link', 'anyone'),
   showAdminOverview: get('/my/admin', 'orderReader'),
   listAdminOrders: get('/my/admin-orders', 'orderReader'),

@@ -8,6 +8,7 @@ export const closedInCustomerView: ReadonlySet<CallName> = new Set([
   'listOrders',
   'showOrder',
   'printOrder',
+  'printCredit',
   'printOrderByLink',
   'showConfirmation',
   'exportMyData',

@@ -183,6 +183,30 @@ test.describe('issue 21 a working day at the console', () => {
           .filter({ hasText: title })
           .first(),
       ).toBeVisible()
+
+    await open(page, `/console/bestellungen/${number}`)
+    await line(1).check()
+    await page.getByRole('button', { name: 'Gutschreiben' }).click()
+    await dialog.getByLabel(/^1\. /).fill('5')
+    await expect(dialog.getByLabel('wird nicht mehr geliefert')).toBeChecked()
+    await dialog.getByRole('button', { name: 'Gutschrift erstellen' }).click()
+    await expect(page.getByText('nicht mehr geliefert: 5')).toBeVisible()
+
+    // the customer sees the same of his order
+    await signOut(page)
+    await signInAs(page, 'b.einkauf')
+    await open(page, `/my/orders/${number}`)
+    await expect(
+      page.getByText(/^12 von 20 .* gesendet, 5 .* nicht mehr geliefert, 5 .* gutgeschrieben$/),
+    ).toBeVisible()
+    const money = page.getByRole('region', { name: 'Gutschriften und Zahlungen' })
+    await expect(money.getByText('Zahlung vom 02.11.2026')).toBeVisible()
+    await expect(money.getByText('Guthaben')).toBeVisible()
+    const links = money.getByRole('link', { name: /^Gutschrift G\d+ als PDF$/ })
+    await expect(links).toHaveCount(2)
+    const [note] = await Promise.all([page.waitForEvent('download'), links.first().click()])
+    expect(note.suggestedFilename()).toMatch(/^Gutschrift-G\d+\.pdf$/)
+    await expectAccessible(page)
   })
 })
 

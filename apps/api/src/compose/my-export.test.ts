@@ -26,7 +26,7 @@ test('domain 1.5 everybody gets everything that is kept of him: person, orders, 
   const { names, rowsOf } = await kept('b.einkauf')
   expect(names).toEqual([
     ...['person', 'addresses', 'costCentres', 'budgets'],
-    ...['orders', 'orderLines', 'withdrawals', 'offerRequests', 'formEntries'],
+    ...['orders', 'orderLines', 'orderCredits', 'orderPayments', 'withdrawals', 'offerRequests', 'formEntries'],
     ...['lists', 'listPositions', 'basketPositions', 'offerPositions', 'compared', 'devices'],
     ...['restockNotices', 'ratings', 'sessions', 'rememberedBrowsers', 'mails'],
   ])

@@ -6,7 +6,7 @@ import { personalData } from './personal-data.ts'
 /** As people read it: who they are, what they ordered and asked, what they gathered, how they came. */
 const sectionsInOrder = [
   ...['person', 'addresses', 'costCentres', 'budgets'],
-  ...['orders', 'orderLines', 'withdrawals', 'offerRequests', 'formEntries'],
+  ...['orders', 'orderLines', 'orderCredits', 'orderPayments', 'withdrawals', 'offerRequests', 'formEntries'],
   ...[
     'lists',
     'listPositions',

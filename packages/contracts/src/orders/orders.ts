@@ -4,7 +4,14 @@ import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { Euro, func, pageKeys, paging, queryPaging, queryWhole, text } from '../shapes.ts'
 
-export const OrderPosition = BasketPosition.extend({ status: z.string(), statusLabel: z.string() })
+/** The pieces of a position; what is left out is as its status says. */
+const pieces = {
+  sent: z.int().optional().meta({ description: 'so many left the shop, where not all of them did' }),
+  dropped: z.int().optional().meta({ description: 'so many are credited and not delivered any more' }),
+  credited: z.int().optional().meta({ description: 'so many are credited, the dropped ones among them' }),
+}
+
+export const OrderPosition = BasketPosition.extend({ status: z.string(), statusLabel: z.string(), ...pieces })
 
 /** Beside what every order has; left out where there is none. */
 export const orderFacts = {
@@ -115,8 +122,40 @@ export const OrderDetail = Order.extend({
       trackingUrl: z.string().optional().meta({ description: 'where the carrier shows it, if the shop knows' }),
       date: z.string().meta({ description: 'when it left, ISO 8601 UTC' }),
       positions: z.array(z.string()).meta({ description: 'uids of the lines in it' }),
+      quantities: z.array(z.int()).meta({ description: 'pieces of each of these lines' }),
     }),
   ),
+  credits: z.array(
+    z.object({
+      number: z.string(),
+      date: z.string().meta({ description: 'ISO 8601 UTC' }),
+      reason: z.string().meta({ description: 'in words; may be empty' }),
+      net: Euro,
+      tax: Euro,
+      gross: Euro,
+      positions: z.array(
+        z.object({
+          uid: z.string(),
+          quantity: z.int().meta({ description: '0: an amount was taken off' }),
+          amount: Euro.meta({ description: 'net or gross, as the order is charged' }),
+        }),
+      ),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      amount: Euro.meta({ description: 'below zero: paid back' }),
+      day: z.string().meta({ description: 'ISO date, on the account of the shop' }),
+    }),
+  ),
+  balance: z
+    .object({
+      owed: Euro.meta({ description: 'gross, without what was credited and what came to nothing' }),
+      paid: Euro,
+      open: Euro.meta({ description: 'below zero: too much was paid' }),
+    })
+    .optional()
+    .meta({ description: 'once something was paid or credited' }),
   coupon: z.string().nullable().meta({ description: 'code and what it gave, in words' }),
   release: Release.nullable().meta({ description: 'null for an order that never waited for one' }),
   alternatives: z
@@ -141,6 +180,12 @@ const OrderFile = z.object({
 export const printOrder = endpoint(calls.printOrder, {
   summary: 'The order as a business letter in PDF (G-43)',
   input: z.object({ ...func, orderNumber }),
+  reply: OrderFile,
+})
+
+export const printCredit = endpoint(calls.printCredit, {
+  summary: 'A credit note of an order as PDF, for whoever may see the order',
+  input: z.object({ orderNumber, number: text(40) }),
   reply: OrderFile,
 })
 

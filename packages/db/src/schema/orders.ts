@@ -146,9 +146,15 @@ export const orderLines = pgTable(
     /** sums of `credit_note_lines`, kept by a trigger */
     creditedQuantity: integer().notNull().default(0),
     creditedCents: cents().notNull().default(0),
+    /** of the credited ones so many were never sent and are not owed any more */
+    droppedQuantity: integer().notNull().default(0),
   },
   (t) => [
-    check('order_lines_sent', sql`${t.sentQuantity} between 0 and ${t.quantity}`),
+    // what was credited and dropped is never sent, and what was sent is never dropped
+    check(
+      'order_lines_sent',
+      sql`${t.sentQuantity} between 0 and ${t.quantity} - ${t.droppedQuantity} and ${t.droppedQuantity} between 0 and ${t.creditedQuantity}`,
+    ),
     check(
       'order_lines_credited',
       sql`${t.creditedQuantity} between 0 and ${t.quantity} and ${t.creditedCents} between 0
@@ -242,13 +248,15 @@ export const creditNoteLines = pgTable(
       .references(() => orderLines.id),
     /** 0 = an amount was taken off, the goods stay */
     quantity: integer().notNull(),
+    /** so many of them were never sent and are not owed any more */
+    dropped: integer().notNull().default(0),
     /** as the order charges it */
     cents: cents().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.creditNoteId, t.orderLineId] }),
     index().on(t.orderLineId),
-    check('credit_note_lines_amount', sql`${t.quantity} >= 0 and ${t.cents} >= 0`),
+    check('credit_note_lines_amount', sql`${t.dropped} between 0 and ${t.quantity} and ${t.cents} >= 0`),
   ],
 )
 

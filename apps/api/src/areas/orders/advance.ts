@@ -7,8 +7,9 @@ import {
   type OrderStatus,
   orderStatusLabel,
 } from '@kontor/contracts/rules/orders/order-status'
+import { piecesAtHand, piecesToSend } from '@kontor/contracts/rules/orders/pieces'
 import { orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { notFoundInWrite } from '../../platform/failures.ts'
 import { orderedCoupon } from '../basket/service.ts'
@@ -28,7 +29,7 @@ type Step = {
   parcel?: { carrier: string; trackingNumber: string } | undefined
   /** pieces by position, where lines are sent in parts; without: all that is left of them */
   pieces?: ReadonlyMap<number, number> | undefined
-  /** the customer gets another mail about it */
+  /** nothing leaves the house with it, and the customer gets another mail about it */
   silent?: boolean | undefined
 }
 
@@ -69,6 +70,7 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
         quantity: orderLines.quantity,
         shortQuantity: orderLines.shortQuantity,
         sentQuantity: orderLines.sentQuantity,
+        droppedQuantity: orderLines.droppedQuantity,
       })
       .from(orderLines)
       .where(eq(orderLines.orderId, order.id))
@@ -78,19 +80,21 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
     )
     if (concerned.length === 0) throw notFoundInWrite()
     // of a line sent in parts the rest follows
-    const partly = concerned.filter((line) => piecesOf(step, line) < line.quantity - line.sentQuantity)
+    const partly = concerned.filter((line) => piecesOf(step, line) < piecesToSend(line))
     const whole = concerned.filter((line) => !partly.includes(line))
     const after = (line: Line) =>
       whole.includes(line) ? step.status : partly.includes(line) ? 'partially_delivered' : line.status
     const status = deriveOrderStatus(lines.map(after).filter(isOrderStatus))
     const at = within.clock.now()
-    const deliveryDay = dayAfter(step.status, at, deliveryTerms.of(ctx.shop))
+    const deliveryDay = step.silent ? null : dayAfter(step.status, at, deliveryTerms.of(ctx.shop))
     await db
       .update(orderLines)
       .set({
         status: step.status,
         ...(deliveryDay && { deliveryDay, firstDay: null }),
-        ...(gone.includes(step.status) && { sentQuantity: orderLines.quantity }),
+        ...(gone.includes(step.status) && {
+          sentQuantity: sql`${orderLines.quantity} - ${orderLines.droppedQuantity}`,
+        }),
       })
       .where(inArray(orderLines.id, idsOf(whole)))
     for (const line of partly)
@@ -129,14 +133,13 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
 
 type Line = Pick<
   typeof orderLines.$inferSelect,
-  'id' | 'position' | 'status' | 'articleId' | 'quantity' | 'shortQuantity' | 'sentQuantity'
+  'id' | 'position' | 'status' | 'articleId' | 'quantity' | 'shortQuantity' | 'sentQuantity' | 'droppedQuantity'
 >
 
 const idsOf = (lines: readonly Line[]) => lines.map(({ id }) => id)
 
 /** How many of a line a step sends. */
-const piecesOf = ({ pieces }: Step, { position, quantity, sentQuantity }: Line) =>
-  pieces?.get(position) ?? quantity - sentQuantity
+const piecesOf = ({ pieces }: Step, line: Line) => pieces?.get(line.position) ?? piecesToSend(line)
 
 /** What cancelled lines took of the stock and never left the house; a line that was over before took none. */
 const giveStockBack = (ctx: Context, orderId: number, lines: readonly Line[]) =>
@@ -145,8 +148,5 @@ const giveStockBack = (ctx: Context, orderId: number, lines: readonly Line[]) =>
     orderId,
     lines
       .filter(({ status }) => !overStatuses.includes(status))
-      .map(({ articleId, quantity, shortQuantity, sentQuantity }) => ({
-        articleId,
-        pieces: quantity - Math.max(shortQuantity, sentQuantity),
-      })),
+      .map((line) => ({ articleId: line.articleId, pieces: piecesAtHand(line) })),
   )

@@ -32,7 +32,7 @@ export const ordersConsole = consoleRouter({
   /** The order or one of its credit notes as PDF, in base64. */
   file: reads(z.strictObject({ orderNumber, credit: z.string().max(40).optional() }), async (ctx, wanted) => {
     const file = wanted.credit
-      ? await creditAsFile(ctx, wanted.credit)
+      ? await creditAsFile(ctx, wanted.credit, wanted.orderNumber)
       : await orderAsFile(ctx, wanted.orderNumber, 'orderer')
     if (!file) throw notFound()
     return { filename: file.filename, data: file.bytes.toString('base64') }
@@ -66,6 +66,7 @@ export const ordersConsole = consoleRouter({
         .max(1000)
         .refine(eachOnce, 'Jede Position bitte nur einmal.'),
       withFees: z.boolean().default(false),
+      drop: z.boolean(),
       restock: z.boolean().default(false),
       reason: note,
     }),

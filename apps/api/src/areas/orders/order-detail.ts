@@ -5,6 +5,7 @@ import { notFound } from '../../platform/failures.ts'
 import { frozenAddress } from '../basket/service.ts'
 import { findOrderLines } from '../checkout/service.ts'
 import { trackingUrlOf } from '../system/service.ts'
+import { findMoney, moneyOnWire } from './money.ts'
 import { orderFor } from './order-addresses.ts'
 import { findEvents, findParcels, findVisibleOrder } from './queries.ts'
 import { readRelease } from './release/admin-orders.ts'
@@ -19,10 +20,11 @@ export async function readOrder(
   const found = await findVisibleOrder(ctx, orderNumber)
   if (!found) throw notFound()
   const { order } = found
-  const [lines, events, parcels, release] = await Promise.all([
+  const [lines, events, parcels, money, release] = await Promise.all([
     findOrderLines(ctx, [order.id]),
     findEvents(ctx, order.id),
     findParcels(ctx, order.id),
+    findMoney(ctx, order.id),
     readRelease(ctx, order),
   ])
   const own = lines.get(order.id) ?? []
@@ -30,7 +32,7 @@ export async function readOrder(
     release?.mayDecide ? findAlternatives(ctx, order, own) : undefined,
     orderFor(ctx, order),
   ])
-  const uidAt = new Map(own.map(({ position, uid }) => [position, uid]))
+  const lineAt = new Map(own.map((line) => [line.position, line]))
   return {
     order: {
       ...shownOrder(ctx, order, own, events.findLast(({ status }) => status === 'denied')?.note),
@@ -46,13 +48,21 @@ export async function readOrder(
         actor,
         date: at.toISOString(),
       })),
-      parcels: parcels.map(({ carrier, trackingNumber, positions, sentAt }) => ({
-        carrier,
-        trackingNumber,
-        trackingUrl: trackingUrlOf(ctx.shop, { carrier, trackingNumber }),
-        date: sentAt.toISOString(),
-        positions: positions.flatMap((position) => uidAt.get(position) ?? []),
-      })),
+      parcels: parcels.map(({ carrier, trackingNumber, positions, quantities, sentAt }) => {
+        const sent = positions.flatMap((position, index) => {
+          const line = lineAt.get(position)
+          return line ? [{ uid: line.uid, quantity: quantities?.[index] ?? line.sentQuantity }] : []
+        })
+        return {
+          carrier,
+          trackingNumber,
+          trackingUrl: trackingUrlOf(ctx.shop, { carrier, trackingNumber }),
+          date: sentAt.toISOString(),
+          positions: sent.map(({ uid }) => uid),
+          quantities: sent.map(({ quantity }) => quantity),
+        }
+      }),
+      ...moneyOnWire(order, own, money),
       release,
       ...(alternatives && { alternatives }),
       coupon: order.couponCode && [order.couponCode, order.couponText].filter(Boolean).join(', '),

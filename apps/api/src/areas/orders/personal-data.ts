@@ -67,6 +67,28 @@ async function exportOf(ctx: Context): Promise<KeptData[]> {
         order by o.placed_at desc, o.id, l.position`,
     },
     {
+      name: 'orderCredits',
+      title: 'Gutschriften',
+      labels: {
+        orderNumber: 'Bestellung',
+        number: 'Gutschrift',
+        at: 'Datum',
+        reason: 'Grund',
+        net: 'Netto in Euro',
+        gross: 'Brutto in Euro',
+      },
+      query: sql`select o.order_number as "orderNumber", n.number, ${moment('n.at')} as at, n.reason,
+        ${euros('n.net_cents')} as net, ${euros('n.gross_cents')} as gross
+        from credit_notes n join orders o on o.id = n.order_id where o.user_id = ${id} order by n.id`,
+    },
+    {
+      name: 'orderPayments',
+      title: 'Zahlungen',
+      labels: { orderNumber: 'Bestellung', paidOn: 'Datum', amount: 'Betrag in Euro', reference: 'Verwendungszweck' },
+      query: sql`select o.order_number as "orderNumber", p.paid_on as "paidOn", ${euros('p.cents')} as amount, p.reference
+        from order_payments p join orders o on o.id = p.order_id where o.user_id = ${id} order by p.id`,
+    },
+    {
       name: 'withdrawals',
       title: 'Widerrufe',
       labels: { receivedAt: 'Eingegangen', orderNumber: 'Bestellung', name: 'Name', email: 'E-Mail', text: 'Text' },

@@ -1,5 +1,6 @@
 import { orders, release, withdrawal } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/http/serve.ts'
+import { printCredit } from './documents/credit-file.ts'
 import { printOrder, printOrderByLink } from './documents/order-file.ts'
 import { readOrder } from './order-detail.ts'
 import { listOrders, showLastOrder, showLastOrders } from './own-orders.ts'
@@ -15,6 +16,7 @@ export function orderRoutes(app: Served) {
   serve(app, 'showLastOrders', orders.showLastOrders, showLastOrders)
   serve(app, 'showOrder', orders.showOrder, readOrder)
   serve(app, 'printOrder', orders.printOrder, printOrder)
+  serve(app, 'printCredit', orders.printCredit, printCredit)
   serve(app, 'printOrderByLink', orders.printOrderByLink, printOrderByLink)
   serve(app, 'listAdminOrders', release.listAdminOrders, listAdminOrders)
   serve(app, 'exportAdminOrders', release.exportAdminOrders, exportAdminOrders)

@@ -1,13 +1,16 @@
 import { fileLoader } from '../../platform/calls/file-answer.ts'
 
-/** An order as PDF. */
+/** An order or one of its credit notes as PDF. */
 export const loader = fileLoader(async (rest, asked) => {
   const orderNumber = asked.get('orderNumber')?.slice(0, 40)
   const signature = asked.get('signature')?.slice(0, 100)
+  const credit = asked.get('credit')?.slice(0, 40)
   if (!orderNumber) return undefined
   const { data, mimeType, filename } = await (signature
     ? rest.call('printOrderByLink', { orderNumber, signature, until: wholeOf(asked.get('until')) })
-    : rest.call('printOrder', { _func: 'getPdf', orderNumber }))
+    : credit
+      ? rest.call('printCredit', { orderNumber, number: credit })
+      : rest.call('printOrder', { _func: 'getPdf', orderNumber }))
   return { content: data, contentType: mimeType, fileName: filename }
 })
 

@@ -1,4 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
+import { piecesText } from '@kontor/contracts/rules/orders/pieces'
 import { articleLink } from '../../links.ts'
 import { Link } from '../../ui/link.tsx'
 import { StatusBadge } from '../../ui/marks/status-badge.tsx'
@@ -40,6 +41,7 @@ export function OrderLines({
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {piecesText(position) && <p className={styles.became}>{piecesText(position)}</p>}
             {(each || position.status !== status) && (
               <p className={styles.lineStatus}>
                 <StatusBadge status={position.status} label={position.statusLabel} />

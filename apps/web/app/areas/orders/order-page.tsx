@@ -25,6 +25,7 @@ import { AddressBlock } from '../checkout/review-choices.tsx'
 import { orderAgain } from './again/order-again.ts'
 import { PdfButton } from './order-entry.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
 import styles from './orders.module.css'
 import { type Decided, decide, refreshReleases } from './release/decide.ts'
 import { ReleaseBox } from './release/release-box.tsx'
@@ -88,6 +89,7 @@ export default function OrderPage() {
         </section>
         <div className={styles.side}>
           <TotalsBox totals={order.totals} shippingChosen {...(order.coupon && { couponLabel: order.coupon })} />
+          <OrderMoney order={order} />
           <Parcels order={order} />
           <Events events={order.events} />
         </div>
@@ -160,14 +162,18 @@ function ReleaseState({ order }: { order: Order }) {
 
 function Parcels({ order }: { order: Order }) {
   if (order.parcels.length === 0) return null
-  const nameOf = (uid: string) => order.positions.find((position) => position.uid === uid)?.displayName
+  const contentOf = (uid: string, pieces: number | undefined) => {
+    const line = order.positions.find((position) => position.uid === uid)
+    if (!line) return []
+    return [pieces && pieces < line.quantity ? `${pieces} × ${line.displayName}` : line.displayName]
+  }
   return (
     <section aria-labelledby="parcels">
       <h2 id="parcels" className={styles.partHead}>
         {order.parcels.length === 1 ? 'Sendung' : `${order.parcels.length} Sendungen`}
       </h2>
       <ul className={styles.parcels}>
-        {order.parcels.map(({ carrier, trackingNumber, trackingUrl, date, positions }) => (
+        {order.parcels.map(({ carrier, trackingNumber, trackingUrl, date, positions, quantities }) => (
           <li key={trackingNumber} className={styles.parcel}>
             <Icon name="truck" />
             <div>
@@ -185,7 +191,9 @@ function Parcels({ order }: { order: Order }) {
                   </>
                 )}
               </p>
-              <p className={styles.facts}>{positions.map(nameOf).filter(Boolean).join(', ')}</p>
+              <p className={styles.facts}>
+                {positions.flatMap((uid, index) => contentOf(uid, quantities[index])).join(', ')}
+              </p>
             </div>
           </li>
         ))}

@@ -79,12 +79,12 @@ function DeliverAct({ order, lines, onDone }: Props) {
         <TextField
           key={line.position}
           label={nameOf(line)}
-          hint={`noch ${line.quantity - line.sentQuantity} zu senden`}
+          hint={`noch ${line.toSend} zu senden`}
           name={`quantity-${line.position}`}
           type="number"
           min={0}
-          max={line.quantity - line.sentQuantity}
-          defaultValue={line.quantity - line.sentQuantity}
+          max={line.toSend}
+          defaultValue={line.toSend}
         />
       ))}
       <TextArea label="Hinweis an den Kunden" name="note" rows={2} maxLength={2000} optional />
@@ -166,7 +166,8 @@ function CreditAct({ order, lines, onDone }: Props) {
         if (credited.length === 0 && !withFees) throw new Lacking('Bitte geben Sie an, was gutgeschrieben wird.')
         await mutateAsync({
           ...atOf(order),
-          ...{ lines: credited, withFees, restock: form.has('restock'), reason: textIn(form, 'reason') },
+          ...{ lines: credited, withFees, reason: textIn(form, 'reason') },
+          ...{ drop: form.has('drop'), restock: form.has('restock') },
         })
         onDone()
       }}
@@ -193,6 +194,11 @@ function CreditAct({ order, lines, onDone }: Props) {
         />
       )}
       {feesLeftCents > 0 && <Checkbox name="fees">auch Versand und Zuschläge, {euro(feesLeftCents)}</Checkbox>}
+      {lines.some(({ toSend }) => toSend > 0) && (
+        <Checkbox name="drop" defaultChecked>
+          Was davon noch nicht gesendet ist, wird nicht mehr geliefert
+        </Checkbox>
+      )}
       {lines.some(({ status }) => status === 'return_received' || status === 'withdrawn') && (
         <Checkbox name="restock">Ware ist zurück und kommt wieder in den Bestand</Checkbox>
       )}

@@ -201,7 +201,7 @@ const Article = ({ line }: { line: Line }) => (
 )
 
 function LineStatus({ line }: { line: Line }) {
-  const { status, statusLabel, sentQuantity, quantity, creditedQuantity, creditedCents } = line
+  const { status, statusLabel, sentQuantity, quantity, creditedQuantity, creditedCents, droppedQuantity } = line
   return (
     <>
       <StatusBadge status={status} label={statusLabel} />
@@ -209,6 +209,9 @@ function LineStatus({ line }: { line: Line }) {
         <div className={page.soft}>
           {sentQuantity} von {quantity} gesendet
         </div>
+      )}
+      {droppedQuantity > 0 && status !== 'credited' && (
+        <div className={page.soft}>nicht mehr geliefert: {droppedQuantity}</div>
       )}
       {creditedCents > 0 && status !== 'credited' && (
         <div className={page.soft}>

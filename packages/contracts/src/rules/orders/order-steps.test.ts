@@ -7,6 +7,7 @@ test.each([
   ['placed', 'delivered', false],
   ['shipped', 'cancelled', false],
   ['shipped', 'return_received', true],
+  ['placed', 'credited', true],
   ['cancelled', 'placed', false],
   ['cancelled', 'credited', true],
   ['credited', 'credited', false],

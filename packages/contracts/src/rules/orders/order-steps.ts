@@ -9,6 +9,7 @@ const ofWaiting: readonly OrderStatus[] = [
   'ready_for_collection',
   'shipped',
   'cancelled',
+  'credited',
 ]
 /** Of goods that the customer has. */
 const ofReceived: readonly OrderStatus[] = [

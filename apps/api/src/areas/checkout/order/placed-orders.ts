@@ -62,8 +62,11 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], sho
     lineTotal: toEuros(reckoned.lines[index]?.shownTotal ?? cents(line.lineCents)),
     status: line.status,
     statusLabel: orderStatusLabel(line.status),
+    ...(isSentInPart(line) && { sent: line.sentQuantity }),
+    ...(line.droppedQuantity > 0 && { dropped: line.droppedQuantity }),
+    ...(line.creditedQuantity > 0 && { credited: line.creditedQuantity }),
   }))
-  const coming = lines.filter(isExpected).flatMap(arrivalsOf)
+  const coming = lines.filter(isExpected).flatMap(expectedOf)
   return {
     totals,
     positions,
@@ -72,19 +75,24 @@ export function orderOnWire(order: OrderRow, lines: readonly OrderLineRow[], sho
   }
 }
 
+const isSentInPart = ({ sentQuantity, quantity }: OrderLineRow) => sentQuantity > 0 && sentQuantity < quantity
+
 /** Whether a day can be named for a line, or has to follow because it waits for goods. */
 const isExpected = ({ status, free, quantity, deliveryDay, shortQuantity }: OrderLineRow) =>
   !free && quantity > 0 && isOnItsWay(status) && (deliveryDay !== null || shortQuantity > 0)
 
+/** What was credited and dropped is not expected any more. */
+const expectedOf = (line: OrderLineRow) => arrivalsOf({ ...line, quantity: line.quantity - line.droppedQuantity })
+
 /** When a line of an order is expected, in words; null where it came, or nobody can say. */
 export function arrivalOf(order: OrderRow, line: OrderLineRow, today?: IsoDay): string | null {
-  return isExpected(line) ? arrivalText(arrivalsOf(line), order, today) : null
+  return isExpected(line) ? arrivalText(expectedOf(line), order, today) : null
 }
 
 function arrivalOnWire(order: OrderRow, line: OrderLineRow, today: IsoDay | undefined) {
   const told = arrivalOf(order, line, today)
   if (told === null) return {}
-  const arrivals = arrivalsOf(line)
+  const arrivals = expectedOf(line)
   return { ...(arrivals.length > 1 && { arrivals }), arrivalText: told }
 }
 

@@ -10,7 +10,7 @@ import { type StockTake, takingStock } from './stock.ts'
 
 /** What is known of an order later. */
 type LaterOrder = 'escalatedAt' | 'creditedCents' | 'paidCents'
-type LaterLine = 'status' | 'sentQuantity' | 'creditedQuantity' | 'creditedCents'
+type LaterLine = 'status' | 'sentQuantity' | 'creditedQuantity' | 'creditedCents' | 'droppedQuantity'
 
 export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | LaterOrder>
 /** All columns of an order line; a new column has to be added here and below. */

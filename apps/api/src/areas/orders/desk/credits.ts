@@ -1,6 +1,7 @@
 import { berlinTime } from '@kontor/contracts/rules/german/german-dates'
 import { creditOf, type WantedCredit } from '@kontor/contracts/rules/orders/credit'
-import { mayStep } from '@kontor/contracts/rules/orders/order-steps'
+import { canBeSent, mayStep } from '@kontor/contracts/rules/orders/order-steps'
+import { piecesAtHand, piecesToDrop, piecesToSend } from '@kontor/contracts/rules/orders/pieces'
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { creditNoteLines, creditNotes, creditNumbers } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
@@ -13,15 +14,22 @@ import { creditMail } from './credit-mail.ts'
 import { creditable, lockRecord } from './order-record.ts'
 import { type At, linesAt, shopAsActor, targetOf } from './order-steps.ts'
 
+type Wanted = At & {
+  lines: readonly WantedCredit[]
+  withFees: boolean
+  drop: boolean
+  restock: boolean
+  reason: string
+}
+
 /**
  * Credits pieces or amounts of lines, and the fees if wanted: a credit note with its own number, VAT by rate and a mail
- * with its PDF. A line of which every piece is credited is over.
- * @param wanted.restock what is credited by the piece came back and goes into stock
+ * with its PDF. A line of which every piece is credited, and none is still to be sent, is over.
+ * @param wanted.drop credited pieces that were never sent are not owed any more: nobody can send them, and what of them
+ *   lies in the house goes back into stock. Without it they are still sent.
+ * @param wanted.restock what is credited by the piece and was sent came back and goes into stock
  */
-export async function creditLines(
-  ctx: Context,
-  wanted: At & { lines: readonly WantedCredit[]; withFees: boolean; restock: boolean; reason: string },
-) {
+export async function creditLines(ctx: Context, wanted: Wanted) {
   const record = await lockRecord(ctx, wanted)
   const { order } = record
   const positions = wanted.lines.map(({ position }) => position)
@@ -53,14 +61,15 @@ export async function creditLines(
   const credited = new Map(credit.lines.map((one) => [one.position, one]))
   const rows = concerned.map((line) => {
     const { quantity = 0, cents: amount = cents(0) } = credited.get(line.position) ?? {}
-    return { line, quantity, cents: amount }
+    const dropped = wanted.drop && canBeSent(line.status) ? piecesToDrop(line, quantity) : 0
+    return { line, quantity, dropped, cents: amount, after: afterCredit(line, quantity, dropped) }
   })
   if (rows.length > 0)
-    await ctx.db
-      .insert(creditNoteLines)
-      .values(
-        rows.map(({ line, quantity, cents }) => ({ creditNoteId: note.id, orderLineId: line.id, quantity, cents })),
-      )
+    await ctx.db.insert(creditNoteLines).values(
+      rows.map(({ line, quantity, dropped, cents }) => {
+        return { creditNoteId: note.id, orderLineId: line.id, quantity, dropped, cents }
+      }),
+    )
   await settleBudgets(
     ctx,
     order,
@@ -71,18 +80,20 @@ export async function creditLines(
     },
     { note: `Gutschrift ${number}`, actor: shopAsActor(ctx) },
   )
-  if (wanted.restock)
-    await restock(
-      ctx,
-      order.id,
-      rows.map(({ line, quantity }) => ({ articleId: line.articleId, pieces: quantity })),
-    )
-  const over = rows.filter(({ line, quantity }) => line.creditedQuantity + quantity === line.quantity && quantity > 0)
-  if (over.length > 0)
-    await advanceOrder(ctx, order.orderNumber, {
-      ...{ status: 'credited', positions: over.map(({ line }) => line.position), note: `Gutschrift ${number}` },
-      ...{ actor: shopAsActor(ctx), silent: true },
-    })
+  await restock(
+    ctx,
+    order.id,
+    rows.map(({ line, quantity, dropped, after }) => ({
+      articleId: line.articleId,
+      pieces: (wanted.restock ? quantity - dropped : 0) + piecesAtHand(line) - piecesAtHand(after),
+    })),
+  )
+  await finishLines(
+    ctx,
+    order.orderNumber,
+    rows.filter(({ quantity }) => quantity > 0).map(({ after }) => after),
+    `Gutschrift ${number}`,
+  )
   const mail = creditMail(ctx, order, note)
   if (mail) await ctx.mail.queue(ctx, mail)
   return {
@@ -90,8 +101,38 @@ export async function creditLines(
     change: {
       target: targetOf(order.orderNumber),
       title: `Bestellung ${order.orderNumber}: Gutschrift ${number} über ${formatEuro(cents(grossCents))}`,
-      after: { number, lines: credit.lines, feesCents, netCents, taxCents, grossCents, reason: wanted.reason },
+      after: {
+        ...{ number, feesCents, netCents, taxCents, grossCents, reason: wanted.reason },
+        lines: rows.map(({ line, quantity, dropped, cents }) => ({
+          ...{ position: line.position, quantity, dropped, cents },
+        })),
+      },
     },
+  }
+}
+
+type Line = Awaited<ReturnType<typeof lockRecord>>['lines'][number]
+
+/** A line as the triggers of its credit note leave it. */
+const afterCredit = (line: Line, quantity: number, dropped: number): Line => ({
+  ...line,
+  creditedQuantity: line.creditedQuantity + quantity,
+  droppedQuantity: line.droppedQuantity + dropped,
+  shortQuantity: Math.max(0, line.shortQuantity - dropped),
+})
+
+/** Credited lines of which nothing is still to be sent: over when every piece is credited, else sent as a whole. */
+async function finishLines(ctx: Context, orderNumber: string, lines: readonly Line[], note: string): Promise<void> {
+  const finished = lines.filter((line) => !canBeSent(line.status) || piecesToSend(line) === 0)
+  const isOver = ({ quantity, creditedQuantity }: Line) => creditedQuantity === quantity
+  const sent = finished.filter((line) => canBeSent(line.status) && !isOver(line))
+  const actor = shopAsActor(ctx)
+  for (const [status, those] of [
+    ['credited', finished.filter(isOver)],
+    ['shipped', sent],
+  ] as const) {
+    const positions = those.map(({ position }) => position)
+    if (positions.length > 0) await advanceOrder(ctx, orderNumber, { status, positions, note, actor, silent: true })
   }
 }
 

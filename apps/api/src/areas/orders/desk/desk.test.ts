@@ -128,7 +128,8 @@ describe('delivery', () => {
       ['step', { status: 'shipped', positions: [1] }],
       ['step', { status: 'processing', positions: [9] }],
       ['step', { status: 'processing', positions: [1, 1] }],
-      ['credit', { lines: [{ position: 9, quantity: 1 }] }],
+      ['credit', { drop: false, lines: [{ position: 9, quantity: 1 }] }],
+      ['credit', { lines: [{ position: 1, quantity: 1 }] }],
       ['cancel', { positions: [] }],
     ] as const)
       expect([name, (await write(name, number, input)).status]).toEqual([name, 422])
@@ -188,11 +189,15 @@ describe('credit notes', () => {
         { position: 2, quantity: 3 },
       ],
     })
-    const first = await mustWrite('credit', number, { lines: [{ position: 1, quantity: 7 }], reason: 'beschädigt' })
-    await mustWrite('credit', number, { lines: [{ position: 2, cents: 100 }] })
+    const first = await mustWrite('credit', number, {
+      drop: false,
+      lines: [{ position: 1, quantity: 7 }],
+      reason: 'beschädigt',
+    })
+    await mustWrite('credit', number, { drop: false, lines: [{ position: 2, cents: 100 }] })
     const partly = await show(number)
     expect(statuses(partly)).toEqual(['shipped', 'shipped'])
-    await mustWrite('credit', number, { lines: wantAll(partly.lines), withFees: true })
+    await mustWrite('credit', number, { drop: false, lines: wantAll(partly.lines), withFees: true })
     const { sums, credits, ...whole } = await show(number)
     expect(statuses(whole)).toEqual(['credited', 'credited'])
     const sum = (name: string) =>
@@ -203,7 +208,7 @@ describe('credit notes', () => {
       sums.grossCents,
     ])
     expect([sums.creditedCents, sums.owedCents]).toEqual([sums.grossCents, 0])
-    expect((await write('credit', number, { lines: [], withFees: true })).status).toBe(422)
+    expect((await write('credit', number, { drop: false, lines: [], withFees: true })).status).toBe(422)
     const mail = (await shop.mails()).find(({ enclosures }) => enclosures.includes(`credit:${first.number}`))
     expect(mail?.subject).toBe(`Gutschrift ${first.number} zu Ihrer Bestellung ${number}`)
     expect(mail?.text).toContain('Grund: beschädigt')
@@ -220,7 +225,7 @@ describe('credit notes', () => {
     await mustWrite('cancel', number, { positions: [1] })
     const { lines } = await show(number)
     for (const wanted of [{ quantity: 21 }, { cents: lines[0].creditLeftCents + 1 }])
-      expect((await write('credit', number, { lines: [{ position: 1, ...wanted }] })).status).toBe(422)
+      expect((await write('credit', number, { drop: false, lines: [{ position: 1, ...wanted }] })).status).toBe(422)
     const [line] = await shop.db.sql`
       select l.id, l.order_id from order_lines l join orders o on o.id = l.order_id where o.order_number = ${number}`
     const addNote = (gross: number) => shop.db.sql`
@@ -251,11 +256,12 @@ describe('credit notes', () => {
         { position: 2, quantity: 3 },
       ],
     })
-    await mustWrite('credit', number, { lines: [{ position: 1, quantity: 5 }] })
+    await mustWrite('credit', number, { drop: false, lines: [{ position: 1, quantity: 5 }] })
     expect(await booked()).toBe(whole - goods[0] / 4)
-    await mustWrite('credit', number, { lines: [{ position: 2, cents: 100 }] })
+    await mustWrite('credit', number, { drop: false, lines: [{ position: 2, cents: 100 }] })
     expect(await booked()).toBe(whole - goods[0] / 4 - 100)
     await mustWrite('credit', number, {
+      drop: false,
       lines: [
         { position: 1, quantity: 15 },
         { position: 2, quantity: 3 },
@@ -272,8 +278,95 @@ describe('credit notes', () => {
       lines: [{ position: 1, quantity: 20 }],
     })
     await mustWrite('step', number, { status: 'return_received', positions: [1] })
-    await mustWrite('credit', number, { lines: [{ position: 1, quantity: 20 }], restock: true })
+    await mustWrite('credit', number, { drop: false, lines: [{ position: 1, quantity: 20 }], restock: true })
     expect(await stock('150001')).toBe(before)
+  })
+})
+
+describe('credited pieces that were not sent', () => {
+  const parcel = { carrier: 'DHL', trackingNumber: '1' }
+  const deliver = (number: string, quantity: number) =>
+    write('deliver', number, { ...parcel, lines: [{ position: 1, quantity }] })
+  const credit = (number: string, quantity: number, drop: boolean) =>
+    mustWrite('credit', number, { drop, lines: [{ position: 1, quantity }] })
+  const first = async (number: string) => (await show(number)).lines[0]
+  const pens = { articles: [['150001', 20]] as [string, number][] }
+
+  test('dropped ones cannot be sent any more, go back into stock, and the rest ends the line', async () => {
+    const before = await stock('150001')
+    const number = await order(pens)
+    await deliver(number, 12)
+    await credit(number, 5, true)
+    expect(await first(number)).toMatchObject({ status: 'partially_delivered', droppedQuantity: 5, toSend: 3 })
+    expect(await stock('150001')).toBe(before - 15)
+    const tooMany = await deliver(number, 4)
+    expect(tooMany.body.error.data.refused.fields[0].message).toBe('Von Position 1 sind noch 3 Stück zu senden.')
+    expect((await deliver(number, 3)).status).toBe(200)
+    expect(await first(number)).toMatchObject({ status: 'shipped', sentQuantity: 15, canBeSent: false })
+    // what was sent is never dropped
+    await credit(number, 15, true)
+    expect(await first(number)).toMatchObject({ status: 'credited', creditedQuantity: 20, droppedQuantity: 5 })
+    expect((await show(number)).sums.owedCents).toBe(0)
+  })
+
+  test('without it they stay owed, even when all of them are credited', async () => {
+    const number = await order(pens)
+    await credit(number, 20, false)
+    expect(await first(number)).toMatchObject({ status: 'placed', toSend: 20, canBeSent: true, canBeCredited: true })
+    expect((await deliver(number, 20)).status).toBe(200)
+    expect(await first(number)).toMatchObject({ status: 'shipped', sentQuantity: 20 })
+  })
+
+  test('dropping the rest of a line that was sent in part ends it, and all of one that was not', async () => {
+    const before = await stock('150001')
+    const number = await order(pens)
+    await deliver(number, 12)
+    await credit(number, 8, true)
+    expect(await first(number)).toMatchObject({ status: 'shipped', sentQuantity: 12, toSend: 0 })
+    const other = await order(pens)
+    await credit(other, 20, true)
+    expect(await show(other)).toMatchObject({ status: 'credited', sums: { creditedCents: expect.any(Number) } })
+    expect(await stock('150001')).toBe(before - 12)
+  })
+
+  test('what was short is dropped first and never goes into stock', async () => {
+    await shop.setStock('150001', 5)
+    const number = await order(pens)
+    await credit(number, 15, true)
+    expect([await stock('150001'), (await first(number)).toSend]).toEqual([0, 5])
+    await credit(number, 2, true)
+    expect(await stock('150001')).toBe(2)
+    await mustWrite('cancel', number, { positions: [1] })
+    expect(await stock('150001')).toBe(5)
+  })
+
+  test('sending and dropping the same pieces at once: one of them is told, and the database holds the bound', async () => {
+    const number = await order(pens)
+    const { version } = await show(number)
+    const at = { orderNumber: number, version }
+    const lines = [{ position: 1, quantity: 15 }]
+    const answers = await Promise.all([
+      staff.askConsole('orders.deliver', { ...at, ...parcel, lines }),
+      other.askConsole('orders.credit', { ...at, drop: true, lines }),
+      staff.askConsole('orders.credit', { ...at, drop: true, lines }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const [line] = await shop.db.sql`
+      select l.id, l.order_id from order_lines l join orders o on o.id = l.order_id where o.order_number = ${number}`
+    const left = async () => (await first(number)).toSend
+    const open = await left()
+    const write = (change: ReturnType<typeof shop.db.sql>) => change.then(() => 'done').catch(() => 'refused')
+    // without the lock and the version: every second one of these would go too far
+    const raw = await Promise.all([
+      write(shop.db.sql`update order_lines set sent_quantity = sent_quantity + ${open} where id = ${line?.id}`),
+      write(shop.db.sql`with note as (
+        insert into credit_notes (number, order_id, fees_cents, net_cents, tax_cents, gross_cents, taxes, at)
+        values ('T1', ${line?.order_id}, 0, 1, 0, 1, '[]', now()) returning id)
+        insert into credit_note_lines (credit_note_id, order_line_id, quantity, dropped, cents)
+        select id, ${line?.id}, ${open}, ${open}, 1 from note`),
+    ])
+    expect(raw.sort()).toEqual(['done', 'refused'])
+    expect(await left()).toBe(0)
   })
 })
 
@@ -313,7 +406,7 @@ describe('two people on one order', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect((await show(number)).sums.paidCents).toBe(500)
     expect(messageOf(answers.find(({ status }) => status === 409) ?? { body: {} })).toMatch(/Inzwischen/)
-    expect((await staff.askConsole('orders.credit', { ...input, lines: [] })).status).toBe(422)
+    expect((await staff.askConsole('orders.credit', { ...input, drop: false, lines: [] })).status).toBe(422)
     expect(sums.paidCents).toBe(0)
   })
 

@@ -1,22 +1,8 @@
-import {
-  type CreditableLine,
-  type CreditableOrder,
-  creditLeft,
-  feesLeft,
-  owedGross,
-} from '@kontor/contracts/rules/orders/credit'
+import { type CreditableLine, type CreditableOrder, creditLeft, feesLeft } from '@kontor/contracts/rules/orders/credit'
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { canBeSent, mayStep, plainSteps } from '@kontor/contracts/rules/orders/order-steps'
-import {
-  creditNoteLines,
-  creditNotes,
-  mails,
-  orderDecisions,
-  orderNotes,
-  orderPayments,
-  orders,
-  users,
-} from '@kontor/db/schema'
+import { piecesToSend } from '@kontor/contracts/rules/orders/pieces'
+import { mails, orderDecisions, orderNotes, orders, users } from '@kontor/db/schema'
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -25,18 +11,18 @@ import { maskedText } from '../../../platform/mail/masked-links.ts'
 import { frozenAddress } from '../../basket/service.ts'
 import { findOrderLines, type OrderLineRow } from '../../checkout/service.ts'
 import { operatorsData, trackingUrlOf } from '../../system/service.ts'
+import { findMoney, type Money, owedFor } from '../money.ts'
 import { type FoundOrder, findEvents, findOrderNumbered, findParcels } from '../queries.ts'
 
 /** An order with everything that was done about it. */
-export type OrderRecord = FoundOrder & {
-  lines: readonly OrderLineRow[]
-  events: Awaited<ReturnType<typeof findEvents>>
-  parcels: Awaited<ReturnType<typeof findParcels>>
-  credits: (typeof creditNotes.$inferSelect & { lines: (typeof creditNoteLines.$inferSelect)[] })[]
-  payments: (typeof orderPayments.$inferSelect)[]
-  notes: (typeof orderNotes.$inferSelect)[]
-  mailIds: number[]
-}
+export type OrderRecord = FoundOrder &
+  Money & {
+    lines: readonly OrderLineRow[]
+    events: Awaited<ReturnType<typeof findEvents>>
+    parcels: Awaited<ReturnType<typeof findParcels>>
+    notes: (typeof orderNotes.$inferSelect)[]
+    mailIds: number[]
+  }
 
 /** @throws Failure 404 */
 export async function readRecord(ctx: Context, orderNumber: string): Promise<OrderRecord> {
@@ -47,27 +33,12 @@ export async function readRecord(ctx: Context, orderNumber: string): Promise<Ord
   const lines = (await findOrderLines(ctx, [id])).get(id) ?? []
   const events = await findEvents(ctx, id)
   const parcels = await findParcels(ctx, id)
-  const credits = await db.select().from(creditNotes).where(eq(creditNotes.orderId, id)).orderBy(asc(creditNotes.id))
-  const ofCredits = await db
-    .select()
-    .from(creditNoteLines)
-    .where(
-      inArray(
-        creditNoteLines.creditNoteId,
-        credits.map((note) => note.id),
-      ),
-    )
-  const payments = await db
-    .select()
-    .from(orderPayments)
-    .where(eq(orderPayments.orderId, id))
-    .orderBy(asc(orderPayments.id))
+  const { credits, payments } = await findMoney(ctx, id)
   const notes = await db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id))
   const sent = await db.select({ id: mails.id }).from(mails).where(isAbout(found.order)).orderBy(asc(mails.id))
   return {
     ...found,
-    ...{ lines, events, parcels, payments, notes },
-    credits: credits.map((note) => ({ ...note, lines: ofCredits.filter((line) => line.creditNoteId === note.id) })),
+    ...{ lines, events, parcels, credits, payments, notes },
     mailIds: sent.map((mail) => mail.id),
   }
 }
@@ -83,7 +54,14 @@ const isAbout = ({ orderNumber, email }: FoundOrder['order']) =>
 /** What changes of an order: two people who do so one after the other see different states. */
 const stateOf = ({ order, lines, events, parcels, credits, payments, notes, mailIds }: OrderRecord) => [
   [order.status, order.creditedCents, order.paidCents],
-  lines.map((line) => [line.position, line.status, line.quantity, line.sentQuantity, line.creditedCents]),
+  lines.map((line) => [
+    line.position,
+    line.status,
+    line.quantity,
+    line.sentQuantity,
+    line.creditedCents,
+    line.droppedQuantity,
+  ]),
   [events, parcels, credits, payments, notes].map((rows) => rows.at(-1)?.id ?? 0),
   mailIds.at(-1) ?? 0,
 ]
@@ -117,7 +95,7 @@ export async function showRecord(ctx: Context, { orderNumber }: { orderNumber: s
   const record = await readRecord(ctx, orderNumber)
   const { order, customer, lines, events, parcels, credits, payments, notes, mailIds } = record
   const sums = creditable(record)
-  const owedCents = owedGross(sums.order, sums.lines)
+  const owedCents = owedFor(order, lines, record)
   const [user] = order.userId
     ? await ctx.db.select({ id: users.id, username: users.username }).from(users).where(eq(users.id, order.userId))
     : []
@@ -163,6 +141,8 @@ export async function showRecord(ctx: Context, { orderNumber }: { orderNumber: s
       sentQuantity: line.sentQuantity,
       creditedQuantity: line.creditedQuantity,
       creditedCents: line.creditedCents,
+      droppedQuantity: line.droppedQuantity,
+      toSend: canBeSent(line.status) ? piecesToSend(line) : 0,
       creditLeftCents: creditLeft(sums.order, sums.lines, line.position),
       unitCents: order.charged === 'net' ? line.unitNetCents : line.unitGrossCents,
       lineCents: line.lineCents,
@@ -175,7 +155,7 @@ export async function showRecord(ctx: Context, { orderNumber }: { orderNumber: s
       status: line.status,
       statusLabel: orderStatusLabel(line.status),
       next: plainSteps(line.status).map((status) => ({ status, label: orderStatusLabel(status) })),
-      canBeSent: canBeSent(line.status),
+      canBeSent: canBeSent(line.status) && piecesToSend(line) > 0,
       canBeCancelled: mayStep(line.status, 'cancelled'),
       canBeCredited: mayStep(line.status, 'credited'),
     })),

@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { mayStep, plainSteps } from '@kontor/contracts/rules/orders/order-steps'
+import { piecesToSend } from '@kontor/contracts/rules/orders/pieces'
 import type { Change } from '../../../platform/console/procedures.ts'
 import type { Context } from '../../../platform/context.ts'
 import { shopName } from '../../system/service.ts'
@@ -50,7 +51,7 @@ export async function sendParcel(
   const pieces = new Map(wanted.lines.map(({ position, quantity }) => [position, quantity]))
   for (const line of linesAt(record, [...pieces.keys()])) {
     if (!mayStep(line.status, 'shipped')) throw noSuchStep(line.position, line.status, 'shipped')
-    const left = line.quantity - line.sentQuantity
+    const left = piecesToSend(line)
     if ((pieces.get(line.position) ?? 0) > left) throw tooManyPieces(line.position, left)
   }
   const { carrier, trackingNumber, note } = wanted

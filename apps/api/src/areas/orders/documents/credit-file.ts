@@ -1,3 +1,4 @@
+import type { orders as contract, Parsed, Reply } from '@kontor/contracts'
 import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
@@ -5,38 +6,69 @@ import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { creditNoteLines, creditNotes, customers, orderLines, orders } from '@kontor/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/failures.ts'
 import type { GoodsRow, Letter, SumRow } from '../../../platform/letter/letter.ts'
 import { printLetter } from '../../../platform/letter/print-letter.ts'
 import { frozenAddress } from '../../basket/service.ts'
 import { countryChoice, letterhead } from '../../system/service.ts'
+import { orderFor } from '../order-addresses.ts'
+import { findVisibleOrder } from '../queries.ts'
 
 type Line = typeof orderLines.$inferSelect
-type Credited = { line: Line; quantity: number; cents: number }
+type Credited = { line: Line; quantity: number; dropped: number; cents: number }
 type Found = {
   note: typeof creditNotes.$inferSelect
   order: typeof orders.$inferSelect
   customer: typeof customers.$inferSelect | null
 }
 
-/** A credit note as PDF; null for a number that is none. */
+/** A credit note as PDF; null for a number that is none. @param orderNumber null too for a note of another order */
 export async function creditAsFile(
   at: Pick<Context, 'db' | 'shop'>,
   number: string,
+  orderNumber?: string,
 ): Promise<{ filename: string; bytes: Buffer } | null> {
-  const [found] = await at.db
+  const found = await findCredit(at, number)
+  if (!found || (orderNumber !== undefined && found.order.orderNumber !== orderNumber)) return null
+  return await printFound(at, found)
+}
+
+/**
+ * A credit note for whoever may see its order.
+ * @throws Failure 404 for a note of another order as for none
+ */
+export async function printCredit(
+  ctx: Context,
+  { orderNumber, number }: Parsed<typeof contract.printCredit>,
+): Promise<Reply<typeof contract.printCredit>> {
+  const visible = await findVisibleOrder(ctx, orderNumber)
+  const found = visible && (await findCredit(ctx, number))
+  if (!visible || found?.note.orderId !== visible.order.id) throw notFound()
+  const { filename, bytes } = await printFound(ctx, { ...found, order: await orderFor(ctx, found.order) })
+  return { filename, mimeType: 'application/pdf', data: bytes.toString('base64') }
+}
+
+async function findCredit({ db }: Pick<Context, 'db'>, number: string): Promise<Found | null> {
+  const [found] = await db
     .select({ note: creditNotes, order: orders, customer: customers })
     .from(creditNotes)
     .innerJoin(orders, eq(orders.id, creditNotes.orderId))
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(creditNotes.number, number))
-  if (!found) return null
+  return found ?? null
+}
+
+async function printFound(at: Pick<Context, 'db' | 'shop'>, found: Found) {
   const lines = await at.db
-    .select({ line: orderLines, quantity: creditNoteLines.quantity, cents: creditNoteLines.cents })
+    .select({
+      ...{ line: orderLines, quantity: creditNoteLines.quantity, dropped: creditNoteLines.dropped },
+      cents: creditNoteLines.cents,
+    })
     .from(creditNoteLines)
     .innerJoin(orderLines, eq(orderLines.id, creditNoteLines.orderLineId))
     .where(eq(creditNoteLines.creditNoteId, found.note.id))
     .orderBy(asc(orderLines.position))
-  return { filename: `Gutschrift-${number}.pdf`, bytes: await printLetter(letterOf(at, found, lines)) }
+  return { filename: `Gutschrift-${found.note.number}.pdf`, bytes: await printLetter(letterOf(at, found, lines)) }
 }
 
 const euro = (amount: number) => formatEuro(cents(amount))
@@ -84,12 +116,16 @@ function letterOf(at: Pick<Context, 'shop'>, { note, order, customer }: Found, l
   }
 }
 
-function goodsRow({ charged }: Found['order'], { line, quantity, cents: amount }: Credited): GoodsRow {
+function goodsRow({ charged }: Found['order'], { line, quantity, dropped, cents: amount }: Credited): GoodsRow {
   const unit = charged === 'net' ? line.unitNetCents : line.unitGrossCents
   return {
     position: String(line.position),
     name: line.displayName,
-    notes: [`Art.-Nr. ${line.articleNumber}`, ...(quantity === 0 ? ['Nachlass, die Ware bleibt bei Ihnen'] : [])],
+    notes: [
+      `Art.-Nr. ${line.articleNumber}`,
+      ...(quantity === 0 ? ['Nachlass, die Ware bleibt bei Ihnen'] : []),
+      ...(dropped > 0 ? [`Nicht mehr geliefert: ${dropped} ${unitFor(dropped, line.unit)}`] : []),
+    ],
     quantity: quantity === 0 ? '' : `${quantity} ${unitFor(quantity, line.unit)}`,
     price: line.free ? 'gratis' : quantity === 0 ? '' : euro(unit),
     total: euro(amount),

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { notFound, notFoundInWrite } from '../../../platform/failures.ts'
 import { printLetter } from '../../../platform/letter/print-letter.ts'
 import { findOrderLines, isPdfLink } from '../../checkout/service.ts'
+import { findMoney } from '../money.ts'
 import { orderFor, withoutHome } from '../order-addresses.ts'
 import { type FoundOrder, findOrderNumbered, findVisibleOrder } from '../queries.ts'
 import { letterOf } from './order-letter.ts'
@@ -50,6 +51,7 @@ export async function orderAsFile(
 
 async function printFound(at: Pick<Context, 'db' | 'shop'>, found: FoundOrder) {
   const lines = await findOrderLines(at, [found.order.id])
-  const bytes = await printLetter(letterOf(at, found, lines.get(found.order.id) ?? []))
+  const money = await findMoney(at, found.order.id)
+  const bytes = await printLetter(letterOf(at, found, lines.get(found.order.id) ?? [], money))
   return { filename: `Bestellung-${found.order.orderNumber}.pdf`, bytes }
 }

@@ -1,6 +1,7 @@
 import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { formatDate, formatLongDay } from '@kontor/contracts/rules/german/german-dates'
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
+import { piecesText } from '@kontor/contracts/rules/orders/pieces'
 import { lastDayToWithdraw } from '@kontor/contracts/rules/orders/withdrawal'
 import { cents, formatEuro, fromEuros } from '@kontor/contracts/rules/pricing/money'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
@@ -9,6 +10,7 @@ import type { GoodsRow, Letter, LetterBlock, LetterTable, SumRow } from '../../.
 import { frozenAddress } from '../../basket/service.ts'
 import { arrivalOf, type OrderLineRow, type OrderRow, orderOnWire } from '../../checkout/service.ts'
 import { countryChoice, letterhead, payTo, publicHolidays } from '../../system/service.ts'
+import { type Money, owedFor } from '../money.ts'
 import type { FoundOrder } from '../queries.ts'
 
 type Shown = ReturnType<typeof orderOnWire>
@@ -29,6 +31,7 @@ export function letterOf(
   ctx: Pick<Context, 'shop'>,
   { order, customer }: FoundOrder,
   lines: readonly OrderLineRow[],
+  money: Money,
 ): Letter {
   const shown = orderOnWire(order, lines, order.charged)
   const [billing, shipping] = [addressOf(order.billingAddress), addressOf(order.shippingAddress)]
@@ -58,6 +61,7 @@ export function letterOf(
         rows: lines.map((line, index) => goodsRow(order, line, shown.positions[index], index)),
       },
       { kind: 'sums', rows: sumsOf(order, shown), table: vatTable(shown) },
+      ...moneyOf(order, lines, money),
       ...afterwards(ctx, { order, customer }, lines),
     ],
   }
@@ -87,6 +91,7 @@ function goodsRow(
   const centre = line.costCentre && `Kostenstelle ${[line.costCentre, line.costCentreName].filter(Boolean).join(' ')}`
   const sum = fromEuros(shown?.lineTotal ?? 0)
   const arrival = arrivalOf(order, line)
+  const became = shown ? piecesText(shown) : ''
   const facts = [`Art.-Nr. ${line.articleNumber}`, arrival, centre, line.offerNumber && `Angebot ${line.offerNumber}`]
   return {
     position: String(index + 1),
@@ -96,6 +101,7 @@ function goodsRow(
       ...(shown?.deposit ? [shown.deposit.text] : []),
       ...(line.hint ? [`Notiz: ${line.hint}`] : []),
       ...(line.status === order.status ? [] : [`Stand: ${orderStatusLabel(line.status)}`]),
+      ...(became ? [became] : []),
     ],
     quantity: `${line.quantity} ${unitFor(line.quantity, line.unit)}`,
     price: line.free ? 'gratis' : formatEuro(fromEuros(shown?.price ?? 0)),
@@ -119,6 +125,26 @@ function sumsOf({ charged, couponCode, couponText }: OrderRow, { totals }: Shown
     ...(net ? [row('Summe netto', totals.net)] : []),
     ...(net ? taxes.map(({ rate, tax }) => row(`zzgl. ${rate} % MwSt.`, tax)) : []),
     { ...row('Gesamtsumme', totals.gross), strong: true },
+  ]
+}
+
+/** What was credited and paid since, and what is open. */
+function moneyOf(order: OrderRow, lines: readonly OrderLineRow[], money: Money): LetterBlock[] {
+  const { credits, payments } = money
+  if (credits.length === 0 && payments.length === 0) return []
+  const euro = (amount: number) => formatEuro(cents(Math.abs(amount)))
+  const open = owedFor(order, lines, money) - order.paidCents
+  const rows = [
+    ...credits.map((note) => `Gutschrift ${note.number} vom ${formatDate(note.at)}: ${euro(note.grossCents)}`),
+    ...payments.map(
+      ({ cents: amount, paidOn }) =>
+        `${amount < 0 ? 'Rückzahlung' : 'Zahlung'} vom ${formatDate(paidOn)}: ${euro(amount)}`,
+    ),
+    `${open < 0 ? 'Zu viel gezahlt' : 'Noch zu zahlen'}: ${euro(open)}`,
+  ]
+  return [
+    { kind: 'heading', text: 'Gutschriften und Zahlungen' },
+    { kind: 'text', text: rows.join('\n') },
   ]
 }
 
