@@ -57,6 +57,10 @@ export const withdrawals = () => command('withdrawals')
 /** The operator's data from or into a file. */
 export const settings = () => command('settings')
 
+/** The embedded database into a file, and back. */
+export const backup = () => command('backup')
+export const restore = () => command('restore')
+
 async function command(name) {
   await prepare({ web: false })
   const { code } = await run(node, [`apps/api/src/${name}.ts`, ...process.argv.slice(3)], { env: environment() })

@@ -7,6 +7,8 @@ const commands = {
   accounts: async () => (await import('./serve.mjs')).accounts(),
   withdrawals: async () => (await import('./serve.mjs')).withdrawals(),
   settings: async () => (await import('./serve.mjs')).settings(),
+  backup: async () => (await import('./serve.mjs')).backup(),
+  restore: async () => (await import('./serve.mjs')).restore(),
   check: async () => (await import('./test.mjs')).check(),
   test: async () => (await import('./test.mjs')).test(),
 }

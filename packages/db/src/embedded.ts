@@ -6,6 +6,7 @@ import { findHome, type Home } from './embedded/home.ts'
 import { startServer } from './embedded/launch.ts'
 import { isAlive, withLock } from './embedded/lock.ts'
 import { awaitEnd, findServer, type Server, settle, stopServer } from './embedded/postmaster.ts'
+import { finishRestore } from './embedded/restored.ts'
 import { explain } from './embedded/unavailable.ts'
 
 export type EmbeddedOptions = {
@@ -37,9 +38,10 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
     folder = fs.realpathSync(folder)
     return await withLock(path.join(folder, 'lock'), async () => {
       const home = await findHome(folder)
+      finishRestore(home)
       const server = (await settle(home.cluster)) ?? (await startOwn(home, durable, log))
       if (!readCredentials(home).prepared) await prepareDatabase(home, server, durable)
-      return { url: applicationUrl(home, server), dataDir: home.folder, stop: join(folder, home) }
+      return { url: applicationUrl(readCredentials(home), server), dataDir: home.folder, stop: join(folder, home) }
     })
   } catch (error) {
     throw explain(error, folder)

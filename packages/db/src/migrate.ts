@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate as run } from 'drizzle-orm/postgres-js/migrator'
@@ -18,6 +19,21 @@ export async function migrate(url: string, migrationsFolder = ownMigrations): Pr
   try {
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
     await run(db, { migrationsFolder })
+  } finally {
+    await db.close()
+  }
+}
+
+/** Whether this program knows the schema of a database: it is its own or an earlier one, which `migrate` raises. */
+export async function knowsSchema(url: string): Promise<boolean> {
+  const journal = JSON.parse(fs.readFileSync(path.join(ownMigrations, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
+  const known = journal.entries.map(({ when }) => when)
+  const db = connect(url, 1)
+  try {
+    const rows = await db.sql<{ at: string }[]>`select created_at as at from drizzle.__drizzle_migrations`
+    return rows.every(({ at }) => known.includes(Number(at)))
   } finally {
     await db.close()
   }

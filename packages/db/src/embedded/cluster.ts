@@ -18,7 +18,7 @@ export function readCredentials(home: Home): Credentials {
   return JSON.parse(fs.readFileSync(home.credentials, 'utf8')) as Credentials
 }
 
-function keepCredentials(home: Home, credentials: Credentials): void {
+export function keepCredentials(home: Home, credentials: Credentials): void {
   const half = `${home.credentials}.new`
   fs.writeFileSync(half, `${JSON.stringify(credentials)}\n`, { mode: 0o600 })
   fs.renameSync(half, home.credentials)
@@ -60,7 +60,8 @@ async function initialise(home: Home, folder: string, passwordFile: string, dura
   }
 }
 
-function giveTo({ user }: Home, ...files: string[]): void {
+/** Files made here as root belong to whom the server runs as. */
+export function giveTo({ user }: Home, ...files: string[]): void {
   if (user.uid === undefined || user.gid === undefined) return
   for (const file of files) fs.chownSync(file, user.uid, user.gid)
 }
@@ -71,7 +72,7 @@ function giveTo({ user }: Home, ...files: string[]): void {
  */
 export async function prepareDatabase(home: Home, server: Server, durable: boolean): Promise<void> {
   const credentials = readCredentials(home)
-  const admin = connect(server, credentials.superuser, 'postgres')
+  const admin = connectAdmin(server, credentials.superuser, 'postgres')
   try {
     if ((await admin`select 1 from pg_roles where rolname = ${application}`).length === 0)
       await admin.unsafe(
@@ -82,7 +83,7 @@ export async function prepareDatabase(home: Home, server: Server, durable: boole
   } finally {
     await admin.end()
   }
-  const own = connect(server, credentials.superuser, application)
+  const own = connectAdmin(server, credentials.superuser, application)
   try {
     for (const extension of ['pg_trgm', 'fuzzystrmatch', 'unaccent'])
       await own.unsafe(`create extension if not exists ${extension}`)
@@ -92,15 +93,15 @@ export async function prepareDatabase(home: Home, server: Server, durable: boole
   keepCredentials(home, { ...credentials, prepared: true })
 }
 
-export function applicationUrl(home: Home, server: Server): string {
-  return `postgres://${application}:${readCredentials(home).application}@127.0.0.1:${server.port}/${application}`
+export function applicationUrl(passwords: Credentials, server: Server): string {
+  return `postgres://${application}:${passwords.application}@127.0.0.1:${server.port}/${application}`
 }
 
 export function isCluster({ cluster }: Home): boolean {
   return fs.existsSync(path.join(cluster, 'PG_VERSION'))
 }
 
-function connect({ port }: Server, password: string, database: string) {
+export function connectAdmin({ port }: Server, password: string, database: string) {
   return postgres({ host: '127.0.0.1', port, user: superuser, password, database, max: 1, onnotice: () => {} })
 }
 

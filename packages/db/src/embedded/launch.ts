@@ -20,8 +20,8 @@ const settings = {
   // the cores belong to requests side by side, and containers give /dev/shm only 64 MB
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // no replica ever follows this server, so bulk loads into new tables need not be logged twice
-  wal_level: 'minimal',
+  // what a backup of the running server needs (decision 0036); only a standby needs senders
+  wal_level: 'replica',
   max_wal_senders: '0',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
@@ -33,7 +33,14 @@ const settings = {
  * For tests: nothing survives a crash of the machine, everything is several times as fast. Up to six shops of about 35
  * connections each run on it at once.
  */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  // nobody backs it up, so bulk loads into new tables need not be logged
+  wal_level: 'minimal',
+}
 
 /**
  * Starts PostgreSQL on a free loopback port and waits until it takes connections. It runs in its own session, so that

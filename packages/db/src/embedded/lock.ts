@@ -20,9 +20,12 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
     if (isStale(file)) fs.rmSync(file, { force: true })
     else await wait(25)
   }
+  // work that takes long, such as putting a large shop back, holds its lock
+  const renewal = setInterval(() => fs.utimes(file, new Date(), new Date(), () => undefined), staleAfterMs / 3)
   try {
     return await work()
   } finally {
+    clearInterval(renewal)
     fs.rmSync(file, { force: true })
   }
 }
