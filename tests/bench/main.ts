@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '@kontor/db/embedded'
 import { type Asking, type Measured, measure, type Request, send, type Target } from './load.ts'
+import { type Mixed, measureMixed } from './mixed.ts'
 import { orderRows } from './ordering.ts'
 import { growthGoals, searchRows } from './searching.ts'
 import { signInRow } from './signing-in.ts'
@@ -46,6 +47,7 @@ type Figure = {
 }
 const figures: Figure[] = []
 const makings: Making[] = []
+const mixtures: (Mixed & { catalogue: number })[] = []
 const growths: { name: string; from: number; to: number; growth: number; most: number; held: boolean }[] = []
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -102,6 +104,12 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
     if (isWanted(name)) report(name, size, most, await measure(targets, count, warmUp))
   }
 
+  if (isWanted('mixed')) {
+    for (const ordersPerSecond of [0, 5, 20]) {
+      const mixed = await measureMixed(shop, [shop.pid, databasePid], sample, ordersPerSecond)
+      sayMixed(size, mixed)
+    }
+  }
   const buyer = await customer(shop.base)
   const asBuyer = (path: (i: number) => string) => (i: number) => ({ path: path(i), headers: buyer })
   const bareList = on(
@@ -243,6 +251,20 @@ function sayMaking(making: Making): void {
   )
 }
 
+/** Goal: the 95th percentile of pages with five orders a second is at most twice that without any. */
+const mostMixedGrowth = 2
+
+function sayMixed(catalogue: number, mixed: Mixed): void {
+  mixtures.push({ catalogue, ...mixed })
+  const alone = mixtures.find((one) => one.catalogue === catalogue && one.ordersPerSecond === 0)
+  const growth = mixed.p95 / (alone?.p95 ?? mixed.p95)
+  const goal = mixed.ordersPerSecond === 5 ? `${growth <= mostMixedGrowth ? '' : '! '}<= ${mostMixedGrowth} x` : ''
+  const ms = (value: number) => `${value.toFixed(1)} ms`
+  say(
+    `mixed, ${catalogue} articles: ${mixed.pages} pages beside ${mixed.ordersPerSecond} orders a second: p50 ${ms(mixed.p50)}, p95 ${ms(mixed.p95)} (${growth.toFixed(1)} x ${goal}), p99 ${ms(mixed.p99)}; orders p50 ${ms(mixed.orderP50)}; ${mixed.cores.toFixed(2)} cores`,
+  )
+}
+
 /** A request must not cost much more in a large catalogue than in a small one. */
 function sayGrowth(): void {
   const cpuOf = (name: string, catalogue: number) =>
@@ -277,7 +299,7 @@ try {
   const out = path.join(import.meta.dirname, 'out')
   fs.mkdirSync(out, { recursive: true })
   const machine = { cores: os.cpus().length, model: os.cpus()[0]?.model, load: os.loadavg()[0], node: process.version }
-  const result = { at: new Date().toISOString(), machine, makings, figures, growths }
+  const result = { at: new Date().toISOString(), machine, makings, mixtures, figures, growths }
   fs.writeFileSync(path.join(out, 'bench.json'), `${JSON.stringify(result, null, 2)}\n`)
 } finally {
   await endServers()

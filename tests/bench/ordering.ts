@@ -26,7 +26,7 @@ const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: 
 const putOffMs = 1500
 
 /** Six calls from an empty basket to the last step; the seventh orders. */
-function checkout(headers: Headers, article: object): Request[] {
+export function checkout(headers: Headers, article: object): Request[] {
   return [
     post({ ...headers, ...minimal }, 'basket/add', article),
     post(headers, 'checkout/billing-address', { address: { ...home, email: 'nora.gross@post.example' } }),
@@ -36,7 +36,7 @@ function checkout(headers: Headers, article: object): Request[] {
     { path: '/rest/shop/basket', headers },
   ]
 }
-const ordering = (headers: Headers) => post(headers, 'checkout/save-order', { agb: true })
+export const ordering = (headers: Headers) => post(headers, 'checkout/save-order', { agb: true })
 
 const inTens = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = []

@@ -32,7 +32,9 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   // counting a million articles takes seconds, so it begins before the first visitor asks
   void countValues({ shop: visited, settings: visited.shopSettings() }, 'brand').catch(() => undefined)
   // changes noted by a process that died are done within a minute
-  renewBy(() => refreshChangedArticles(shop))
+  renewBy(async () => {
+    if (await refreshChangedArticles(shop)) shop.catalogue.renewSoon()
+  })
   const jobs = await startJobs()
   await jobs.work('refresh-catalogue', async () => {
     await notePriceTerms(shop.db, shop.clock.now())

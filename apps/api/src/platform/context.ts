@@ -83,6 +83,8 @@ export type Context = {
   log: FastifyBaseLogger
   /** a page is rendered for all guests: placeholders stand in for what is personal */
   forAllGuests?: true
+  /** gathers what an answer that will be kept is made from (`process/made-from.ts`) */
+  madeFrom?: Set<string>
   request: {
     incident: string
     address: string

@@ -96,11 +96,16 @@ export const vocabulary = pgTable(
   (t) => [index('vocabulary_trigrams').using('gin', t.word.op('gin_trgm_ops'))],
 )
 
-/** Changed articles whose read model row is to be made anew; written in the transaction of the change. */
+/**
+ * Changed articles whose read model row is to be made anew; written in the transaction of the change. A worker that
+ * takes notes skips those that are locked.
+ */
 export const catalogueChanges = pgTable('catalogue_changes', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   articleId: integer().notNull(),
   at: moment().notNull().defaultNow(),
+  /** only the number of pieces changed: a sale, or goods that came back */
+  onlyStock: boolean().notNull().default(false),
 })
 
 /** What was searched for and found nothing, without who did; the most asked for is what a shop lacks words for. */

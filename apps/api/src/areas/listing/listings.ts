@@ -4,10 +4,12 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { statement } from '../../platform/process/built-once.ts'
 import { madeOf } from '../../platform/process/cache.ts'
+import { article, orderByDelivery } from '../../platform/process/made-from.ts'
 import type { Condition, FacetValue, Hit, ListingDocument, SearchEngine, SecondIndex } from './engine.ts'
+import { listsOf } from './made-from.ts'
 import { meilisearchEngine } from './meilisearch/meilisearch-engine.ts'
 import { postgresEngine } from './postgres/postgres-engine.ts'
-import { announce, noteMissedChange } from './second-index.ts'
+import { announce, announceSales, noteMissedChange } from './second-index.ts'
 
 /**
  * Where Meilisearch is; without an address the database searches. `MEILI_INDEX` is its name there, one for each shop.
@@ -20,13 +22,13 @@ export type SearchSettings = {
   COUNT_IN_PROCESS?: boolean
 }
 
-/** The engine of a process. @param catalogueVersion as the process knows it */
+/** The engine of a process. @param listingVersion moves on when the process hears that words, facets or states changed */
 export function createSearchEngine(
   db: Database,
-  catalogueVersion: () => number,
+  listingVersion: () => number,
   { MEILI_URL, MEILI_KEY, MEILI_INDEX = 'kontor_articles', COUNT_IN_PROCESS = true }: SearchSettings = {},
 ): SearchEngine {
-  const database = postgresEngine(db, catalogueVersion, COUNT_IN_PROCESS)
+  const database = postgresEngine(db, listingVersion, COUNT_IN_PROCESS)
   if (MEILI_URL === undefined) return database
   return meilisearchEngine(db, { url: MEILI_URL, key: MEILI_KEY, index: MEILI_INDEX }, database)
 }
@@ -55,13 +57,45 @@ export async function replaceListings(
   return count
 }
 
+type IndexedShop = { db: Database; search: { second: SecondIndex | null } }
+
 /** Puts single articles into the read model and the second index and takes others out, then tells every process. */
 export async function updateListings(
-  { db, search: { second } }: { db: Database; search: { second: SecondIndex | null } },
+  shop: IndexedShop,
   documents: readonly ListingDocument[],
   removed: readonly number[],
   labels: readonly FacetValue[],
 ): Promise<void> {
+  await announce(shop.db, await writeListings(shop, documents, removed, labels))
+}
+
+/**
+ * The same for articles whose last pieces were sold, or that are back: what does not show them stays.
+ * @param articleIds others of which only the number of pieces changed, which their listings have already
+ */
+export async function updateSoldListings(
+  shop: IndexedShop,
+  documents: readonly ListingDocument[],
+  labels: readonly FacetValue[],
+  articleIds: readonly number[],
+): Promise<void> {
+  // a first or last piece moves an article only where its state says so; then it counts as a change of structure
+  const isMoved = documents.length > 0 && (await writeListings(shop, documents, [], labels))
+  await announceSales(shop.db, [
+    ...articleIds.map(article),
+    ...documents.map(({ articleId }) => article(articleId)),
+    ...(documents.length > 0 ? [orderByDelivery] : []),
+    ...(isMoved ? documents.flatMap(listsOf) : []),
+  ])
+}
+
+/** @returns whether words, facets or what is listed changed */
+async function writeListings(
+  { db, search: { second } }: IndexedShop,
+  documents: readonly ListingDocument[],
+  removed: readonly number[],
+  labels: readonly FacetValue[],
+): Promise<boolean> {
   const engine = engineForWork(db)
   const labelled = await writeLabels(db, labels, false)
   const changed = await engine.index(documents)
@@ -71,7 +105,7 @@ export async function updateListings(
     // its server is away: the shop goes on, and the index is made again when it is back
     await kept.catch(() => noteMissedChange(db))
   }
-  await announce(db, labelled || changed || gone)
+  return labelled || changed || gone
 }
 
 /** One text for any number of labels: drizzle writes one for each number, which takes longer than the labels. */

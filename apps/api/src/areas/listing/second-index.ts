@@ -20,6 +20,28 @@ export async function announce(db: Pick<Database, 'execute'>, structureChanged: 
   await db.execute(sql`notify kontor, 'catalogue'`)
 }
 
+/** how many bytes of things one notice tells; PostgreSQL takes 8,000 */
+const noticeBytes = 7000
+/** From so many on it is cheaper to drop everything. */
+const mostThings = 5000
+
+/** Tells every process of the shop what sales changed (`made-from.ts`); all else that they keep stays. */
+export async function announceSales(db: Pick<Database, 'execute'>, things: Iterable<string>): Promise<void> {
+  const all = [...new Set(things)]
+  if (all.length > mostThings) return await announce(db, false)
+  let notice = 'articles'
+  const told: string[] = []
+  for (const thing of all) {
+    if (notice.length + thing.length >= noticeBytes) {
+      told.push(notice)
+      notice = 'articles'
+    }
+    notice += ` ${thing}`
+  }
+  if (all.length > 0) told.push(notice)
+  for (const one of told) await db.execute(sql`select pg_notify('kontor', ${one})`)
+}
+
 /** The second index lacks a change of the catalogue and has to be made again. */
 export async function noteMissedChange(db: Pick<Database, 'execute'>): Promise<void> {
   await writeState(db, null)

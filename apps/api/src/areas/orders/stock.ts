@@ -22,7 +22,7 @@ const restocking = statement<{ id: number }>(sql`
     insert into stock_movements (article_id, order_id, change, at)
     select id, ${sql.placeholder('orderId')}::int, pieces, ${sql.placeholder('at')}::timestamptz from put
   ), noted as (
-    insert into catalogue_changes (article_id, at) select id, ${sql.placeholder('at')}::timestamptz from put
+    insert into catalogue_changes (article_id, only_stock) select id, true from put
   )
   select id from put`)
 

@@ -17,10 +17,16 @@ const { token, nonce, publicId } = placeholders
 const anyPlaceholder = new RegExp(`(${token}|${nonce}|${publicId})`)
 
 /** A page cut where something personal stands: text that is the same for everybody, and placeholders between. */
-export type SharedPage = { status: number; headers: [string, string][]; pieces: readonly string[] }
+export type SharedPage = {
+  status: number
+  headers: [string, string][]
+  pieces: readonly string[]
+  madeFrom: readonly string[]
+}
 
 /**
- * Rendered pages of guests without a session: fresh for a minute, dropped when catalogue, settings or content change.
+ * Rendered pages of guests without a session: fresh for a minute, dropped when catalogue, settings or content change;
+ * of a sale those that show the article or list it concerns.
  * SHARED_PAGES=off: every page is rendered for its visitor.
  */
 export const sharedPages = cache<SharedPage>('pages for guests', {
@@ -28,6 +34,7 @@ export const sharedPages = cache<SharedPage>('pages for guests', {
   bytes: ({ pieces }) => 2 * pieces.reduce((sum, piece) => sum + piece.length, 0),
   forMs: 60_000,
   droppedBy: anyNotice,
+  madeFrom: ({ madeFrom }) => madeFrom,
 })
 
 /** Cuts a page rendered with placeholders where they stand. */

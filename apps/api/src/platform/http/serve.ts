@@ -46,11 +46,12 @@ export const newServed = (checkReplies = false): Served => ({ calls: new Map(), 
  * are sent as they are. Baskets and customers never come here. For ten seconds: a delivery text may name a day that has
  * just passed its cut-off; everything else in a cached reply is cleared when it changes.
  */
-const sharedReplies = cache<string>('replies for guests', {
+const sharedReplies = cache<{ reply: string; madeFrom: readonly string[] }>('replies for guests', {
   mostBytes: 64_000_000,
-  bytes: (reply) => 2 * reply.length,
+  bytes: ({ reply }) => 2 * reply.length,
   forMs: 10_000,
   droppedBy: anyNotice,
+  madeFrom: ({ madeFrom }) => madeFrom,
 })
 
 /**
@@ -160,12 +161,19 @@ export async function dispatch(
   const input = readInput(call.endpoint.input, raw)
   await limitWrites(ctx, name, input)
   await noteVisit(ctx, name)
-  const make = async () => {
-    const reply = { success: true, ...(await call.handle(ctx, input)) }
+  const make = async (within: Context) => {
+    const reply = { success: true, ...(await call.handle(within, input)) }
     if (served.checkReplies) withEnvelope(call.endpoint.reply).parse(reply)
     return call.serialise(reply)
   }
   const hasNoSession = ctx.viewer.role === 'guest' && !ctx.session.stored
-  if (!hasNoSession || !call.sameForGuests(input, ctx)) return await make()
-  return await sharedReplies(ctx.shop.db).through(`${ctx.mode} ${name} ${JSON.stringify(input)}`, make)
+  if (!hasNoSession || !call.sameForGuests(input, ctx)) return await make(ctx)
+  const makeShared = async () => {
+    const madeFrom = new Set<string>()
+    return { reply: await make({ ...ctx, madeFrom }), madeFrom: [...madeFrom] }
+  }
+  const key = `${ctx.mode} ${name} ${JSON.stringify(input)}`
+  const { reply, madeFrom } = await sharedReplies(ctx.shop.db).through(key, makeShared)
+  for (const thing of madeFrom) ctx.madeFrom?.add(thing)
+  return reply
 }

@@ -212,13 +212,14 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   /** Renders for an anonymous guest, with placeholders for what is personal. */
   async function renderShared(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<SharedPage> {
     const session = { ...ctx.session, token: placeholders.token, publicId: placeholders.publicId }
+    const madeFrom = new Set<string>()
     const { status, headers, body } = await render(
       request,
       reply,
-      { ...ctx, session, forAllGuests: true },
+      { ...ctx, session, forAllGuests: true, madeFrom },
       placeholders.nonce,
     )
-    return { status, headers, pieces: cutPage(body?.toString() ?? '') }
+    return { status, headers, pieces: cutPage(body?.toString() ?? ''), madeFrom: [...madeFrom] }
   }
 }
 

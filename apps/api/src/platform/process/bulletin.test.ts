@@ -42,7 +42,7 @@ test('caches are dropped only after the values behind them are new', async () =>
 
 test('a page whose rendering began before a change is not kept after it', () => {
   const cache = sharedPages({})
-  const page = { status: 200, headers: [], pieces: ['alt'] }
+  const page = { status: 200, headers: [], pieces: ['alt'], madeFrom: [] }
   const since = cache.generation()
   cache.clear()
   cache.set('/', page, { since })

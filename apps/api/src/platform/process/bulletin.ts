@@ -1,10 +1,14 @@
 import type { Sql } from '@kontor/db'
 
-/** Notices between the processes of one shop, by LISTEN/NOTIFY on the channel `kontor`. */
-export type Notice = 'settings' | 'catalogue' | 'content' | 'mail'
+/**
+ * Notices between the processes of one shop, by LISTEN/NOTIFY on the channel `kontor`. `articles` tells what of the
+ * catalogue changed by sales (`made-from.ts`), its things behind it, divided by blanks; `catalogue` that anything may have.
+ */
+export type Notice = 'settings' | 'catalogue' | 'articles' | 'content' | 'mail'
+type React = (things: readonly string[]) => void | Promise<void>
 export type Bulletin = {
   /** Reactions to a notice run one after the other in the order in which they were given; none may throw. */
-  on(notice: Notice, react: () => void | Promise<void>): void
+  on(notice: Notice, react: React): void
   /** react in this process at once; others hear it by the database */
   tell(notice: Notice): Promise<void>
   close(): Promise<void>
@@ -15,9 +19,10 @@ export type Bulletin = {
  * notices may have been missed.
  */
 export async function openBulletin(sql: Sql): Promise<Bulletin> {
-  const reactions = new Map<string, (() => void | Promise<void>)[]>()
-  const tell = async (notice: string) => {
-    for (const react of reactions.get(notice) ?? []) await react()
+  const reactions = new Map<string, React[]>()
+  const tell = async (told: string) => {
+    const [notice = '', ...things] = told.split(' ')
+    for (const react of reactions.get(notice) ?? []) await react(things)
   }
   const subscription = await sql.listen(
     'kontor',

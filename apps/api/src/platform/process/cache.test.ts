@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cache, cachesOf, clearCaches, madeOf, reportSize } from './cache.ts'
+import { cache, cachesOf, clearCaches, dropMadeFrom, madeOf, reportSize } from './cache.ts'
 
 const owner = {}
 const words = cache<string>('words of the test', { mostBytes: 1000, bytes: (word) => word.length })(owner)
@@ -75,4 +75,32 @@ test('C-CALL-048 what is small or empty is not kept without end: its key takes r
   expect(found).toBe(before)
   await ask('first')
   expect(found).toBe(before + 1)
+})
+
+test('a change drops what was made from it, of what is being made too, and leaves the rest', async () => {
+  const lists = cache<string[]>('lists of the test', { mostBytes: 5000, bytes: 10, madeFrom: (list) => list })(owner)
+  lists.set('a', ['1', '2'])
+  lists.set('b', ['3'])
+  const since = lists.generation()
+  let go = () => {}
+  const waits = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const made = async (list: string[]) => {
+    await waits
+    return list
+  }
+  const old = lists.through('c', () => made(['2']))
+  const other = lists.through('d', () => made(['4']))
+  dropMadeFrom(owner, ['2'])
+  expect([lists.get('a'), lists.get('b')]).toEqual([undefined, ['3']])
+  const anew = lists.through('c', async () => ['5'])
+  go()
+  expect([await old, await other, await anew]).toEqual([['2'], ['4'], ['5']])
+  expect([lists.get('c'), lists.get('d')]).toEqual([['5'], ['4']])
+  lists.set('e', ['1', '2'], { since })
+  lists.set('f', ['1'], { since })
+  expect([lists.get('e'), lists.get('f')]).toEqual([undefined, ['1']])
+  dropMadeFrom(owner, ['5', '4'])
+  expect(lists.size().entries).toBe(2)
 })

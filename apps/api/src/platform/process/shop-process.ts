@@ -10,10 +10,11 @@ import type { Settings } from '../settings.ts'
 import { type Switches, shopSettingsFrom } from '../shop-settings.ts'
 import { openBulletin } from './bulletin.ts'
 import { type Bundled, bundled } from './bundled.ts'
-import { anyNotice, clearCaches } from './cache.ts'
+import { anyNotice, clearCaches, dropMadeFrom } from './cache.ts'
 import { openJobFence } from './job-fence.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { limitPerOwner } from './limit-per-owner.ts'
+import { everyList } from './made-from.ts'
 import { openPulse } from './pulse.ts'
 
 /** The row of `settings` by which the test kit moves the clock: milliseconds ahead of the machine. */
@@ -24,7 +25,7 @@ const jobConnections = 4
 /** Share of the connections for one visitor, so that two locked rows of two visitors leave some for others. */
 const shareOfOneOwner = 1 / 3
 
-/** Lists and search learn of the stock that orders took so much later, of all orders of that time in one turn. */
+/** Lists and search learn of what orders changed so much later, of all orders of that time in one turn. */
 const renewalDelayMs = 1000
 
 /** The secret that signs cookies and tokens: given, or made once and shared by all processes of the shop. */
@@ -76,7 +77,7 @@ export type OpenProcess = {
 export async function openProcess(
   settings: Settings,
   databaseUrl: string,
-  openSearch: (db: Database, catalogueVersion: () => number, settings: Settings) => ShopProcess['search'],
+  openSearch: (db: Database, listingVersion: () => number, settings: Settings) => ShopProcess['search'],
   switches: Switches,
   onError: (error: Error) => void,
 ): Promise<OpenProcess> {
@@ -109,6 +110,11 @@ export async function openProcess(
   refreshBefore('settings')
   refreshBefore('catalogue')
   for (const notice of anyNotice) bulletin.on(notice, () => clearCaches(db, notice))
+  let listingsChanged = 0
+  bulletin.on('articles', (things) => {
+    if (things.includes(everyList)) listingsChanged += 1
+    dropMadeFrom(db, things)
+  })
   // files of mails are made by areas, which the platform does not know
   let enclose: Enclose = async () => null
   let renewing: Bundled | undefined
@@ -132,7 +138,7 @@ export async function openProcess(
     limitPerOwner: limitPerOwner(Math.max(1, Math.floor(settings.DATABASE_POOL * shareOfOneOwner)), waitMs),
     waitMs,
     secret: await readSecret(db, settings.APP_SECRET),
-    search: openSearch(db, () => kept.catalogueVersion, settings),
+    search: openSearch(db, () => kept.catalogueVersion + listingsChanged, settings),
     bulletin,
     jobs: {
       send: async (...given) => (await startJobs()).send(...given),

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { anyNotice, cache } from '../../../platform/process/cache.ts'
+import { article } from '../../../platform/process/made-from.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import type { FoundBasket } from './found-basket.ts'
 
@@ -12,6 +13,7 @@ const baskets = cache<{ found: FoundBasket; readAt: number }>('baskets last adde
   mostBytes: 20_000_000,
   bytes: ({ found }) => 1000 * found.positions.length,
   droppedBy: anyNotice,
+  madeFrom: ({ found }) => found.positions.map((position) => article(position.article.id)),
 })
 const articles = cache<ArticleFacts>('articles last added', { mostBytes: 9_000_000, bytes: 1500, droppedBy: anyNotice })
 

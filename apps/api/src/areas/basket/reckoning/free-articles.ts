@@ -5,6 +5,7 @@ import { articles, freeArticles, units } from '@kontor/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { anyNotice, cache } from '../../../platform/process/cache.ts'
+import { article } from '../../../platform/process/made-from.ts'
 import { freeArticleNotYet, freeArticlesAreFull, freeArticleUnknown } from '../failures.ts'
 import { type OpenBasket, readBasket } from '../positions/lines.ts'
 import type { BasketChange } from '../positions/positions.ts'
@@ -138,6 +139,7 @@ const offered = cache<FreeArticle[]>('gifts', {
   mostBytes: 1_000_000,
   bytes: (items) => 1000 * items.length,
   droppedBy: anyNotice,
+  madeFrom: (items) => items.map(({ articleId }) => article(articleId)),
 })
 
 /** Every full basket answer names them. */

@@ -6,6 +6,7 @@ import { cleanHtml } from '../../../platform/clean-html.ts'
 import { type Context, updateSessionData } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
 import { cache } from '../../../platform/process/cache.ts'
+import { article, everyList } from '../../../platform/process/made-from.ts'
 import { facetTable, findTwins, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
 import { lastViewed, lastViewedCount, readNamedList } from '../list/lists.ts'
 import { readAssortment } from '../list/places.ts'
@@ -55,6 +56,7 @@ export async function showNamedList(
 
 async function readDetail(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<Detail> {
   const { found, related, rating, variants, axes, compliance } = await readDetailRows(ctx, articleNumber, shopDepotId)
+  for (const { id } of variants) ctx.madeFrom?.add(article(id))
   const [tiles, breadcrumb, mainCatalog] = await Promise.all([
     presentTiles(ctx, [found, ...related.map(({ hit }) => hit)] satisfies Hit[]),
     trailOf(ctx, found.assortmentSlug),
@@ -107,6 +109,7 @@ const mostTwins = 3
 
 /** What can be had in place of an article: of the same format and measures, as quick order proposes it. */
 async function twinsOf(ctx: Context, articleId: number): Promise<Tile[]> {
+  ctx.madeFrom?.add(everyList)
   const twins = await presentTiles(ctx, await findTwins(ctx, [articleId]))
   return twins.filter(({ orderable }) => orderable).slice(0, mostTwins)
 }
@@ -120,9 +123,14 @@ type DetailRows = {
   compliance: Detail['article']['compliance']
 }
 /** With the tiles beside them. */
-const details = cache<DetailRows>('articles in detail', { mostBytes: 40_000_000, bytes: 40_000 })
+const details = cache<DetailRows>('articles in detail', {
+  mostBytes: 40_000_000,
+  bytes: 40_000,
+  madeFrom: ({ found, related, variants }) =>
+    [found.articleId, ...related.map(({ hit }) => hit.articleId), ...variants.map(({ id }) => id)].map(article),
+})
 
-/** The article's database row, cached until the catalogue changes; prices and texts are made for each reader. */
+/** The article's database row, cached until the article changes; prices and texts are made for each reader. */
 async function readDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
   const find = () => findDetailRows(ctx, articleNumber, shopDepotId)
   return await details(ctx.shop.db).through(`${shopDepotId}|${articleNumber}`, find, ctx.shop.catalogue.version())

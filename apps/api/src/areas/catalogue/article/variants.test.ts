@@ -4,6 +4,7 @@ import { axesOf, matrixOf, type VariantRow } from './variants.ts'
 function version(over: Partial<VariantRow> & { facts?: Record<string, string> }): VariantRow {
   const { facts = {}, ...rest } = over
   return {
+    id: 1,
     articleNumber: '1',
     shopDepotId: 1,
     slug: 's',

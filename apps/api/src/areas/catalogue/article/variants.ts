@@ -10,6 +10,7 @@ type Settings = { allowNoneStockOrder: boolean }
 
 /** The properties that distinguish the versions of an article. */
 export type VariantRow = {
+  id: number
   articleNumber: string
   shopDepotId: number
   slug: string
@@ -35,7 +36,7 @@ const mostVersions = 60
 export async function findVariantRows({ sql }: Pick<Database, 'sql'>, group: string | null): Promise<VariantRow[]> {
   if (group === null) return []
   const rows = await sql<VariantRow[]>`
-    select a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug,
+    select a.id, a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug,
       coalesce(a.partner_display_name, a.display_name) as "displayName", coalesce(a.images[1], '') as image, a.farbe,
       a.format, u.name as "unitName", a.content::float8, a.content_unit as "contentUnit", a.features,
       a.delivery_state as state, a.stock, a.sales_blocked as "salesBlocked",

@@ -5,6 +5,7 @@ import type { Whole } from '../../../platform/http/in-pages.ts'
 import {
   countFilters,
   findListings,
+  madeFromOrder,
   noteMiss,
   presentTiles,
   readSelection,
@@ -49,6 +50,7 @@ export async function readList(ctx: Context, ask: ListAsk, place: Place): Promis
   const sortOptions = sortOptionsOf(ctx)
   const sort = sortOptions.find(({ value }) => value === ask.sortBy)?.value ?? 'relevance'
   const descending = ask.sortDirection === 'desc'
+  for (const thing of madeFromOrder(sort)) ctx.madeFrom?.add(thing)
   const [hits, counted, context] = await Promise.all([
     ctx.shop.search.search({
       ...selection,

@@ -16,7 +16,7 @@ export const takingStock = sql`taken as (
     insert into stock_movements (article_id, order_id, change, at)
     select taken.id, placed.id, -taken.take, placed.placed_at from placed, taken
   ), noted as (
-    insert into catalogue_changes (article_id, at) select taken.id, placed.placed_at from placed, taken
+    insert into catalogue_changes (article_id, only_stock) select id, true from taken
   )`
 
 /** What an order takes of one article; `short` is what must follow later. */

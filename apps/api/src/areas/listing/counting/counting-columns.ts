@@ -148,17 +148,17 @@ class Columns implements CountingColumns {
 }
 
 /**
- * The columns of a shop, up to date with the catalogue's version: changes since the last read are read and
+ * The columns of a shop, up to date with the version of its listings: changes since the last read are read and
  * applied. Every process has its own; `listing_changes` names the changed listings.
  */
-export function countingColumns(db: Pick<Database, 'sql'>, catalogueVersion: () => number) {
+export function countingColumns(db: Pick<Database, 'sql'>, listingVersion: () => number) {
   const { sql } = db
   let kept: { columns: Columns; number: number } | null = null
   let isRead = Number.NaN
   let reading: Promise<void> | null = null
 
   async function renew(): Promise<void> {
-    const version = catalogueVersion()
+    const version = listingVersion()
     const changes = kept && (await readChanges(sql, kept.number))
     if (kept && changes) {
       await putRows(sql, kept.columns, changes.articleIds)
@@ -175,9 +175,9 @@ export function countingColumns(db: Pick<Database, 'sql'>, catalogueVersion: () 
   }
 
   return {
-    /** Counts made from them are valid for the catalogue version that the process knows. */
+    /** Counts made from them are valid for the version that the process knows. */
     async current(): Promise<CountingColumns> {
-      while (!kept || isRead !== catalogueVersion()) {
+      while (!kept || isRead !== listingVersion()) {
         reading ??= renew().finally(() => {
           reading = null
         })

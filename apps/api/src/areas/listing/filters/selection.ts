@@ -2,7 +2,8 @@ import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
 import { withoutStopWords } from '../../words/service.ts'
 import { findPinned } from '../desk/pins.ts'
-import type { ListPrices, Selection } from '../engine.ts'
+import type { Condition, ListPrices, Selection } from '../engine.ts'
+import { madeFromPlace } from '../made-from.ts'
 import { listPrices } from '../tiles/list-prices.ts'
 import { findByBeginning, type NumberedHit } from '../tiles/own-numbers.ts'
 import { conditionsOf, placeConditions, readFilters, understoodFilters } from './conditions.ts'
@@ -28,20 +29,24 @@ export async function readSelection(ctx: Context, ask: Ask, place: Filters): Pro
   ])
   const { filters, dropped } = understoodFilters(table, asked, ask.dropUnknown)
   const conditions = [...placeConditions(table, place, prices), ...conditionsOf(table, filters, prices)]
-  return { filters, dropped, prices, selection: { ...selectionOf(ctx, search, [...pinned, ...own]), conditions } }
+  return { filters, dropped, prices, selection: selectionOf(ctx, search, [...pinned, ...own], conditions) }
 }
 
 /**
  * The whole shop, or what a text finds in it.
  * @param own articles that the text means to this reader beside its words
  */
-export const selectionOf = (
+export function selectionOf(
   ctx: Context,
   search: string,
   own: readonly Pick<NumberedHit, 'articleId'>[] = [],
-): Selection => ({
-  search,
-  ...(own.length > 0 && { meant: [...new Set(own.map(({ articleId }) => articleId))] }),
-  conditions: [],
-  hideSoldOut: !ctx.settings.showNoneStockArticles,
-})
+  conditions: readonly Condition[] = [],
+): Selection {
+  ctx.madeFrom?.add(madeFromPlace({ conditions }))
+  return {
+    search,
+    ...(own.length > 0 && { meant: [...new Set(own.map(({ articleId }) => articleId))] }),
+    conditions,
+    hideSoldOut: !ctx.settings.showNoneStockArticles,
+  }
+}

@@ -1,6 +1,7 @@
 import type { Database, Sql } from '@kontor/db'
 import type { PendingQuery, Row } from 'postgres'
 import { cache } from '../../../platform/process/cache.ts'
+import { article } from '../../../platform/process/made-from.ts'
 import {
   compactCode,
   correctWords,
@@ -16,6 +17,7 @@ import {
 import { boundsOf, countWithout, pageOf } from '../counting/counting.ts'
 import { type CountingColumns, countingColumns } from '../counting/counting-columns.ts'
 import type { Hit, ListingDocument, ListingQuery, ListOwnPrices, SearchEngine, Selection } from '../engine.ts'
+import { madeFromOrder, madeFromPlace } from '../made-from.ts'
 import { boundsInDatabase, countInDatabase } from './counted-in-database.ts'
 import { orderOf, ownRows, priceIn, whereOf, withoutOwn } from './listing-sql.ts'
 import { codesOf, rebuildListings } from './rebuild.ts'
@@ -35,33 +37,38 @@ const readings = cache<Reading | null>('readings of searches', { mostBytes: 4_00
  */
 const hitsOfTexts = cache<Uint32Array>('hits of searches', { mostBytes: 16_000_000, bytes: (hits) => hits.byteLength })
 /**
- * Pages of hits, kept until anything of the catalogue changes. What people look for repeats: the first pages of lists,
- * beginnings of words while typing. Prices and texts are made from the hits for every reader.
+ * Pages of hits, kept until the catalogue changes, or a sale something of the page. What people look for repeats: the
+ * first pages of lists, beginnings of words while typing. Prices and texts are made from the hits for every reader.
  */
-const pages = cache<Hit[]>('pages of lists', { mostBytes: 60_000_000, bytes: (hits) => 10_000 * hits.length })
+const pages = cache<{ hits: Hit[]; madeFrom: readonly string[] }>('pages of lists', {
+  mostBytes: 60_000_000,
+  bytes: ({ hits }) => 10_000 * hits.length,
+  droppedBy: ['catalogue'],
+  madeFrom: ({ madeFrom }) => madeFrom,
+})
 
 /** The engine with what another one may share: the words of the catalogue, as they are now, and those near to one. */
 export type PostgresEngine = SearchEngine & { words(): Promise<Vocabulary>; nearest: Nearest }
 
 /**
  * Full text, facets and codes in the shop's own PostgreSQL; the default engine.
- * @param catalogueVersion as this process knows it; what the engine learnt of the words is checked when it moves on
+ * @param listingVersion as this process knows it; what the engine learnt of words and facets is checked when it moves on
  * @param countInProcess false = no columns are kept, the database counts
  */
 export function postgresEngine(
   db: Pick<Database, 'sql'>,
-  catalogueVersion: () => number,
+  listingVersion: () => number,
   countInProcess = true,
 ): PostgresEngine {
   const { sql } = db
-  let structure = { catalogueVersion: Number.NaN, number: 0 }
-  const counting = countingColumns(db, catalogueVersion)
+  let structure = { listingVersion: Number.NaN, number: 0 }
+  const counting = countingColumns(db, listingVersion)
 
   async function currentStructure(): Promise<number> {
-    const version = catalogueVersion()
-    if (structure.catalogueVersion === version) return structure.number
+    const version = listingVersion()
+    if (structure.listingVersion === version) return structure.number
     const number = await readStructure(sql)
-    structure = { catalogueVersion: version, number }
+    structure = { listingVersion: version, number }
     return number
   }
 
@@ -127,7 +134,13 @@ export function postgresEngine(
         }
         return reading || query.meant ? await searchPage(sql, query, reading) : []
       }
-      return await pages(db).through(JSON.stringify(query), find, catalogueVersion())
+      const make = async () => {
+        const hits = await find()
+        const articles = hits.map(({ articleId }) => article(articleId))
+        return { hits, madeFrom: [...articles, madeFromPlace(query), ...madeFromOrder(query.sort)] }
+      }
+      const page = await pages(db).through(JSON.stringify(query), make)
+      return page.hits
     },
     async bounds(selection, prices) {
       if (!countInProcess) return await boundsInDatabase(sql, selection, prices, await readingOf(selection))

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { splitArticleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { articles, catalogueChanges } from '@kontor/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
-import { refreshArticles } from './read-model.ts'
+import { takeNotedChanges } from './read-model.ts'
 
 /** The id of a published article, named by its id or by number and depot (`150001-1`); null where there is none. */
 export async function findArticleId({ db }: Context, name: string): Promise<number | null> {
@@ -40,16 +41,18 @@ export async function noteArticleChanges(
   await shop.jobs.send(db, 'refresh-catalogue', {})
 }
 
-/** Renews the rows of noted changes; a change noted meanwhile waits for the next run. */
-export async function refreshChangedArticles(shop: Parameters<typeof refreshArticles>[0]): Promise<void> {
-  const { db } = shop
-  const noted = await db.select().from(catalogueChanges).orderBy(catalogueChanges.id).limit(5000)
-  if (noted.length === 0) return
-  await refreshArticles(shop, [...new Set(noted.map(({ articleId }) => articleId))])
-  await db.delete(catalogueChanges).where(
-    inArray(
-      catalogueChanges.id,
-      noted.map(({ id }) => id),
-    ),
-  )
+/** how long a process waits while another one is at work */
+const turnMs = 100
+
+/**
+ * Renews the rows of noted changes. One process does it at a time; the others leave to it what it took and look after
+ * the rest.
+ * @returns whether sales are left that may wait a few seconds
+ */
+export async function refreshChangedArticles(shop: Parameters<typeof takeNotedChanges>[0]): Promise<boolean> {
+  for (;;) {
+    const outcome = await takeNotedChanges(shop)
+    if (outcome === 'none' || outcome === 'later') return outcome === 'later'
+    if (outcome === 'others') await wait(turnMs)
+  }
 }

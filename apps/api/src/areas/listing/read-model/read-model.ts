@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Sql } from '@kontor/db'
 import type { SearchEngine, StoredPrice } from '../engine.ts'
-import { replaceListings, updateListings } from '../listings.ts'
+import { replaceListings, updateListings, updateSoldListings } from '../listings.ts'
 import { mendSecondIndex } from '../second-index.ts'
 import { loadDimensions } from './dimensions.ts'
 import { type ArticlePrices, createDocumentMaker, type DocumentMaker } from './document.ts'
@@ -71,6 +71,43 @@ export async function refreshArticles(shop: SearchedShop, ids: readonly number[]
   await oneAtATime(shop.db, () => refreshNow(shop, ids))
 }
 
+const notesOfOneTurn = 5000
+/** The number of pieces may be shown so much older than it is, so that a page that sells is made a few times a minute. */
+const stockSeconds = 4
+
+/**
+ * One turn of the changes that are noted: takes notes that nobody else holds and renews their articles. Of sales those
+ * whose first or last piece is concerned, the others when they are a few seconds old, together. The notes go with the
+ * end of the work.
+ * @returns `more` may be there; `later` only sales that wait; `others` are at work, and left something
+ */
+export async function takeNotedChanges(shop: SearchedShop): Promise<'none' | 'more' | 'later' | 'others'> {
+  return await shop.db.sql.begin(async (tx) => {
+    const [lock] = await tx<{ got: boolean }[]>`select pg_try_advisory_xact_lock(${refreshLock}) as got`
+    if (!lock?.got) {
+      const left = await tx`select from catalogue_changes limit 1 for update skip locked`
+      return left.length > 0 ? 'others' : 'none'
+    }
+    const notes = await tx<{ articleId: number; onlyStock: boolean }[]>`
+      delete from catalogue_changes where id in (
+        select n.id from catalogue_changes n
+        where not n.only_stock or n.at <= now() - ${stockSeconds} * interval '1 second' or exists (
+          select from listings l join articles a on a.id = l.article_id
+          where l.article_id = n.article_id and (a.stock > 0) <> ((l.tile ->> 'stock')::int > 0))
+        order by n.id limit ${notesOfOneTurn} for update of n skip locked)
+      returning article_id as "articleId", only_stock as "onlyStock"`
+    if (notes.length === 0) {
+      const waiting = await tx`select from catalogue_changes limit 1`
+      return waiting.length > 0 ? 'later' : 'none'
+    }
+    const whole = new Set(notes.filter((note) => !note.onlyStock).map(({ articleId }) => articleId))
+    const sold = new Set(notes.map(({ articleId }) => articleId).filter((id) => !whole.has(id)))
+    if (whole.size > 0) await refreshNow(shop, [...whole])
+    await refreshStock(shop, [...sold])
+    return 'more'
+  })
+}
+
 /** Any number; one process at a time makes rows again. */
 const refreshLock = 7_342_007
 
@@ -103,6 +140,33 @@ async function refreshNow(shop: SearchedShop, ids: readonly number[]): Promise<v
       part.filter((id) => !listed.has(id)),
       maker.labels(),
     )
+  }
+}
+
+/**
+ * Renews articles of which only the stock changed. While pieces are left before and after, only their number is shown
+ * otherwise: it is written into the stored tiles, and nothing else is made again.
+ */
+async function refreshStock(shop: SearchedShop, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const { sql } = shop.db
+  const rows = await sql<{ id: number; crossed: boolean }[]>`
+    with changed as (
+      select l.article_id as id, a.stock, (a.stock > 0) <> ((l.tile ->> 'stock')::int > 0) as crossed
+      from listings l join articles a on a.id = l.article_id
+      where l.article_id = any(${[...ids]}::int[]) and a.stock <> (l.tile ->> 'stock')::int
+    ), put as (
+      update listings l set tile = jsonb_set(l.tile, '{stock}', to_jsonb(c.stock)) from changed c
+      where l.article_id = c.id and not c.crossed
+    )
+    select id, crossed from changed`
+  const crossed = rows.filter((row) => row.crossed).map(({ id }) => id)
+  const others = rows.filter((row) => !row.crossed).map(({ id }) => id)
+  if (crossed.length === 0) return await updateSoldListings(shop, [], [], others)
+  const maker = createDocumentMaker(await loadDimensions(shop.db), new Date())
+  for (let at = 0; at < crossed.length; at += batchSize) {
+    const batch = await readBatch(sql, { ids: crossed.slice(at, at + batchSize) })
+    await updateSoldListings(shop, documentsOf(maker, batch), maker.labels(), at === 0 ? others : [])
   }
 }
 

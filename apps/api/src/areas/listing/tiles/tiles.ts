@@ -12,6 +12,7 @@ import { type EndPriceStep, marginPercent, marginText } from '@kontor/contracts/
 import { type Cents, cents, formatEuro, grossOf, type PriceKind, toEuros } from '@kontor/contracts/rules/pricing/money'
 import type { Context, ShopProcess } from '../../../platform/context.ts'
 import { cache, madeOf } from '../../../platform/process/cache.ts'
+import { article } from '../../../platform/process/made-from.ts'
 import {
   addOwnPrices,
   endPricesFor,
@@ -39,6 +40,7 @@ export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<
   const slugs = await priceTypeSlugs(ctx)
   const common = hits.map(({ tile }) => pricesAt(tile, slugs, now.getTime()))
   const ids = hits.map((hit) => hit.articleId)
+  for (const id of ids) ctx.madeFrom?.add(article(id))
   const [own, numbers] = await Promise.all([addOwnPrices(ctx, ids, (at) => common[at] ?? []), ownNumbersOf(ctx, ids)])
   const deliveryOf = deliveries(ctx.shop, now)
   const isBackend = ctx.viewer.role === 'backend'

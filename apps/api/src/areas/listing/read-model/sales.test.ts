@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cachesOf } from '../../../platform/process/cache.ts'
+import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+import { refreshChangedArticles } from '../service.ts'
+
+// Two processes on one database: the first sells, the second shows (decision 0035).
+let first: TestShop
+let second: TestShop
+beforeAll(async () => {
+  first = await openShop()
+  second = await openShop(first.url)
+})
+beforeEach(async () => {
+  await first.reset()
+  await second.shop.bulletin.tell('catalogue')
+})
+afterAll(async () => {
+  await second.close()
+  await first.close()
+})
+
+const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '50667', city: 'Köln', country: 'DE' }
+
+async function order(articleNumber: string, quantity: number): Promise<void> {
+  const buyer = first.guest()
+  await buyer.call('addToBasket', { articleNumber, shopDepotId: 1, quantity })
+  await buyer.call('setBillingAddress', { address: { ...home, email: 'nora.gross@post.example' } })
+  await buyer.call('setShippingAddress', { address: home })
+  await buyer.call('setShippingMethod', { slug: 'paket' })
+  await buyer.call('setPaymentMethod', { slug: 'vorkasse' })
+  expect((await buyer.call('saveOrder', { agb: true })).body.success).toBe(true)
+}
+
+const refreshAt = ({ shop }: TestShop) => refreshChangedArticles({ ...shop, db: shop.jobDb })
+/** As if a few seconds had passed. */
+const passTime = () => first.db.sql`update catalogue_changes set at = at - interval '1 minute'`
+const changeUnseen = (articleNumber: string, stock: number) =>
+  first.db.sql`update articles set stock = ${stock} where article_number = ${articleNumber}`
+
+const showArticle = async (visitor: Visitor, articleNumber: string) =>
+  (await visitor.call('showArticle', { articleKey: `${articleNumber}-1` })).body.article
+const stockAtSecond = async (articleNumber: string) => (await showArticle(second.guest(), articleNumber)).stock
+const listAtSecond = async (slug: string) => (await second.guest().call('showAssortment', { slug })).body
+const keptAtSecond = (name: string) => cachesOf(second.shop.db).find((one) => one.name === name)?.entries ?? 0
+
+/** The assortments of two articles that do not meet, by their slugs. */
+async function assortmentOf(articleNumber: string): Promise<string> {
+  const [row] = await first.db.sql<{ slug: string }[]>`
+    select s.slug from articles a join assortments s on s.id = a.assortment_id where a.article_number = ${articleNumber}`
+  return row?.slug ?? ''
+}
+
+test('a sale that leaves pieces drops what shows the article, and nothing else', async () => {
+  const [sold, other] = ['100001', '150001']
+  expect(await assortmentOf(sold)).not.toBe(await assortmentOf(other))
+  expect(await stockAtSecond(sold)).toBe(840)
+  const before = await stockAtSecond(other)
+  const elsewhere = await listAtSecond(await assortmentOf(other))
+  expect(elsewhere.total).toBeGreaterThan(0)
+  const [details, version] = [keptAtSecond('articles in detail'), second.shop.catalogue.version()]
+  await order(sold, 3)
+
+  expect(await refreshAt(first)).toBe(true)
+  expect(await stockAtSecond(sold)).toBe(840) // a number may be a few seconds old
+  await passTime()
+  expect(await refreshAt(first)).toBe(false)
+  await expect.poll(() => stockAtSecond(sold)).toBe(837)
+
+  await changeUnseen(other, 1)
+  expect(await stockAtSecond(other)).toBe(before)
+  expect(await listAtSecond(await assortmentOf(other))).toEqual(elsewhere)
+  expect(keptAtSecond('articles in detail')).toBe(details)
+  expect(second.shop.catalogue.version()).toBe(version)
+})
+
+test('the last piece is gone everywhere at once, and lists of other places stay', async () => {
+  const [sold, other] = ['200011', '150001']
+  const [place, elsewhere] = [await assortmentOf(sold), await assortmentOf(other)]
+  expect(place).not.toBe(elsewhere)
+  expect((await showArticle(second.guest(), sold)).orderable).toBe(true)
+  const numbersIn = (list: { items: { articleNumber: string; orderable: boolean }[] }) =>
+    list.items.filter(({ orderable }) => orderable).map(({ articleNumber }) => articleNumber)
+  expect(numbersIn(await listAtSecond(place))).toContain(sold)
+  const before = await listAtSecond(elsewhere)
+  await order(sold, 5)
+
+  expect(await refreshAt(first)).toBe(false)
+  await expect.poll(async () => (await showArticle(second.guest(), sold)).orderable).toBe(false)
+  expect(numbersIn(await listAtSecond(place))).not.toContain(sold)
+  await changeUnseen(other, 1)
+  expect(await listAtSecond(elsewhere)).toEqual(before)
+})
+
+test('lists without what is sold out count one less when the last piece is gone', async () => {
+  await second.setSettings({ showNoneStockArticles: false })
+  const place = await assortmentOf('200011')
+  const { total } = await listAtSecond(place)
+  await order('200011', 5)
+  await refreshAt(first)
+  await expect.poll(async () => (await listAtSecond(place)).total).toBe(total - 1)
+})
+
+test('two processes that sold do the work once, and leave nothing', async () => {
+  const changes = async () => (await first.db.sql`select number from listing_changes`).length
+  await order('200011', 5)
+  const before = await changes()
+  await Promise.all([refreshAt(first), refreshAt(second)])
+  expect(await changes()).toBe(before + 1)
+  expect(await first.db.sql`select from catalogue_changes`).toHaveLength(0)
+})
+
+test('notes that another transaction holds are left to it', async () => {
+  await first.db.sql`insert into catalogue_changes (article_id) select id from articles where article_number = '100001'`
+  await first.db.sql.begin(async (tx) => {
+    await tx`select from catalogue_changes for update`
+    await refreshAt(second)
+  })
+  expect(await first.db.sql`select from catalogue_changes`).toHaveLength(1)
+  await refreshAt(second)
+  expect(await first.db.sql`select from catalogue_changes`).toHaveLength(0)
+})
+
+test('a price that staff changes is dropped everywhere', async () => {
+  expect(await stockAtSecond('150001')).toBeTypeOf('number')
+  const version = second.shop.catalogue.version()
+  await first.db.sql`insert into catalogue_changes (article_id) select id from articles where article_number = '100001'`
+  await refreshAt(first)
+  await expect.poll(() => second.shop.catalogue.version()).toBeGreaterThan(version)
+  expect(keptAtSecond('replies for guests')).toBe(0)
+})
