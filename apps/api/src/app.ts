@@ -44,6 +44,7 @@ import { openApiDocument } from './platform/http/openapi.ts'
 import { newServed, type Served } from './platform/http/serve.ts'
 import { pages } from './platform/http/ssr.ts'
 import { newIncident } from './platform/incident.ts'
+import { pictureFiles, pictureUploads } from './platform/pictures/picture-routes.ts'
 import { cachesOf } from './platform/process/cache.ts'
 import { inTime } from './platform/process/pulse.ts'
 import type { OpenProcess } from './platform/process/shop-process.ts'
@@ -178,6 +179,7 @@ export async function buildApp(
   sitemaps(app, shop)
   favicon(app, shop)
   brandPictureFiles(app, shop)
+  pictureFiles(app, shop)
   themePreviews(app, shop)
   sharingPictures(app, shop)
   blogFeed(app, shop)
@@ -217,6 +219,7 @@ export async function buildApp(
   })
   await mountConsole(app, shop, consoleProcedures)
   await importFiles(app, shop)
+  await pictureUploads(app, shop, { articles: 'catalogue' })
   entryFiles(app, shop)
   if (options.withPages) await pages(app, shop, served)
   return app

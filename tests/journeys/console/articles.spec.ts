@@ -31,6 +31,46 @@ test.describe('articles of the console', () => {
     await expect(page.getByRole('list').filter({ hasText: 'Preise geändert' })).toBeVisible()
   })
 
+  test('decision 0037 pictures are uploaded, put in order by keyboard and seen in the shop', async ({ page }) => {
+    await signInAs(page, 'backend')
+    await open(page, '/console/artikel?suche=150003')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    const pictures = page.getByRole('group', { name: 'Bilder' })
+    await expect(pictures.getByRole('listitem')).not.toHaveCount(0)
+    const before = await pictures.getByRole('listitem').count()
+    const square = (fill: string) => ({
+      name: `${fill}.svg`,
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 900"><rect width="900" height="900" fill="${fill}"/></svg>`,
+      ),
+    })
+    const wrong = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await pictures.getByLabel('Dateien mit Bildern').setInputFiles([square('teal'), wrong, square('crimson')])
+    await expect(pictures.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(before + 2)
+    await expect(pictures.getByText('brief.pdf: Bitte wählen Sie ein Bild')).toBeVisible()
+    await pictures.getByLabel(`Alternativtext zu Bild ${before + 1}`).fill('Ein Quadrat in Petrol')
+    await expectAccessible(page)
+
+    // by keyboard, step by step: the button goes with its picture
+    const forward = pictures.getByRole('button', { name: `Bild ${before + 1} nach vorn` })
+    await forward.focus()
+    for (let at = before; at > 0; at -= 1) {
+      await page.keyboard.press('Enter')
+      await expect(pictures.getByLabel(`Alternativtext zu Bild ${at}`)).toHaveValue('Ein Quadrat in Petrol')
+    }
+    await pictures.getByRole('button', { name: `Bild ${before + 2} entfernen` }).click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page.getByText('Der Artikel ist gespeichert.')).toBeVisible()
+    const shown = async () => (await (await page.request.get('/rest/shop/article/150003-1')).json()).article
+    await expect.poll(async () => (await shown()).images[0].alt).toBe('Ein Quadrat in Petrol')
+    expect((await shown()).images).toHaveLength(before + 1)
+    await open(page, '/shop/article/150003-1')
+    const stage = page.getByRole('img', { name: 'Ein Quadrat in Petrol' })
+    await expect(stage).toHaveAttribute('srcset', /1600w$/)
+    await expect.poll(() => stage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
   test('a long list has only the rows in sight on the page, and more come as one scrolls', async ({ page }) => {
     await signInAs(page, 'backend')
     await open(page, '/console/artikel')
@@ -83,7 +123,7 @@ test.describe('articles of the console', () => {
     })
   })
 
-  test('several articles are hidden at once, after the question how many', async ({ page }) => {
+  test('several articles are hidden at once, after the question how many', async ({ page, request }) => {
     await signInAs(page, 'backend')
     await open(page, '/console/artikel?suche=150003')
     await page
@@ -96,12 +136,13 @@ test.describe('articles of the console', () => {
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Ausblenden' }).click()
     await expect(page.getByRole('row').nth(1)).toContainText('ausgeblendet')
-    await expect.poll(async () => (await page.request.get('/rest/shop/article/150003-1')).status()).toBe(404)
+    // staff itself would see a preview
+    await expect.poll(async () => (await request.get('/rest/shop/article/150003-1')).status()).toBe(404)
     await page
       .getByRole('checkbox', { name: /auswählen/ })
       .nth(1)
       .check()
     await page.getByRole('button', { name: 'Einblenden' }).click()
-    await expect.poll(async () => (await page.request.get('/rest/shop/article/150003-1')).status()).toBe(200)
+    await expect.poll(async () => (await request.get('/rest/shop/article/150003-1')).status()).toBe(200)
   })
 })

@@ -14,6 +14,7 @@ import {
 import { ordersJobs } from '../areas/orders/service.ts'
 import { budgetLedger } from '../areas/organisation/service.ts'
 import { removeOldIncidents } from '../platform/incidents.ts'
+import { removeUnusedPictures } from '../platform/pictures/stored-pictures.ts'
 import type { OpenProcess } from '../platform/process/shop-process.ts'
 import { removeOldKeys } from '../platform/session/idempotency.ts'
 import { removeEndedSessions } from '../platform/session/session.ts'
@@ -23,6 +24,7 @@ import { removeOldImports } from './imports/remove-old.ts'
 import { workOnImport } from './imports/work.ts'
 import { sharingFolder } from './sharing-picture/routes.ts'
 import { removeOldSharingPictures } from './sharing-picture/store.ts'
+import { whereverPicturesAre } from './used-pictures.ts'
 
 const answersFirstMs = 250
 
@@ -69,6 +71,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await removeOldKeys(shop, now)
     await removeOldRestockNotices(shop.db, now)
     await removeOldEntries(shop.db, now)
+    await removeUnusedPictures(shop.db, now, whereverPicturesAre)
     await removeOldSharingPictures(sharingFolder(shop.settings), now)
     await removeOldIncidents(shop.db, now)
     await removeOldImports(shop.db, now)

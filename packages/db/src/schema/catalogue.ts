@@ -211,6 +211,8 @@ export const articles = pgTable(
     /** CLP, food, cosmetic, energy, battery blocks of domain 1.4 */
     compliance: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     images: text().array().notNull().default([]),
+    /** what a picture shows, by its address; without it the name of the article stands there */
+    imageAlts: jsonb().$type<Record<string, string>>().notNull().default({}),
     documents: jsonb().$type<ArticleDocument[]>().notNull().default([]),
     videoCount: integer().notNull().default(0),
     videos: jsonb().$type<ArticleVideo[]>().notNull().default([]),

@@ -1,4 +1,4 @@
-import { compareLists, customerArticleNumbers, ratings, restockNotices, userDevices } from '@kontor/db/schema'
+import { compareLists, customerArticleNumbers, pictures, ratings, restockNotices, userDevices } from '@kontor/db/schema'
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { type KeptData, moment, type PersonalData, readKept } from '../../platform/personal-data.ts'
@@ -6,8 +6,8 @@ import { noteArticleChange } from '../listing/service.ts'
 
 export const cataloguePersonalData: PersonalData = {
   deleted: [userDevices.userId, restockNotices.userId, compareLists.userId],
-  // a published rating stays without its author; waiting and rejected ones are deleted
-  stays: [ratings.userId],
+  // a published rating stays without its author, waiting and rejected ones are deleted; pictures are the staff's
+  stays: [ratings.userId, pictures.storedBy],
   async forgetUsers(ctx, ids) {
     const theirs = inArray(ratings.userId, [...ids])
     await ctx.db.delete(ratings).where(and(theirs, ne(ratings.state, 'published')))

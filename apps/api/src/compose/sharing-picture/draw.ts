@@ -11,6 +11,8 @@ const regular = { font: 'Roboto', fontfile: font('400Regular/Roboto_400Regular.t
 /** What a picture shows; `image` is an address within the shop. */
 export type Motif = { title: string; above: string; image: string | null; shopName: string; sign: string }
 
+export type Uploaded = (address: string) => Promise<Buffer | null>
+
 /** What messengers ask for. */
 const size = { width: 1200, height: 630 }
 const edge = 80
@@ -19,10 +21,11 @@ const most = 110
 
 /**
  * A name, its picture and the shop's sign, as PNG.
- * @param drawings the folder of the shop's drawings; a picture that is not there is left out
+ * @param drawings the folder of the shop's drawings
+ * @param uploaded reads an uploaded picture; one that is not there is left out
  */
-export async function drawSharingPicture(motif: Motif, drawings: string): Promise<Buffer> {
-  const image = await readDrawing(motif.image, drawings)
+export async function drawSharingPicture(motif: Motif, drawings: string, uploaded: Uploaded): Promise<Buffer> {
+  const image = await readImage(motif.image, drawings, uploaded)
   const width = image ? box.left - edge - 40 : size.width - 2 * edge
   const title = motif.title.length > most ? `${motif.title.slice(0, most).trimEnd()} …` : motif.title
   const points = title.length > 70 ? 42 : title.length > 34 ? 50 : 62
@@ -65,12 +68,13 @@ async function write(words: string, { color, points, font, fontfile, width }: St
   return await sharp(data).extract(fits).png().toBuffer()
 }
 
-/** The drawing of an address, in a square; null for what is none. */
-async function readDrawing(image: string | null, drawings: string): Promise<Buffer | null> {
+/** The picture of an address, in a square; null for what is none. */
+async function readImage(image: string | null, drawings: string, uploaded: Uploaded): Promise<Buffer | null> {
   const name = /^\/illustrations\/((?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpe?g|webp))$/.exec(image ?? '')?.[1]
-  if (!name) return null
   try {
-    return await sharp(await readFile(path.join(drawings, name)), { density: 288, limitInputPixels: 25_000_000 })
+    const content = name ? await readFile(path.join(drawings, name)) : image && (await uploaded(image))
+    if (!content) return null
+    return await sharp(content, { density: 288, limitInputPixels: 25_000_000 })
       .resize(box.side, box.side, { fit: 'contain', background: '#fff' })
       .flatten({ background: '#fff' })
       .png()

@@ -7,6 +7,7 @@ import type { Context, ShopProcess } from '../../platform/context.ts'
 import { Failure } from '../../platform/failures.ts'
 import { drawingsFolder } from '../../platform/http/drawings-as-png.ts'
 import { contextOfRequest } from '../../platform/http/http.ts'
+import { readUploaded } from '../../platform/pictures/stored-pictures.ts'
 import { limitUse, networkOf } from '../../platform/session/throttle.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { nameOf, sharingPicture } from './store.ts'
@@ -36,6 +37,7 @@ export function sharingPictures(app: FastifyInstance, shop: ShopProcess): void {
       const png = await sharingPicture(motif, name, {
         folder: sharingFolder(shop.settings),
         drawings: drawingsFolder(shop.settings),
+        uploaded: (address) => readUploaded(shop.db, address),
         mayDraw: () => limitUse(shop.db, `sharing-picture:${network}`, mostDrawn, hour, ctx.clock.now()),
       })
       return await reply.type('image/png').send(png)

@@ -50,6 +50,7 @@ test('E-ENTITY-099 what is there has a picture of 1200 × 630, and only that', a
     expect([url, (await read(url)).statusCode]).toEqual([url, 404])
 })
 
+const uploaded = async () => null
 const motif = {
   title: 'Ordner',
   above: 'Artikelarten',
@@ -63,6 +64,7 @@ test('security 2.8 a picture is drawn once, kept on disk, and refused drawings a
   const given = {
     folder,
     drawings: folder,
+    uploaded,
     mayDraw: async () => {
       drawn += 1
     },
@@ -80,7 +82,7 @@ test('security 2.8 a picture is drawn once, kept on disk, and refused drawings a
 test('pictures that nobody has shared for a season are removed', async () => {
   const day = 24 * 3600 * 1000
   const old = { ...motif, title: 'Alt' }
-  const given = { folder, drawings: folder, mayDraw: async () => undefined }
+  const given = { folder, drawings: folder, uploaded, mayDraw: async () => undefined }
   await sharingPicture(old, nameOf(old), given)
   const file = path.join(folder, nameOf(old).slice(0, 2), `${nameOf(old)}.png`)
   await utimes(file, new Date(Date.now() - 100 * day), new Date(Date.now() - 100 * day))
@@ -99,5 +101,9 @@ test('long names, signs of markup and letters without a form do not break a pict
     'ein Wort nach dem anderen '.repeat(40),
     '日本語 🎉 ‮مرحبا',
   ])
-    expect(sizeOf(await drawSharingPicture({ ...motif, title, above: title }, folder))).toEqual(['PNG', 1200, 630])
+    expect(sizeOf(await drawSharingPicture({ ...motif, title, above: title }, folder, uploaded))).toEqual([
+      'PNG',
+      1200,
+      630,
+    ])
 })

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { fewAtOnce } from '../../platform/http/few-at-once.ts'
 import { cache, everyShop } from '../../platform/process/cache.ts'
-import { drawSharingPicture, type Motif } from './draw.ts'
+import { drawSharingPicture, type Motif, type Uploaded } from './draw.ts'
 
 const pictures = cache<Buffer>('pictures of shared pages', { mostBytes: 16_000_000, bytes: (png) => png.length })
 
@@ -20,20 +20,24 @@ export const nameOf = (motif: Motif): string =>
     .update(JSON.stringify([version, motif]))
     .digest('hex')
 
-type Given = { folder: string; drawings: string; mayDraw: () => Promise<void> }
+type Given = { folder: string; drawings: string; uploaded: Uploaded; mayDraw: () => Promise<void> }
 
 /**
  * The picture with this name: from memory, from the folder, else drawn and put there.
  * @param given.mayDraw asked before one is drawn
  * @throws Failure 429 when too many are being drawn
  */
-export const sharingPicture = (motif: Motif, name: string, { folder, drawings, mayDraw }: Given): Promise<Buffer> =>
+export const sharingPicture = (
+  motif: Motif,
+  name: string,
+  { folder, drawings, uploaded, mayDraw }: Given,
+): Promise<Buffer> =>
   pictures(everyShop).through(`${folder} ${name}`, async () => {
     const file = path.join(folder, name.slice(0, 2), `${name}.png`)
     const there = await readFile(file).catch(() => null)
     if (there) return there
     await mayDraw()
-    const drawn = await oneAtATime(() => drawSharingPicture(motif, drawings))
+    const drawn = await oneAtATime(() => drawSharingPicture(motif, drawings, uploaded))
     await store(file, drawn)
     return drawn
   })

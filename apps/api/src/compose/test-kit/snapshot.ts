@@ -21,6 +21,8 @@ const tables = [
   'budget_entries',
   'delivery_states',
   'articles',
+  'pictures',
+  'picture_files',
   'prices',
   'coupons',
   'free_articles',

@@ -32,9 +32,11 @@ async function drawPng(drawing: Buffer): Promise<Buffer> {
 export const drawingsFolder = ({ root, NODE_ENV }: Pick<Settings, 'root' | 'NODE_ENV'>): string =>
   path.join(root, 'apps/web', NODE_ENV === 'development' ? 'public' : 'build/client', 'illustrations')
 
-/** Where a mail finds the picture of an address; pictures that are no drawings are shown as they are. */
+/** Where a mail finds the picture of an address as PNG; pictures from elsewhere are shown as they are. */
 export const mailPicture = (address: string) =>
-  address.replace(/^\/illustrations\/((?:[\w-]+\/)*[\w-]+)\.svg$/, '/illustrations-png/$1.png')
+  address
+    .replace(/^\/illustrations\/((?:[\w-]+\/)*[\w-]+)\.svg$/, '/illustrations-png/$1.png')
+    .replace(/^(\/pictures\/[0-9a-f]{32}-\d+)\/\d+\.webp$/, '$1/128.png')
 
 /** Serves each drawing of the shop as a small PNG. */
 export function serveDrawingsAsPng(app: FastifyInstance, settings: Settings): void {

@@ -111,31 +111,34 @@ export const articleSections = (choices: Choices): { title: string; fields: Fiel
     ],
   },
   {
-    title: 'Merkmale und Bilder',
+    title: 'Merkmale',
     fields: [
       { name: 'farbe', label: 'Farbe', kind: 'text' },
       { name: 'basisfarbe', label: 'Grundfarbe', kind: 'text' },
       { name: 'format', label: 'Format', kind: 'text' },
       { name: 'features', label: 'Merkmale (JSON)', kind: 'json' },
-      { name: 'images', label: 'Bilder', hint: 'Adressen, eine je Zeile; das erste steht in Listen', kind: 'lines' },
     ],
   },
 ]
 
 /** What each field is called, for the difference between two who change one article. */
-export const articleLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  articleSections({
-    manufacturers: [],
-    brands: [],
-    articleTypes: [],
-    productTypes: [],
-    assortments: [],
-    assortmentTypes: [],
-    depots: [],
-    units: [],
-    deliveryStates: [],
-    flags: [],
-    tags: [],
-    priceTypes: [],
-  }).flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
-)
+export const articleLabels: Readonly<Record<string, string>> = {
+  images: 'Bilder',
+  imageAlts: 'Alternativtexte der Bilder',
+  ...Object.fromEntries(
+    articleSections({
+      manufacturers: [],
+      brands: [],
+      articleTypes: [],
+      productTypes: [],
+      assortments: [],
+      assortmentTypes: [],
+      depots: [],
+      units: [],
+      deliveryStates: [],
+      flags: [],
+      tags: [],
+      priceTypes: [],
+    }).flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
+  ),
+}

@@ -17,6 +17,7 @@ import { History } from '../ui/history.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { articleLabels, articleSections, type Choices } from './article-fields.ts'
+import { ArticlePictures } from './pictures.tsx'
 import { Prices } from './prices.tsx'
 
 type Fields = ConsoleInputs['articles']['save']['fields']
@@ -35,7 +36,7 @@ export function ArticlePage({ id }: { id: number }) {
       <div className={styles.head}>
         <h1 tabIndex={-1}>{fields.displayName}</h1>
         <a href={articleLink(fields)} target="_blank" rel="noreferrer">
-          Im Shop ansehen
+          {fields.published ? 'Im Shop ansehen' : 'Vorschau im Shop'}
         </a>
       </div>
       {lawGaps.length > 0 && (
@@ -92,7 +93,12 @@ function ArticleForm({ id, version, fields, choices }: FormProps) {
         if (id === null) void navigate(recordLink('artikel', saved))
       }}
     >
-      {(form) => <FormSections form={form} sections={articleSections(choices)} />}
+      {(form) => (
+        <>
+          <ArticlePictures form={form} />
+          <FormSections form={form} sections={articleSections(choices)} />
+        </>
+      )}
     </RecordForm>
   )
 }
@@ -184,6 +190,7 @@ const emptyFields = (choices: Choices): Fields => ({
   features: [],
   compliance: {},
   images: [],
+  imageAlts: {},
   onlineAvailable: true,
   collectionPossible: false,
   boost: 1,

@@ -110,7 +110,7 @@ export function FormField<Values extends FieldValues>({
 }
 
 /** What is wrong with a field; what is wrong within its value is said with its place. */
-function messageIn(error: unknown, within = ''): string | undefined {
+export function messageIn(error: unknown, within = ''): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return `${within}${within && ': '}${error.message}`
   for (const [part, inner] of Object.entries(error)) {

@@ -3,6 +3,7 @@ export function replaceMissingPictures(replacement: string): void {
   const replace = (target: EventTarget | null) => {
     if (!(target instanceof HTMLImageElement) || target.dataset['missing'] !== undefined) return
     target.dataset['missing'] = ''
+    target.removeAttribute('srcset')
     target.src = replacement
   }
   // such events do not bubble, but they can be caught on their way down

@@ -3,11 +3,12 @@ import { articleAddress, splitArticleKey } from '@kontor/contracts/rules/catalog
 import { scaleOf } from '@kontor/contracts/rules/pricing/scale-prices'
 import type { Feature } from '@kontor/db/schema'
 import { cleanHtml } from '../../../platform/clean-html.ts'
+import { hasRight } from '../../../platform/console/procedures.ts'
 import { type Context, updateSessionData } from '../../../platform/context.ts'
-import { notFound } from '../../../platform/failures.ts'
+import { Failure, notFound } from '../../../platform/failures.ts'
 import { cache } from '../../../platform/process/cache.ts'
 import { article, everyList } from '../../../platform/process/made-from.ts'
-import { facetTable, findTwins, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
+import { draftTile, facetTable, findTwins, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
 import { lastViewed, lastViewedCount, readNamedList } from '../list/lists.ts'
 import { readAssortment } from '../list/places.ts'
 import { summariseRatings } from '../ratings/ratings.ts'
@@ -15,6 +16,7 @@ import {
   type DetailRow,
   findArticleDetail,
   findArticleOfSlug,
+  findHiddenDetail,
   findRelatedListings,
   type RelatedKind,
   type RelatedListing,
@@ -55,7 +57,11 @@ export async function showNamedList(
 }
 
 async function readDetail(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<Detail> {
-  const { found, related, rating, variants, axes, compliance } = await readDetailRows(ctx, articleNumber, shopDepotId)
+  const { found, related, rating, variants, axes, compliance, isDraft } = await readDetailRows(
+    ctx,
+    articleNumber,
+    shopDepotId,
+  )
   for (const { id } of variants) ctx.madeFrom?.add(article(id))
   const [tiles, breadcrumb, mainCatalog] = await Promise.all([
     presentTiles(ctx, [found, ...related.map(({ hit }) => hit)] satisfies Hit[]),
@@ -72,11 +78,12 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
       ...tile,
       // shown beside the price, not only in the data sheet (GPSR Art. 35 and 36)
       notOrderableReason: compliance.recall ? `Rückruf: ${compliance.recall}` : tile.notOrderableReason,
+      ...(isDraft && { orderable: false, notOrderableReason: 'Vorschau: Kunden sehen diesen Artikel noch nicht.' }),
       excerpt: found.excerpt,
       body: cleanHtml(found.body),
       gtin: found.gtin,
       oemNumber: found.oemNumber,
-      images: found.images.map((file) => ({ file, alt: tile.displayName })),
+      images: found.images.map((file) => ({ file, alt: found.imageAlts[file] ?? tile.displayName })),
       features: groupsOf(found.features),
       scale: scaleOf(tile.prices),
       rating,
@@ -121,6 +128,7 @@ type DetailRows = {
   variants: VariantRow[]
   axes: VariantAxis[]
   compliance: Detail['article']['compliance']
+  isDraft?: true
 }
 /** With the tiles beside them. */
 const details = cache<DetailRows>('articles in detail', {
@@ -132,13 +140,30 @@ const details = cache<DetailRows>('articles in detail', {
 
 /** The article's database row, cached until the article changes; prices and texts are made for each reader. */
 async function readDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
-  const find = () => findDetailRows(ctx, articleNumber, shopDepotId)
-  return await details(ctx.shop.db).through(`${shopDepotId}|${articleNumber}`, find, ctx.shop.catalogue.version())
+  const find = async () => {
+    const found = await findArticleDetail(ctx.shop.db, articleNumber, shopDepotId)
+    if (!found) throw notFound()
+    return await besides(ctx, found)
+  }
+  try {
+    return await details(ctx.shop.db).through(`${shopDepotId}|${articleNumber}`, find, ctx.shop.catalogue.version())
+  } catch (error) {
+    const isMissing = error instanceof Failure && error.status === 404
+    if (!isMissing || !hasRight(ctx, 'catalogue')) throw error
+    return await readDraft(ctx, articleNumber, shopDepotId)
+  }
 }
 
-async function findDetailRows(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
-  const found = await findArticleDetail(ctx.shop.db, articleNumber, shopDepotId)
-  if (!found) throw notFound()
+/** An article that is in no list yet, as customers will see it: for staff alone, and never cached. @throws Failure 404 */
+async function readDraft(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
+  const { db } = ctx.shop
+  const found = await findHiddenDetail(db, articleNumber, shopDepotId)
+  const made = found && (await draftTile(db, found.articleId))
+  if (!made) throw notFound()
+  return { ...(await besides(ctx, { ...found, ...made })), isDraft: true }
+}
+
+async function besides(ctx: Context, found: DetailRow): Promise<DetailRows> {
   const [related, rating, variants] = await Promise.all([
     findRelatedListings(ctx.shop.db, found.articleId, found.variantGroup),
     summariseRatings(ctx.shop.db, { kind: 'article', itemId: String(found.articleId) }),

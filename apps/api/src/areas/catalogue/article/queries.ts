@@ -9,6 +9,7 @@ export type DetailRow = Hit & {
   gtin: string | null
   oemNumber: string | null
   images: string[]
+  imageAlts: Record<string, string>
   features: Feature[]
   compliance: Record<string, unknown>
   documents: ArticleDocument[]
@@ -29,20 +30,33 @@ export async function findArticleDetail(
   articleNumber: string,
   shopDepotId: number | null,
 ): Promise<DetailRow | null> {
-  const depot = shopDepotId === null ? sql`true` : sql`a.shop_depot_id = ${shopDepotId}`
   const [row] = await sql<DetailRow[]>`
-    select l.article_id as "articleId", l.tile, l.boost, 0::float8 as score, a.variant_group as "variantGroup", a.excerpt, a.body,
-      a.gtin, a.oem_number as "oemNumber", a.images, a.features, a.compliance, a.documents, a.videos, a.freight, a.withdrawal,
-      a.catalog_slugs as "printedCatalogSlugs", a.catalog_page as "printedPage", m.address as "manufacturerAddress", m.email as "manufacturerEmail",
-      m.responsible_person as "responsiblePerson", s.slug as "assortmentSlug"
-    from articles a
-    join listings l on l.article_id = a.id
-    join manufacturers m on m.id = a.manufacturer_id
-    join assortments s on s.id = a.assortment_id
-    where a.article_number = ${articleNumber} and ${depot}
-    order by a.shop_depot_id limit 1`
+    select l.tile, l.boost, ${detailOf(sql)} join listings l on l.article_id = a.id
+    where ${isKeyed(sql, articleNumber, shopDepotId)} order by a.shop_depot_id limit 1`
   return row ?? null
 }
+
+/** The same of an article that is in no list yet, without its tile. */
+export async function findHiddenDetail(
+  { sql }: Pick<Database, 'sql'>,
+  articleNumber: string,
+  shopDepotId: number | null,
+): Promise<Omit<DetailRow, 'tile' | 'boost'> | null> {
+  const [row] = await sql<Omit<DetailRow, 'tile' | 'boost'>[]>`
+    select ${detailOf(sql)} where ${isKeyed(sql, articleNumber, shopDepotId)} order by a.shop_depot_id limit 1`
+  return row ?? null
+}
+
+const detailOf = (sql: Database['sql']) => sql`
+  a.id as "articleId", 0::float8 as score, a.variant_group as "variantGroup", a.excerpt, a.body,
+  a.gtin, a.oem_number as "oemNumber", a.images, a.image_alts as "imageAlts", a.features, a.compliance, a.documents,
+  a.videos, a.freight, a.withdrawal, a.catalog_slugs as "printedCatalogSlugs", a.catalog_page as "printedPage",
+  m.address as "manufacturerAddress", m.email as "manufacturerEmail", m.responsible_person as "responsiblePerson",
+  s.slug as "assortmentSlug"
+  from articles a join manufacturers m on m.id = a.manufacturer_id join assortments s on s.id = a.assortment_id`
+
+const isKeyed = (sql: Database['sql'], articleNumber: string, shopDepotId: number | null) =>
+  sql`a.article_number = ${articleNumber} and ${shopDepotId === null ? sql`true` : sql`a.shop_depot_id = ${shopDepotId}`}`
 
 /** The key of the listed article with this slug, from the first depot that has it. */
 export async function findArticleOfSlug(

@@ -7,6 +7,7 @@ import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts
 import type { Context } from '../../../platform/context.ts'
 import { codeOf } from '../../../platform/errors.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
+import { usePictures } from '../../../platform/pictures/stored-pictures.ts'
 import { noteArticleChange } from '../../listing/service.ts'
 import { changePriceRecords, type PriceRecord, readPriceRecords } from '../../pricing/service.ts'
 
@@ -84,6 +85,7 @@ export const ArticleFields = z.strictObject({
     .max(200),
   compliance: Compliance,
   images: z.array(z.string().regex(/^\/[\w./-]{1,200}$/)).max(30),
+  imageAlts: z.record(z.string().max(201), words(200)),
   onlineAvailable: z.boolean(),
   collectionPossible: z.boolean(),
   boost: z.number().min(0).max(100),
@@ -130,8 +132,9 @@ export async function saveArticle(
   ctx: Context,
   { id: articleId, version, fields }: { id: number | null; version: string | null; fields: ArticleFields },
 ) {
-  const checked = { ...fields, body: cleanHtml(fields.body) }
+  const checked = { ...fields, body: cleanHtml(fields.body), imageAlts: altsOf(fields) }
   refuseWrong(checked)
+  await holdPictures(ctx, checked.images)
   try {
     if (articleId === null) {
       const [made] = await ctx.db
@@ -151,6 +154,17 @@ export async function saveArticle(
   } catch (error) {
     throw inGerman(error)
   }
+}
+
+/** Texts of pictures that the article has no more go with them. */
+const altsOf = ({ images, imageAlts }: ArticleFields) =>
+  Object.fromEntries(Object.entries(imageAlts).filter(([image, alt]) => alt !== '' && images.includes(image)))
+
+/** @throws Failure 422 for an uploaded picture that is gone */
+async function holdPictures({ db, clock }: Context, images: readonly string[]) {
+  const [gone] = await usePictures(db, clock.now(), images)
+  if (gone !== undefined)
+    throw invalid('fields.images', 'Eines der Bilder gibt es nicht mehr. Bitte laden Sie es noch einmal hoch.')
 }
 
 /** What one field alone cannot say. @throws Failure 422 */

@@ -39,7 +39,7 @@ export function fixedOf(dimensions: Dimensions, article: SourceArticle, base: St
     max_order_price_unit: article.maxOrder,
     step_order_price_unit: article.stepOrder,
     sap_delivery_state: { state_number: state.stateNumber, internal_name: state.internalName, image: state.image },
-    mainImage: { file, fileType: file.slice(file.lastIndexOf('.') + 1), alt: displayName },
+    mainImage: { file, fileType: file.slice(file.lastIndexOf('.') + 1), alt: article.imageAlt ?? displayName },
     videoCount: article.videoCount,
     attributes: { br_flags: flagsOf(dimensions, article.flags) },
     umweltfreundlichesMerkmal: article.ecoFeature,

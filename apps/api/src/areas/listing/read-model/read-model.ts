@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Sql } from '@kontor/db'
-import type { SearchEngine, StoredPrice } from '../engine.ts'
+import type { ListingDocument, SearchEngine, StoredPrice } from '../engine.ts'
 import { replaceListings, updateListings, updateSoldListings } from '../listings.ts'
 import { mendSecondIndex } from '../second-index.ts'
 import { loadDimensions } from './dimensions.ts'
@@ -170,6 +170,13 @@ async function refreshStock(shop: SearchedShop, ids: readonly number[]): Promise
   }
 }
 
+/** The tile of an article that is in no list yet, as it will be; null where there is none. */
+export async function draftTile(db: Database, id: number): Promise<Pick<ListingDocument, 'tile' | 'boost'> | null> {
+  const maker = createDocumentMaker(await loadDimensions(db), new Date())
+  const [made] = documentsOf(maker, await readBatch(db.sql, { ids: [id], alsoHidden: true }))
+  return made ?? null
+}
+
 type SearchedShop = { db: Database; search: Pick<SearchEngine, 'second'> }
 
 /**
@@ -242,7 +249,7 @@ function documentsOf(maker: DocumentMaker, { rows, prices }: Batch) {
   return rows.map((article) => maker.documentOf(article, prices.get(article.id) ?? noPrices))
 }
 
-type Wanted = { after: number } | { ids: readonly number[] }
+type Wanted = { after: number } | { ids: readonly number[]; alsoHidden?: true }
 
 function readArticles(sql: Sql, wanted: Wanted): Promise<SourceArticle[]> {
   const where = 'ids' in wanted ? sql`a.id = any(${[...wanted.ids]}::int[])` : sql`a.id > ${wanted.after}`
@@ -259,7 +266,7 @@ function readArticles(sql: Sql, wanted: Wanted): Promise<SourceArticle[]> {
       a.delivery_state as "deliveryState", a.sales_blocked as "salesBlocked", a.tax_rate as "taxRate",
       a.deposit_gross_cents as "depositGrossCents", a.deposit_text as "depositText", a.farbe, a.basisfarbe, a.format,
       a.eco_feature as "ecoFeature", a.flags, a.tag_slugs as "tagSlugs", a.catalog_slugs as "printedCatalogSlugs", a.catalog_page as "printedPage", a.features,
-      a.images[1:1] as images, a.video_count as "videoCount", a.online_available as "onlineAvailable",
+      a.images[1:1] as images, a.image_alts ->> a.images[1] as "imageAlt", a.video_count as "videoCount", a.online_available as "onlineAvailable",
       a.collection_possible as "collectionPossible", a.boost, a.popularity, a.device_slugs as "deviceSlugs",
       a.supply_brand as "supplyBrand", extract(epoch from a.new_since)::float8 as "newSince",
       coalesce((a.compliance ->> 'bestPrice')::boolean, false) as "bestPrice",
@@ -269,7 +276,7 @@ function readArticles(sql: Sql, wanted: Wanted): Promise<SourceArticle[]> {
       case when s.id is not null then jsonb_build_object('articleNumber', s.article_number, 'shopDepotId', s.shop_depot_id,
         'slug', s.slug, 'displayName', coalesce(s.partner_display_name, s.display_name)) end as successor
     from articles a left join articles s on s.id = a.successor_id
-    where a.published and ${where}
+    where (a.published or ${'alsoHidden' in wanted}) and ${where}
     order by a.id limit ${batchSize}`
 }
 

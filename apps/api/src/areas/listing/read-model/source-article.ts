@@ -15,7 +15,10 @@ export type SourceArticle = Omit<
   | 'ecoLabels'
   | 'successorId'
   | 'published'
+  | 'imageAlts'
 > & {
+  /** what the first picture shows */
+  imageAlt: string | null
   newSince: number
   bestPrice: boolean
   /** of the published ratings; null where nobody rated */

@@ -3,9 +3,9 @@ import { auditEntries, brandPictures, users } from '@kontor/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cleanSvg } from '../../../platform/pictures/clean-svg.ts'
 import { storeData } from '../../../platform/shop-data.ts'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
-import { cleanSvg } from './clean-svg.ts'
 
 let shop: TestShop
 let backend: Visitor

@@ -3,11 +3,11 @@ import { mostPictureBytes } from '@kontor/contracts/rules/theme/brand-picture'
 import { brandPictures, customers, settings, users } from '@kontor/db/schema'
 import { count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import sharp, { type WebpOptions } from 'sharp'
+import type { WebpOptions } from 'sharp'
 import type { Context, ShopProcess } from '../../../platform/context.ts'
 import { notFoundInWrite, refuse } from '../../../platform/failures.ts'
+import { oneByOne, readPicture } from '../../../platform/pictures/read-picture.ts'
 import { namesIn } from '../../content/service.ts'
-import { cleanSvg } from './clean-svg.ts'
 
 // Pictures of the brand. Only the console gets here, by its table of rights.
 
@@ -17,7 +17,7 @@ type Picture = { kind: Kind; content: Buffer; width: number; height: number }
 const types = { svg: 'image/svg+xml', webp: 'image/webp' } as const
 /** Longest side of what is kept: a ground of a wide window. */
 const longestSide = 2000
-const limits = { limitInputPixels: 25_000_000 }
+const mostPixels = 25_000_000
 /** So many pictures one still finds his way among. */
 const mostPictures = 200
 
@@ -25,20 +25,11 @@ const tooLarge = () => refuse('validation', 'Das Bild ist zu groß: höchstens 5
 const noPicture = () => refuse('validation', 'Bitte wählen Sie ein Bild: SVG, PNG, JPEG oder WebP.')
 const addressOf = (id: string, kind: Kind) => `/brand/${id}.${kind}`
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** Runs one after the other in a process: to read and save a large picture takes a second and 100 MB of memory. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work)
-  last = turn.catch(() => undefined)
-  return turn
-}
-
 /** The picture as it is kept. @throws Refusal for what is no picture, or would be another one than was sent */
 export async function readSentPicture(content: string): Promise<Picture> {
   const file = Buffer.from(content, 'base64')
   if (file.length > mostPictureBytes) throw tooLarge()
-  const picture = await inTurn(() => pictureOf(file))
+  const picture = await oneByOne(() => pictureOf(file))
   if (!picture) throw noPicture()
   if (picture.content.length > mostPictureBytes) throw tooLarge()
   return picture
@@ -123,26 +114,15 @@ async function whatNamesPictures(db: Context['db']): Promise<Naming[]> {
   return [...ofShop, ...ofCustomers, ...contents]
 }
 
-/** Cleans a drawing and saves a photo again as WebP, so that only the picture is kept. @returns null for what is neither */
+/** A drawing as it is, and a photo saved again as WebP. @returns null for what is neither */
 async function pictureOf(file: Buffer): Promise<Picture | null> {
-  const clean = isText(file) ? cleanSvg(file.toString('utf8')) : null
-  if (clean?.misses)
-    throw refuse(
-      'validation',
-      `Die Zeichnung würde nicht so aussehen wie Ihre: Sie enthält <${clean.misses}>. Bitte speichern Sie sie mit Schrift als Pfaden und Farben als Attributen, oder als PNG.`,
-    )
+  const sent = await readPicture(file, mostPixels)
+  if (!sent) return null
+  if (sent.kind === 'drawing') return { ...sent, kind: 'svg' }
+  const small = () => sent.open().resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+  const drawn = (options: WebpOptions) => small().webp(options).toBuffer({ resolveWithObject: true })
   try {
-    if (clean) {
-      const content = Buffer.from(clean.drawing)
-      const { width, height, format } = await sharp(content, limits).metadata()
-      return format === 'svg' ? { kind: 'svg', content, width, height } : null
-    }
-    const { format } = await sharp(file, limits).metadata()
-    if (format !== 'png' && format !== 'jpeg' && format !== 'webp') return null
-    const small = () =>
-      sharp(file, limits).rotate().resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    const drawn = (options: WebpOptions) => small().webp(options).toBuffer({ resolveWithObject: true })
-    let picture = await drawn(format === 'png' ? { lossless: true } : { quality: 88 })
+    let picture = await drawn(sent.format === 'png' ? { lossless: true } : { quality: 88 })
     // a photo as PNG
     if (picture.data.length > mostPictureBytes) picture = await drawn({ quality: 80 })
     return { kind: 'webp', content: picture.data, width: picture.info.width, height: picture.info.height }
@@ -151,8 +131,6 @@ async function pictureOf(file: Buffer): Promise<Picture | null> {
     return null
   }
 }
-
-const isText = (file: Buffer) => /^\s*</.test(file.toString('utf8', 0, 100).replace('\ufeff', ''))
 
 /** Pictures of the brand at their addresses; opened by itself, a drawing may do nothing at all. */
 export function brandPictureFiles(app: FastifyInstance, { db }: Pick<ShopProcess, 'db'>): void {

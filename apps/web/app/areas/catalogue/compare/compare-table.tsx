@@ -3,6 +3,7 @@ import { articleKey, articleLink } from '../../../links.ts'
 import type { ArticleDetail } from '../../../platform/calls/types.ts'
 import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { inWidths } from '../../../ui/in-widths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { DeliveryLine } from '../../../ui/text/delivery-line.tsx'
@@ -91,7 +92,7 @@ function Head({ article, withoutLink }: { article: ArticleDetail; withoutLink: s
   return (
     <th scope="col" className={styles.head}>
       <div className={styles.article}>
-        <img src={pictureOf(article)} alt="" width={96} height={96} />
+        <img {...inWidths(pictureOf(article), '96px')} src={pictureOf(article)} alt="" width={96} height={96} />
         <div>
           <Link to={articleLink(article)} className={styles.name}>
             {article.displayName}

@@ -3,6 +3,7 @@ import { articleKey } from '../../../links.ts'
 import type { ArticleTile as Article } from '../../../platform/calls/types.ts'
 import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { inWidths } from '../../../ui/in-widths.ts'
 import { ArticleActions } from './actions/article-actions.tsx'
 import { NotOrderable, RequestLink } from './actions/not-orderable.tsx'
 import styles from './article-tile.module.css'
@@ -55,6 +56,7 @@ export const ArticleTile = memo(function ArticleTile(props: TileProps) {
     >
       <div className={styles.picture}>
         <img
+          {...inWidths(pictureOf(article), '200px')}
           src={pictureOf(article)}
           alt=""
           width={200}

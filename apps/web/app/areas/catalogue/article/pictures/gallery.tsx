@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { ArticleDetail } from '../../../../platform/calls/types.ts'
 import { latePart } from '../../../../platform/page/late-part.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
+import { inWidths } from '../../../../ui/in-widths.ts'
 import { Icon } from '../../../../ui/marks/icon.tsx'
 import styles from './gallery.module.css'
 
@@ -45,7 +46,14 @@ export function Gallery({ images, videos, name, isAwaited }: GalleryProps) {
           aria-label={`${name}: Bild vergrößern`}
           onClick={() => setZoomed(true)}
         >
-          <img src={image.file} alt={image.alt || name} width={800} height={800} fetchPriority="high" />
+          <img
+            {...inWidths(image.file, '(max-width: 640px) 100vw, 560px')}
+            src={image.file}
+            alt={image.alt || name}
+            width={800}
+            height={800}
+            fetchPriority="high"
+          />
           <span className={styles.zoom}>
             <Icon name="zoom" />
           </span>
@@ -61,7 +69,7 @@ export function Gallery({ images, videos, name, isAwaited }: GalleryProps) {
                 chosen={place === index}
                 onChoose={() => setIndex(place)}
               >
-                <img src={file} alt="" width={72} height={72} />
+                <img {...inWidths(file, '72px')} src={file} alt="" width={72} height={72} />
               </Thumb>
             </li>
           ))}
@@ -91,7 +99,13 @@ export function Gallery({ images, videos, name, isAwaited }: GalleryProps) {
             aria-label={near ? 'Ganzes Bild zeigen' : 'Näher heran'}
             onClick={() => setNear(!near)}
           >
-            <img src={image.file} alt={image.alt || name} width={1000} height={1000} />
+            <img
+              {...inWidths(image.file, near ? '200vw' : '100vw')}
+              src={image.file}
+              alt={image.alt || name}
+              width={1000}
+              height={1000}
+            />
           </button>
         )}
         <p className={styles.place} role="status">

@@ -6,6 +6,7 @@ import type { ArticleTile } from '../../../../platform/calls/types.ts'
 import { useShop, useShown } from '../../../../platform/state/shop.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { inWidths } from '../../../../ui/in-widths.ts'
 import { PageLink } from '../../../../ui/page-link.tsx'
 import { PartFailed } from '../../../../ui/part-failed.tsx'
 import { DeliveryLine } from '../../../../ui/text/delivery-line.tsx'
@@ -37,7 +38,7 @@ export function QuickView({ article: tile }: { article: ArticleTile }) {
     <Dialog open={open} onClose={close} title={tile.displayName}>
       <div className={styles.view}>
         <div className={styles.picture}>
-          <img src={pictureOf(article)} alt="" width={320} height={320} />
+          <img {...inWidths(pictureOf(article), '320px')} src={pictureOf(article)} alt="" width={320} height={320} />
         </div>
         <div className={styles.decision}>
           <p className={styles.faint}>

@@ -5,6 +5,7 @@ import type { ArticleTile as Article } from '../../../../platform/calls/types.ts
 import { useEcoView } from '../../../../platform/state/eco-view.ts'
 import { useShop, useShown } from '../../../../platform/state/shop.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { inWidths } from '../../../../ui/in-widths.ts'
 import { priceNote } from '../../../../ui/text/price-text.tsx'
 import { useCompared } from '../../compare/use-compared.ts'
 import { ArticleActions } from '../actions/article-actions.tsx'
@@ -150,7 +151,15 @@ const Row = memo(function ArticleRow({ article, eco, last, isChosen, onChoose }:
         />
       </td>
       <td className={styles.picture}>
-        <img src={pictureOf(article)} alt="" width={84} height={84} loading="lazy" decoding="async" />
+        <img
+          {...inWidths(pictureOf(article), '84px')}
+          src={pictureOf(article)}
+          alt=""
+          width={84}
+          height={84}
+          loading="lazy"
+          decoding="async"
+        />
       </td>
       <th scope="row" className={styles.naming}>
         <span className={styles.name} title={article.displayName}>

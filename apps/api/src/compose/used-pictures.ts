@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+
+/** Everything in which the address of an uploaded picture may stand: articles, old orders, contents, the operator's data. */
+export const whereverPicturesAre = sql`
+  select unnest(images) from articles
+  union all select image from order_lines where image like '/pictures/%'
+  union all select to_jsonb(pages)::text from pages
+  union all select to_jsonb(posts)::text from posts
+  union all select to_jsonb(content_items)::text from content_items
+  union all select value::text from settings`

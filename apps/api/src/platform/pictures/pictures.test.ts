@@ -1,0 +1,179 @@
+import { consoleRights } from '@kontor/contracts/console'
+import { articles, auditEntries, pictures, users } from '@kontor/db/schema'
+import { desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refreshChangedArticles } from '../../areas/listing/service.ts'
+import { whereverPicturesAre } from '../../compose/used-pictures.ts'
+import { openShop, type TestShop, type Visitor } from '../../testing.ts'
+import { removeUnusedPictures } from './stored-pictures.ts'
+
+let shop: TestShop
+let backend: Visitor
+beforeAll(async () => {
+  shop = await openShop()
+  backend = await shop.login('backend')
+})
+afterAll(() => shop.close())
+
+async function send(file: Buffer | string, by = backend, headers: Record<string, string> = {}, room = 'articles') {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/console-files/pictures/${room}`,
+    headers: {
+      cookie: by.cookie,
+      'x-csrf-token': by.token,
+      'content-type': 'application/octet-stream',
+      accept: 'application/json',
+      ...headers,
+    },
+    payload: Buffer.from(file),
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const read = (url: string, accept = 'image/avif,image/webp,*/*') => shop.app.inject({ url, headers: { accept } })
+const photo = (background: string, width = 2000, height = 1000) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Geheim' } })
+    .toBuffer()
+const store = async (background: string, width?: number) => (await send(await photo(background, width))).address
+const trust = (...functions: string[]) => shop.db.update(users).set({ functions }).where(eq(users.username, 'backend'))
+
+const idOf = async (articleNumber: string) => {
+  const [row] = await shop.db.select().from(articles).where(eq(articles.articleNumber, articleNumber))
+  return row?.id ?? 0
+}
+async function saveImages(articleNumber: string, images: string[], imageAlts: Record<string, string> = {}) {
+  const id = await idOf(articleNumber)
+  const { fields, version } = (await backend.askConsole('articles.show', { id })).body.result.data
+  return await backend.askConsole('articles.save', { id, version, fields: { ...fields, images, imageAlts } })
+}
+
+test('decision 0037 an uploaded picture is kept in four widths, as AVIF and WebP, and cached for good', async () => {
+  const address = await store('#c8102e')
+  expect(address).toMatch(/^\/pictures\/[0-9a-f]{32}-1600\/400\.webp$/)
+  for (const width of [160, 400, 800, 1600])
+    for (const [accept, type] of [
+      ['image/avif,image/webp,*/*', 'image/avif'],
+      ['image/webp,*/*', 'image/webp'],
+    ]) {
+      const answer = await read(address.replace('400.webp', `${width}.webp`), accept)
+      expect(answer.headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: expect.stringContaining('accept'),
+        'x-content-type-options': 'nosniff',
+      })
+      const { width: drawn, exif } = await sharp(answer.rawPayload).metadata()
+      expect([drawn, exif]).toEqual([width, undefined])
+    }
+  // the same file has the same address; a small one is not blown up
+  expect(await store('#c8102e')).toBe(address)
+  expect(await store('#00f', 300)).toMatch(/-300\/300\.webp$/)
+  for (const url of [address.replace('400', '401'), address.replace(/[0-9a-f]{32}/, '0'.repeat(32)), '/pictures/x/y'])
+    expect((await read(url)).statusCode).toBe(404)
+})
+
+test('decision 0037 another process of the shop has the picture too', async () => {
+  const address = await store('#0a0')
+  const second = await openShop(shop.url)
+  expect((await second.app.inject(address)).statusCode).toBe(200)
+  await second.close()
+})
+
+test('decision 0037 a drawing is cleaned and drawn; what is no picture, too large or unpacks without end is refused', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><path d="M0 0h40v20z"/></svg>'
+  const { address } = await send(drawing)
+  const { format, width, height } = await sharp((await read(address, 'image/webp')).rawPayload).metadata()
+  expect([format, width, height]).toEqual(['webp', 400, 200])
+  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  for (const file of ['<html><body>Hallo</body></html>', '%PDF-1.7', 'GIF89a', '<svg', Buffer.alloc(4000), bomb])
+    expect(await send(file)).toMatchObject({
+      success: false,
+      message: expect.stringContaining('Bitte wählen Sie ein Bild'),
+    })
+  expect(await send('')).toMatchObject({ success: false })
+  expect(await send(Buffer.alloc(15_000_001))).toMatchObject({
+    success: false,
+    message: expect.stringContaining('15 MB'),
+  })
+  expect((await send(drawing.replace('<path', '<text>Kontor</text><path'))).message).toContain('Sie enthält <text>')
+})
+
+test('decision 0031 nobody uploads without the right, the token or a room for it; each picture is in the log', async () => {
+  const file = await photo('#123456')
+  expect((await send(file, await shop.login('w.admin2'))).status).toBe(403)
+  expect((await send(file, shop.guest())).status).toBe(403)
+  expect((await send(file, backend, { 'x-csrf-token': 'x' })).status).toBe(419)
+  expect((await send(file, backend, {}, 'constructor')).status).toBe(403)
+  await trust('orders')
+  expect((await send(file)).status).toBe(403)
+  await trust(...consoleRights)
+  const { address } = await send(file)
+  const [line] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+  expect(line).toMatchObject({ procedure: 'articles.pictureStored', username: 'backend', title: address })
+})
+
+test('security 2.8 one person sends a bounded number of pictures a day', async () => {
+  await store('#abc')
+  await shop.db.sql`update throttles set count = 3000 where key like 'pictures:%'`
+  expect((await send(await photo('#abd'))).status).toBe(429)
+  await shop.db.sql`delete from throttles where key like 'pictures:%'`
+})
+
+test('decision 0037 pictures of an article stand in the shop in their order, with their texts; mails have a PNG', async () => {
+  const [first, second] = [await store('#111'), await store('#222')]
+  expect((await saveImages('150001', [second, first], { [second]: 'Von vorn', '/weg.svg': 'x' })).status).toBe(200)
+  await refreshChangedArticles(shop.shop)
+  const { article } = (await shop.guest().call('showArticle', { articleKey: '150001-1' })).body
+  expect(article.images).toEqual([
+    { file: second, alt: 'Von vorn' },
+    { file: first, alt: article.displayName },
+  ])
+  expect(article.mainImage).toEqual({ file: second, fileType: 'webp', alt: 'Von vorn' })
+  const [row] = await shop.db.select().from(articles).where(eq(articles.articleNumber, '150001'))
+  expect(row?.imageAlts).toEqual({ [second]: 'Von vorn' })
+  const png = await read(second.replace('400.webp', '128.png'))
+  expect([png.headers['content-type'], (await sharp(png.rawPayload).metadata()).format]).toEqual(['image/png', 'png'])
+  expect((await read('/sharing/article/150001-1.png')).statusCode).toBe(200)
+})
+
+test('decision 0037 what nothing shows goes after a week; what an article, an old order or a page shows stays', async () => {
+  const [shown, ordered, written, unused, fresh] = await Promise.all(
+    ['#301', '#302', '#303', '#304', '#305'].map((background) => store(background)),
+  )
+  await saveImages('150002', [shown])
+  await shop.db.sql`update order_lines set image = ${ordered} where id = (select min(id) from order_lines)`
+  await shop.db.sql`update pages set body = ${`<img src="${written}">`} where slug = (select min(slug) from pages)`
+  const now = shop.shop.clock.now()
+  await shop.db.update(pictures).set({ usedAt: new Date(now.getTime() - 8 * 24 * 3600_000) })
+  await saveImages('150003', [fresh])
+  await saveImages('150003', [])
+  await removeUnusedPictures(shop.db, now, whereverPicturesAre)
+  const statuses = await Promise.all(
+    [shown, ordered, written, unused, fresh].map(async (url) => (await read(url)).statusCode),
+  )
+  expect(statuses).toEqual([200, 200, 200, 404, 200])
+  const refused = await saveImages('150003', [unused])
+  expect(refused.body.error.data.refused.fields).toMatchObject([{ path: 'fields.images' }])
+})
+
+test('a hidden article is shown to staff as customers will see it, and to nobody else', async () => {
+  await shop.db.update(articles).set({ published: false }).where(eq(articles.articleNumber, '100003'))
+  await saveImages('100003', [])
+  await refreshChangedArticles(shop.shop)
+  const ask = { articleKey: '100003-1' }
+  const { status, body } = await backend.call('showArticle', ask)
+  expect(status).toBe(200)
+  expect(body.article).toMatchObject({ orderable: false, notOrderableReason: expect.stringContaining('Vorschau') })
+  expect(body.article.price).not.toBeNull()
+  for (const visitor of [shop.guest(), await shop.login('b.einkauf')])
+    expect((await visitor.call('showArticle', ask)).status).toBe(404)
+  await trust('orders')
+  expect((await backend.call('showArticle', ask)).status).toBe(404)
+  await trust(...consoleRights)
+})

@@ -1,0 +1,43 @@
+import sharp, { type Sharp } from 'sharp'
+import { refuse } from '../failures.ts'
+import { fewAtOnce } from '../http/few-at-once.ts'
+import { cleanSvg } from './clean-svg.ts'
+
+/** A drawing, cleaned; or a photo, to be drawn anew so that nothing of its file is kept but the picture. */
+export type SentPicture =
+  | { kind: 'drawing'; content: Buffer; width: number; height: number }
+  | { kind: 'photo'; format: 'png' | 'jpeg' | 'webp'; open(): Sharp }
+
+/** To read and save a large picture takes a second of a core and 100 MB of memory; more than these are sent away. */
+export const oneByOne = fewAtOnce(1, 8)
+
+/**
+ * What somebody sent, as far as it is a picture; what it is says its content alone.
+ * @param mostPixels a small file can unpack to a picture without end
+ * @returns null for what is no picture
+ * @throws Refusal for a drawing that would look different when it is cleaned
+ */
+export async function readPicture(file: Buffer, mostPixels: number): Promise<SentPicture | null> {
+  const limits = { limitInputPixels: mostPixels }
+  const clean = isText(file) ? cleanSvg(file.toString('utf8')) : null
+  if (clean?.misses)
+    throw refuse(
+      'validation',
+      `Die Zeichnung würde nicht so aussehen wie Ihre: Sie enthält <${clean.misses}>. Bitte speichern Sie sie mit Schrift als Pfaden und Farben als Attributen, oder als PNG.`,
+    )
+  try {
+    if (clean) {
+      const content = Buffer.from(clean.drawing)
+      const { width, height, format } = await sharp(content, limits).metadata()
+      return format === 'svg' ? { kind: 'drawing', content, width, height } : null
+    }
+    const { format } = await sharp(file, limits).metadata()
+    if (format !== 'png' && format !== 'jpeg' && format !== 'webp') return null
+    // as the camera was held
+    return { kind: 'photo', format, open: () => sharp(file, limits).rotate() }
+  } catch {
+    return null
+  }
+}
+
+const isText = (file: Buffer) => /^\s*</.test(file.toString('utf8', 0, 100).replace('\ufeff', ''))
