@@ -6,7 +6,7 @@ import { offersConsole } from './areas/offers/console.ts'
 import { ordersConsole, withdrawalsConsole } from './areas/orders/console.ts'
 import { customersConsole } from './areas/organisation/console.ts'
 import { customerPricesConsole } from './areas/pricing/console.ts'
-import { auditConsole, meConsole } from './areas/system/console.ts'
+import { auditConsole, meConsole, viewsConsole } from './areas/system/console.ts'
 import { designConsole } from './areas/theme/console.ts'
 import { overviewConsole } from './compose/console-overview.ts'
 import { healthConsole } from './compose/health/health-console.ts'
@@ -42,6 +42,9 @@ export const consoleProcedures = consoleRouter({
   customers: customersConsole,
   customerPrices: customerPricesConsole,
   withdrawals: withdrawalsConsole,
+  orderViews: viewsConsole('orders'),
+  customerViews: viewsConsole('customers'),
+  articleViews: viewsConsole('articles'),
 })
 export type ConsoleProcedures = typeof consoleProcedures
 /** What the procedures take and give, by their names: `ConsoleOutputs['articles']['show']`. */

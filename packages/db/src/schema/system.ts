@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { users } from './organisation.ts'
 
@@ -116,6 +127,25 @@ export const auditEntries = pgTable(
     after: jsonb().$type<unknown>(),
   },
   (t) => [index().on(t.at), index().on(t.target, t.id)],
+)
+
+/** What a member of staff asked a list of the console for, kept under a name. */
+export const consoleViews = pgTable(
+  'console_views',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** as `orders` */
+    list: text().notNull(),
+    name: text().notNull(),
+    /** search, filters and order, as they stand in the address */
+    asked: jsonb().$type<Record<string, string>>().notNull(),
+    /** colleagues have it too */
+    shared: boolean().notNull().default(false),
+  },
+  (t) => [uniqueIndex('console_views_name_key').on(t.userId, t.list, t.name), index().on(t.list)],
 )
 
 /** What went wrong, by the id that people were told. Without personal data; removed after a month. */

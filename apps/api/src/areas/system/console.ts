@@ -4,6 +4,8 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { consoleRouter, reads } from '../../platform/console/procedures.ts'
 
+export { viewsConsole } from './console-views.ts'
+
 const pageSize = 50
 const isRight = (name: string): name is ConsoleRight => (consoleRights as readonly string[]).includes(name)
 

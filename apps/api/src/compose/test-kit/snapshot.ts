@@ -66,6 +66,7 @@ const tables = [
   'theme_versions',
   'brand_pictures',
   'audit_entries',
+  'console_views',
   'search_misses',
   'incidents',
   'import_runs',

@@ -12,6 +12,7 @@ import { type ConsoleColumn, ConsoleTable } from '../ui/console-table.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { useAsked } from '../ui/use-asked.ts'
+import { Views } from '../ui/views.tsx'
 import { ArticlePage, NewArticle } from './article.tsx'
 import { LawLight } from './law-light.tsx'
 
@@ -59,6 +60,7 @@ function ArticleList() {
         <h1 tabIndex={-1}>Artikel</h1>
         <LinkButton to={recordLink('artikel', 'neu')}>Neuer Artikel</LinkButton>
       </div>
+      <Views of="articles" />
       <ListTools
         asked={asked}
         searches="Nummer, Name, GTIN"

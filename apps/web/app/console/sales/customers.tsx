@@ -9,6 +9,7 @@ import { type ConsoleColumn, ConsoleTable } from '../ui/console-table.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { useAsked } from '../ui/use-asked.ts'
+import { Views } from '../ui/views.tsx'
 import { CustomerPage } from './customer.tsx'
 
 type Row = ConsoleOutputs['customers']['list']['items'][number]
@@ -50,6 +51,7 @@ function CustomerList() {
           <Link to={consoleLink('registrierungen')}>Zu den Registrierungen</Link>
         </Notice>
       )}
+      <Views of="customers" />
       <ListTools
         asked={asked}
         searches="Nummer, Name, E-Mail, Benutzer"

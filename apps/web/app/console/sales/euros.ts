@@ -1,6 +1,6 @@
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { typedEuros } from '@kontor/contracts/rules/pricing/typed-euros'
-import { Lacking, textIn } from './form-dialog.tsx'
+import { Lacking, textIn } from '../ui/form-dialog.tsx'
 
 export const euro = (amount: number) => formatEuro(cents(amount))
 

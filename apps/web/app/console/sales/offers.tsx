@@ -14,11 +14,11 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import page from '../console.module.css'
 import { consoleAnswers, fieldsOf, isConflict, sentenceOf, trpc } from '../trpc.ts'
 import { type ConsoleColumn, ConsoleTable } from '../ui/console-table.tsx'
+import { FormDialog, Lacking, textIn } from '../ui/form-dialog.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { useAsked } from '../ui/use-asked.ts'
 import { centsIn, euro } from './euros.ts'
-import { FormDialog, Lacking, textIn } from './form-dialog.tsx'
 import styles from './sales.module.css'
 
 type Row = ConsoleOutputs['offers']['list']['items'][number]

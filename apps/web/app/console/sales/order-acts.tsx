@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Checkbox, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import { trpc } from '../trpc.ts'
+import { FormDialog, Lacking, textIn } from '../ui/form-dialog.tsx'
 import { centsIn } from './euros.ts'
-import { FormDialog, Lacking, textIn } from './form-dialog.tsx'
 import type { Order } from './order-type.ts'
 
 type Props = { order: Pick<Order, 'orderNumber' | 'version'> }

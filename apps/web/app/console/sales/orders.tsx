@@ -9,6 +9,7 @@ import { type ConsoleColumn, ConsoleTable } from '../ui/console-table.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { type Asked, useAsked } from '../ui/use-asked.ts'
+import { Views } from '../ui/views.tsx'
 import { euro } from './euros.ts'
 import { OrderPage } from './order.tsx'
 
@@ -36,6 +37,7 @@ function OrderList() {
   return (
     <>
       <h1 tabIndex={-1}>Bestellungen</h1>
+      <Views of="orders" />
       <ListTools
         asked={asked}
         searches="Nummer, Kunde, E-Mail, Artikel"

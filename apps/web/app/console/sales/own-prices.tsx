@@ -10,8 +10,8 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import page from '../console.module.css'
 import { sentenceOf, trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
+import { FormDialog, textIn } from '../ui/form-dialog.tsx'
 import { centsIn, euro } from './euros.ts'
-import { FormDialog, textIn } from './form-dialog.tsx'
 import styles from './sales.module.css'
 
 type Price = ConsoleOutputs['customerPrices']['list']['items'][number]

@@ -7,8 +7,8 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import page from '../console.module.css'
 import { trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
+import { FormDialog, textIn } from '../ui/form-dialog.tsx'
 import { recordLink } from '../ui/record-link.ts'
-import { FormDialog, textIn } from './form-dialog.tsx'
 import styles from './sales.module.css'
 
 type Waiting = ConsoleOutputs['customers']['waiting']['items'][number]

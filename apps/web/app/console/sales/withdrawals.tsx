@@ -7,8 +7,8 @@ import { Link } from '../../ui/link.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
 import page from '../console.module.css'
 import { trpc } from '../trpc.ts'
+import { FormDialog, textIn } from '../ui/form-dialog.tsx'
 import { recordLink } from '../ui/record-link.ts'
-import { FormDialog, textIn } from './form-dialog.tsx'
 import styles from './sales.module.css'
 
 type Declaration = ConsoleOutputs['withdrawals']['list']['items'][number]

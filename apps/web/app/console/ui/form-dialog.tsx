@@ -3,8 +3,8 @@ import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import styles from '../console.module.css'
 import { consoleAnswers, fieldsOf, isConflict, sentenceOf } from '../trpc.ts'
-import styles from './sales.module.css'
 
 type Props = {
   /** on the button that opens it */
