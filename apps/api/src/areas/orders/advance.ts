@@ -104,9 +104,10 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
         .where(eq(orderLines.id, line.id))
     if (step.status === 'cancelled') await giveStockBack(within, order.id, whole)
     await db.update(orders).set({ status }).where(eq(orders.id, order.id))
+    const happened = whole.length > 0 ? step.status : 'partially_delivered'
     const [event] = await db
       .insert(orderEvents)
-      .values({ orderId: order.id, status: step.status, note: step.note ?? '', actor: step.actor, at })
+      .values({ orderId: order.id, status: happened, note: step.note ?? '', actor: step.actor, at })
       .returning({ id: orderEvents.id })
     if (step.parcel) {
       const positions = concerned.map(({ position }) => position)

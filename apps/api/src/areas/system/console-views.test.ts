@@ -40,9 +40,9 @@ test('a view is its owner’s, of its list, and his colleagues’ when he shares
   expect([await names(staff), await names(other)]).toEqual([['Große zuerst'], []])
   const log = await shop.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
   expect(log.map(({ procedure, title }) => [procedure, title])).toEqual([
-    ['orderViews.save', 'Ansicht „Große zuerst“ der Liste Bestellungen'],
-    ['orderViews.save', 'Ansicht „Für alle“ der Liste Bestellungen'],
-    ['orderViews.remove', 'Ansicht „Für alle“ der Liste Bestellungen'],
+    ['orderViews.save', '„Große zuerst“ in Bestellungen'],
+    ['orderViews.save', '„Für alle“ in Bestellungen'],
+    ['orderViews.remove', '„Für alle“ in Bestellungen'],
   ])
 })
 

@@ -20,7 +20,7 @@ const View = z.strictObject({
 })
 
 const targetOf = (id: number) => `view:${id}`
-const titleOf = (list: List, name: string) => `Ansicht „${name}“ der Liste ${lists[list]}`
+const titleOf = (list: List, name: string) => `„${name}“ in ${lists[list]}`
 const staffId = ({ viewer }: Context) => viewer.user?.id ?? 0
 
 /** The kept views of a list: one's own, and what colleagues share. Whoever made one changes and removes it. */

@@ -44,7 +44,7 @@ export function OrderMoney({ order: { orderNumber, credits, payments, balance } 
         ))}
       </ul>
       <dl className={styles.balance}>
-        <dt>Zu zahlen</dt>
+        <dt>Zu zahlen, ohne Gutschriften und Stornos</dt>
         <dd className={styles.amount}>{euro(balance.owed)}</dd>
         <dt>Gezahlt</dt>
         <dd className={styles.amount}>{euro(balance.paid)}</dd>

@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@kontor/contracts/rules/orders/order-status'
+import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { useMutation } from '@tanstack/react-query'
 import { Checkbox, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import page from '../console.module.css'
@@ -45,6 +46,10 @@ function commonSteps(lines: readonly Line[]): { status: string; label: string }[
 }
 
 const positionsOf = (lines: readonly Line[]) => lines.map(({ position }) => position)
+const creditHint = ({ quantity, creditedQuantity, unit, creditLeftCents }: Line, { charged }: Order) => {
+  const left = quantity - creditedQuantity
+  return `noch ${left} ${unitFor(left, unit)}, ${euro(creditLeftCents)}${charged === 'net' ? ' netto' : ''}`
+}
 const nameOf = ({ position, displayName }: Line) => `${position}. ${displayName}`
 
 function DeliverAct({ order, lines, onDone }: Props) {
@@ -176,7 +181,7 @@ function CreditAct({ order, lines, onDone }: Props) {
         <TextField
           key={line.position}
           label={nameOf(line)}
-          hint={`noch ${line.quantity - line.creditedQuantity} Stück, ${euro(line.creditLeftCents)} ${order.charged === 'net' ? 'netto' : ''}`}
+          hint={creditHint(line, order)}
           name={`quantity-${line.position}`}
           type="number"
           min={0}

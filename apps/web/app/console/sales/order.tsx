@@ -211,7 +211,7 @@ function LineStatus({ line }: { line: Line }) {
         </div>
       )}
       {droppedQuantity > 0 && status !== 'credited' && (
-        <div className={page.soft}>nicht mehr geliefert: {droppedQuantity}</div>
+        <div className={page.soft}>{droppedQuantity} nicht mehr geliefert</div>
       )}
       {creditedCents > 0 && status !== 'credited' && (
         <div className={page.soft}>

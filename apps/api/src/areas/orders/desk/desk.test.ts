@@ -97,6 +97,7 @@ describe('delivery', () => {
     await mustWrite('deliver', number, { ...parcel, lines: [{ position: 1, quantity: 12 }] })
     const partly = await show(number)
     expect([partly.status, statuses(partly)]).toEqual(['partially_delivered', ['partially_delivered', 'placed']])
+    expect(partly.events.at(-1).label).toBe('Teilgeliefert')
     expect(partly.lines[0]).toMatchObject({ sentQuantity: 12, canBeSent: true, canBeCancelled: false })
     const tooMany = await write('deliver', number, { ...parcel, lines: [{ position: 1, quantity: 9 }] })
     expect(tooMany.body.error.data.refused.fields[0].message).toBe('Von Position 1 sind noch 8 Stück zu senden.')
@@ -122,7 +123,9 @@ describe('delivery', () => {
 
   test('steps that the rule does not know are refused, and nothing is written', async () => {
     const number = await order()
-    const before = await show(number)
+    // its mail is sent meanwhile
+    const state = async () => ({ ...(await show(number)), mails: [] })
+    const before = await state()
     for (const [name, input] of [
       ['step', { status: 'delivered', positions: [1] }],
       ['step', { status: 'shipped', positions: [1] }],
@@ -133,7 +136,7 @@ describe('delivery', () => {
       ['cancel', { positions: [] }],
     ] as const)
       expect([name, (await write(name, number, input)).status]).toEqual([name, 422])
-    expect(await show(number)).toEqual(before)
+    expect(await state()).toEqual(before)
     expect(messageOf(await write('step', number, { status: 'delivered', positions: [1] }))).toBe(
       'Position 1 ist „Eingegangen“ und kann nicht „Zugestellt“ werden.',
     )

@@ -86,13 +86,23 @@ async function advance(ctx: Context, record: OrderRecord, step: Step): Promise<D
     change: {
       target: targetOf(orderNumber),
       title: `Bestellung ${orderNumber}: ${orderStatusLabel(to)}`,
-      before: statusesOf(record, positions),
-      after: { status: to, positions, note, ...parcel, ...(pieces && { pieces: Object.fromEntries(pieces) }) },
+      before: inWords(record, positions, (line) => orderStatusLabel(line.status)),
+      after: {
+        ...inWords(record, positions, (line) =>
+          pieces ? `${pieces.get(line.position) ?? 0} gesendet` : orderStatusLabel(to),
+        ),
+        ...(parcel && { Paketdienst: parcel.carrier, Sendungsnummer: parcel.trackingNumber }),
+        ...(note && { Hinweis: note }),
+      },
     },
   }
 }
 
-const statusesOf = ({ lines }: OrderRecord, positions: readonly number[]) =>
+/** Lines by their places, as the log is read. */
+const inWords = ({ lines }: OrderRecord, positions: readonly number[], wordsOf: (line: Line) => string) =>
   Object.fromEntries(
-    lines.filter(({ position }) => positions.includes(position)).map(({ position, status }) => [position, status]),
+    lines
+      .filter(({ position }) => positions.includes(position))
+      .map((line) => [`Position ${line.position}`, wordsOf(line)]),
   )
+type Line = OrderRecord['lines'][number]

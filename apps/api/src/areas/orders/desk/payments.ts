@@ -1,4 +1,4 @@
-import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { berlinDay, formatDate } from '@kontor/contracts/rules/german/german-dates'
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { mails, orderNotes, orderPayments } from '@kontor/db/schema'
 import { desc, inArray } from 'drizzle-orm'
@@ -28,8 +28,11 @@ export async function bookPayment(ctx: Context, wanted: At & { cents: number; pa
     change: {
       target: targetOf(order.orderNumber),
       title: `Bestellung ${order.orderNumber}: ${what} ${formatEuro(cents(Math.abs(amount)))}`,
-      before: { paidCents: order.paidCents },
-      after: { paidCents: order.paidCents + amount, paidOn, reference },
+      before: { Eingegangen: formatEuro(cents(order.paidCents)) },
+      after: {
+        ...{ Eingegangen: formatEuro(cents(order.paidCents + amount)), Tag: formatDate(paidOn) },
+        ...(reference && { Verwendungszweck: reference }),
+      },
     },
   }
 }
