@@ -7,60 +7,17 @@ import { eq } from 'drizzle-orm'
 import type { ShopProcess } from '../../platform/context.ts'
 import { Refusal, refuse } from '../../platform/failures.ts'
 import { type Column, placesOf } from '../../platform/tables/columns.ts'
-import { csvLines, type ReadLine } from '../../platform/tables/csv-lines.ts'
-import { decoded, encodingOf } from '../../platform/tables/text-of-bytes.ts'
-import { workbookLines } from '../../platform/tables/workbook-lines.ts'
+import type { ReadLine } from '../../platform/tables/csv-lines.ts'
+import { formats } from '../../platform/tables/formats/formats.ts'
+import type { StoredFile } from '../../platform/tables/formats/table-format.ts'
 import { importKindNamed } from './kinds.ts'
 
 type Run = typeof importRuns.$inferSelect
 type Shop = Pick<ShopProcess, 'db' | 'clock'>
-type Stored = {
-  read: (at: number, length: number) => Promise<Buffer>
-  parts: () => AsyncGenerator<Buffer>
-  size: number
-}
-
 const mostLines = 2_000_000
 
-/**
- * A format that tables come in: what it is by its first bytes, and its lines. BMEcat and openTRANS become further ones.
- */
-type TableFormat = {
-  name: string
-  fits(start: Buffer): boolean
-  lines(file: Stored): Promise<{ encoding: string; lines: AsyncIterable<readonly ReadLine[]> }>
-}
-
-const isZip = (start: Buffer) => start.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
-
-const formats: readonly TableFormat[] = [
-  {
-    name: 'xlsx',
-    fits: isZip,
-    lines: async ({ read, size }) => ({ encoding: '', lines: workbookLines(read, size) }),
-  },
-  {
-    name: 'csv',
-    fits: (start) => !isNoText(start),
-    async lines({ parts }) {
-      const { name, label } = await encodingOf(parts())
-      return { encoding: name, lines: csvLines(decoded(parts(), label)) }
-    },
-  },
-]
-
-/** A picture, a PDF, an old workbook; UTF-16 has zeros too, but two letters stand before the second one. */
-function isNoText(start: Buffer): boolean {
-  if (start.subarray(0, 2).equals(Buffer.from([0xd0, 0xcf]))) return true
-  if (/^\s*(%PDF|\{\\rtf|<\?xml|<!DOCTYPE|<html)/i.test(start.toString('latin1', 0, 200))) return true
-  const isUtf16 = [0, 1].some(
-    (at) => start.subarray(0, 100).filter((byte, place) => place % 2 === at && byte === 0).length > 20,
-  )
-  return !isUtf16 && !(start[0] === 0xff || start[0] === 0xfe) && start.subarray(0, 2000).includes(0)
-}
-
 /** The file as it was uploaded, from the database a part at a time. */
-function storedFile({ db: { sql } }: Shop, runId: number, size: number): Stored {
+function storedFile({ db: { sql } }: Shop, runId: number, size: number): StoredFile {
   let kept: { number: number; content: Buffer } | undefined
   async function part(number: number): Promise<Buffer> {
     if (kept?.number !== number) {
@@ -103,8 +60,8 @@ export async function readImportFile(shop: Shop, run: Run): Promise<void> {
   const head = await file.read(0, 4096)
   const format = formats.find(({ fits }) => fits(head))
   if (head.length === 0) throw refuse('validation', 'Die Datei ist leer.')
-  if (!format) throw refuse('validation', 'Diese Datei ist keine Tabelle. Lesbar sind CSV und XLSX.')
-  const { encoding, lines } = await format.lines(file)
+  if (!format) throw refuse('validation', 'Diese Datei ist keine Tabelle. Lesbar sind CSV, XLSX und BMEcat 2005.')
+  const { encoding, lines } = await format.lines(file, run.kind)
   await sql.begin(async (tx) => {
     const [locked] = await tx`select 1 from import_runs where id = ${run.id} and state = 'reading' for update`
     if (!locked) return

@@ -117,7 +117,7 @@ function Kind({ right, name, title, needed, columns }: KindProps) {
         {title} importieren
         <input
           type="file"
-          accept=".csv,.txt,.xlsx"
+          accept=".csv,.txt,.xlsx,.xml"
           disabled={sent !== null}
           onChange={({ target }) => {
             const file = target.files?.[0]
