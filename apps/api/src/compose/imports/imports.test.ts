@@ -321,6 +321,53 @@ describe('decision 0032 articles, stock, customers and cost centres', () => {
     expect((await stored())[0]?.name).not.toBe('Neuer Name')
   })
 
+  test('pictures, features and what the law wants are taken in, each row with its result, and taken back', async () => {
+    const stateNow = async () => {
+      const [row] = await shop.db.sql`
+        select images, features, compliance, weee_number, net_content::float8 as net_content, net_content_unit, withdrawal, eco_labels
+        from articles where article_number = '100002' and shop_depot_id = 1`
+      return row
+    }
+    const before = await stateNow()
+    const heading =
+      'Artikelnummer;Bilder;Merkmale;Rechtsdaten;WEEE-Nummer;Füllmenge;Einheit der Füllmenge;Widerruf;Umweltzeichen'
+    const { id, items } = await take(
+      'articles',
+      [
+        heading,
+        '100002;/illustrations/a.svg | /illustrations/b.svg;Breite: 80 [mm] | Maße / Höhe: 30;"{""recall"":""Griff bricht""}";DE 123;0,5;l;verderblich;Blauer Engel | EU Ecolabel',
+        `100003;https://anderswo.example/a.jpg${';'.repeat(7)}`,
+        `100001;/pictures/${'0'.repeat(32)}-1600/400.webp${';'.repeat(7)}`,
+        '150001;;ohne Doppelpunkt;;;;;;',
+        '150002;;;"{""energy"":1}";;;;;',
+        '150003;;;;;1;;;',
+      ].join('\n'),
+    )
+    expect(items.map(({ result, message }: { result: string; message: string }) => [result, message])).toEqual([
+      ['changed', ''],
+      ['refused', expect.stringContaining('Bilder: Erwartet werden Adressen im Shop')],
+      ['refused', expect.stringContaining('gibt es nicht')],
+      ['refused', expect.stringContaining('Merkmale: Erwartet werden')],
+      ['refused', expect.stringContaining('Rechtsdaten: Diese Angaben')],
+      ['refused', 'Füllmenge und ihre Einheit gehören zusammen.'],
+    ])
+    expect(await stateNow()).toEqual({
+      images: ['/illustrations/a.svg', '/illustrations/b.svg'],
+      features: [
+        { group: 'Merkmale', name: 'Breite', value: '80', unit: 'mm' },
+        { group: 'Maße', name: 'Höhe', value: '30' },
+      ],
+      compliance: { recall: 'Griff bricht' },
+      weee_number: 'DE 123',
+      net_content: 0.5,
+      net_content_unit: 'l',
+      withdrawal: 'perishable',
+      eco_labels: ['Blauer Engel', 'EU Ecolabel'],
+    })
+    await step('catalogue', id, 'undo')
+    expect(await stateNow()).toEqual(before)
+  })
+
   test('stock is what was counted, as a movement too', async () => {
     const { items, id } = await take('stock', `Artikelnummer;Bestand\n${articleNumber};4711\n100002;-1\n100002;viel`)
     expect(items.map(({ result }: { result: string }) => result)).toEqual(['changed', 'refused', 'refused'])
@@ -447,6 +494,66 @@ describe('decision 0032 workbooks', () => {
     const { run } = await upload('prices', make())
     expect(run.state).toBe('failed')
     expect(run.failure).toContain(says)
+  })
+})
+
+describe('decision 0032 BMEcat 2005', () => {
+  const product = (number: string, name: string, more = '') => `
+    <PRODUCT><SUPPLIER_PID type="supplier_specific">${number}</SUPPLIER_PID>
+      <PRODUCT_DETAILS><DESCRIPTION_SHORT lang="deu">${name}</DESCRIPTION_SHORT>
+        <INTERNATIONAL_PID type="gtin">4006381333931</INTERNATIONAL_PID></PRODUCT_DETAILS>
+      <PRODUCT_FEATURES><FEATURE><FNAME>Breite</FNAME><FVALUE>80</FVALUE><FUNIT>mm</FUNIT></FEATURE></PRODUCT_FEATURES>
+      <PRODUCT_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT><QUANTITY_MIN>2</QUANTITY_MIN></PRODUCT_ORDER_DETAILS>
+      <PRODUCT_PRICE_DETAILS>
+        <DATETIME type="valid_end_date"><DATE>9999-12-31</DATE></DATETIME>
+        <PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>12.34</PRICE_AMOUNT><TAX>0.19</TAX><LOWER_BOUND>1</LOWER_BOUND></PRODUCT_PRICE>
+        <PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>11.00</PRICE_AMOUNT><LOWER_BOUND>10</LOWER_BOUND></PRODUCT_PRICE>
+        <PRODUCT_PRICE price_type="gros_list"><PRICE_AMOUNT>99</PRICE_AMOUNT></PRODUCT_PRICE>
+      </PRODUCT_PRICE_DETAILS>${more}</PRODUCT>`
+  const catalogue = (products: string, head = '') =>
+    `<?xml version="1.0" encoding="ISO-8859-1"?>${head}
+    <BMECAT version="2005" xmlns="http://www.bmecat.org/bmecat/2005fd"><HEADER/><T_NEW_CATALOG>${products}</T_NEW_CATALOG></BMECAT>`
+  const picture =
+    '<MIME_INFO><MIME><MIME_TYPE>image/svg+xml</MIME_TYPE><MIME_SOURCE>/illustrations/a.svg</MIME_SOURCE></MIME></MIME_INFO>'
+
+  test('articles of a supplier’s catalogue are read as a stream, and taken back', async () => {
+    const file = Buffer.from(
+      catalogue(product('100002', 'Löschpapier', picture) + product('neu-9', 'Neu &amp; fremd')),
+      'latin1',
+    )
+    const { id, items, checked } = await take('articles', file, 'katalog.xml')
+    expect(checked).toMatchObject({ format: 'bmecat', encoding: 'ISO-8859-1', lines: 2 })
+    expect(items[0].after).toMatchObject({
+      ...{ displayName: 'Löschpapier', gtin: '4006381333931', unit: 'stueck', minOrder: 2, taxRate: 19 },
+      images: '/illustrations/a.svg',
+      features: '[{"group":"Merkmale","name":"Breite","unit":"mm","value":"80"}]',
+    })
+    expect(items[1]).toMatchObject({
+      result: 'refused',
+      message: expect.stringContaining('Der Artikel ist neu, es fehlt'),
+    })
+    await step('catalogue', id, 'undo')
+  })
+
+  test('its prices are rows of their own, by quantity', async () => {
+    const { id, items } = await take('prices', catalogue(product('100002', 'x')), 'katalog.xml')
+    expect(items.map(({ after }: { after: object }) => after)).toMatchObject([
+      { quantity: 1, price: 1234, validTo: null },
+      { quantity: 10, price: 1100 },
+    ])
+    await step('catalogue', id, 'undo')
+  })
+
+  test.each([
+    ['a DOCTYPE', catalogue(product('1', 'x'), '<!DOCTYPE BMECAT SYSTEM "http://elsewhere.example/a.dtd">'), 'DOCTYPE'],
+    ['an entity bomb', catalogue(product('1', '&a;'), '<!DOCTYPE a [<!ENTITY a "aaaa">]>'), 'DOCTYPE'],
+    ['an entity nobody knows', catalogue(product('1', '&a;')), 'kein gültiges XML'],
+    ['a cut file', catalogue(product('1', 'x')).slice(0, -20), 'kein gültiges XML'],
+    ['elements without end', catalogue(`<PRODUCT>${'<A>'.repeat(100)}`), 'zu umfangreich'],
+    ['a text without end', catalogue(product('1', 'x'.repeat(100_000))), 'zu umfangreich'],
+  ])('security 4.1 %s is refused', async (_name, file, says) => {
+    const { run } = await upload('articles', file, 'katalog.xml')
+    expect([run.state, run.failure]).toEqual(['failed', expect.stringContaining(says)])
   })
 })
 

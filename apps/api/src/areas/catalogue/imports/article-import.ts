@@ -1,8 +1,12 @@
 import { slugify } from '@kontor/contracts/rules/german/slug'
 import type { Db, Sql } from '@kontor/db'
 import { type SQL, sql } from 'drizzle-orm'
+import { refuse } from '../../../platform/failures.ts'
+import { usePictures } from '../../../platform/pictures/stored-pictures.ts'
 import {
   type Column,
+  choiceCell,
+  choiceHint,
   decimalCell,
   decimalHint,
   filledTextCell,
@@ -15,12 +19,15 @@ import {
   yesOrNoHint,
 } from '../../../platform/tables/columns.ts'
 import type { Current, ImportKind, RecordChange, RecordState, Wanted } from '../../../platform/tables/import-kind.ts'
+import { compounds, featuresHint, imagesHint, listOf } from './article-compounds.ts'
 
 /** A field of an article in a table: its column in the database, or the table whose slug it names. */
 type Part = {
   field: string
   column: string
   type: 'text' | 'int' | 'float8' | 'boolean'
+  /** has several values, which are one text in a table and in the state of a record */
+  holds?: keyof typeof compounds
   of?: string
   isNullable?: true
   most?: number
@@ -51,7 +58,28 @@ const parts: readonly Part[] = [
   { field: 'boost', column: 'boost', type: 'float8' },
   { field: 'colour', column: 'farbe', type: 'text', isNullable: true, most: 60 },
   { field: 'format', column: 'format', type: 'text', isNullable: true, most: 60 },
+  { field: 'images', column: 'images', type: 'text', holds: 'images' },
+  { field: 'features', column: 'features', type: 'text', holds: 'features' },
+  { field: 'netContent', column: 'net_content', type: 'float8', isNullable: true },
+  { field: 'netContentUnit', column: 'net_content_unit', type: 'text', isNullable: true },
+  { field: 'weeeNumber', column: 'weee_number', type: 'text', isNullable: true, most: 40 },
+  { field: 'withdrawal', column: 'withdrawal', type: 'text' },
+  { field: 'ecoFeature', column: 'eco_feature', type: 'text', isNullable: true, most: 200 },
+  { field: 'ecoLabels', column: 'eco_labels', type: 'text', holds: 'ecoLabels' },
+  { field: 'compliance', column: 'compliance', type: 'text', holds: 'compliance' },
 ]
+
+/** An empty cell means that there is none. */
+const decimalOrNoneCell = (cell: string) => (cell === '' ? null : decimalCell(cell))
+
+const withdrawals = {
+  none: 'möglich',
+  custom_made: 'nach Kundenwunsch gefertigt',
+  hygiene_sealed: 'Hygieneversiegelung',
+  perishable: 'verderblich',
+  sealed_software: 'versiegelte Software',
+  press: 'Zeitschrift',
+}
 
 const yesOrNoOf = (field: string, label: string, ...names: string[]): Column => ({
   field,
@@ -104,7 +132,16 @@ const columns: readonly Column[] = [
   { field: 'boost', label: 'Boost', names: ['gewicht'], read: decimalCell, holds: decimalHint, width: 8 },
   { field: 'colour', label: 'Farbe', names: ['colour', 'color'], read: textCell, width: 14 },
   { field: 'format', label: 'Format', names: [], read: textCell, width: 10 },
-]
+  { field: 'images', label: 'Bilder', names: ['bild', 'images', 'image'], read: textCell, holds: imagesHint, width: 40 },
+  { field: 'features', label: 'Merkmale', names: ['features', 'eigenschaften'], read: textCell, holds: featuresHint, width: 60 },
+  { field: 'netContent', label: 'Füllmenge', names: ['netcontent'], read: decimalOrNoneCell, holds: decimalHint, width: 10 },
+  { field: 'netContentUnit', label: 'Einheit der Füllmenge', names: ['netcontentunit'], read: textCell, holds: '„kg“, „l“, „m“ oder „m²“', width: 10 },
+  { field: 'weeeNumber', label: 'WEEE-Nummer', names: ['weee', 'weeenumber'], read: textCell, width: 16 },
+  { field: 'withdrawal', label: 'Widerruf', names: ['widerrufsrecht', 'withdrawal'], read: choiceCell(withdrawals), holds: choiceHint(withdrawals), width: 20 },
+  { field: 'ecoFeature', label: 'Umweltmerkmal', names: ['ecofeature'], read: textCell, width: 30 },
+  { field: 'ecoLabels', label: 'Umweltzeichen', names: ['ecolabels'], read: textCell, width: 30 },
+  { field: 'compliance', label: 'Rechtsdaten', names: ['compliance'], read: textCell, holds: 'JSON wie {"clp": …}', width: 40 },
+] // biome-ignore format: a table
 const labels = new Map(columns.map(({ field, label }) => [field, label]))
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
@@ -135,6 +172,8 @@ const ofNew: RecordState = {
     published: false,
   },
   ...{ salesBlocked: false, onlineAvailable: true, freight: false, boost: 1, colour: null, format: null },
+  ...{ images: '', features: '[]', netContent: null, netContentUnit: null, weeeNumber: null, withdrawal: 'none' },
+  ...{ ecoFeature: null, ecoLabels: '', compliance: '{}' },
 }
 
 /** Articles by number and depot; types, brands and assortments by their short name (slug) or their name. */
@@ -166,7 +205,12 @@ async function articlesOf(db: Db, keys: readonly { n: string; d: number }[]): Pr
     select a.id, ${stateOf} as state
     from (select distinct n, d from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as g(n text, d int)) g
     join articles a on a.article_number = g.n and a.shop_depot_id = g.d`)
-  return new Map(rows.map(({ id, state }) => [`${state['articleNumber']}|${state['depot']}`, { id, state }]))
+  return new Map(
+    rows.map(({ id, state }) => {
+      const told = parts.flatMap(({ field, holds }) => (holds ? [[field, compounds[holds].stateOf(state[field])]] : []))
+      return [`${state['articleNumber']}|${state['depot']}`, { id, state: { ...state, ...Object.fromEntries(told) } }]
+    }),
+  )
 }
 
 async function readCurrent(db: Db, _now: Date, states: readonly RecordState[]): Promise<(Current | null)[]> {
@@ -234,9 +278,15 @@ function wantedOf(
   const to: Record<string, string | number | boolean | null> = {
     ...(current?.state ?? { ...ofNew, articleNumber: number, depot }),
   }
-  for (const { field, of, isNullable, most } of parts) {
+  for (const { field, of, isNullable, most, holds } of parts) {
     const value = values[field]
     if (value === undefined) continue
+    if (holds) {
+      const read = compounds[holds].read(text(value))
+      if (typeof read !== 'string') return { refused: `${labels.get(field)}: ${read.mistake}` }
+      to[field] = read
+      continue
+    }
     const table = of ?? (field === 'unit' ? 'units' : undefined)
     if (table) {
       const slug = names.get(table)?.get(text(value)) ?? names.get(table)?.get(text(value).toLowerCase())
@@ -245,7 +295,7 @@ function wantedOf(
     } else if (typeof value === 'string') {
       if (most && value.length > most) return { refused: `${labels.get(field)} hat mehr als ${most} Zeichen.` }
       to[field] = value === '' && isNullable ? null : value
-    } else to[field] = value as number | boolean
+    } else to[field] = value as number | boolean | null
   }
   const mistake = mistakeIn(to, known.states)
   return mistake ? { refused: mistake } : { current, to }
@@ -259,13 +309,20 @@ function mistakeIn(to: RecordState, states: ReadonlySet<number>): string | null 
     return 'Mindestmenge, Höchstmenge und Mengenschritt passen nicht zueinander.'
   if (![0, 7, 19].includes(Number(to['taxRate']))) return 'Der Steuersatz ist 0, 7 oder 19.'
   if (!states.has(Number(to['deliveryState']))) return `Den Lieferstatus ${to['deliveryState']} gibt es nicht.`
+  if ((to['netContent'] === null) !== (to['netContentUnit'] === null))
+    return 'Füllmenge und ihre Einheit gehören zusammen.'
+  if (to['netContentUnit'] !== null && !['kg', 'l', 'm', 'm²'].includes(String(to['netContentUnit'])))
+    return 'Die Einheit der Füllmenge ist kg, l, m oder m².'
+  if (to['netContent'] !== null && Number(to['netContent']) <= 0) return 'Die Füllmenge ist größer als 0.'
   if (Number(to['boost']) < 0 || Number(to['boost']) > 100) return 'Der Boost liegt zwischen 0 und 100.'
   return null
 }
 
 const recordOf = sql.raw(parts.map(({ field, type }) => `"${field}" ${type}`).join(', '))
-const sqlOf = ({ field, of }: Part): SQL =>
-  sql.raw(of ? `(select id from ${of} x where x.slug = g."${field}")` : `g."${field}"`)
+function sqlOf({ field, of, holds }: Part): SQL {
+  if (holds) return sql.raw(compounds[holds].sqlOf(`g."${field}"`))
+  return sql.raw(of ? `(select id from ${of} x where x.slug = g."${field}")` : `g."${field}"`)
+}
 
 async function write(db: Db, now: Date, changes: readonly RecordChange[]) {
   const changed = changes.flatMap(({ id, to }) => (id !== null && to ? [{ ...to, id }] : []))
@@ -274,6 +331,9 @@ async function write(db: Db, now: Date, changes: readonly RecordChange[]) {
   )
   const gone = changes.flatMap(({ id, to }) => (id !== null && !to ? [id] : []))
   const ids = new Map<string, number>()
+  const images = [...changed, ...made].flatMap((state) => listOf(String((state as RecordState)['images'] ?? '')))
+  const [missing] = await usePictures(db, now, images)
+  if (missing !== undefined) throw refuse('validation', `Das Bild ${missing} gibt es nicht.`)
   if (changed.length > 0) {
     // in the order of their ids, as everybody who locks several
     await db.execute(sql`
@@ -319,7 +379,7 @@ async function* rows(db: Sql) {
     yield part.map((row) => [
       String(row['article_number']),
       String(row['shop_depot_id']),
-      ...parts.map((_, at) => cellOf(row[`v${at}`])),
+      ...parts.map(({ holds }, at) => (holds ? compounds[holds].cellOf(row[`v${at}`]) : cellOf(row[`v${at}`]))),
     ])
 }
 
