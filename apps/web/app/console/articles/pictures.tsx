@@ -255,19 +255,19 @@ function useUploads(arrived: (address: string) => void) {
     if (files.length === 0) return
     setMistakes([])
     setSending((now) => now + 1)
-    let done = 0
-    for (const file of files) {
-      setTold(`Bild ${done + 1} von ${files.length} wird hochgeladen …`)
+    let taken = 0
+    for (const [at, file] of files.entries()) {
+      setTold(`Bild ${at + 1} von ${files.length} wird hochgeladen …`)
       try {
         arrived(await uploadPicture(file))
+        taken += 1
       } catch (error) {
         const message = error instanceof Error ? error.message : ''
         setMistakes((known) => [...known, { name: file.name, message }])
       }
-      done += 1
     }
     setSending((now) => now - 1)
-    setTold(files.length === 1 ? 'Fertig.' : `${files.length} Bilder bearbeitet.`)
+    setTold(`${taken} von ${files.length} hochgeladen. Zum Artikel gehören sie, sobald Sie ihn speichern.`)
   }
   return { sending, told, mistakes, upload }
 }
