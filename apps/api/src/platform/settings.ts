@@ -58,6 +58,12 @@ const Environment = z.object({
   COUNT_IN_PROCESS: onOff.default(true),
   KEPT_BASKETS: onOff.default(true),
   LATE_PARTS: onOff.default(true),
+  /** a guest's page is the same for all, so that a CDN may keep it (docs/operations.md "A CDN") */
+  SHARED_HTML: onOff.default(false),
+  /** who is told by POST which pages to drop: `{ "tags": […] }`; absent = nobody */
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** sent along as `Authorization: Bearer …` */
+  CDN_PURGE_KEY: z.string().min(1).optional(),
   /** what this build is called, as the console shows it: a release or a commit */
   VERSION: z.string().max(60).default(''),
   /** absent = info in live mode, where sign-ins are on record (security 2.21), else warn */

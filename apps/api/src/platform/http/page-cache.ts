@@ -22,7 +22,11 @@ export type SharedPage = {
   headers: [string, string][]
   pieces: readonly string[]
   madeFrom: readonly string[]
+  /** set for a page that is the same for all guests (SHARED_HTML): its content security policy */
+  policy?: string
 }
+
+const keptMs = 60_000
 
 /**
  * Rendered pages of guests without a session: fresh for a minute, dropped when catalogue, settings or content change;
@@ -32,7 +36,7 @@ export type SharedPage = {
 export const sharedPages = cache<SharedPage>('pages for guests', {
   mostBytes: 128_000_000,
   bytes: ({ pieces }) => 2 * pieces.reduce((sum, piece) => sum + piece.length, 0),
-  forMs: 60_000,
+  forMs: keptMs,
   droppedBy: anyNotice,
   madeFrom: ({ madeFrom }) => madeFrom,
 })

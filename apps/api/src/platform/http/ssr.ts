@@ -18,6 +18,7 @@ import { serveDrawingsAsPng } from './drawings-as-png.ts'
 import { formBody, saysTooLarge } from './form-body.ts'
 import { contextOfRequest, cookieName, setSessionCookie } from './http.ts'
 import { cutPage, fillPage, placeholders, type SharedPage, sharedPages } from './page-cache.ts'
+import { headersForAll, mayBeForAll, pageForAll } from './page-for-all.ts'
 import { retryWhenBusy } from './retry.ts'
 import { asking, inTurn, type Served } from './serve.ts'
 
@@ -27,6 +28,7 @@ type PageContext = {
   incident: string
   listView?: string
   lateParts: boolean
+  originIsEnough: boolean
   collect: (html: string) => void
 }
 /** The context keys of the server bundle, which holds its own copy of every module. */
@@ -120,13 +122,16 @@ function trackerIn({ trackingEnabled, trackingUrl, statisticsSiteId }: Context['
   return trackingEnabled && trackingUrl && statisticsSiteId > 0 ? ` ${new URL(trackingUrl).origin}` : ''
 }
 
-function contentSecurityPolicy(nonce: string, development: boolean, tracker: string): string {
-  const scripts = development ? `'self' 'nonce-${nonce}' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
-  // style attributes are allowed: React sets a few (aspect ratios); style elements need the nonce
+/** What may stand in a page itself: by the nonce of this answer, or by its hash. */
+type Inline = { scripts: readonly string[]; styles: readonly string[] }
+const byNonce = (nonce: string): Inline => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] })
+
+function contentSecurityPolicy({ scripts, styles }: Inline, development: boolean, tracker: string): string {
+  // style attributes are allowed: React sets a few (aspect ratios); style elements are named
   return [
     "default-src 'self'",
-    `script-src ${scripts}${tracker}`,
-    `style-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-inline'" : ''}`,
+    `script-src ${["'self'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])].join(' ')}${tracker}`,
+    `style-src ${["'self'", ...styles, ...(development ? ["'unsafe-inline'"] : [])].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tracker}`,
     `connect-src 'self'${development ? ' ws:' : ''}${tracker}`,
@@ -147,6 +152,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   serveDrawingsAsPng(app, shop.settings)
   const pages = sharedPages(shop.db)
   const mayShare = shop.settings.SHARED_PAGES && !development
+  const isForAll = mayShare && shop.settings.SHARED_HTML
   const mode = development ? 'development' : 'production'
   const handlerOf = madeOf((build: ServerBuild) => createRequestHandler(build, mode))
 
@@ -168,6 +174,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       incident: ctx.request.incident,
       collect,
       lateParts: shop.settings.LATE_PARTS,
+      originIsEnough: isForAll,
       ...(listView && { listView }),
     })
     const response = await handle(toWebRequest(request, reply, shop.settings.BASE_URL), context)
@@ -185,7 +192,10 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       const came = request.cookies[cookieName(shop)]
       const { ctx } = await retryWhenBusy(() => contextOfRequest(shop, request))
       const nonce = randomBytes(16).toString('base64')
-      reply.header('content-security-policy', contentSecurityPolicy(nonce, development, trackerIn(ctx.settings)))
+      reply.header(
+        'content-security-policy',
+        contentSecurityPolicy(byNonce(nonce), development, trackerIn(ctx.settings)),
+      )
       reply.header('cache-control', 'private, no-store')
       reply.header('vary', 'Cookie')
       const isAlike = !ctx.session.stored && ctx.request.themePreview === undefined
@@ -202,8 +212,13 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       const since = pages.generation()
       const page = before ?? (await renderShared(request, reply, ctx))
       if (!before && page.status === 200 && !isSecret(page)) pages.set(key, page, { since })
-      setSessionCookie(reply, shop, ctx, came)
       for (const [name, value] of page.headers) reply.header(name, value)
+      if (page.policy !== undefined) {
+        reply.header('content-security-policy', page.policy)
+        for (const [name, value] of headersForAll(page.madeFrom)) reply.header(name, value)
+        return await reply.send(page.pieces[0])
+      }
+      setSessionCookie(reply, shop, ctx, came)
       const own = { token: ctx.session.token, nonce, publicId: ctx.session.publicId }
       return await reply.code(page.status).send(fillPage(page.pieces, own))
     }
@@ -219,7 +234,11 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       { ...ctx, session, forAllGuests: true, madeFrom },
       placeholders.nonce,
     )
-    return { status, headers, pieces: cutPage(body?.toString() ?? ''), madeFrom: [...madeFrom] }
+    const html = body?.toString() ?? ''
+    const page = { status, headers, madeFrom: [...madeFrom] }
+    if (!isForAll || !mayBeForAll(page) || isSecret(page) || session.stored) return { ...page, pieces: cutPage(html) }
+    const { html: plain, allowed } = pageForAll(html)
+    return { ...page, pieces: [plain], policy: contentSecurityPolicy(allowed, false, trackerIn(ctx.settings)) }
   }
 }
 
@@ -228,7 +247,7 @@ const dispositionOf = (name: string) =>
   `${/\.(pdf|mp4|webm|webp|vtt)$/.test(name) ? 'inline' : 'attachment'}; filename="${name}"`
 
 /** Its address is a link of a mail, whose reader changes by a button what it shows; nobody else asks for it. */
-const isSecret = ({ headers }: SharedPage) =>
+const isSecret = ({ headers }: Pick<SharedPage, 'headers'>) =>
   headers.some(([name, value]) => name === 'referrer-policy' && value === 'no-referrer')
 
 /**

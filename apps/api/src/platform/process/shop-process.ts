@@ -11,6 +11,7 @@ import { type Switches, shopSettingsFrom } from '../shop-settings.ts'
 import { openBulletin } from './bulletin.ts'
 import { type Bundled, bundled } from './bundled.ts'
 import { anyNotice, clearCaches, dropMadeFrom } from './cache.ts'
+import { purgeByPost, purging } from './cdn-purge.ts'
 import { openJobFence } from './job-fence.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { limitPerOwner } from './limit-per-owner.ts'
@@ -115,6 +116,10 @@ export async function openProcess(
     if (things.includes(everyList)) listingsChanged += 1
     dropMadeFrom(db, things)
   })
+  const { CDN_PURGE_URL, CDN_PURGE_KEY } = settings
+  const cdn = CDN_PURGE_URL ? purging(purgeByPost(CDN_PURGE_URL, CDN_PURGE_KEY), onError) : null
+  for (const notice of anyNotice) bulletin.on(notice, () => cdn?.soon())
+  bulletin.on('articles', (things) => cdn?.soon(things))
   // files of mails are made by areas, which the platform does not know
   let enclose: Enclose = async () => null
   let renewing: Bundled | undefined
@@ -171,6 +176,7 @@ export async function openProcess(
     },
     async close() {
       await renewing?.stop()
+      await cdn?.stop()
       await shop.jobs.stop()
       await fence?.close()
       await bulletin.close().catch(() => undefined) // the database may be gone already

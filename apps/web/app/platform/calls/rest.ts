@@ -19,8 +19,20 @@ export const calls: { begun?: ((request: Sent, answer: ReturnType<Transport>) =>
 /** In seconds. A longer Retry-After is a rate limit, which a retry would only use up further. */
 const longestWait = 5
 
+/** One for all writes that begin at once: each would bring another session. */
+let session: Promise<unknown> | undefined
+
+/** A page that all guests share has no token: the first write fetches it, and the session with it. */
+async function fetchToken() {
+  session ??= attempt({ method: 'GET', url: '/rest/systems/token', body: null }).finally(() => {
+    session = undefined
+  })
+  await session
+}
+
 /** /rest by fetch: same origin only (G-05), CSRF header from the meta tag (G-04). */
 const sendByFetch: Transport = async (request) => {
+  if (request.method === 'POST' && readToken() === '') await fetchToken()
   let answer = await attempt(request)
   if (answer.status === 419 && answer.body?.error?.code === 'csrf' && answer.body.token) answer = await attempt(request)
   // a busy shop says when to come back; a read is then retried once (decisions 12 "Busy")

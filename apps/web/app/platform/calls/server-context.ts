@@ -12,6 +12,8 @@ export type PageContext = {
   listView?: string
   /** false = the code of late parts comes with the page (LATE_PARTS=off) */
   lateParts: boolean
+  /** the page is the same for all guests: its forms have no token, their origin is proof enough (SHARED_HTML) */
+  originIsEnough: boolean
   /** takes the finished page */
   collect: (html: string) => void
   /** what the loaders of this request read; the page is rendered from it */
