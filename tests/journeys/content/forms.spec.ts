@@ -18,8 +18,8 @@ test('G-89 ux 53 a guest writes to the shop: mistakes are named, the page says t
   await page.getByRole('checkbox', { name: /Datenschutzhinweise gelesen/ }).check()
   await page.getByRole('checkbox', { name: /Kopie/ }).check()
   await send.click()
-  await expect(page).toHaveURL(/\/page\/kontakt\?gesendet=1$/)
-  await expect(page.getByText('Danke, Ihre Nachricht ist bei uns.')).toBeVisible()
+  await expect(page).toHaveURL(/\/page\/kontakt\?gesendet=1#danke$/)
+  await expect(page.getByText('Danke, Ihre Nachricht ist bei uns.')).toBeInViewport()
   await expectAccessible(page)
   const mails = async () => (await (await page.request.get('/rest/test/mails')).json()).items.length
   await expect.poll(mails).toBe(2)

@@ -1,5 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Form, useActionData, useSearchParams } from 'react-router'
 import { home, pageLink } from '../../../links.ts'
 import type { FormRefusal } from '../../../platform/calls/actions.ts'
@@ -14,7 +15,7 @@ import { Checkbox, FieldGroup, SelectField, TextArea, TextField } from '../../..
 import { Notice } from '../../../ui/notice.tsx'
 import { formQuery } from '../queries.ts'
 import styles from './content-form.module.css'
-import { nameOfField, sentMark } from './form-post.ts'
+import { nameOfField, sentMark, thanksId } from './form-post.ts'
 import { makeSmaller } from './smaller-picture.ts'
 
 type Shown = Answer<'showForm'>['form']
@@ -29,16 +30,20 @@ export function ContentForm({ slug, page }: { slug: string; page: string }) {
 }
 
 function Sent({ form: { thanks }, page }: { form: Shown; page: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (
-    <Notice kind="success" title="Danke, Ihre Nachricht ist bei uns.">
-      <p>{thanks}</p>
-      <p className={styles.next}>
-        <LinkButton to={home}>Zur Startseite</LinkButton>
-        <LinkButton to={pageLink(page)} look="quiet">
-          Noch eine Nachricht
-        </LinkButton>
-      </p>
-    </Notice>
+    <div ref={place} id={thanksId} className={styles.form} tabIndex={-1}>
+      <Notice kind="success" title="Danke, Ihre Nachricht ist bei uns.">
+        <p>{thanks}</p>
+        <p className={styles.next}>
+          <LinkButton to={home}>Zur Startseite</LinkButton>
+          <LinkButton to={pageLink(page)} look="quiet">
+            Noch eine Nachricht
+          </LinkButton>
+        </p>
+      </Notice>
+    </div>
   )
 }
 

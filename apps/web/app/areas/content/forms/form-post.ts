@@ -8,6 +8,8 @@ export const nameOfField = (name: string) => prefix + name
 
 /** In the address of a page whose form was sent. */
 export const sentMark = 'gesendet'
+/** Where it says so: a form may stand far down. */
+export const thanksId = 'danke'
 
 /** A sent form leads back to its page, which says thank you; a reload sends nothing again. */
 export async function postForm({ form, rest, params }: FormPost): Promise<Response> {
@@ -22,7 +24,7 @@ export async function postForm({ form, rest, params }: FormPost): Promise<Respon
     copy: form.has('copy'),
     ...(await personIn(form)),
   })
-  return goOn(`${pageLink(params['slug'] ?? '')}?${sentMark}=1`)
+  return goOn(`${pageLink(params['slug'] ?? '')}?${sentMark}=1#${thanksId}`)
 }
 
 /** A field without a file comes as an empty one. */
