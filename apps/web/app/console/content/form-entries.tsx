@@ -78,7 +78,8 @@ const columns: readonly ConsoleColumn<Row>[] = [
     names: true,
     cell: ({ id, title }) => <Link to={recordLink(room, id)}>{`${title} ${id}`}</Link>,
   },
-  { id: 'sent', label: 'Eingegangen', cell: ({ sentAt }) => formatDateTime(sentAt) },
+  { id: 'sent', label: 'Eingegangen', isShort: true, cell: ({ sentAt }) => formatDateTime(sentAt) },
+  { id: 'sender', label: 'Von', cell: ({ sender }) => sender || '–' },
   { id: 'email', label: 'E-Mail', cell: ({ email }) => email || '–' },
   { id: 'files', label: 'Dateien', figures: true, cell: ({ files }) => files },
   {

@@ -236,6 +236,17 @@ describe('issue 21 what was sent with forms', () => {
     expect((await ask('formEntries.show', { id })).fields).toEqual(text('Petrol 0'))
   })
 
+  test('the list says who sent it and with how many files', async () => {
+    const without = await sent(text('ohne Datei'), 'ohne@liste.example')
+    const id = await sent([{ name: 'name', label: 'Name', value: 'Karin Weber' }], 'mit@liste.example')
+    const file = { entryId: id, fileName: 'a.pdf', fileType: 'application/pdf', content: Buffer.from('%PDF-') }
+    await shop.db.insert(formEntryFiles).values([file, file])
+    expect((await ask('formEntries.list', { search: '@liste.example' })).items).toMatchObject([
+      { id, sender: 'Karin Weber', files: 2 },
+      { id: without, sender: '', files: 0 },
+    ])
+  })
+
   test('it is deleted with its files, and the log keeps nothing of what was typed', async () => {
     const id = await sent(text('Geheim 4711'), 'geheim@privat.example')
     await shop.db

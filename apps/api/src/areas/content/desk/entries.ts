@@ -39,9 +39,11 @@ export async function listEntries(ctx: Context, { search, form, state, cursor }:
       form: formEntries.form,
       title: formEntries.title,
       email: formEntries.email,
+      sender: sql<string>`coalesce(jsonb_path_query_first(${formEntries.fields}, '$[*] ? (@.name == "name").value') #>> '{}', '')`,
       sentAt: formEntries.sentAt,
       doneAt: formEntries.doneAt,
-      files: sql<number>`(select count(*)::int from ${formEntryFiles} f where f.entry_id = ${formEntries.id})`,
+      // in a list of one table a column goes without its table's name, and here it would be that of the file
+      files: sql<number>`(select count(*)::int from ${formEntryFiles} f where f.entry_id = ${formEntries}.id)`,
     })
     .from(formEntries)
     .where(

@@ -70,6 +70,18 @@ describe('an offer', () => {
     expect(list[0]).toMatchObject({ number, state: 'done', offers: 1 })
   })
 
+  test('the list counts articles and offers of each request by itself', async () => {
+    const buyer = await shop.login('b.einkauf')
+    const first = await request(buyer)
+    const { body } = await buyer.call('createOffer', { ...form, ...article, subject: 'Tische' })
+    const second = body.offerRequestNumber
+    await write('answer', second, offer)
+    expect((await staff.askConsole('offers.list', {})).body.result.data.items).toMatchObject([
+      { number: second, positions: 1, offers: 1 },
+      { number: first, positions: 1, offers: 0 },
+    ])
+  })
+
   test('is for its customer alone, and for its days', async () => {
     const number = await request(await shop.login('b.einkauf'))
     await write('answer', number, { ...offer, lastDay: new Date().toISOString().slice(0, 10) })

@@ -17,7 +17,8 @@ export const WantedRequests = z.strictObject({
   cursor: Cursor,
 })
 
-const offersOf = sql<number>`(select count(*)::int from ${customerOffers} o where o.request_id = ${offerRequests.id})`
+// in a list of one table a column goes without its table's name, and here it would be that of the offer
+const offersOf = sql<number>`(select count(*)::int from ${customerOffers} o where o.request_id = ${offerRequests}.id)`
 
 /** Requests of everybody, newest first. */
 export async function listRequests(ctx: Context, wanted: z.output<typeof WantedRequests>) {
@@ -34,7 +35,7 @@ export async function listRequests(ctx: Context, wanted: z.output<typeof WantedR
       customerName: offerRequests.customerName,
       email: offerRequests.email,
       subject: offerRequests.subject,
-      positions: sql<number>`(select count(*)::int from ${offerRequestLines} l where l.request_id = ${offerRequests.id})`,
+      positions: sql<number>`(select count(*)::int from ${offerRequestLines} l where l.request_id = ${offerRequests}.id)`,
       closedAt: offerRequests.closedAt,
       offers: offersOf,
     })
