@@ -115,6 +115,7 @@ const columnsWith = (deliveryStates: ReadonlyMap<number, string>): ConsoleColumn
   {
     id: 'state',
     label: 'Zustand',
+    isShort: true,
     cell: ({ published, salesBlocked }) => (salesBlocked ? 'gesperrt' : published ? 'im Shop' : 'ausgeblendet'),
   },
   { id: 'law', label: 'Recht', cell: ({ lawGaps }) => <LawLight gaps={lawGaps} /> },

@@ -78,7 +78,7 @@ const columns: readonly ConsoleColumn<Row>[] = [
   },
   { id: 'category', label: 'Rubrik', cell: ({ category }) => category || '–' },
   { id: 'series', label: 'Reihe', isExtra: true, cell: ({ series }) => series || '–' },
-  { id: 'published', label: 'Erscheint am', cell: ({ publishedAt }) => formatDateTime(publishedAt) },
+  { id: 'published', label: 'Erscheint am', isShort: true, cell: ({ publishedAt }) => formatDateTime(publishedAt) },
   {
     id: 'state',
     label: 'Stand',

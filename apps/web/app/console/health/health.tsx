@@ -140,7 +140,7 @@ const levels: Readonly<Record<Incident['level'], string>> = { warn: 'Warnung', e
 
 const incidentColumns: readonly ConsoleColumn<Incident>[] = [
   { id: 'id', label: 'Vorfall', names: true, cell: ({ id }) => <code className={own.code}>{id}</code> },
-  { id: 'at', label: 'Zeit', cell: ({ at }) => formatDateTime(at) },
+  { id: 'at', label: 'Zeit', isShort: true, cell: ({ at }) => formatDateTime(at) },
   { id: 'level', label: 'Art', cell: ({ level }) => levels[level] },
   { id: 'place', label: 'Wo', cell: ({ place }) => place },
   {

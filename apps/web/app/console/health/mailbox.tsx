@@ -48,7 +48,7 @@ function MailList() {
     { id: 'to', label: 'An', cell: ({ recipient }) => recipient },
     { id: 'state', label: 'Stand', cell: (row) => stateOf(row.state) },
     { id: 'tries', label: 'Versuche', figures: true, cell: ({ attempts }) => attempts },
-    { id: 'at', label: 'Geschrieben', cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'at', label: 'Geschrieben', isShort: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { id: 'failure', label: 'Grund', isExtra: true, cell: ({ failure }) => failure ?? '–' },
     {
       id: 'act',

@@ -49,11 +49,11 @@ function ImportList({ right }: { right: ImportRight }) {
     { id: 'lines', label: 'Zeilen', figures: true, cell: ({ lines }) => lines.toLocaleString('de-DE') },
     { id: 'totals', label: 'Ergebnis', cell: ({ totals }) => totalsInWords(totals) || '–' },
     { id: 'who', label: 'Wer', cell: ({ username }) => username },
-    { id: 'at', label: 'Begonnen', cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'at', label: 'Begonnen', isShort: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
   ]
   return (
     <>
-      <h1 tabIndex={-1}>Import und Export</h1>
+      <h1 tabIndex={-1}>{right === 'customers' ? 'Kunden importieren' : 'Import und Export'}</h1>
       <p className={styles.soft}>
         CSV (Windows-1252 oder UTF-8) oder XLSX bis 250 MB, mit einer Überschrift in der ersten Zeile. Vor dem
         Übernehmen sehen Sie, was sich ändert.

@@ -71,7 +71,7 @@ const columns: readonly ConsoleColumn<Row>[] = [
     names: true,
     cell: ({ number }) => <Link to={recordLink('angebote', number)}>{number}</Link>,
   },
-  { id: 'date', label: 'Eingegangen', sortBy: 'date', cell: ({ sentAt }) => formatDateTime(sentAt) },
+  { id: 'date', label: 'Eingegangen', sortBy: 'date', isShort: true, cell: ({ sentAt }) => formatDateTime(sentAt) },
   { id: 'customer', label: 'Kunde', cell: ({ customerName, customerNumber }) => `${customerName}, ${customerNumber}` },
   { id: 'subject', label: 'Betreff', cell: ({ subject }) => subject },
   { id: 'email', label: 'E-Mail', isExtra: true, cell: ({ email }) => email },

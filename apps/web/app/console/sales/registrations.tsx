@@ -4,7 +4,6 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { TextArea } from '../../ui/forms/fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import page from '../console.module.css'
 import { trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { FormDialog, textIn } from '../ui/form-dialog.tsx'
@@ -30,10 +29,10 @@ export function Registrations() {
             {
               label: 'Name',
               names: true,
-              cell: ({ name, username }) => (
+              cell: ({ name, username, email }) => (
                 <>
                   {name}
-                  <div className={styles.below}>{username}</div>
+                  {username !== email && <div className={styles.below}>{username}</div>}
                 </>
               ),
             },
@@ -63,7 +62,7 @@ function Acts({ user }: { user: Waiting }) {
   const refuse = useMutation(trpc.customers.refuse.mutationOptions())
   const at = { id: user.id, version: user.version }
   return (
-    <div className={page.acts}>
+    <div className={styles.both}>
       <ActButton size="small" look="primary" act={() => approve.mutateAsync(at)} done={`${user.name} ist freigegeben.`}>
         Freigeben
       </ActButton>

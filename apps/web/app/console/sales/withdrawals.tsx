@@ -41,9 +41,7 @@ function OneDeclaration({ declaration: one }: { declaration: Declaration }) {
           ) : (
             one.typedNumber
           )}{' '}
-          <Badge tone={one.state === 'task' ? 'amber' : 'blue'}>
-            {one.state === 'task' ? 'Aufgabe' : 'wartet auf Bestätigung'}
-          </Badge>
+          <State declaration={one} />
         </h2>
         <div className={page.acts}>
           <FormDialog
@@ -119,4 +117,11 @@ function OneDeclaration({ declaration: one }: { declaration: Declaration }) {
       </dl>
     </section>
   )
+}
+
+function State({ declaration: { state, orderNumber } }: { declaration: Declaration }) {
+  if (state === 'task') return <Badge tone="amber">Aufgabe</Badge>
+  // nobody was asked to confirm it
+  if (orderNumber === null) return <Badge tone="amber">keine Bestellung dazu</Badge>
+  return <Badge tone="blue">wartet auf Bestätigung</Badge>
 }

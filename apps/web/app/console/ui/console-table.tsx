@@ -27,6 +27,8 @@ export type ConsoleColumn<Row extends object> = {
   sortBy?: string
   /** figures stand right-aligned */
   figures?: boolean
+  /** stands in one line, as a date */
+  isShort?: boolean
   /** names the row for screen readers; cannot be hidden */
   names?: boolean
   /** not shown until somebody asks for it */
@@ -62,7 +64,13 @@ type Props<Row extends object> = {
 const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
-  columnMeta: metaHelper<{ figures: boolean; names: boolean; sortBy: string | undefined; label: string }>(),
+  columnMeta: metaHelper<{
+    figures: boolean
+    names: boolean
+    isShort: boolean
+    sortBy: string | undefined
+    label: string
+  }>(),
 })
 const rowHeight = 44
 
@@ -102,11 +110,11 @@ function Rows<Row extends object>({
   const defined = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
     return helper.columns(
-      columns.map(({ id, label, cell, figures = false, names = false, sortBy }) =>
+      columns.map(({ id, label, cell, figures = false, names = false, isShort = false, sortBy }) =>
         helper.display({
           id,
           enableHiding: !names,
-          meta: { figures, names, sortBy, label },
+          meta: { figures, names, isShort, sortBy, label },
           cell: ({ row }) => cell(row.original),
         }),
       ),
@@ -223,8 +231,12 @@ function Rows<Row extends object>({
                     </td>
                   )}
                   {row.getVisibleCells().map((cell) => {
-                    const { figures, names } = cell.column.columnDef.meta ?? {}
-                    const className = classNames(figures && styles.figures, names && styles.names)
+                    const { figures, names, isShort } = cell.column.columnDef.meta ?? {}
+                    const className = classNames(
+                      figures && styles.figures,
+                      names && styles.names,
+                      isShort && styles.short,
+                    )
                     const content = <table.FlexRender cell={cell} />
                     return names ? (
                       <th key={cell.id} scope="row" className={className}>
