@@ -104,7 +104,7 @@ const columns: readonly ConsoleColumn<Row>[] = [
     names: true,
     cell: ({ orderNumber }) => <Link to={recordLink('bestellungen', orderNumber)}>{orderNumber}</Link>,
   },
-  { id: 'date', label: 'Datum', sortBy: 'date', isShort: true, cell: ({ placedAt }) => formatDateTime(placedAt) },
+  { id: 'date', label: 'Datum', sortBy: 'date', cell: ({ placedAt }) => formatDateTime(placedAt) },
   {
     id: 'customer',
     label: 'Kunde',

@@ -28,7 +28,12 @@ export function AuditLog() {
             { label: 'Zeit', cell: ({ at }) => formatDateTime(at) },
             { label: 'Wer', cell: ({ username }) => username },
             { label: 'Was', names: true, cell: ({ procedure, title }) => `${deedOf(procedure)}: ${title}` },
-            { label: 'Änderung', cell: ({ before, after }) => <Changes before={before ?? null} after={after} /> },
+            {
+              label: 'Änderung',
+              cell: ({ procedure, before, after }) => (
+                <Changes procedure={procedure} before={before ?? null} after={after} />
+              ),
+            },
           ]}
         />
       )}

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import styles from '../console.module.css'
 import { deedOf } from '../system/deeds.ts'
+import { fieldValue, fieldWord } from '../system/field-words.ts'
 
 type Entry = { id: number; at: string; username: string; procedure: string; before?: unknown; after?: unknown }
 
@@ -17,7 +18,7 @@ export function History({ entries }: { entries: readonly Entry[] }) {
               {formatDateTime(at)}, {username}
             </span>
           </p>
-          <Changes before={before} after={after} />
+          <Changes procedure={procedure} before={before} after={after} />
         </li>
       ))}
     </ol>
@@ -27,32 +28,29 @@ export function History({ entries }: { entries: readonly Entry[] }) {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+type ChangesProps = { procedure: string; before?: unknown; after?: unknown }
+
 /** Only what differs; a whole new thing is not repeated. */
-export function Changes({ before, after }: { before?: unknown; after?: unknown }) {
+export function Changes({ procedure, before, after }: ChangesProps) {
   if (!isRecord(before) || !isRecord(after)) {
     const isNew = before === null || before === undefined
     if (isNew && typeof after === 'object') return null
     return (
       <p className={styles.json}>
-        {inWords(before)} → {inWords(after)}
+        {fieldValue(procedure, '', before)} → {fieldValue(procedure, '', after)}
       </p>
     )
   }
-  const names = Object.keys({ ...before, ...after }).filter((name) => inWords(before[name]) !== inWords(after[name]))
+  const names = Object.keys({ ...before, ...after })
   return (
     <ul className={styles.json}>
-      {names.map((name) => (
-        <li key={name}>
-          {name}: {inWords(before[name])} → {inWords(after[name])}
-        </li>
-      ))}
+      {names.map((name) => {
+        const [from, to] = [fieldValue(procedure, name, before[name]), fieldValue(procedure, name, after[name])]
+        if (from === to) return null
+        // a deed of its own says less, or other things, than what it began with
+        const says = !(name in before) ? to : !(name in after) ? `${from} (vorher)` : `${from} → ${to}`
+        return <li key={name}>{`${fieldWord(procedure, name)}: ${says}`}</li>
+      })}
     </ul>
   )
 }
-
-const inWords = (value: unknown) =>
-  value === null || value === undefined || value === ''
-    ? '–'
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value)
