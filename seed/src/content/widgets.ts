@@ -124,8 +124,8 @@ export const adZones = [
     slug: 'start',
     from: '2026-12-01',
     to: '2026-12-24',
-    image: scene('sortiment-11'),
-    alt: 'Gebäck und Kaffee für die Weihnachtsfeier im Büro',
+    image: scene('werbung-weihnachtsfeier'),
+    alt: 'Weihnachtsfeier im Büro? Kaffee, Gebäck und Getränke für alle',
     url: '/shop/assortment/kueche-bewirtung',
   },
   {

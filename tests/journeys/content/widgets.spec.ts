@@ -24,7 +24,9 @@ test('R-ROUTE-001 G-88 E-ENTITY-080 the start page shows teasers and the adverti
   // in Advent a picture has the place, for everybody, until the end of Christmas Eve in Germany
   await setClock(page, '2026-12-24T22:59:00Z')
   await open(page, '/')
-  await expect(ad.getByRole('img', { name: 'Gebäck und Kaffee für die Weihnachtsfeier im Büro' })).toBeVisible()
+  await expect(
+    ad.getByRole('img', { name: 'Weihnachtsfeier im Büro? Kaffee, Gebäck und Getränke für alle' }),
+  ).toBeVisible()
   await setClock(page, '2026-12-24T23:00:00Z')
   // by then the session is over, and with it the choice of the mode
   await open(page, '/')

@@ -890,6 +890,24 @@ const portraits: Record<string, () => string> = Object.fromEntries(
   ]),
 )
 
+// --- advertisements, 1200 x 200: a phone shows them 360 wide, where their words must still be read ----------------------
+
+const advertisements: Record<string, () => string> = {
+  'werbung-weihnachtsfeier': () =>
+    wall(1200, 200, '#f0e6dc') +
+    fir(1186, 20, 166) +
+    fir(1096, 16, 176) +
+    table(1200, 200, 142, wood.oak) +
+    articles(
+      ['mineralwasser', 'medium', 'blau', 1110, 186, 140],
+      ['kaffee', 'ganze-bohne', 'sortiert', 890, 178, 130],
+      ['gebaeck', 'konferenzmischung', 'sortiert', 990, 190, 110],
+    ) +
+    cup(790, 170, '#4a2a18', 0.55) +
+    text(48, 84, 'Weihnachtsfeier im Büro?', { size: 60, fill: '#832436', anchor: 'start' }) +
+    text(48, 130, 'Kaffee, Gebäck und Getränke für alle', { size: 36, anchor: 'start' }),
+}
+
 // --- table of scenes -----------------------------------------------------------------------------------------------
 
 function sized(list: Record<string, () => string>, width: number, height: number): Record<string, () => string> {
@@ -939,6 +957,7 @@ const otherNames: Readonly<Record<string, string>> = {
 const drawn: Record<string, () => string> = {
   ...sized(sliders, 1200, 500),
   ...sized(teasers, 600, 300),
+  ...sized(advertisements, 1200, 200),
   ...sized(numbered('sortiment', assortment, assortments.length), 600, 300),
   ...sized(
     numbered('blog', (index) => blog[index]?.() ?? '', blog.length),
@@ -950,7 +969,7 @@ const drawn: Record<string, () => string> = {
   ...sized(rooms, 800, 500),
 }
 
-/** Every scene picture as a whole SVG file, by slug: sliders, teasers, assortments, blog, empty states, portraits, rooms. */
+/** Every scene picture as a whole SVG file, by slug: sliders, teasers, advertisements, assortments, blog, empty states, portraits, rooms. */
 export const scenes: Record<string, () => string> = {
   ...drawn,
   ...Object.fromEntries(Object.entries(otherNames).map(([name, slug]) => [name, () => drawn[slug]?.() ?? ''])),
