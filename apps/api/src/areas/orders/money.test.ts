@@ -98,6 +98,16 @@ test('a credit note is for whoever may see its order, and for nobody else', asyn
   for (const login of ['mia.brandt', 'a.konst'])
     expect([login, await ask(await shop.login(login), { orderNumber, number })]).toEqual([login, 404])
   expect(await ask(shop.guest(), { orderNumber, number })).toBe(403)
+  // whoever controls orders reads no home of a colleague in it
+  await shop.db.sql`update orders set billing_address = billing_address
+    || '{"addressId": null, "company": "", "street": "Heimweg 7"}' where order_number = ${orderNumber}`
+  for (const [login, sees] of [
+    ['b.einkauf', true],
+    ['f.ctrl', false],
+  ] as const) {
+    const { data } = (await (await shop.login(login)).call('printCredit', { orderNumber, number })).body
+    expect([login, (await textOf(data)).includes('Heimweg')]).toEqual([login, sees])
+  }
   const staff = await shop.login('backend')
   expect((await staff.askConsole('orders.file', { orderNumber: other, credit: number })).status).toBe(404)
   expect((await staff.askConsole('orders.file', { orderNumber, credit: number })).status).toBe(200)

@@ -97,6 +97,7 @@ function Facts({ order }: { order: Order }) {
       ),
     ],
     ['Bestellt von', [order.userName, order.email].filter(Boolean).join(', ')],
+    ...(order.placedInVisitBy ? [['Im Namen des Kunden bestellt', order.placedInVisitBy] as [string, ReactNode]] : []),
     ...(order.customerOrderNumber
       ? [['Bestellnummer des Kunden', order.customerOrderNumber] as [string, ReactNode]]
       : []),

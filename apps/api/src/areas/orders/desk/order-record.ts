@@ -2,7 +2,7 @@ import { type CreditableLine, type CreditableOrder, creditLeft, feesLeft } from 
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { canBeSent, mayStep, plainSteps } from '@kontor/contracts/rules/orders/order-steps'
 import { piecesToSend } from '@kontor/contracts/rules/orders/pieces'
-import { mails, orderDecisions, orderNotes, orders, users } from '@kontor/db/schema'
+import { auditEntries, mails, orderDecisions, orderNotes, orders, users } from '@kontor/db/schema'
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -99,6 +99,10 @@ export async function showRecord(ctx: Context, { orderNumber }: { orderNumber: s
   const [user] = order.userId
     ? await ctx.db.select({ id: users.id, username: users.username }).from(users).where(eq(users.id, order.userId))
     : []
+  const [inVisit] = await ctx.db
+    .select({ username: auditEntries.username })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.target, `order:${orderNumber}`), eq(auditEntries.procedure, 'shop.saveOrder')))
   const decisions = await ctx.db
     .select()
     .from(orderDecisions)
@@ -122,6 +126,8 @@ export async function showRecord(ctx: Context, { orderNumber }: { orderNumber: s
     customer: customer && { id: customer.id, number: customer.customerNumber, name: customer.name },
     user: user ?? null,
     userName: order.userName,
+    /** of the staff, who placed it in the customer's place */
+    placedInVisitBy: inVisit?.username ?? null,
     email: order.email,
     customerOrderNumber: order.customerOrderNumber,
     comment: order.comment,

@@ -105,6 +105,10 @@ test('an order that is placed in a visit stands in the log by its number', async
   expect([...lines]).toEqual([
     { username: 'backend', procedure: 'shop.saveOrder', title: `Bestellung ${orderNumber} als b.einkauf` },
   ])
+  const desk = await shop.login('operator')
+  const placed = async (number: string) =>
+    (await desk.askConsole('orders.show', { orderNumber: number })).body.result.data.placedInVisitBy
+  expect([await placed(orderNumber), await placed('260005')]).toEqual(['backend', null])
   // the customer's own orders are no matter of the log
   const buyer = await shop.login('b.einkauf')
   await buyer.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 20, costCenter: '2000' })
