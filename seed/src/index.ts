@@ -242,7 +242,7 @@ async function restartIdentities(tx: TransactionSql): Promise<void> {
     'budgets',
     'budget_periods',
     'budget_entries',
-    'orders',
+    'order_keys',
     'order_lines',
     'order_events',
     'order_parcels',

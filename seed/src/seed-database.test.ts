@@ -58,6 +58,7 @@ test('seeds once, the same rows in every database, and ids go on behind them', a
     'customers',
     'users',
     'budget_entries',
+    'order_keys',
     'orders',
     'order_lines',
     'order_events',

@@ -45,9 +45,12 @@ async function writeOrders(databaseUrl: string): Promise<number> {
     where c.customer_number = '10010' and o.status = 'completed' order by o.id limit 1`
   const { id = 0, customerId = 0 } = pattern ?? {}
   await sql`
+    insert into order_keys (id, order_number, checkout_id)
+    select 1000000 + n, 'B' || n, 'bench-' || n from generate_series(1, ${orders}::int) n`
+  await sql`
     insert into orders
     select (jsonb_populate_record(o, jsonb_build_object('id', 1000000 + n, 'order_number', 'B' || n,
-      'checkout_id', 'bench-' || n, 'placed_at', now() - make_interval(mins => n * 70)))).*
+      'placed_at', now() - make_interval(mins => n * 70)))).*
     from orders o, generate_series(1, ${orders}::int) n where o.id = ${id}`
   await sql`
     insert into order_lines

@@ -28,6 +28,8 @@ export function connect(url: string, max = 10, limits?: Limits) {
   const sql = postgres(url, {
     max,
     onnotice() {},
+    // ids and sums of 64 bit as numbers: exact up to 2 ** 53
+    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     connect_timeout: 5,
     idle_timeout: 60,
     connection: {

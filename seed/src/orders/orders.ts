@@ -1,4 +1,5 @@
 import { computeTotals, taxRateOf, unitDepositOf } from '@kontor/contracts/rules/basket/totals'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import { type Cents, cents, type PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { articleImage, type Table } from '../catalogue/catalogue.ts'
@@ -36,6 +37,11 @@ export function ordersTables(sample: readonly Known[], day: SeedDay): readonly T
   let eventId = 0
   let decisionId = 0
   return [
+    {
+      name: 'order_keys',
+      columns: ['id', 'order_number', 'checkout_id'],
+      rows: written.map(({ order: [id = null, number = null] }): Row => [id, number, `seed-${number}`]),
+    },
     { name: 'orders', columns: orderColumns, rows: written.map((one) => one.order) },
     {
       name: 'order_lines',
@@ -83,7 +89,8 @@ function withdrawalTables(order: Row, day: SeedDay): readonly Table[] {
 const orderColumns = [
   'id',
   'order_number',
-  'checkout_id',
+  'owner',
+  'placed_on',
   'customer_id',
   'user_id',
   'user_name',
@@ -120,6 +127,8 @@ const lineColumns = [
   'id',
   'uid',
   'order_id',
+  'owner',
+  'placed_on',
   'position',
   'article_id',
   'article_number',
@@ -188,12 +197,15 @@ function writeOrder(plan: PlannedOrder, id: number, byKey: ReadonlyMap<string, K
   })
   const status = deriveOrderStatus(plan.lines.map((line) => line.status))
   const placed = day.ago(plan.daysAgo, plan.hour)
+  const owner = customer ? `c${customer.id}` : `gseed-${plan.number}`
+  const placedOn = berlinDay(placed)
   const name = user ? `${user.firstname} ${user.lastname}` : 'Gast'
   const billing = addressOf(plan.customer, 'billing', customer)
   const order: Row = [
     id,
     plan.number,
-    `seed-${plan.number}`,
+    owner,
+    placedOn,
     customer?.id ?? null,
     user?.id ?? null,
     name,
@@ -235,6 +247,8 @@ function writeOrder(plan: PlannedOrder, id: number, byKey: ReadonlyMap<string, K
     return [
       uuidOf(`order-line:${plan.number}:${index}`),
       id,
+      owner,
+      placedOn,
       index + 1,
       line.id,
       article.articleNumber,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { removeAbandonedBaskets } from '../areas/basket/service.ts'
+import { archiveOrderedBaskets, removeAbandonedBaskets } from '../areas/basket/service.ts'
 import { removeOldRestockNotices, sendRestockNotices } from '../areas/catalogue/service.ts'
 import { removeOldEntries } from '../areas/content/service.ts'
 import { identityJobs } from '../areas/identity/service.ts'
@@ -66,6 +66,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     const now = shop.clock.now()
     await removeEndedSessions(shop.db, now)
     await removeAbandonedBaskets(shop)
+    await archiveOrderedBaskets(shop)
     await identityJobs.removeOutdated(shop)
     await removeOldThrottles(shop.db, now)
     await removeOldKeys(shop, now)

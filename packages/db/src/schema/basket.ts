@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { articles } from './catalogue.ts'
 import { cents, moment } from './columns.ts'
 import { externalCatalogs } from './external-catalogs.ts'
@@ -49,6 +61,8 @@ export const baskets = pgTable(
     // one waits at most, and it is known by no other name than `autosave` (G-74)
     uniqueIndex('baskets_autosaved_user_key').on(t.userId).where(sql`state = 'autosaved'`),
     index().on(t.userId),
+    // the few that wait for the archive
+    index('baskets_closed_index').on(t.changedAt).where(sql`state in ('ordered', 'returned')`),
     check('baskets_saved', sql`state <> 'saved' or (user_id is not null and name is not null and summary is not null)`),
   ],
 )
@@ -86,6 +100,33 @@ export const basketPositions = pgTable(
     ),
     check('basket_positions_quantity', sql`${t.quantity} >= 1`),
   ],
+)
+
+/** What one position of an archived basket held. */
+export type ArchivedPosition = {
+  articleId: number
+  quantity: number
+  unit: string
+  costCentre: string | null
+  offerNumber: string | null
+}
+
+/**
+ * Baskets that were ordered or handed to a purchasing system, a month later: the origin of an order (I6), without what
+ * says who somebody is. Nothing reads them in the shop's daily work.
+ */
+export const archivedBaskets = pgTable(
+  'archived_baskets',
+  {
+    id: uuid().notNull(),
+    /** the day in Germany on which it was ordered or handed over */
+    closedOn: date({ mode: 'string' }).notNull(),
+    state: text().$type<'ordered' | 'returned'>().notNull(),
+    version: integer().notNull(),
+    couponCode: text(),
+    positions: jsonb().$type<ArchivedPosition[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.closedOn] })],
 )
 
 export const coupons = pgTable(

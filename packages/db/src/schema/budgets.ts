@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { cents, moment } from './columns.ts'
+import { cents, id64, moment } from './columns.ts'
 import { costCentres, customers, users } from './organisation.ts'
 
 /**
@@ -106,7 +106,7 @@ export const budgetPeriods = pgTable(
 export const budgetEntries = pgTable(
   'budget_entries',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
     budgetId: integer()
       .notNull()
       .references(() => budgets.id),

@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { cents, moment } from './columns.ts'
+import { cents, moment, rowVersion } from './columns.ts'
 import { users } from './organisation.ts'
 
 const named = () => ({
@@ -94,6 +94,7 @@ export const attributes = pgTable('attributes', {
 
 export const units = pgTable('units', {
   slug: text().primaryKey(),
+  rowVersion: rowVersion(),
   name: text().notNull(),
   plural: text().notNull(),
   short: text().notNull(),
@@ -136,6 +137,7 @@ export const articles = pgTable(
   'articles',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    rowVersion: rowVersion(),
     articleNumber: text().notNull(),
     shopDepotId: integer()
       .notNull()

@@ -1,6 +1,6 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
 import { articles } from './catalogue.ts'
-import { cents, moment, sortKey, tsvector } from './columns.ts'
+import { cents, id64, moment, sortKey, tsvector } from './columns.ts'
 
 /**
  * The listing read model: one row per visible article with its finished tile, its facet
@@ -68,7 +68,7 @@ export const listings = pgTable(
  * order by it. Null means all of them; the oldest go.
  */
 export const listingChanges = pgTable('listing_changes', {
-  number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  number: id64().primaryKey().generatedAlwaysAsIdentity(),
   articleIds: integer().array(),
 })
 
@@ -101,7 +101,7 @@ export const vocabulary = pgTable(
  * takes notes skips those that are locked.
  */
 export const catalogueChanges = pgTable('catalogue_changes', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: id64().primaryKey().generatedAlwaysAsIdentity(),
   articleId: integer().notNull(),
   at: moment().notNull().defaultNow(),
   /** only the number of pieces changed: a sale, or goods that came back */

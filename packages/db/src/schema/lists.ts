@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { articles } from './catalogue.ts'
-import { moment } from './columns.ts'
+import { id64, moment } from './columns.ts'
 import { customers, users } from './organisation.ts'
 
 /** A user's lists; without a user it is one that the dealer keeps for the customer (G-46). Nothing cascades from articles (I13). */
@@ -30,7 +30,7 @@ export const shoppingLists = pgTable(
 export const shoppingListPositions = pgTable(
   'shopping_list_positions',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
     listId: integer()
       .notNull()
       .references(() => shoppingLists.id, { onDelete: 'cascade' }),

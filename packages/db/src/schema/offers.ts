@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgSequence, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { articles } from './catalogue.ts'
-import { moment } from './columns.ts'
+import { id64, moment } from './columns.ts'
 import { customers, users } from './organisation.ts'
 import { sessions } from './system.ts'
 
@@ -33,7 +33,7 @@ export const offerPositions = pgTable(
 export const offerRequests = pgTable(
   'offer_requests',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
     number: text().notNull().unique(),
     customerId: integer().references(() => customers.id),
     userId: integer().references(() => users.id),
@@ -64,8 +64,8 @@ export const offerRequests = pgTable(
 export const offerRequestLines = pgTable(
   'offer_request_lines',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    requestId: integer()
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
+    requestId: id64()
       .notNull()
       .references(() => offerRequests.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
@@ -90,7 +90,7 @@ export const customerOffers = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** which it answers */
-    requestId: integer().references(() => offerRequests.id, { onDelete: 'set null' }),
+    requestId: id64().references(() => offerRequests.id, { onDelete: 'set null' }),
     validFrom: moment().notNull(),
     /** the first moment at which it holds no more */
     validTo: moment().notNull(),

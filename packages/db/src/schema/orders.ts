@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,9 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { baskets } from './basket.ts'
 import { articles } from './catalogue.ts'
-import { cents, moment } from './columns.ts'
+import { cents, id64, moment } from './columns.ts'
 import { customers, users } from './organisation.ts'
 
 /** Never handed out twice, gaps allowed (security 1.7); the year is put before it. */
@@ -27,15 +27,31 @@ export type KeptSurcharge = { slug: string; name: string; cents: number }
 
 export type TaxShare = { rate: number; baseCents: number; taxCents: number }
 
+/**
+ * What an order has that is unique in the whole shop, in a table that stays small. So the keys of orders and their lines
+ * all begin with an id and hold owner and day, and both tables can be divided by month or by owner (decision 0037).
+ */
+export const orderKeys = pgTable('order_keys', {
+  id: id64().primaryKey().generatedByDefaultAsIdentity(),
+  orderNumber: text().notNull().unique(),
+  /** names the checkout, so that a repeat finds its order (decisions 11 "Repeat of save-order") */
+  checkoutId: text().notNull().unique(),
+  /** one basket becomes one order at most (I6); null for orders that came without one. The basket may be archived. */
+  basketId: uuid().unique(),
+})
+
 /** Frozen at submit: prices, texts and addresses are copies (G-42). */
 export const orders = pgTable(
   'orders',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    orderNumber: text().notNull().unique(),
-    basketId: uuid().references(() => baskets.id),
-    /** names the checkout, so that a repeat finds its order (decisions 11 "Repeat of save-order") */
-    checkoutId: text().notNull().unique(),
+    id: id64()
+      .notNull()
+      .references(() => orderKeys.id),
+    /** whose it is, as `c12` for a customer and `g…` for a guest; never changes */
+    owner: text().notNull(),
+    /** the day in Germany on which it was placed; never changes */
+    placedOn: date({ mode: 'string' }).notNull(),
+    orderNumber: text().notNull(),
     customerId: integer().references(() => customers.id),
     userId: integer().references(() => users.id),
     sessionId: text(),
@@ -82,11 +98,13 @@ export const orders = pgTable(
     paidCents: cents().notNull().default(0),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.owner, t.placedOn] }),
     index().on(t.placedAt, t.id),
+    check('orders_owner', sql`${t.customerId} is null or ${t.owner} = 'c' || ${t.customerId}`),
     check('orders_credited', sql`${t.creditedCents} between 0 and ${t.grossCents}`),
     // nothing is paid back that never came in
     check('orders_paid', sql`${t.paidCents} >= 0`),
-    uniqueIndex('orders_basket_key').on(t.basketId),
+    index().on(t.orderNumber),
     index().on(t.customerId, t.placedAt),
     index().on(t.userId, t.placedAt),
     index('orders_waiting_index').on(t.customerId, t.placedAt).where(sql`status = 'pending_release'`),
@@ -104,11 +122,12 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id64().notNull().generatedByDefaultAsIdentity(),
     uid: uuid().notNull().defaultRandom(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: id64().notNull(),
+    /** owner and day of its order */
+    owner: text().notNull(),
+    placedOn: date({ mode: 'string' }).notNull(),
     position: smallint().notNull(),
     articleId: integer().references(() => articles.id),
     articleNumber: text().notNull(),
@@ -150,6 +169,12 @@ export const orderLines = pgTable(
     droppedQuantity: integer().notNull().default(0),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.owner, t.placedOn] }),
+    foreignKey({
+      name: 'order_lines_order_fk',
+      columns: [t.orderId, t.owner, t.placedOn],
+      foreignColumns: [orders.id, orders.owner, orders.placedOn],
+    }),
     // what was credited and dropped is never sent, and what was sent is never dropped
     check(
       'order_lines_sent',
@@ -160,7 +185,7 @@ export const orderLines = pgTable(
       sql`${t.creditedQuantity} between 0 and ${t.quantity} and ${t.creditedCents} between 0
         and ${t.lineCents} + ${t.quantity} * greatest(${t.depositNetCents}, ${t.depositGrossCents})`,
     ),
-    uniqueIndex('order_lines_position_key').on(t.orderId, t.position),
+    uniqueIndex('order_lines_position_key').on(t.orderId, t.position, t.owner, t.placedOn),
     index().on(t.articleId),
     check('order_lines_quantity', sql`${t.quantity} >= 0`),
     // lines whose goods are late are looked for among the few that wait for some
@@ -172,10 +197,10 @@ export const orderLines = pgTable(
 export const orderEvents = pgTable(
   'order_events',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer()
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: id64()
       .notNull()
-      .references(() => orders.id),
+      .references(() => orderKeys.id),
     status: text().notNull(),
     note: text().notNull().default(''),
     actor: text().notNull().default(''),
@@ -188,10 +213,10 @@ export const orderEvents = pgTable(
 export const orderParcels = pgTable(
   'order_parcels',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer()
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: id64()
       .notNull()
-      .references(() => orders.id),
+      .references(() => orderKeys.id),
     carrier: text().notNull(),
     trackingNumber: text().notNull(),
     /** places of the lines in the order, from 1 */
@@ -213,11 +238,11 @@ export const creditNumbers = pgSequence('credit_numbers', { startWith: 1001 })
 export const creditNotes = pgTable(
   'credit_notes',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
     number: text().notNull().unique(),
-    orderId: integer()
+    orderId: id64()
       .notNull()
-      .references(() => orders.id),
+      .references(() => orderKeys.id),
     /** as the customer reads it */
     reason: text().notNull().default(''),
     /** shipping and surcharges in it, as the order charges them */
@@ -240,12 +265,11 @@ export const creditNotes = pgTable(
 export const creditNoteLines = pgTable(
   'credit_note_lines',
   {
-    creditNoteId: integer()
+    creditNoteId: id64()
       .notNull()
       .references(() => creditNotes.id),
-    orderLineId: integer()
-      .notNull()
-      .references(() => orderLines.id),
+    /** its trigger refuses a line of another order, and one that is not there */
+    orderLineId: id64().notNull(),
     /** 0 = an amount was taken off, the goods stay */
     quantity: integer().notNull(),
     /** so many of them were never sent and are not owed any more */
@@ -264,10 +288,10 @@ export const creditNoteLines = pgTable(
 export const orderPayments = pgTable(
   'order_payments',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer()
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: id64()
       .notNull()
-      .references(() => orders.id),
+      .references(() => orderKeys.id),
     cents: cents().notNull(),
     /** on the account */
     paidOn: date({ mode: 'string' }).notNull(),
@@ -282,10 +306,10 @@ export const orderPayments = pgTable(
 export const orderNotes = pgTable(
   'order_notes',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer()
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: id64()
       .notNull()
-      .references(() => orders.id),
+      .references(() => orderKeys.id),
     text: text().notNull(),
     actor: text().notNull(),
     at: moment().notNull(),
@@ -296,11 +320,11 @@ export const orderNotes = pgTable(
 export const stockMovements = pgTable(
   'stock_movements',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
     articleId: integer()
       .notNull()
       .references(() => articles.id),
-    orderId: integer().references(() => orders.id),
+    orderId: id64().references(() => orderKeys.id),
     change: integer().notNull(),
     at: moment().notNull(),
   },
@@ -315,9 +339,9 @@ export const couponUses = pgTable(
     user: text().notNull(),
     /** 1, 2 … up to the limit per customer */
     turn: smallint().notNull(),
-    orderId: integer()
+    orderId: id64()
       .notNull()
-      .references(() => orders.id),
+      .references(() => orderKeys.id),
   },
   (t) => [uniqueIndex('coupon_uses_turn_key').on(t.couponId, t.user, t.turn)],
 )
@@ -329,10 +353,10 @@ export const couponUses = pgTable(
 export const orderDecisions = pgTable(
   'order_decisions',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer()
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: id64()
       .notNull()
-      .references(() => orders.id),
+      .references(() => orderKeys.id),
     step: smallint().notNull(),
     decision: text().$type<'released' | 'denied'>().notNull(),
     userId: integer().references(() => users.id),

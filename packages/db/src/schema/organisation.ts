@@ -13,11 +13,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { cents, moment } from './columns.ts'
+import { cents, moment, rowVersion } from './columns.ts'
 
 /** A customer of the shop: a private household or a company (domain 3.11). */
 export const customers = pgTable('customers', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  rowVersion: rowVersion(),
   customerNumber: text().notNull().unique(),
   kind: text().$type<'private' | 'business'>().notNull(),
   name: text().notNull(),
@@ -53,6 +54,7 @@ export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    rowVersion: rowVersion(),
     /** null = backend user of the shop */
     customerId: integer().references(() => customers.id),
     username: text().notNull(),

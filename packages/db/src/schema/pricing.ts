@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { articles } from './catalogue.ts'
-import { cents, moment } from './columns.ts'
+import { cents, id64, moment } from './columns.ts'
 import { customers } from './organisation.ts'
 
 /** liste, staffel, evk, hek, uvp, kunde, rahmen, tagespreis (domain 2.1, G-61). */
@@ -15,7 +15,7 @@ export const priceTypes = pgTable('price_types', {
 export const prices = pgTable(
   'prices',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
     articleId: integer()
       .notNull()
       .references(() => articles.id),

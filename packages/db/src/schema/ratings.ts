@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { id64, moment } from './columns.ts'
 import { users } from './organisation.ts'
 
 /** What users say about articles, pages and posts: one per user and item (G-90). */
 export const ratings = pgTable(
   'ratings',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id64().primaryKey().generatedByDefaultAsIdentity(),
     kind: text().$type<'article' | 'page' | 'post'>().notNull(),
     /** id of an article, slug of a page or post */
     itemId: text().notNull(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { id64, moment } from './columns.ts'
 import { users } from './organisation.ts'
 
 /** Every shop flag and setting that an operator changes at run time; absent = the default in code. */
@@ -79,7 +79,7 @@ export const idempotencyKeys = pgTable(
 export const mails = pgTable(
   'mails',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id64().primaryKey().generatedAlwaysAsIdentity(),
     /** names the event, so that no event sends twice */
     dedupeKey: text().notNull().unique(),
     recipient: text().notNull(),
@@ -112,7 +112,7 @@ export const shopState = pgTable('shop_state', {
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id64().primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull(),
     userId: integer()
       .notNull()

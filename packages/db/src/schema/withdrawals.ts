@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
-import { orders } from './orders.ts'
+import { id64, moment } from './columns.ts'
+import { orderKeys } from './orders.ts'
 import { users } from './organisation.ts'
 
 /**
@@ -37,7 +37,7 @@ export const withdrawalCases = pgTable(
     /** who was signed in when it was declared */
     declaredBy: integer().references(() => users.id),
     /** found after it was received; null: none fits, or nobody looked yet */
-    orderId: integer().references(() => orders.id),
+    orderId: id64().references(() => orderKeys.id),
     /** settled: its lines are withdrawn; task: somebody of the staff has to look; closed: the staff has */
     state: text().$type<'waiting' | 'settled' | 'task' | 'closed'>().notNull().default('waiting'),
     confirmedBy: text().$type<'owner' | 'mail' | 'staff'>(),

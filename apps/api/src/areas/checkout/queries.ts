@@ -1,4 +1,4 @@
-import { articles, orderLines, orders } from '@kontor/db/schema'
+import { articles, orderKeys, orderLines, orders } from '@kontor/db/schema'
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 
@@ -25,10 +25,11 @@ export function isOwnOrder(ctx: Context): SQL | undefined {
 /** The caller's order that a checkout became, or null (decisions 11 "Repeat of save-order"). */
 export async function findOrderOfCheckout(ctx: Context, checkoutId: string): Promise<OrderRow | null> {
   const [row] = await ctx.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.checkoutId, checkoutId), isOwnOrder(ctx)))
-  return row ?? null
+    .select({ order: orders })
+    .from(orderKeys)
+    .innerJoin(orders, eq(orders.id, orderKeys.id))
+    .where(and(eq(orderKeys.checkoutId, checkoutId), isOwnOrder(ctx)))
+  return row?.order ?? null
 }
 
 /** The newest order of this very session after a moment, or null. */

@@ -55,7 +55,7 @@ async function copyOnto(ctx: Context, { slug, ids, to, move, page, limit }: Want
     if (move)
       await tx.db.execute(sql`
         delete from shopping_list_positions
-        where list_id = ${source.id} and id = any(${sql.param(chosen.map(({ id }) => id))}::int[])`)
+        where list_id = ${source.id} and id = any(${sql.param(chosen.map(({ id }) => id))}::bigint[])`)
     return { target, many: chosen.length }
   })
   const stand = many === 1 ? '1 Artikel steht' : `${many} Artikel stehen`
@@ -85,7 +85,7 @@ async function findChosen(
     select p.id, p.quantity, t.quantity as held, a.min_order as min, a.max_order as max, a.step_order as step
     from shopping_list_positions p join articles a on a.id = p.article_id and a.published
     left join shopping_list_positions t on t.list_id = ${targetId} and t.article_id = p.article_id
-    where p.list_id = ${sourceId} ${ids ? sql`and p.id = any(${sql.param(ids)}::int[])` : sql``}`)
+    where p.list_id = ${sourceId} ${ids ? sql`and p.id = any(${sql.param(ids)}::bigint[])` : sql``}`)
   return rows.map(({ id, quantity, held, ...rule }) => ({
     id,
     isThere: held !== null,
@@ -100,7 +100,7 @@ async function putAll(
   chosen: readonly ChosenPosition[],
   centres: readonly string[],
 ): Promise<void> {
-  const wanted = sql`unnest(${sql.param(chosen.map(({ id }) => id))}::int[],
+  const wanted = sql`unnest(${sql.param(chosen.map(({ id }) => id))}::bigint[],
     ${sql.param(chosen.map(({ quantity }) => quantity))}::int[]) as w(id, quantity)`
   const centre = sql`case when p.cost_centre = any(${sql.param([...centres])}::text[]) then p.cost_centre end`
   await ctx.db.execute(sql`

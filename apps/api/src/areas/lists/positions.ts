@@ -268,7 +268,7 @@ export async function reorderList(
     const list = await heldList(tx, slug)
     const moved = await tx.db.execute(sql`
       with wanted as (
-        select id, at from unnest(${sql.param(wanted)}::int[]) with ordinality as w(id, at)),
+        select id, at from unnest(${sql.param(wanted)}::bigint[]) with ordinality as w(id, at)),
       places as (
         select p.rank, row_number() over (order by p.rank, p.id) as at
         from shopping_list_positions p join wanted w on w.id = p.id where p.list_id = ${list.id})

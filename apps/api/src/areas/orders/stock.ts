@@ -6,7 +6,7 @@ import { statement } from '../../platform/process/built-once.ts'
 const restocking = statement<{ id: number }>(sql`
   with taken as (
     select article_id as id, -sum(change)::int as pieces from stock_movements
-    where order_id = ${sql.placeholder('orderId')}::int group by article_id
+    where order_id = ${sql.placeholder('orderId')}::bigint group by article_id
   ), wanted as (
     select w."articleId" as id, sum(w.pieces)::int as pieces
     from jsonb_to_recordset(${sql.placeholder('goods')}::jsonb) as w ("articleId" int, pieces int)
@@ -20,7 +20,7 @@ const restocking = statement<{ id: number }>(sql`
     returning a.id, b.pieces
   ), moved as (
     insert into stock_movements (article_id, order_id, change, at)
-    select id, ${sql.placeholder('orderId')}::int, pieces, ${sql.placeholder('at')}::timestamptz from put
+    select id, ${sql.placeholder('orderId')}::bigint, pieces, ${sql.placeholder('at')}::timestamptz from put
   ), noted as (
     insert into catalogue_changes (article_id, only_stock) select id, true from put
   )

@@ -189,10 +189,10 @@ async function write(db: Db, now: Date, changes: readonly RecordChange[]) {
   const ended = changes.flatMap(({ id, from }) => (id !== null && from ? [id] : []))
   if (ended.length > 0) {
     const ids = `{${ended.join(',')}}`
-    await db.execute(sql`delete from prices where id = any(${ids}::int[]) and valid_from >= ${at}::timestamptz`)
+    await db.execute(sql`delete from prices where id = any(${ids}::bigint[]) and valid_from >= ${at}::timestamptz`)
     await db.execute(sql`
       update prices set valid_to = ${at}::timestamptz
-      where id = any(${ids}::int[]) and (valid_to is null or valid_to > ${at}::timestamptz)`)
+      where id = any(${ids}::bigint[]) and (valid_to is null or valid_to > ${at}::timestamptz)`)
   }
   const added = changes.flatMap(({ to, from }, place) => {
     if (!to) return []

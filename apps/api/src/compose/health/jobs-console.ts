@@ -67,7 +67,7 @@ export const jobsConsole = consoleRouter({
       const rows = (await hasQueue(ctx))
         ? await ctx.db.execute<JobRow>(sql`
             select id, name, state, retry_count as tries, retry_limit as most_tries, created_on, completed_on, start_after,
-              output ->> 'message' as reason, (data ->> 'mailId')::int as mail_id
+              output ->> 'message' as reason, (data ->> 'mailId')::bigint as mail_id
             from pgboss.job where state = ${state}::pgboss.job_state
               and name = any(${`{${(name ? [name] : jobNames).join(',')}}`}::text[])
             order by created_on desc, id limit ${mostShown + 1}`)

@@ -124,16 +124,17 @@ async function sendOrders(db: Db, clock: Clock): Promise<void> {
 /** Rows are taken over with what is other about them put in, so that a new column needs nothing here. */
 async function copyOrder(db: Db, { number, like, username, centre, isEscalated, firstBy, reasons }: Sent, at: SQL) {
   await db.execute(sql`
+    with keyed as (insert into order_keys (order_number, checkout_id) values (${number}, ${`world-${number}`}) returning id)
     insert into orders select (jsonb_populate_record(o, jsonb_build_object(
-      'id', nextval(pg_get_serial_sequence('orders', 'id')), 'order_number', ${number}::text,
-      'checkout_id', ${`world-${number}`}::text, 'user_id', u.id, 'user_name', concat_ws(' ', u.firstname, u.lastname),
+      'id', keyed.id, 'placed_on', ((${at}) at time zone 'Europe/Berlin')::date, 'order_number', ${number}::text, 'user_id', u.id, 'user_name', concat_ws(' ', u.firstname, u.lastname),
       'email', u.email, 'status', 'pending_release', 'release_infos', ${JSON.stringify(reasons)}::text::jsonb,
       'release_steps', ${firstBy ? 2 : 1}::int, 'placed_at', ${at}, 'comment', '',
       'escalated_at', case when ${isEscalated ?? false} then ${at} + interval '3 days' end))).*
-    from orders o, users u where o.order_number = ${like} and u.username = ${username}`)
+    from keyed, orders o, users u where o.order_number = ${like} and u.username = ${username}`)
   await db.execute(sql`
     insert into order_lines select (jsonb_populate_record(l, jsonb_build_object(
       'id', nextval(pg_get_serial_sequence('order_lines', 'id')), 'uid', gen_random_uuid(), 'order_id', n.id,
+      'owner', n.owner, 'placed_on', n.placed_on,
       'cost_centre', c.number, 'cost_centre_name', c.name, 'status', 'pending_release'))).*
     from order_lines l join orders o on o.id = l.order_id and o.order_number = ${like}
     join orders n on n.order_number = ${number}

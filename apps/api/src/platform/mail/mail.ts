@@ -63,7 +63,7 @@ const triesForFiles = 4
 
 const capturing = statement<{ id: number }>(sql`
   update mails set state = 'captured', sent_at = ${sql.placeholder('now')}::timestamptz, attempts = attempts + 1
-  where id = ${sql.placeholder('mailId')}::int and state in ('queued', 'failed') returning id`)
+  where id = ${sql.placeholder('mailId')}::bigint and state in ('queued', 'failed') returning id`)
 
 /**
  * Delivers one mail of the outbox with its enclosures: by SMTP, or without SMTP_URL by capturing it.

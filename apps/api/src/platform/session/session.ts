@@ -97,8 +97,8 @@ export const liveSince = (now: Date) =>
     gt(sessions.createdAt, new Date(now.getTime() - absoluteMs)),
   )
 
-/** What tells two states of an owner apart: PostgreSQL gives each state of a row the number of its writer. */
-const ownersVersion = sql<string>`concat_ws('-', ${users}.xmin, ${customers}.xmin)`
+/** What tells two states of an owner apart. */
+const ownersVersion = sql<string>`concat_ws('-', ${users.rowVersion}, ${customers.rowVersion})`
 const ownersCustomer = eq(customers.id, users.customerId)
 const liveSession = builtOnce((db) =>
   db

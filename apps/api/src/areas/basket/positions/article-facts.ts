@@ -43,10 +43,10 @@ export type ArticleFacts = {
 }
 
 /**
- * Names the state of the rows that the facts of an article are made of: PostgreSQL gives each state of a row the number
- * of its writer. For statements over an article `a`, its unit `u` and its successor `s`.
+ * Names the state of the rows that the facts of an article are made of. For statements over an article `a`, its unit `u`
+ * and its successor `s`.
  */
-export const articleState = sql`concat_ws('-', a.xmin, u.xmin, s.xmin)`
+export const articleState = sql`concat_ws('-', a.row_version, u.row_version, s.row_version)`
 export const joinedToArticle = sql`
   left join units u on u.slug = a.unit
   left join articles s on s.id = a.successor_id and s.published`

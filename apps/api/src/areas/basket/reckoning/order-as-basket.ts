@@ -8,7 +8,6 @@ import { type Reckoning, reckon } from './reckoning.ts'
 
 /** What a stored order says of the basket that it was. */
 type StoredOrder = {
-  basketId: string | null
   userId: number | null
   email: string
   paymentMethod: string
@@ -33,7 +32,7 @@ export async function orderAsBasket(
   lines: readonly StoredLine[],
 ): Promise<{ basket: OpenBasket; reckoning: Reckoning }> {
   const row = {
-    id: order.basketId ?? '',
+    id: '',
     userId: order.userId,
     version: 0,
     checkout: {

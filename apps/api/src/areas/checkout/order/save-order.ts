@@ -225,8 +225,6 @@ function newOrder(ctx: Context, order: Placing): NewOrder {
   const { totals, coupon, surcharges, taxExempt, taxNote } = order.reckoning
   const redeemed = coupon && !coupon.objection ? coupon.coupon : null
   return {
-    basketId: order.basket.id,
-    checkoutId: order.basket.id,
     customerId: ctx.viewer.customer?.id ?? null,
     userId: ctx.viewer.user?.id ?? null,
     sessionId: ctx.session.id,

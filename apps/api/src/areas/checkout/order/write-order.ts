@@ -1,4 +1,4 @@
-import { berlinTime } from '@kontor/contracts/rules/german/german-dates'
+import { berlinDay, berlinTime } from '@kontor/contracts/rules/german/german-dates'
 import { orderLines, orders } from '@kontor/db/schema'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
@@ -12,11 +12,16 @@ import { type StockTake, takingStock } from './stock.ts'
 type LaterOrder = 'escalatedAt' | 'creditedCents' | 'paidCents'
 type LaterLine = 'status' | 'sentQuantity' | 'creditedQuantity' | 'creditedCents' | 'droppedQuantity'
 
-export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | LaterOrder>
-/** All columns of an order line; a new column has to be added here and below. */
-export type NewLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'uid' | 'orderId' | 'position' | LaterLine>>
+/** What names an order before all others; `owner` and `placedOn` follow from it. */
+type Keys = 'id' | 'orderNumber' | 'owner' | 'placedOn'
 
-const orderColumns = sql`basket_id, checkout_id, customer_id, user_id, session_id, user_name, email, status,
+export type NewOrder = Omit<OrderRow, Keys | LaterOrder>
+/** All columns of an order line; a new column has to be added here and below. */
+export type NewLine = Required<
+  Omit<typeof orderLines.$inferInsert, Exclude<Keys, 'orderNumber'> | 'uid' | 'orderId' | 'position' | LaterLine>
+>
+
+const orderColumns = sql`owner, placed_on, customer_id, user_id, session_id, user_name, email, status,
   basis, display, tax_exempt, payment_method, payment_name, shipping_method, shipping_name, billing_address,
   shipping_address, comment, customer_order_number, coupon_code, coupon_text, tax_note, goods_cents, shipping_cents, surcharge_cents,
   discount_cents, deposit_cents, surcharges, net_cents, tax_cents, gross_cents, taxes, release_infos, release_steps, placed_at`
@@ -32,14 +37,19 @@ const order = sql`${sql.placeholder('order')}::jsonb`
  * used twice, gaps are allowed: two digits of the year and the sequence (security 1.7).
  */
 const writing = statement<{ id: number; orderNumber: string; taken: number }>(sql`
-  with placed as (
-    insert into orders (order_number, ${orderColumns})
-    select ${sql.placeholder('year')}::text || lpad(turn, greatest(4, length(turn)), '0'), ${orderColumns}
-    from jsonb_populate_record(null::orders, ${order}), (select nextval('order_numbers')::text as turn) next
-    returning id, order_number, status, user_name, placed_at
+  with keyed as (
+    insert into order_keys (order_number, checkout_id, basket_id)
+    select ${sql.placeholder('year')}::text || lpad(turn, greatest(4, length(turn)), '0'),
+      ${sql.placeholder('basketId')}, ${sql.placeholder('basketId')}::uuid
+    from (select nextval('order_numbers')::text as turn) next
+    returning id, order_number
+  ), placed as (
+    insert into orders (id, order_number, ${orderColumns})
+    select keyed.id, keyed.order_number, ${orderColumns} from keyed, jsonb_populate_record(null::orders, ${order})
+    returning id, owner, placed_on, order_number, status, user_name, placed_at
   ), lines as (
-    insert into order_lines (order_id, ${lineColumns})
-    select placed.id, l.* from placed, (
+    insert into order_lines (order_id, owner, placed_on, ${lineColumns})
+    select placed.id, placed.owner, placed.placed_on, l.* from placed, (
       select ${lineColumns} from jsonb_populate_recordset(null::order_lines, ${sql.placeholder('lines')}::jsonb)) l
   ), told as (
     insert into order_events (order_id, status, actor, at) select id, status, user_name, placed_at from placed
@@ -61,9 +71,11 @@ export async function writeOrder(
   basket: { id: string; termsVersion: number | null },
 ): Promise<OrderRow> {
   const moved = takes.filter(({ take }) => take > 0)
+  const owner = given.customerId === null ? `g${basket.id}` : `c${given.customerId}`
+  const kept = { ...given, owner, placedOn: berlinDay(given.placedAt) }
   const [row] = await writing(ctx.db, {
     year: String(berlinTime(given.placedAt).year % 100).padStart(2, '0'),
-    order: JSON.stringify(byColumn(orders, given)),
+    order: JSON.stringify(byColumn(orders, kept)),
     lines: JSON.stringify(lines.map((line, index) => byColumn(orderLines, { ...line, position: index + 1 }))),
     takes: JSON.stringify(moved),
     basketId: basket.id,
@@ -71,7 +83,7 @@ export async function writeOrder(
   })
   if (!row) throw new Error('an inserted order comes back')
   if (row.taken !== moved.length) throw new Error('stock changed under its lock')
-  return { id: row.id, orderNumber: row.orderNumber, escalatedAt: null, creditedCents: 0, paidCents: 0, ...given }
+  return { id: row.id, orderNumber: row.orderNumber, escalatedAt: null, creditedCents: 0, paidCents: 0, ...kept }
 }
 
 type ChangedLine = NewLine & { uid: string; status: string }
@@ -84,7 +96,7 @@ const rewriting = statement<{ taken: number }>(sql`
       taxes = n.taxes, tax_note = n.tax_note, tax_exempt = n.tax_exempt, release_steps = n.release_steps,
       coupon_code = n.coupon_code, coupon_text = n.coupon_text, escalated_at = null
     from jsonb_populate_record(null::orders, ${order}) n
-    where o.id = ${sql.placeholder('orderId')}::int
+    where o.id = ${sql.placeholder('orderId')}::bigint
     returning o.id, ${sql.placeholder('at')}::timestamptz as placed_at
   ), lines as (
     update order_lines l set article_id = n.article_id, article_number = n.article_number,

@@ -46,7 +46,7 @@ const claimingSignIn = (condition: SQL) =>
   claimingTry<Account | Nobody>(sql`
     select coalesce('login:user:' || found.id, 'login:name:' || left(${sql.placeholder('name')}::text, 100)) as key, found.*
     from (select) one left join (
-      select u.id, u.password_hash as "passwordHash", u.status, concat_ws('-', u.xmin, c.xmin) as version
+      select u.id, u.password_hash as "passwordHash", u.status, concat_ws('-', u.row_version, c.row_version) as version
       from users u left join customers c on c.id = u.customer_id where ${condition} limit 1) found on true`)
 const byName = claimingSignIn(sql`lower(u.username) = ${sql.placeholder('name')}`)
 const byNameOrEmail = claimingSignIn(

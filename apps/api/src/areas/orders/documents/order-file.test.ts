@@ -88,11 +88,11 @@ describe('the letter', () => {
 
   test('goes on over several pages and carries the sum over', async () => {
     const buyer = await shop.login('b.einkauf')
-    const [long] = await shop.db.sql`select id from orders where order_number = '260007'`
+    const [long] = await shop.db.sql`select id, owner, placed_on from orders where order_number = '260007'`
     await shop.db.sql`
-      insert into order_lines (order_id, position, article_number, shop_depot_id, slug, display_name, unit, quantity,
+      insert into order_lines (order_id, owner, placed_on, position, article_number, shop_depot_id, slug, display_name, unit, quantity,
         unit_net_cents, unit_gross_cents, line_cents, tax_rate, status)
-      select ${long?.id}, n, '100001', 1, 'stift', 'Stift Nummer ' || n, 'Stück', 2, 100, 119, 200, 19, 'shipped'
+      select ${long?.id}, ${long?.owner}, ${long?.placed_on}, n, '100001', 1, 'stift', 'Stift Nummer ' || n, 'Stück', 2, 100, 119, 200, 19, 'shipped'
       from generate_series(3, 60) n`
     const { pages } = await print(buyer, '260007')
     expect(pages.length).toBeGreaterThan(2)

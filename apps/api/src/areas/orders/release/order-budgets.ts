@@ -34,7 +34,7 @@ const reading = statement<Line>(sql`
   from order_lines l
   left join articles a on a.id = l.article_id
   left join assortments t on t.id = a.assortment_id
-  where l.order_id = any(${sql.placeholder('orderIds')}::int[]) and not l.free order by l.order_id, l.position`)
+  where l.order_id = any(${sql.placeholder('orderIds')}::bigint[]) and not l.free order by l.order_id, l.position`)
 
 async function readLines(ctx: Context, orders: readonly OrderRow[]): Promise<ReadonlyMap<number, readonly Line[]>> {
   if (orders.length === 0) return new Map()

@@ -25,7 +25,7 @@ const groups = statement<Group>(sql`
     select id, user_id, net_cents - deposit_cents as net, escalated_at is not null as escalated from orders
     where customer_id = ${sql.placeholder('customerId')}::int and status = 'pending_release'
       and user_id is distinct from ${sql.placeholder('userId')}::int
-      and (${sql.placeholder('orderId')}::int is null or id = ${sql.placeholder('orderId')}::int)
+      and (${sql.placeholder('orderId')}::bigint is null or id = ${sql.placeholder('orderId')}::bigint)
   ), centres as (
     select l.order_id, array_agg(distinct l.cost_centre order by l.cost_centre) as numbers
     from order_lines l join open on open.id = l.order_id
@@ -84,7 +84,7 @@ export async function releasesToLookAt(ctx: Context, deciders: readonly Decider[
 
 /** One parameter however many there are, and PostgreSQL looks them up instead of going through them for each order. */
 export const isAmong = (ids: readonly number[]): SQL =>
-  sql`${orders.id} in (select unnest(${`{${ids.join()}}`}::int[]))`
+  sql`${orders.id} in (select unnest(${`{${ids.join()}}`}::bigint[]))`
 
 /** How many orders wait for the caller, for the menu. */
 export async function countWaitingFor(ctx: Context): Promise<number> {

@@ -55,7 +55,7 @@ async function placeOrder(visitor: Visitor, ...articleNumbers: string[]) {
 async function statusOf(orderNumber: string) {
   const [order] = await shop.db.sql`select o.status, array_agg(l.status order by l.position) as lines,
     (select array_agg(e.note order by e.id) from order_events e where e.order_id = o.id) as notes
-    from orders o join order_lines l on l.order_id = o.id where o.order_number = ${orderNumber} group by o.id`
+    from orders o join order_lines l on l.order_id = o.id where o.order_number = ${orderNumber} group by o.id, o.status`
   return order as { status: string; lines: string[]; notes: string[] }
 }
 

@@ -114,7 +114,8 @@ async function expectBalanced() {
       coalesce(sum(case e.kind when 'reserve' then cents when 'release' then -cents end), 0)::int as reserved,
       coalesce(sum(case e.kind when 'commit' then cents when 'credit' then -cents end), 0)::int as booked
     from orders o join budget_entries e on e.order_number = o.order_number
-    join budgets b on b.id = e.budget_id where o.order_number > '265000' group by o.id`
+    join budgets b on b.id = e.budget_id where o.order_number > '265000'
+    group by o.id, o.owner, o.placed_on`
   for (const { number, status, net, reserved, booked } of orders) {
     const sum = ['denied', 'cancelled', 'credited'].includes(status) ? 0 : net
     expect({ number, status, reserved, booked }).toEqual({

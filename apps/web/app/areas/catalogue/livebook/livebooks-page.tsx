@@ -27,11 +27,13 @@ export default function LivebooksPage() {
         canonical={to.livebooks}
         {...(items.length === 0 && { robots: 'noindex' })}
       />
-      <Breadcrumb crumbs={crumbs} />
-      <h1 tabIndex={-1}>Blätterkataloge</h1>
-      {items.length > 0 && (
-        <p>Blättern wie auf Papier, nur dass jeder Artikel Ihren Preis und den Bestand von jetzt kennt.</p>
-      )}
+      <div>
+        <Breadcrumb crumbs={crumbs} />
+        <h1 tabIndex={-1}>Blätterkataloge</h1>
+        {items.length > 0 && (
+          <p>Blättern wie auf Papier, nur dass jeder Artikel Ihren Preis und den Bestand von jetzt kennt.</p>
+        )}
+      </div>
       {items.length === 0 && (
         <EmptyState
           title="Zurzeit gibt es keinen Blätterkatalog"

@@ -39,9 +39,11 @@ export default function MarketingPage() {
         robots={page.meta.robots}
         canonical={to.marketing}
       />
-      <Breadcrumb crumbs={[{ label: page.title, url: to.marketing }]} />
-      <h1>{page.title}</h1>
-      <div dangerouslySetInnerHTML={{ __html: page.body }} />
+      <div>
+        <Breadcrumb crumbs={[{ label: page.title, url: to.marketing }]} />
+        <h1>{page.title}</h1>
+        <div dangerouslySetInnerHTML={{ __html: page.body }} />
+      </div>
       <Widgets widgets={shown} />
       {offers.map((offer) => (
         <Offer key={offer.attribute} {...offer} />
