@@ -27,7 +27,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
 
 type Answer = { status: number; text: string; cookie: string }
 
-function send(base: string, { method = 'GET', path, headers = {}, body }: Request): Promise<Answer> {
+function send(base: string, { method = 'GET', path, headers = {}, body = '' }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(`${base}${path}`, { method, headers, agent }, (answer) => {
       const chunks: Buffer[] = []
@@ -37,7 +37,11 @@ function send(base: string, { method = 'GET', path, headers = {}, body }: Reques
         resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8'), cookie })
       })
     })
-    request.on('error', reject)
+    // a connection that lay idle may be closed by the shop at the moment it is used again
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (request.reusedSocket && error.code === 'ECONNRESET') resolve(send(base, { method, path, headers, body }))
+      else reject(error)
+    })
     request.end(body)
   })
 }
