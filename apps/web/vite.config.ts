@@ -14,7 +14,7 @@ const groups = [
   // have their markup in the page, so their sheets come with it too
   {
     name: 'styles',
-    test: /app\/(\w+|(ui|shell)\/.*|areas\/catalogue\/(?!livebook\/|overview\/|printed-catalog\/|ratings\/|compare\/compare-table).*|areas\/basket\/adding\/.*|areas\/content\/(widgets\/|slider).*)\.css$/,
+    test: /app\/(\w+|(ui|shell)\/.*|areas\/catalogue\/(?!livebook\/|overview\/|printed-catalog\/|ratings\/|compare\/compare-table).*|areas\/basket\/adding\/.*|areas\/content\/(widgets\/|slider|post-teasers).*)\.css$/,
   },
   { name: 'shell', test: /\/(app|packages)\/.*\.tsx?$/, minShareCount: 12 },
   // small parts of every list and article, whatever else shares them
@@ -22,6 +22,8 @@ const groups = [
     name: 'parts',
     test: /areas\/(catalogue\/(tile\/actions\/selection-slot|list\/below-lists|viewed\/last-viewed\.)|offers\/queries)|header\/assortment-menu|navigation\/navigation|quantity-field\.tsx|use-combobox/,
   },
+  // of the start page too, which needs no other part of the area
+  { name: 'cards', test: /(picture-cards|post-teasers)\.tsx$/ },
   // each file has its name in every first load: what the screens of an area share is one file
   ...Object.entries({
     organisation: 'organisation|statistics',

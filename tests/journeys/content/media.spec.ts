@@ -99,6 +99,32 @@ test('R-ROUTE-047 R-ROUTE-048 a video is played from a sentence of its transcrip
   expect(await player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(960)
 })
 
+test('R-ROUTE-048 a browser that plays none of the formats says so beside download and transcript', async ({
+  page,
+}) => {
+  await page.route('**/video/slug/stuhl-einstellen', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/type="video\/\w+"/g, 'type="video/none"'),
+    })
+  })
+  await open(page, '/video/slug/stuhl-einstellen')
+  await expect(page.getByText('Dieses Video lässt sich hier nicht abspielen')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: /^MP4/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Zum Nachlesen' })).toBeVisible()
+})
+
+test('R-ROUTE-048 a video whose files are broken says so when it is played', async ({ page }) => {
+  await page.route(/\/documents\/.*\.(webm|mp4)$/, (route) =>
+    route.fulfill({ contentType: 'video/webm', body: 'no video' }),
+  )
+  await open(page, '/video/slug/stuhl-einstellen')
+  await page.getByRole('link', { name: 'Ab 0:10 abspielen' }).click()
+  await expect(page.getByText('Dieses Video lässt sich hier nicht abspielen')).toBeVisible()
+})
+
 test('R-ROUTE-048 nothing of a video elsewhere is loaded before the visitor agreed', async ({ browser }) => {
   const { address, stop } = await startOwnShop(`elsewhere_${process.pid}`, {
     async fill(databaseUrl) {

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { phoneLink } from '../links.ts'
 import type { MenuEntry } from '../platform/calls/types.ts'
 import { useConfig, useLabel, useMenu, useShown } from '../platform/state/shop.ts'
 import { Link } from '../ui/link.tsx'
 import { Icon } from '../ui/marks/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { OpeningHours, ShopAddress } from '../ui/text/shop-contact.tsx'
 import styles from './footer.module.css'
 
 export const Footer = memo(function Footer() {
@@ -38,36 +38,12 @@ export const Footer = memo(function Footer() {
       <div className={styles.columns}>
         <section className={styles.column}>
           <h2 className={styles.title}>{address.name}</h2>
-          <address className={styles.address}>
-            {address.street}
-            <br />
-            {address.zip} {address.city}
-            <br />
-            {address.phone && (
-              <a href={phoneLink(address.phone)}>
-                <Icon name="phone" size={16} />
-                {address.phone}
-              </a>
-            )}
-            {address.email && (
-              <a href={`mailto:${address.email}`}>
-                <Icon name="mail" size={16} />
-                {address.email}
-              </a>
-            )}
-          </address>
+          <ShopAddress address={address} />
           {brand.groupImage && <img className={styles.group} src={brand.groupImage} alt="" width="120" height="60" />}
         </section>
         <section className={styles.column}>
           <h2 className={styles.title}>Öffnungszeiten</h2>
-          <dl className={styles.hours}>
-            {openingHours.map(({ day, from, to }) => (
-              <div key={day}>
-                <dt>{day}</dt>
-                <dd>{from && to ? `${from}–${to} Uhr` : 'geschlossen'}</dd>
-              </div>
-            ))}
-          </dl>
+          <OpeningHours hours={openingHours} />
         </section>
         {grouped(columns).map(({ label, children }) => (
           <nav key={label} className={styles.column} aria-label={label}>

@@ -1,6 +1,6 @@
 import * as to from '../../links.ts'
 import type { PostTeaser } from '../../platform/calls/types.ts'
-import { Link } from '../../ui/link.tsx'
+import { PictureCards } from '../../ui/page/picture-cards.tsx'
 import styles from './post-teasers.module.css'
 
 const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
@@ -22,23 +22,13 @@ export function PostTeasers({ posts, title = 'Aus dem Magazin' }: { posts: reado
 }
 
 export function PostCards({ posts, headingLevel }: { posts: readonly PostTeaser[]; headingLevel: 2 | 3 }) {
-  const Heading = `h${headingLevel}` as const
   return (
-    <ul className={styles.grid}>
-      {posts.map(({ slug, title, excerpt, image, day }) => (
-        <li key={slug}>
-          <article className={styles.card}>
-            <img className={styles.picture} src={image} alt="" width={480} height={270} loading="lazy" />
-            <div className={styles.words}>
-              <p className={styles.date}>{longDate(day)}</p>
-              <Heading className={styles.title}>
-                <Link to={to.postLink(slug)}>{title}</Link>
-              </Heading>
-              <p className={styles.excerpt}>{excerpt}</p>
-            </div>
-          </article>
-        </li>
-      ))}
-    </ul>
+    <PictureCards
+      cards={posts.map(({ slug, title, excerpt, image, day }) => ({
+        ...{ title, image, url: to.postLink(slug) },
+        ...{ date: longDate(day), text: excerpt },
+      }))}
+      headingLevel={headingLevel}
+    />
   )
 }

@@ -27,13 +27,11 @@ export default function LivebooksPage() {
         canonical={to.livebooks}
         {...(items.length === 0 && { robots: 'noindex' })}
       />
-      <div>
-        <Breadcrumb crumbs={crumbs} />
-        <h1 tabIndex={-1}>Blätterkataloge</h1>
-        {items.length > 0 && (
-          <p>Blättern wie auf Papier, nur dass jeder Artikel Ihren Preis und den Bestand von jetzt kennt.</p>
-        )}
-      </div>
+      <Breadcrumb crumbs={crumbs} />
+      <h1 tabIndex={-1}>Blätterkataloge</h1>
+      {items.length > 0 && (
+        <p>Blättern wie auf Papier, nur dass jeder Artikel Ihren Preis und den Bestand von jetzt kennt.</p>
+      )}
       {items.length === 0 && (
         <EmptyState
           title="Zurzeit gibt es keinen Blätterkatalog"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { phoneLink } from '../../../links.ts'
 import { useConfig } from '../../../platform/state/shop.ts'
 import { Icon } from '../../../ui/marks/icon.tsx'
+import { OpeningHours, ShopAddress } from '../../../ui/text/shop-contact.tsx'
 import { mapsUrlQuery } from '../queries.ts'
 import styles from './contact-box.module.css'
 
@@ -9,41 +9,17 @@ import styles from './contact-box.module.css'
 export function ContactBox() {
   const { address, openingHours } = useConfig().config
   const map = useQuery(mapsUrlQuery).data?.url
-  const { name, street, zip, city, phone, email } = address
-  if (!name) return null
+  if (!address.name) return null
   return (
     <div className={styles.box}>
       <section aria-labelledby="anschrift">
         <h2 id="anschrift">Anschrift</h2>
-        <address className={styles.address}>
-          <strong>{name}</strong>
-          <span>{street}</span>
-          <span>{`${zip} ${city}`}</span>
-          {phone && (
-            <a href={phoneLink(phone)}>
-              <Icon name="phone" size={16} />
-              {phone}
-            </a>
-          )}
-          {email && (
-            <a href={`mailto:${email}`}>
-              <Icon name="mail" size={16} />
-              {email}
-            </a>
-          )}
-        </address>
+        <ShopAddress address={address} withName />
       </section>
       {openingHours.length > 0 && (
         <section aria-labelledby="oeffnungszeiten">
           <h2 id="oeffnungszeiten">Öffnungszeiten</h2>
-          <dl className={styles.hours}>
-            {openingHours.map(({ day, from, to }) => (
-              <div key={day}>
-                <dt>{day}</dt>
-                <dd>{from && to ? `${from}–${to} Uhr` : 'geschlossen'}</dd>
-              </div>
-            ))}
-          </dl>
+          <OpeningHours hours={openingHours} />
         </section>
       )}
       {map && (

@@ -1,5 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Notice } from '../../../ui/notice.tsx'
 import { fileSize } from '../../../ui/text/figures.ts'
 import { kindOf } from './file-facts.ts'
 import { clockTime } from './playing-time.ts'
@@ -13,7 +14,10 @@ type PlayerProps = Pick<Answer<'showVideo'>['video'], 'title' | 'poster' | 'file
  */
 export function VideoPlayer({ title, poster, files, captions, transcript }: PlayerProps) {
   const player = useRef<HTMLVideoElement>(null)
+  const [isRefused, setRefused] = useState(false)
   const [first] = files
+  // a browser that knows none of the formats has said so before this code was there
+  useEffect(() => setRefused(player.current?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE), [])
 
   function playFrom(event: MouseEvent, seconds: number) {
     if (!player.current || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -38,8 +42,14 @@ export function VideoPlayer({ title, poster, files, captions, transcript }: Play
         playsInline
         aria-label={title}
       >
-        {files.map(({ file, fileType }) => (
-          <source key={file} src={file} type={fileType} />
+        {files.map(({ file, fileType }, at) => (
+          // the last one: no other is left to try
+          <source
+            key={file}
+            src={file}
+            type={fileType}
+            onError={at === files.length - 1 ? () => setRefused(true) : undefined}
+          />
         ))}
         {captions && <track kind="captions" srcLang="de" label="Deutsch" src={captions} />}
       </video>
@@ -61,6 +71,15 @@ export function VideoPlayer({ title, poster, files, captions, transcript }: Play
             ))}
           </ol>
         </section>
+      )}
+      {isRefused && (
+        <Notice kind="warning" title="Dieses Video lässt sich hier nicht abspielen">
+          <p>
+            Ihr Browser kommt mit keinem unserer Formate zurecht, oder die Datei lässt sich gerade nicht laden. Laden
+            Sie das Video herunter
+            {transcript.length > 0 ? ', oder lesen Sie, was es zeigt, unter „Zum Nachlesen“.' : '.'}
+          </p>
+        </Notice>
       )}
       <p className={styles.files}>
         Herunterladen:{' '}

@@ -39,11 +39,9 @@ export default function MarketingPage() {
         robots={page.meta.robots}
         canonical={to.marketing}
       />
-      <div>
-        <Breadcrumb crumbs={[{ label: page.title, url: to.marketing }]} />
-        <h1>{page.title}</h1>
-        <div dangerouslySetInnerHTML={{ __html: page.body }} />
-      </div>
+      <Breadcrumb crumbs={[{ label: page.title, url: to.marketing }]} />
+      <h1>{page.title}</h1>
+      <div dangerouslySetInnerHTML={{ __html: page.body }} />
       <Widgets widgets={shown} />
       {offers.map((offer) => (
         <Offer key={offer.attribute} {...offer} />

@@ -1,5 +1,6 @@
 import type { Widget } from '../../../platform/calls/types.ts'
 import { Link } from '../../../ui/link.tsx'
+import { PictureCards } from '../../../ui/page/picture-cards.tsx'
 import { ArticleRow } from '../../catalogue/tile/views/article-row.tsx'
 import documentStyles from '../document.module.css'
 import { Slider } from '../slider.tsx'
@@ -44,19 +45,7 @@ const Shoplist = ({ widget: { title, url, articles } }: { widget: WidgetOf<'shop
 const Teasers = ({ widget: { title, teasers } }: { widget: WidgetOf<'teaser'> }) => (
   <section className={styles.teasers}>
     {title && <h2>{title}</h2>}
-    <ul className={styles.grid}>
-      {teasers.map((teaser) => (
-        <li key={teaser.url} className={styles.card}>
-          <img className={styles.picture} src={teaser.image} alt="" width={600} height={300} loading="lazy" />
-          <div className={styles.words}>
-            <Link className={styles.name} to={teaser.url}>
-              {teaser.title}
-            </Link>
-            {teaser.text && <p>{teaser.text}</p>}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <PictureCards cards={teasers} headingLevel={title ? 3 : 2} isFlat />
   </section>
 )
 
