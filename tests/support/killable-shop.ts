@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { patience } from '@kontor/api/testing'
+import { grownUp } from '@kontor/api/testing-addresses'
 import { type BuiltName, type CallName, calls } from '@kontor/contracts'
 import { type Ask, requestOf } from '@kontor/contracts/client'
 
@@ -35,6 +36,7 @@ export async function startShop(
       PASSWORD_COST: 'least',
       LOG_LEVEL: 'silent',
       SEED: 'none',
+      ...grownUp(databaseUrl),
       ...patience,
       DATABASE_URL: databaseUrl,
       ...environment,

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { grownUp } from '@kontor/api/testing-addresses'
 import { cloneTemplate, makeEmpty } from './template-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -42,6 +43,7 @@ export async function startOwnShop(
       PORT: String(port),
       BASE_URL: address,
       DATABASE_URL: databaseUrl,
+      ...grownUp(databaseUrl),
       DATA_DIR: dataDir,
       SEED: 'none',
       ...(live
@@ -63,7 +65,7 @@ export async function startOwnShop(
 }
 
 /** A fixed one may be taken by whatever else runs on this machine. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0)
   await once(server, 'listening')
   const { port } = server.address() as net.AddressInfo

@@ -21,7 +21,7 @@ export async function startTemplate(): Promise<{ url: string; stop: () => Promis
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-test-database-'))
   fs.chmodSync(folder, 0o755) // the server runs as another user when we are root
   const server = await startEmbedded({ dataDir: folder, durable: false })
-  await fill(server.url)
+  await fillTemplate(server.url)
   return {
     url: server.url,
     async stop() {
@@ -31,7 +31,7 @@ export async function startTemplate(): Promise<{ url: string; stop: () => Promis
   }
 }
 
-async function fill(serverUrl: string): Promise<void> {
+export async function fillTemplate(serverUrl: string): Promise<void> {
   const admin = connect(serverUrl, 1)
   await admin.sql.unsafe('create database template_shop')
   await admin.close()

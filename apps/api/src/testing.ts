@@ -12,6 +12,7 @@ import { openContractCheck } from './contract-check.ts'
 import { openProcess } from './platform/process/shop-process.ts'
 import { readSettings } from './platform/settings.ts'
 import type { ShopSettings } from './platform/shop-settings.ts'
+import { grownUp } from './testing-addresses.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -69,6 +70,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     LOG_LEVEL: 'silent',
     SEED: 'none',
     PORT: '0',
+    ...grownUp(url),
     ...patience,
     ...environment,
   })

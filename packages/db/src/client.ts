@@ -21,12 +21,15 @@ const milliseconds = (seconds: number) => Math.round(seconds * 1000)
 /**
  * One client for the embedded and for an external PostgreSQL.
  * @param max connections of this process
- * @param limits none for work that may take its time: migrations, seed, building lists and search
+ * @param limits none for work that may take its time: migrations, seed, building lists and search; and none through a
+ * pooler, whose connections have those that it gives them
+ * @param prepare off through a pooler that does not keep the prepared statements of its clients apart
  * @returns drizzle with the raw postgres.js client beside it (`sql`: COPY, LISTEN) and `close()`
  */
-export function connect(url: string, max = 10, limits?: Limits) {
+export function connect(url: string, max = 10, limits?: Limits, prepare = true) {
   const sql = postgres(url, {
     max,
+    prepare,
     onnotice() {},
     // ids and sums of 64 bit as numbers: exact up to 2 ** 53
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
@@ -43,6 +46,38 @@ export function connect(url: string, max = 10, limits?: Limits) {
   })
   const db = drizzle({ client: preparing(sql), schema, casing: 'snake_case' })
   return Object.assign(db, { sql, close: () => sql.end({ timeout: 5 }) })
+}
+
+/** The limits as a pooler gives them to its connections to the server: it passes none on. */
+export const limitsAsSql = ({ statement, lock, idle }: Limits) =>
+  `set statement_timeout = ${milliseconds(statement)}; set lock_timeout = ${milliseconds(lock)}; ` +
+  `set idle_in_transaction_session_timeout = ${milliseconds(idle)}`
+
+/** What a pooler in transaction mode (PgBouncer) gives its clients. */
+export type Pooling = {
+  /** whether prepared statements of one client are safe from those of another: PgBouncer from 1.21 on renames them */
+  prepares: boolean
+  limits: Limits
+}
+
+/** Asks a pooler what it is like; once, because it does not change under a shop that runs. */
+export async function readPooling(url: string): Promise<Pooling> {
+  const db = connect(url, 1)
+  try {
+    return await db.sql.begin(async (tx) => {
+      // this statement is prepared itself, so that it finds itself under its name on the server
+      const [row] = await tx<{ renamed: boolean; statement: number; lock: number; idle: number }[]>`
+        select exists (select from pg_prepared_statements where name like 'PGBOUNCER\\_%') as renamed,
+          (select setting::float8 / 1000 from pg_settings where name = 'statement_timeout') as statement,
+          (select setting::float8 / 1000 from pg_settings where name = 'lock_timeout') as lock,
+          (select setting::float8 / 1000 from pg_settings where name = 'idle_in_transaction_session_timeout') as idle`
+      if (!row) throw new Error('the pooler does not say what it is like')
+      const { renamed, ...limits } = row
+      return { prepares: renamed, limits }
+    })
+  } finally {
+    await db.close()
+  }
 }
 
 const noting = new AsyncLocalStorage<(() => void) | undefined>()

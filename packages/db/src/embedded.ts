@@ -7,6 +7,7 @@ import { startServer } from './embedded/launch.ts'
 import { isAlive, withLock } from './embedded/lock.ts'
 import { awaitEnd, findServer, type Server, settle, stopServer } from './embedded/postmaster.ts'
 import { finishRestore } from './embedded/restored.ts'
+import { followed, followServer, type StartedStandby } from './embedded/standby.ts'
 import { explain } from './embedded/unavailable.ts'
 
 export type EmbeddedOptions = {
@@ -15,6 +16,8 @@ export type EmbeddedOptions = {
   log?: (line: string) => void
   /** `false` for tests: faster, may lose everything in a crash, and the role may create databases. */
   durable?: boolean
+  /** Standbys may follow it. */
+  followed?: boolean
 }
 
 export type Embedded = {
@@ -22,6 +25,8 @@ export type Embedded = {
   url: string
   /** Where the data really lies (see `findHome`). */
   dataDir: string
+  /** Starts a standby in a folder, `delayMs` behind; for servers that are `followed`. */
+  follow(folder: string, delayMs: number): Promise<StartedStandby>
   stop(): Promise<void>
 }
 
@@ -30,7 +35,12 @@ export type Embedded = {
  * file in `users/`, and the last one to stop takes the server down. Throws an `EmbeddedUnavailable` with one German
  * sentence where it cannot run, and then leaves nothing half-made.
  */
-export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  durable = true,
+  followed: isFollowed = false,
+}: EmbeddedOptions): Promise<Embedded> {
   let folder = path.resolve(dataDir)
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o711 })
@@ -39,22 +49,32 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
     return await withLock(path.join(folder, 'lock'), async () => {
       const home = await findHome(folder)
       finishRestore(home)
-      const server = (await settle(home.cluster)) ?? (await startOwn(home, durable, log))
+      const server = (await settle(home.cluster)) ?? (await startOwn(home, durable, isFollowed ? followed : {}, log))
       if (!readCredentials(home).prepared) await prepareDatabase(home, server, durable)
-      return { url: applicationUrl(readCredentials(home), server), dataDir: home.folder, stop: join(folder, home) }
+      return {
+        url: applicationUrl(readCredentials(home), server),
+        dataDir: home.folder,
+        follow: (place, delayMs) => followServer(home, server, durable, place, delayMs),
+        stop: join(folder, home),
+      }
     })
   } catch (error) {
     throw explain(error, folder)
   }
 }
 
-async function startOwn(home: Home, durable: boolean, log?: (line: string) => void): Promise<Server> {
+async function startOwn(
+  home: Home,
+  durable: boolean,
+  more: Readonly<Record<string, string>>,
+  log?: (line: string) => void,
+): Promise<Server> {
   if (!isCluster(home)) {
     log?.('Lege die Datenbank an …')
     await createCluster(home, durable)
   }
   fs.rmSync(usersOf(home), { recursive: true, force: true })
-  return startServer(home, durable)
+  return startServer(home, durable, more)
 }
 
 /** Registers this process as a user of the server and returns how it leaves again. */

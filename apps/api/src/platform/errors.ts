@@ -20,6 +20,8 @@ const unreadable: Readonly<Record<string, [status: number, code: ErrorCode, mess
  * statements or pauses, or no free connection. It is still up, so the shop is not down (decisions 12 "Busy").
  */
 const databaseBusy = /^(40001|40P01|55P03|57014|25P03|53300)$/
+/** A pooler whose connections to the database are all taken: what it says in words, under the code of a broken one. */
+const poolerBusy = /query_wait_timeout|no more connections allowed/
 /** The database is away or shutting down: then the shop as a whole is (security F3). */
 const databaseAway =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_(ENDED|CLOSED|DESTROYED)|57P0[123]|08\w{3}|53\w{3})$/
@@ -85,7 +87,14 @@ function refused(refusal: Refusal): ErrorAnswer {
 }
 
 /** Whether a retry may succeed, because the database was only busy. */
-export const isBusy = (error: unknown): boolean => error instanceof Busy || databaseBusy.test(codeOf(error) ?? '')
+export function isBusy(error: unknown): boolean {
+  const code = codeOf(error) ?? ''
+  return error instanceof Busy || databaseBusy.test(code) || (code === '08P01' && poolerBusy.test(reasonOf(error)))
+}
+
+/** What the database itself says below what wraps it. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.cause === undefined ? error.message : reasonOf(error.cause)) : ''
 
 /** A second or two at random, so that those who were refused together do not come back together. */
 const busySeconds = () => 1 + Math.round(Math.random())

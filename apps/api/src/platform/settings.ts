@@ -8,8 +8,14 @@ const seconds = (most: number) => z.coerce.number().min(0).max(most)
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  /** absent = embedded PostgreSQL below DATA_DIR */
+  /** the database itself; absent = embedded PostgreSQL below DATA_DIR */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** what visitors work through: PgBouncer in transaction mode; absent = DATABASE_URL */
+  DATABASE_POOLED_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** a standby that answers reads; absent = none */
+  DATABASE_READING_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** a standby that is further behind is not asked */
+  DATABASE_READING_SECONDS: seconds(3600).default(5),
   /** connections of one process */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** what a visitor's statement may take, in seconds; 0 = no limit, here and below */

@@ -42,14 +42,16 @@ const careless = {
   wal_level: 'minimal',
 }
 
+type Settings = Readonly<Record<string, string>>
+
 /**
  * Starts PostgreSQL on a free loopback port and waits until it takes connections. It runs in its own session, so that
  * Ctrl-C reaches the shop first and a second shop on the same data keeps its database.
  */
-export async function startServer(home: Home, durable: boolean): Promise<Server> {
+export async function startServer(home: Home, durable: boolean, more: Settings = {}): Promise<Server> {
   if (findServer(home.cluster) === undefined) fs.rmSync(path.join(home.cluster, 'postmaster.pid'), { force: true })
   for (let attempt = 1; ; attempt += 1) {
-    const started = await launch(home, durable)
+    const started = await launch(home, durable, more)
     if (typeof started !== 'string') return started
     // the port was taken in between, or children of a killed server are still letting go of its memory
     if (attempt === 25 || !/Address already in use|could not bind|pre-existing shared memory/.test(started))
@@ -58,9 +60,9 @@ export async function startServer(home: Home, durable: boolean): Promise<Server>
   }
 }
 
-async function launch(home: Home, durable: boolean): Promise<Server | string> {
+async function launch(home: Home, durable: boolean, more: Settings): Promise<Server | string> {
   const port = await freePort()
-  const options = Object.entries({ ...settings, ...(durable ? {} : careless) }).flatMap(([name, value]) => [
+  const options = Object.entries({ ...settings, ...(durable ? {} : careless), ...more }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])

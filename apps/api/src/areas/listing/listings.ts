@@ -22,15 +22,20 @@ export type SearchSettings = {
   COUNT_IN_PROCESS?: boolean
 }
 
-/** The engine of a process. @param listingVersion moves on when the process hears that words, facets or states changed */
+/**
+ * The engine of a process.
+ * @param listingVersion moves on when the process hears that words, facets or states changed
+ * @param direct connections that a lock of a session can be held on
+ */
 export function createSearchEngine(
   db: Database,
   listingVersion: () => number,
   { MEILI_URL, MEILI_KEY, MEILI_INDEX = 'kontor_articles', COUNT_IN_PROCESS = true }: SearchSettings = {},
+  direct: Database = db,
 ): SearchEngine {
   const database = postgresEngine(db, listingVersion, COUNT_IN_PROCESS)
   if (MEILI_URL === undefined) return database
-  return meilisearchEngine(db, { url: MEILI_URL, key: MEILI_KEY, index: MEILI_INDEX }, database)
+  return meilisearchEngine(db, { url: MEILI_URL, key: MEILI_KEY, index: MEILI_INDEX }, database, direct)
 }
 
 let turns = 0

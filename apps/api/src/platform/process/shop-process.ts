@@ -1,4 +1,4 @@
-import { connect, type Database } from '@kontor/db'
+import { connect, type Database, limitsAsSql, readPooling } from '@kontor/db'
 import { secrets, shopState, settings as storedSettings } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import { shopClock } from '../clock.ts'
@@ -56,6 +56,26 @@ async function readKept(db: Database, switches: Switches, isLive: boolean) {
   }
 }
 
+/** Visitors' connections: each has its limits from its start, or from the pooler between. */
+async function connectVisitors(
+  settings: Settings,
+  databaseUrl: string,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const pooledUrl = settings.DATABASE_POOLED_URL
+  const limits = {
+    statement: settings.DATABASE_STATEMENT_SECONDS,
+    lock: settings.DATABASE_LOCK_SECONDS,
+    idle: settings.DATABASE_IDLE_SECONDS,
+  }
+  if (!pooledUrl) return connect(databaseUrl, settings.DATABASE_POOL, limits)
+  const pooling = await readPooling(pooledUrl)
+  const wanted = limitsAsSql(limits)
+  if (limitsAsSql(pooling.limits) !== wanted)
+    onError(new Error(`PgBouncer setzt andere Grenzen als der Shop. Dort gehört hin: connect_query='${wanted}'`))
+  return connect(pooledUrl, settings.DATABASE_POOL, undefined, pooling.prepares)
+}
+
 export type OpenProcess = {
   shop: ShopProcess
   /** Reads settings and catalogue version again and clears every cache of this process. */
@@ -73,20 +93,22 @@ export type OpenProcess = {
 
 /**
  * Connects a process to its shop.
+ * @param databaseUrl of the database itself: jobs, their queue, locks of a session and listening need it
  * @param openSearch makes the search engine; handed in, like the switches, because the platform knows no area
  */
 export async function openProcess(
   settings: Settings,
   databaseUrl: string,
-  openSearch: (db: Database, listingVersion: () => number, settings: Settings) => ShopProcess['search'],
+  openSearch: (
+    db: Database,
+    listingVersion: () => number,
+    settings: Settings,
+    direct: Database,
+  ) => ShopProcess['search'],
   switches: Switches,
   onError: (error: Error) => void,
 ): Promise<OpenProcess> {
-  const db = connect(databaseUrl, settings.DATABASE_POOL, {
-    statement: settings.DATABASE_STATEMENT_SECONDS,
-    lock: settings.DATABASE_LOCK_SECONDS,
-    idle: settings.DATABASE_IDLE_SECONDS,
-  })
+  const db = await connectVisitors(settings, databaseUrl, onError)
   const jobDb = connect(databaseUrl, jobConnections, {
     statement: settings.DATABASE_JOB_SECONDS,
     lock: settings.DATABASE_JOB_LOCK_SECONDS,
@@ -95,7 +117,7 @@ export async function openProcess(
   const waitMs = settings.DATABASE_WAIT_SECONDS * 1000
   let kept = await readKept(db, switches, settings.SHOP_MODE === 'live')
   const clock = shopClock(() => kept.clockOffsetMs)
-  const bulletin = await openBulletin(db.sql)
+  const bulletin = await openBulletin(jobDb.sql)
   let started = 0
   let applied = 0
   // reads may overtake each other: one that began earlier never replaces what a later one found
@@ -143,7 +165,7 @@ export async function openProcess(
     limitPerOwner: limitPerOwner(Math.max(1, Math.floor(settings.DATABASE_POOL * shareOfOneOwner)), waitMs),
     waitMs,
     secret: await readSecret(db, settings.APP_SECRET),
-    search: openSearch(db, () => kept.catalogueVersion + listingsChanged, settings),
+    search: openSearch(db, () => kept.catalogueVersion + listingsChanged, settings, jobDb),
     bulletin,
     jobs: {
       send: async (...given) => (await startJobs()).send(...given),

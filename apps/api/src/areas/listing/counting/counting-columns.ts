@@ -208,25 +208,21 @@ const allRows = `
   select article_id, sold_out::int, coalesce(net_cents, -1), coalesce(gross_cents, -1), coalesce(hek_net_cents, -1),
     coalesce(hek_gross_cents, -1), array_to_string(facets, ' ') from listings`
 
-/** On a connection of its own: other statements on the same connection would fail. */
+/** In a transaction of its own: other statements on the same connection would fail. */
 async function readAll(sql: Sql): Promise<Columns> {
   const columns = new Columns()
-  const connection = await sql.reserve()
-  try {
+  await sql.begin('read only', async (tx) => {
     // everything at once takes a large shop longer than a visitor's statement may
-    await connection`set statement_timeout = 0`
-    const stream = await connection.unsafe(`copy (${allRows} order by article_id) to stdout`).readable()
+    await tx`set local statement_timeout = 0`
+    const stream = await tx.unsafe(`copy (${allRows} order by article_id) to stdout`).readable()
     let rest = ''
     for await (const piece of stream) {
       const lines = (rest + String(piece)).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) columns.put(rowOf(line.split('\t')))
     }
-    return columns
-  } finally {
-    await connection`reset statement_timeout`.catch(() => undefined)
-    connection.release()
-  }
+  })
+  return columns
 }
 
 async function putRows(sql: Sql, columns: Columns, ids: readonly number[]): Promise<void> {

@@ -38,11 +38,13 @@ const readingsOfMeilisearch = cache<TermReading | null>('readings of Meilisearch
  * model, which holds them in order and is needed anyway. When the server is away, slow or without its index, the
  * database answers in its place (G-65).
  * @param database answers what Meilisearch is not asked for, and everything while it is away
+ * @param direct connections that a lock of a session can be held on
  */
 export function meilisearchEngine(
   db: Pick<Database, 'sql'>,
   access: MeilisearchAccess,
   database: PostgresEngine,
+  direct: Pick<Database, 'sql'>,
 ): SearchEngine {
   const client = new Meilisearch({ host: access.url, ...(access.key && { apiKey: access.key }), timeout: timeoutMs })
   const index = client.index<{ articleId: number }>(access.index)
@@ -146,7 +148,7 @@ export function meilisearchEngine(
     ...database,
     name: 'meilisearch',
     degraded: () => failedAt !== null,
-    second: meilisearchIndex(sql, access, database.words),
+    second: meilisearchIndex(direct.sql, access, database.words),
     async health() {
       if ((await database.health()) !== 'ok') return 'away'
       return (await client.isHealthy()) ? 'ok' : 'away'
