@@ -61,6 +61,13 @@ export const settings = () => command('settings')
 export const backup = () => command('backup')
 export const restore = () => command('restore')
 
+/** A database with PgBouncer before it and a standby behind it; `-- test [FILES]` runs tests on it. */
+export async function grown() {
+  await prepare({ tests: true, web: false })
+  const { code } = await run(node, ['tests/support/grown-up.ts', ...process.argv.slice(3)], { env: environment() })
+  return code
+}
+
 async function command(name) {
   await prepare({ web: false })
   const { code } = await run(node, [`apps/api/src/${name}.ts`, ...process.argv.slice(3)], { env: environment() })

@@ -9,6 +9,7 @@ const commands = {
   settings: async () => (await import('./serve.mjs')).settings(),
   backup: async () => (await import('./serve.mjs')).backup(),
   restore: async () => (await import('./serve.mjs')).restore(),
+  grown: async () => (await import('./serve.mjs')).grown(),
   check: async () => (await import('./test.mjs')).check(),
   test: async () => (await import('./test.mjs')).test(),
 }

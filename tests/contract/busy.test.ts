@@ -215,6 +215,7 @@ async function contextIn({ shop: process, app }: TestShop) {
     browserToken: undefined,
     customerView: false,
     themePreview: undefined,
+    wroteAt: 0,
   }
   const { ctx } = await contextFor(process, { ...caller, incident: 'x', address: '::1', userAgent: '', log: app.log })
   return ctx

@@ -80,6 +80,14 @@ export async function readPooling(url: string): Promise<Pooling> {
   }
 }
 
+const standby = new AsyncLocalStorage<Sql>()
+
+/**
+ * Does work whose reads go to another database that follows this one: statements that drizzle sends outside of a
+ * transaction. What writes, and a transaction as a whole, stays where it is.
+ */
+export const readingFrom = <T>({ sql }: Database, work: () => Promise<T>): Promise<T> => standby.run(sql, work)
+
 const noting = new AsyncLocalStorage<(() => void) | undefined>()
 
 /**
@@ -121,14 +129,16 @@ async function noteCommit<T>(begin: (mark: () => void) => Promise<T>): Promise<T
  * drizzle sends its statements unprepared, so that the database would parse and plan each one anew: measured, that is
  * three quarters of its work for a basket write. Connections are renewed within the hour, and their statements with them.
  */
-function preparing<Client extends Sql | postgres.TransactionSql>(client: Client): Client {
+function preparing<Client extends Sql | postgres.TransactionSql>(client: Client, isTransaction = false): Client {
   return new Proxy(client, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key)
       if (typeof member !== 'function') return member
       if (key === 'unsafe') {
         return (text: string, values: unknown[] = [], options: object = {}) => {
-          const query = member.call(target, text, values, values.length > 0 ? { ...options, prepare: true } : options)
+          const other = isTransaction || writing.test(text) ? undefined : standby.getStore()
+          const asked = values.length > 0 ? { ...options, prepare: true } : options
+          const query = other ? other.unsafe(text, values as never[], asked) : member.call(target, text, values, asked)
           noteWrite(text, query)
           return query
         }
@@ -137,13 +147,13 @@ function preparing<Client extends Sql | postgres.TransactionSql>(client: Client)
         return (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
           noteCommit((mark) =>
             member.call(target, (inner: postgres.TransactionSql) =>
-              noting.run(noting.getStore() && mark, () => work(preparing(inner))),
+              noting.run(noting.getStore() && mark, () => work(preparing(inner, true))),
             ),
           )
       }
       if (key === 'savepoint') {
         return (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
-          member.call(target, (inner: postgres.TransactionSql) => work(preparing(inner)))
+          member.call(target, (inner: postgres.TransactionSql) => work(preparing(inner, true)))
       }
       return member
     },

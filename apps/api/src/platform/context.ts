@@ -17,6 +17,7 @@ import type { Bulletin } from './process/bulletin.ts'
 import type { Jobs } from './process/jobs.ts'
 import type { LimitPerOwner } from './process/limit-per-owner.ts'
 import { inTime, type Pulse } from './process/pulse.ts'
+import type { Standby } from './process/standby.ts'
 import { type Session, storeGuest } from './session/session.ts'
 import type { Settings } from './settings.ts'
 import type { StoredData } from './shop-data.ts'
@@ -38,6 +39,8 @@ export type ShopProcess = {
   db: Database
   /** for work that nobody waits for at a page: other connections, longer limits */
   jobDb: Database
+  /** answers reads that nothing is decided by, where there is one (decision 0036) */
+  standby: Standby | null
   /** how long a visitor waits for a connection */
   waitMs: number
   /** limits how many writes of one visitor run at a time */
@@ -94,6 +97,8 @@ export type Context = {
     idempotencyKey: string | undefined
     /** something is committed already, so a later failure must not claim that nothing was written */
     wrote?: true
+    /** when this browser last wrote, in ms since 1970; 0 = not lately */
+    wroteAt: number
     /** of a browser that was remembered at a second factor (G-31) */
     browserToken: string | undefined
     /** this browser's screen is shown to a dealer's customer */

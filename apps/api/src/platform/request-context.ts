@@ -19,6 +19,8 @@ export type Caller = {
   browserToken: string | undefined
   customerView: boolean
   themePreview: string | undefined
+  /** when this browser last wrote, in ms since 1970 */
+  wroteAt: number
   log: FastifyBaseLogger
 }
 

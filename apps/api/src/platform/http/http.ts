@@ -31,6 +31,11 @@ export function cookieName(shop: ShopProcess): string {
 const browserCookieName = (shop: ShopProcess) =>
   shop.settings.BASE_URL.startsWith('https:') ? '__Host-browser' : 'browser'
 
+/** A page after one's own write reads what one wrote: until a standby has that, it is not asked. */
+const wroteCookie = 'wrote'
+/** longer than a standby may be behind and still be asked */
+const wroteSeconds = 3600
+
 export async function contextOfRequest(shop: ShopProcess, request: FastifyRequest) {
   const { headers } = request
   const context = contextFor(shop, {
@@ -43,6 +48,7 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
     browserToken: request.cookies[browserCookieName(shop)]?.slice(0, 200),
     customerView: request.cookies['customer_view'] === 'on',
     themePreview: request.cookies['theme_preview']?.slice(0, 60),
+    wroteAt: Number(request.cookies[wroteCookie]) || 0,
     log: request.log,
   })
   return await inTime(shop.pulse, context, shop.waitMs)
@@ -55,6 +61,7 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
 export function setSessionCookie(reply: FastifyReply, shop: ShopProcess, ctx: Context, came: string | undefined): void {
   const value = cookieOf(ctx.session)
   if (value !== came || ctx.session.renewed) keepCookie(reply, shop, cookieName(shop), value, 14 * 24 * 3600)
+  if (shop.standby && ctx.request.wrote) keepCookie(reply, shop, wroteCookie, String(Date.now()), wroteSeconds)
   const { browserToken } = ctx
   if (browserToken) keepCookie(reply, shop, browserCookieName(shop), browserToken.value, browserToken.seconds)
 }

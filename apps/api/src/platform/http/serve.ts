@@ -85,6 +85,50 @@ const denied = {
 /** Calls that also answer while the shop is down (G-20). */
 const answersInMaintenance: ReadonlySet<CallName> = new Set(['showConfig', 'showToken'])
 
+/**
+ * What everybody is shown of catalogue and content, and lists of one's own that are only looked at: nothing is decided by
+ * them, so a standby may answer (decision 0036). Baskets, checkout, orders and whatever a sum or right hangs on never.
+ */
+export const fromStandby: ReadonlySet<CallName> = new Set([
+  'listArticles',
+  'showFilters',
+  'showArticle',
+  'showArticleByNumber',
+  'searchShop',
+  'listAssortments',
+  'showAssortment',
+  'listAssortmentTypes',
+  'listManufacturers',
+  'showManufacturer',
+  'listBrands',
+  'showBrand',
+  'listArticleTypes',
+  'showArticleType',
+  'listArticleTypeGroups',
+  'showArticleTypeGroup',
+  'listProductTypes',
+  'showProductType',
+  'listProductTypeGroups',
+  'showProductTypeGroup',
+  'listCatalogs',
+  'showNamedList',
+  'listPosts',
+  'showPost',
+  'listPages',
+  'showPage',
+  'listFaqs',
+  'listDownloads',
+  'listMyDevices',
+])
+
+/** Handles a call where its reads may come from. */
+function handled({ handle }: ServedCall, ctx: Context, name: CallName, input: Record<string, unknown>) {
+  const work = () => handle(ctx, input)
+  const { standby, db } = ctx.shop
+  if (!standby || ctx.db !== db || ctx.request.wrote || !fromStandby.has(name)) return work()
+  return standby.read(ctx.request.wroteAt, work)
+}
+
 /** Rights come before the schema (decisions 11 "Order of checks"). @throws Failure 403 or 503 */
 export function guard(ctx: Context, name: CallName): void {
   const down = ctx.settings.isDownForMaintenance || !ctx.settings.isAppApproved
@@ -162,7 +206,7 @@ export async function dispatch(
   await limitWrites(ctx, name, input)
   await noteVisit(ctx, name)
   const make = async (within: Context) => {
-    const reply = { success: true, ...(await call.handle(within, input)) }
+    const reply = { success: true, ...(await handled(call, within, name, input)) }
     if (served.checkReplies) withEnvelope(call.endpoint.reply).parse(reply)
     return call.serialise(reply)
   }

@@ -17,6 +17,7 @@ import { type Jobs, openJobs } from './jobs.ts'
 import { limitPerOwner } from './limit-per-owner.ts'
 import { everyList } from './made-from.ts'
 import { openPulse } from './pulse.ts'
+import { openStandby } from './standby.ts'
 
 /** The row of `settings` by which the test kit moves the clock: milliseconds ahead of the machine. */
 export const clockOffsetSetting = 'testClockOffsetMs'
@@ -56,6 +57,12 @@ async function readKept(db: Database, switches: Switches, isLive: boolean) {
   }
 }
 
+const visitorsLimits = (settings: Settings) => ({
+  statement: settings.DATABASE_STATEMENT_SECONDS,
+  lock: settings.DATABASE_LOCK_SECONDS,
+  idle: settings.DATABASE_IDLE_SECONDS,
+})
+
 /** Visitors' connections: each has its limits from its start, or from the pooler between. */
 async function connectVisitors(
   settings: Settings,
@@ -63,11 +70,7 @@ async function connectVisitors(
   onError: (error: Error) => void,
 ): Promise<Database> {
   const pooledUrl = settings.DATABASE_POOLED_URL
-  const limits = {
-    statement: settings.DATABASE_STATEMENT_SECONDS,
-    lock: settings.DATABASE_LOCK_SECONDS,
-    idle: settings.DATABASE_IDLE_SECONDS,
-  }
+  const limits = visitorsLimits(settings)
   if (!pooledUrl) return connect(databaseUrl, settings.DATABASE_POOL, limits)
   const pooling = await readPooling(pooledUrl)
   const wanted = limitsAsSql(limits)
@@ -118,6 +121,14 @@ export async function openProcess(
   let kept = await readKept(db, switches, settings.SHOP_MODE === 'live')
   const clock = shopClock(() => kept.clockOffsetMs)
   const bulletin = await openBulletin(jobDb.sql)
+  const readingUrl = settings.DATABASE_READING_URL
+  const standby = readingUrl
+    ? openStandby(readingUrl, jobDb, bulletin, {
+        max: settings.DATABASE_POOL,
+        limits: visitorsLimits(settings),
+        most: settings.DATABASE_READING_SECONDS,
+      })
+    : null
   let started = 0
   let applied = 0
   // reads may overtake each other: one that began earlier never replaces what a later one found
@@ -161,6 +172,7 @@ export async function openProcess(
     settings,
     db,
     jobDb,
+    standby,
     pulse: openPulse(databaseUrl),
     limitPerOwner: limitPerOwner(Math.max(1, Math.floor(settings.DATABASE_POOL * shareOfOneOwner)), waitMs),
     waitMs,
@@ -201,6 +213,7 @@ export async function openProcess(
       await cdn?.stop()
       await shop.jobs.stop()
       await fence?.close()
+      await standby?.close()
       await bulletin.close().catch(() => undefined) // the database may be gone already
       await Promise.all([db.close(), jobDb.close()])
     },

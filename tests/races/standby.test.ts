@@ -1,0 +1,85 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fromStandby } from '@kontor/api/serve'
+import { openShop, type TestShop } from '@kontor/api/testing'
+import { calls } from '@kontor/contracts'
+import { type Embedded, startEmbedded } from '@kontor/db/embedded'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneTemplate, fillTemplate } from '../support/template-database.ts'
+
+// Two shops read from a standby that is half a second behind (decision 0036).
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-standby-'))
+let server: Embedded
+let standby: Awaited<ReturnType<Embedded['follow']>>
+let shop: TestShop
+let other: TestShop
+
+beforeAll(async () => {
+  fs.chmodSync(folder, 0o755)
+  server = await startEmbedded({ dataDir: path.join(folder, 'database'), durable: false, followed: true })
+  await fillTemplate(server.url)
+  const url = await cloneTemplate(server.url, 'read_elsewhere')
+  standby = await server.follow(path.join(folder, 'standby'), 500)
+  const reading = new URL(new URL(url).pathname, standby.url).href
+  shop = await openShop(url, { DATABASE_READING_URL: reading })
+  other = await openShop(url, { DATABASE_READING_URL: reading })
+}, 240_000)
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+  await standby.stop()
+  await server.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const answered = (of: TestShop) => of.shop.standby?.answered() ?? 0
+
+/** Until the standby has all that was written so far. */
+async function settled(of: TestShop): Promise<void> {
+  const reader = of.guest()
+  const before = answered(of)
+  await expect
+    .poll(
+      async () => {
+        await reader.call('listArticles', { search: `ordner ${Math.random()}` })
+        return answered(of)
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(before)
+}
+
+test('only calls that read are answered by the standby, and none of basket, checkout, orders or account', () => {
+  const asked = [...fromStandby].map((name) => calls[name])
+  expect(asked.filter((call) => call.method !== 'GET' || 'getThatWrites' in call)).toEqual([])
+  expect(asked.filter(({ path }) => /basket|checkout|order|user|address|offer/.test(path))).toEqual([])
+})
+
+test('a page after one’s own write shows what one wrote, at this process and at another, before the standby has it', async () => {
+  const buyer = await shop.login('b.einkauf')
+  await settled(shop)
+  await settled(other)
+  for (const place of ['Lager', 'Empfang', 'Keller']) {
+    const made = await buyer.call('createMyDevice', { device: 'prenzor-p-310', place })
+    expect(made.body.success).toBe(true)
+    const wrote = /wrote=\d+/.exec(String(made.headers['set-cookie']))?.[0]
+    const here = await buyer.call('listMyDevices', {})
+    const there = await other
+      .guest()
+      .send('GET', '/rest/my/devices', undefined, { cookie: `${buyer.cookie}; ${wrote}` })
+    for (const { body } of [here, there]) expect(JSON.stringify(body)).toContain(place)
+  }
+})
+
+test('readers go on when the standby ends', async () => {
+  await settled(shop)
+  await standby.stop()
+  const reader = shop.guest()
+  for (const search of ['ordner', 'papier', 'toner']) {
+    const { status, body } = await reader.call('listArticles', { search })
+    expect([status, body.total > 0]).toEqual([200, true])
+  }
+  expect((await reader.call('addToBasket', { articleNumber: '100001', shopDepotId: 1, quantity: 1 })).status).toBe(200)
+})
