@@ -70,6 +70,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     LOG_LEVEL: 'silent',
     SEED: 'none',
     PORT: '0',
+    DATABASE_URL: url,
     ...grownUp(url, environment),
     ...patience,
     ...environment,

@@ -20,6 +20,7 @@ describe('settings', () => {
   test('a value that does not fit is one sentence that names it', () => {
     expect(() => readSettings({ PORT: 'abc' })).toThrow(/PORT/)
     expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/)
+    expect(() => readSettings({ DATABASE_POOLED_URL: 'postgres://x' })).toThrow(/brauchen DATABASE_URL/)
   })
 
   test('decisions 10: live mode refuses the test kit, cheap passwords, the development seed and a missing secret', () => {

@@ -98,6 +98,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const settings = parsed.data
   const live = settings.SHOP_MODE === 'live'
+  if (settings.DATABASE_URL === undefined && (settings.DATABASE_POOLED_URL ?? settings.DATABASE_READING_URL))
+    throw new Error('DATABASE_POOLED_URL und DATABASE_READING_URL brauchen DATABASE_URL: die Datenbank selbst.')
   if (live && settings.TEST_KIT) throw new Error('TEST_KIT=on gibt es nur mit SHOP_MODE=demo.')
   if (live && settings.PASSWORD_COST !== 'full') throw new Error('PASSWORD_COST=least gibt es nur mit SHOP_MODE=demo.')
   if (live && settings.APP_SECRET === undefined)
