@@ -16,7 +16,7 @@ test.describe('issue 21 content of the console', () => {
     await expect(page.getByLabel('Vorspann')).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel('Vorspann').fill('Er kommt in aller Frühe.')
     await page.getByLabel('Bild').fill('/illustrations/bild.svg')
-    await page.getByLabel('Text (HTML)').fill('<p>Er ist leichter als der von gestern.</p>')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Er ist leichter als der von gestern.')
     await page.getByLabel('Erscheint am').fill('2026-11-27T06:00')
     await page.getByLabel(/^Entwurf/).uncheck()
     await page.getByRole('button', { name: 'Speichern' }).click()
@@ -54,7 +54,7 @@ test.describe('issue 21 content of the console', () => {
     await open(page, '/console/seiten')
     await page.getByRole('link', { name: 'Neue Seite' }).click()
     await page.getByLabel('Titel', { exact: true }).fill('Probe aufs Papier')
-    await page.getByLabel('Text (HTML)').fill('<p>Es hält.</p>')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Es hält.')
     await page.getByLabel('Im Shop zeigen').check()
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByRole('link', { name: 'Im Shop ansehen' })).toHaveAttribute('href', '/page/probe-aufs-papier')
@@ -65,6 +65,65 @@ test.describe('issue 21 content of the console', () => {
     await question.getByRole('button', { name: 'Löschen' }).click()
     await expect(page).toHaveURL(/\/console\/seiten$/)
     await expect.poll(async () => (await page.request.get('/page/probe-aufs-papier')).status()).toBe(404)
+  })
+
+  test('a text is written with headings, lists and links by keyboard, and no stored text is changed by looking', async ({
+    page,
+  }) => {
+    await signInAs(page, 'backend')
+    await open(page, '/console/seiten/neue-seite')
+    await page.getByLabel('Titel', { exact: true }).fill('Ordnung halten')
+    const text = page.getByRole('textbox', { name: 'Text', exact: true })
+    await text.press('Control+Alt+2')
+    await text.pressSequentially('Ablage')
+    await text.press('Enter')
+    await text.pressSequentially('Das Alte ')
+    await text.press('Control+b')
+    await text.pressSequentially('zuerst')
+    await text.press('Control+b')
+    // one stop of the tabulator for all buttons, arrows between them
+    await text.press('Escape')
+    const undo = page.getByRole('button', { name: 'Rückgängig' })
+    await expect(undo).toBeFocused()
+    await undo.press('End')
+    const table = page.getByRole('button', { name: 'Tabelle', exact: true })
+    await expect(table).toBeFocused()
+    for (const name of ['Bild', 'Trennlinie', 'Zitat', 'Nummern', 'Liste', 'Link']) {
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    const link = page.getByLabel('Link führt zu')
+    await expect(link).toBeFocused()
+    await link.fill('javascript:alert(1)')
+    await link.press('Enter')
+    await expect(link).toHaveAttribute('aria-invalid', 'true')
+    await link.fill('/page/gibt-es-nicht')
+    await expect(page.getByText('Achtung: Diese Adresse gibt es im Shop nicht.')).toBeVisible()
+    await link.fill('/page/kontakt')
+    await expect(page.getByText('Achtung')).toBeHidden()
+    await expectAccessible(page)
+    await link.press('Enter')
+    await expect(text.getByRole('link', { name: '/page/kontakt' })).toBeVisible()
+    await page.getByRole('button', { name: 'Text als HTML bearbeiten' }).click()
+    const source = page.getByLabel('Text (HTML)')
+    await expect(source).toHaveValue(
+      '<h2>Ablage</h2>\n<p>Das Alte <strong>zuerst</strong><a href="/page/kontakt">/page/kontakt</a></p>',
+    )
+    await source.fill('<h2>Ablage</h2><ul><li>Eins</li><li>Zwei</li></ul><script>alert(1)</script>')
+    await expect(page.getByText('das der Editor nicht kennt')).toBeVisible()
+    await page.getByLabel('Im Shop zeigen').check()
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('link', { name: 'Im Shop ansehen' })).toBeVisible()
+    await expect(text.getByRole('listitem')).toHaveText(['Eins', 'Zwei'])
+    await expect(page.getByText('das der Editor nicht kennt')).toBeHidden()
+    await expectAccessible(page)
+
+    for (const slug of ['agb', 'versand-zahlung', 'barrierefreiheit', 'widerruf']) {
+      await open(page, `/console/seiten/${slug}`)
+      await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Verwerfen' })).toBeHidden()
+    }
   })
 
   test('what a guest sends is read, downloaded, done and deleted', async ({ page }) => {
@@ -109,7 +168,7 @@ test.describe('issue 21 content of the console', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Anlegen: Frage' }).click()
     await page.getByLabel('Titel', { exact: true }).fill('Gibt es Ordner in Petrol?')
-    await page.getByLabel('Text (HTML)').fill('<p>Seit heute.</p>')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Seit heute.')
     await page.getByRole('button', { name: 'Speichern' }).click()
     // what the kind needs is said where it is typed
     await expect(page.getByLabel('Weitere Angaben (JSON)')).toHaveAttribute('aria-invalid', 'true')

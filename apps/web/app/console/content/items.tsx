@@ -202,10 +202,9 @@ const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
       { name: 'excerpt', label: 'Kurztext', hint: 'bei Formularen: über den Feldern', kind: 'area', rows: 3 },
       {
         name: 'body',
-        label: 'Text (HTML)',
+        label: 'Text',
         hint: 'bei häufigen Fragen: die Antwort; bei Formularen: der Dank',
-        kind: 'area',
-        rows: 8,
+        kind: 'html',
       },
       {
         name: 'data',

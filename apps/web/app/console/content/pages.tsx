@@ -168,10 +168,9 @@ const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
       { name: 'description', label: 'Beschreibung', hint: 'lesen Suchmaschinen', kind: 'text', maxLength: 300 },
       {
         name: 'body',
-        label: 'Text (HTML)',
-        hint: 'wird beim Speichern gesäubert; {{versandarten}} und andere Namen werden gefüllt',
-        kind: 'area',
-        rows: 20,
+        label: 'Text',
+        hint: '{{versandarten}} und andere Namen werden gefüllt',
+        kind: 'html',
       },
       { name: 'blocks', label: 'Blöcke unter dem Text (JSON)', kind: 'json', rows: 20 },
     ],

@@ -169,7 +169,7 @@ const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
       { name: 'slug', label: 'Teil der Adresse', hint: 'leer: aus dem Titel', kind: 'text', maxLength: 80 },
       { name: 'excerpt', label: 'Vorspann', kind: 'area', rows: 3 },
       { name: 'image', label: 'Bild', hint: 'seine Adresse im Shop', kind: 'text' },
-      { name: 'body', label: 'Text (HTML)', hint: 'wird beim Speichern gesäubert', kind: 'area', rows: 16 },
+      { name: 'body', label: 'Text', kind: 'html' },
       { name: 'blocks', label: 'Blöcke unter dem Text (JSON)', kind: 'json', rows: 16 },
     ],
   },

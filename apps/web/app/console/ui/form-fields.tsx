@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { type Control, type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form'
 import { Checkbox, FieldGroup, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import styles from '../console.module.css'
+import { RichTextField } from './rich-text/rich-text-field.tsx'
 
 export type Option = { value: string | number; label: string }
 
@@ -9,6 +10,8 @@ type Kind =
   /** a `moment` is a time in Germany, `2027-05-01T08:00` */
   | { kind: 'text' | 'flag' | 'moment'; maxLength?: number }
   | { kind: 'area'; rows?: number }
+  /** HTML, edited as it will look */
+  | { kind: 'html' }
   /** empty is null; `step` allows fractions */
   | { kind: 'number'; step?: number | 'any'; min?: number }
   /** `empty`: what no choice is called; then nothing chosen is null */
@@ -33,7 +36,7 @@ export function FormSections<Values extends FieldValues>({
   return sections.map(({ title, hint, fields }) => (
     <FieldGroup key={title} legend={title} hint={hint} columns={2}>
       {fields.map((spec) =>
-        'rows' in spec && (spec.rows ?? 0) > 6 ? (
+        spec.kind === 'html' || ('rows' in spec && (spec.rows ?? 0) > 6) ? (
           <div key={spec.name} className={styles.wide}>
             <FormField form={form} spec={spec} />
           </div>
@@ -70,6 +73,8 @@ export function FormField<Values extends FieldValues>({
       return (
         <TextArea {...said} rows={spec.rows ?? 4} {...form.register(name, { setValueAs: keptEmpty(form, name) })} />
       )
+    case 'html':
+      return <RichText control={form.control} name={name} {...said} />
     case 'number':
       return (
         <TextField
@@ -159,6 +164,11 @@ function Choices<Values extends FieldValues>({
       </div>
     </FieldGroup>
   )
+}
+
+function RichText<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Omit<Said, 'rows'>) {
+  const { field } = useController({ control, name })
+  return <RichTextField {...said} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
 }
 
 function Lines<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Said) {
