@@ -14,6 +14,7 @@ import { jobsConsole } from './compose/health/jobs-console.ts'
 import { mailboxConsole } from './compose/health/mailbox-console.ts'
 import { importsConsole } from './compose/imports/imports-console.ts'
 import { importKinds } from './compose/imports/kinds.ts'
+import { menusConsole } from './compose/menus-console.ts'
 import { settingsConsole } from './compose/settings/settings-console.ts'
 import { switchesConsole } from './compose/switches-console.ts'
 import { consoleRouter } from './platform/console/procedures.ts'
@@ -29,6 +30,7 @@ export const consoleProcedures = consoleRouter({
   pages: pagesConsole,
   formEntries: formEntriesConsole,
   contentItems: contentItemsConsole,
+  menus: menusConsole,
   design: designConsole,
   switches: switchesConsole,
   settings: settingsConsole,

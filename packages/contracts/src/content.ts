@@ -7,6 +7,7 @@ import { func, listPaging, MenuItem, pageKeys, paging, queryWhole, slug, started
 import { ShownSlider, WidgetsByArea } from './widgets.ts'
 
 export { address, Block, type BlockIn, Blocks, picture } from './content-blocks.ts'
+export { type OwnMenuEntry, OwnMenus } from './content-menus.ts'
 
 /** Pages that screens link to, each where the operator has published it. */
 export const linkedPages = [

@@ -32,6 +32,18 @@ export function shopData<T>(name: string, schema: z.ZodType<T>, whenAbsent: T): 
   return { name, schema, of }
 }
 
+/** A row of `settings` as the database has it; null for none. */
+export async function readStored(db: Db, name: string): Promise<unknown> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name))
+  return row?.value ?? null
+}
+
+/** The same for who is about to change it: others wait until his transaction ends. */
+export async function readStoredInTurn(db: Db, name: string): Promise<unknown> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting:${name}`}))`)
+  return await readStored(db, name)
+}
+
 /** Writes rows of `settings`; null takes one away, so that its default applies. Every process hears it at the commit. */
 export async function storeData(db: Db, values: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { Articles } from './articles/articles.tsx'
 import { FormEntries } from './content/form-entries.tsx'
 import { Items } from './content/items.tsx'
+import { Menus } from './content/menus.tsx'
 import { Pages } from './content/pages.tsx'
 import { Posts } from './content/posts.tsx'
 import { Designs } from './design/designs.tsx'
@@ -133,6 +134,14 @@ export const rooms: readonly Room[] = [
     says: 'Fragen, Teams, Links, Formulare, Downloads, Galerien, Videos',
     right: 'content',
     Page: Items,
+  },
+  {
+    path: 'menues',
+    group: 'Inhalte',
+    name: 'Menüs',
+    says: 'Kopfzeile, Einträge neben dem Sortiment und Spalten am Fuß',
+    right: 'content',
+    Page: Menus,
   },
   {
     path: 'nachrichten',

@@ -1,11 +1,11 @@
 import type { Db } from '@kontor/db'
-import { deliveryStates, settings } from '@kontor/db/schema'
+import { deliveryStates } from '@kontor/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { ownPromotions } from '../../areas/basket/service.ts'
 import { operatorsData } from '../../areas/system/service.ts'
 import { invalid, refuse } from '../../platform/failures.ts'
-import { storeData } from '../../platform/shop-data.ts'
+import { readStored, storeData } from '../../platform/shop-data.ts'
 import { switches } from '../switches.ts'
 
 /** A group of the operator's settings: how it is checked, read and written. */
@@ -25,10 +25,7 @@ function stored(name: string, schema: z.ZodType): SettingGroup {
     name,
     schema,
     mayBeNull: true,
-    async read(db) {
-      const [row] = await db.select().from(settings).where(eq(settings.name, name))
-      return row?.value ?? null
-    },
+    read: (db) => readStored(db, name),
     write: (db, value) => storeData(db, { [name]: value }),
   }
 }

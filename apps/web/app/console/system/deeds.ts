@@ -16,6 +16,7 @@ export const deeds: Readonly<Partial<Record<ConsoleProcedure, string>>> = {
   'pages.remove': 'Seite gelöscht',
   'formEntries.settle': 'Nachricht erledigt oder wieder geöffnet',
   'formEntries.remove': 'Nachricht gelöscht',
+  'menus.save': 'Menü gespeichert',
   'contentItems.save': 'Baustein gespeichert',
   'contentItems.remove': 'Baustein gelöscht',
   'design.save': 'Design gespeichert',
