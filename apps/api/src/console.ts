@@ -1,6 +1,12 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { articlesConsole } from './areas/catalogue/console.ts'
-import { contentItemsConsole, formEntriesConsole, pagesConsole, postsConsole } from './areas/content/console.ts'
+import {
+  contentItemsConsole,
+  formEntriesConsole,
+  pagesConsole,
+  postsConsole,
+  showingsConsole,
+} from './areas/content/console.ts'
 import { searchConsole } from './areas/listing/console.ts'
 import { offersConsole } from './areas/offers/console.ts'
 import { ordersConsole, withdrawalsConsole } from './areas/orders/console.ts'
@@ -30,6 +36,7 @@ export const consoleProcedures = consoleRouter({
   pages: pagesConsole,
   formEntries: formEntriesConsole,
   contentItems: contentItemsConsole,
+  showings: showingsConsole,
   menus: menusConsole,
   design: designConsole,
   switches: switchesConsole,

@@ -6,6 +6,7 @@ import { Items } from './content/items.tsx'
 import { Menus } from './content/menus.tsx'
 import { Pages } from './content/pages.tsx'
 import { Posts } from './content/posts.tsx'
+import { Showings } from './content/showings/showings.tsx'
 import { Designs } from './design/designs.tsx'
 import { Health } from './health/health.tsx'
 import { Jobs } from './health/jobs.tsx'
@@ -134,6 +135,14 @@ export const rooms: readonly Room[] = [
     says: 'Fragen, Teams, Links, Formulare, Downloads, Galerien, Videos',
     right: 'content',
     Page: Items,
+  },
+  {
+    path: 'anzeigen',
+    group: 'Inhalte',
+    name: 'Slider und Werbung',
+    says: 'Slider, Plätze für Bausteine, Werbeflächen und Hinweise: wo, für wen, von wann bis wann',
+    right: 'content',
+    Page: Showings,
   },
   {
     path: 'menues',

@@ -14,6 +14,17 @@ import {
   removePost,
   savePost,
 } from './desk/posts.ts'
+import {
+  arrangeShowings,
+  key,
+  kind,
+  listPictures,
+  listShowings,
+  readShowing,
+  removeShowing,
+  ShowingName,
+  saveShowing,
+} from './desk/showings.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const postOf = (id: number) => `post:${id}`
@@ -92,4 +103,35 @@ export const contentItemsConsole = consoleRouter({
     const before = await removeItem(ctx, input)
     return { reply: {}, change: { target: itemOf(input), title: before.title, before, after: null } }
   }),
+})
+
+/** Sliders, areas of widgets, advertisements and notices. */
+export const showingsConsole = consoleRouter({
+  list: reads(z.strictObject({}), listShowings),
+  pictures: reads(z.strictObject({}), listPictures),
+  show: reads(ShowingName, readShowing),
+  history: reads(ShowingName, async (ctx, { kind, key }) => await readHistory(ctx, `${kind}:${key}`)),
+  save: writes(
+    z.strictObject({
+      kind,
+      key: key.nullable(),
+      version: version.nullable(),
+      fields: z.strictObject({ value: z.unknown() }),
+    }),
+    async (ctx, input) => {
+      const { key, before, after } = await saveShowing(ctx, input)
+      return { reply: { key }, change: { target: `${input.kind}:${key}`, title: key, before, after } }
+    },
+  ),
+  remove: writes(ShowingName.extend({ version }), async (ctx, input) => {
+    const before = await removeShowing(ctx, input)
+    return { reply: {}, change: { target: `${input.kind}:${input.key}`, title: input.key, before, after: null } }
+  }),
+  arrange: writes(
+    z.strictObject({ kind: z.enum(['ad', 'notice']), keys: z.array(key).max(50) }),
+    async (ctx, input) => {
+      const sides = await arrangeShowings(ctx, input)
+      return { reply: {}, change: { target: `order:${input.kind}`, title: input.kind, ...sides } }
+    },
+  ),
 })

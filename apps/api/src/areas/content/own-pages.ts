@@ -3,7 +3,7 @@ import type { Db } from '@kontor/db'
 import { pages } from '@kontor/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { noteContentChange } from './desk/content-change.ts'
+import { noteContentChange } from '../../platform/content-change.ts'
 import { PageLayout, storedLayout } from './page-layout.ts'
 
 const OwnPage = z.strictObject({

@@ -10,11 +10,14 @@ import { contentData } from './settings.ts'
 const { beginOf, endOf, isShown } = widgets
 type Shown = widgets.ShownWidget
 
-/** A slider of the operator; undefined where there is none of this name. */
-export function sliderNamed({ shop }: Pick<Context, 'shop'>, slug: string) {
+/** A slider of the operator with the slides that are due; undefined where there are none. */
+export function sliderNamed({ shop, clock, mode }: Pick<Context, 'shop' | 'clock' | 'mode'>, slug: string) {
   const sliders = contentData.sliders.of(shop)
   const slider = Object.hasOwn(sliders, slug) ? sliders[slug] : undefined
-  return slider && { slug, ...slider }
+  const slides = slider?.slides
+    .filter((slide) => isShown(slide, clock.now(), mode))
+    .map(({ mode: _, from: __, to: ___, off: ____, ...slide }) => slide)
+  return slider && slides && slides.length > 0 ? { slug, ...slider, slides } : undefined
 }
 
 /** @throws Failure 404 */

@@ -3,10 +3,10 @@ import { pages } from '@kontor/db/schema'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { PageLayout, storedLayout } from '../page-layout.ts'
-import { noteContentChange } from './content-change.ts'
 import { body, CleanBlocks, holdsWords, named, words } from './fields.ts'
 
 export const PageListAsk = z.strictObject({

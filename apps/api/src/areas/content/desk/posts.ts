@@ -1,15 +1,15 @@
 import { content } from '@kontor/contracts'
-import { berlinTime, isDay, startOfBerlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { germanTimeOf, isGermanTime, momentOfGermanTime } from '@kontor/contracts/rules/german/german-dates'
 import { posts } from '@kontor/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Cursor, keyset, pageOf } from '../../../platform/console/paging.ts'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { codeOf } from '../../../platform/errors.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { isOut } from '../posts.ts'
-import { noteContentChange } from './content-change.ts'
 import { articleKeys, body, CleanBlocks, holdsWords, named, slug, words } from './fields.ts'
 
 export const PostListAsk = z.strictObject({
@@ -21,11 +21,7 @@ export const PostListAsk = z.strictObject({
 const pageSize = 50
 
 /** A time in Germany, as a form has it. */
-const germanTime = z
-  .string()
-  .refine((typed) => isDay(typed.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(typed.slice(10)), {
-    message: 'Bitte einen Tag und eine Uhrzeit.',
-  })
+const germanTime = z.string().refine(isGermanTime, { message: 'Bitte einen Tag und eine Uhrzeit.' })
 
 /** A post as staff writes it. */
 export const PostFields = z.strictObject({
@@ -114,7 +110,7 @@ export async function savePost(
   ctx: Context,
   { id, version, fields }: { id: number | null; version: string | null; fields: PostFields },
 ) {
-  const values = { ...fields, publishedAt: momentOf(fields.publishedAt) }
+  const values = { ...fields, publishedAt: momentOfGermanTime(fields.publishedAt) }
   try {
     if (id === null) {
       const [made] = await ctx.db.insert(posts).values(values).returning({ id: posts.id })
@@ -157,23 +153,4 @@ export async function removePost(ctx: Context, { id, version }: { id: number; ve
   await ctx.db.delete(posts).where(eq(posts.id, id))
   await noteContentChange(ctx)
   return fields
-}
-
-const two = (figure: number) => String(figure).padStart(2, '0')
-
-function germanTimeOf(moment: Date): string {
-  const { day, hour, minute } = berlinTime(moment)
-  return `${day}T${two(hour)}:${two(minute)}`
-}
-
-/** The moment that a clock in Germany shows; in the hour that spring leaves out, the one an hour later. */
-function momentOf(typed: string): Date {
-  const day = typed.slice(0, 10)
-  const minutes = Number(typed.slice(11, 13)) * 60 + Number(typed.slice(14, 16))
-  const guess = new Date(startOfBerlinDay(day).getTime() + minutes * 60_000)
-  const { hour, minute } = berlinTime(guess)
-  // on the two days when the clock changes, what follows is an hour off
-  const off = minutes - (hour * 60 + minute)
-  const better = new Date(guess.getTime() + off * 60_000)
-  return germanTimeOf(better) === typed ? better : guess
 }

@@ -1,0 +1,124 @@
+import { auditEntries } from '@kontor/db/schema'
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+
+let shop: TestShop
+let backend: Visitor
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await shop.reset()
+  backend = await shop.login('backend')
+})
+afterAll(() => shop.close())
+
+type Kind = 'slider' | 'place' | 'ad' | 'notice'
+type Row = { kind: Kind; key: string; states: string[] }
+const list = async (): Promise<Row[]> => (await backend.askConsole('showings.list', {})).body.result.data.items
+const show = async (kind: Kind, key: string) =>
+  (await backend.askConsole('showings.show', { kind, key })).body.result.data
+async function save(kind: Kind, key: string | null, value: unknown, version: string | null = null) {
+  const { status, body } = await backend.askConsole('showings.save', { kind, key, version, fields: { value } })
+  return { status, fields: body.error?.data.refused?.fields, key: body.result?.data.key as string }
+}
+const slide = { title: 'Neu', text: '', url: '/faqs', label: 'Ansehen', image: '/illustrations/bild.svg' }
+const titlesOf = async (slug: string) => {
+  const { status, body } = await shop.guest().call('showSlider', { slug })
+  return status === 200 ? body.slider.slides.map(({ title }: { title: string }) => title) : status
+}
+
+describe('G-70 G-88 what the operator shows beside his pages', () => {
+  test('everything that the shop shows can be saved as it is, and nothing changes', async () => {
+    const before = await list()
+    expect(new Set(before.map(({ kind }) => kind)).size).toBe(4)
+    for (const { kind, key } of before) {
+      const { value, version } = await show(kind, key)
+      expect([kind, key, await save(kind, key, value, version)]).toMatchObject([kind, key, { status: 200 }])
+      expect((await show(kind, key)).value).toEqual(value)
+    }
+    expect(await list()).toEqual(before)
+  })
+
+  test('a slide is seen from its time on in Germany until it ends, and not while it is off', async () => {
+    const timed = { ...slide, title: 'Bald', from: '2031-05-01T08:00', to: '2031-05-01T10:00' }
+    const off = { ...slide, title: 'Aus', off: true }
+    expect((await save('slider', 'probe', { slides: [slide, timed, off] })).status).toBe(200)
+    const at = async (now: string) => {
+      await shop.setClock(new Date(now))
+      return await titlesOf('probe')
+    }
+    await expect.poll(() => titlesOf('probe')).toEqual(['Neu'])
+    expect(await at('2031-05-01T05:59:59Z')).toEqual(['Neu'])
+    expect(await at('2031-05-01T06:00:00Z')).toEqual(['Neu', 'Bald'])
+    expect(await at('2031-05-01T08:00:00Z')).toEqual(['Neu'])
+    await shop.setClock(null)
+    expect((await list()).find(({ key }) => key === 'probe')?.states).toEqual(['out', 'coming', 'off'])
+    // a slider without a slide that is due is not there
+    const { version } = await show('slider', 'probe')
+    expect((await save('slider', 'probe', { slides: [off] }, version)).status).toBe(200)
+    await expect.poll(() => titlesOf('probe')).toBe(404)
+  })
+
+  test('an advertisement gets its number from the shop; the order decides which of one place is seen', async () => {
+    const ad = { slug: 'start', url: '/faqs', html: '<p>Zuerst</p>', alt: '' }
+    const { status, key } = await save('ad', null, ad)
+    expect([status, key]).toEqual([200, '5'])
+    const keys = (await list()).filter(({ kind }) => kind === 'ad').map((row) => row.key)
+    expect(keys.at(-1)).toBe('5')
+    const turned = ['5', ...keys.slice(0, -1)]
+    expect((await backend.askConsole('showings.arrange', { kind: 'ad', keys: turned })).status).toBe(200)
+    const first = async () => (await shop.guest().send('GET', '/rest/systems/config')).body.config.adZones[0]
+    await expect.poll(first).toMatchObject({ id: 5, html: '<p>Zuerst</p>' })
+    // one that was not there
+    for (const wrong of [keys.slice(1), [...keys, '9'], [...keys.slice(1), '5']])
+      expect((await backend.askConsole('showings.arrange', { kind: 'ad', keys: wrong })).status).toBe(409)
+    const [line] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(line).toMatchObject({ procedure: 'showings.arrange', target: 'order:ad', before: keys, after: turned })
+  })
+
+  test('ux 72 bad input and a second writer change nothing', async () => {
+    for (const [kind, key, value, path] of [
+      ['slider', 'probe', { slides: [] }, 'fields.value.slides'],
+      ['slider', 'probe', { slides: [{ ...slide, url: 'javascript:x()' }] }, 'fields.value.slides[0].url'],
+      [
+        'slider',
+        'probe',
+        { slides: [{ ...slide, from: '2031-05-02', to: '2031-05-01' }] },
+        'fields.value.slides[0].to',
+      ],
+      ['slider', 'probe', { slides: [{ ...slide, from: '2031-02-30T08:00' }] }, 'fields.value.slides[0].from'],
+      ['place', 'probe', [{ type: 'html', title: '' }], 'fields.value[0].html'],
+      ['place', 'probe', [{ type: 'unbekannt' }], 'fields.value[0].type'],
+      ['ad', null, { slug: 'start', url: '/faqs', alt: '' }, 'fields.value'],
+      ['notice', 'probe', { title: '', text: 'Ja' }, 'fields.value.title'],
+      ['notice', 'probe', null, 'fields.value'],
+      ['notice', 'Groß', { title: 'Ja', text: 'Ja' }, 'key'],
+      ['slider', 'home', { slides: [slide] }, 'key'],
+    ] as const)
+      expect(await save(kind, key, value)).toMatchObject({ status: 422, fields: [{ path }] })
+    const { value, version } = await show('notice', (await list()).find(({ kind }) => kind === 'notice')?.key ?? '')
+    const changed = (title: string) => save('notice', value.id, { ...value, title }, version)
+    expect((await changed('Von der ersten Person')).status).toBe(200)
+    expect((await changed('Von der zweiten Person')).status).toBe(409)
+    expect((await show('notice', value.id)).value.title).toBe('Von der ersten Person')
+  })
+
+  test('a slider that a place shows is not deleted; anything else is', async () => {
+    const remove = async (kind: Kind, key: string) =>
+      await backend.askConsole('showings.remove', { kind, key, version: (await show(kind, key)).version })
+    const { status, body } = await remove('slider', 'aktionen')
+    expect([status, body.error.message]).toEqual([422, expect.stringContaining('shop-marketing')])
+    expect((await remove('place', 'shop-marketing')).status).toBe(200)
+    expect((await remove('slider', 'aktionen')).status).toBe(200)
+    await expect.poll(() => titlesOf('aktionen')).toBe(404)
+    expect((await backend.askConsole('showings.show', { kind: 'slider', key: 'constructor' })).status).toBe(404)
+  })
+
+  test('the pictures to choose from are those of the shop', async () => {
+    const { items } = (await backend.askConsole('showings.pictures', {})).body.result.data
+    expect(items.length).toBeGreaterThan(5)
+    for (const picture of items) expect(picture).toMatch(/^\/[\w./-]+$/)
+  })
+})

@@ -1,0 +1,198 @@
+import { content, widgets } from '@kontor/contracts'
+import { pages, posts } from '@kontor/db/schema'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import type { Context } from '../../../platform/context.ts'
+import { invalid, notFound, refuse } from '../../../platform/failures.ts'
+import { readInput } from '../../../platform/http/bad-input.ts'
+import { readStored, readStoredInTurn, type ShopData, storeData } from '../../../platform/shop-data.ts'
+import { operatorsData } from '../../system/service.ts'
+import { contentData } from '../settings.ts'
+import { slug } from './fields.ts'
+
+// What the operator shows beside his pages: each piece is one row of `settings`, here it is read and written by its
+// entries, so that two people on two sliders are not in each other's way.
+
+/** What each kind of entry is. */
+export type Showing = {
+  slider: widgets.Slider
+  place: widgets.Widget[]
+  ad: widgets.StoredAd
+  notice: widgets.StoredNotice
+}
+export type ShowingKind = keyof Showing
+export const showingKinds = ['slider', 'place', 'ad', 'notice'] as const satisfies ShowingKind[]
+
+type Entries = ReadonlyMap<string, unknown>
+type Piece = {
+  data: Pick<ShopData<unknown>, 'name' | 'schema'>
+  entry: z.ZodType
+  /** the order of its entries means something */
+  isOrdered: boolean
+  entriesOf(stored: unknown): Entries
+  storedOf(entries: Entries): unknown
+  /** what is checked: an entry of a list bears its key */
+  keyed(key: string, value: unknown): unknown
+}
+
+const named = (data: Piece['data'], entry: z.ZodType): Piece => ({
+  ...{ data, entry, isOrdered: false },
+  entriesOf: (stored) => new Map(Object.entries(stored ?? {})),
+  storedOf: (entries) => Object.fromEntries(entries),
+  keyed: (_, value) => value,
+})
+
+const listed = (data: Piece['data'], entry: z.ZodType, idOf: (key: string) => string | number): Piece => ({
+  ...{ data, entry, isOrdered: true },
+  entriesOf: (stored) => new Map(((stored ?? []) as { id: string | number }[]).map((one) => [String(one.id), one])),
+  storedOf: (entries) => [...entries.values()],
+  keyed: (key, value) => (typeof value === 'object' && value !== null ? { ...value, id: idOf(key) } : value),
+})
+
+const pieces: Record<ShowingKind, Piece> = {
+  slider: named(contentData.sliders, widgets.Slider),
+  place: named(contentData.widgetAreas, widgets.WidgetArea),
+  ad: listed(operatorsData.adZones, widgets.StoredAd, Number),
+  notice: listed(contentData.pushNotices, widgets.StoredNotice, String),
+}
+
+/** A row that an older build wrote and that does not fit counts as absent, as for the shop. */
+function entriesIn({ data: { schema }, entriesOf }: Piece, stored: unknown): Entries {
+  return entriesOf(schema.safeParse(stored).data)
+}
+
+export const kind = z.enum(showingKinds)
+/** A new advertisement is numbered by the shop. */
+export const key = z.union([slug, z.string().regex(/^\d{1,6}$/)])
+export const ShowingName = z.strictObject({ kind, key })
+type ShowingName = z.output<typeof ShowingName>
+
+type State = 'off' | 'coming' | 'over' | 'out'
+type Timed = { from?: string; to?: string; off?: boolean }
+
+function stateOf({ from, to, off }: Timed, now: Date): State {
+  if (off) return 'off'
+  if (from && widgets.beginOf(from) > now) return 'coming'
+  return to && widgets.endOf(to) <= now ? 'over' : 'out'
+}
+
+/** What it is called in a list, and the things in it that have a time of their own. */
+function faceOf(showing: { kind: ShowingKind; key: string; value: unknown }): { title: string; timed: Timed[] } {
+  const { kind, key, value } = showing as {
+    [K in ShowingKind]: { kind: K; key: string; value: Showing[K] }
+  }[ShowingKind]
+  if (kind === 'slider') return { title: key, timed: value.slides }
+  if (kind === 'place') return { title: key, timed: value }
+  if (kind === 'ad') return { title: value.alt || key, timed: [value] }
+  return { title: value.title, timed: [value] }
+}
+
+export async function listShowings({ db, clock }: Context) {
+  const now = clock.now()
+  const all = await Promise.all(
+    showingKinds.map(async (kind) => {
+      const entries = entriesIn(pieces[kind], await readStored(db, pieces[kind].data.name))
+      return [...entries].map(([key, value]) => {
+        const { title, timed } = faceOf({ kind, key, value })
+        const states = timed.map((one) => stateOf(one, now))
+        const zone = kind === 'ad' ? (value as widgets.StoredAd).slug : null
+        return {
+          kind,
+          key,
+          title,
+          zone,
+          shown: states.filter((one) => one === 'out').length,
+          of: states.length,
+          states,
+        }
+      })
+    }),
+  )
+  return { items: all.flat(), version: versionOf(all.flat().map(({ kind, key }) => `${kind}:${key}`)) }
+}
+
+type Shown = { [K in ShowingKind]: { kind: K; key: string; value: Showing[K]; version: string } }[ShowingKind]
+
+/** @throws Failure 404 */
+export async function readShowing({ db }: Context, { kind, key }: ShowingName): Promise<Shown> {
+  const value = entriesIn(pieces[kind], await readStored(db, pieces[kind].data.name)).get(key)
+  if (value === undefined) throw notFound()
+  // the schema of its piece has parsed it
+  return { kind, key, value, version: versionOf(value) } as Shown
+}
+
+type Saved = { kind: ShowingKind; key: string | null; version: string | null; fields: { value: unknown } }
+
+/** Saves one entry; a new one has no version. @returns its key, and both sides for the audit log */
+export async function saveShowing({ db }: Context, { kind, key: given, version, fields }: Saved) {
+  const piece = pieces[kind]
+  const entries = entriesIn(piece, await readStoredInTurn(db, piece.data.name))
+  const key = given ?? String(Math.max(0, ...[...entries.keys()].map(Number).filter(Number.isFinite)) + 1)
+  const before = entries.get(key)
+  if (version === null && before !== undefined) throw invalid('key', 'Diesen Namen gibt es hier schon.')
+  if (version !== null && before === undefined) throw notFound()
+  if (version !== null) mustBeUnchanged(before, version)
+  const { value } = readInput(z.strictObject({ fields: z.strictObject({ value: piece.entry }) }), {
+    fields: { value: piece.keyed(key, fields.value) },
+  }).fields
+  await store(db, piece, new Map([...entries, [key, value]]))
+  return { key, before: before ?? null, after: value }
+}
+
+/** @throws Failure 422 where a piece has more entries than it may */
+async function store(db: Context['db'], { data, storedOf }: Piece, entries: Entries): Promise<void> {
+  const whole = storedOf(entries)
+  const { error } = data.schema.safeParse(whole)
+  const [first] = error?.issues ?? []
+  if (first) throw invalid('value', first.message)
+  await storeData(db, { [data.name]: whole })
+}
+
+/** @returns what is gone @throws Refusal for a slider that something shows */
+export async function removeShowing({ db }: Context, { kind, key, version }: ShowingName & { version: string }) {
+  const piece = pieces[kind]
+  const entries = new Map(entriesIn(piece, await readStoredInTurn(db, piece.data.name)))
+  const before = entries.get(key)
+  if (before === undefined) throw notFound()
+  mustBeUnchanged(before, version)
+  if (kind === 'slider') await mustBeUnused(db, key)
+  entries.delete(key)
+  await store(db, piece, entries)
+  return before
+}
+
+async function mustBeUnused(db: Context['db'], slider: string): Promise<void> {
+  const places = entriesIn(pieces.place, await readStored(db, pieces.place.data.name))
+  const [place] = [...places].find(([, list]) =>
+    (list as widgets.Widget[]).some((widget) => widget.type === 'slider' && widget.slider === slider),
+  ) ?? [undefined]
+  const [page] = await db
+    .select({ title: pages.title })
+    .from(pages)
+    .where(sql`${pages.layout} -> 'slider' ->> 'slug' = ${slider}`)
+    .limit(1)
+  const where = place ? `Der Platz „${place}“` : page && `Die Seite „${page.title}“`
+  if (where) throw refuse('validation', `${where} zeigt diesen Slider. Bitte nehmen Sie ihn dort zuerst heraus.`)
+}
+
+/** Puts the entries of a list in another order. @throws Failure 409 where others have come or gone */
+export async function arrangeShowings({ db }: Context, { kind, keys }: { kind: 'ad' | 'notice'; keys: string[] }) {
+  const piece = pieces[kind]
+  const entries = entriesIn(piece, await readStoredInTurn(db, piece.data.name))
+  const before = [...entries.keys()]
+  mustBeUnchanged([...before].sort(), versionOf([...keys].sort()))
+  await store(db, piece, new Map(keys.map((key) => [key, entries.get(key)])))
+  return { before, after: keys }
+}
+
+/** Pictures of the shop that its content shows already, to choose from. */
+export async function listPictures({ db }: Context): Promise<{ items: string[] }> {
+  const stored = await Promise.all(Object.values(pieces).map(({ data }) => readStored(db, data.name)))
+  const rows = await db.select({ image: posts.image }).from(posts).orderBy(posts.id).limit(200)
+  const found = [...JSON.stringify(stored).matchAll(/"(?:image|background)":"(\/[^"\\]+)"/g)].map(
+    ([, image = '']) => image,
+  )
+  const all = [...found, ...rows.map(({ image }) => image)].filter((one) => content.picture.safeParse(one).success)
+  return { items: [...new Set(all)].sort() }
+}

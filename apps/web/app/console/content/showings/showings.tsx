@@ -1,0 +1,209 @@
+import type { ConsoleOutputs } from '@kontor/api/console'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { consoleLink } from '../../../links.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/forms/fields.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Badge } from '../../../ui/marks/badge.tsx'
+import styles from '../../console.module.css'
+import { consoleCalls, trpc } from '../../trpc.ts'
+import { History } from '../../ui/history.tsx'
+import { RecordForm } from '../../ui/record-form.tsx'
+import { RemoveButton } from '../remove-button.tsx'
+import type { Showing, ShowingKind } from './showing.ts'
+import { ShowingFields } from './showing-fields.tsx'
+import own from './showings.module.css'
+
+type Row = ConsoleOutputs['showings']['list']['items'][number]
+type Value = Showing['value']
+
+const room = 'anzeigen'
+const fresh = 'neu'
+
+const kinds: Record<ShowingKind, { label: string; one: string; says: string; begins: Value }> = {
+  slider: {
+    label: 'Slider',
+    one: 'Slider',
+    says: 'Große Bilder, die wechseln. „home“ steht auf der Startseite; andere nennt ein Platz oder eine Seite.',
+    begins: { slides: [{ title: '', text: '', url: '/', label: 'Ansehen', image: '' }] },
+  },
+  place: {
+    label: 'Plätze für Bausteine',
+    one: 'Platz',
+    says: '„home“ auf der Startseite, „shop-marketing“ unter Aktionen, „list“ unter Listen; andere nennt eine Seite.',
+    begins: [],
+  },
+  ad: {
+    label: 'Werbeflächen',
+    one: 'Werbung',
+    says: 'Von mehreren mit demselben Platz ist die erste zu sehen, die gerade an der Reihe ist.',
+    begins: { id: 1, slug: '', html: '', alt: '', url: '/' },
+  },
+  notice: {
+    label: 'Hinweise',
+    one: 'Hinweis',
+    says: 'Karten oder Fenster, die jeder Besucher schließen kann und dann nicht mehr sieht.',
+    begins: { id: '', title: '', text: '', modal: false },
+  },
+}
+const names = Object.keys(kinds) as ShowingKind[]
+
+const showingLink = (kind: ShowingKind, key: string) => consoleLink(`${room}/${kind}/${encodeURIComponent(key)}`)
+
+/** Sliders, areas of widgets, advertisements and notices: lists of each, and the form of one. */
+export function Showings({ record }: { record: string | undefined }) {
+  const [kind, key] = record?.split('/') ?? []
+  const known = names.find((one) => one === kind)
+  if (!known || key === undefined) return <Lists />
+  return key === fresh ? <NewShowing key={record} kind={known} /> : <OneShowing key={record} kind={known} at={key} />
+}
+
+function Lists() {
+  const { data } = useSuspenseQuery(trpc.showings.list.queryOptions({}))
+  return (
+    <>
+      <h1 tabIndex={-1}>Slider und Werbung</h1>
+      {names.map((kind) => (
+        <section key={kind} aria-label={kinds[kind].label}>
+          <div className={styles.head}>
+            <h2>{kinds[kind].label}</h2>
+            <LinkButton size="small" to={showingLink(kind, fresh)}>
+              Anlegen: {kinds[kind].one}
+            </LinkButton>
+          </div>
+          <p className={styles.soft}>{kinds[kind].says}</p>
+          <List kind={kind} rows={data.items.filter((one) => one.kind === kind)} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function List({ kind, rows }: { kind: ShowingKind; rows: readonly Row[] }) {
+  const arrange = useMutation(trpc.showings.arrange.mutationOptions())
+  const isOrdered = kind === 'ad' || kind === 'notice'
+  if (rows.length === 0) return <p className={styles.soft}>Noch nichts angelegt.</p>
+  const move = (at: number, to: number) => {
+    const keys = rows.map(({ key }) => key)
+    if (isOrdered && keys[to] !== undefined)
+      arrange.mutate({ kind, keys: keys.toSpliced(at, 1).toSpliced(to, 0, keys[at] ?? '') })
+  }
+  return (
+    <ol className={own.list}>
+      {rows.map((row, at) => (
+        <li key={row.key}>
+          <Link to={showingLink(kind, row.key)}>{row.title}</Link>
+          <span className={own.note}>{row.zone && `Platz ${row.zone}`}</span>
+          <StateBadge row={row} />
+          {isOrdered && (
+            <>
+              <Button
+                size="small"
+                look="quiet"
+                aria-label={`${row.title} nach oben`}
+                aria-disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+              >
+                ↑
+              </Button>
+              <Button
+                size="small"
+                look="quiet"
+                aria-label={`${row.title} nach unten`}
+                aria-disabled={at === rows.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                ↓
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const stateTexts = { off: 'aus', coming: 'geplant', over: 'vorbei', out: 'zu sehen' } as const
+
+function StateBadge({ row: { kind, states, shown } }: { row: Row }) {
+  const [only] = states
+  const isList = kind === 'slider' || kind === 'place'
+  const text = isList ? `${shown} von ${states.length} zu sehen` : only && stateTexts[only]
+  return <Badge tone={shown > 0 ? 'green' : only === 'coming' ? 'amber' : 'plain'}>{text}</Badge>
+}
+
+const Back = () => (
+  <p className={styles.soft}>
+    <Link to={consoleLink(room)}>Slider und Werbung</Link>
+  </p>
+)
+
+function OneShowing({ kind, at }: { kind: ShowingKind; at: string }) {
+  const { data } = useSuspenseQuery(trpc.showings.show.queryOptions({ kind, key: at }))
+  const history = useQuery(trpc.showings.history.queryOptions({ kind, key: at }))
+  const title = data.kind === 'notice' ? data.value.title : `${kinds[kind].one} ${at}`
+  return (
+    <>
+      <Back />
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <RemoveButton
+          title={title}
+          text="Im Shop ist es dann nicht mehr zu sehen. Was es zeigte, bleibt im Protokoll."
+          to={consoleLink(room)}
+          remove={() => consoleCalls.showings.remove.mutate({ kind, key: at, version: data.version })}
+        />
+      </div>
+      <ShowingForm showing={data} version={data.version} />
+      <h2>Verlauf</h2>
+      {history.data && <History entries={history.data.items} />}
+    </>
+  )
+}
+
+function NewShowing({ kind }: { kind: ShowingKind }) {
+  const [key, setKey] = useState('')
+  const { one, begins } = kinds[kind]
+  return (
+    <>
+      <Back />
+      <h1 tabIndex={-1}>Anlegen: {one}</h1>
+      {kind !== 'ad' && (
+        <div className={styles.form}>
+          <TextField
+            label="Kennung"
+            hint="kleine Buchstaben, Ziffern und Bindestriche; sie bleibt, wie sie ist"
+            value={key}
+            maxLength={80}
+            onChange={({ target }) => setKey(target.value)}
+          />
+        </div>
+      )}
+      <ShowingForm showing={{ kind, key, value: begins } as Showing} version={null} />
+    </>
+  )
+}
+
+function ShowingForm({ showing, version }: { showing: Showing; version: string | null }) {
+  const save = useMutation(trpc.showings.save.mutationOptions())
+  const navigate = useNavigate()
+  const { kind, key, value } = showing
+  return (
+    <RecordForm<{ value: Value }>
+      name={version === null ? `${kind}:neu` : `${kind}:${key}`}
+      values={{ value }}
+      version={version}
+      labels={{ value: kinds[kind].one }}
+      saved="Gespeichert. Es gilt ab sofort."
+      save={async (fields, onto) => {
+        const named = version === null && kind === 'ad' ? null : key.trim()
+        const saved = await save.mutateAsync({ kind, key: named, version: onto, fields })
+        if (version === null) void navigate(showingLink(kind, saved.key))
+      }}
+    >
+      {(form) => <ShowingFields form={form} kind={kind} />}
+    </RecordForm>
+  )
+}
