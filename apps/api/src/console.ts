@@ -1,5 +1,5 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
-import { articlesConsole } from './areas/catalogue/console.ts'
+import { articlesConsole, livebooksConsole } from './areas/catalogue/console.ts'
 import {
   contentItemsConsole,
   formEntriesConsole,
@@ -36,6 +36,7 @@ export const consoleProcedures = consoleRouter({
   pages: pagesConsole,
   formEntries: formEntriesConsole,
   contentItems: contentItemsConsole,
+  livebooks: livebooksConsole,
   showings: showingsConsole,
   menus: menusConsole,
   design: designConsole,

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { Articles } from './articles/articles.tsx'
 import { FormEntries } from './content/form-entries.tsx'
 import { Items } from './content/items.tsx'
+import { Livebooks } from './content/livebooks/livebooks.tsx'
 import { Menus } from './content/menus.tsx'
 import { Pages } from './content/pages.tsx'
 import { Posts } from './content/posts.tsx'
@@ -135,6 +136,14 @@ export const rooms: readonly Room[] = [
     says: 'Fragen, Teams, Links, Formulare, Downloads, Galerien, Videos',
     right: 'content',
     Page: Items,
+  },
+  {
+    path: 'livebooks',
+    group: 'Inhalte',
+    name: 'Livebooks',
+    says: 'Blätterkataloge: was auf welcher Seite wo steht',
+    right: 'content',
+    Page: Livebooks,
   },
   {
     path: 'anzeigen',

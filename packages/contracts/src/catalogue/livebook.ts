@@ -15,7 +15,7 @@ const Livebook = z.object({
 })
 export type Livebook = z.output<typeof Livebook>
 
-/** In percent of a page of two columns, from its upper left corner. */
+/** In percent of a page, from its upper left corner. */
 const Hotspot = z.object({
   x: z.number(),
   y: z.number(),
@@ -23,12 +23,14 @@ const Hotspot = z.object({
   h: z.number(),
   articleNumber: z.string(),
   shopDepotId: z.int(),
+  text: z.string().optional().meta({ description: 'what it is called, if not by its article' }),
 })
 
 const LivebookPage = z.object({
   number: z.int(),
   image: z.string().meta({ description: 'a small picture of what it is about' }),
   hotspots: z.array(Hotspot),
+  placed: z.boolean().meta({ description: 'its articles stand where its hotspots are, not in two columns' }),
   chapter: z.string(),
   headline: z.string(),
   articles: z.array(ArticleTile).meta({ description: 'as they are for the reader: his prices, stock and delivery' }),

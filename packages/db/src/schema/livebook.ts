@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { printedCatalogs } from './catalogue.ts'
 
 /** A printed catalogue to leaf through (G-91, decision 0025). */
@@ -35,10 +35,13 @@ export const livebookPages = pgTable(
     headline: text().notNull(),
     /** in their order on the page */
     articleIds: integer().array().notNull(),
+    /** where each of them stands, in percent of the page; null: in two columns */
+    spots: jsonb().$type<{ x: number; y: number; w: number; h: number; text?: string }[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.livebookId, t.number] }),
     check('livebook_pages_number', sql`${t.number} >= 1`),
+    check('livebook_pages_spots', sql`jsonb_array_length(${t.spots}) = cardinality(${t.articleIds})`),
     check('livebook_pages_articles', sql`cardinality(${t.articleIds}) <= 12`),
   ],
 )

@@ -14,6 +14,15 @@ import {
   saveArticle,
   savePrices,
 } from './desk/article-record.ts'
+import {
+  findDeskArticles,
+  LivebookPageFields,
+  LivebookPlace,
+  listDeskLivebooks,
+  listDeskPages,
+  readDeskPage,
+  saveDeskPage,
+} from './livebook/desk.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const version = z.string().max(60)
@@ -75,4 +84,23 @@ export const articlesConsole = consoleRouter({
       }
     },
   ),
+})
+
+const livebookPageOf = ({ slug, number }: { slug: string; number: number }) => `livebook:${slug}/${number}`
+
+/** Pages of livebooks and what stands where on them (decision 0025). */
+export const livebooksConsole = consoleRouter({
+  list: reads(z.strictObject({}), listDeskLivebooks),
+  pages: reads(z.strictObject({ slug: z.string().max(100) }), listDeskPages),
+  show: reads(LivebookPlace, readDeskPage),
+  history: reads(LivebookPlace, async (ctx, place) => await readHistory(ctx, livebookPageOf(place))),
+  findArticles: reads(z.strictObject({ search: z.string().trim().min(1).max(100) }), findDeskArticles),
+  save: writes(LivebookPlace.extend({ version, fields: LivebookPageFields }), async (ctx, input) => {
+    const before = await saveDeskPage(ctx, input)
+    const { slug, number, fields } = input
+    return {
+      reply: {},
+      change: { target: livebookPageOf(input), title: `${slug}, Seite ${number}`, before, after: fields },
+    }
+  }),
 })

@@ -57,6 +57,7 @@ const tables = [
   'pages',
   'posts',
   'content_items',
+  'livebook_pages',
   'form_entries',
   'form_entry_files',
   'compare_lists',

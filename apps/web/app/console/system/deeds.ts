@@ -16,6 +16,7 @@ export const deeds: Readonly<Partial<Record<ConsoleProcedure, string>>> = {
   'pages.remove': 'Seite gelöscht',
   'formEntries.settle': 'Nachricht erledigt oder wieder geöffnet',
   'formEntries.remove': 'Nachricht gelöscht',
+  'livebooks.save': 'Seite eines Livebooks gespeichert',
   'showings.save': 'Anzeige gespeichert',
   'showings.remove': 'Anzeige gelöscht',
   'showings.arrange': 'Reihenfolge geändert',

@@ -82,7 +82,7 @@ export async function showLivebook(
     },
   }
 }
-const noArticles = { hotspots: [], articles: [] }
+const noArticles = { hotspots: [], placed: false, articles: [] }
 
 async function readPages(ctx: Context, livebookId: number, { from, to }: { from: number; to: number }) {
   const rows = await ctx.db
@@ -95,13 +95,18 @@ async function readPages(ctx: Context, livebookId: number, { from, to }: { from:
   return rows.map((row) => asPage(row, tiles))
 }
 
-function asPage({ number, chapter, headline, articleIds }: PageRow, tiles: ReadonlyMap<number, Tile>) {
-  const articles = articleIds.map((id) => tiles.get(id)).filter((tile) => tile !== undefined)
+function asPage({ number, chapter, headline, articleIds, spots }: PageRow, tiles: ReadonlyMap<number, Tile>) {
+  const standing = articleIds.flatMap((id, at) => {
+    const tile = tiles.get(id)
+    return tile ? [{ tile, spot: spots?.[at] }] : []
+  })
   return {
-    ...{ number, chapter, headline, articles },
-    image: articles[0]?.mainImage.file ?? '',
-    hotspots: articles.map(({ articleNumber, shopDepotId }, at) => ({
-      ...hotspotOf(at, articles.length),
+    ...{ number, chapter, headline },
+    articles: standing.map(({ tile }) => tile),
+    image: standing[0]?.tile.mainImage.file ?? '',
+    placed: spots !== null,
+    hotspots: standing.map(({ tile: { articleNumber, shopDepotId }, spot }, at) => ({
+      ...(spot ?? hotspotOf(at, standing.length)),
       articleNumber,
       shopDepotId,
     })),

@@ -93,9 +93,15 @@ function Page({ book, number, page, words }: PageProps) {
         <p className={styles.headChapter}>{name}</p>
         <h2 className={styles.headline}>{page && <MarkedText text={page.headline} words={words} />}</h2>
       </header>
-      <div className={styles.articles}>
-        {page?.articles.map((article) => (
-          <PrintedArticle key={article.id} article={article} words={words} />
+      <div className={page?.placed ? styles.placed : styles.articles}>
+        {page?.articles.map((article, at) => (
+          <PrintedArticle
+            key={article.id}
+            article={article}
+            words={words}
+            spot={page.hotspots[at]}
+            placed={page.placed}
+          />
         ))}
         {page?.articles.length === 0 && <p>Die Artikel dieser Seite führen wir nicht mehr.</p>}
       </div>

@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react'
 import { articleKey, articleLink } from '../../../links.ts'
 import type { ArticleTile } from '../../../platform/calls/types.ts'
 import { useShop, useShown } from '../../../platform/state/shop.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { DeliveryLine } from '../../../ui/text/delivery-line.tsx'
@@ -13,14 +15,21 @@ import { factsOf, makerOf, nameBeside, pictureOf, smallestQuantity, unitText } f
 import { MarkedText } from './marked-text.tsx'
 import styles from './printed-article.module.css'
 
-type PrintedProps = { article: ArticleTile; words: string }
+type Spot = { x: number; y: number; w: number; h: number; text?: string | undefined }
+type PrintedProps = { article: ArticleTile; words: string; spot: Spot | undefined; placed: boolean }
 
 /** An article as a printed page shows it; what opens on it says what the reader needs to order it. */
-export function PrintedArticle({ article, words }: PrintedProps) {
+export function PrintedArticle({ article, words, spot, placed }: PrintedProps) {
   const shown = useShown()
   const maker = makerOf(article)
   return (
-    <article className={styles.article} data-testid="livebook-article" data-article={articleKey(article)}>
+    <article
+      className={classNames(styles.article, placed && styles.placed)}
+      {...(placed &&
+        spot && { style: { '--x': spot.x, '--y': spot.y, '--w': spot.w, '--h': spot.h } as CSSProperties })}
+      data-testid="livebook-article"
+      data-article={articleKey(article)}
+    >
       <img src={pictureOf(article)} alt="" width={160} height={160} loading="lazy" decoding="async" draggable={false} />
       <div className={styles.words}>
         <p className={styles.number}>
@@ -37,13 +46,13 @@ export function PrintedArticle({ article, words }: PrintedProps) {
           {article.price && <span className={styles.unit}>{`${priceNote[shown]} / ${unitText(article)}`}</span>}
         </p>
       </div>
-      <Hotspot article={article} />
+      <Hotspot article={article} text={spot?.text} />
     </article>
   )
 }
 
 /** Price, stock and basket of the reader, over the article; opens without JavaScript, one at a time. */
-function Hotspot({ article }: { article: ArticleTile }) {
+function Hotspot({ article, text }: { article: ArticleTile; text: string | undefined }) {
   const shown = useShown()
   const { allowPriceDisplay, showDeliveryState } = useShop()
   const [quantity, setQuantity] = useSetQuantity(article)
@@ -51,7 +60,7 @@ function Hotspot({ article }: { article: ArticleTile }) {
   return (
     <details className={styles.hotspot} name="hotspot" data-testid="hotspot">
       <summary className={styles.spot}>
-        <span className={styles.spotWords}>{`Preis, Bestand und Bestellung: ${article.displayName}`}</span>
+        <span className={styles.spotWords}>{`Preis, Bestand und Bestellung: ${text ?? article.displayName}`}</span>
         <Icon name="basket" size={16} />
         <Icon name="close" size={16} />
       </summary>

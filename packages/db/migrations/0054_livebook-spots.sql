@@ -1,0 +1,2 @@
+ALTER TABLE "livebook_pages" ADD COLUMN "spots" jsonb;--> statement-breakpoint
+ALTER TABLE "livebook_pages" ADD CONSTRAINT "livebook_pages_spots" CHECK (jsonb_array_length("livebook_pages"."spots") = cardinality("livebook_pages"."article_ids"));
