@@ -12,7 +12,7 @@ import { offersConsole } from './areas/offers/console.ts'
 import { ordersConsole, withdrawalsConsole } from './areas/orders/console.ts'
 import { customersConsole } from './areas/organisation/console.ts'
 import { customerPricesConsole } from './areas/pricing/console.ts'
-import { auditConsole, meConsole, viewsConsole } from './areas/system/console.ts'
+import { auditConsole, labelsConsole, meConsole, viewsConsole } from './areas/system/console.ts'
 import { designConsole } from './areas/theme/console.ts'
 import { overviewConsole } from './compose/console-overview.ts'
 import { healthConsole } from './compose/health/health-console.ts'
@@ -40,6 +40,7 @@ export const consoleProcedures = consoleRouter({
   showings: showingsConsole,
   menus: menusConsole,
   design: designConsole,
+  labels: labelsConsole,
   switches: switchesConsole,
   settings: settingsConsole,
   catalogueImports: importsConsole(importKinds.catalogue),

@@ -35,6 +35,8 @@ export const consoleProcedures = {
   'search.saveWords': { right: 'catalogue', writes: true },
   'search.addSynonym': { right: 'catalogue', writes: true },
   'search.forgetMiss': { right: 'catalogue', writes: true },
+  'labels.list': { right: 'content' },
+  'labels.change': { right: 'content', writes: true },
   'switches.list': { right: 'system' },
   'switches.change': { right: 'system', writes: true },
   'audit.list': { right: 'system' },

@@ -112,8 +112,38 @@ test.describe('issue 21 what the operator shows beside pages', () => {
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
     await expectAccessible(page)
     await open(page, '/console/anzeigen/place/home')
-    await page.getByRole('button', { name: /^Kacheln: Für Sie/, expanded: false }).click()
-    await page.getByRole('button', { name: /^Für Schule/, expanded: false }).click()
+    await page.getByRole('button', { name: /Kacheln: Für Sie/, expanded: false }).click()
+    await page.getByRole('button', { name: /Für Schule/, expanded: false }).click()
     await expectAccessible(page)
+  })
+
+  test('G-14 a label is changed and seen in the shop, and taken back; a setting shows what would change', async ({
+    page,
+  }) => {
+    await signInAs(page, 'backend')
+    await open(page, '/console/texte')
+    await expectAccessible(page)
+    await page.getByRole('searchbox').fill('Registrieren ist hier')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    const own = page.getByRole('row').getByRole('textbox')
+    await own.fill('Konten legen wir für Sie an.')
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page.getByText('Der Text gilt ab jetzt.')).toBeVisible()
+    const label = async () => {
+      const { labels } = await (await page.request.get('/rest/systems/config?wld=true')).json()
+      return labels['registration not possible'] as string
+    }
+    await expect.poll(label).toBe('Konten legen wir für Sie an.')
+    await page.getByRole('button', { name: 'Zurück zum üblichen Text' }).click()
+    await expect.poll(label).toMatch(/^Registrieren ist hier/)
+
+    await open(page, '/console/einstellungen/sentences')
+    await page.getByLabel('Wahlspruch').fill('Alles da, alles gut.')
+    await page.getByText('Was sich ändert').click()
+    await expect(page.getByText('Wahlspruch:')).toBeVisible()
+    await expect(page.getByRole('insertion')).toHaveText('Alles da, alles gut.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(page.getByText('Was sich ändert')).toBeHidden()
   })
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ownPromotions } from '../areas/basket/service.ts'
 import { contentData, OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
 import { listingData } from '../areas/listing/service.ts'
-import { operatorsData } from '../areas/system/service.ts'
+import { operatorsData, ownLabels } from '../areas/system/service.ts'
 import { ownLook } from '../areas/theme/service.ts'
 import { wordsData } from '../areas/words/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
@@ -16,6 +16,7 @@ import { switches } from './switches.ts'
 /** The data of all areas that have a row of their own in `settings`. */
 const data = [
   ...Object.values(operatorsData),
+  ownLabels,
   ...wordsData,
   ...listingData,
   ...Object.values(ownLook),

@@ -19,6 +19,7 @@ import { Orders } from './sales/orders.tsx'
 import { Registrations } from './sales/registrations.tsx'
 import { Withdrawals } from './sales/withdrawals.tsx'
 import { SearchDesk } from './search/search-desk.tsx'
+import { Labels } from './settings/labels.tsx'
 import { Settings } from './settings/settings.tsx'
 import { AuditLog } from './system/audit-log.tsx'
 import { Switches } from './system/switches.tsx'
@@ -160,6 +161,14 @@ export const rooms: readonly Room[] = [
     says: 'Kopfzeile, Einträge neben dem Sortiment und Spalten am Fuß',
     right: 'content',
     Page: Menus,
+  },
+  {
+    path: 'texte',
+    group: 'Inhalte',
+    name: 'Texte',
+    says: 'Was Knöpfe und Meldungen des Shops sagen: der übliche und der eigene Text',
+    right: 'content',
+    Page: Labels,
   },
   {
     path: 'nachrichten',

@@ -2,7 +2,12 @@ import { type ConsoleRight, consoleRights } from '@kontor/contracts/console'
 import { auditEntries } from '@kontor/db/schema'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { consoleRouter, reads } from '../../platform/console/procedures.ts'
+import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
+import { mustBeUnchanged, versionOf } from '../../platform/console/version.ts'
+import { notFound } from '../../platform/failures.ts'
+import { readStored, readStoredInTurn, storeData } from '../../platform/shop-data.ts'
+import { labels } from './labels.ts'
+import { ownLabels } from './settings.ts'
 
 export { viewsConsole } from './console-views.ts'
 
@@ -36,6 +41,40 @@ export const auditConsole = consoleRouter({
         .limit(pageSize + 1)
       const items = rows.slice(0, pageSize).map(({ userId: _, at, ...row }) => ({ ...row, at: at.toISOString() }))
       return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+    },
+  ),
+})
+
+const textsIn = (stored: unknown): Readonly<Record<string, string>> => ownLabels.schema.safeParse(stored).data ?? {}
+const ownText = (texts: Readonly<Record<string, string>>, key: string) =>
+  Object.hasOwn(texts, key) ? (texts[key] ?? null) : null
+
+/** The texts of the interface (G-14): the usual one of each, and the operator's own. */
+export const labelsConsole = consoleRouter({
+  list: reads(z.strictObject({}), async ({ db }) => {
+    const texts = textsIn(await readStored(db, ownLabels.name))
+    return {
+      items: Object.entries(labels).map(([key, usual]) => {
+        const own = ownText(texts, key)
+        return { key, usual, own, version: versionOf(own) }
+      }),
+    }
+  }),
+  change: writes(
+    z.strictObject({
+      key: z.string().max(120),
+      /** null: the usual text again */
+      text: z.string().trim().min(1, 'Bitte schreiben Sie einen Text.').max(300).nullable(),
+      version: z.string().max(60),
+    }),
+    async ({ db }, { key, text, version }) => {
+      if (!Object.hasOwn(labels, key)) throw notFound()
+      const texts = textsIn(await readStoredInTurn(db, ownLabels.name))
+      const before = ownText(texts, key)
+      mustBeUnchanged(before, version)
+      const { [key]: _, ...others } = texts
+      await storeData(db, { [ownLabels.name]: text === null ? others : { ...others, [key]: text } })
+      return { reply: {}, change: { target: `label:${key}`, title: labels[key] ?? key, before, after: text } }
     },
   ),
 })

@@ -19,6 +19,7 @@ import {
   countries,
   deliveryTerms,
   openingHours,
+  ownLabels,
   paymentMethods,
   sentences,
   shippingMethods,
@@ -29,7 +30,7 @@ export { drawSign, favicon } from './favicon.ts'
 export { options } from './form-options.ts'
 export { customerNumberDisplay } from './number-display.ts'
 export { systemPersonalData } from './personal-data.ts'
-export { deliveryTerms, operatorsData, publicHolidays, systemSwitches } from './settings.ts'
+export { deliveryTerms, operatorsData, ownLabels, publicHolidays, systemSwitches } from './settings.ts'
 
 type Shop = Pick<ShopProcess, 'storedData'>
 
@@ -225,8 +226,13 @@ export function mayOrder({ viewer: { role, user, customerView }, settings, mode 
 
 /** The texts of the interface, and what the operator says at their places on the pages. */
 export function labelsFor({ shop }: Pick<Context, 'shop'>): Record<string, string> {
-  return { ...labels, ...operatorsLabels(shop) }
+  return { ...labels, ...operatorsLabels(shop), ...knownLabels(shop) }
 }
+
+/** Keys that the program no longer has say nothing. */
+const knownLabels = fromShopData((shop) =>
+  Object.fromEntries(Object.entries(ownLabels.of(shop)).filter(([key]) => Object.hasOwn(labels, key))),
+)
 
 const operatorsLabels = fromShopData((shop) => {
   const { cutOff } = deliveryTerms.of(shop)

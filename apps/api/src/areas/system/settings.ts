@@ -238,6 +238,13 @@ export const deliveryTerms = {
 /** The public holidays where the shop is: what the law moves to the next working day, it moves by these. */
 export const publicHolidays = fromShopData((shop) => holidaysOf(workingDays.of(shop).state))
 
+/** Texts of the interface in his own words, by their keys (G-14). */
+export const ownLabels = shopData<Readonly<Record<string, string>>>(
+  'labels',
+  z.record(z.string().max(120), z.string().trim().min(1).max(300)),
+  {},
+)
+
 /** What the operator says of his shop (decision 0018), each read by `.of(shop)`. */
 export const operatorsData = {
   ...{ company, bankAccount, openingHours, site, countries },

@@ -17,6 +17,7 @@ export const deeds: Readonly<Partial<Record<ConsoleProcedure, string>>> = {
   'formEntries.settle': 'Nachricht erledigt oder wieder geöffnet',
   'formEntries.remove': 'Nachricht gelöscht',
   'livebooks.save': 'Seite eines Livebooks gespeichert',
+  'labels.change': 'Text der Oberfläche geändert',
   'showings.save': 'Anzeige gespeichert',
   'showings.remove': 'Anzeige gelöscht',
   'showings.arrange': 'Reihenfolge geändert',
