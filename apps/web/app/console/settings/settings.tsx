@@ -86,6 +86,7 @@ function Setting({ name }: { name: string }) {
         }
         saved="Gespeichert. Es gilt ab sofort."
         labels={{ value: text?.name ?? name }}
+        nameOf={(part) => fieldText(name, part) ?? part}
       >
         {(form) => (
           <>

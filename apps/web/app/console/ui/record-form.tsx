@@ -1,10 +1,12 @@
 import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from '../console.module.css'
 import { consoleAnswers, fieldsOf, isConflict, sentenceOf } from '../trpc.ts'
+import { ChangeList } from './change-list.tsx'
+import { changesBetween } from './changes-between.ts'
 
 type Props<Values extends FieldValues> = {
   /** of one record; a draft is kept under it until it is saved */
@@ -18,6 +20,8 @@ type Props<Values extends FieldValues> = {
   saved?: string
   /** how the fields are called, for the difference that is shown when two people change one record */
   labels: Readonly<Record<string, string>>
+  /** how what stands within a field is called */
+  nameOf?: (part: string) => string
   children: (form: UseFormReturn<Values>) => ReactNode
   button?: string
 }
@@ -28,7 +32,7 @@ type Props<Values extends FieldValues> = {
  * second sees what the first one changed, and decides (ux 72).
  */
 export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
-  const { name, values, version, save, saved = 'Gespeichert.', labels, children, button = 'Speichern' } = props
+  const { name, values, version, save, saved = 'Gespeichert.', labels, nameOf, children, button = 'Speichern' } = props
   const key = `console-draft:${name}`
   const [draft, setDraft] = useState(() => readDraft<Values>(key))
   const form = useForm<Values>({ defaultValues: (draft?.values ?? values) as DefaultValues<Values> })
@@ -108,6 +112,7 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
       )}
       {mistake !== null && !isBehind && <Notice kind="error" title={sentenceOf(mistake)} />}
       {children(form)}
+      {isTouched && <Unsaved form={form} before={base.values} labels={labels} {...(nameOf && { nameOf })} />}
       <div className={styles.save}>
         <Button type="submit" look="primary" busy={isSubmitting}>
           {button}
@@ -120,6 +125,35 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
       </div>
     </form>
   )
+}
+
+type UnsavedProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  before: Values
+  labels: Readonly<Record<string, string>>
+  nameOf?: (part: string) => string
+}
+
+/** What saving would change, for who wants to see it first. */
+function Unsaved<Values extends FieldValues>({ form, before, labels, nameOf = (part) => part }: UnsavedProps<Values>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={styles.changes} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Was sich ändert</summary>
+      {isOpen && <Changes form={form} before={before} nameOf={(part) => labels[part] ?? nameOf(part)} />}
+    </details>
+  )
+}
+
+type ChangesProps<Values extends FieldValues> = Pick<UnsavedProps<Values>, 'form' | 'before'> & {
+  nameOf: (part: string) => string
+}
+
+function Changes<Values extends FieldValues>({ form, before, nameOf }: ChangesProps<Values>) {
+  const typed = useWatch({ control: form.control })
+  const changes = changesBetween(before, typed)
+  if (changes.length === 0) return <p className={styles.soft}>Noch nichts.</p>
+  return <ChangeList changes={changes} nameOf={nameOf} />
 }
 
 type DifferenceProps = {
