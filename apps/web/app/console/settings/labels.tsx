@@ -3,7 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/forms/fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import styles from '../console.module.css'
 import { consoleAnswers, fieldsOf, isConflict, sentenceOf, trpc } from '../trpc.ts'
@@ -72,9 +72,10 @@ function OwnText({ row: { key, usual, own, version } }: { row: Row }) {
   const mistake = change.error && (fieldsOf(change.error)[0]?.message ?? sentenceOf(change.error))
   return (
     <form className={styles.value} noValidate onSubmit={submit}>
-      <TextField
-        label={`Eigener Text für „${usual}“`}
-        error={mistake ?? undefined}
+      <input
+        className={styles.wideInput}
+        aria-label={`Eigener Text für „${usual}“`}
+        aria-invalid={mistake ? true : undefined}
         value={typed}
         maxLength={300}
         onChange={({ target }) => setTyped(target.value)}
@@ -89,6 +90,7 @@ function OwnText({ row: { key, usual, own, version } }: { row: Row }) {
           Zurück zum üblichen Text
         </Button>
       )}
+      {mistake && <Notice kind="error" title={mistake} />}
     </form>
   )
 }

@@ -208,6 +208,7 @@ const common: Readonly<Record<string, string>> = {
   to: 'bis',
   mode: 'Kundschaft',
   enabled: 'Anzeigen',
+  off: 'Ausgeschaltet',
 }
 
 const choices: Readonly<Record<string, string>> = {

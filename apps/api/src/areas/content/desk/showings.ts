@@ -1,6 +1,7 @@
 import { content, widgets } from '@kontor/contracts'
 import { pages, posts } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
+import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -84,9 +85,12 @@ function faceOf(showing: { kind: ShowingKind; key: string; value: unknown }): { 
   }[ShowingKind]
   if (kind === 'slider') return { title: key, timed: value.slides }
   if (kind === 'place') return { title: key, timed: value }
-  if (kind === 'ad') return { title: value.alt || key, timed: [value] }
+  if (kind === 'ad') return { title: value.alt || wordsOf(value.html) || key, timed: [value] }
   return { title: value.title, timed: [value] }
 }
+
+/** How a text begins, for a list. */
+const wordsOf = (html = '') => sanitizeHtml(html, { allowedTags: [] }).slice(0, 60)
 
 export async function listShowings({ db, clock }: Context) {
   const now = clock.now()
