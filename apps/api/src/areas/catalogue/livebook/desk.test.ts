@@ -34,11 +34,11 @@ describe('decision 0025 pages of livebooks as staff lays them out', () => {
     expect(before.placed).toBe(false)
     const { fields } = await show()
     expect((await save(fields)).status).toBe(200)
-    expect(await shown()).toEqual(before)
+    await expect.poll(shown).toEqual(before)
     expect((await save({ ...fields, placed: true })).status).toBe(200)
-    expect(await shown()).toEqual({ ...before, placed: true })
+    await expect.poll(shown).toEqual({ ...before, placed: true })
     expect((await save(fields)).status).toBe(200)
-    expect(await shown()).toEqual(before)
+    await expect.poll(shown).toEqual(before)
   })
 
   test('a spot is moved, sized, named, added and taken away, and readers have it at once', async () => {
@@ -47,6 +47,7 @@ describe('decision 0025 pages of livebooks as staff lays them out', () => {
     const own = { ...first, x: 4, y: 60, w: 92, h: 30, text: 'Der große Tisch' }
     const added = { article: '150001-1', x: 4, y: 12, w: 46, h: 20, text: '' }
     expect((await save({ placed: true, spots: [added, own] })).status).toBe(200)
+    await expect.poll(async () => (await shown()).placed).toBe(true)
     const { hotspots, articles, placed } = await shown()
     expect([placed, articles.map(({ articleNumber }: { articleNumber: string }) => articleNumber)]).toEqual([
       true,
