@@ -98,6 +98,20 @@ export const noticeWrites = <T>(note: () => void, work: () => Promise<T>): Promi
 /** For writes that no caller asked for, such as storing a guest's session: they do not count as his. */
 export const unnoticed = <T>(work: () => Promise<T>): Promise<T> => noting.run(undefined, work)
 
+/** What waits for the commit of the transaction it was asked in; null once that is over. */
+type Later = { work: (() => void)[] | null }
+const committing = new AsyncLocalStorage<Later>()
+
+/**
+ * Does something when the transaction has committed that this runs in, and never when it failed; outside of one at
+ * once. For what must not hold a transaction up, such as waking other processes.
+ */
+export function afterCommit(work: () => void): void {
+  const later = committing.getStore()?.work
+  if (later) later.push(work)
+  else work()
+}
+
 /** Statements that write, except those to the counters of limits and to idempotency keys. */
 const writing =
   /\b(?:insert\s+into|delete\s+from|(?<!\b(?:for|key|do)\s+)update)\s+(?!"?(?:throttles|idempotency_keys)\b)/i
@@ -114,14 +128,18 @@ function noteWrite(text: string, query: PromiseLike<{ count: number | null; comm
   )
 }
 
-/** What a transaction wrote is there when it has committed. */
-async function noteCommit<T>(begin: (mark: () => void) => Promise<T>): Promise<T> {
+/** What a transaction wrote is there when it has committed, and then what waited for it is done. */
+async function noteCommit<T>(begin: (mark: () => void, later: Later) => Promise<T>): Promise<T> {
   const note = noting.getStore()
+  const later: Later = { work: [] }
   let wrote = false
   const result = await begin(() => {
     wrote = true
-  })
+  }, later)
   if (wrote) note?.()
+  const due = later.work ?? []
+  later.work = null
+  for (const work of due) work()
   return result
 }
 
@@ -145,9 +163,9 @@ function preparing<Client extends Sql | postgres.TransactionSql>(client: Client,
       }
       if (key === 'begin') {
         return (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
-          noteCommit((mark) =>
+          noteCommit((mark, later) =>
             member.call(target, (inner: postgres.TransactionSql) =>
-              noting.run(noting.getStore() && mark, () => work(preparing(inner, true))),
+              committing.run(later, () => noting.run(noting.getStore() && mark, () => work(preparing(inner, true)))),
             ),
           )
       }

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -75,7 +76,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.key] }), index().on(t.createdAt)],
 )
 
-/** The mail outbox (I17): written in the transaction of its event, sent afterwards by a job. */
+/** The mail outbox (I17): written in the transaction of its event, and the queue from which each process sends. */
 export const mails = pgTable(
   'mails',
   {
@@ -90,12 +91,16 @@ export const mails = pgTable(
     enclosures: text().array().notNull().default([]),
     state: text().$type<'queued' | 'sent' | 'captured' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
-    /** what the mail server said the last time it took none */
+    /** how often sending it is still tried */
+    triesLeft: smallint().notNull().default(13),
+    /** when it is sent, by the database's clock; null when it was, or when it is given up */
+    dueAt: moment().default(sql`now()`),
+    /** what kept it from going out the last time */
     failure: text(),
     createdAt: moment().notNull(),
     sentAt: moment(),
   },
-  (t) => [index().on(t.id).where(sql`state = 'queued'`), index().on(t.recipient)],
+  (t) => [index().on(t.dueAt).where(sql`due_at is not null`), index().on(t.recipient)],
 )
 
 /** Where the seed and the read model stand; one row per fact. */

@@ -57,7 +57,7 @@ describe('decision 0031 the mailbox', () => {
 describe('decision 0031 the queue', () => {
   test('counts jobs by state, starts a failed one again and discards it', async () => {
     const { queues } = { queues: (await read('jobs.queues')).items }
-    expect(queues.find(({ name }: { name: string }) => name === 'deliver-mail')).toBeDefined()
+    expect(queues.find(({ name }: { name: string }) => name === 'send-password-link')).toBeDefined()
     await shop.db.sql`
       insert into pgboss.job (name, state, data, output, retry_count, retry_limit, completed_on)
       values ('roll-budgets', 'failed', '{}', '{"message": "Error: für mia@post.example"}', 12, 12, now())`

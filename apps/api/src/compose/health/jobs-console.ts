@@ -21,7 +21,6 @@ type JobRow = {
   completed_on: string | null
   start_after: string
   reason: string | null
-  mail_id: number | null
 }
 
 /** The tables of the queue are there once its first process has started. */
@@ -67,7 +66,7 @@ export const jobsConsole = consoleRouter({
       const rows = (await hasQueue(ctx))
         ? await ctx.db.execute<JobRow>(sql`
             select id, name, state, retry_count as tries, retry_limit as most_tries, created_on, completed_on, start_after,
-              output ->> 'message' as reason, (data ->> 'mailId')::bigint as mail_id
+              output ->> 'message' as reason
             from pgboss.job where state = ${state}::pgboss.job_state
               and name = any(${`{${(name ? [name] : jobNames).join(',')}}`}::text[])
             order by created_on desc, id limit ${mostShown + 1}`)
@@ -77,8 +76,8 @@ export const jobsConsole = consoleRouter({
         items: rows.slice(0, mostShown).map((row) => ({
           ...{ id: row.id, name: row.name, state: row.state, tries: row.tries, mostTries: row.most_tries },
           ...{ createdAt: iso(row.created_on), endedAt: iso(row.completed_on), dueAt: iso(row.start_after) },
-          // what a job was given may be personal; a mail is shown in the mailbox
-          ...{ reason: impersonal(row.reason ?? ''), mailId: row.mail_id },
+          // what a job was given may be personal
+          reason: impersonal(row.reason ?? ''),
         })),
       }
     },

@@ -3,7 +3,6 @@ import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
 import { notFound, refuse } from '../../platform/failures.ts'
-import { sendAgain } from '../../platform/mail/mail.ts'
 import { maskedHtml, maskedText } from '../../platform/mail/masked-links.ts'
 
 const pageSize = 50
@@ -62,7 +61,7 @@ export const mailboxConsole = consoleRouter({
     return { ...inWords(mail), text: maskedText(mail.text), html: maskedHtml(mail.html) }
   }),
   resend: writes(z.strictObject({ id }), async (ctx, input) => {
-    const subject = await sendAgain(ctx, input.id)
+    const subject = await ctx.mail.sendAgain(ctx.db, input.id)
     if (subject === null)
       throw refuse('not_found', 'Diese E-Mail ist nicht gescheitert oder wird schon wieder gesendet.')
     return { reply: {}, change: { target: `mail:${input.id}`, title: subject, before: 'failed', after: 'queued' } }

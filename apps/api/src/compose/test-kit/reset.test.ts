@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const jobsIn = async (...states: string[]) => {
   const rows = await shop.db.sql`
-    select 1 from pgboss.job where name in ('send-password-link', 'deliver-mail') and state::text = any(${states})`
+    select 1 from pgboss.job where name = 'send-password-link' and state::text = any(${states})`
   return rows.length
 }
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { mails } from '@kontor/db/schema'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing.ts'
 import { type Enclose, mailDelivery } from './mail.ts'
@@ -48,7 +48,7 @@ async function queued(enclosures: string[]): Promise<number> {
   const dedupeKey = `test:${taken.length}:${enclosures.join()}`
   const [row] = await shop.db
     .insert(mails)
-    .values({ ...mail, dedupeKey, enclosures, createdAt: new Date() })
+    .values({ ...mail, dedupeKey, enclosures, createdAt: new Date(), dueAt: sql`now() - interval '1 second'` })
     .returning({ id: mails.id })
   return row?.id ?? 0
 }
@@ -61,18 +61,81 @@ function deliveryWith(enclose: Enclose) {
   const deliver = mailDelivery(`smtp://127.0.0.1:${port}`, 'laden@kontor.example', shop.shop.clock, enclose, (error) =>
     lost.push(error.message),
   )
-  return { lost, deliver: (id: number) => deliver(shop.db, id) }
+  return { lost, deliver: () => deliver(shop.db) }
 }
+
+/** Does not wait for the time until it is tried again. */
+const makeDue = (id: number) =>
+  shop.db.update(mails).set({ dueAt: sql`now() - interval '1 second'` }).where(eq(mails.id, id))
+
+describe('the outbox is its own queue (decision 0034)', () => {
+  const late = async (state: Promise<{ dueAt: Date | null } | undefined>) =>
+    Math.round(((await state)?.dueAt?.getTime() ?? 0) - Date.now()) / 1000
+
+  test('what the server does not take is tried again later and later, then given up, and sent again at a wish', async () => {
+    const deliver = mailDelivery(
+      'smtp://127.0.0.1:9',
+      'laden@kontor.example',
+      shop.shop.clock,
+      async () => null,
+      () => undefined,
+    )
+    const id = await queued([])
+    const pauses: number[] = []
+    for (let turn = 1; turn <= 13; turn += 1) {
+      expect(await deliver(shop.db)).toBe(1)
+      expect(await deliver(shop.db)).toBe(0)
+      expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: turn, triesLeft: 13 - turn })
+      pauses.push(await late(stateOf(id)))
+      if (turn < 13) await makeDue(id)
+    }
+    expect(pauses[0]).toBeGreaterThan(3)
+    expect(pauses[0]).toBeLessThan(7)
+    expect(pauses[11]).toBeGreaterThan(10_000)
+    expect(await stateOf(id)).toMatchObject({ dueAt: null, failure: expect.stringContaining('ECONNREFUSED') })
+
+    const { deliver: works } = deliveryWith(async () => file)
+    expect(await shop.shop.mail.sendAgain(shop.db, id)).toBe('Test')
+    expect(await shop.shop.mail.sendAgain(shop.db, id)).toBeNull()
+    // the shop of this test captures what is due, unless this delivery was there first
+    await works()
+    await expect.poll(async () => (await stateOf(id))?.state).toMatch(/sent|captured/)
+  })
+
+  test('I17 two processes share what is due, and none goes twice', async () => {
+    const before = taken.length
+    const { deliver } = deliveryWith(async () => file)
+    const ids: number[] = []
+    for (let count = 0; count < 12; count += 1) ids.push(await queued([`page:${count}`]))
+    const counts = await Promise.all([deliver(), deliver(), deliver()])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(12)
+    expect(taken).toHaveLength(before + 12)
+    for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 1, dueAt: null })
+  })
+
+  test('security F1 what a process had taken when it died is taken by another a minute later', async () => {
+    const before = taken.length
+    const id = await queued([])
+    // taken and never sent
+    await shop.db.update(mails).set({ dueAt: sql`now() + interval '1 minute'` }).where(eq(mails.id, id))
+    const { deliver } = deliveryWith(async () => file)
+    expect(await deliver()).toBe(0)
+    await makeDue(id)
+    expect(await deliver()).toBe(1)
+    expect(taken).toHaveLength(before + 1)
+  })
+})
 
 describe('a mail with enclosures', () => {
   test('I17 goes to the mail server with its files, once', async () => {
     const { deliver, lost } = deliveryWith(async () => file)
     const id = await queued(['page:agb'])
-    await deliver(id)
-    await deliver(id)
-    expect(taken).toHaveLength(1)
-    expect(taken[0]).toContain('filename=AGB.pdf')
-    expect(taken[0]).not.toContain('Anlage')
+    const before = taken.length
+    await deliver()
+    await deliver()
+    expect(taken).toHaveLength(before + 1)
+    expect(taken.at(-1)).toContain('filename=AGB.pdf')
+    expect(taken.at(-1)).not.toContain('Anlage')
     expect(lost).toEqual([])
     expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 1 })
   })
@@ -85,10 +148,14 @@ describe('a mail with enclosures', () => {
     })
     const id = await queued(['order:1', 'page:agb'])
     for (let turn = 1; turn <= 3; turn += 1) {
-      await expect(deliver(id)).rejects.toThrow('no rate of VAT')
-      expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: turn })
+      await deliver()
+      expect(await stateOf(id)).toMatchObject({
+        ...{ state: 'queued', attempts: turn },
+        failure: expect.stringContaining('no rate of VAT'),
+      })
+      await makeDue(id)
     }
-    await deliver(id)
+    await deliver()
     expect(taken).toHaveLength(before + 1)
     expect(taken.at(-1)).toContain('filename=AGB.pdf')
     expect(taken.at(-1)?.replace(/=\r\n/g, '')).toContain(
@@ -98,7 +165,7 @@ describe('a mail with enclosures', () => {
       expect.stringMatching(/^Vorfall [0-9A-Z]{26}: Mail \d+ ging ohne Anlage hinaus: order:1 \(no rate of VAT: 5\)$/),
     ])
     expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 4 })
-    await deliver(id)
+    await deliver()
     expect(taken).toHaveLength(before + 1)
   })
 
@@ -110,9 +177,10 @@ describe('a mail with enclosures', () => {
       return file
     })
     const id = await queued(['order:2'])
-    await expect(deliver(id)).rejects.toThrow('busy')
-    await expect(deliver(id)).rejects.toThrow('busy')
-    await deliver(id)
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await deliver()
+      if (tries < 3) await makeDue(id)
+    }
     expect(taken.at(-1)).toContain('filename=AGB.pdf')
     expect(lost).toEqual([])
   })

@@ -1,11 +1,11 @@
-import type { Db } from '@kontor/db'
+import { afterCommit, type Db } from '@kontor/db'
 import { mails } from '@kontor/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import { newIncident } from '../incident.ts'
 import { statement } from '../process/built-once.ts'
-import type { Jobs } from '../process/jobs.ts'
+import { bundled } from '../process/bundled.ts'
 
 export type Mail = {
   /** names the event: the same event never sends twice (I17) */
@@ -19,8 +19,13 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Writes the mail into the outbox within the caller's transaction; a job sends it after the commit. */
+  /** Writes the mail into the outbox within the caller's transaction; it is sent after the commit. */
   queue(from: { db: Db; clock: Clock }, mail: Mail): Promise<void>
+  /**
+   * Has a mail that failed sent once more, in the caller's transaction.
+   * @returns its subject; null when it is no failed one
+   */
+  sendAgain(db: Db, mailId: number): Promise<string | null>
 }
 
 /** A file of a mail. */
@@ -39,7 +44,11 @@ const queueing = statement<{ id: number }>(sql`
   on conflict do nothing
   returning id`)
 
-export function outbox(jobs: () => Jobs): Mailer {
+/** How often a mail is tried before it is given up, in about six hours. */
+const mostTries = 13
+
+/** @param wake has due mails sent */
+export function outbox(wake: () => void): Mailer {
   return {
     async queue({ db, clock }, { dedupeKey, to, subject, text, html, enclosures = [] }) {
       // a shop that has named no address yet gets no mails of its own
@@ -53,24 +62,46 @@ export function outbox(jobs: () => Jobs): Mailer {
         enclosures: [...enclosures],
         now: clock.now().toISOString(),
       })
-      if (row) await jobs().send(db, 'deliver-mail', { mailId: row.id })
+      if (row) afterCommit(wake)
+    },
+    async sendAgain(db, mailId) {
+      const [mail] = await db
+        .update(mails)
+        .set({ state: 'queued', triesLeft: mostTries, dueAt: sql`now()` })
+        .where(and(eq(mails.id, mailId), eq(mails.state, 'failed')))
+        .returning({ subject: mails.subject })
+      if (mail) afterCommit(wake)
+      return mail?.subject ?? null
     },
   }
 }
 
 /** How often making a file is tried before its mail goes out without it. */
 const triesForFiles = 4
+/** So many are taken at a time. */
+const atATime = 100
+
+const due = sql`(
+  select id from mails where due_at <= now() order by due_at, id limit ${sql.raw(String(atATime))} for update skip locked)`
 
 const capturing = statement<{ id: number }>(sql`
-  update mails set state = 'captured', sent_at = ${sql.placeholder('now')}::timestamptz, attempts = attempts + 1
-  where id = ${sql.placeholder('mailId')}::bigint and state in ('queued', 'failed') returning id`)
+  update mails set state = 'captured', sent_at = ${sql.placeholder('now')}::timestamptz, attempts = attempts + 1,
+    due_at = null
+  where id in ${due} returning id`)
+
+/** Puts off what this process sends now: if it dies, they are due again. */
+const claiming = statement<{ id: number; dueAt: string }>(sql`
+  update mails set due_at = now() + interval '1 minute' where id in ${due} returning id, due_at::text as "dueAt"`)
+
+/** @returns how many were due, a hundred at most */
+export type DeliverDue = (db: Db) => Promise<number>
 
 /**
- * Delivers one mail of the outbox with its enclosures: by SMTP, or without SMTP_URL by capturing it.
- * The row is locked while it is sent, so that two processes never send it both. A file that fails for good never holds
- * its mail back: the mail says that it is missing, and whoever runs the shop hears of it.
+ * Delivers due mails of the outbox with their enclosures: by SMTP, or without SMTP_URL by capturing them.
+ * The row is locked while it is sent, so that two processes never send it both. What fails is tried again later and
+ * later. A file that fails for good never holds its mail back: the mail says that it is missing, and whoever runs the
+ * shop hears of it.
  * @param onLost what went out without which files, with an incident and its cause
- * @throws what the mail server or the maker of a file says; the job queue tries again
  */
 export function mailDelivery(
   smtpUrl: string | undefined,
@@ -78,42 +109,102 @@ export function mailDelivery(
   clock: Clock,
   enclose: Enclose,
   onLost: (error: Error) => void,
-) {
+): DeliverDue {
   const transport = smtpUrl ? createTransport(smtpUrl) : null
-  return async (db: Db, mailId: number): Promise<void> => {
-    // mails are only captured, so the row need not be locked while sending
-    if (!transport) return void (await capturing(db, { mailId, now: clock.now().toISOString() }))
-    const outcome = await db.transaction(async (tx): Promise<{ again: Error } | { lost: Error } | null> => {
+  // mails are only captured, so their rows need not be locked while sending
+  if (!transport) return async (db) => (await capturing(db, { now: clock.now().toISOString() })).length
+
+  async function deliver(db: Db, { id, dueAt }: { id: number; dueAt: string }): Promise<void> {
+    const outcome = await db.transaction(async (tx): Promise<Error | null> => {
+      // one whose turn took so long that another process has claimed it is left to that one
       const [mail] = await tx
         .select()
         .from(mails)
-        .where(and(eq(mails.id, mailId), inArray(mails.state, ['queued', 'failed'])))
-        .for('update')
+        .where(and(eq(mails.id, id), sql`due_at = ${dueAt}::timestamptz`))
+        .for('update', { skipLocked: true })
       if (!mail) return null
       const attempts = mail.attempts + 1
       const { files, failed } = await makeFiles(mail.enclosures, enclose)
       const [first] = failed
       if (first && attempts < triesForFiles) {
-        await tx.update(mails).set({ attempts }).where(eq(mails.id, mailId))
-        return { again: first.cause }
+        await putOff(tx, mail, first.cause, mail.state)
+        return null
       }
       try {
-        await transport.sendMail({ from, ...letterOf(mail, failed.length > 0), attachments: files })
+        await transport?.sendMail({ from, ...letterOf(mail, failed.length > 0), attachments: files })
       } catch (error) {
-        const again = error instanceof Error ? error : new Error(String(error))
-        const failure = again.message.slice(0, 500)
-        await tx.update(mails).set({ state: 'failed', attempts, failure }).where(eq(mails.id, mailId))
-        return { again }
+        await putOff(tx, mail, error instanceof Error ? error : new Error(String(error)), 'failed')
+        return null
       }
       await tx
         .update(mails)
-        .set({ state: 'sent', sentAt: clock.now(), attempts, failure: null })
-        .where(eq(mails.id, mailId))
-      return first ? { lost: lost(mail, failed) } : null
+        .set({ state: 'sent', sentAt: clock.now(), attempts, dueAt: null, failure: null })
+        .where(eq(mails.id, id))
+      return first ? lost(mail, failed) : null
     })
-    if (!outcome) return
-    if ('again' in outcome) throw outcome.again
-    onLost(outcome.lost)
+    if (outcome) onLost(outcome)
+  }
+
+  return async (db) => {
+    const claimed = await claiming(db, {})
+    for (const one of claimed) await deliver(db, one)
+    return claimed.length
+  }
+}
+
+type MailRow = typeof mails.$inferSelect
+
+/** After five seconds, then each time twice as long. */
+async function putOff(db: Db, mail: MailRow, cause: Error, state: MailRow['state']): Promise<void> {
+  const triesLeft = mail.triesLeft - 1
+  const seconds = 5 * 2 ** (mostTries - mail.triesLeft)
+  await db
+    .update(mails)
+    .set({
+      state,
+      triesLeft,
+      attempts: mail.attempts + 1,
+      failure: cause.message.slice(0, 500),
+      dueAt: triesLeft > 0 ? sql`now() + make_interval(secs => ${seconds})` : null,
+    })
+    .where(eq(mails.id, mail.id))
+}
+
+/** So long passes between two looks for mails of other processes and for those that failed. */
+const lookMs = 5000
+/** Mails of so much time are sent together. */
+const collectMs = 20
+
+export type MailWork = {
+  /** Has due mails sent soon. */
+  wake(): void
+  /** From now on looks for them by itself. */
+  start(): void
+  stop(): Promise<void>
+}
+
+/** The one worker of a process that sends mails. */
+export function openMailWork(db: Db, deliverDue: DeliverDue, onError: (error: Error) => void): MailWork {
+  let isStopped = false
+  let looking: NodeJS.Timeout | undefined
+  const sending = bundled(
+    collectMs,
+    async () => {
+      while (!isStopped && (await deliverDue(db)) === atATime);
+    },
+    onError,
+  )
+  return {
+    wake: () => sending.soon(),
+    start() {
+      looking ??= setInterval(() => sending.soon(), lookMs)
+      sending.soon()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(looking)
+      await sending.stop()
+    },
   }
 }
 
@@ -136,7 +227,7 @@ async function makeFiles(names: readonly string[], enclose: Enclose) {
 const missingFile =
   'Eine Anlage zu dieser E-Mail ließ sich nicht erstellen. Antworten Sie uns bitte kurz, dann senden wir sie Ihnen nach.'
 
-function letterOf({ recipient, subject, text, html, dedupeKey }: typeof mails.$inferSelect, lacksFile: boolean) {
+function letterOf({ recipient, subject, text, html, dedupeKey }: MailRow, lacksFile: boolean) {
   return {
     to: recipient,
     subject,
@@ -151,28 +242,4 @@ function lost({ id }: { id: number }, failed: readonly Failed[]): Error {
   return new Error(`Vorfall ${newIncident()}: Mail ${id} ging ohne Anlage hinaus: ${files}`, {
     cause: failed[0]?.cause,
   })
-}
-
-/**
- * Sends mails whose process died while sending: the queue would count their jobs as running until they expire. The
- * row's lock and state keep a mail from going twice; what fails here is left to its job.
- */
-export async function deliverLeftOver(db: Db, deliver: (mailId: number) => Promise<void>): Promise<void> {
-  const waiting = await db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued')).orderBy(mails.id)
-  for (const { id } of waiting) await deliver(id).catch(() => undefined)
-}
-
-/**
- * Has a mail that failed sent once more, in the caller's transaction.
- * @returns its subject; null when it is no failed one
- */
-export async function sendAgain({ db, shop }: { db: Db; shop: { jobs: Pick<Jobs, 'send'> } }, mailId: number) {
-  const [mail] = await db
-    .update(mails)
-    .set({ state: 'queued' })
-    .where(and(eq(mails.id, mailId), eq(mails.state, 'failed')))
-    .returning({ subject: mails.subject })
-  if (!mail) return null
-  await shop.jobs.send(db, 'deliver-mail', { mailId })
-  return mail.subject
 }

@@ -11,12 +11,18 @@ function driver() {
     hear = heard
     return { unlisten: async () => undefined }
   }
-  return { sql: { listen } as unknown as Sql, notify: (notice: string) => hear(notice) }
+  const posted: unknown[] = []
+  const outgoing = (async (_text: unknown, names: unknown) => void posted.push(names)) as unknown as Sql
+  return { sql: { listen } as unknown as Sql, outgoing, posted, notify: (notice: string) => hear(notice) }
+}
+
+const noError = (error: Error) => {
+  throw error
 }
 
 test('caches are dropped only after the values behind them are new', async () => {
-  const { sql, notify } = driver()
-  const bulletin = await openBulletin(sql)
+  const { sql, outgoing, notify } = driver()
+  const bulletin = await openBulletin(sql, outgoing, noError)
   const done: string[] = []
   let readIt = () => {}
   const values = new Promise<void>((resolve) => {
@@ -38,6 +44,14 @@ test('caches are dropped only after the values behind them are new', async () =>
   readIt()
   await bothDone
   expect(done).toEqual(['read anew', 'dropped'])
+})
+
+test('what is posted in a moment goes out together, each name once', async () => {
+  const { sql, outgoing, posted } = driver()
+  const bulletin = await openBulletin(sql, outgoing, noError)
+  for (let count = 0; count < 50; count += 1) bulletin.post('job:tidy-up')
+  bulletin.post('job:import-table')
+  await expect.poll(() => posted).toEqual([['job:tidy-up', 'job:import-table']])
 })
 
 test('a page whose rendering began before a change is not kept after it', () => {

@@ -5,7 +5,7 @@ import { connect, type TransactionSql } from '@kontor/db'
 const fence = 7_342_003
 
 /** Jobs started by visitors' calls that may write mails. */
-const kinds = ['deliver-mail', 'match-withdrawal', 'send-password-link']
+const kinds = ['match-withdrawal', 'send-password-link']
 
 export type JobFence = {
   /** Does the work of a job, unless a reset has dropped it since it was taken from the queue. */

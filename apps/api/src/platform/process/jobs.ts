@@ -1,13 +1,13 @@
-import type { Db } from '@kontor/db'
+import { afterCommit, type Db } from '@kontor/db'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { ParameterOrJSON } from 'postgres'
 import { loggable } from '../errors.ts'
 import { clientOf } from './built-once.ts'
+import type { Bulletin } from './bulletin.ts'
 import type { JobFence } from './job-fence.ts'
 
 /** Every kind of work done after a commit, with what it needs to know. */
 export type JobKinds = {
-  'deliver-mail': { mailId: number }
   'match-withdrawal': { withdrawalId: string }
   'withdrawal-tasks': Record<string, never>
   'roll-budgets': Record<string, never>
@@ -24,7 +24,10 @@ export type JobKinds = {
 export type JobName = keyof JobKinds
 
 export type Jobs = {
-  /** Enqueues within the caller's transaction: no commit, no job (security 2.13). */
+  /**
+   * Enqueues within the caller's transaction: no commit, no job (security 2.13). Who works on it is woken after the
+   * commit.
+   */
   send<Name extends JobName>(db: Db, name: Name, data: JobKinds[Name]): Promise<void>
   work<Name extends JobName>(name: Name, handle: (data: JobKinds[Name]) => Promise<void>): Promise<void>
   /** Repeats a job by cron in Europe/Berlin; one process of the shop does it. */
@@ -37,7 +40,6 @@ export type Jobs = {
 }
 
 export const jobNames: readonly JobName[] = [
-  'deliver-mail',
   'match-withdrawal',
   'withdrawal-tasks',
   'roll-budgets',
@@ -52,19 +54,22 @@ export const jobNames: readonly JobName[] = [
   'tidy-up',
 ]
 
-/** A job whose process died is started again after half a minute without a heartbeat (security F1). */
-const queue = { retryLimit: 12, retryBackoff: true, retryDelay: 5, notify: true, heartbeatSeconds: 30 }
+/**
+ * A job whose process died is started again after half a minute without a heartbeat (security F1). The queue itself
+ * notifies nobody: it would do so in the caller's transaction, and the commits of all such wait for each other, each
+ * until the other is on the disk (decision 0034).
+ */
+const queue = { retryLimit: 12, retryBackoff: true, retryDelay: 5, notify: false, heartbeatSeconds: 30 }
 
 /**
- * Twenty at a time, each completed by itself, without a pause while there are more: one job per notice was too slow for
- * a burst.
+ * Twenty at a time, each completed by itself, without a pause while there are more. Asked for when the bulletin says
+ * that there is work, and every fifteen seconds for what nobody could tell: repeats, and jobs of a process that died.
  */
 const work = {
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 15,
+  pollingIntervalSeconds: 15,
 } as const
 
 /** The queue's own statement within a transaction of ours, prepared like ours: one text for each kind of work. */
@@ -79,12 +84,12 @@ export async function openJobs(
   databaseUrl: string,
   onError: (error: Error) => void,
   fence: JobFence | null,
+  bulletin: Bulletin,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
     application_name: 'kontor-jobs',
-    useListenNotify: true,
     persistWarnings: false,
   })
   boss.on('error', onError)
@@ -94,12 +99,14 @@ export async function openJobs(
     // one that an older release made
     await boss.updateQueue(name, queue)
   }
+  const wakeLater = (name: JobName) => afterCommit(() => bulletin.post(`job:${name}`))
   return {
     async send(db, name, data) {
       await boss.send(name, data, within(db))
+      wakeLater(name)
     },
     async work(name, handle) {
-      await boss.work<JobKinds[typeof name]>(name, work, async (jobs) => {
+      const worker = await boss.work<JobKinds[typeof name]>(name, work, async (jobs) => {
         const results: JobResult[] = []
         for (const { id, data } of jobs) {
           results.push(
@@ -111,12 +118,14 @@ export async function openJobs(
         }
         return results
       })
+      bulletin.on(`job:${name}`, () => boss.notifyWorker(worker))
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
     },
     async retry(db, name, id) {
       await boss.retry(name, id, within(db))
+      wakeLater(name)
     },
     async discard(db, name, id) {
       await boss.deleteJob(name, id, within(db))

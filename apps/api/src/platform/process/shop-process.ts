@@ -5,7 +5,7 @@ import { shopClock } from '../clock.ts'
 import type { ShopProcess } from '../context.ts'
 import { ids } from '../ids.ts'
 import { openIncidents } from '../incidents.ts'
-import { deliverLeftOver, type Enclose, mailDelivery, outbox } from '../mail/mail.ts'
+import { type Enclose, mailDelivery, openMailWork, outbox } from '../mail/mail.ts'
 import type { Settings } from '../settings.ts'
 import { type Switches, shopSettingsFrom } from '../shop-settings.ts'
 import { openBulletin } from './bulletin.ts'
@@ -83,7 +83,7 @@ export type OpenProcess = {
   shop: ShopProcess
   /** Reads settings and catalogue version again and clears every cache of this process. */
   refresh(): Promise<void>
-  /** Starts the job queue; apart, because a warm start need not wait for it. */
+  /** Starts the job queue and looking for mails; apart, because a warm start need not wait for it. */
   startJobs(): Promise<Jobs>
   /**
    * Sets how changed articles are renewed; those of many orders together, so that lists and caches are renewed once.
@@ -120,7 +120,8 @@ export async function openProcess(
   const waitMs = settings.DATABASE_WAIT_SECONDS * 1000
   let kept = await readKept(db, switches, settings.SHOP_MODE === 'live')
   const clock = shopClock(() => kept.clockOffsetMs)
-  const bulletin = await openBulletin(jobDb.sql)
+  const outgoing = connect(databaseUrl, 1)
+  const bulletin = await openBulletin(jobDb.sql, outgoing.sql, onError)
   const readingUrl = settings.DATABASE_READING_URL
   const standby = readingUrl
     ? openStandby(readingUrl, jobDb, bulletin, {
@@ -158,14 +159,11 @@ export async function openProcess(
   let renewing: Bundled | undefined
   let jobs: Promise<Jobs> | undefined
   const fence = settings.TEST_KIT ? openJobFence(databaseUrl) : null
+  const make: Enclose = (name) => enclose(name)
+  const deliverDue = mailDelivery(settings.SMTP_URL, settings.MAIL_FROM, clock, make, onError)
+  const mailWork = openMailWork(jobDb, deliverDue, onError)
   const startJobs = () => {
-    jobs ??= openJobs(databaseUrl, onError, fence).then(async (opened) => {
-      const make: Enclose = (name) => enclose(name)
-      const deliver = mailDelivery(settings.SMTP_URL, settings.MAIL_FROM, clock, make, onError)
-      await opened.work('deliver-mail', ({ mailId }) => deliver(jobDb, mailId))
-      void deliverLeftOver(jobDb, (mailId) => deliver(jobDb, mailId)).catch(onError)
-      return opened
-    })
+    jobs ??= openJobs(databaseUrl, onError, fence, bulletin)
     return jobs
   }
   const shop: ShopProcess = {
@@ -187,7 +185,7 @@ export async function openProcess(
       discard: async (...given) => (await startJobs()).discard(...given),
       stop: async () => (await jobs)?.stop(),
     },
-    mail: outbox(() => shop.jobs),
+    mail: outbox(() => mailWork.wake()),
     incidents: openIncidents(jobDb, clock),
     clock,
     ids,
@@ -197,7 +195,10 @@ export async function openProcess(
   }
   return {
     shop,
-    startJobs,
+    startJobs() {
+      mailWork.start()
+      return startJobs()
+    },
     renewBy(renew) {
       renewing = bundled(renewalDelayMs, renew, onError)
     },
@@ -211,11 +212,12 @@ export async function openProcess(
     async close() {
       await renewing?.stop()
       await cdn?.stop()
+      await mailWork.stop()
       await shop.jobs.stop()
       await fence?.close()
       await standby?.close()
       await bulletin.close().catch(() => undefined) // the database may be gone already
-      await Promise.all([db.close(), jobDb.close()])
+      await Promise.all([db.close(), jobDb.close(), outgoing.close()])
     },
   }
 }

@@ -48,7 +48,7 @@ export function openStandby(
   let restsUntil = 0
   let answered = 0
   // what a notice tells of may be read anew at once, and kept: from where it is already
-  const notices: readonly Notice[] = ['settings', 'catalogue', 'articles', 'content', 'mail']
+  const notices: readonly Notice[] = ['settings', 'catalogue', 'articles', 'content']
   for (const notice of notices) {
     bulletin.on(notice, () => {
       heardAt = Date.now()

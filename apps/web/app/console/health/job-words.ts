@@ -4,7 +4,6 @@ export type JobQueue = ConsoleOutputs['jobs']['queues']['items'][number]
 
 /** What each kind of background work does. */
 export const jobWords: Readonly<Record<JobQueue['name'], string>> = {
-  'deliver-mail': 'E-Mail senden',
   'match-withdrawal': 'Widerruf einer Bestellung zuordnen',
   'withdrawal-tasks': 'Aufgaben aus Widerrufen anlegen',
   'roll-budgets': 'Budgets in den nächsten Zeitraum führen',

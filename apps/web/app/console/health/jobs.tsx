@@ -1,13 +1,11 @@
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import styles from '../console.module.css'
 import { trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
-import { recordLink } from '../ui/record-link.ts'
 import { useAsked } from '../ui/use-asked.ts'
 import own from './health.module.css'
 import { jobWords, stateWords } from './job-words.ts'
@@ -77,12 +75,7 @@ export function Jobs() {
             { label: 'Wiederholungen', cell: ({ tries, mostTries }) => `${tries} von ${mostTries}` },
             {
               label: 'Grund',
-              cell: ({ reason, mailId }) => (
-                <div className={styles.json}>
-                  {reason || '–'}{' '}
-                  {mailId !== null && <Link to={recordLink('postausgang', mailId)}>E-Mail {mailId}</Link>}
-                </div>
-              ),
+              cell: ({ reason }) => <div className={styles.json}>{reason || '–'}</div>,
             },
             {
               label: 'Tun',

@@ -8,6 +8,8 @@ let orderNumber: string
 const wiesengrund = 1
 beforeAll(async () => {
   shop = await openShop()
+  // the first job makes the tables of the queue
+  await shop.shop.jobs.send(shop.db, 'hand-on-releases', { customerId: wiesengrund })
 })
 beforeEach(async () => {
   await shop.reset()
