@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { refuse } from '../failures.ts'
@@ -96,7 +97,7 @@ async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   const feeding = (async () => {
     for await (const piece of packed) {
       if (inflate.destroyed) return
-      if (!inflate.write(piece)) await new Promise<void>((go) => inflate.once('drain', go).once('close', go))
+      if (!inflate.write(piece)) await drained(inflate)
     }
     inflate.end()
   })()
@@ -109,6 +110,16 @@ async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     inflate.destroy()
   }
 }
+
+/** Until it takes more, or takes nothing any more; listeners go with the wait, since a file has thousands of them. */
+const drained = (inflate: Writable) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      inflate.off('drain', go).off('close', go)
+      resolve()
+    }
+    inflate.on('drain', go).on('close', go)
+  })
 
 type Tags = {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void
