@@ -240,6 +240,15 @@ export const articles = pgTable(
     index('articles_desk_number').on(sql`article_number collate "C"`, t.id),
     index('articles_desk_name').on(sql`display_name collate "de-x-icu"`, t.id),
     index('articles_desk_newest').on(t.newSince, t.id),
+    // what few articles are; sold out has none, since a sale would then have to write every index of its article
+    index('articles_desk_hidden').on(t.id).where(sql`not published`),
+    index('articles_desk_blocked').on(t.id).where(sql`sales_blocked`),
+    // each assortment in each order: articles of one may all stand at the end of the order of all
+    index('articles_desk_assortment_number').on(t.assortmentId, sql`article_number collate "C"`, t.id),
+    index('articles_desk_assortment_name').on(t.assortmentId, sql`display_name collate "de-x-icu"`, t.id),
+    index('articles_desk_assortment_newest').on(t.assortmentId, t.newSince, t.id),
+    // the palette, which shows the most wanted first
+    index('articles_desk_popular').on(t.popularity.desc().nullsFirst(), t.id),
     index('articles_desk_words').using(
       'gin',
       sql`(article_number || ' ' || display_name || ' ' || manufacturer_number || ' ' || coalesce(gtin, '')) gin_trgm_ops`,

@@ -1,6 +1,6 @@
 import { lawGaps } from '@kontor/contracts/rules/catalogue/law-data'
 import { articles, assortments, manufacturers, prices } from '@kontor/db/schema'
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Cursor, keyset, pageOf } from '../../../platform/console/paging.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -18,7 +18,7 @@ type Ask = z.output<typeof ArticleListAsk>
 
 const pageSize = 50
 /** Whether the law's data is whole is decided by a rule, not by SQL: so many are looked at for one page. */
-const lookedAt = 2000
+const lookedAt = 1000
 
 const orders = {
   number: { by: sql`${articles.articleNumber} collate "C"`, type: 'text' },
@@ -40,31 +40,45 @@ export function hasWords(text: string): SQL | undefined {
   return and(...words.map((word) => sql`${searched} ilike ${pattern(word)}`))
 }
 
-function wanted({ db }: Context, { search, state, assortmentId, deliveryState }: Ask): SQL | undefined {
-  const isIn = db
-    .select({ id: assortments.id })
-    .from(assortments)
-    .where(
-      and(
-        eq(assortments.id, articles.assortmentId),
-        or(eq(assortments.id, assortmentId ?? 0), eq(assortments.parentId, assortmentId ?? 0)),
-      ),
-    )
+function wanted({ search, state, deliveryState }: Ask): SQL | undefined {
   return and(
     hasWords(search ?? ''),
     state === 'published' || state === 'lawGaps' ? eq(articles.published, true) : undefined,
-    state === 'hidden' ? eq(articles.published, false) : undefined,
-    state === 'blocked' ? eq(articles.salesBlocked, true) : undefined,
+    // as their indexes say it
+    state === 'hidden' ? sql`not ${articles.published}` : undefined,
+    state === 'blocked' ? sql`${articles.salesBlocked}` : undefined,
     state === 'soldOut' ? eq(articles.stock, 0) : undefined,
-    assortmentId === undefined ? undefined : exists(isIn),
     deliveryState === undefined ? undefined : eq(articles.deliveryState, deliveryState),
   )
+}
+
+/**
+ * The ids of a page of an assortment and of those below it: the first of each in this order, by an index of its own. In
+ * the order of all articles those of one assortment may come last.
+ */
+async function firstWithin(
+  { db }: Context,
+  assortmentId: number,
+  conditions: SQL | undefined,
+  orderBy: SQL[],
+  limit: number,
+) {
+  const within = await db
+    .select({ id: assortments.id })
+    .from(assortments)
+    .where(or(eq(assortments.id, assortmentId), eq(assortments.parentId, assortmentId)))
+  const ids = `{${within.map(({ id }) => id).join(',')}}`
+  return sql`${articles.id} in (
+    select first.id from unnest(${ids}::int[]) as one(assortment_id) cross join lateral (
+      select ${articles.id} from ${articles} where ${and(conditions, sql`${articles.assortmentId} = one.assortment_id`)}
+      order by ${sql.join(orderBy, sql`, `)} limit ${limit}) as first)`
 }
 
 /** A page of all articles, the hidden ones too, each with what the law wants and its data lacks. */
 export async function listDeskArticles(ctx: Context, ask: Ask) {
   const { where, orderBy, place } = keyset({ ...orders[ask.sortBy], ...ask, id: articles.id })
   const limit = ask.state === 'lawGaps' ? lookedAt : pageSize
+  const conditions = and(wanted(ask), where)
   const rows = await ctx.db
     .select({
       place,
@@ -92,7 +106,11 @@ export async function listDeskArticles(ctx: Context, ask: Ask) {
     })
     .from(articles)
     .innerJoin(manufacturers, eq(manufacturers.id, articles.manufacturerId))
-    .where(and(wanted(ctx, ask), where))
+    .where(
+      ask.assortmentId === undefined
+        ? conditions
+        : await firstWithin(ctx, ask.assortmentId, conditions, orderBy, limit + 1),
+    )
     .orderBy(...orderBy)
     .limit(limit + 1)
   const page = pageOf(rows, limit)

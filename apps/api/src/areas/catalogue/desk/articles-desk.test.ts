@@ -45,6 +45,31 @@ describe('the list of all articles', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
+  test.each([
+    ['number', false],
+    ['name', true],
+    ['newest', false],
+  ])('of an assortment and those below it, by %s, descending %s, it is whole as well', async (sortBy, descending) => {
+    const [root] = await shop.db.sql<{ id: number; below: number }[]>`
+      select r.id, (select count(*)::int from articles a join assortments s on s.id = a.assortment_id where s.parent_id = r.id or s.id = r.id) as below
+      from assortments r where r.parent_id is null order by 2 desc limit 1`
+    const seen: Record<string, unknown>[] = []
+    let cursor: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof listed>> = await listed({
+        sortBy,
+        descending,
+        assortmentId: root?.id,
+        cursor,
+      })
+      seen.push(...page.items)
+      cursor = page.next
+    } while (cursor !== null)
+    expect([seen.length, new Set(seen.map(({ id }) => id)).size]).toEqual([root?.below, root?.below])
+    const names = seen.map(({ displayName }) => String(displayName))
+    if (sortBy === 'name') expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare).toReversed())
+  })
+
   test('names sort as Germans sort them, and words of a search may stand in any order', async () => {
     const { items } = await listed({ sortBy: 'name', search: 'papier a4' })
     expect(items.length).toBeGreaterThan(3)

@@ -1,5 +1,5 @@
 import { articles } from '@kontor/db/schema'
-import { desc, eq } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { type Found, mostFound } from '../../../platform/console/front.ts'
 import type { Context } from '../../../platform/context.ts'
 import { hasWords } from './article-list.ts'
@@ -13,7 +13,7 @@ export const catalogueFront = {
       .select({ id: articles.id, articleNumber: articles.articleNumber, displayName: articles.displayName })
       .from(articles)
       .where(hasWords(text))
-      .orderBy(desc(articles.popularity))
+      .orderBy(desc(articles.popularity), articles.id)
       .limit(mostFound)
     return rows.map((row) => ({
       kind: 'article',
@@ -22,5 +22,5 @@ export const catalogueFront = {
       says: row.articleNumber,
     }))
   },
-  countBlocked: ({ db }: Reader) => db.$count(articles, eq(articles.salesBlocked, true)),
+  countBlocked: ({ db }: Reader) => db.$count(articles, sql`${articles.salesBlocked}`),
 }
