@@ -521,13 +521,16 @@ describe('decision 0032 BMEcat 2005', () => {
       catalogue(product('100002', 'Löschpapier', picture) + product('neu-9', 'Neu &amp; fremd')),
       'latin1',
     )
-    const { id, items, checked } = await take('articles', file, 'katalog.xml')
+    const { id, items, checked, done } = await take('articles', file, 'katalog.xml')
     expect(checked).toMatchObject({ format: 'bmecat', encoding: 'ISO-8859-1', lines: 2 })
     expect(items[0].after).toMatchObject({
       ...{ displayName: 'Löschpapier', gtin: '4006381333931', unit: 'stueck', minOrder: 2, taxRate: 19 },
-      images: '/illustrations/a.svg',
       features: '[{"group":"Merkmale","name":"Breite","unit":"mm","value":"80"}]',
     })
+    // pictures of a catalogue are taken only if somebody says so
+    expect(done.headings.at(-1)).toBe('Bilder im Katalog')
+    expect(Object.keys(done.mapping)).not.toContain('images')
+    expect(done.first[0].cells.at(-1)).toBe('/illustrations/a.svg')
     expect(items[1]).toMatchObject({
       result: 'refused',
       message: expect.stringContaining('Der Artikel ist neu, es fehlt'),

@@ -15,9 +15,10 @@ const notPlain = () =>
   )
 const tooMuch = () => refuse('validation', 'Ein Artikel des BMEcat-Katalogs ist zu umfangreich.')
 
+/** Its pictures are names of files as a rule, so nobody means them by `Bilder` before he has looked. */
 const articleHeading = [
   ...['Artikelnummer', 'Bezeichnung', 'Kurztext', 'GTIN', 'Hersteller', 'Herstellernummer'],
-  ...['Einheit', 'Mindestmenge', 'Mengenschritt', 'Steuersatz', 'Merkmale', 'Bilder'],
+  ...['Einheit', 'Mindestmenge', 'Mengenschritt', 'Steuersatz', 'Merkmale', 'Bilder im Katalog'],
 ]
 const priceHeading = ['Artikelnummer', 'Ab Menge', 'Preis netto', 'Gültig ab', 'Gültig bis']
 
