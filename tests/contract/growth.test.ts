@@ -1,7 +1,7 @@
 import { openShop, type TestShop } from '@kontor/api/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// What tables must be so that a shop can grow for years (decision 0037).
+// What tables must be so that a shop can grow for years (decision 0038).
 
 let shop: TestShop
 beforeAll(async () => {

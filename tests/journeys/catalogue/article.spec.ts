@@ -181,6 +181,22 @@ test('ux 27 E-ENTITY-032 E-ENTITY-033 E-ENTITY-034 E-ENTITY-035 related articles
   await expect(page.getByRole('heading', { name: 'Wird oft zusammen bestellt' })).toBeVisible()
 })
 
+type Scale = {
+  basePrice: { text: string }
+  prices: { quantity_lower_bound: number; basePrice: { text: string } }[]
+}
+
+test('§ 4 PAngV the base price is that of the quantity that is chosen', async ({ page }) => {
+  await open(page, '/shop/article/601014-1')
+  const { article } = await readRest<{ article: Scale }>(page, '/shop/article/601014-1')
+  const last = article.prices.at(-1)
+  await expect(decisionBlock(page)).toContainText(`Grundpreis ${article.basePrice.text}`)
+  const field = decisionBlock(page).getByRole('textbox')
+  await field.fill(String(last?.quantity_lower_bound))
+  await field.blur()
+  await expect(decisionBlock(page)).toContainText(`Grundpreis ${last?.basePrice.text}`)
+})
+
 test('ux 30 who ordered an article before orders the same again', async ({ page }) => {
   await signInAs(page, 'b.einkauf')
   await open(page, folder)

@@ -29,6 +29,12 @@ const EndPrice = z.object({
 
 const PriceText = z.object({ value: Euro, unit: z.string(), text: z.string() })
 
+/** What an article costs from a quantity on, with the base price of that price (§ 4 PAngV). */
+const ScalePrice = Price.extend({
+  basePrice: PriceText.optional().meta({ description: "absent = the article's own" }),
+  comparativePrice: PriceText.optional().meta({ description: "absent = the article's own" }),
+})
+
 export const Delivery = z.object({
   text: z.string(),
   color: z.enum(['green', 'lightgreen', 'yellow', 'blue', 'red', 'grey']),
@@ -67,7 +73,7 @@ export const ArticleTile = z
     articleTypeName: z.string(),
     articleTypeSlug: z.string(),
     price: Price.nullable().meta({ description: 'for the smallest quantity that can be ordered; null = on request' }),
-    prices: z.array(Price).meta({ description: 'scale prices, by quantity' }),
+    prices: z.array(ScalePrice).meta({ description: 'scale prices, by quantity' }),
     sellingPriceCollection: z.array(Price).meta({ description: 'every row that holds for the caller' }),
     evk: z
       .array(EndPrice)

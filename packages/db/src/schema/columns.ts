@@ -13,7 +13,7 @@ export const cents = integer
 
 /**
  * The id of rows that come with every order, mail or price: in 32 bits those of order lines would end after five months
- * of a thousand orders a minute (decision 0037).
+ * of a thousand orders a minute (decision 0038).
  */
 export const id64 = () => bigint({ mode: 'number' })
 

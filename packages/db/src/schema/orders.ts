@@ -29,7 +29,7 @@ export type TaxShare = { rate: number; baseCents: number; taxCents: number }
 
 /**
  * What an order has that is unique in the whole shop, in a table that stays small. So the keys of orders and their lines
- * all begin with an id and hold owner and day, and both tables can be divided by month or by owner (decision 0037).
+ * all begin with an id and hold owner and day, and both tables can be divided by month or by owner (decision 0038).
  */
 export const orderKeys = pgTable('order_keys', {
   id: id64().primaryKey().generatedByDefaultAsIdentity(),

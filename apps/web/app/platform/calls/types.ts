@@ -7,7 +7,6 @@ export type ArticleDetail = catalogue.ArticleDetail
 export type VariantMatrix = catalogue.VariantMatrix
 export type ArticleList = catalogue.ArticleList
 export type Filter = catalogue.Filter
-export type Price = catalogue.Price
 export type Delivery = ArticleTile['delivery']
 export type ArticleKey = NonNullable<ArticleTile['successor']>
 export type Livebook = Answer<'showLivebook'>['livebook']

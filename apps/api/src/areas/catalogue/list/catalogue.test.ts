@@ -290,6 +290,18 @@ describe('prices and stock on tiles', () => {
     expect((await tileOf(guest, '600002-6')).deposit).toMatchObject({ value: 3.3 })
   })
 
+  test('§ 4 PAngV a scale price has its own base price, net readers get it gross too', async () => {
+    for (const reader of [guest, await shop.login('b.einkauf')]) {
+      const { basePrice, prices } = await tileOf(reader, '601014-1')
+      expect(prices.length).toBeGreaterThan(1)
+      for (const row of prices) {
+        const { value } = row.basePrice ?? basePrice
+        expect(value, `ab ${row.quantity_lower_bound}`).toBeCloseTo(row.gross_price * 4, 1)
+      }
+      expect(prices.at(-1).basePrice.value).toBeLessThan(basePrice.value)
+    }
+  })
+
   test('S-STATE-059 F-FLAG-050 states 2, 5, 6 and 7 hide the stock and the flag hides it everywhere', async () => {
     expect((await tileOf(guest, '100001-1')).stock).toBe(840)
     expect((await tileOf(guest, '200002-1')).stock).toBeNull()

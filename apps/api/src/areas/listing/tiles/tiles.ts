@@ -108,7 +108,16 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     internal_price_type: row.priceType,
     internal_price_type_id: row.priceTypeId,
   })
+  const perUnit = (row: PriceRow) => ({
+    basePrice: baseOf(tile, grossOf(row.netCents, taxRate)),
+    comparativePrice: comparedOf(tile, unitPriceIn(shownInLists(ctx), row.netCents, taxRateOf(tile.taxRate))),
+  })
   const winner = unitPriceFor(rows, tile.lowest, settings)
+  const scaleRow = (row: PriceRow, from: number) => {
+    if (row.netCents === winner?.netCents) return wire(row, from)
+    const { basePrice, comparativePrice } = perUnit(row)
+    return { ...wire(row, from), ...(basePrice && { basePrice }), ...(comparativePrice && { comparativePrice }) }
+  }
   const asked = orderableOf(ctx, tile, winner !== null)
   const reason = whyNotOrderable(asked)
   const evk = endPricesFor(rows, tile.lowest, settings).map((step) => evkOnWire(step, shownInLists(ctx), taxRate))
@@ -118,13 +127,10 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     unit,
     price: winner && wire(winner),
     ...(oldPrice && { oldPrice }),
-    prices: scaleFor(rows, tile.lowest, settings).map(({ row, fromQuantity }) => wire(row, fromQuantity)),
+    prices: scaleFor(rows, tile.lowest, settings).map(({ row, fromQuantity }) => scaleRow(row, fromQuantity)),
     sellingPriceCollection: pricesOnWire(rows).map((row) => wire(row)),
     ...(evk.length > 0 && { evk }),
-    basePrice: winner ? baseOf(tile, grossOf(winner.netCents, taxRate)) : null,
-    comparativePrice: winner
-      ? comparedOf(tile, unitPriceIn(shownInLists(ctx), winner.netCents, taxRateOf(tile.taxRate)))
-      : null,
+    ...(winner ? perUnit(winner) : { basePrice: null, comparativePrice: null }),
     deposit: shownDeposit(ctx, tile),
     stock: showsStock({ showStock: settings.showStock, state: promisedState(tile) }) ? stock : null,
     delivery: deliveryOf(promisedState(tile), stock),

@@ -227,7 +227,8 @@ type PriceHintsProps = {
 export function PriceHints({ article, quantity, shown, brief = false }: PriceHintsProps) {
   const { allowPriceDisplay } = useShop()
   const scale = allowPriceDisplay && article.orderable && nextScale(article, quantity)
-  const { basePrice, deposit } = article
+  const { deposit } = article
+  const basePrice = unitPriceAt(article, quantity)?.basePrice ?? article.basePrice
   const beside = allowPriceDisplay && hintsOf({ basePrice, deposit }, shown).join(' · ')
   return (
     <div className={styles.hints}>

@@ -3,6 +3,7 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { formatShortDay } from '@kontor/contracts/rules/german/german-dates'
 import type { PriceKind } from '@kontor/contracts/rules/pricing/money'
 import type { ArticleTile } from '../../../platform/calls/types.ts'
+import type { ScalePrice } from './prices/article-price.ts'
 
 /** What stands in place of a picture that is missing or cannot be loaded (specification 9). */
 export const noImage = '/illustrations/badges/no-image.svg'
@@ -61,9 +62,14 @@ type Hints = Pick<ArticleTile, 'basePrice' | 'deposit'> & Partial<Pick<ArticleTi
 
 /**
  * Base price by law (gross for everybody, PAngV), voluntary comparison, net content and deposit, each where there is
- * one (domain 1.2).
+ * one (domain 1.2). @param reached the price that the chosen quantity has: its base price is another one (§ 4 PAngV)
  */
-export function hintsOf({ basePrice, comparativePrice, content_net, deposit }: Hints, shown: PriceKind): string[] {
+export function hintsOf(
+  { content_net, deposit, ...one }: Hints,
+  shown: PriceKind,
+  reached?: ScalePrice | null,
+): string[] {
+  const { basePrice, comparativePrice } = { ...one, ...reached }
   const hints = [
     basePrice && `Grundpreis ${basePrice.text}${shown === 'net' ? ' brutto' : ''}`,
     comparativePrice?.text,

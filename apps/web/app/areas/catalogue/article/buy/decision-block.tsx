@@ -44,7 +44,7 @@ export function DecisionBlock({ article, twins, quantity, onQuantity, onPreset }
   const price = allowPriceDisplay ? unitPriceAt(article, quantity) : null
   const headingId = useId()
   const steps = stepsText(article)
-  const extras = hintsOf(article, shown)
+  const extras = hintsOf(article, shown, price)
   return (
     <section className={styles.block} aria-labelledby={headingId}>
       <div className={styles.head}>

@@ -53,7 +53,7 @@ export function QuickView({ article: tile }: { article: ArticleTile }) {
               </p>
             )}
             <p className={styles.faint}>
-              {[unitText(article), ...hintsOf(article, shown)].join(' · ')}
+              {[unitText(article), ...hintsOf(article, shown, price)].join(' · ')}
               {price && (
                 <>
                   {' · zzgl. '}
